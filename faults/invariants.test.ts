@@ -91,7 +91,7 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
   ["I3 the tax portions of an order add up to its tax", "UPDATE orders SET tax = tax + 1, total = total + 1"],
   [
     "I3 what is paid for a cart is what the shopper saw, and its order's total",
-    "UPDATE payment SET frozen_cart = jsonb_set(frozen_cart, '{totals,total,centAmount}', '1')",
+    "UPDATE payment SET snapshot = jsonb_set(snapshot, '{totals,total}', '1')",
   ],
   [
     "I3 the amount paid of an order is the sum of its captured payments",
@@ -189,7 +189,7 @@ test("books with a cancelled and refunded line violate no rule", async () => {
   const buyer = shop.enter();
   const { lineItems, ...bought } = await fillCart(buyer, [mailers(100), mailers(200)]);
   const { body } = await pay(buyer, bought);
-  const move = { at: shop.clock.now, by: "operator", why: "Cancelled" };
+  const move = { at: shop.clock.now, by: { kind: "staff", id: "operator" } as const, why: "Cancelled" };
   const cancelling = { orderId: body.orderId, lineIds: lineItems.slice(0, 1).map(({ id }) => id), move };
   await inTransaction(db, (tx) => cancelLines(tx, shop.outbox, cancelling));
   expect(await violationsAfter()).toContainEqual(expect.stringContaining("I2 no refund is outstanding"));

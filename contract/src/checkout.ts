@@ -1,4 +1,5 @@
 import { paymentMethods, paymentOptions } from "@boxwright/core/checkout/payment-options";
+import { orderStates, paymentStates } from "@boxwright/core/checkout/placed-order";
 import { z } from "zod";
 import { quotedSelection } from "./cart.ts";
 import { skuParam } from "./catalogue.ts";
@@ -129,9 +130,6 @@ export const getPaymentMetadata = defineEndpoint({
   failures: { otherwise: "ECX020" },
   errors: ["NotFound"],
 });
-
-export const orderStates = ["Open", "Confirmed", "Complete", "Cancelled"] as const;
-export const paymentStates = ["Paid", "BalanceDue", "Pending"] as const;
 
 export const placedOrder = z.strictObject({
   orderId: uuid,

@@ -1,4 +1,5 @@
 import { paymentMethods } from "@boxwright/core/checkout/payment-options";
+import { orderStates, paymentStates } from "@boxwright/core/checkout/placed-order";
 import { lineStates } from "@boxwright/core/orders/line-states";
 import { mostFiles } from "@boxwright/core/uploads/most-files";
 import { z } from "zod";
@@ -6,7 +7,6 @@ import { address } from "./address.ts";
 import { maskedCard } from "./card-fields.ts";
 import { cartTotals, taxedPrice } from "./cart.ts";
 import { describedAttribute } from "./catalogue.ts";
-import { orderStates, paymentStates } from "./checkout.ts";
 import {
   binary,
   boundedText,

@@ -14,7 +14,7 @@ const killedAtPoints = fault("killed at each point");
 
 const makePayment = "server/src/checkout/payments/make-payment.ts";
 const cartStore = "server/src/cart/postgres/cart-store.ts";
-const stockStore = "server/src/catalogue/stock/postgres/stock-store.ts";
+const stockStore = "server/src/catalogue/stock/take-stock.ts";
 const proofStore = "server/src/checkout/proofs/postgres/proof-store.ts";
 
 export const plantedBugs: readonly PlantedBug[] = [
@@ -54,7 +54,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         from: `  const charge = await lookUp(deps, request, payment);
-  if (charge === "unreachable") return outcomeUnknown();
+  if (charge === "unreachable") return outcomeUnknown;
   if (charge !== null) return settle(deps, request, payment, charge);
   const age`,
         to: "  const age",
@@ -76,19 +76,19 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     bug: "payments that begin at one address do not take turns",
     file: "server/src/checkout/payments/decline-limit.ts",
-    changes: [{ from: "  await lockClientAddress(tx, payer.clientAddress);\n", to: "" }],
+    changes: [{ from: "  await lockClientIp(tx, payer.clientIp);\n", to: "" }],
     caughtBy: [unit("orders/tried-out-cards.test.ts")],
   },
   {
-    bug: "a cart is charged what it comes to, whatever was shown",
-    file: "server/src/cart/work-out-cart.ts",
-    changes: [{ from: "reasons.length === 0 && !comesToWhatWasShown(all)", to: "false" }],
+    bug: "a cart is charged its total of today, whatever was shown",
+    file: "core/src/cart/price-cart.ts",
+    changes: [{ from: "priced.reasons.length === 0 && !totalsAreAsShown(priced)", to: "false" }],
     caughtBy: [unit("orders/pay-changed-cart.test.ts")],
   },
   {
-    bug: "a tax service is asked while a cart is locked",
-    file: "server/src/cart/work-out-in-transaction.ts",
-    changes: [{ from: "deps.charges.knownTaxes(request);", to: "(await deps.charges.taxes(request));" }],
+    bug: "a tax service is called while a cart is locked",
+    file: "server/src/cart/price-cart.ts",
+    changes: [{ from: "charges.knownTaxes(taxRequest);", to: "await charges.taxes(taxRequest);" }],
     caughtBy: [unit("orders/taxed-sale.test.ts")],
   },
   {
@@ -184,8 +184,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: "server/src/checkout/payments/open-cart-payment.ts",
     changes: [
       {
-        from: "  await holdCart(tx, cart, payment.id);\n",
-        to: "  await holdCart(tx, cart, payment.id);\n  await releaseCart(tx, cart.id, payment.id);\n",
+        from: "  await holdCart(tx, priced.cart, payment.id, snapshot);\n",
+        to: "  await holdCart(tx, priced.cart, payment.id, snapshot);\n  await releaseCart(tx, cartId, payment.id);\n",
       },
       { from: "import { holdCart }", to: "import { holdCart, releaseCart }" },
     ],

@@ -81,7 +81,7 @@ export const moneyRules: readonly Rule[] = [
     `format('payment %s of %s cents, order %s', p.id, p.amount, o.total)`,
     `payment p LEFT JOIN orders o ON o.payment_id = p.id
        WHERE p.pays = 'cart' AND (p.amount <> coalesce(o.total, p.amount)
-         OR p.amount <> (p.frozen_cart #>> '{totals,total,centAmount}')::bigint)`,
+         OR p.amount <> (p.snapshot #>> '{totals,total}')::bigint)`,
   ),
   always(
     "I3",

@@ -55,7 +55,7 @@ export const recordRules: readonly Rule[] = [
     "an order has the lines that the shopper saw when paying, and no other",
     `format('order %s, line %s', coalesce(seen.order_id, l.order_id), coalesce(seen.line_id, l.id))`,
     `(SELECT p.order_id, (line ->> 'id')::uuid AS line_id, (line ->> 'quantity')::int AS quantity
-          FROM payment p, jsonb_array_elements(p.frozen_cart -> 'lineItems') line
+          FROM payment p, jsonb_array_elements(p.snapshot -> 'lines') line
           WHERE p.pays = 'cart' AND p.order_id IS NOT NULL) seen
        FULL JOIN order_line l ON l.id = seen.line_id AND l.order_id = seen.order_id
        WHERE l.quantity IS DISTINCT FROM seen.quantity`,

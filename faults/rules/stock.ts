@@ -20,7 +20,7 @@ export const stockRules: readonly Rule[] = [
     "a line of goods held in stock has taken what it says, unless it was cancelled",
     `format('line %s: %s of %s taken', bought.id, coalesce(t.quantity, 0), bought.quantity)`,
     `(SELECT (line ->> 'id')::uuid AS id, (line ->> 'quantity')::int AS quantity
-          FROM payment p, jsonb_array_elements(p.frozen_cart -> 'lineItems') line
+          FROM payment p, jsonb_array_elements(p.snapshot -> 'lines') line
           WHERE p.pays = 'cart' AND p.status IN ('pending', 'captured', 'invoiced')
             AND line ->> 'sku' IN (SELECT sku FROM stock)) bought
        LEFT JOIN stock_taken t ON t.line_id = bought.id

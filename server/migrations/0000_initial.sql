@@ -76,7 +76,7 @@ CREATE TABLE "cart" (
 	"coupon_code" text,
 	"agreed_totals" jsonb,
 	"removed_lines" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"frozen" jsonb,
+	"snapshot" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cart_order_id_unique" UNIQUE("order_id"),
@@ -84,7 +84,7 @@ CREATE TABLE "cart" (
 	CONSTRAINT "cart_known_owner_kind" CHECK ("cart"."owner_kind" in ('anonymous', 'customer')),
 	CONSTRAINT "cart_known_state" CHECK ("cart"."state" in ('Active', 'Ordered', 'Merged')),
 	CONSTRAINT "cart_ordered_with_its_order" CHECK (("cart"."state" = 'Ordered') = ("cart"."order_id" is not null)),
-	CONSTRAINT "cart_paid_as_frozen" CHECK ("cart"."payment_id" is null or "cart"."frozen" is not null),
+	CONSTRAINT "cart_paid_by_its_snapshot" CHECK ("cart"."payment_id" is null or "cart"."snapshot" is not null),
 	CONSTRAINT "cart_payment_of_active_cart" CHECK ("cart"."payment_id" is null or "cart"."state" = 'Active')
 );
 
@@ -195,7 +195,7 @@ CREATE TABLE "payment" (
 	"status" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"coupon_code" text,
-	"frozen_cart" jsonb,
+	"snapshot" jsonb,
 	"on_terms" boolean,
 	"po_number" text,
 	"culture" text,
@@ -205,14 +205,14 @@ CREATE TABLE "payment" (
 	"refusal" text,
 	"refusal_text" text,
 	"decline_code" text,
-	"client_address" text NOT NULL,
+	"client_ip" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "payment_transaction_id_unique" UNIQUE("transaction_id"),
 	CONSTRAINT "payment_charge" UNIQUE("id","order_id","transaction_id","amount"),
 	CONSTRAINT "payment_known_status" CHECK ("payment"."status" in ('pending', 'captured', 'invoiced', 'refused', 'abandoned')),
 	CONSTRAINT "payment_of_cart_or_order" CHECK ("payment"."pays" in ('cart', 'order')),
-	CONSTRAINT "payment_of_what_was_seen" CHECK (("payment"."pays" = 'cart') = ("payment"."frozen_cart" is not null)),
+	CONSTRAINT "payment_of_what_was_seen" CHECK (("payment"."pays" = 'cart') = ("payment"."snapshot" is not null)),
 	CONSTRAINT "payment_known_method" CHECK ("payment"."method" in ('BRAINTREE', 'PAYMENT_BY_INVOICE', 'FREE_PAYMENT')),
 	CONSTRAINT "payment_amount_not_negative" CHECK ("payment"."amount" >= 0),
 	CONSTRAINT "payment_free_of_nothing_else" CHECK (("payment"."method" = 'FREE_PAYMENT') = ("payment"."amount" = 0)),
@@ -453,9 +453,11 @@ CREATE TABLE "order_history" (
 	"from_state" text,
 	"to_state" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	"by" text NOT NULL,
+	"by_kind" text NOT NULL,
+	"by_id" text NOT NULL,
 	"why" text NOT NULL,
 	CONSTRAINT "order_history_order_id_place_pk" PRIMARY KEY("order_id","place"),
+	CONSTRAINT "order_history_known_mover" CHECK ("order_history"."by_kind" in ('customer', 'staff', 'job', 'fulfiller')),
 	CONSTRAINT "order_history_known_states" CHECK ("order_history"."to_state" in ('Initial', 'WaitingForPayment', 'WaitingForArtwork', 'ArtworkCheckInProgress', 'ArtworkFailed', 'ArtworkReview', 'ArtworkRejected', 'WaitingForCustomerApproval', 'ReadyForProduction', 'SentToMCP', 'Confirmed', 'FulfillmentError', 'MerchantRejected', 'SentToProduction', 'PrintingInProgress', 'ServiceInProgress', 'Shipped', 'Cancelled') and "order_history"."from_state" in ('Initial', 'WaitingForPayment', 'WaitingForArtwork', 'ArtworkCheckInProgress', 'ArtworkFailed', 'ArtworkReview', 'ArtworkRejected', 'WaitingForCustomerApproval', 'ReadyForProduction', 'SentToMCP', 'Confirmed', 'FulfillmentError', 'MerchantRejected', 'SentToProduction', 'PrintingInProgress', 'ServiceInProgress', 'Shipped', 'Cancelled'))
 );
 
@@ -693,8 +695,8 @@ CREATE UNIQUE INDEX "payment_one_live_per_cart" ON "payment" USING btree ("cart_
 CREATE UNIQUE INDEX "payment_one_live_per_order" ON "payment" USING btree ("order_id") WHERE "payment"."pays" = 'order' and "payment"."status" in ('pending', 'captured');
 CREATE UNIQUE INDEX "payment_one_per_key" ON "payment" USING btree ("visitor_id","pays","cart_id","idempotency_key") WHERE "payment"."status" <> 'abandoned';
 CREATE INDEX "payment_refused_of_cart" ON "payment" USING btree ("cart_id","settled_at") WHERE "payment"."status" = 'refused';
-CREATE INDEX "payment_refused_of_address" ON "payment" USING btree ("client_address","settled_at") WHERE "payment"."status" = 'refused';
-CREATE INDEX "payment_pending_of_address" ON "payment" USING btree ("client_address") WHERE "payment"."status" = 'pending';
+CREATE INDEX "payment_refused_of_client_ip" ON "payment" USING btree ("client_ip","settled_at") WHERE "payment"."status" = 'refused';
+CREATE INDEX "payment_pending_of_client_ip" ON "payment" USING btree ("client_ip") WHERE "payment"."status" = 'pending';
 CREATE INDEX "payment_pending" ON "payment" USING btree ("created_at") WHERE "payment"."status" = 'pending';
 CREATE INDEX "payment_abandoned" ON "payment" USING btree ("settled_at") WHERE "payment"."status" = 'abandoned';
 CREATE INDEX "payment_of_order" ON "payment" USING btree ("order_id");

@@ -1,6 +1,8 @@
+import type { Place } from "../address/address.ts";
 import type { VisitorKind } from "../identity/visitor-kind.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import { type Cents, zeroCents } from "../kernel/money.ts";
+import type { Result } from "../kernel/result.ts";
 import type { LocalText } from "../storefront/local-text.ts";
 import type { LineDiscount, LinePrice } from "./totals.ts";
 
@@ -41,22 +43,17 @@ export interface CouponBuyer {
   readonly email: string | null;
 }
 
-/** What a cart asks about the code that it holds. */
-export interface CouponQuestion {
-  readonly code: string;
-  readonly lines: readonly CouponLine[];
-  readonly buyer: CouponBuyer;
-  readonly now: Date;
-}
-
-/** What a coupon says and does on a cart. An invalid one takes nothing off, and stays until the shopper removes it. */
+/** The effect of a coupon on a cart. An invalid one takes nothing off, and stays until the shopper removes it. */
 export interface CouponEffect {
   readonly couponId: string;
   readonly isValid: boolean;
   readonly texts: CouponTexts;
-  /** One for each line asked about. */
+  /** One for each line. */
   readonly discounts: readonly LineDiscount[];
 }
+
+/** Applies the coupon of a cart, as of one moment and for one buyer, to the cart's lines. */
+export type CouponRule = (lines: readonly CouponLine[]) => CouponEffect;
 
 /** A line of a cart as the credit of a proof sees it. */
 export interface CreditLine {
@@ -72,7 +69,34 @@ export interface LineCredit {
   readonly amount: Cents;
 }
 
-/** What can keep a tax from being worked out. */
+/** Applies the credits of a visitor to the lines of a cart; null stands for a line without a credit. */
+export type CreditRule = (lines: readonly (CreditLine | null)[]) => readonly (LineCredit | null)[];
+
+/** A sale whose taxes are to be calculated. */
+export interface TaxRequest {
+  readonly buyer: {
+    readonly id: string;
+    /** They buy to sell again, and are exempt. */
+    readonly isReseller: boolean;
+  };
+  readonly destination: Place;
+  readonly lines: readonly TaxedLine[];
+  /** Ignores taxes that were calculated for the same sale a moment ago. */
+  readonly fresh?: boolean;
+}
+
+export interface TaxedLine {
+  readonly sku: string;
+  readonly title: string;
+  readonly quantity: number;
+  /** The price of its goods and of its delivery once discounts are off. */
+  readonly net: LinePrice;
+}
+
+/** The taxes of a sale, or why they cannot be calculated. */
+export type Taxing = Result<Taxes, TaxFailure>;
+
+/** Why taxes cannot be calculated. */
 export type TaxFailure = "MISSING_TAX_SETUP" | "ESTIMATE_TAX_NEEDS_INFO" | "TAX_CALCULATION_FAILED";
 
 /** Why a buyer pays no tax: the goods are bought to be sold again. */
@@ -94,12 +118,12 @@ export interface LineTax {
 
 export const noTax: LineTax = { goods: zeroCents, shipping: zeroCents };
 
-/** The taxes of a cart: one entry for each line asked about, and the portions that sum to them all. */
+/** The taxes of a cart: one entry for each line, and the portions that sum to them all. */
 export interface Taxes {
   readonly lines: readonly LineTax[];
   readonly portions: readonly TaxPortion[];
   /** Of all portions together, in thousandths of a percent. */
   readonly rate: number;
-  /** Null where the buyer is not exempt. */
+  /** Null if the buyer is not exempt. */
   readonly exemption: TaxExemption | null;
 }

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
-import { reportedReasons, type UnreadyReason } from "./readiness.ts";
+import { reportedReasons } from "./priced-cart.ts";
+import type { UnreadyReason } from "./readiness.ts";
 
-const unready = (...checkoutUnreadyReasons: UnreadyReason[]) => ({ checkoutUnreadyReasons });
+const unready = (...reasons: UnreadyReason[]) => ({ status: { reasons } });
 
 test("a refusal leads with the first code of the first item that has any", () => {
-  const lineItems = [unready(), unready("SHIPPING_METHOD_MISSING", "ARRIVAL_DATE_UPDATED"), unready("OUT_OF_STOCK")];
-  const all = unready("OUT_OF_STOCK", "SHIPPING_ADDRESS_MISSING", "SHIPPING_METHOD_MISSING", "ARRIVAL_DATE_UPDATED");
-  expect(reportedReasons({ lineItems, ...all })).toEqual([
+  const lines = [unready(), unready("SHIPPING_METHOD_MISSING", "ARRIVAL_DATE_UPDATED"), unready("OUT_OF_STOCK")];
+  const reasons: UnreadyReason[] = [
+    "OUT_OF_STOCK",
+    "SHIPPING_ADDRESS_MISSING",
+    "SHIPPING_METHOD_MISSING",
+    "ARRIVAL_DATE_UPDATED",
+  ];
+  expect(reportedReasons({ lines, reasons })).toEqual([
     "SHIPPING_METHOD_MISSING",
     "OUT_OF_STOCK",
     "SHIPPING_ADDRESS_MISSING",
@@ -15,5 +21,5 @@ test("a refusal leads with the first code of the first item that has any", () =>
 });
 
 test("without a code of an item, a refusal leads with the cart's own", () => {
-  expect(reportedReasons({ lineItems: [unready()], ...unready("COUPON_INVALID") })).toEqual(["COUPON_INVALID"]);
+  expect(reportedReasons({ lines: [unready()], reasons: ["COUPON_INVALID"] })).toEqual(["COUPON_INVALID"]);
 });

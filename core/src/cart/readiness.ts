@@ -28,16 +28,3 @@ export function inShoppersOrder(reasons: Iterable<UnreadyReason>): UnreadyReason
   const given = new Set(reasons);
   return unreadyReasons.filter((reason) => given.has(reason));
 }
-
-interface Unready {
-  readonly checkoutUnreadyReasons: readonly UnreadyReason[];
-}
-
-/** All reasons of a cart, led by the one that a refusal reports: the first code of the first line that has any. */
-export function reportedReasons({
-  lineItems,
-  checkoutUnreadyReasons,
-}: Unready & { readonly lineItems: readonly Unready[] }) {
-  const ofLines = lineItems.flatMap((line) => line.checkoutUnreadyReasons);
-  return [...new Set([...ofLines.slice(0, 1), ...checkoutUnreadyReasons])];
-}

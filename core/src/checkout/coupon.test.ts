@@ -31,14 +31,9 @@ const line = (goods: number, shipping = 0, family: string | null = "mailer"): Co
   price: { goods: toCents(goods), shipping: toCents(shipping) },
 });
 const cart = [line(57_000, 2400), line(40_700, 1400, "gable"), line(100, 0, null)];
-const question = (lines: readonly CouponLine[]) => ({
-  code: "CODE",
-  lines,
-  buyer: { kind: "anonymous", id: "visitor", email: null } as const,
-  now,
-});
+const applied = (lines: readonly CouponLine[]) => ({ code: "CODE", lines, now });
 const effect = (coupon: Partial<Coupon>, lines = cart, uses: Partial<CouponUses> = {}) =>
-  couponEffect({ coupon: { ...plain, ...coupon }, uses: { byAnybody: 0, byBuyer: 0, ...uses } }, question(lines));
+  couponEffect({ coupon: { ...plain, ...coupon }, uses: { byAnybody: 0, byBuyer: 0, ...uses } }, applied(lines));
 const goodsOff = (...asked: Parameters<typeof effect>) => effect(...asked).discounts.map(({ goods }) => goods);
 
 describe("a coupon", () => {
@@ -103,7 +98,7 @@ describe("a coupon", () => {
   });
 
   test("that nobody knows is named by its code", () => {
-    expect(couponEffect(null, question(cart))).toMatchObject({
+    expect(couponEffect(null, applied(cart))).toMatchObject({
       couponId: "CODE",
       isValid: false,
       texts: { displayMessage: invalidCouponMessage },

@@ -1,4 +1,4 @@
-import type { CouponEffect, CouponLine, CouponQuestion, CouponTexts } from "../cart/charges.ts";
+import type { CouponEffect, CouponLine, CouponTexts } from "../cart/charges.ts";
 import { noDiscount } from "../cart/totals.ts";
 import { addCents, type Cents } from "../kernel/money.ts";
 import { type CouponGoods, isFor } from "./coupon-goods.ts";
@@ -47,8 +47,15 @@ export function mayBeUsed({ coupon, uses }: UsedCoupon, now: Date): boolean {
   return buyerLimit === null || uses.byBuyer < buyerLimit;
 }
 
-/** What a coupon does to a cart; `used` is null where there is none of its code. */
-export function couponEffect(used: UsedCoupon | null, { code, lines, now }: CouponQuestion): CouponEffect {
+/** A coupon code on the lines of a cart, at one moment. */
+export interface AppliedCode {
+  readonly code: string;
+  readonly lines: readonly CouponLine[];
+  readonly now: Date;
+}
+
+/** The effect of a coupon on a cart; `used` is null if there is no coupon with that code. */
+export function couponEffect(used: UsedCoupon | null, { code, lines, now }: AppliedCode): CouponEffect {
   if (used === null) return { couponId: code, isValid: false, texts: unknownTexts, discounts: lines.map(nothingOff) };
   const { id: couponId, goods, offer, minimumSubtotal, texts } = used.coupon;
   const taking = lines.map((line) => isFor(goods, line));

@@ -1,6 +1,14 @@
 import { ok, type Result, refused } from "../kernel/result.ts";
 import { type LineState, lineStateLabel, statesAfter } from "./line-states.ts";
 
+export const moverKinds = ["customer", "staff", "job", "fulfiller"] as const;
+
+/** The one who moves a line: a shopper, a person of the shop, a job of the shop by its name, or a plant. */
+export interface Mover {
+  readonly kind: (typeof moverKinds)[number];
+  readonly id: string;
+}
+
 /** One move of a line's life, as the order's history keeps it. */
 export interface LineMove {
   readonly lineId: string;
@@ -8,8 +16,7 @@ export interface LineMove {
   readonly from: LineState | null;
   readonly to: LineState;
   readonly at: Date;
-  /** Who moved it: a customer id, a person of the shop's, or the name of a job. */
-  readonly by: string;
+  readonly by: Mover;
   readonly why: string;
 }
 
@@ -19,9 +26,14 @@ export interface MovedLine<Line> {
 }
 
 export interface InvalidTransition {
+  readonly kind: "invalidTransition";
   readonly from: LineState;
   readonly to: LineState;
-  readonly message: string;
+}
+
+/** The refusal of a move as a sentence. */
+export function transitionText({ from, to }: InvalidTransition): string {
+  return `A line cannot go from “${lineStateLabel(from, "en")}” to “${lineStateLabel(to, "en")}”.`;
 }
 
 /** Moves a line to another state, which is the only way to do so: refused, and nothing changed, unless the table allows it. */
@@ -31,9 +43,6 @@ export function advance<Line extends { readonly id: string; readonly state: Line
   { at, by, why }: Pick<LineMove, "at" | "by" | "why">,
 ): Result<MovedLine<Line>, InvalidTransition> {
   const from = line.state;
-  if (!statesAfter(from).includes(to)) {
-    const message = `A line cannot go from “${lineStateLabel(from, "en")}” to “${lineStateLabel(to, "en")}”.`;
-    return refused({ from, to, message });
-  }
+  if (!statesAfter(from).includes(to)) return refused({ kind: "invalidTransition", from, to });
   return ok({ line: { ...line, state: to }, move: { lineId: line.id, from, to, at, by, why } });
 }

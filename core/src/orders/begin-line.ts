@@ -1,4 +1,4 @@
-import { advance, type LineMove, type MovedLine } from "./advance.ts";
+import { advance, type LineMove, type MovedLine, transitionText } from "./advance.ts";
 import type { OrderLine } from "./order.ts";
 import { startState } from "./start-state.ts";
 
@@ -17,6 +17,6 @@ export function beginLine(
     hasArtwork: line.designId !== null || line.artwork.length > 0,
   });
   const begun = advance(line, start, move);
-  if (!begun.ok) throw new Error(begun.refusal.message);
+  if (!begun.ok) throw new Error(transitionText(begun.refusal));
   return begun.value;
 }

@@ -8,7 +8,12 @@ import type { Order, OrderLine } from "./order.ts";
 import { figuresOf } from "./order-figures.ts";
 import { mailerLine, sampleOrder } from "./testing/sample-order.ts";
 
-const cancelling = { at: new Date("2026-11-22T09:00:00Z"), by: "operator", why: "Cancelled", refundId: "r" };
+const cancelling = {
+  at: new Date("2026-11-22T09:00:00Z"),
+  by: { kind: "staff", id: "operator" } as const,
+  why: "Cancelled",
+  refundId: "r",
+};
 const cents = (most: number) => fc.integer({ min: 0, max: most }).map(toCents);
 
 const anyLine = fc.record({ goods: cents(100_000), shipping: cents(9000), tax: cents(9000), off: cents(100_000) });

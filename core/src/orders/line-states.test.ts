@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advance } from "./advance.ts";
+import { advance, transitionText } from "./advance.ts";
 import { type LineState, lineStateLabel, lineStates, lineStatus, statesAfter } from "./line-states.ts";
 import { startState } from "./start-state.ts";
 
@@ -62,7 +62,11 @@ describe("the table of line states", () => {
 });
 
 describe("moving a line", () => {
-  const how = { at: new Date("2026-11-23T10:00:00Z"), by: "fulfilment", why: "Accepted by the plant" };
+  const how = {
+    at: new Date("2026-11-23T10:00:00Z"),
+    by: { kind: "fulfiller", id: "arlington" } as const,
+    why: "Accepted by the plant",
+  };
 
   test("a move that the table allows changes the state and is told in full", () => {
     const line = { id: "a", state: "SentToMCP", quantity: 250 } as const;
@@ -84,10 +88,9 @@ describe("moving a line", () => {
   });
 
   test("a refusal speaks in the shopper's words", () => {
-    expect(advance({ id: "a", state: "Shipped" }, "Cancelled", how)).toEqual({
-      ok: false,
-      refusal: { from: "Shipped", to: "Cancelled", message: "A line cannot go from “Shipped” to “Cancelled”." },
-    });
+    const refusal = { kind: "invalidTransition", from: "Shipped", to: "Cancelled" } as const;
+    expect(advance({ id: "a", state: "Shipped" }, "Cancelled", how)).toEqual({ ok: false, refusal });
+    expect(transitionText(refusal)).toBe("A line cannot go from “Shipped” to “Cancelled”.");
   });
 });
 

@@ -1,9 +1,7 @@
+import type { OrderState, PaymentState, PlacedOrder } from "../checkout/placed-order.ts";
 import type { LineState } from "./line-states.ts";
 import type { Order } from "./order.ts";
 import { figuresOf } from "./order-figures.ts";
-
-export type OrderState = "Open" | "Confirmed" | "Complete" | "Cancelled";
-export type PaymentState = "Paid" | "BalanceDue" | "Pending";
 
 /** An order's state follows from its lines: open while one waits for payment, complete when each is shipped or cancelled. */
 export function orderStateOf(lines: readonly LineState[]): OrderState {
@@ -21,4 +19,14 @@ export function paymentStateOf(order: Pick<Order, "lines" | "amountPaid" | "refu
   if (due > 0) return order.onTerms ? "BalanceDue" : "Pending";
   const isCancelled = orderStateOf(order.lines.map(({ state }) => state)) === "Cancelled";
   return isCancelled && bought.total > 0 && order.amountPaid === 0 ? "Pending" : "Paid";
+}
+
+/** An order in the form of a reply to its payment. */
+export function placedOrderOf(order: Order): PlacedOrder {
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    orderState: orderStateOf(order.lines.map(({ state }) => state)),
+    paymentState: paymentStateOf(order),
+  };
 }

@@ -10,12 +10,13 @@ const plant = plantNamed("arlington");
 const day = (date: string) => date as CalendarDate;
 /** A Friday morning in Texas. */
 const bought = new Date("2026-11-20T15:00:00Z");
+const shopper = { kind: "customer", id: "shopper" } as const;
 
 function promised(state: LineState, now: Date, arrival = mailerLine.delivery.arrival) {
   const line = { ...mailerLine, state, delivery: { ...mailerLine.delivery, arrival } };
   const history = [
-    { lineId: line.id, from: "Initial", to: state, at: bought, by: "shopper", why: "Order paid" },
-    { lineId: "another", from: "Initial", to: state, at: now, by: "shopper", why: "Order paid" },
+    { lineId: line.id, from: "Initial", to: state, at: bought, by: shopper, why: "Order paid" },
+    { lineId: "another", from: "Initial", to: state, at: now, by: shopper, why: "Order paid" },
   ] as const;
   return arrivalIfSentNow(plant, line, history, now);
 }

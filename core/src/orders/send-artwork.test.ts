@@ -6,7 +6,7 @@ import { sendArtwork, takesArtwork } from "./send-artwork.ts";
 import { mailerLine, sampleOrder } from "./testing/sample-order.ts";
 
 const sleeve = { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40", name: "sleeve.pdf", hasPreview: false, pixels: null };
-const how = { at: new Date("2026-11-23T15:00:00Z"), by: "shopper" };
+const how = { at: new Date("2026-11-23T15:00:00Z"), by: { kind: "customer", id: "shopper" } as const };
 
 function orderOf(state: LineState, artworkRequired = true): Order {
   const first = {
@@ -14,7 +14,7 @@ function orderOf(state: LineState, artworkRequired = true): Order {
     from: "Initial",
     to: state,
     at: sampleOrder.createdAt,
-    by: "s",
+    by: { kind: "customer", id: "s" },
     why: "w",
   } as const;
   const other = { ...mailerLine, id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c41" };

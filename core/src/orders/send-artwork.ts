@@ -1,7 +1,7 @@
 import type { Plant } from "../checkout/plant.ts";
 import { ok, type Result, refused } from "../kernel/result.ts";
 import type { Artwork } from "../uploads/artwork.ts";
-import { advance, type InvalidTransition, type LineMove } from "./advance.ts";
+import { advance, type LineMove } from "./advance.ts";
 import type { LineState } from "./line-states.ts";
 import type { Order, OrderLine } from "./order.ts";
 import { arrivalIfSentNow } from "./promise.ts";
@@ -20,6 +20,11 @@ export function takesArtwork({ state, artworkRequired }: Pick<OrderLine, "state"
   return artworkRequired && takingStates.includes(state);
 }
 
+/** The line does not take artwork in its state. */
+export interface ArtworkNotTaken {
+  readonly kind: "takesNoArtwork";
+}
+
 /** Gives a line its artwork, in place of what it had: it goes to the artwork check, and its new arrival is promised. */
 export function sendArtwork(
   plant: Plant,
@@ -27,10 +32,10 @@ export function sendArtwork(
   line: OrderLine,
   artwork: readonly Artwork[],
   { at, by }: Pick<LineMove, "at" | "by">,
-): Result<Order, Pick<InvalidTransition, "message">> {
-  if (!takesArtwork(line)) return refused({ message: "This item can’t take artwork at the moment." });
+): Result<Order, ArtworkNotTaken> {
+  if (!takesArtwork(line)) return refused({ kind: "takesNoArtwork" });
   const moved = advance(line, "ArtworkCheckInProgress", { at, by, why: "Artwork received" });
-  if (!moved.ok) return moved;
+  if (!moved.ok) return refused({ kind: "takesNoArtwork" });
   const arrival = arrivalIfSentNow(plant, line, order.history, at);
   const after: OrderLine = { ...moved.value.line, artwork, delivery: { ...line.delivery, arrival } };
   return ok({

@@ -1,5 +1,6 @@
 import { totalsOf } from "@boxwright/core/cart/totals";
 import { cultureFormats } from "@boxwright/core/kernel/format";
+import { transitionText } from "@boxwright/core/orders/advance";
 import { lineDetails } from "@boxwright/core/orders/line-details";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, Refund } from "@boxwright/core/orders/order";
@@ -9,6 +10,7 @@ import type { Logger } from "pino";
 import { readRefundProblem } from "../checkout/payments/postgres/refund-store.ts";
 import { cancelLines } from "../orders/cancel-lines.ts";
 import { readOrderByNumber } from "../orders/postgres/order-store.ts";
+import type { CancelRefusal } from "../orders/refusals.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
@@ -35,9 +37,9 @@ async function cancelOrderLines(config: Config, log: Logger): Promise<string> {
   if (places.length === 0) return describe(db, order);
 
   const lineIds = chosenLines(order, places);
-  const move = { at: new Date(), by: "operator", why: "Cancelled by the operator" };
+  const move = { at: new Date(), by: { kind: "staff", id: "operator" } as const, why: "Cancelled by the operator" };
   const outcome = await inTransaction(db, (tx) => cancelLines(tx, outbox, { orderId: order.id, lineIds, move }));
-  if (!outcome.ok) throw new UnusableSetting(`Nothing was cancelled. ${outcome.refusal}`);
+  if (!outcome.ok) throw new UnusableSetting(`Nothing was cancelled. ${refusalText(outcome.refusal)}`);
   const { order: after, refund } = outcome.value;
   return [await describe(db, after), "", resultOf(refund)].join("\n");
 }
@@ -82,6 +84,19 @@ function describeLine(line: OrderLine, index: number): string[] {
 function describeRefund({ amount, refundedAt }: Refund): string {
   const when = refundedAt === null ? "waits for the shop's worker" : `paid on ${refundedAt.toISOString()}`;
   return `Refund of ${format.cents(amount)} ${when}`;
+}
+
+function refusalText(refusal: CancelRefusal): string {
+  switch (refusal.kind) {
+    case "lineNotFound":
+      return "The order has no such line.";
+    case "orderBeingPaid":
+      return "The order is being paid just now. Please try again in a minute.";
+    case "creditUsed":
+      return "The price of the proof was taken off an order of its box. Cancel that box first.";
+    case "invalidTransition":
+      return transitionText(refusal);
+  }
 }
 
 function resultOf(refund: Refund | null): string {

@@ -5,7 +5,7 @@ import type { PricedGoods } from "../cart/hand-over-cart.ts";
 import { cartOperations } from "../cart/http/operations.ts";
 import { handOverCartAtSignIn, handOverJobs } from "../cart/jobs/hand-over-later.ts";
 import { reapCartsJob } from "../cart/jobs/reap-carts.ts";
-import { deliveryOperations } from "../checkout/delivery/operations.ts";
+import { deliveryOperations } from "../checkout/delivery/http/operations.ts";
 import { fillCartCharges } from "../checkout/fill-cart-charges.ts";
 import { faultPointsOf } from "../checkout/payments/fault-point.ts";
 import { paymentOperations } from "../checkout/payments/http/operations.ts";

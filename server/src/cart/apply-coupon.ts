@@ -1,23 +1,24 @@
-import type { WireCart } from "@boxwright/contract/cart";
 import { normaliseCouponCode } from "@boxwright/core/cart/coupon-code";
-import { type Refusal, refuse } from "../platform/http/operation.ts";
+import type { PricedCart } from "@boxwright/core/cart/priced-cart";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { type CartDeps, changeCart } from "./change-cart.ts";
 import type { CartOwner } from "./postgres/cart-store.ts";
-import { workOutCart } from "./work-out-cart.ts";
+import { priceCart } from "./price-cart.ts";
+import type { CartRefusal } from "./refusals.ts";
 
-/** Puts a coupon on a cart, in place of the one it had, or removes it. One that does not hold is refused and changes nothing. */
+/** Puts a coupon on a cart in place of its old one, or removes it with null. A code that is not valid is refused and changes nothing. */
 export function applyCoupon(
   deps: CartDeps,
   owner: CartOwner,
   cartId: string,
   version: number,
   code: string | null,
-): Promise<WireCart | Refusal> {
-  return changeCart(deps, owner, cartId, version, async (cart) => {
+): Promise<Result<PricedCart, CartRefusal>> {
+  return changeCart<CartRefusal>(deps, owner, cartId, version, async (cart) => {
     const couponCode = code === null ? null : normaliseCouponCode(code);
     const changed = { ...cart, couponCode };
-    if (couponCode === null) return changed;
-    const { coupon } = await workOutCart(deps, deps.db, owner, changed);
-    return coupon?.isValid ? changed : refuse("CouponNotApplicable");
+    if (couponCode === null) return ok(changed);
+    const { coupon } = await priceCart(deps, deps.db, owner, changed);
+    return coupon?.isValid ? ok(changed) : refused({ kind: "couponNotApplicable" });
   });
 }

@@ -2,7 +2,7 @@ import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import { splitCents, toCents, zeroCents } from "@boxwright/core/kernel/money";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deliveryOperations } from "../checkout/delivery/operations.ts";
+import { deliveryOperations } from "../checkout/delivery/http/operations.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import type { CartCharges } from "./cart-charges.ts";
@@ -42,16 +42,18 @@ const { db } = await testDatabase();
 const shelf = stockShelf();
 const clock = { now: new Date(0) };
 
-/** A tenth off the goods by `TEN`; no other code holds. */
+/** `TEN` takes a tenth off the goods; no other code is valid. */
 const charges: CartCharges = {
   ...plainCharges,
-  coupon: async (db, asked) => {
-    const effect = await plainCharges.coupon(db, asked);
-    if (asked.code !== "TEN") return effect;
-    const goods = asked.lines.map(({ price }) => price.goods);
-    const tenth = toCents(Math.floor(goods.reduce((sum, cents) => sum + cents, 0) / 10));
-    const discounts = splitCents(tenth, goods).map((off) => ({ goods: off, shipping: zeroCents }));
-    return { ...effect, isValid: true, discounts };
+  coupon: async (db, use) => {
+    const noEffect = await plainCharges.coupon(db, use);
+    if (use.code !== "TEN") return noEffect;
+    return (lines) => {
+      const goods = lines.map(({ price }) => price.goods);
+      const tenth = toCents(Math.floor(goods.reduce((sum, cents) => sum + cents, 0) / 10));
+      const discounts = splitCents(tenth, goods).map((off) => ({ goods: off, shipping: zeroCents }));
+      return { ...noEffect(lines), isValid: true, discounts };
+    };
   },
 };
 const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges, now: () => clock.now };

@@ -1,15 +1,15 @@
-import type { WireCart } from "@boxwright/contract/cart";
 import type { Cart } from "@boxwright/core/cart/cart";
+import type { PricedCart } from "@boxwright/core/cart/priced-cart";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { storeConfigurations } from "../catalogue/store-configuration.ts";
 import type { Database } from "../platform/db/database.ts";
-import { isRefusal, type Refusal, refuse } from "../platform/http/operation.ts";
 import { configurationOf } from "./cart-lines.ts";
 import type { Designs } from "./designs.ts";
 import { type CartOwner, readCart, saveCart } from "./postgres/cart-store.ts";
-import { presentCart } from "./present-cart.ts";
-import { type WorkOutDeps, workOutChanged } from "./work-out-cart.ts";
+import { type PricingDeps, priceChangedCart } from "./price-cart.ts";
+import type { CartConflict } from "./refusals.ts";
 
-export interface CartDeps extends WorkOutDeps {
+export interface CartDeps extends PricingDeps {
   readonly db: Database;
 }
 
@@ -18,46 +18,45 @@ export interface AddingDeps extends CartDeps {
   readonly designs: Designs;
 }
 
-/** What a change makes of a cart; it may only refuse or answer a new cart, and leaves the version alone. */
-export type Decide = (cart: Cart) => Cart | Refusal | Promise<Cart | Refusal>;
+/** Changes a cart or refuses to; it leaves the version alone. */
+export type Decide<Refusal> = (cart: Cart) => Promise<Result<Cart, Refusal>>;
 
 /**
  * Changes a cart that its owner read at `version`. Nothing is locked while the change is decided: the cart is written only if
  * it is still the one that was read, so of any number of changes based on one version exactly one succeeds.
  */
-export async function changeCart(
+export async function changeCart<Refusal>(
   deps: CartDeps,
   owner: CartOwner,
   cartId: string,
   version: number,
-  decide: Decide,
-): Promise<WireCart | Refusal> {
-  const before = await readCart(deps.db, owner, cartId);
-  if (before === null) return refuse("NotFound");
-  const obstacle = obstacleTo(before, version);
-  if (obstacle !== null) return obstacle;
-
-  const decided = await decide(before);
-  if (isRefusal(decided)) return decided;
-  const worked = await workOutChanged(deps, deps.db, owner, { ...decided, version: version + 1 });
-  const known = new Set(before.lines);
-  await storeConfigurations(deps.db, worked.cart.lines.filter((line) => !known.has(line)).map(configurationOf));
-  if (await saveCart(deps.db, before, worked.cart)) return presentCart(worked);
-  const current = await readCart(deps.db, owner, cartId);
-  return (current && obstacleTo(current, version)) ?? refuse("NotFound");
+  decide: Decide<Refusal>,
+): Promise<Result<PricedCart, Refusal | CartConflict>> {
+  const read = async () => openCartAt(await readCart(deps.db, owner, cartId), version);
+  const before = await read();
+  if (!before.ok) return before;
+  const decided = await decide(before.value);
+  if (!decided.ok) return decided;
+  const priced = await priceChangedCart(deps, deps.db, owner, { ...decided.value, version: version + 1 });
+  const known = new Set(before.value.lines);
+  await storeConfigurations(deps.db, priced.cart.lines.filter((line) => !known.has(line)).map(configurationOf));
+  if (await saveCart(deps.db, before.value, priced.cart)) return ok(priced);
+  const current = await read();
+  return current.ok ? refused({ kind: "cartNotFound" }) : current;
 }
 
-/** Refuses a cart that is filled no more: it was ordered, or went into another. */
-export function hasEnded({ state, orderId }: Cart): Refusal | null {
-  if (state === "Active") return null;
-  return orderId === null ? refuse("NotFound") : refuse("CartAlreadyOrdered", { orderId });
+/** The cart if it can still be filled: it was neither ordered nor merged into another. */
+export function openCart(cart: Cart | null): Result<Cart, CartConflict> {
+  if (cart === null) return refused({ kind: "cartNotFound" });
+  if (cart.state === "Active") return ok(cart);
+  return refused(cart.orderId === null ? { kind: "cartNotFound" } : { kind: "cartOrdered", orderId: cart.orderId });
 }
 
-/** What keeps a cart from being changed by someone who saw it at `version`. */
-export function obstacleTo(cart: Cart, version: number): Refusal | null {
-  const ended = hasEnded(cart);
-  if (ended !== null) return ended;
-  if (cart.paymentId !== null) return refuse("RequestInFlight", { detail: "This cart is being paid." });
-  if (cart.version !== version) return refuse("ConcurrentModification", { currentVersion: cart.version });
-  return null;
+/** The cart if a shopper who saw it at `version` can change or pay it. */
+export function openCartAt(cart: Cart | null, version: number): Result<Cart, CartConflict> {
+  const open = openCart(cart);
+  if (!open.ok) return open;
+  if (open.value.paymentId !== null) return refused({ kind: "cartBeingPaid" });
+  const currentVersion = open.value.version;
+  return currentVersion === version ? open : refused({ kind: "cartChanged", currentVersion });
 }

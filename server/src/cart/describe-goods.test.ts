@@ -6,6 +6,7 @@ import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
 import { pictureSealOf } from "../structures/picture-seal.ts";
 import { goodsOf } from "./describe-goods.ts";
+import { problemOfGoods } from "./http/refusal-to-problem.ts";
 
 const prices = createPriceList("arlington", loadRates());
 const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
@@ -30,7 +31,6 @@ describe("the goods of a line", () => {
         isPrinted: true,
         selection: { ...mailer.selection, Board: "E", PrintColor: "Full color", Finishing: "None" },
         total: 34_200,
-        unitPrice: { type: "centPrecision", centAmount: 342 },
         leadTimeDays: 4,
         isHeldInStock: false,
         structure: { family: "mailer", board: "E" },
@@ -104,8 +104,9 @@ describe("the goods of a line", () => {
     ],
     ["a size out of range", { selection: { ...mailer.selection, Size: "40x8x4" } }, "InvalidSize", "selection.length"],
   ])("are refused for %s", (_what, change, code, path) => {
-    const refusal = describeGoods({ ...mailer, ...change });
-    expect(refusal).toMatchObject({ ok: false, refusal: { refusal: code } });
-    expect(!refusal.ok && refusal.refusal.extra.errors?.[0]?.path).toBe(path);
+    const described = describeGoods({ ...mailer, ...change });
+    const problem = described.ok ? null : problemOfGoods(described.refusal);
+    expect(problem?.refusal).toBe(code);
+    expect(problem?.extra.errors?.[0]?.path).toBe(path);
   });
 });

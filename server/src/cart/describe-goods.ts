@@ -1,5 +1,4 @@
-import { selectionProblem } from "@boxwright/contract/catalogue";
-import { wireUnitPrice } from "@boxwright/contract/pricing";
+import type { DescribeGoods, Goods } from "@boxwright/core/cart/goods";
 import { flatPiece, foldedPiece, type Piece } from "@boxwright/core/cart/shipment";
 import { isHeldInStock, leadTimeOf } from "@boxwright/core/catalogue/availability";
 import { describeSelection } from "@boxwright/core/catalogue/describe-selection";
@@ -12,12 +11,10 @@ import { ok, refused } from "@boxwright/core/kernel/result";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import { LRUCache } from "lru-cache";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { joinRefusals, type Refusal, refuse } from "../platform/http/operation.ts";
 import type { PriceList } from "../pricing/price-list.ts";
 import type { PictureSeal } from "../structures/picture-seal.ts";
+import { boxPictureUrl, dielineUrl } from "../structures/picture-url.ts";
 import { dressPicture } from "../uploads/dress-picture.ts";
-import { boxPictureUrl, dielineUrl } from "./box-pictures.ts";
-import type { DescribeGoods, Goods } from "./goods.ts";
 
 /** How many goods stay in memory: every look at a cart describes each of its lines. */
 const rememberedGoods = 1000;
@@ -30,14 +27,14 @@ interface GoodsSources {
 
 /** Goods by the catalogue, the price list and the structures, none of which changes while the shop runs. */
 export function goodsOf(sources: GoodsSources): DescribeGoods {
-  const describeAnew = goodsBy(sources);
+  const describe = goodsBy(sources);
   const remembered = new LRUCache<string, ReturnType<DescribeGoods>>({ max: rememberedGoods });
   return (request) => {
     const { sku, version, selection, quantity, tariff, artwork = [] } = request;
     const key = JSON.stringify([sku, version, quantity, tariff, selection, artwork.map(({ id }) => id)]);
     const known = remembered.get(key);
     if (known !== undefined) return known;
-    const described = describeAnew(request);
+    const described = describe(request);
     if (described.ok) remembered.set(key, described);
     return described;
   };
@@ -47,39 +44,30 @@ function goodsBy({ catalogue, prices, seal }: GoodsSources): DescribeGoods {
   return ({ sku, version, selection, quantity, tariff, artwork = [] }) => {
     const newestVersion = catalogue.versionOf(sku);
     const found = catalogue.bySku(sku, version ?? newestVersion);
-    if (found === undefined) {
-      return refused(refuse("NotFound", { errors: [{ path: "sku", message: "is not sold in this version" }] }));
-    }
+    if (found === undefined) return refused({ kind: "notSold" });
     const product = catalogue.asSelected(found, selection);
     const resolved = catalogue.resolve(product, selection);
-    const unoffered = quantityRefusal(product, quantity);
-    if (!resolved.ok)
-      return refused(joinRefusals(refuse(...selectionProblem(resolved.refusal)), unoffered ? [unoffered] : []));
-    if (unoffered !== null) return refused(unoffered);
+    const offeredQuantities = isOffered(product, quantity) ? null : quantityRangeText(product);
+    if (!resolved.ok) return refused({ kind: "invalidSelection", selection: resolved.refusal, offeredQuantities });
+    if (offeredQuantities !== null) return refused({ kind: "invalidQuantity", offeredQuantities });
     const total = prices.total(product, resolved.value, quantity, tariff);
     const flat = prices.dieline(product, resolved.value);
     return ok({
-      ...describe(product, resolved.value, quantity, flat),
+      ...goodsOfProduct(product, resolved.value, quantity, flat),
       // Samples are printed with the shop's own artwork.
       imageUrl: dressPicture(seal, imageUrlOf(product, resolved.value, flat), product.isSample ? [] : artwork),
       newestVersion,
       total,
-      unitPrice: wireUnitPrice(total, quantity),
     });
   };
 }
 
-function quantityRefusal(product: Product, quantity: number): Refusal | null {
-  if (isOffered(product, quantity)) return null;
-  return refuse("InvalidQuantity", { errors: [{ path: "quantity", message: quantityRangeText(product) }] });
-}
-
-function describe(
+function goodsOfProduct(
   product: Product,
   resolved: ResolvedSelection,
   quantity: number,
   flat: Dieline | null,
-): Omit<Goods, "newestVersion" | "total" | "unitPrice" | "imageUrl"> {
+): Omit<Goods, "newestVersion" | "total" | "imageUrl"> {
   return {
     productKey: product.key,
     productNames: product.names,

@@ -25,9 +25,7 @@ export const noDesigns: Designs = { open: async () => refused({ kind: "unknownDe
 export function openDesigns(
   { designs }: { readonly designs: Designs },
   owner: Parameters<Designs["open"]>[1],
-  lines: readonly { readonly designId?: string | undefined }[],
+  lines: readonly { readonly designId: string | null }[],
 ): Promise<(OpenedDesign | null)[]> {
-  return Promise.all(
-    lines.map(async ({ designId }) => (designId === undefined ? null : designs.open(designId, owner))),
-  );
+  return Promise.all(lines.map(async ({ designId }) => (designId === null ? null : designs.open(designId, owner))));
 }

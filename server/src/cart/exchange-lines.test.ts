@@ -1,6 +1,6 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { describe, expect, test } from "vitest";
-import { deliveryOperations } from "../checkout/delivery/operations.ts";
+import { deliveryOperations } from "../checkout/delivery/http/operations.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { noDesigns } from "./designs.ts";
 import { cartOperations } from "./http/operations.ts";

@@ -1,58 +1,52 @@
-import type { WireAddedLine } from "@boxwright/contract/cart";
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import type { NewCartLine } from "@boxwright/core/cart/change-lines";
+import { type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
-import { isRefusal, joinRefusals, type Refusal } from "../platform/http/operation.ts";
-import {
-  deliveryOf,
-  type LineArtwork,
-  newCartLines,
-  unknownLine,
-  withExchangedLines,
-  withLines,
-} from "./cart-lines.ts";
-import type { WorkOutDeps } from "./work-out-cart.ts";
+import { addedFault, deliveryOf, type LineArtwork, newCartLines, withExchangedLines, withLines } from "./cart-lines.ts";
+import type { LineRequest } from "./line-request.ts";
+import type { PricingDeps } from "./price-cart.ts";
+import type { LinesRefused } from "./refusals.ts";
 
-/** The cart with further lines, each at the end or in the place of the one that it replaces. */
+/** Adds lines, each at the end or in the place of the line that it replaces. */
 export function withAddedLines(
-  deps: WorkOutDeps,
+  deps: PricingDeps,
   tariff: Tariff,
   cart: Cart,
-  asked: readonly WireAddedLine[],
+  requests: readonly LineRequest[],
   artwork: LineArtwork,
-): Cart | Refusal {
-  // A line that is exchanged keeps its artwork unless other artwork is named, or none.
-  const files = asked.map(({ replaces, uploadIds }, index) => {
-    const old = uploadIds === undefined ? cart.lines.find(({ id }) => id === replaces) : undefined;
-    return old?.artwork ?? artwork.files[index] ?? null;
+): Result<Cart, LinesRefused> {
+  const replacedBy = (request: LineRequest | undefined) => cart.lines.find(({ id }) => id === request?.replaces);
+  // A line keeps the artwork of the line that it replaces unless the request names other artwork, or none.
+  const files = requests.map((request, index) => {
+    const kept = request.uploadIds === null ? replacedBy(request)?.artwork : undefined;
+    return kept ?? artwork.files[index] ?? null;
   });
-  const lines = newCartLines(deps.describeGoods, tariff, asked, { ...artwork, files }, "add");
-  const unknown = asked.flatMap(({ replaces }, index) =>
-    replaces === undefined || cart.lines.some(({ id }) => id === replaces) ? [] : unknownLine(`add.${index}.replaces`),
+  const lines = newCartLines(deps.describeGoods, tariff, requests, { ...artwork, files });
+  const unknown = requests.flatMap((request, index) =>
+    request.replaces === null || replacedBy(request) ? [] : addedFault(index, { kind: "unknownReplacedLine" }),
   );
-  if (isRefusal(lines)) return joinRefusals(lines, unknown);
-  const [firstUnknown, ...others] = unknown;
-  if (firstUnknown !== undefined) return joinRefusals(firstUnknown, others);
+  if (!lines.ok || unknown.length > 0)
+    return refused({ kind: "linesRefused", faults: [...(lines.ok ? [] : lines.refusal.faults), ...unknown] });
   const added: NewCartLine[] = [];
   const exchanged: NewCartLine[] = [];
-  for (const [index, line] of lines.entries()) {
-    const { replaces, ...wanted } = asked[index] ?? {};
-    const old = cart.lines.find(({ id }) => id === replaces);
-    if (old === undefined) added.push(line);
-    else exchanged.push(inPlaceOf(deps, tariff, cart, old, line, wanted));
+  for (const [index, line] of lines.value.entries()) {
+    const request = requests[index];
+    const old = replacedBy(request);
+    if (request === undefined || old === undefined) added.push(line);
+    else exchanged.push(inPlaceOf(deps, tariff, cart, old, line, request));
   }
   const changed = withExchangedLines(cart, exchanged);
-  return isRefusal(changed) ? changed : withLines(changed, added, "add");
+  return changed.ok ? withLines(changed.value, added) : changed;
 }
 
-/** The new line with what stays of the old one: its id, what was not said anew, and its delivery where the new goods can go so, too. */
+/** Gives a new line the id of the old one, what the request leaves out, and its delivery if the new goods can be sent so. */
 function inPlaceOf(
-  deps: WorkOutDeps,
+  deps: PricingDeps,
   tariff: Tariff,
   cart: Cart,
   old: CartLine,
   line: NewCartLine,
-  wanted: Partial<WireAddedLine>,
+  request: LineRequest,
 ): NewCartLine {
   const goods = deps.describeGoods({ ...line, version: line.skuVersion, tariff });
   const delivery = goods.ok ? deliveryOf(deps, cart, old, goods.value) : null;
@@ -61,7 +55,7 @@ function inPlaceOf(
     id: old.id,
     shippingLineId: old.shippingLineId,
     designId: line.sampleStyle === null ? (line.designId ?? old.designId) : null,
-    customerComments: wanted.customerComments ?? old.customerComments,
+    customerComments: request.customerComments ?? old.customerComments,
     deliveryOptionId: delivery?.id ?? null,
     agreedArrival: delivery?.arrival ?? null,
   };

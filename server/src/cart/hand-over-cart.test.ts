@@ -4,7 +4,6 @@ import { emptyCart } from "@boxwright/core/cart/cart";
 import { describe, expect, test } from "vitest";
 import type { HandedOver } from "../identity/hooks.ts";
 import { inTransaction } from "../platform/db/database.ts";
-import { isRefusal } from "../platform/http/operation.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import type { Queue } from "../platform/queue/job.ts";
 import { testDatabase } from "../platform/testing/database.ts";
@@ -13,17 +12,18 @@ import { noDesigns } from "./designs.ts";
 import { handOverCart } from "./hand-over-cart.ts";
 import { cartOperations } from "./http/operations.ts";
 import { handOverCartAtSignIn, handOverJobs } from "./jobs/hand-over-later.ts";
+import { lockCartForPayment } from "./lock-for-payment.ts";
 import { insertCart } from "./postgres/cart-store.ts";
 import { holdCart, markOrdered, releaseCart } from "./postgres/payment-hold.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
+import { someSnapshot } from "./testing/stored-snapshots.ts";
 import { anchorage, arlington, mailers, openStorefront, type Shopper, sample } from "./testing/storefront.ts";
-import { lockCartForPayment } from "./till.ts";
 
 const { db, pool } = await testDatabase();
-const everyCoupon: CartCharges["coupon"] = async (...asked) => ({
-  ...(await plainCharges.coupon(...asked)),
-  isValid: true,
-});
+const everyCoupon: CartCharges["coupon"] = async (...use) => {
+  const rule = await plainCharges.coupon(...use);
+  return (lines) => ({ ...rule(lines), isValid: true });
+};
 const now = () => new Date("2026-11-20T15:00:00Z");
 const deps = {
   db,
@@ -77,8 +77,8 @@ async function hold({ visitor }: Shopper, { id, version }: WireCart) {
   const paymentId = randomUUID();
   await inTransaction(db, async (tx) => {
     const locked = await lockCartForPayment(deps, tx, visitor, id, version);
-    if (isRefusal(locked)) throw new Error(locked.refusal);
-    await holdCart(tx, locked.cart, paymentId);
+    if (!locked.ok) throw new Error(locked.refusal.kind);
+    await holdCart(tx, locked.value.cart, paymentId, someSnapshot);
   });
   return paymentId;
 }

@@ -1,15 +1,15 @@
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
+import { agreeTo } from "@boxwright/core/cart/line-status";
 import { mergeCarts } from "@boxwright/core/cart/merge-carts";
-import { agreeTo } from "@boxwright/core/cart/worked-line";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 import type { HandedOver } from "../identity/hooks.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { violatedConstraint } from "../platform/db/errors.ts";
 import { type CartOwner, lockActiveCarts, saveCart } from "./postgres/cart-store.ts";
-import type { WorkOutDeps } from "./work-out-cart.ts";
+import type { PricingDeps } from "./price-cart.ts";
 
 /** Goods, and whose prices somebody pays. */
-export type PricedGoods = Pick<WorkOutDeps, "describeGoods" | "tariffOf">;
+export type PricedGoods = Pick<PricingDeps, "describeGoods" | "tariffOf">;
 
 /**
  * Gives an anonymous visitor's cart to the customer that they turned out to be: it becomes the customer's, or goes into the one

@@ -1,13 +1,12 @@
+import type { DescribeGoods, GoodsRefusal } from "@boxwright/core/cart/goods";
 import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 import { recalculationConfigs } from "@boxwright/core/cart/recalculation";
 import { refused } from "@boxwright/core/kernel/result";
 import { describe, expect, test } from "vitest";
-import { deliveryOperations } from "../checkout/delivery/operations.ts";
-import { type Refusal, refuse } from "../platform/http/operation.ts";
+import { deliveryOperations } from "../checkout/delivery/http/operations.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import type { CartCharges } from "./cart-charges.ts";
 import { noDesigns } from "./designs.ts";
-import type { DescribeGoods } from "./goods.ts";
 import { cartOperations } from "./http/operations.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { arlington, enterWithCart, mailers, openStorefront } from "./testing/storefront.ts";
@@ -17,7 +16,7 @@ const shelf = stockShelf();
 const clock = { now: new Date("2026-11-20T15:00:00Z") };
 
 /** What the shop makes of goods and taxes while it is set. */
-const trouble: { goods: (() => Refusal) | null; tax: Awaited<ReturnType<CartCharges["taxes"]>> | null } = {
+const trouble: { goods: (() => GoodsRefusal) | null; tax: Awaited<ReturnType<CartCharges["taxes"]>> | null } = {
   goods: null,
   tax: null,
 };
@@ -101,14 +100,21 @@ describe("recalculating a cart", () => {
 });
 
 describe("what keeps a line from being sold", () => {
-  const badSelection = (attribute: string) => () =>
-    refuse("InvalidSelection", { errors: [{ path: `selection.${attribute}`, message: "is not offered" }] });
+  const badSelection = (attribute: string) => (): GoodsRefusal => ({
+    kind: "invalidSelection",
+    selection: { code: "InvalidSelection", faults: [{ attribute, message: "is not offered" }] },
+    offeredQuantities: null,
+  });
 
-  test.each<[string, () => Refusal, UnreadyReason]>([
-    ["goods that are not there any more", () => refuse("NotFound"), "MISSING_PRICE_CONFIGURATION"],
+  test.each<[string, () => GoodsRefusal, UnreadyReason]>([
+    ["goods that are not there any more", () => ({ kind: "notSold" }), "MISSING_PRICE_CONFIGURATION"],
     ["a choice that is asked by now", badSelection("Board"), "MISSING_REQUIRED_INPUT"],
     ["a choice that is not offered any more", badSelection("Size"), "INVALID_INPUT_VALUE"],
-    ["a quantity that is not offered any more", () => refuse("InvalidQuantity"), "INVALID_INPUT_VALUE"],
+    [
+      "a quantity that is not offered any more",
+      () => ({ kind: "invalidQuantity", offeredQuantities: "must be at least 10" }),
+      "INVALID_INPUT_VALUE",
+    ],
     [
       "a bug",
       () => {

@@ -1,44 +1,48 @@
-import type { WireCart } from "@boxwright/contract/cart";
 import type { Cart } from "@boxwright/core/cart/cart";
+import type { CartSnapshot } from "@boxwright/core/cart/cart-snapshot";
+import { agreeToTotals, type PricedCart } from "@boxwright/core/cart/priced-cart";
 import type { Recalculation } from "@boxwright/core/cart/recalculation";
-import { type Refusal, refuse } from "../platform/http/operation.ts";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { CartDeps } from "./change-cart.ts";
 import { type CartOwner, readActiveCart, readCart, saveAgreedTotals } from "./postgres/cart-store.ts";
-import { readFrozenCart } from "./postgres/payment-hold.ts";
-import { presentCart } from "./present-cart.ts";
-import { agreeToTotals, workOutCart } from "./work-out-cart.ts";
+import { readSnapshot } from "./postgres/payment-hold.ts";
+import { priceCart } from "./price-cart.ts";
+import type { CartConflict } from "./refusals.ts";
 
-/** A cart with today's figures; one that was ordered as it was paid. */
+/** A cart that was ordered, with the snapshot that was paid. */
+export interface OrderedCart {
+  readonly cart: Cart;
+  readonly snapshot: CartSnapshot;
+}
+
+/** A cart with today's figures, or, once it is ordered, as it was paid. */
 export async function showCart(
   deps: CartDeps,
   owner: CartOwner,
   cartId: string,
   recalculation?: Recalculation,
-): Promise<WireCart | Refusal> {
+): Promise<Result<PricedCart | OrderedCart, CartConflict>> {
   const cart = await readCart(deps.db, owner, cartId);
-  if (cart === null) return refuse("NotFound");
-  if (cart.state !== "Ordered") return showOpenCart(deps, owner, cart, recalculation);
-  const { version, state: cartState, orderId } = cart;
-  const frozen = await readFrozenCart(deps.db, cartId);
-  const lineItems = frozen.lineItems.map((line) => ({ ...line, isEditable: false }));
-  return { ...frozen, lineItems, version, cartState, orderId };
+  if (cart === null) return refused({ kind: "cartNotFound" });
+  if (cart.state !== "Ordered") return ok(await showOpenCart(deps, owner, cart, recalculation));
+  return ok({ cart, snapshot: await readSnapshot(deps.db, cartId) });
 }
 
 /** The cart that its owner is filling, with today's figures. */
-export async function showActiveCart(deps: CartDeps, owner: CartOwner): Promise<WireCart | Refusal> {
+export async function showActiveCart(deps: CartDeps, owner: CartOwner): Promise<Result<PricedCart, CartConflict>> {
   const cart = await readActiveCart(deps.db, owner);
-  return cart === null ? refuse("NotFound") : showOpenCart(deps, owner, cart);
+  return cart === null ? refused({ kind: "cartNotFound" }) : ok(await showOpenCart(deps, owner, cart));
 }
 
-/** A cart that changed without being shown, as at a sign-in, is agreed to as it is shown first. */
+/** Showing the totals of a cart that changed unseen, as at a sign-in, counts as agreement to them. */
 async function showOpenCart(
   deps: CartDeps,
   owner: CartOwner,
   cart: Cart,
   recalculation?: Recalculation,
-): Promise<WireCart> {
-  const worked = await workOutCart(deps, deps.db, owner, cart, recalculation);
-  const shown = agreeToTotals(worked);
+): Promise<PricedCart> {
+  const priced = await priceCart(deps, deps.db, owner, cart, recalculation);
+  const shown = agreeToTotals(priced);
   if (cart.agreedTotals === null && shown.cart.agreedTotals !== null) await saveAgreedTotals(deps.db, shown.cart);
-  return presentCart(worked);
+  return priced;
 }

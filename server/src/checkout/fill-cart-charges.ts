@@ -16,9 +16,14 @@ export function fillCartCharges(plant: Plant, taxCalculator: TaxCalculator): Car
   const dayOfPlant = plantCalendar(plant);
   return {
     deliveryOptions: (shipment, address, now) => deliveryOptionsOf(plant, shipment, address, dayOfPlant(now)),
-    coupon: async (db, asked) => couponEffect(await findCoupon(db, asked.code, buyerKey(asked.buyer)), asked),
-    proofCredits: async (db, { owner, paymentId, lines, now }) =>
-      creditsOfLines(lines, await findCredits(db, owner, now, paymentId)),
+    coupon: async (db, { code, buyer, now }) => {
+      const used = await findCoupon(db, code, buyerKey(buyer));
+      return (lines) => couponEffect(used, { code, lines, now });
+    },
+    proofCredits: async (db, { owner, paymentId, now }) => {
+      const credits = await findCredits(db, owner, now, paymentId);
+      return (lines) => creditsOfLines(lines, credits);
+    },
     areProofsOrdered,
     taxes: async (request) => (isTaxable(request.destination) ? taxCalculator.estimate(request) : needsInfo),
     knownTaxes: (request) => (isTaxable(request.destination) ? taxCalculator.known(request) : needsInfo),

@@ -1,5 +1,6 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
+import type { CouponLine, CreditLine } from "@boxwright/core/cart/charges";
 import { couponEffect, type UsedCoupon } from "@boxwright/core/checkout/coupon";
 import type { CouponOffer } from "@boxwright/core/checkout/coupon-offer";
 import { plantNamed } from "@boxwright/core/checkout/plant";
@@ -7,9 +8,9 @@ import { creditsOfLines, type ProofCredit } from "@boxwright/core/checkout/proof
 import { toCents, zeroCents } from "@boxwright/core/kernel/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { presentCart } from "../cart/present-cart.ts";
+import { presentCart } from "../cart/http/present-cart.ts";
+import { priceCart } from "../cart/price-cart.ts";
 import { stockShelf } from "../cart/testing/shelf.ts";
-import { workOutCart } from "../cart/work-out-cart.ts";
 import type { Database } from "../platform/db/database.ts";
 import { fillCartCharges } from "./fill-cart-charges.ts";
 import { loadTaxTable } from "./tax/load-tax-table.ts";
@@ -96,9 +97,12 @@ async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? 
     tariffOf: async () => (world.isReseller ? ("reseller" as const) : ("list" as const)),
     charges: {
       ...charges,
-      coupon: async (...[, asked]: Parameters<typeof charges.coupon>) => couponEffect(offer && couponOf(offer), asked),
-      proofCredits: async (...[, asked]: Parameters<typeof charges.proofCredits>) =>
-        creditsOfLines(asked.lines, world.credits.map(creditOf)),
+      coupon: async (...[, { code }]: Parameters<typeof charges.coupon>) => {
+        const used = offer && couponOf(offer);
+        return (lines: readonly CouponLine[]) => couponEffect(used, { code, lines, now: now() });
+      },
+      proofCredits: async () => (lines: readonly (CreditLine | null)[]) =>
+        creditsOfLines(lines, world.credits.map(creditOf)),
     },
     now,
   };
@@ -118,7 +122,7 @@ async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? 
     removedLines: [],
   };
   return presentCart(
-    await workOutCart(deps, noDatabase, { kind: "anonymous", id: "visitor", tenant: cart.tenant }, cart),
+    await priceCart(deps, noDatabase, { kind: "anonymous", id: "visitor", tenant: cart.tenant }, cart),
   );
 }
 

@@ -15,15 +15,13 @@ import type { Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { linesCancelled } from "./events.ts";
 import { lockOrderById, saveOrder } from "./postgres/order-store.ts";
+import type { CancelRefusal } from "./refusals.ts";
 
 interface Cancellation {
   readonly orderId: string;
   readonly lineIds: readonly string[];
   readonly move: Pick<LineMove, "at" | "by" | "why">;
 }
-
-/** The reason, in words for the operator. */
-export type CancelRefusal = string;
 
 /**
  * Cancels lines of an order in one transaction: pieces go back to stock, credits that the lines used can be used again, proofs can be
@@ -37,12 +35,11 @@ export async function cancelLines(
 ): Promise<Result<{ readonly order: Order; readonly refund: Refund | null }, CancelRefusal>> {
   const lineIds = [...new Set(given)];
   const before = await lockOrderById(tx, orderId);
-  if (lineIds.some((id) => !before.lines.some((line) => line.id === id))) return refused("The order has no such line.");
-  if (await orderIsBeingPaid(tx, orderId))
-    return refused("The order is being paid just now. Please try again in a minute.");
-  if (await areCreditsUsedElsewhere(tx, lineIds)) return refused(creditIsUsed);
+  if (lineIds.some((id) => !before.lines.some((line) => line.id === id))) return refused({ kind: "lineNotFound" });
+  if (await orderIsBeingPaid(tx, orderId)) return refused({ kind: "orderBeingPaid" });
+  if (await areCreditsUsedElsewhere(tx, lineIds)) return refused({ kind: "creditUsed" });
   const outcome = cancelLinesOf(before, lineIds, { ...move, refundId: uuidv7() });
-  if (!outcome.ok) return refused(outcome.refusal.message);
+  if (!outcome.ok) return outcome;
   const { order, refund } = outcome.value;
   await returnStockOfLines(tx, lineIds);
   await releaseCreditsOfLines(tx, lineIds);
@@ -52,5 +49,3 @@ export async function cancelLines(
   await outbox.announce(tx, linesCancelled, { orderId, lineIds, refundId: refund?.id ?? null });
   return ok({ order: saved, refund });
 }
-
-const creditIsUsed = "The price of the proof was taken off an order of its box. Cancel that box first.";

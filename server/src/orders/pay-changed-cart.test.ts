@@ -1,10 +1,9 @@
 import type { WireCart } from "@boxwright/contract/cart";
-import type { Taxes } from "@boxwright/core/cart/charges";
+import type { Taxes, Taxing } from "@boxwright/core/cart/charges";
 import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 import { multiplyCents } from "@boxwright/core/kernel/money";
 import { ok } from "@boxwright/core/kernel/result";
 import { describe, expect, test } from "vitest";
-import type { Taxing } from "../cart/cart-charges.ts";
 import { handOverCart } from "../cart/hand-over-cart.ts";
 import { mailers } from "../cart/testing/storefront.ts";
 import { loadTaxTable } from "../checkout/tax/load-tax-table.ts";

@@ -276,5 +276,5 @@ test("the database itself keeps payments of orders and of carts apart", async ()
   expect(await refusedBy("pays = 'order'")).toBe("payment_of_orders_at_the_gateway");
   expect(await refusedBy("on_terms = NULL")).toBe("payment_invoice_says_its_terms");
   expect(await refusedBy("status = 'captured'")).toBe("payment_invoiced_takes_no_money");
-  expect(await refusedBy("frozen_cart = NULL")).toBe("payment_of_what_was_seen");
+  expect(await refusedBy("snapshot = NULL")).toBe("payment_of_what_was_seen");
 });

@@ -1,18 +1,17 @@
-import type { PlacedOrder } from "@boxwright/contract/checkout";
+import type { PlacedOrder } from "@boxwright/core/checkout/placed-order";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { addCents } from "@boxwright/core/kernel/money";
 import type { LineMove } from "@boxwright/core/orders/advance";
 import { beginLine } from "@boxwright/core/orders/begin-line";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
-import { orderStateOf } from "@boxwright/core/orders/order-states";
+import { orderStateOf, placedOrderOf } from "@boxwright/core/orders/order-states";
 import type { DueOrder, SettledPayment } from "../checkout/payments/payment.ts";
 import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
-import { presentPlacedOrder } from "./http/present-order.ts";
 import { lockOrder, lockOrderById, saveOrder } from "./postgres/order-store.ts";
 
-/** Holds a visitor's order and says what is due of it. */
+/** Locks a visitor's order and gives its due amount. */
 export async function dueOfOrder(tx: Transaction, visitor: Visitor, orderId: string): Promise<DueOrder | null> {
   const order = await lockOrder(tx, visitor, orderId);
   if (order === null) return null;
@@ -36,10 +35,10 @@ export async function receivePayment(tx: Transaction, payment: SettledPayment): 
   };
   const begun = moved.flatMap(({ line, move }) => (move === null ? [] : line));
   await earnCredits(tx, { tenant: payment.payer.tenant, ...order.owner }, begun, payment.settledAt);
-  return presentPlacedOrder(await saveOrder(tx, order, after));
+  return placedOrderOf(await saveOrder(tx, order, after));
 }
 
 function proceed(line: OrderLine, { settledAt, payer }: SettledPayment): { line: OrderLine; move: LineMove | null } {
   if (line.state !== "WaitingForPayment") return { line, move: null };
-  return beginLine(line, true, { at: settledAt, by: payer.id, why: "Order paid" });
+  return beginLine(line, true, { at: settledAt, by: { kind: "customer", id: payer.id }, why: "Order paid" });
 }

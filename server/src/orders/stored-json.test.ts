@@ -63,15 +63,15 @@ describe("stored JSON that does not parse", () => {
     expect(reportedColumns()).toEqual(spoiled("offer"));
   });
 
-  test("is refused if it is the cart that a payment froze", async () => {
+  test("is refused if it is the snapshot of the cart that a payment pays", async () => {
     const { shopper, cart } = await shop.readyCart();
     const { body } = await pay(shopper, cart);
     expect((body as PlacedOrder).orderId).toBeDefined();
-    await spoil("payment", "frozen_cart", "cart_id", cart.id);
+    await spoil("payment", "snapshot", "cart_id", cart.id);
     await expect(db.select().from(payments).where(eq(payments.cartId, cart.id))).rejects.toThrow();
-    expect(reportedColumns()).toEqual(spoiled("frozen_cart"));
-    await spoil("cart", "frozen", "id", cart.id);
-    await expect(db.select({ frozen: carts.frozen }).from(carts).where(eq(carts.id, cart.id))).rejects.toThrow();
+    expect(reportedColumns()).toEqual(spoiled("snapshot"));
+    await spoil("cart", "snapshot", "id", cart.id);
+    await expect(db.select({ snapshot: carts.snapshot }).from(carts).where(eq(carts.id, cart.id))).rejects.toThrow();
   });
 });
 

@@ -8,8 +8,8 @@ import { columnsOf, rowsOf } from "../../platform/db/rows.ts";
 import { referencesChanged } from "./cart-references.ts";
 import { cartLines, carts } from "./tables.ts";
 
-const { frozen: _, ...cartColumns } = getTableColumns(carts);
-type CartRow = Omit<typeof carts.$inferSelect, "frozen">;
+const { snapshot: _, ...cartColumns } = getTableColumns(carts);
+type CartRow = Omit<typeof carts.$inferSelect, "snapshot">;
 type LineRow = typeof cartLines.$inferSelect;
 
 /** Whose a cart is. Every read names it, so that another's cart does not exist. */

@@ -1,13 +1,19 @@
-import type { WireCart } from "@boxwright/contract/cart";
+import type { Cart } from "@boxwright/core/cart/cart";
+import type { CartSnapshot } from "@boxwright/core/cart/cart-snapshot";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { carts } from "./tables.ts";
 
-/** Keeps a locked cart as it is for a payment: until it is released or ordered, every change is refused with RequestInFlight. */
-export async function holdCart(tx: Transaction, cart: WireCart, paymentId: string): Promise<void> {
+/** Keeps a locked cart as it is for a payment: until it is released or ordered, every change is refused. */
+export async function holdCart(
+  tx: Transaction,
+  cart: Pick<Cart, "id" | "version">,
+  paymentId: string,
+  snapshot: CartSnapshot,
+): Promise<void> {
   const held = await tx
     .update(carts)
-    .set({ paymentId, frozen: cart })
+    .set({ paymentId, snapshot })
     .where(
       and(eq(carts.id, cart.id), eq(carts.version, cart.version), eq(carts.state, "Active"), isNull(carts.paymentId)),
     )
@@ -15,27 +21,27 @@ export async function holdCart(tx: Transaction, cart: WireCart, paymentId: strin
   if (held.length === 0) throw new Error("The cart to be paid was not locked");
 }
 
-/** The payment came to nothing: the cart may be changed and paid again. Does nothing where another payment holds the cart. */
+/** The payment came to nothing: the cart may be changed and paid again. Does nothing if another payment holds the cart. */
 export async function releaseCart(tx: Transaction, cartId: string, paymentId: string): Promise<void> {
   await tx
     .update(carts)
-    .set({ paymentId: null, frozen: null })
+    .set({ paymentId: null, snapshot: null })
     .where(and(eq(carts.id, cartId), eq(carts.paymentId, paymentId)));
 }
 
-/** The cart became an order, and is shown from now on as it was held. Throws where it was not held: that is a bug. */
+/** The cart became an order, and is shown from its snapshot from now on. Throws if it was not held: that is a bug. */
 export async function markOrdered(tx: Transaction, cartId: string, orderId: string): Promise<void> {
   const ordered = await tx
     .update(carts)
     .set({ state: "Ordered", orderId, paymentId: null, version: sql`${carts.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(carts.id, cartId), eq(carts.state, "Active"), isNotNull(carts.frozen)))
+    .where(and(eq(carts.id, cartId), eq(carts.state, "Active"), isNotNull(carts.snapshot)))
     .returning({ id: carts.id });
   if (ordered.length === 0) throw new Error("The cart that was paid was not held");
 }
 
-/** The cart as it was shown when its payment began. */
-export async function readFrozenCart(db: Database | Transaction, cartId: string): Promise<WireCart> {
-  const [row] = await db.select({ frozen: carts.frozen }).from(carts).where(eq(carts.id, cartId));
-  if (!row?.frozen) throw new Error("The cart was not held for a payment");
-  return row.frozen;
+/** The cart as it was when its payment began. */
+export async function readSnapshot(db: Database | Transaction, cartId: string): Promise<CartSnapshot> {
+  const [row] = await db.select({ snapshot: carts.snapshot }).from(carts).where(eq(carts.id, cartId));
+  if (!row?.snapshot) throw new Error("The cart was not held for a payment");
+  return row.snapshot;
 }

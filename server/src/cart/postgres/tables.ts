@@ -1,6 +1,6 @@
-import type { WireCart } from "@boxwright/contract/cart";
 import type { Address } from "@boxwright/core/address/address";
 import type { CartLine } from "@boxwright/core/cart/cart";
+import type { CartSnapshot } from "@boxwright/core/cart/cart-snapshot";
 import type { CartTotals } from "@boxwright/core/cart/totals";
 import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
@@ -24,7 +24,7 @@ import { productConfigurations } from "../../catalogue/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
-import { storedArtwork, storedFrozenCart, storedLines, storedSelection, storedTotals } from "./stored-cart.ts";
+import { storedArtwork, storedCartSnapshot, storedLines, storedSelection, storedTotals } from "./stored-cart.ts";
 
 export const carts = pgTable(
   "cart",
@@ -48,8 +48,8 @@ export const carts = pgTable(
     removedLines: storedJson<CartLine[]>("removed_lines", storedLines, { instead: [] })
       .notNull()
       .default(sql`'[]'::jsonb`),
-    /** The cart as it was shown when its payment began. An ordered cart is shown as this for ever. */
-    frozen: storedJson<WireCart>("frozen", storedFrozenCart, "refuse"),
+    /** Taken when its payment begins. An ordered cart is shown from it for ever. */
+    snapshot: storedJson<CartSnapshot>("snapshot", storedCartSnapshot, "refuse"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
@@ -64,7 +64,7 @@ export const carts = pgTable(
     check("cart_known_owner_kind", sql`${cart.ownerKind} in ('anonymous', 'customer')`),
     check("cart_known_state", sql`${cart.state} in ('Active', 'Ordered', 'Merged')`),
     check("cart_ordered_with_its_order", sql`(${cart.state} = 'Ordered') = (${cart.orderId} is not null)`),
-    check("cart_paid_as_frozen", sql`${cart.paymentId} is null or ${cart.frozen} is not null`),
+    check("cart_paid_by_its_snapshot", sql`${cart.paymentId} is null or ${cart.snapshot} is not null`),
     check("cart_payment_of_active_cart", sql`${cart.paymentId} is null or ${cart.state} = 'Active'`),
   ],
 );

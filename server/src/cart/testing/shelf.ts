@@ -1,11 +1,11 @@
+import type { Taxing, TaxRequest } from "@boxwright/core/cart/charges";
+import type { DescribeGoods } from "@boxwright/core/cart/goods";
 import { noDiscount } from "@boxwright/core/cart/totals";
 import { addWorkDays, calendarDateOf } from "@boxwright/core/kernel/dates";
 import { addCents, multiplyCents, toCents, zeroCents } from "@boxwright/core/kernel/money";
 import { ok, refused } from "@boxwright/core/kernel/result";
-import { refuse } from "../../platform/http/operation.ts";
 import type { TariffOf } from "../../pricing/tariff.ts";
-import type { CartCharges, Taxing, TaxRequest } from "../cart-charges.ts";
-import type { DescribeGoods } from "../goods.ts";
+import type { CartCharges } from "../cart-charges.ts";
 
 /** A shelf whose goods can become dearer, heavier or limited, to see what carts make of it. */
 export interface Shelf {
@@ -29,12 +29,14 @@ export function stockShelf(): Shelf {
     mailerGrams: 100,
     describeGoods: ({ sku, version, selection, quantity }) => {
       const size = selection["Size"];
-      if ((sku !== "MAILER" && sku !== "SAMPLE") || (version ?? 1) !== 1) return refused(refuse("NotFound"));
+      if ((sku !== "MAILER" && sku !== "SAMPLE") || (version ?? 1) !== 1) return refused({ kind: "notSold" });
       if (typeof size !== "string") {
-        const errors = [{ path: "selection.Size", message: "Size is required" }];
-        return refused(refuse("InvalidSelection", { errors }));
+        const faults = [{ attribute: "Size", message: "Size is required" }];
+        const selection = { code: "InvalidSelection", faults } as const;
+        return refused({ kind: "invalidSelection", selection, offeredQuantities: null });
       }
-      if (quantity < 1 || quantity > 10_000) return refused(refuse("InvalidQuantity"));
+      if (quantity < 1 || quantity > 10_000)
+        return refused({ kind: "invalidQuantity", offeredQuantities: "must be between 1 and 10,000" });
       const isSample = sku === "SAMPLE";
       const sized = { key: "Size", value: size };
       const unit = toCents(isSample ? 100 : shelf.mailerPrice);
@@ -50,7 +52,6 @@ export function stockShelf(): Shelf {
         selection: { Size: size },
         attributes: [{ ...sized, displayNames: { en: sized, de: sized } }],
         total: multiplyCents(unit, quantity),
-        unitPrice: { type: "centPrecision", currencyCode: "USD", centAmount: unit, fractionDigits: 2 },
         piece: isSample ? sampleBox : { ...flatMailer, grams: shelf.mailerGrams },
         quantity,
         leadTimeDays: isSample ? 1 : 4,
@@ -83,13 +84,15 @@ export const plainCharges: CartCharges = {
       isDefault: index === 0,
     }));
   },
-  coupon: async (_db, { code, lines }) => ({
-    couponId: code,
-    isValid: false,
-    texts: { displayMessage: noText, expirationMessage: noText, staticLegalCopy: noText, detailsMessage: noText },
-    discounts: lines.map(() => noDiscount),
-  }),
-  proofCredits: async (_db, { lines }) => lines.map(() => null),
+  coupon:
+    async (_db, { code }) =>
+    (lines) => ({
+      couponId: code,
+      isValid: false,
+      texts: { displayMessage: noText, expirationMessage: noText, staticLegalCopy: noText, detailsMessage: noText },
+      discounts: lines.map(() => noDiscount),
+    }),
+  proofCredits: async () => (lines) => lines.map(() => null),
   areProofsOrdered: async () => false,
   taxes: async (request) => taxATenth(request),
   knownTaxes: (request) => taxATenth(request),

@@ -8,7 +8,7 @@ import { arlington, enterWithCart, mailers, openStorefront, sample } from "../..
 import { type BrandContent, loadContent } from "../../content/content-files.ts";
 import { contentFolder } from "../../content/read-files.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
-import { deliveryOperations } from "../delivery/operations.ts";
+import { deliveryOperations } from "../delivery/http/operations.ts";
 import { fillCartCharges } from "../fill-cart-charges.ts";
 import { loadTaxTable } from "../tax/load-tax-table.ts";
 import { rateTable } from "../tax/rate-table.ts";

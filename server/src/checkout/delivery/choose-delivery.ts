@@ -1,67 +1,66 @@
-import type { patchDeliveryOptions, WireCart } from "@boxwright/contract/cart";
-import type { BodyOf } from "@boxwright/contract/kernel";
 import type { CartLine } from "@boxwright/core/cart/cart";
 import { replaceLines } from "@boxwright/core/cart/change-lines";
+import type { PricedCart, PricedLine } from "@boxwright/core/cart/priced-cart";
 import { type SharedOption, sharedOptionsOf } from "@boxwright/core/checkout/shared-delivery";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { type CartDeps, changeCart } from "../../cart/change-cart.ts";
 import type { CartOwner } from "../../cart/postgres/cart-store.ts";
-import { type WorkedLine, workOutCart } from "../../cart/work-out-cart.ts";
-import { isRefusal, type Refusal, refuse } from "../../platform/http/operation.ts";
+import { priceCart } from "../../cart/price-cart.ts";
+import type { DeliveryRefusal } from "./refusals.ts";
 import { tracingRecordOf } from "./tracing-record.ts";
 
-type Selection = BodyOf<typeof patchDeliveryOptions>["selections"][number];
+/** The choice of a delivery option. */
+export interface DeliveryChoice {
+  /** Null chooses for all lines together. */
+  readonly lineId: string | null;
+  readonly optionId: string;
+  /** The option as it was quoted: it is refused if its price or day has changed. Null takes it as it is today. */
+  readonly quote: { readonly serviceName: string; readonly tracingRecord: string } | null;
+}
 
 /** Chooses how lines are sent, all or none. Nothing is chosen for a shopper: a page proposes the default option. */
 export function chooseDelivery(
   deps: CartDeps,
   owner: CartOwner,
   cartId: string,
-  { version, selections }: BodyOf<typeof patchDeliveryOptions>,
-): Promise<WireCart | Refusal> {
-  return changeCart(deps, owner, cartId, version, async (cart) => {
-    if (cart.shippingAddress === null) return refuse("CartNotReady", { reasons: ["SHIPPING_ADDRESS_MISSING"] });
-    const { lines } = await workOutCart(deps, deps.db, owner, cart);
+  version: number,
+  choices: readonly DeliveryChoice[],
+): Promise<Result<PricedCart, DeliveryRefusal>> {
+  return changeCart<DeliveryRefusal>(deps, owner, cartId, version, async (cart) => {
+    if (cart.shippingAddress === null) return refused({ kind: "shippingAddressMissing" });
+    const { lines } = await priceCart(deps, deps.db, owner, cart);
     const chosen: CartLine[] = [];
-    for (const [index, selection] of selections.entries()) {
-      const made = choose(cartId, lines, selection, `selections.${index}`);
-      if (isRefusal(made)) return made;
-      chosen.push(...made);
+    for (const [index, choice] of choices.entries()) {
+      const made = choose(cartId, lines, choice);
+      if (!made.ok) return refused({ kind: made.refusal, index });
+      chosen.push(...made.value);
     }
-    return { ...cart, lines: replaceLines(cart.lines, chosen) };
+    return ok({ ...cart, lines: replaceLines(cart.lines, chosen) });
   });
 }
 
-/** The lines that a choice is made for, with what is chosen. */
+/** The lines of a choice, with the chosen option. */
 function choose(
   cartId: string,
-  lines: readonly WorkedLine[],
-  selection: Selection,
-  path: string,
-): CartLine[] | Refusal {
-  const [field, lineItemId] =
-    "lineItemID" in selection ? ["lineItemID", selection.lineItemID] : ["lineItemId", selection.lineItemId];
-  const concerned = lineItemId === null ? lines : lines.filter(({ line }) => line.id === lineItemId);
-  if (concerned.length === 0) {
-    return refuse("NotFound", { errors: [{ path: `${path}.${field}`, message: "is not in the cart" }] });
-  }
+  lines: readonly PricedLine[],
+  choice: DeliveryChoice,
+): Result<CartLine[], "unknownLine" | "optionNotOffered" | "quoteOutdated"> {
+  const { lineId, optionId } = choice;
+  const concerned = lineId === null ? lines : lines.filter(({ line }) => line.id === lineId);
+  if (concerned.length === 0) return refused("unknownLine");
   const options = sharedOptionsOf(concerned.map(({ deliveryOptions }) => deliveryOptions ?? []));
-  const option = options.find(({ id }) => id === selection.eCommerceDeliveryOptionId);
-  if (option === undefined) return notApplicable(`${path}.eCommerceDeliveryOptionId`, "is not an option of the line");
-  if (!isAsQuoted(cartId, selection, option)) {
-    return notApplicable(`${path}.tracingRecord`, "was quoted at another price or for another day");
-  }
-  return concerned.flatMap(({ line }, index) => {
+  const option = options.find(({ id }) => id === optionId);
+  if (option === undefined) return refused("optionNotOffered");
+  if (!isAsQuoted(cartId, choice, option)) return refused("quoteOutdated");
+  const chosen = concerned.flatMap(({ line }, index) => {
     const own = option.ofLines[index];
     return own === undefined ? [] : [{ ...line, deliveryOptionId: own.id, agreedArrival: own.arrival }];
   });
+  return ok(chosen);
 }
 
-function isAsQuoted(cartId: string, selection: Selection, option: SharedOption): boolean {
-  if (!("tracingRecord" in selection)) return true;
-  const { lineItemID: lineItemId, serviceName, tracingRecord } = selection;
-  return serviceName === option.names.en && tracingRecord === tracingRecordOf({ cartId, lineItemId }, option);
-}
-
-function notApplicable(path: string, message: string): Refusal {
-  return refuse("DeliveryOptionNotApplicable", { errors: [{ path, message }] });
+function isAsQuoted(cartId: string, { lineId, quote }: DeliveryChoice, option: SharedOption): boolean {
+  if (quote === null) return true;
+  const today = tracingRecordOf({ cartId, lineItemId: lineId }, option);
+  return quote.serviceName === option.names.en && quote.tracingRecord === today;
 }

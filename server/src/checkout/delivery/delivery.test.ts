@@ -11,7 +11,7 @@ import { testDatabase } from "../../platform/testing/database.ts";
 import { fillCartCharges } from "../fill-cart-charges.ts";
 import { loadTaxTable } from "../tax/load-tax-table.ts";
 import { rateTable } from "../tax/rate-table.ts";
-import { deliveryOperations } from "./operations.ts";
+import { deliveryOperations } from "./http/operations.ts";
 
 const { db, pool } = await testDatabase();
 const clock = { now: new Date("2026-11-20T15:00:00Z") };

@@ -1,13 +1,27 @@
-import type { getDeliveryEstimate, WireDeliveryQuote } from "@boxwright/contract/checkout";
-import type { QueryOf } from "@boxwright/contract/kernel";
 import { formatPostalCode, isPostalCodeOfAnyState, isPostalCodeOfState } from "@boxwright/core/address/fields";
+import type { DeliveryOption } from "@boxwright/core/cart/charges";
+import type { GoodsRequest } from "@boxwright/core/cart/goods";
+import type { PricedLine } from "@boxwright/core/cart/priced-cart";
+import type { Shipment } from "@boxwright/core/cart/shipment";
 import type { Destination } from "@boxwright/core/checkout/plant";
 import { sharedOptionsOf } from "@boxwright/core/checkout/shared-delivery";
-import { type CartDeps, hasEnded } from "../../cart/change-cart.ts";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { type CartDeps, openCart } from "../../cart/change-cart.ts";
 import { type CartOwner, readCart } from "../../cart/postgres/cart-store.ts";
-import { type WorkedLine, type WorkOutDeps, workOutCart } from "../../cart/work-out-cart.ts";
-import { type Refusal, refuse } from "../../platform/http/operation.ts";
-import { type DeliveryGroup, type LineShipment, presentOptions } from "./present-options.ts";
+import { type PricingDeps, priceCart } from "../../cart/price-cart.ts";
+import type { DeliveryRefusal, EstimateRefusal } from "./refusals.ts";
+import type { QuotedTo } from "./tracing-record.ts";
+
+/** Goods that one choice sends together. */
+export interface DeliveryGroup extends QuotedTo {
+  readonly options: readonly DeliveryOption[];
+  readonly shipments: readonly LineShipment[];
+}
+
+export interface LineShipment extends Pick<Shipment, "piece" | "quantity"> {
+  /** Null for goods that are in no cart. */
+  readonly lineItemId: string | null;
+}
 
 /** The delivery options of every line of a cart, or of all lines together. */
 export async function quoteCart(
@@ -15,50 +29,50 @@ export async function quoteCart(
   owner: CartOwner,
   cartId: string,
   isByLine: boolean,
-): Promise<WireDeliveryQuote | Refusal> {
-  const cart = await readCart(deps.db, owner, cartId);
-  if (cart === null) return refuse("NotFound");
-  const ended = hasEnded(cart);
-  if (ended !== null) return ended;
-  if (cart.shippingAddress === null) return refuse("CartNotReady", { reasons: ["SHIPPING_ADDRESS_MISSING"] });
-  const { lines } = await workOutCart(deps, deps.db, owner, cart);
-  return presentOptions(isByLine ? lines.map((line) => lineGroup(cartId, line)) : [orderGroup(cartId, lines)]);
+): Promise<Result<DeliveryGroup[], DeliveryRefusal>> {
+  const cart = openCart(await readCart(deps.db, owner, cartId));
+  if (!cart.ok) return cart;
+  if (cart.value.shippingAddress === null) return refused({ kind: "shippingAddressMissing" });
+  const { lines } = await priceCart(deps, deps.db, owner, cart.value);
+  return ok(isByLine ? lines.map((line) => lineGroup(cartId, line)) : [orderGroup(cartId, lines)]);
 }
 
-function lineGroup(cartId: string, worked: WorkedLine): DeliveryGroup {
+function lineGroup(cartId: string, priced: PricedLine): DeliveryGroup {
   return {
     cartId,
-    lineItemId: worked.line.id,
-    options: worked.deliveryOptions ?? [],
-    shipments: shipmentsOf(worked),
+    lineItemId: priced.line.id,
+    options: priced.deliveryOptions ?? [],
+    shipments: shipmentsOf(priced),
   };
 }
 
-function orderGroup(cartId: string, lines: readonly WorkedLine[]): DeliveryGroup {
+function orderGroup(cartId: string, lines: readonly PricedLine[]): DeliveryGroup {
   const options = sharedOptionsOf(lines.map(({ deliveryOptions }) => deliveryOptions ?? []));
   return { cartId, lineItemId: null, options, shipments: lines.flatMap(shipmentsOf) };
 }
 
-function shipmentsOf({ line, goods }: WorkedLine): LineShipment[] {
+function shipmentsOf({ line, goods }: PricedLine): LineShipment[] {
   return goods === null ? [] : [{ lineItemId: line.id, piece: goods.piece, quantity: goods.quantity }];
+}
+
+/** Goods and the place to send them to, as a shopper names it. */
+export interface EstimateRequest extends Pick<GoodsRequest, "sku" | "quantity" | "selection"> {
+  readonly postalCode: string;
+  readonly country: "US" | "CA" | "PR";
 }
 
 /** The delivery options of goods that are in no cart, to a postal code. */
 export function estimateDelivery(
-  deps: WorkOutDeps,
-  { sku, quantity, selection, postalCode, country }: QueryOf<typeof getDeliveryEstimate>,
-): WireDeliveryQuote | Refusal {
+  deps: PricingDeps,
+  { sku, quantity, selection, postalCode, country }: EstimateRequest,
+): Result<DeliveryGroup, EstimateRefusal> {
   const goods = deps.describeGoods({ sku, version: null, selection, quantity, tariff: "list" });
-  if (!goods.ok) return goods.refusal;
+  if (!goods.ok) return refused({ kind: "goods", refusal: goods.refusal });
   const destination = destinationOf(postalCode, country);
-  if (destination === null) {
-    return refuse("InvalidAddress", { detail: "Unable to recieve Shipping Options for the given Postal Code." });
-  }
+  if (destination === null) return refused({ kind: "invalidPostalCode" });
   const options = deps.charges.deliveryOptions(goods.value, destination, deps.now());
-  const { piece } = goods.value;
-  return presentOptions([
-    { cartId: null, lineItemId: null, options, shipments: [{ lineItemId: null, piece, quantity }] },
-  ]);
+  const shipments = [{ lineItemId: null, piece: goods.value.piece, quantity }];
+  return ok({ cartId: null, lineItemId: null, options, shipments });
 }
 
 /** Puerto Rico is a state of the US that may be named as a country. */

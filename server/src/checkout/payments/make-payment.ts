@@ -1,76 +1,74 @@
+import type { PlacedOrder } from "@boxwright/core/checkout/placed-order";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Logger } from "pino";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
-import { type Refusal, refuse } from "../../platform/http/operation.ts";
 import { declinesAreTooMany, tooManyDeclines } from "./decline-limit.ts";
 import type { PassFaultPoint } from "./fault-point.ts";
 import type { Opening, PayRequest } from "./opening.ts";
-import { inFlight, outcomeUnknown, type PayReply, placedReply, refusalOf } from "./pay-replies.ts";
 import { isPaidAtGateway, type Payment, type PaymentRefusal } from "./payment.ts";
 import { type Charge, type PaymentGateway, type SaleOutcome, stands } from "./payment-gateway.ts";
+import type { PayRefusal } from "./refusals.ts";
 import { abandonPayment, refusePayment, type SettlingDeps, settlePayment } from "./settle-payment.ts";
 
 export interface PaymentTimes {
-  /** After how long nobody is asking the gateway any more about a payment that it has not heard of. */
+  /** When a payment that the gateway does not know is given up: no request can still be calling the gateway. */
   readonly abandonSeconds: number;
-  /** How long a request waits for another payment of the same thing before it says that it is in flight. */
+  /** How long a request waits for another payment of the same cart or order before it is refused. */
   readonly patienceSeconds: number;
 }
 
 export interface MakingDeps extends SettlingDeps {
   readonly db: Database;
-  /** Answers, or says that it does not know, within a time of its own. */
+  /** Answers, with an unknown outcome if need be, within a time of its own. */
   readonly gateway: PaymentGateway;
   readonly passFaultPoint: PassFaultPoint;
   readonly times: PaymentTimes;
 }
 
-/** What a request brings for the gateway, and what its call brings beside it. */
+/** The outcome of a request to pay. */
+export type PayOutcome = Result<PlacedOrder, PayRefusal>;
+
+/** A request to pay, with the data for the gateway and the means of its call. */
 export interface Making extends PayRequest {
   readonly nonce: string | null;
   readonly deviceData: string | null;
   readonly log: Logger;
-  /** Keeps the reply in the transaction that does the work, so that the same request gets the same reply again. */
-  readonly remember: (transaction: Transaction, reply: PayReply) => Promise<void>;
+  /** Keeps the outcome in the transaction that does the work, so that the same request gets the same reply again. */
+  readonly remember: (transaction: Transaction, outcome: PayOutcome) => Promise<void>;
 }
 
-/** Fixes in one transaction what is to be paid. */
-type Open = () => Promise<Opening>;
+/** Fixes the payment in one transaction. */
+type Open = () => Promise<Result<Opening, PayRefusal>>;
 
-/** Between two looks at a payment that is under way; then half as long again each time, as the gateway may have to be asked. */
+/** How long the first attempt is waited after; then half as long again each time, as the gateway may have to be called. */
 const firstWaitMilliseconds = 100;
 
 /**
  * Makes a payment: two transactions around one call of the gateway. A crash between any two steps leaves a pending payment,
  * which the same request (by its key) or the reconciler finishes by looking the charge up.
  */
-export async function makePayment(deps: MakingDeps, request: Making, open: Open): Promise<PayReply> {
+export async function makePayment(deps: MakingDeps, request: Making, open: Open): Promise<PayOutcome> {
   const end = deps.now().getTime() + deps.times.patienceSeconds * 1000;
   for (let wait = firstWaitMilliseconds; ; wait *= 1.5) {
-    const attempted = await attempt(deps, request, open);
-    if (!(attempted instanceof Waiting)) return attempted;
-    if (deps.now().getTime() + wait >= end) return attempted.inVain;
+    const outcome = await attempt(deps, request, open);
+    if (outcome.ok || !waitsForAnother(outcome.refusal)) return outcome;
+    if (deps.now().getTime() + wait >= end) return outcome;
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
 }
 
-/** Another payment must end before this one goes on. */
-class Waiting {
-  /** What is answered when it took too long. */
-  readonly inVain: Refusal;
-
-  constructor(inVain: Refusal) {
-    this.inVain = inVain;
-  }
+/** Whether the refusal may be gone once another payment has ended. */
+function waitsForAnother({ kind }: PayRefusal): boolean {
+  return kind === "beingPaid" || kind === "tooManyAtOnce";
 }
 
-async function attempt(deps: MakingDeps, request: Making, open: Open): Promise<PayReply | Waiting> {
+async function attempt(deps: MakingDeps, request: Making, open: Open): Promise<PayOutcome> {
   const opening = await open();
-  if (opening.kind === "refused") return opening.refusal;
-  if (opening.kind === "waits") return new Waiting(opening.refusal);
-  if (opening.kind === "known") return resume(deps, request, opening.payment);
+  if (!opening.ok) return opening;
+  const { kind, payment } = opening.value;
+  if (kind === "known") return resume(deps, request, payment);
   deps.passFaultPoint("after_intent");
 
-  const { payment } = opening;
   if (!isPaidAtGateway(payment)) return settle(deps, request, payment, null);
   deps.passFaultPoint("before_gateway");
   const { nonce, deviceData } = request;
@@ -81,18 +79,23 @@ async function attempt(deps: MakingDeps, request: Making, open: Open): Promise<P
 }
 
 /** An earlier request with the same key was cut off: its outcome is found, never made a second time. */
-async function resume(deps: MakingDeps, request: Making, payment: Payment): Promise<PayReply | Waiting> {
-  if (payment.refusal !== null) return refusalOf(payment.refusal);
+async function resume(deps: MakingDeps, request: Making, payment: Payment): Promise<PayOutcome> {
+  if (payment.refusal !== null) return notCharged(payment.refusal);
   if (payment.status !== "pending" || !isPaidAtGateway(payment)) return settle(deps, request, payment, null);
   const charge = await lookUp(deps, request, payment);
-  if (charge === "unreachable") return outcomeUnknown();
+  if (charge === "unreachable") return outcomeUnknown;
   if (charge !== null) return settle(deps, request, payment, charge);
   const age = deps.now().getTime() - payment.createdAt.getTime();
   if (age > deps.times.abandonSeconds * 1000) await abandon(deps, payment);
-  return new Waiting(inFlight());
+  return refused({ kind: "beingPaid" });
 }
 
-async function conclude(deps: MakingDeps, request: Making, payment: Payment, outcome: SaleOutcome): Promise<PayReply> {
+async function conclude(
+  deps: MakingDeps,
+  request: Making,
+  payment: Payment,
+  outcome: SaleOutcome,
+): Promise<PayOutcome> {
   switch (outcome.kind) {
     case "captured":
       return settle(deps, request, payment, outcome.charge);
@@ -109,17 +112,23 @@ async function conclude(deps: MakingDeps, request: Making, payment: Payment, out
         decline(deps, request, payment, { code: "TRANSACTION_PAYMENT_METHOD_NONCE_CONSUMED", text: nonceConsumed }),
       );
     case "duplicate":
-      return chargedBefore(deps, request, payment, async () => outcomeUnknown());
+      return chargedBefore(deps, request, payment, async () => outcomeUnknown);
     case "failed":
       request.log.error({ paymentId: payment.id, reason: outcome.reason }, "The gateway would not take a charge");
       return decline(deps, request, payment, { code: "PaymentFailed", text: outcome.reason });
     case "not-asked":
       await abandon(deps, payment);
-      return refuse("Unavailable", { retryAfterSeconds: outcome.retryAfterSeconds });
+      return refused({ kind: "gatewayAway", retryAfterSeconds: outcome.retryAfterSeconds });
     case "unknown":
       request.log.warn({ paymentId: payment.id, reason: outcome.reason }, "The outcome of a sale is unknown");
-      return outcomeUnknown();
+      return outcomeUnknown;
   }
+}
+
+const outcomeUnknown: PayOutcome = refused({ kind: "outcomeUnknown" });
+
+function notCharged(refusal: PaymentRefusal): PayOutcome {
+  return refused({ kind: "notCharged", refusal });
 }
 
 const nonceConsumed = "Cannot use a payment method nonce more than once.";
@@ -130,25 +139,25 @@ async function chargedBefore(
   deps: MakingDeps,
   request: Making,
   payment: Payment,
-  otherwise: () => Promise<PayReply>,
-): Promise<PayReply> {
+  otherwise: () => Promise<PayOutcome>,
+): Promise<PayOutcome> {
   const charge = await lookUp(deps, request, payment);
-  if (charge === "unreachable") return outcomeUnknown();
+  if (charge === "unreachable") return outcomeUnknown;
   return charge === null ? otherwise() : settle(deps, request, payment, charge);
 }
 
-async function settle(deps: MakingDeps, request: Making, payment: Payment, charge: Charge | null): Promise<PayReply> {
-  const reply = await inTransaction(deps.db, async (tx) => {
+async function settle(deps: MakingDeps, request: Making, payment: Payment, charge: Charge | null): Promise<PayOutcome> {
+  const outcome = await inTransaction(deps.db, async (tx) => {
     const placed = await settlePayment(tx, deps, payment.id, charge);
     if (placed === null) return null;
-    const success = placedReply(placed);
+    const success = ok(placed);
     await request.remember(tx, success);
     deps.passFaultPoint("before_order_commit");
     return success;
   });
   deps.passFaultPoint("after_commit_before_reply");
   // Given up while the gateway was slow: the reconciler gives the money back.
-  return reply ?? outcomeUnknown();
+  return outcome ?? outcomeUnknown;
 }
 
 async function decline(
@@ -156,18 +165,18 @@ async function decline(
   request: Making,
   payment: Payment,
   refusal: PaymentRefusal,
-): Promise<PayReply> {
+): Promise<PayOutcome> {
   return inTransaction(deps.db, async (tx) => {
     await refusePayment(tx, payment.id, refusal, deps.now());
     const { cartId } = payment;
-    const { clientAddress } = request;
-    if (refusal.code === "CARD_DECLINED" && (await declinesAreTooMany(tx, { cartId, clientAddress }, deps.now()))) {
-      request.log.warn({ cartId, address: clientAddress }, "Cards are being tried out");
-      return tooManyDeclines();
+    const { clientIp } = request;
+    if (refusal.code === "CARD_DECLINED" && (await declinesAreTooMany(tx, { cartId, clientIp }, deps.now()))) {
+      request.log.warn({ cartId, clientIp }, "Cards are being tried out");
+      return refused(tooManyDeclines);
     }
-    const reply = refusalOf(refusal);
-    await request.remember(tx, reply);
-    return reply;
+    const outcome = notCharged(refusal);
+    await request.remember(tx, outcome);
+    return outcome;
   });
 }
 

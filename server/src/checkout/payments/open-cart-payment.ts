@@ -1,29 +1,29 @@
-import type { WireCart } from "@boxwright/contract/cart";
-import { reportedReasons } from "@boxwright/core/cart/readiness";
+import { snapshotOf } from "@boxwright/core/cart/cart-snapshot";
+import { type PricedCart, reportedReasons } from "@boxwright/core/cart/priced-cart";
 import { type StockFault, stockFaultsOf, stockMessages } from "@boxwright/core/catalogue/stock";
 import { buyerKey } from "@boxwright/core/checkout/coupon-buyer";
 import { type InvoiceTerms, methodOf, paymentOptionsOf } from "@boxwright/core/checkout/payment-options";
-import { toCents } from "@boxwright/core/kernel/money";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { lockCartForPayment } from "../../cart/lock-for-payment.ts";
 import { holdCart } from "../../cart/postgres/payment-hold.ts";
-import { type CartToPay, lockCartForPayment } from "../../cart/till.ts";
-import type { WorkOutDeps } from "../../cart/work-out-cart.ts";
-import { lockStock, takeStock } from "../../catalogue/stock/take-stock.ts";
+import type { PricingDeps, TaxesNeeded } from "../../cart/price-cart.ts";
+import { lockStock, type TakingLine, takeStock } from "../../catalogue/stock/take-stock.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { isRefusal, type Refusal, refuse } from "../../platform/http/operation.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
-import { lockCredits, lockProofs, orderProofs, redeemCredits } from "../proofs/postgres/proof-store.ts";
-import { invoiceTermsOfVisitor } from "./invoice-terms.ts";
 import {
-  knownOpening,
-  type Opening,
-  type PayRequest,
-  pendingPayment,
-  refusedOpening,
-  stopTriedOutCards,
-} from "./opening.ts";
+  lockCredits,
+  lockProofs,
+  orderProofs,
+  type ProofLine,
+  type Redemption,
+  redeemCredits,
+} from "../proofs/postgres/proof-store.ts";
+import { invoiceTermsOfVisitor } from "./invoice-terms.ts";
+import { allowMethod, knownOpening, type Opening, type PayRequest, pendingPayment } from "./opening.ts";
 import type { Payment } from "./payment.ts";
 import { type PaymentGateway, takesCards } from "./payment-gateway.ts";
 import { insertPayment } from "./postgres/payment-store.ts";
+import type { PayRefusal } from "./refusals.ts";
 
 export interface PayCartRequest extends PayRequest {
   readonly cartId: string;
@@ -34,58 +34,79 @@ export interface PayCartRequest extends PayRequest {
 }
 
 /**
- * The first half of paying a cart: everything is checked and fixed under the lock of the cart, so that the gateway is asked
- * for an amount that nothing can change any more.
+ * The first half of paying a cart: everything is checked and fixed under the lock of the cart, so that the gateway charges
+ * an amount that nothing can change any more.
  */
 export async function openCartPayment(
   tx: Transaction,
-  deps: { readonly cart: WorkOutDeps; readonly gateway: PaymentGateway; readonly now: () => Date },
+  deps: { readonly cart: PricingDeps; readonly gateway: PaymentGateway; readonly now: () => Date },
   request: PayCartRequest,
-): Promise<Opening> {
+): Promise<Result<Opening, PayRefusal | TaxesNeeded>> {
   const { visitor, cartId } = request;
   const known = await knownOpening(tx, request, "cart", cartId);
-  if (known !== null) return known;
+  if (known !== null) return ok(known);
   const locked = await lockCartForPayment(deps.cart, tx, visitor, cartId, request.version);
-  if (isRefusal(locked)) return refusedOpening(locked);
-  const { cart, stockLines, credits, proofs } = locked;
+  if (!locked.ok) return locked.refusal.kind === "cartBeingPaid" ? refused({ kind: "beingPaid" }) : locked;
+  const priced = locked.value;
   const terms = await invoiceTermsOfVisitor(tx, visitor);
-  const refusal = notReady(cart) ?? notAllowed(request, cart, terms, deps.gateway);
-  if (refusal !== null) return refusedOpening(refusal);
-  const stopped = await stopTriedOutCards(tx, request, cartId, deps.now());
-  if (stopped !== null) return stopped;
-  if (!(await canTakeStock(tx, stockLines))) return refusedOpening(notInStock([]));
+  const refusal = whyNotReady(priced) ?? whyNotAllowed(request, priced, terms, deps.gateway);
+  if (refusal !== null) return refused(refusal);
+  const allowed = await allowMethod(tx, request, cartId, deps.now());
+  if (!allowed.ok) return allowed;
+  const held = heldFor(priced);
+  if (!(await canTakeStock(tx, held.stock))) return refused({ kind: "notInStock", otherReasons: [] });
   const areFree = await lockCredits(
     tx,
-    credits.map(({ creditId }) => creditId),
+    held.credits.map(({ creditId }) => creditId),
   );
-  if (!areFree) return refusedOpening(refuse("CartNotReady", { reasons: ["PRICE_UPDATED"] }));
-  if (!(await lockProofs(tx, proofs))) return refusedOpening(orderedBefore());
+  if (!areFree) return refused({ kind: "cartNotReady", reasons: ["PRICE_UPDATED"] });
+  if (!(await lockProofs(tx, held.proofs))) return refused({ kind: "proofOrdered" });
 
+  const snapshot = snapshotOf(priced);
   const payment = pendingPayment(
     request,
     {
       pays: "cart",
       cartId,
-      amount: toCents(cart.totals.total.centAmount),
-      couponCode: cart.discountCodes[0] ?? null,
-      frozenCart: cart,
+      amount: snapshot.totals.total,
+      couponCode: priced.cart.couponCode,
+      snapshot,
       onTerms: request.method === "PAYMENT_BY_INVOICE" ? terms === "with-terms" : null,
       poNumber: request.poNumber,
       culture: request.culture,
     },
     deps.now(),
   );
-  if (!(await redeemsItsCoupon(tx, cart, payment))) return refusedOpening(refuse("CouponNotApplicable"));
-  await takeStock(tx, payment.id, stockLines);
-  await redeemCredits(tx, payment.id, credits);
-  await orderProofs(tx, payment.id, proofs);
+  if (!(await redeemsItsCoupon(tx, priced, payment))) return refused({ kind: "couponNotApplicable" });
+  await takeStock(tx, payment.id, held.stock);
+  await redeemCredits(tx, payment.id, held.credits);
+  await orderProofs(tx, payment.id, held.proofs);
   await insertPayment(tx, payment);
-  await holdCart(tx, cart, payment.id);
-  return { kind: "opened", payment };
+  await holdCart(tx, priced.cart, payment.id, snapshot);
+  return ok({ kind: "opened", payment });
+}
+
+/** Limited goods, credits and proofs that a payment of the cart holds. */
+interface Held {
+  readonly stock: readonly TakingLine[];
+  readonly credits: readonly Redemption[];
+  readonly proofs: readonly ProofLine[];
+}
+
+function heldFor({ lines }: PricedCart): Held {
+  return {
+    stock: lines.flatMap(({ line, goods }) =>
+      goods?.isHeldInStock ? { lineId: line.id, sku: line.sku, quantity: line.quantity } : [],
+    ),
+    credits: lines.flatMap(({ line, proofCredit }) =>
+      proofCredit === null ? [] : { creditId: proofCredit.creditId, lineId: line.id },
+    ),
+    proofs: lines.flatMap(({ line: { id: lineId, proofStyle: style } }) => (style === null ? [] : { style, lineId })),
+  };
 }
 
 /** Checks under the lock of the stock, because others may have taken pieces since the cart was priced. */
-async function canTakeStock(tx: Transaction, lines: CartToPay["stockLines"]): Promise<boolean> {
+async function canTakeStock(tx: Transaction, lines: Held["stock"]): Promise<boolean> {
   if (lines.length === 0) return true;
   const onHand = await lockStock(
     tx,
@@ -94,46 +115,33 @@ async function canTakeStock(tx: Transaction, lines: CartToPay["stockLines"]): Pr
   return stockFaultsOf(lines, onHand).every((fault) => fault === null);
 }
 
-/** True where there is no coupon, too. */
-async function redeemsItsCoupon(tx: Transaction, cart: WireCart, payment: Payment): Promise<boolean> {
+/** Also true without a coupon. */
+async function redeemsItsCoupon(tx: Transaction, { cart }: PricedCart, payment: Payment): Promise<boolean> {
   const { id: paymentId, couponCode: code, payer, createdAt: now } = payment;
   if (code === null) return true;
   const email = cart.email ?? cart.shippingAddress?.email ?? null;
   return redeemCoupon(tx, { code, buyer: buyerKey({ ...payer, email }), paymentId, now });
 }
 
-function notReady(cart: WireCart): Refusal | null {
-  const reasons = reportedReasons(cart);
-  if (cart.lineItems.length === 0) return refuse("CartNotReady", { detail: "The cart is empty.", reasons });
-  if (reasons.some(isStockFault)) return notInStock(reasons.filter((reason) => !isStockFault(reason)));
-  return reasons.length > 0 ? refuse("CartNotReady", { reasons }) : null;
+function whyNotReady(priced: PricedCart): PayRefusal | null {
+  const reasons = reportedReasons(priced);
+  if (priced.lines.length === 0) return { kind: "cartEmpty", reasons };
+  if (reasons.some(isStockFault)) {
+    return { kind: "notInStock", otherReasons: reasons.filter((reason) => !isStockFault(reason)) };
+  }
+  return reasons.length > 0 ? { kind: "cartNotReady", reasons } : null;
 }
 
 function isStockFault(reason: string): reason is StockFault {
   return Object.hasOwn(stockMessages, reason);
 }
 
-/** The buyer had chosen a quantity that was there: the answer is the same whether some or all of it has gone since. */
-function notInStock(otherReasons: readonly string[]): Refusal {
-  return refuse("CartNotReady", {
-    detail: stockMessages.INSUFFICIENT_STOCK,
-    reasons: ["INSUFFICIENT_STOCK", ...otherReasons],
-  });
-}
-
-function orderedBefore(): Refusal {
-  return refuse("CartNotReady", {
-    detail: "You have already ordered this proof. Please remove it from your cart.",
-    reasons: ["INVALID_INPUT_VALUE"],
-  });
-}
-
-function notAllowed(
+function whyNotAllowed(
   { method }: PayRequest,
-  cart: WireCart,
+  { totals }: PricedCart,
   terms: InvoiceTerms | null,
   gateway: PaymentGateway,
-): Refusal | null {
-  const options = paymentOptionsOf(toCents(cart.totals.total.centAmount), terms, takesCards(gateway));
-  return options.some((option) => methodOf[option] === method) ? null : refuse("PaymentMethodNotAllowed");
+): PayRefusal | null {
+  const options = paymentOptionsOf(totals.total, terms, takesCards(gateway));
+  return options.some((option) => methodOf[option] === method) ? null : { kind: "methodNotAllowed" };
 }

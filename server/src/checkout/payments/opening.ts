@@ -1,37 +1,28 @@
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 import type { Visitor } from "@boxwright/core/identity/visitor";
+import { ok, type Result } from "@boxwright/core/kernel/result";
 import { v7 as uuidv7 } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
-import type { Refusal } from "../../platform/http/operation.ts";
-import { mayTryCard, tooManyAtOnce, tooManyDeclines } from "./decline-limit.ts";
-import { inFlight } from "./pay-replies.ts";
+import { allowCard } from "./decline-limit.ts";
 import type { Payment } from "./payment.ts";
 import { findPaymentByKey } from "./postgres/payment-store.ts";
+import type { PayRefusal } from "./refusals.ts";
 
-/** What every request to pay says, whatever it pays. */
+/** The parts of a request to pay that are the same for carts and orders. */
 export interface PayRequest {
   readonly visitor: Visitor;
   readonly method: PaymentMethod;
-  readonly clientAddress: string;
+  readonly clientIp: string;
   readonly idempotencyKey: string | null;
 }
 
-/** The first half of a payment, in a transaction of its own: what became of it. */
-export type Opening =
-  | { readonly kind: "opened"; readonly payment: Payment }
-  /** An earlier request with the same key began this one. */
-  | { readonly kind: "known"; readonly payment: Payment }
-  /** Others are under way that must end first; `refusal` is for whoever has waited long enough. */
-  | { readonly kind: "waits"; readonly refusal: Refusal }
-  | { readonly kind: "refused"; readonly refusal: Refusal };
-
-/** What is being paid already is waited for; anything else that stands against a payment ends it. */
-export function refusedOpening(refusal: Refusal): Opening {
-  if (refusal.refusal !== "RequestInFlight") return { kind: "refused", refusal };
-  return { kind: "waits", refusal: inFlight() };
+/** The first half of a payment, in a transaction of its own. `known`: an earlier request with the same key began it. */
+export interface Opening {
+  readonly kind: "opened" | "known";
+  readonly payment: Payment;
 }
 
-/** The payment that an earlier request with the same key began; null where there was none. */
+/** The payment that an earlier request with the same key began; null if there was none. */
 export async function knownOpening(
   tx: Transaction,
   { visitor, idempotencyKey }: PayRequest,
@@ -44,14 +35,14 @@ export async function knownOpening(
 }
 
 type Opened = Pick<Payment, "pays" | "cartId" | "amount">;
-type OnlyOfSome = Pick<Payment, "couponCode" | "frozenCart" | "onTerms" | "poNumber" | "culture" | "orderId">;
+type PartOfSome = Pick<Payment, "couponCode" | "snapshot" | "onTerms" | "poNumber" | "culture" | "orderId">;
 
-/** A payment whose outcome is still to be found out. */
-export function pendingPayment(request: PayRequest, opened: Opened & Partial<OnlyOfSome>, createdAt: Date): Payment {
+/** A payment whose outcome is not known yet. */
+export function pendingPayment(request: PayRequest, opened: Opened & Partial<PartOfSome>, createdAt: Date): Payment {
   const { kind, id, tenant } = request.visitor;
   return {
     couponCode: null,
-    frozenCart: null,
+    snapshot: null,
     onTerms: null,
     poNumber: null,
     culture: null,
@@ -65,26 +56,18 @@ export function pendingPayment(request: PayRequest, opened: Opened & Partial<Onl
     transactionId: null,
     instrument: null,
     refusal: null,
-    clientAddress: request.clientAddress,
+    clientIp: request.clientIp,
     createdAt,
     settledAt: null,
   };
 }
 
-/** Stops whoever seems to try out stolen cards. Where no card is shown, none is tried out either. */
-export async function stopTriedOutCards(
+/** Refuses a card if somebody seems to be trying out stolen ones. Other ways of paying try none out. */
+export async function allowMethod(
   tx: Transaction,
-  { method, clientAddress }: PayRequest,
+  { method, clientIp }: PayRequest,
   cartId: string,
   now: Date,
-): Promise<Opening | null> {
-  if (method !== "BRAINTREE") return null;
-  switch (await mayTryCard(tx, { cartId, clientAddress }, now)) {
-    case "no":
-      return { kind: "refused", refusal: tooManyDeclines() };
-    case "not now":
-      return { kind: "waits", refusal: tooManyAtOnce() };
-    case "yes":
-      return null;
-  }
+): Promise<Result<void, PayRefusal>> {
+  return method === "BRAINTREE" ? allowCard(tx, { cartId, clientIp }, now) : ok(undefined);
 }

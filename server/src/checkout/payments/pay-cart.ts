@@ -1,17 +1,20 @@
-import type { WorkOutDeps } from "../../cart/work-out-cart.ts";
-import { workingOutInTransaction } from "../../cart/work-out-in-transaction.ts";
-import { type Making, type MakingDeps, makePayment } from "./make-payment.ts";
+import type { PricingDeps } from "../../cart/price-cart.ts";
+import { priceInTransaction } from "../../cart/price-in-transaction.ts";
+import { type Making, type MakingDeps, makePayment, type PayOutcome } from "./make-payment.ts";
 import { openCartPayment, type PayCartRequest } from "./open-cart-payment.ts";
-import type { PayReply } from "./pay-replies.ts";
+import type { Opening } from "./opening.ts";
+import type { PayRefusal } from "./refusals.ts";
 
 export interface PayingDeps extends MakingDeps {
-  /** What a cart is worked out with. */
-  readonly cart: WorkOutDeps;
+  /** For pricing carts. */
+  readonly cart: PricingDeps;
 }
 
 /** Pays a cart, or has it invoiced, and makes it an order. */
-export function payCart(deps: PayingDeps, request: Making & PayCartRequest): Promise<PayReply> {
+export function payCart(deps: PayingDeps, request: Making & PayCartRequest): Promise<PayOutcome> {
   return makePayment(deps, request, () =>
-    workingOutInTransaction(deps.db, deps.cart, (tx, cart) => openCartPayment(tx, { ...deps, cart }, request)),
+    priceInTransaction<PricingDeps, Opening, PayRefusal>(deps.db, deps.cart, (tx, cart) =>
+      openCartPayment(tx, { ...deps, cart }, request),
+    ),
   );
 }

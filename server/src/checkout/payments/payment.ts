@@ -1,6 +1,6 @@
-import type { WireCart } from "@boxwright/contract/cart";
-import type { PlacedOrder } from "@boxwright/contract/checkout";
+import type { CartSnapshot } from "@boxwright/core/cart/cart-snapshot";
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
+import type { PlacedOrder } from "@boxwright/core/checkout/placed-order";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { Cents } from "@boxwright/core/kernel/money";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -26,8 +26,8 @@ export interface Payment {
   readonly status: PaymentStatus;
   readonly amount: Cents;
   readonly couponCode: string | null;
-  /** Null where an order is paid. */
-  readonly frozenCart: WireCart | null;
+  /** Of the cart that is paid; null if an order is paid. */
+  readonly snapshot: CartSnapshot | null;
   /** Whether an invoice is on terms; null where there is none. */
   readonly onTerms: boolean | null;
   readonly poNumber: string | null;
@@ -37,7 +37,7 @@ export interface Payment {
   readonly transactionId: string | null;
   readonly instrument: Instrument | null;
   readonly refusal: PaymentRefusal | null;
-  readonly clientAddress: string;
+  readonly clientIp: string;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
 }
@@ -49,7 +49,7 @@ export type SettledPayment = Payment & {
   readonly settledAt: Date;
 };
 
-/** What is to be known of an order before it is paid; `due` is nothing where it is paid already. */
+/** The facts about an order that decide whether it can be paid; `due` is zero if it is paid already. */
 export interface DueOrder {
   readonly cartId: string;
   readonly due: Cents;
@@ -57,15 +57,15 @@ export interface DueOrder {
   readonly isCancelled: boolean;
 }
 
-/** What a payment makes of a cart or an order: the room of orders, above this one, fills it. */
+/** The port to the room of orders, above this one: it makes orders of carts, and books payments on orders. */
 export interface OrderDesk {
   /** Makes the order of a paid or invoiced cart under the id that the payment names, in the transaction that settles it. */
   readonly place: (transaction: Transaction, payment: SettledPayment) => Promise<PlacedOrder>;
-  /** An order as the one who paid is told of it. */
+  /** An order in the form of a reply to its payment. */
   readonly placed: (transaction: Transaction, orderId: string) => Promise<PlacedOrder>;
-  /** Holds a visitor's order until the transaction ends and says what is due of it; null where they have no such order. */
+  /** Holds a visitor's order until the transaction ends and gives its due amount; null if they have no such order. */
   readonly lockDue: (transaction: Transaction, visitor: Visitor, orderId: string) => Promise<DueOrder | null>;
-  /** Books the money of a captured payment on the order that it pays: what waited for it goes on. */
+  /** Books the money of a captured payment on the order that it pays: lines that waited for it go on. */
   readonly receive: (transaction: Transaction, payment: SettledPayment) => Promise<PlacedOrder>;
 }
 

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from "@boxwright/contract/checkout";
+import type { PlacedOrder } from "@boxwright/core/checkout/placed-order";
 import { v7 as uuidv7 } from "uuid";
 import { markOrdered, releaseCart } from "../../cart/postgres/payment-hold.ts";
 import { returnStockOfPayment } from "../../catalogue/stock/return-stock.ts";

@@ -1,7 +1,7 @@
+import type { Taxing, TaxRequest } from "@boxwright/core/cart/charges";
 import { exemptTaxes, taxesOf } from "@boxwright/core/checkout/tax";
 import type { TaxTable } from "@boxwright/core/checkout/tax-table";
 import { ok, refused } from "@boxwright/core/kernel/result";
-import type { Taxing, TaxRequest } from "../../cart/cart-charges.ts";
 import type { TaxCalculator } from "./tax-calculator.ts";
 
 /** The embedded calculator: the statewide rates of the US, and GST, HST and provincial taxes of Canada. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Taxing, TaxRequest } from "@boxwright/core/cart/charges";
 import { LRUCache } from "lru-cache";
-import type { Taxing, TaxRequest } from "../../cart/cart-charges.ts";
 import type { TaxCalculator } from "./tax-calculator.ts";
 
 const keepMilliseconds = 5 * 60 * 1000;

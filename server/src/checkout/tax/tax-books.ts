@@ -1,5 +1,5 @@
+import type { TaxRequest } from "@boxwright/core/cart/charges";
 import type { Cents } from "@boxwright/core/kernel/money";
-import type { TaxRequest } from "../../cart/cart-charges.ts";
 
 /** A sale as it was made. */
 export interface TaxedSale extends Omit<TaxRequest, "fresh"> {

@@ -45,7 +45,7 @@ test("a guest whose items are cancelled gets one mail with the refund and a link
   const { orderId } = await confirmationFor(shop.enter());
   const { rows } = await pool.query("SELECT id FROM order_line WHERE order_id = $1", [orderId]);
   const lineIds = rows.map(({ id }) => id);
-  const move = { at: shop.clock.now, by: "operator", why: "Cancelled" };
+  const move = { at: shop.clock.now, by: { kind: "staff", id: "operator" } as const, why: "Cancelled" };
   await inTransaction(db, (tx) => cancelLines(tx, outbox, { orderId, lineIds, move }));
   const isCancellation = ({ messageId }: Mail) => messageId?.startsWith("order-cancellation-") === true;
   const mail = await vi.waitUntil(() => sent.find(isCancellation), { timeout: 20_000 });

@@ -6,12 +6,13 @@ import {
   trackOrder,
 } from "@boxwright/contract/orders";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import { implement, isRefusal, type Operation, refuse } from "../../platform/http/operation.ts";
+import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { previewKey } from "../../uploads/upload.ts";
 import { lockOrderByKey, readOrderByKey } from "../order-link.ts";
 import { lockOrder, readOrder } from "../postgres/order-store.ts";
 import { type ReceiveArtworkDeps, receiveArtwork } from "../receive-artwork.ts";
 import { presentOrder, presentTrackedOrder } from "./present-order.ts";
+import { problemOfArtwork } from "./refusal-to-problem.ts";
 
 export interface OrderOperationDeps extends ReceiveArtworkDeps {
   readonly files: FileStore;
@@ -33,7 +34,9 @@ function ownOrderOperations(deps: OrderOperationDeps): Operation[] {
 
     implement(sendArtwork, async ({ visitor, params: { orderId, lineId }, body }) => {
       const order = await receiveArtwork(deps, visitor, { ...body, lineId }, (tx) => lockOrder(tx, visitor, orderId));
-      return isRefusal(order) ? order : { status: 200, body: presentOrder(order, plant, now()) };
+      return order.ok
+        ? { status: 200, body: presentOrder(order.value, plant, now()) }
+        : problemOfArtwork(order.refusal);
     }),
   ];
 }
@@ -57,7 +60,9 @@ function trackingOperations(deps: OrderOperationDeps): Operation[] {
     implement(sendTrackedArtwork, async ({ visitor, params: { lineId }, body: { key, ...sent } }) => {
       const lock = (tx: Parameters<typeof lockOrderByKey>[0]) => lockOrderByKey(tx, visitor.tenant, key);
       const order = await receiveArtwork(deps, visitor, { ...sent, lineId }, lock);
-      return isRefusal(order) ? order : { status: 200, body: presentTrackedOrder(order, plant, now()) };
+      return order.ok
+        ? { status: 200, body: presentTrackedOrder(order.value, plant, now()) }
+        : problemOfArtwork(order.refusal);
     }),
   ];
 }

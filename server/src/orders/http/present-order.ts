@@ -1,4 +1,3 @@
-import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type { WireMoney } from "@boxwright/contract/kernel";
 import { wireCents, wirePrecise } from "@boxwright/contract/kernel";
 import type { OrderPart, WireOrder, WireTrackedOrder } from "@boxwright/contract/orders";
@@ -10,21 +9,11 @@ import { addCents, subtractCents } from "@boxwright/core/kernel/money";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, UnitPrice } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
-import { orderStateOf, paymentStateOf } from "@boxwright/core/orders/order-states";
+import { placedOrderOf } from "@boxwright/core/orders/order-states";
 import { arrivalIfSentNow } from "@boxwright/core/orders/promise";
 import { takesArtwork } from "@boxwright/core/orders/send-artwork";
 
 const centDigits = 2;
-
-/** What whoever has just paid is told. */
-export function presentPlacedOrder(order: Order): PlacedOrder {
-  return {
-    orderId: order.id,
-    orderNumber: order.number,
-    orderState: orderStateOf(order.lines.map(({ state }) => state)),
-    paymentState: paymentStateOf(order),
-  };
-}
 
 /** Which parts of an order are given. */
 interface Extent {
@@ -41,7 +30,7 @@ export function presentOrder(
   { expand = [], isActiveOnly = false }: Extent = {},
 ): WireOrder {
   const { bought: totals, cancelled, total, due } = figuresOf(order);
-  const { orderState, paymentState } = presentPlacedOrder(order);
+  const { orderState, paymentState } = placedOrderOf(order);
   return {
     id: order.id,
     version: order.version,
@@ -94,7 +83,12 @@ export function presentOrder(
       .filter(({ state }) => !isActiveOnly || state !== "Cancelled")
       .map((line) => presentLine(line, order.history, plant, now)),
     ...(expand.includes("deliveries") && { deliveries: [] }),
-    history: order.history.map(({ lineId, at, ...move }) => ({ ...move, lineItemId: lineId, at: at.toISOString() })),
+    history: order.history.map(({ lineId, at, by, ...move }) => ({
+      ...move,
+      by: by.id,
+      lineItemId: lineId,
+      at: at.toISOString(),
+    })),
   };
 }
 

@@ -204,7 +204,15 @@ async function read(db: Db, which: ReturnType<typeof and>): Promise<Order | null
 }
 
 function historyRowsOf(orderId: string, history: readonly LineMove[]) {
-  return history.map(({ from, to, ...move }, place) => ({ ...move, orderId, place, fromState: from, toState: to }));
+  return history.map(({ from, to, by, ...move }, place) => ({
+    ...move,
+    orderId,
+    place,
+    fromState: from,
+    toState: to,
+    byKind: by.kind,
+    byId: by.id,
+  }));
 }
 
 function lineRowOf(line: OrderLine, orderId: string, place: number): LineRow {
@@ -264,7 +272,7 @@ function moveOf(row: typeof orderHistory.$inferSelect): LineMove {
     from: row.fromState as LineState | null,
     to: row.toState as LineState,
     at: row.at,
-    by: row.by,
+    by: { kind: row.byKind, id: row.byId },
     why: row.why,
   };
 }

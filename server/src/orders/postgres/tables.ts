@@ -2,6 +2,7 @@ import type { PresentedAddress } from "@boxwright/core/address/address";
 import type { LineSelection } from "@boxwright/core/cart/cart";
 import { taxExemptions } from "@boxwright/core/cart/charges";
 import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
+import { moverKinds } from "@boxwright/core/orders/advance";
 import { lineStates } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, OrderPayment } from "@boxwright/core/orders/order";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
@@ -202,7 +203,9 @@ export const orderHistory = pgTable(
     fromState: text("from_state"),
     toState: text("to_state").notNull(),
     at: instant("at").notNull(),
-    by: text().notNull(),
+    byKind: text("by_kind", { enum: moverKinds }).notNull(),
+    /** A visitor or customer id, a person of the shop, a job or a plant. */
+    byId: text("by_id").notNull(),
     why: text().notNull(),
   },
   (move) => [
@@ -210,6 +213,7 @@ export const orderHistory = pgTable(
     foreignKey({ columns: [move.orderId], foreignColumns: [orders.id] }),
     foreignKey({ columns: [move.lineId], foreignColumns: [orderLines.id] }),
     index("order_history_of_line").on(move.lineId),
+    check("order_history_known_mover", sql`${move.byKind} in ('customer', 'staff', 'job', 'fulfiller')`),
     check("order_history_known_states", sql`${move.toState} in (${states}) and ${move.fromState} in (${states})`),
   ],
 );

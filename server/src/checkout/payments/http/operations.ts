@@ -7,24 +7,32 @@ import type { BodyOf } from "@boxwright/contract/kernel";
 import { type PaymentOption, paymentOptionsOf } from "@boxwright/core/checkout/payment-options";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { type Cents, toCents } from "@boxwright/core/kernel/money";
+import { ok, type Result } from "@boxwright/core/kernel/result";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { problemOfConflict } from "../../../cart/http/refusal-to-problem.ts";
+import type { CartConflict } from "../../../cart/refusals.ts";
 import { showCart } from "../../../cart/show-cart.ts";
 import { ServiceAtRest } from "../../../platform/circuit-breaker.ts";
 import { clientNetwork } from "../../../platform/client-network.ts";
-import { implement, isRefusal, type Operation, type Refusal, refuse } from "../../../platform/http/operation.ts";
+import { implement, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { invoiceTermsOfVisitor } from "../invoice-terms.ts";
 import type { Making } from "../make-payment.ts";
 import { type PayingDeps, payCart } from "../pay-cart.ts";
 import { payOrder } from "../pay-order.ts";
 import { takesCards } from "../payment-gateway.ts";
+import { payReplies } from "./pay-replies.ts";
 
 /** How carts and orders are paid. */
 export function paymentOperations(deps: PayingDeps): Operation[] {
   return [
     implement(getPaymentMetadata, async ({ visitor, query, log }) => {
       const total = await totalToPay(deps, visitor, query.cartId);
-      if (typeof total !== "number") return total;
-      const options = paymentOptionsOf(total, await invoiceTermsOfVisitor(deps.db, visitor), takesCards(deps.gateway));
+      if (!total.ok) return problemOfConflict(total.refusal);
+      const options = paymentOptionsOf(
+        total.value,
+        await invoiceTermsOfVisitor(deps.db, visitor),
+        takesCards(deps.gateway),
+      );
       const { provider, googleMerchantId } = deps.gateway;
       const metadata = (clientToken: string, paymentOptions: PaymentOption[]) => ({
         status: 200 as const,
@@ -48,41 +56,45 @@ export function paymentOperations(deps: PayingDeps): Operation[] {
       const { pageCultures, defaultCulture } = tenantNamed(call.visitor.tenant);
       const { version, poNumber = null, culture = defaultCulture } = call.body;
       if (!pageCultures.includes(culture)) return refuse("InvalidCulture");
-      return payCart(deps, { ...makingOf(call), cartId, version, poNumber, culture });
+      const { replyTo, remember } = payReplies(call.remember);
+      return replyTo(await payCart(deps, { ...makingOf(call), remember, cartId, version, poNumber, culture }));
     }),
 
-    implement(payOrderEndpoint, (call) => payOrder(deps, { ...makingOf(call), orderId: call.params.orderId })),
+    implement(payOrderEndpoint, async (call) => {
+      const { replyTo, remember } = payReplies(call.remember);
+      return replyTo(await payOrder(deps, { ...makingOf(call), remember, orderId: call.params.orderId }));
+    }),
   ];
 }
 
-interface PayCall extends Pick<Making, "visitor" | "idempotencyKey" | "log" | "remember"> {
+interface PayCall extends Pick<Making, "visitor" | "idempotencyKey" | "log"> {
   readonly address: string;
   readonly body: Pick<BodyOf<typeof payOrderEndpoint>, "paymentMethod" | "paymentMethodNonce" | "deviceData">;
 }
 
-/** What both calls say alike. */
-function makingOf({ visitor, body, address, idempotencyKey, log, remember }: PayCall): Making {
+/** The parts that both calls have in common. */
+function makingOf({ visitor, body, address, idempotencyKey, log }: PayCall): Omit<Making, "remember"> {
   return {
     visitor,
     method: body.paymentMethod,
     nonce: body.paymentMethodNonce ?? null,
     deviceData: body.deviceData ?? null,
-    clientAddress: clientNetwork(address),
+    clientIp: clientNetwork(address),
     idempotencyKey,
     log,
-    remember,
   };
 }
 
-/** What the cart costs; without a cart, that it costs something. */
+/** The total of the cart; without a cart, some amount that has to be paid. */
 async function totalToPay(
   { db, cart: deps }: PayingDeps,
   visitor: Visitor,
   cartId: string | undefined,
-): Promise<Cents | Refusal> {
-  const something = toCents(1);
-  if (cartId === undefined) return something;
+): Promise<Result<Cents, CartConflict>> {
+  const someAmount = ok(toCents(1));
+  if (cartId === undefined) return someAmount;
   const cart = await showCart({ ...deps, db }, visitor, cartId);
-  if (isRefusal(cart)) return cart;
-  return cart.lineItems.length === 0 ? something : toCents(cart.totals.total.centAmount);
+  if (!cart.ok) return cart;
+  const { lines, totals } = "snapshot" in cart.value ? cart.value.snapshot : cart.value;
+  return lines.length === 0 ? someAmount : ok(totals.total);
 }

@@ -89,31 +89,31 @@ export async function findPaymentByKey(tx: Transaction, of: KeyedPayment): Promi
   return row ? paymentOf(row) : null;
 }
 
-/** Lets nobody else at a client address begin an attempt, or have one declined, until the transaction ends. */
-export async function lockClientAddress(tx: Transaction, clientAddress: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientAddress}, ${attemptsLock}))`);
+/** Lets nobody else at a client IP begin an attempt, or have one declined, until the transaction ends. */
+export async function lockClientIp(tx: Transaction, clientIp: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientIp}, ${attemptsLock}))`);
 }
 
 /** Sets these locks apart from all others that the shop takes by number. */
 const attemptsLock = 7_204_119_320;
 
-/** Cards that were tried for a cart and at a client address: of the two, whichever has more. */
+/** Cards that were tried for a cart and at a client IP: of the two, whichever has more. */
 export interface Attempts {
   readonly declined: number;
   /** Of these the outcome is not known yet. */
   readonly running: number;
 }
 
-/** The attempts of a cart and of a client address, those that were declined as far back as `since`. */
+/** The attempts of a cart and of a client IP, those that were declined as far back as `since`. */
 export async function countAttempts(
   tx: Transaction,
-  of: { readonly cartId: string; readonly clientAddress: string; readonly since: Date },
+  of: { readonly cartId: string; readonly clientIp: string; readonly since: Date },
 ): Promise<Attempts> {
   const declined = and(hasStatus("refused"), eq(payments.refusal, "CARD_DECLINED"), gt(payments.settledAt, of.since));
   const running = and(hasStatus("pending"), eq(payments.method, "BRAINTREE"));
-  const [ofCart, ofAddress] = [eq(payments.cartId, of.cartId), eq(payments.clientAddress, of.clientAddress)];
+  const [ofCart, ofClientIp] = [eq(payments.cartId, of.cartId), eq(payments.clientIp, of.clientIp)];
   const most = (which: SQL | undefined) =>
-    sql`greatest(${tx.$count(payments, and(ofCart, which))}, ${tx.$count(payments, and(ofAddress, which))})`;
+    sql`greatest(${tx.$count(payments, and(ofCart, which))}, ${tx.$count(payments, and(ofClientIp, which))})`;
   const { rows } = await tx.execute<{ declined: number; running: number }>(
     sql`select ${most(declined)} as declined, ${most(running)} as running`,
   );

@@ -1,4 +1,4 @@
-import type { WireCart } from "@boxwright/contract/cart";
+import type { CartSnapshot } from "@boxwright/core/cart/cart-snapshot";
 import { paymentMethods } from "@boxwright/core/checkout/payment-options";
 import { visitorKinds } from "@boxwright/core/identity/visitor-kind";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { storedFrozenCart } from "../../../cart/postgres/stored-cart.ts";
+import { storedCartSnapshot } from "../../../cart/postgres/stored-cart.ts";
 import { carts } from "../../../cart/postgres/tables.ts";
 import { instant } from "../../../platform/db/instant.ts";
 import { storedJson } from "../../../platform/db/stored-json.ts";
@@ -58,8 +58,8 @@ export const payments = pgTable(
     status: text({ enum: paymentStatuses }).notNull(),
     amount: bigint({ mode: "number" }).notNull(),
     couponCode: text("coupon_code"),
-    /** What is being bought, as the shopper saw it when the amount was fixed; null where an order is paid. */
-    frozenCart: storedJson<WireCart>("frozen_cart", storedFrozenCart, "refuse"),
+    /** Of the cart that is paid, as the shopper saw it when the amount was fixed; null if an order is paid. */
+    snapshot: storedJson<CartSnapshot>("snapshot", storedCartSnapshot, "refuse"),
     /** Whether an invoice is on terms; null where there is none. */
     onTerms: boolean("on_terms"),
     poNumber: text("po_number"),
@@ -75,7 +75,7 @@ export const payments = pgTable(
     /** The gateway's code of a decline, such as `2000`. */
     declineCode: text("decline_code"),
     /** Of the client, to stop whoever tries out cards. */
-    clientAddress: text("client_address").notNull(),
+    clientIp: text("client_ip").notNull(),
     createdAt: instant("created_at").notNull(),
     settledAt: instant("settled_at"),
   },
@@ -90,10 +90,10 @@ export const payments = pgTable(
       .on(payment.visitorId, payment.pays, payment.cartId, payment.idempotencyKey)
       .where(sql`${payment.status} <> 'abandoned'`),
     index("payment_refused_of_cart").on(payment.cartId, payment.settledAt).where(sql`${payment.status} = 'refused'`),
-    index("payment_refused_of_address")
-      .on(payment.clientAddress, payment.settledAt)
+    index("payment_refused_of_client_ip")
+      .on(payment.clientIp, payment.settledAt)
       .where(sql`${payment.status} = 'refused'`),
-    index("payment_pending_of_address").on(payment.clientAddress).where(sql`${payment.status} = 'pending'`),
+    index("payment_pending_of_client_ip").on(payment.clientIp).where(sql`${payment.status} = 'pending'`),
     index("payment_pending").on(payment.createdAt).where(sql`${payment.status} = 'pending'`),
     index("payment_abandoned").on(payment.settledAt).where(sql`${payment.status} = 'abandoned'`),
     index("payment_of_order").on(payment.orderId),
@@ -103,7 +103,7 @@ export const payments = pgTable(
       sql`${payment.status} in ('pending', 'captured', 'invoiced', 'refused', 'abandoned')`,
     ),
     check("payment_of_cart_or_order", sql`${payment.pays} in ('cart', 'order')`),
-    check("payment_of_what_was_seen", sql`(${payment.pays} = 'cart') = (${payment.frozenCart} is not null)`),
+    check("payment_of_what_was_seen", sql`(${payment.pays} = 'cart') = (${payment.snapshot} is not null)`),
     check("payment_known_method", sql`${payment.method} in ('BRAINTREE', 'PAYMENT_BY_INVOICE', 'FREE_PAYMENT')`),
     check("payment_amount_not_negative", sql`${payment.amount} >= 0`),
     check("payment_free_of_nothing_else", sql`(${payment.method} = 'FREE_PAYMENT') = (${payment.amount} = 0)`),

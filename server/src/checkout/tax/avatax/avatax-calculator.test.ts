@@ -1,7 +1,7 @@
+import type { TaxRequest } from "@boxwright/core/cart/charges";
 import { plantNamed } from "@boxwright/core/checkout/plant";
 import { toCents } from "@boxwright/core/kernel/money";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { TaxRequest } from "../../../cart/cart-charges.ts";
 import type { ServerAnswer } from "../../../platform/testing/recording-server.ts";
 import { rememberEstimates } from "../remember-estimates.ts";
 import { avaTaxError, startAvaTaxServer } from "../testing/avatax-server.ts";

@@ -1,8 +1,7 @@
-import type { LineTax, Taxes, TaxPortion } from "@boxwright/core/cart/charges";
+import type { LineTax, TaxedLine, Taxes, TaxPortion, TaxRequest } from "@boxwright/core/cart/charges";
 import { rateDenominator } from "@boxwright/core/checkout/tax-table";
 import { addCents, type Cents, toCents, zeroCents } from "@boxwright/core/kernel/money";
 import { z } from "zod";
-import type { TaxedLine, TaxRequest } from "../../../cart/cart-charges.ts";
 import { lineNumbersOf } from "./transaction-request.ts";
 
 /** A whole number of cents, though JSON has it as a fraction of a dollar; no tax is less than nothing. */

@@ -1,8 +1,8 @@
 import type { Place } from "@boxwright/core/address/address";
+import type { TaxedLine, TaxRequest } from "@boxwright/core/cart/charges";
 import type { Plant } from "@boxwright/core/checkout/plant";
 import { calendarDateIn } from "@boxwright/core/kernel/dates";
 import { type Cents, currency } from "@boxwright/core/kernel/money";
-import type { TaxedLine, TaxRequest } from "../../../cart/cart-charges.ts";
 import type { AvaTaxConfig } from "../../../platform/config.ts";
 
 /** AvaTax's code for a buyer who sells the goods again. */

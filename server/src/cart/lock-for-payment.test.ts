@@ -1,48 +1,66 @@
 import { randomUUID } from "node:crypto";
+import type { WireCart } from "@boxwright/contract/cart";
+import { type CartSnapshot, snapshotOf } from "@boxwright/core/cart/cart-snapshot";
+import type { PricedCart } from "@boxwright/core/cart/priced-cart";
 import { describe, expect, test } from "vitest";
+import { deliveryOperations } from "../checkout/delivery/http/operations.ts";
 import { inTransaction } from "../platform/db/database.ts";
-import { isRefusal } from "../platform/http/operation.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { noDesigns } from "./designs.ts";
 import { cartOperations } from "./http/operations.ts";
+import { lockCartForPayment } from "./lock-for-payment.ts";
 import { holdCart, markOrdered, releaseCart } from "./postgres/payment-hold.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
+import { someSnapshot } from "./testing/stored-snapshots.ts";
 import { arlington, enterWithCart, mailers, openStorefront, type Shopper } from "./testing/storefront.ts";
-import { lockCartForPayment } from "./till.ts";
 
 const { db } = await testDatabase();
 const shelf = stockShelf();
 const now = () => new Date("2026-11-20T15:00:00Z");
 const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges: plainCharges, now };
-const enter = openStorefront(db, cartOperations({ ...deps, designs: noDesigns }));
+const enter = openStorefront(db, [...cartOperations({ ...deps, designs: noDesigns }), ...deliveryOperations(deps)]);
 
-async function hold({ visitor }: Shopper, cartId: string, version: number) {
+async function hold(
+  { visitor }: Shopper,
+  cartId: string,
+  version: number,
+  snapshotIn: (priced: PricedCart) => CartSnapshot = () => someSnapshot,
+) {
   const paymentId = randomUUID();
   await inTransaction(db, async (tx) => {
     const locked = await lockCartForPayment(deps, tx, visitor, cartId, version);
-    if (isRefusal(locked)) throw new Error(locked.refusal);
-    await holdCart(tx, locked.cart, paymentId);
+    if (!locked.ok) throw new Error(locked.refusal.kind);
+    await holdCart(tx, locked.value.cart, paymentId, snapshotIn(locked.value));
   });
   return paymentId;
 }
 
+/** A cart of one line that only has to be paid. */
+async function enterReady() {
+  const { shopper, cart, path } = await enterWithCart(enter, mailers(100));
+  await shopper.call("PATCH", path, { version: 1, shippingAddress: arlington, billingAddress: arlington });
+  const selections = [{ lineItemId: cart.lineItems[0]?.id, eCommerceDeliveryOptionId: "economy" }];
+  const { body } = await shopper.call<WireCart>("PATCH", `${path}/edo`, { version: 2, selections });
+  return { shopper, cart: body, path };
+}
+
 describe("a cart that is locked for payment", () => {
-  test("is worked out for this moment, with the reasons that keep it from being ordered", async () => {
+  test("is priced for this moment, with the reasons that keep it from being ordered", async () => {
     const { shopper, cart } = await enterWithCart(enter, mailers(100));
     shelf.mailerPrice = 400;
     const locked = await inTransaction(db, (tx) => lockCartForPayment(deps, tx, shopper.visitor, cart.id, 1));
     shelf.mailerPrice = 342;
-    expect(locked).toMatchObject({ cart: { totals: { subtotal: { centAmount: 40_000 } } } });
-    expect(isRefusal(locked) ? [] : locked.cart.checkoutUnreadyReasons[0]).toBe("PRICE_UPDATED");
+    expect(locked).toMatchObject({ ok: true, value: { totals: { subtotal: 40_000 } } });
+    expect(locked.ok && locked.value.reasons[0]).toBe("PRICE_UPDATED");
   });
 
   test("must be the one that the shopper saw", async () => {
     const { shopper, cart } = await enterWithCart(enter, mailers(100));
     await shopper.add(mailers(1));
     const stale = inTransaction(db, (tx) => lockCartForPayment(deps, tx, shopper.visitor, cart.id, 1));
-    expect(await stale).toEqual({ refusal: "ConcurrentModification", extra: { currentVersion: 2 } });
+    expect(await stale).toEqual({ ok: false, refusal: { kind: "cartChanged", currentVersion: 2 } });
     const stranger = inTransaction(db, (tx) => lockCartForPayment(deps, tx, enter().visitor, cart.id, 2));
-    expect(await stranger).toMatchObject({ refusal: "NotFound" });
+    expect(await stranger).toMatchObject({ refusal: { kind: "cartNotFound" } });
   });
 });
 
@@ -63,7 +81,7 @@ describe("a cart that is being paid", () => {
     const { shopper, cart } = await enterWithCart(enter, mailers(100));
     const second = () => inTransaction(db, (tx) => lockCartForPayment(deps, tx, shopper.visitor, cart.id, 1));
     await hold(shopper, cart.id, 1);
-    expect(await second()).toMatchObject({ refusal: "RequestInFlight" });
+    expect(await second()).toMatchObject({ refusal: { kind: "cartBeingPaid" } });
   });
 
   test("can be changed again once its payment came to nothing, and by no other payment's end", async () => {
@@ -78,14 +96,16 @@ describe("a cart that is being paid", () => {
 
 describe("a cart that was ordered", () => {
   test("tells its order, is shown as it was paid, and changes no more", async () => {
-    const { shopper, cart, path } = await enterWithCart(enter, mailers(100));
+    const { shopper, cart, path } = await enterReady();
     const orderId = randomUUID();
-    await hold(shopper, cart.id, 1);
+    await hold(shopper, cart.id, cart.version, snapshotOf);
     await inTransaction(db, (tx) => markOrdered(tx, cart.id, orderId));
     shelf.mailerPrice = 999;
     const { body } = await shopper.call("GET", path);
     shelf.mailerPrice = 342;
     expect(body).toMatchObject({ cartState: "Ordered", orderId, totals: cart.totals });
+    const lineItems = cart.lineItems.map((line) => ({ ...line, isEditable: false }));
+    expect(body).toEqual({ ...cart, lineItems, version: body.version, cartState: "Ordered", orderId });
     expect(body.lineItems[0]).toMatchObject({ isEditable: false, isPriceUpdated: false });
     expect(await shopper.call("PATCH", path, { version: body.version, email: "a@b.example" })).toMatchObject({
       status: 409,

@@ -3,25 +3,86 @@ import { wireCents } from "@boxwright/contract/kernel";
 import { wireUnitPrice } from "@boxwright/contract/pricing";
 import { wireUserUpload } from "@boxwright/contract/uploads";
 import { presentAddress } from "@boxwright/core/address/address";
-import type { CouponEffect } from "@boxwright/core/cart/charges";
-import { inShoppersOrder } from "@boxwright/core/cart/readiness";
+import type { Cart, CartLine } from "@boxwright/core/cart/cart";
+import type { SnapshotLine } from "@boxwright/core/cart/cart-snapshot";
+import type { CouponEffect, DeliveryOption, LineCredit } from "@boxwright/core/cart/charges";
+import type { Goods } from "@boxwright/core/cart/goods";
+import type { LineStatus } from "@boxwright/core/cart/line-status";
+import { type PricedCart, type PricedLine, totalsAreAsShown } from "@boxwright/core/cart/priced-cart";
 import type { CartTotals } from "@boxwright/core/cart/totals";
 import { noDate } from "@boxwright/core/kernel/dates";
 import { addCents, currency, subtractCents, zeroCents } from "@boxwright/core/kernel/money";
 import { languageOf } from "@boxwright/core/storefront/culture";
 import type { LocalText } from "@boxwright/core/storefront/local-text";
 import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
-import { configurationUrl } from "../catalogue/store-configuration.ts";
-import { configurationOf } from "./cart-lines.ts";
-import { comesToWhatWasShown, type WorkedCart, type WorkedLine } from "./work-out-cart.ts";
+import { configurationUrl } from "../../catalogue/store-configuration.ts";
+import { configurationOf } from "../cart-lines.ts";
+import type { OrderedCart } from "../show-cart.ts";
 
 /** The plant that makes every product. */
 const fulfillerId = "arlington";
 const thousandthsOfPercent = 1000;
 
+type ShownGoods = Pick<
+  Goods,
+  "productNames" | "slug" | "newestVersion" | "attributes" | "isPrinted" | "structure" | "imageUrl" | "dielineUrl"
+>;
+
+/** The parts of a priced line that the wire shows; a line of a snapshot has the same. */
+interface ShownLine extends Pick<PricedLine, "charges"> {
+  readonly line: Omit<CartLine, "sampleStyle" | "proofStyle" | "deliveryOptionId">;
+  readonly goods: ShownGoods | null;
+  readonly status: Omit<LineStatus, "delivery"> & {
+    readonly delivery: Pick<DeliveryOption, "id" | "names" | "arrival"> | null;
+  };
+  readonly proofCredit: Pick<LineCredit, "amount"> | null;
+}
+
+/** The parts of a priced cart that the wire shows; a snapshot has the same. */
+interface ShownCart extends Pick<PricedCart, "totals" | "taxes" | "reasons"> {
+  readonly cart: Omit<Cart, "lines" | "removedLines" | "paymentId">;
+  readonly lines: readonly ShownLine[];
+  readonly coupon: Omit<CouponEffect, "discounts"> | null;
+}
+
+/** A cart that was ordered, as it was paid. */
+export function presentOrderedCart({ cart, snapshot }: OrderedCart): WireCart {
+  const { email, shippingAddress, billingAddress, coupon, taxes, totals, lines } = snapshot;
+  return presentCart({
+    cart: { ...cart, email, shippingAddress, billingAddress, couponCode: coupon?.code ?? null },
+    lines: lines.map(lineOfSnapshot),
+    totals,
+    taxes,
+    coupon: coupon && { couponId: coupon.id, isValid: true, texts: coupon.texts },
+    reasons: [],
+  });
+}
+
+function lineOfSnapshot(line: SnapshotLine): ShownLine {
+  const { charges, delivery } = line;
+  return {
+    line: {
+      ...line,
+      sampleSlot: line.isSample ? 1 : null,
+      agreedTotal: charges.price.goods,
+      agreedArrival: delivery.arrival,
+    },
+    goods: { ...line, productNames: line.titles, isPrinted: line.artworkRequired },
+    status: {
+      delivery: { id: delivery.optionId, names: delivery.names, arrival: delivery.arrival },
+      isPriceUpdated: false,
+      isArrivalDateUpdated: false,
+      isShippingMethodApplicable: true,
+      reasons: [],
+    },
+    charges,
+    proofCredit: { amount: line.proofCredit },
+  };
+}
+
 /** A cart as the wire has it. */
-export function presentCart(worked: WorkedCart): WireCart {
-  const { cart, lines, totals, coupon, taxes } = worked;
+export function presentCart(shown: ShownCart): WireCart {
+  const { cart, lines, totals, coupon, taxes } = shown;
   return {
     id: cart.id,
     version: cart.version,
@@ -29,14 +90,14 @@ export function presentCart(worked: WorkedCart): WireCart {
     orderId: cart.orderId,
     currency,
     email: cart.email,
-    lineItems: lines.map((line) => presentLine(worked, line)),
+    lineItems: lines.map((line) => presentLine(shown, line)),
     customLineItems: lines.map(presentShippingLine),
     shippingAddress: cart.shippingAddress && presentAddress(cart.shippingAddress),
     billingAddress: cart.billingAddress && presentAddress(cart.billingAddress),
     discount: coupon && presentCoupon(coupon, cart.tenant),
     discountCodes: cart.couponCode === null ? [] : [cart.couponCode],
     totals: presentTotals(totals),
-    previousTotals: previousTotalsOf(worked),
+    previousTotals: previousTotalsOf(shown),
     taxedPrice: taxes && {
       totalNet: wireCents(subtractCents(totals.total, totals.taxTotal)),
       totalGross: wireCents(totals.total),
@@ -48,7 +109,7 @@ export function presentCart(worked: WorkedCart): WireCart {
       exemption: taxes.exemption,
     },
     promisedArrivalDate: lastArrivalOf(lines),
-    checkoutUnreadyReasons: [...worked.reasons],
+    checkoutUnreadyReasons: [...shown.reasons],
   };
 }
 
@@ -62,19 +123,18 @@ function presentTotals(totals: CartTotals): WireCart["totals"] {
   };
 }
 
-/** Told together with the prices that changed; what changes for another reason is said by that. */
-function previousTotalsOf(worked: WorkedCart): WireCart["previousTotals"] {
-  const { agreedTotals } = worked.cart;
-  const isTold = worked.reasons.includes("PRICE_UPDATED") && !comesToWhatWasShown(worked);
-  return isTold && agreedTotals !== null ? presentTotals(agreedTotals) : null;
+/** Given together with the reason that prices changed; other changes have reasons of their own. */
+function previousTotalsOf(shown: ShownCart): WireCart["previousTotals"] {
+  const { agreedTotals } = shown.cart;
+  const isGiven = shown.reasons.includes("PRICE_UPDATED") && !totalsAreAsShown(shown);
+  return isGiven && agreedTotals !== null ? presentTotals(agreedTotals) : null;
 }
 
-function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCartLine {
-  const { line, goods, standing, charges } = worked;
+function presentLine({ cart, coupon, taxes }: ShownCart, shown: ShownLine): WireCartLine {
+  const { line, goods, status, charges } = shown;
   const titles = goods?.productNames ?? namesIn(line.productKey);
   const isSample = line.sampleSlot !== null;
-  const reasons = inShoppersOrder(standing.reasons);
-  const credit = worked.proofCredit?.amount ?? zeroCents;
+  const credit = shown.proofCredit?.amount ?? zeroCents;
   const ofCoupon = subtractCents(charges.discount.goods, credit);
   return {
     id: line.id,
@@ -91,28 +151,28 @@ function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCart
     mainTitles: titles,
     itemAttributes: goods ? [...goods.attributes] : [],
     quantity: line.quantity,
-    webpageUrl: goods ? webpageUrlOf(goods.slug, worked) : "",
-    priceDetails: presentPrice(worked),
+    webpageUrl: goods ? webpageUrlOf(goods.slug, shown) : "",
+    priceDetails: presentPrice(shown, taxes?.rate ?? 0),
     isEditable: cart.state === "Active" && goods !== null && !isSample,
-    isPriceUpdated: standing.isPriceUpdated,
-    previousUntaxedTotal: standing.isPriceUpdated ? wireCents(line.agreedTotal) : null,
-    isArrivalDateUpdated: standing.isArrivalDateUpdated,
-    previousArrivalDate: standing.isArrivalDateUpdated ? line.agreedArrival : null,
-    isShippingMethodApplicable: standing.isShippingMethodApplicable,
-    isCheckoutReady: reasons.length === 0,
-    checkoutUnreadyReasons: reasons,
+    isPriceUpdated: status.isPriceUpdated,
+    previousUntaxedTotal: status.isPriceUpdated ? wireCents(line.agreedTotal) : null,
+    isArrivalDateUpdated: status.isArrivalDateUpdated,
+    previousArrivalDate: status.isArrivalDateUpdated ? line.agreedArrival : null,
+    isShippingMethodApplicable: status.isShippingMethodApplicable,
+    isCheckoutReady: status.reasons.length === 0,
+    checkoutUnreadyReasons: [...status.reasons],
     documentReferenceUrl: line.designId === null ? "" : `/api/designs/${line.designId}/print.pdf`,
     preview2dUrl: goods?.dielineUrl ?? "",
     preview3dUrl: goods?.imageUrl ?? "",
     sku: line.sku,
     skuAttributes: line.selection,
-    shippingInfo: presentShipping(worked),
+    shippingInfo: presentShipping(shown),
     discountInfo:
       coupon !== null && cart.couponCode !== null && ofCoupon > 0
         ? { amount: wireCents(ofCoupon), code: cart.couponCode, id: coupon.couponId }
         : null,
     proofCredit: credit > 0 ? wireCents(credit) : null,
-    promisedArrivalDate: standing.delivery?.arrival ?? noDate,
+    promisedArrivalDate: status.delivery?.arrival ?? noDate,
     templateInfo: goods?.structure ? { family: goods.structure.family, board: goods.structure.board } : null,
     artworkRequired: goods?.isPrinted ?? false,
     designId: line.designId,
@@ -125,17 +185,17 @@ function presentLine({ cart, coupon }: WorkedCart, worked: WorkedLine): WireCart
   };
 }
 
-/** What a product that is there no more is called: its key is made of the words of its name. */
+/** The names of a product that is no longer sold: its key is made of the words of its name. */
 function namesIn(productKey: string): LocalText {
   const words = productKey.replaceAll("-", " ");
   const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   return { en: name, de: name };
 }
 
-function presentPrice({ line, goods, charges, taxRate }: WorkedLine): WireCartLine["priceDetails"] {
+function presentPrice({ line, charges }: ShownLine, taxRate: number): WireCartLine["priceDetails"] {
   const net = subtractCents(charges.price.goods, charges.discount.goods);
   return {
-    price: goods?.unitPrice ?? wireUnitPrice(line.agreedTotal, line.quantity),
+    price: wireUnitPrice(charges.price.goods, line.quantity),
     untaxedTotal: wireCents(charges.price.goods),
     taxAmount: wireCents(charges.tax.goods),
     taxPercentage: Math.round(taxRate / thousandthsOfPercent),
@@ -144,31 +204,34 @@ function presentPrice({ line, goods, charges, taxRate }: WorkedLine): WireCartLi
   };
 }
 
-function presentShipping({ line, standing, charges }: WorkedLine): WireCartLine["shippingInfo"] {
-  if (standing.delivery === null) return null;
+function presentShipping({ line, status, charges }: ShownLine): WireCartLine["shippingInfo"] {
+  if (status.delivery === null) return null;
   return {
     customLineItemId: line.shippingLineId,
     lineItemId: line.id,
-    eCommerceDeliveryOptionId: standing.delivery.id,
+    eCommerceDeliveryOptionId: status.delivery.id,
     price: wireCents(charges.price.shipping),
-    displayName: standing.delivery.names.en,
-    displayNames: standing.delivery.names,
+    displayName: status.delivery.names.en,
+    displayNames: status.delivery.names,
     discount: charges.discount.shipping > 0 ? wireCents(charges.discount.shipping) : null,
   };
 }
 
-function presentShippingLine({ line, standing, charges }: WorkedLine): WireCart["customLineItems"][number] {
+function presentShippingLine({ line, status, charges }: ShownLine): WireCart["customLineItems"][number] {
   return {
     id: line.shippingLineId,
     lineItemId: line.id,
-    name: standing.delivery?.names.en ?? "Shipping",
+    name: status.delivery?.names.en ?? "Shipping",
     price: wireCents(charges.price.shipping),
     taxAmount: wireCents(charges.tax.shipping),
   };
 }
 
 /** In the language of the shop that the cart is in. */
-function presentCoupon({ couponId, isValid, texts }: CouponEffect, tenant: TenantName): WireCart["discount"] {
+function presentCoupon(
+  { couponId, isValid, texts }: NonNullable<ShownCart["coupon"]>,
+  tenant: TenantName,
+): WireCart["discount"] {
   const language = languageOf(tenantNamed(tenant).defaultCulture) === "de" ? "de" : "en";
   return {
     couponId,
@@ -180,15 +243,15 @@ function presentCoupon({ couponId, isValid, texts }: CouponEffect, tenant: Tenan
   };
 }
 
-/** The product page with this very selection in its query. */
-function webpageUrlOf(slug: string, { line }: WorkedLine): string {
+/** The product page with the selection of the line in its query. */
+function webpageUrlOf(slug: string, { line }: ShownLine): string {
   const query = new URLSearchParams({ quantity: String(line.quantity) });
   for (const [attribute, value] of Object.entries(line.selection)) query.set(attribute, String(value));
   return `/product/${slug}?${query}`;
 }
 
-/** The day on which everything will have arrived; none before every line has its delivery. */
-function lastArrivalOf(lines: readonly WorkedLine[]): string {
-  const arrivals = lines.flatMap(({ standing }) => standing.delivery?.arrival ?? []).toSorted();
+/** The day on which all lines will have arrived; none before every line has its delivery. */
+function lastArrivalOf(lines: readonly ShownLine[]): string {
+  const arrivals = lines.flatMap(({ status }) => status.delivery?.arrival ?? []).toSorted();
   return (arrivals.length === lines.length && arrivals.at(-1)) || noDate;
 }

@@ -6,20 +6,9 @@ import type {
 } from "@boxwright/contract/checkout";
 import { wireCents } from "@boxwright/contract/kernel";
 import type { DeliveryOption } from "@boxwright/core/cart/charges";
-import type { Shipment } from "@boxwright/core/cart/shipment";
 import { packShipment } from "@boxwright/core/checkout/pack-shipment";
-import { type QuotedTo, tracingRecordOf } from "./tracing-record.ts";
-
-/** What is sent together by one choice. */
-export interface DeliveryGroup extends QuotedTo {
-  readonly options: readonly DeliveryOption[];
-  readonly shipments: readonly LineShipment[];
-}
-
-/** Null for goods that are in no cart. */
-export interface LineShipment extends Pick<Shipment, "piece" | "quantity"> {
-  readonly lineItemId: string | null;
-}
+import type { DeliveryGroup, LineShipment } from "../quote-delivery.ts";
+import { type QuotedTo, tracingRecordOf } from "../tracing-record.ts";
 
 export function presentOptions(groups: readonly DeliveryGroup[]): WireDeliveryQuote {
   return { quoteResponse: { deliveryGroups: groups.map(presentGroup) } };

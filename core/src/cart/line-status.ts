@@ -2,28 +2,29 @@ import type { CalendarDate } from "../kernel/dates.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { CartLine } from "./cart.ts";
 import type { DeliveryOption } from "./charges.ts";
-import type { UnreadyReason } from "./readiness.ts";
+import { inShoppersOrder, type UnreadyReason } from "./readiness.ts";
 
-/** What today says of a line. */
+/** The facts of today about a line. */
 export interface LineToday {
-  /** Of the goods; null where they have no price any more. */
+  /** The price of the goods; null if they are no longer sold. */
   readonly total: Cents | null;
-  /** What stands against the goods themselves: stock, selection, price. */
+  /** Why the goods themselves cannot be ordered: stock, selection, price. */
   readonly faults: readonly UnreadyReason[];
-  /** Null while there is no address to send to. */
+  /** Null while the cart has no shipping address. */
   readonly deliveryOptions: readonly DeliveryOption[] | null;
 }
 
-/** How a line stands today against what its shopper chose and agreed to. */
-export interface LineStanding {
+/** How a line compares today with what its shopper chose and agreed to. */
+export interface LineStatus {
   readonly delivery: DeliveryOption | null;
   readonly isPriceUpdated: boolean;
   readonly isArrivalDateUpdated: boolean;
   readonly isShippingMethodApplicable: boolean;
+  /** In the order of {@link inShoppersOrder}. */
   readonly reasons: readonly UnreadyReason[];
 }
 
-export function standingOf(line: CartLine, today: LineToday): LineStanding {
+export function lineStatus(line: CartLine, today: LineToday): LineStatus {
   const options = today.deliveryOptions;
   const delivery = options?.find(({ id }) => id === line.deliveryOptionId) ?? null;
   const isShippingMethodApplicable = options === null || line.deliveryOptionId === null || delivery !== null;
@@ -34,10 +35,16 @@ export function standingOf(line: CartLine, today: LineToday): LineStanding {
   if (isArrivalDateUpdated) reasons.push("ARRIVAL_DATE_UPDATED");
   if (!isShippingMethodApplicable) reasons.push("SHIPPING_METHOD_NOT_APPLICABLE");
   if (line.deliveryOptionId === null) reasons.push("SHIPPING_METHOD_MISSING");
-  return { delivery, isPriceUpdated, isArrivalDateUpdated, isShippingMethodApplicable, reasons };
+  return {
+    delivery,
+    isPriceUpdated,
+    isArrivalDateUpdated,
+    isShippingMethodApplicable,
+    reasons: inShoppersOrder(reasons),
+  };
 }
 
-/** The line once its shopper has taken today's price and date. */
+/** The line after its shopper has accepted today's price and date. */
 export function agreeTo(line: CartLine, total: Cents | null, arrival: CalendarDate | null): CartLine {
   const agreedTotal = total ?? line.agreedTotal;
   const agreedArrival = arrival ?? line.agreedArrival;

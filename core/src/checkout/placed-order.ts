@@ -1,0 +1,14 @@
+export const orderStates = ["Open", "Confirmed", "Complete", "Cancelled"] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const paymentStates = ["Paid", "BalanceDue", "Pending"] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** The parts of an order that a shopper gets in reply to a payment. */
+export interface PlacedOrder {
+  readonly orderId: string;
+  /** Null until it has been given. */
+  readonly orderNumber: string | null;
+  readonly orderState: OrderState;
+  readonly paymentState: PaymentState;
+}

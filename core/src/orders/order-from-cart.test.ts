@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { snapshotOf } from "../cart/cart-snapshot.ts";
+import { priced, someCart } from "../cart/testing/priced-carts.ts";
+import { addCents } from "../kernel/money.ts";
+import { figuresOf } from "./order-figures.ts";
+import { orderFromCart, type Purchase } from "./order-from-cart.ts";
+
+const purchase: Purchase = {
+  id: "order",
+  cartId: "cart",
+  owner: { kind: "anonymous", id: "visitor" },
+  culture: "en-US",
+  payment: { type: "invoice" },
+  poNumber: null,
+  amountPaid: addCents(),
+  onTerms: true,
+  mayProceed: true,
+  move: {
+    at: new Date("2026-11-20T15:00:00Z"),
+    by: { kind: "customer", id: "visitor" },
+    why: "Order invoiced on terms",
+  },
+};
+
+describe("the order of any cart", () => {
+  test("has the totals of the snapshot, and line by line its charges", () => {
+    fc.assert(
+      fc.property(someCart, (world) => {
+        const snapshot = snapshotOf(priced(world));
+        const order = orderFromCart(snapshot, purchase);
+        expect(figuresOf(order).bought).toEqual(snapshot.totals);
+        expect(order.lines.map(({ id, charges }) => [id, charges])).toEqual(
+          snapshot.lines.map(({ id, charges }) => [id, charges]),
+        );
+        expect(order.lines.map(({ proofCredit }) => proofCredit)).toEqual(
+          snapshot.lines.map(({ proofCredit }) => proofCredit),
+        );
+        expect(addCents(...order.taxPortions.map(({ amount }) => amount))).toBe(snapshot.totals.taxTotal);
+      }),
+    );
+  });
+
+  test("begins each line once, and waits for money if it may not proceed", () => {
+    fc.assert(
+      fc.property(someCart, fc.boolean(), (world, mayProceed) => {
+        const { lines, history } = orderFromCart(snapshotOf(priced(world)), { ...purchase, mayProceed });
+        expect(history.map(({ lineId, to }) => [lineId, to])).toEqual(lines.map(({ id, state }) => [id, state]));
+        expect(lines.every(({ state }) => (state === "WaitingForPayment") === !mayProceed)).toBe(true);
+      }),
+    );
+  });
+});
+
+test("a cart that cannot be ordered has no snapshot", () => {
+  const cart = priced({ lines: [], discount: { goods: 0, shipping: 0 }, taxRate: 0 });
+  expect(() => snapshotOf(cart)).toThrow("not ready");
+});

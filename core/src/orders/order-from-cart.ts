@@ -1,0 +1,70 @@
+import { presentAddress } from "../address/address.ts";
+import type { CartSnapshot, SnapshotLine } from "../cart/cart-snapshot.ts";
+import { rateDenominator } from "../checkout/tax-table.ts";
+import { unitPriceOf } from "../pricing/box-price.ts";
+import type { LineMove } from "./advance.ts";
+import { beginLine } from "./begin-line.ts";
+import type { Order, OrderLine, UnitPrice } from "./order.ts";
+
+/** The parts of a new order that its cart does not have. */
+export interface Purchase
+  extends Pick<Order, "id" | "cartId" | "owner" | "culture" | "payment" | "poNumber" | "amountPaid" | "onTerms"> {
+  /** False if the lines wait for money. */
+  readonly mayProceed: boolean;
+  readonly move: Pick<LineMove, "at" | "by" | "why">;
+}
+
+/** The order of a paid or invoiced cart. Its money is that of the snapshot, line by line. */
+export function orderFromCart(snapshot: CartSnapshot, { mayProceed, move, ...purchase }: Purchase): Order {
+  const { email, shippingAddress, billingAddress, coupon, taxes, lines } = snapshot;
+  const begun = lines.map((line) => beginLine(newLine(line), mayProceed, move));
+  return {
+    ...purchase,
+    version: 1,
+    number: null,
+    email: email ?? shippingAddress.email,
+    shippingAddress: presentAddress(shippingAddress),
+    billingAddress: presentAddress(billingAddress),
+    couponCode: coupon?.code ?? null,
+    lines: begun.map(({ line }) => line),
+    taxPortions: taxes.portions.map((portion) => ({ ...portion, rate: portion.rate / rateDenominator })),
+    taxExemption: taxes.exemption,
+    refunds: [],
+    createdAt: move.at,
+    completedAt: null,
+    history: begun.map((one) => one.move),
+  };
+}
+
+function newLine(line: SnapshotLine): OrderLine {
+  const { id, productKey, sku, skuVersion, isSample, titles, imageUrl, attributes, selection, quantity } = line;
+  const { charges, proofCredit, delivery, artworkRequired, designId, artwork, customerComments } = line;
+  return {
+    id,
+    productKey,
+    sku,
+    skuVersion,
+    isSample,
+    titles,
+    imageUrl,
+    attributes,
+    selection,
+    quantity,
+    unitPrice: unitPrice(line),
+    charges,
+    proofCredit,
+    delivery: { ...delivery, firstArrival: delivery.arrival },
+    artworkRequired,
+    designId,
+    artwork,
+    customerComments,
+    state: "Initial",
+  };
+}
+
+function unitPrice({ charges, quantity }: SnapshotLine): UnitPrice {
+  const unit = unitPriceOf(charges.price.goods, quantity);
+  return unit.precision === "cent"
+    ? { amount: unit.cents, fractionDigits: 2 }
+    : { amount: unit.mills, fractionDigits: 3 };
+}

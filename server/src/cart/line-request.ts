@@ -1,0 +1,19 @@
+import type { LineSelection } from "@boxwright/core/cart/cart";
+
+/** A line that a shopper adds to their cart. */
+export interface LineRequest {
+  readonly productKey: string;
+  readonly sku: string;
+  readonly skuVersion: number;
+  readonly quantity: number;
+  readonly selection: LineSelection;
+  /** What the shopper believes about the product; the catalogue decides. */
+  readonly isSample: boolean | null;
+  readonly designId: string | null;
+  /** Null keeps the artwork of a line that is replaced. */
+  readonly uploadIds: readonly string[] | null;
+  /** Null keeps the comments of a line that is replaced. */
+  readonly customerComments: string | null;
+  /** The line whose place it takes; null for a further line. */
+  readonly replaces: string | null;
+}

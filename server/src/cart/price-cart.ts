@@ -1,0 +1,141 @@
+import type { Cart, CartLine } from "@boxwright/core/cart/cart";
+import type { TaxRequest } from "@boxwright/core/cart/charges";
+import type { DescribeGoods } from "@boxwright/core/cart/goods";
+import {
+  addTaxes,
+  type CartToPrice,
+  canUseCredit,
+  type LineToPrice,
+  priceBeforeTaxes,
+} from "@boxwright/core/cart/price-cart";
+import { agreeToTotals, type PricedCart } from "@boxwright/core/cart/priced-cart";
+import { noRecalculation, type Recalculation } from "@boxwright/core/cart/recalculation";
+import { type StockFault, stockFaultsOf } from "@boxwright/core/catalogue/stock";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import type { Tariff } from "@boxwright/core/pricing/rates";
+import { readStock } from "../catalogue/stock/read-stock.ts";
+import type { Database, Transaction } from "../platform/db/database.ts";
+import type { TariffOf } from "../pricing/tariff.ts";
+import type { CartCharges } from "./cart-charges.ts";
+import type { CartOwner } from "./postgres/cart-store.ts";
+
+export interface PricingDeps {
+  readonly describeGoods: DescribeGoods;
+  readonly tariffOf: TariffOf;
+  readonly charges: CartCharges;
+  readonly now: () => Date;
+  /** Reports a bug in describing one line, so that the others are still priced. Without it the bug is thrown. */
+  readonly reportBug?: (what: string, error: unknown) => void;
+}
+
+/** A cart cannot be priced before a tax service has answered this request. */
+export interface TaxesNeeded {
+  readonly kind: "taxesNeeded";
+  readonly request: TaxRequest;
+}
+
+/**
+ * The cart with today's prices, delivery, coupon and taxes. Only taxes may be a few minutes old, as a tax service has to be called for
+ * them; `recalculation` calls it again. Runs four queries at most, however many lines there are: for a customer's prices, the stock,
+ * a coupon and credits.
+ */
+export async function priceCart(
+  deps: PricingDeps,
+  db: Database | Transaction,
+  owner: CartOwner,
+  cart: Cart,
+  recalculation: Recalculation = noRecalculation,
+): Promise<PricedCart> {
+  const untaxed = priceBeforeTaxes(await loadCartToPrice(deps, db, owner, cart));
+  const { taxRequest } = untaxed;
+  const taxing = taxRequest && (await deps.charges.taxes({ ...taxRequest, fresh: recalculation.has("TAX") }));
+  return addTaxes(untaxed, taxing);
+}
+
+/** Like {@link priceCart}, for a cart that is locked: it never calls a tax service, and refuses if one is needed. */
+export async function priceLockedCart(
+  { charges, ...deps }: PricingDeps,
+  tx: Transaction,
+  owner: CartOwner,
+  cart: Cart,
+): Promise<Result<PricedCart, TaxesNeeded>> {
+  const untaxed = priceBeforeTaxes(await loadCartToPrice({ ...deps, charges }, tx, owner, cart));
+  const { taxRequest } = untaxed;
+  if (taxRequest === null) return ok(addTaxes(untaxed, null));
+  const taxing = charges.knownTaxes(taxRequest);
+  return taxing === null ? refused({ kind: "taxesNeeded", request: taxRequest }) : ok(addTaxes(untaxed, taxing));
+}
+
+/** Prices a cart that its shopper has changed. They are shown the totals, and so agree to them. */
+export async function priceChangedCart(
+  deps: PricingDeps,
+  db: Database | Transaction,
+  owner: CartOwner,
+  changed: Cart,
+): Promise<PricedCart> {
+  return agreeToTotals(await priceCart(deps, db, owner, { ...changed, agreedTotals: null }));
+}
+
+/** Like {@link priceChangedCart}, for a cart that is locked. */
+export async function priceChangedLockedCart(
+  deps: PricingDeps,
+  tx: Transaction,
+  owner: CartOwner,
+  changed: Cart,
+): Promise<Result<PricedCart, TaxesNeeded>> {
+  const priced = await priceLockedCart(deps, tx, owner, { ...changed, agreedTotals: null });
+  return priced.ok ? ok(agreeToTotals(priced.value)) : priced;
+}
+
+async function loadCartToPrice(
+  deps: PricingDeps,
+  db: Database | Transaction,
+  owner: CartOwner,
+  cart: Cart,
+): Promise<CartToPrice> {
+  const { charges } = deps;
+  const now = deps.now();
+  const tariff = await deps.tariffOf(db, owner);
+  const described = cart.lines.map((line) => ({ line, goods: describeToday(deps, tariff, line) }));
+  const stockFaults = await stockFaultsIn(db, cart, described);
+  const address = cart.shippingAddress;
+  const lines = described.map(
+    ({ line, goods }, index): LineToPrice => ({
+      line,
+      goods,
+      stockFault: stockFaults[index] ?? null,
+      deliveryOptions: address && goods.ok ? charges.deliveryOptions(goods.value, address, now) : null,
+    }),
+  );
+  const { couponCode: code, email, paymentId } = cart;
+  const buyer = { kind: owner.kind, id: owner.id, email: email ?? address?.email ?? null };
+  const hasCredits = lines.some(({ line, goods }) => canUseCredit(line, goods.ok ? goods.value : null));
+  return {
+    cart,
+    lines,
+    coupon: code === null ? null : await charges.coupon(db, { code, buyer, now }),
+    credits: hasCredits ? await charges.proofCredits(db, { owner, paymentId, now }) : null,
+    buyer: { id: owner.id, isReseller: tariff === "reseller" },
+  };
+}
+
+function describeToday(deps: PricingDeps, tariff: Tariff, line: CartLine): LineToPrice["goods"] {
+  try {
+    return deps.describeGoods({ ...line, version: line.skuVersion, tariff });
+  } catch (error) {
+    if (deps.reportBug === undefined) throw error;
+    deps.reportBug("A line of a cart cannot be priced", error);
+    return refused({ kind: "bug" });
+  }
+}
+
+/** Pieces that a payment of this very cart has reserved count as free. */
+async function stockFaultsIn(
+  db: Database | Transaction,
+  { paymentId }: Cart,
+  lines: readonly Pick<LineToPrice, "line" | "goods">[],
+): Promise<(StockFault | null)[]> {
+  const held = lines.map(({ line, goods }) => (goods.ok && goods.value.isHeldInStock ? line : null));
+  const skus = held.flatMap((line) => line?.sku ?? []);
+  return skus.length === 0 ? [] : stockFaultsOf(held, await readStock(db, skus, paymentId));
+}

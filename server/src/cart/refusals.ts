@@ -1,0 +1,53 @@
+import type { LineRefusal } from "@boxwright/core/cart/change-lines";
+import type { GoodsRefusal } from "@boxwright/core/cart/goods";
+import type { InvalidAddress } from "../address/refusals.ts";
+import type { DesignRefusal } from "./designs.ts";
+
+/** Why a cart cannot be changed or paid by a shopper who saw it at some version. */
+export type CartConflict =
+  | { readonly kind: "cartNotFound" }
+  | { readonly kind: "cartOrdered"; readonly orderId: string }
+  | { readonly kind: "cartBeingPaid" }
+  | { readonly kind: "cartChanged"; readonly currentVersion: number };
+
+/** Why one line of a call cannot be added. */
+export type AddedLineFault =
+  | { readonly kind: "goods"; readonly refusal: GoodsRefusal }
+  /** It replaces a line that the cart does not have. */
+  | { readonly kind: "unknownReplacedLine" }
+  /** It names files of another owner. */
+  | { readonly kind: "foreignArtwork" }
+  | { readonly kind: "otherProduct" }
+  /** The call says that it is a sample, or is not, and the catalogue disagrees. */
+  | { readonly kind: "otherSampleFlag" }
+  | DesignRefusal
+  | { readonly kind: "designOnSample" }
+  | { readonly kind: "artworkOnSample" }
+  | { readonly kind: "proofWithoutArtwork" }
+  | { readonly kind: "sampleQuantity" };
+
+/** Why the quantity of one line cannot be changed. */
+export type QuantityFault =
+  | { readonly kind: "goods"; readonly refusal: GoodsRefusal }
+  | { readonly kind: "unknownLine" }
+  | { readonly kind: "sampleQuantity" };
+
+/** A fault of a call that changes lines; `index` is the place of the line in the call's list. */
+export type LineFault =
+  | { readonly list: "added"; readonly index: number; readonly fault: AddedLineFault }
+  | { readonly list: "updated"; readonly index: number; readonly fault: QuantityFault }
+  | { readonly list: "added" | "updated" | "removed" | "restored"; readonly index: null; readonly fault: LineRefusal };
+
+/** The first fault is the one that matters most. */
+export interface LinesRefused {
+  readonly kind: "linesRefused";
+  readonly faults: readonly LineFault[];
+}
+
+export type CartRefusal =
+  | CartConflict
+  | LinesRefused
+  /** A proof that is added was ordered before. */
+  | { readonly kind: "proofOrdered" }
+  | InvalidAddress
+  | { readonly kind: "couponNotApplicable" };

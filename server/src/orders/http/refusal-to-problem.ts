@@ -1,0 +1,17 @@
+import { type Refusal, refuse } from "../../platform/http/operation.ts";
+import type { ArtworkRefusal } from "../refusals.ts";
+
+export function problemOfArtwork(refusal: ArtworkRefusal): Refusal {
+  switch (refusal.kind) {
+    case "lineNotFound":
+      return refuse("NotFound");
+    case "orderChanged":
+      return refuse("ConcurrentModification", { currentVersion: refusal.currentVersion });
+    case "takesNoArtwork":
+      return refuse("InvalidTransition", { detail: "This item can’t take artwork at the moment." });
+    case "foreignArtwork":
+      return refuse("InvalidSelection", {
+        errors: [{ path: "uploadIds", message: "must be files that you uploaded" }],
+      });
+  }
+}
