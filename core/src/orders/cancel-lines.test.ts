@@ -39,7 +39,7 @@ const anyOrder = fc
 
 function cancelled(order: Order, ids: readonly string[]) {
   const outcome = cancelLines(order, ids, { ...cancelling, refundId: ids.join() });
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal));
   return outcome.value;
 }
 

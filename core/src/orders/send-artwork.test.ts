@@ -31,7 +31,7 @@ describe("artwork sent after the purchase", () => {
   test("starts the artwork check and moves the promised day, for this line alone", () => {
     const before = orderOf("WaitingForArtwork");
     const after = sent(before);
-    if (!after.ok) throw new Error(after.refusal.message);
+    if (!after.ok) throw new Error(JSON.stringify(after.refusal));
     const [line, other] = after.value.lines;
     expect(line).toMatchObject({
       state: "ArtworkCheckInProgress",
