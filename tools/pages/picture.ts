@@ -15,10 +15,10 @@ export type Look = (typeof looks)[number];
 /** Boxes are drawn by the server or by WebGL, which no style sheet changes: a dot stands for each of them. */
 const drawnBoxes = /\/preview\.(webp|avif)|\/api\/.*\.(webp|avif|png)(\?|$)/;
 
-/** Noon of today, so that no picture depends on the hour. */
-function noon(): Date {
+/** The beginning of today, so that no picture depends on the hour. A later time would make the visitor's session look expired. */
+function beginningOfToday(): Date {
   const now = new Date();
-  now.setUTCHours(12, 0, 0, 0);
+  now.setUTCHours(0, 0, 0, 0);
   return now;
 }
 
@@ -27,7 +27,7 @@ export async function steadyVisitor(browser: Browser, origin: string): Promise<B
   const context = await browser.newContext({ baseURL: origin, reducedMotion: "reduce", locale: "en-US" });
   context.setDefaultTimeout(60_000);
   await context.route(drawnBoxes, (route) => route.fulfill(onePixel));
-  await context.clock.setFixedTime(noon());
+  await context.clock.setFixedTime(beginningOfToday());
   return context;
 }
 
