@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { sheetModules } from "./web/vite/sheets.ts";
 
 /** It ends what hangs, and says nothing of speed: machines are busy. */
 const testTimeout = 120_000;
@@ -29,8 +30,11 @@ export default defineConfig({
         },
       },
       {
+        css: { modules: sheetModules },
         test: {
           name: "web",
+          // Elements are named by their classes, as in pages.
+          css: { include: /\.module\.css$/, modules: { classNameStrategy: "scoped" } },
           include: ["web/{app,vite}/**/*.test.{ts,tsx}"],
           testTimeout,
           // Globals that a test replaces are restored before the next.

@@ -1,37 +1,50 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 
-/** The paths of the scripts that a page loads first: module scripts and module preloads, in the order of the page. */
-function firstScripts(html: string): string[] {
-  const paths = [
-    ...html.matchAll(/(?:src|href)="([^"]+\.js)"/g),
-    ...html.matchAll(/import\s*(?:[^"';]*from\s*)?"([^"]+\.js)"/g),
-  ];
-  return [...new Set(paths.map(([, path]) => path ?? ""))].filter((path) => path.startsWith("/"));
+const scriptUrls = [/(?:src|href)="([^"]+\.js)"/g, /import\s*(?:[^"';]*from\s*)?"([^"]+\.js)"/g];
+const styleUrls = [/<link [^>]*rel="stylesheet"[^>]* href="([^"#]+\.css)/g];
+
+/** The files that a page names by one of these patterns, each once. */
+function filesIn(html: string, patterns: readonly RegExp[]): string[] {
+  const urls = patterns.flatMap((pattern) => [...html.matchAll(pattern)].map(([, url]) => url ?? ""));
+  return [...new Set(urls)].filter((url) => url.startsWith("/"));
+}
+
+interface Weight {
+  readonly files: number;
+  readonly rawBytes: number;
+  /** Each file gzipped at level 9. */
+  readonly gzipBytes: number;
 }
 
 export interface FirstLoad {
-  /** Of the script files, each gzipped at level 9. */
-  readonly scriptBytes: number;
-  /** Of the scripts in the document itself, gzipped together: the data of the page and a few lines that start it. */
+  /** Module scripts and module preloads. */
+  readonly scripts: Weight;
+  readonly styles: Weight;
+  /** The document's own scripts: the page's data, and a few lines that start the page. Gzipped at level 9. */
   readonly inlineBytes: number;
 }
 
-/** How many bytes of script a browser loads before the page is interactive. */
+/** What a browser needs for the first load of a page before it is alive. */
 export async function firstLoad(origin: string, path: string): Promise<FirstLoad> {
   const html = await (await fetch(origin + path)).text();
   const inline = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script ?? "").join("\n");
-  const files = await Promise.all(firstScripts(html).map((scriptPath) => gzippedBytes(origin + scriptPath)));
   return {
-    scriptBytes: files.reduce((sum, bytes) => sum + bytes, 0),
+    scripts: await weightOf(origin, filesIn(html, scriptUrls)),
+    styles: await weightOf(origin, filesIn(html, styleUrls)),
     inlineBytes: gzipSync(inline, { level: 9 }).byteLength,
   };
 }
 
-async function gzippedBytes(url: string): Promise<number> {
-  const raw = new Uint8Array(await (await fetch(url)).arrayBuffer());
-  return gzipSync(isGzip(raw) ? gunzipSync(raw) : raw, { level: 9 }).byteLength;
+async function weightOf(origin: string, urls: readonly string[]): Promise<Weight> {
+  const contents = await Promise.all(urls.map((url) => contentOf(origin + url)));
+  return {
+    files: urls.length,
+    rawBytes: contents.reduce((sum, content) => sum + content.byteLength, 0),
+    gzipBytes: contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).byteLength, 0),
+  };
 }
 
-function isGzip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+async function contentOf(url: string): Promise<Uint8Array> {
+  const content = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  return content[0] === 0x1f && content[1] === 0x8b ? gunzipSync(content) : content;
 }

@@ -21,13 +21,13 @@ const thinkMilliseconds = 500;
 /** Runs in the page: changes a field as a shopper does, and returns the time until the new price is painted. */
 async function changeField([selector, typed]: readonly [selector: string, typed: string | null]): Promise<number> {
   const field = document.querySelector<HTMLInputElement>(selector);
-  const price = document.querySelector(".buy .price");
+  const price = document.querySelector(".buy_buy .text_price");
   if (field === null || price === null) throw new Error("no such field or no price on the page");
   const before = price.textContent;
   const began = performance.now();
   const changed = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
-      if (document.querySelector(".buy .price")?.textContent === before) return;
+      if (document.querySelector(".buy_buy .text_price")?.textContent === before) return;
       observer.disconnect();
       resolve();
     });

@@ -45,10 +45,10 @@ async function measure(): Promise<void> {
   line("server memory after start", `${shop.residentMebibytes().toFixed(0)} MiB`);
   try {
     for (const path of ["/", `/product/${mailer}`, "/template-maker"]) {
-      const { scriptBytes, inlineBytes } = await firstLoad(shop.origin, path);
+      const { scripts, inlineBytes } = await firstLoad(shop.origin, path);
       line(
         `script on first load of ${path} (gzip)`,
-        `${kilobytes(scriptBytes + inlineBytes)}: files ${kilobytes(scriptBytes)}, in the page ${kilobytes(inlineBytes)}`,
+        `${kilobytes(scripts.gzipBytes + inlineBytes)}: files ${kilobytes(scripts.gzipBytes)}, in the page ${kilobytes(inlineBytes)}`,
       );
     }
     const shopper = new Shopper(shop.origin);

@@ -18,7 +18,7 @@ const boxes = [
   { slug: "custom-document-mailer-box", family: "document", size: ["12.5", "9", "1.25"], ...varnished },
 ] as const;
 
-const price = (page: Page) => page.locator(".buy .price");
+const price = (page: Page) => page.locator(".buy_buy .text_price");
 
 /** Unfolds the choices that are good as they come. */
 async function unfold(page: Page): Promise<void> {
@@ -26,7 +26,8 @@ async function unfold(page: Page): Promise<void> {
   if ((await options.getAttribute("open")) === null) await options.locator("summary").click();
 }
 
-const choice = (page: Page, name: string) => page.locator(".options").getByRole("radio", { name, exact: true });
+const choice = (page: Page, name: string) =>
+  page.locator(".configurator_options").getByRole("radio", { name, exact: true });
 
 /** The button stays busy until the price of the current choices arrives. */
 const expectPriced = (page: Page) =>
@@ -60,8 +61,8 @@ async function chooseBox(page: Page, { slug, family, size, option, value }: (typ
   await estimate;
 
   // While a box is drawn again, a quick picture of it stands beside the last one.
-  await expect(page.locator(".gallery-main img")).toHaveCount(1);
-  const shown = await pictured(page.locator(".gallery-main img:visible"));
+  await expect(page.locator(".gallery_galleryMain img")).toHaveCount(1);
+  const shown = await pictured(page.locator(".gallery_galleryMain img:visible"));
   expect(shown).toMatchObject({ path: `/api/structures/${family}/preview.webp`, length: size[0], width: size[1] });
   const total = (await price(page).textContent()) ?? "";
   await page.getByRole("button", { name: "Add to cart" }).click();
@@ -80,8 +81,8 @@ test("a box of each family in a custom size keeps its picture, price and date up
   const lineOf = (lines: string, family: string) =>
     page.locator(lines).filter({ has: page.locator(`img[src*="/structures/${family}/"]`) });
   for (const { family, shown, total } of chosen) {
-    const line = lineOf(".cart-line", family);
-    await expect(line.locator(".cart-line-price b")).toHaveText(total);
+    const line = lineOf(".cart-lines_cartLine", family);
+    await expect(line.locator(".cart-lines_cartLinePrice b")).toHaveText(total);
     expect(await pictured(line.locator("img"))).toEqual(shown);
   }
 
@@ -90,18 +91,19 @@ test("a box of each family in a custom size keeps its picture, price and date up
   await chooseDelivery(page);
   await expect(page).toHaveURL(/payment-info/);
   await open(page, "/cart");
-  for (const { family, arrives } of chosen) await expect(lineOf(".cart-line", family)).toContainText(arrives);
+  for (const { family, arrives } of chosen) await expect(lineOf(".cart-lines_cartLine", family)).toContainText(arrives);
   await open(page, "/payment-info");
   await payWith(page, cards.good);
   await orderNumberOn(page);
-  for (const { family, arrives } of chosen) await expect(lineOf(".order-lines > li", family)).toContainText(arrives);
+  for (const { family, arrives } of chosen)
+    await expect(lineOf(".orders_orderLines > li", family)).toContainText(arrives);
 });
 
 test("an option that another choice rules out is disabled and gives the reason", async ({ page }) => {
   await open(page, "/product/custom-mailer-box");
   await choice(page, "Repeating logo outside").check();
   await expect(page.getByText("Ink: One color")).toBeVisible();
-  const picture = page.locator(".gallery-main img:visible");
+  const picture = page.locator(".gallery_galleryMain img:visible");
   await expect(picture).toHaveAttribute("src", /ink=one&repeat=3/);
   await page.getByLabel("Logo repeats every").fill("2.5");
   await expect(picture).toHaveAttribute("src", /ink=one&repeat=2\.5/);
@@ -127,7 +129,7 @@ test("a length out of its range shows a message, and later choices still get the
   await unfold(page);
   await choice(page, "Matte varnish").check();
   await expect(page).toHaveURL(/Matte/);
-  await expect(page.locator(".ladder tbody tr")).toHaveCount(6);
+  await expect(page.locator(".price-ladder_ladder tbody tr")).toHaveCount(6);
   await page.getByLabel("Logo repeats every").fill("4");
   await expectPriced(page);
   await expect(price(page)).toBeVisible();
@@ -135,7 +137,7 @@ test("a length out of its range shows a message, and later choices still get the
 
 test("a size out of its range keeps the quantities, and an unknown postal code has no delivery", async ({ page }) => {
   await open(page, "/product/custom-mailer-box?length=99&postalCode=00000");
-  await expect(page.locator(".ladder tbody tr")).toHaveCount(6);
+  await expect(page.locator(".price-ladder_ladder tbody tr")).toHaveCount(6);
   await page.getByRole("link", { name: "9 × 6 × 3" }).click();
   await expect(page.getByText("Unable to recieve Shipping Options for the given Postal Code.")).toBeVisible();
 });
@@ -151,7 +153,7 @@ test("a quantity of the ladder has its price at once, chosen or typed, and the p
   await page.getByText("How we price this box").click();
   await page.getByRole("radio", { name: /^1,000,/ }).check();
   await expect(price(page)).toHaveText("$1,560.00");
-  const parts = page.locator(".explanation dl > div");
+  const parts = page.locator(".pricing_explanation dl > div");
   await expect(parts.last()).toHaveText(/1,000 boxes\s*\$1,560\.00/);
   const amounts = await parts.locator("dd:last-child").allTextContents();
   const cents = amounts.map((amount) => Math.round(Number(amount.replace(/[$,]/g, "")) * 100));
@@ -161,10 +163,10 @@ test("a quantity of the ladder has its price at once, chosen or typed, and the p
 test("a link to a related box opens its page, and Back returns to the box before it", async ({ page }) => {
   const heading = page.getByRole("heading", { level: 1 });
   await open(page, "/product/custom-mailer-box");
-  const other = page.locator("#beside .tile").filter({ hasText: "Gift Mailer" }).getByRole("link").first();
+  const other = page.locator("#beside .catalogue_tile").filter({ hasText: "Gift Mailer" }).getByRole("link").first();
   await other.click();
   await expect(heading).toHaveText("Custom Gift Mailer Box");
-  await expect(page.locator(".gallery-main img").first()).toHaveAttribute("src", /structures\/gift/);
+  await expect(page.locator(".gallery_galleryMain img").first()).toHaveAttribute("src", /structures\/gift/);
   await page.goBack();
   await expect(heading).toHaveText("Custom Mailer Box");
 });
@@ -187,8 +189,10 @@ for (const width of [1280, 390]) {
   test(`the total never covers the control that has the focus, at a width of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, "/product/custom-mailer-box");
-    const covered = await page.locator(width < 600 ? ".buy-bar" : ".buy").evaluate(async (bar) => {
-      const fields = [...document.querySelectorAll<HTMLElement>(".configurator :is(a, button, input, summary)")];
+    const covered = await page.locator(width < 600 ? ".buy_buyBar" : ".buy_buy").evaluate(async (bar) => {
+      const fields = [
+        ...document.querySelectorAll<HTMLElement>(".configurator_configurator :is(a, button, input, summary)"),
+      ];
       const names: (string | null)[] = [];
       for (const field of fields.filter((each) => each.checkVisibility() && !bar.contains(each))) {
         field.focus();

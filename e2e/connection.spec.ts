@@ -36,7 +36,7 @@ test("while a page is slow to load the one before stays, and the visitor can req
   let isHeld = true;
   await page.route("**/view/faq.data*", (route) => (isHeld ? undefined : route.continue()));
   await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
-  await expect(page.locator(".loading-line")).toHaveCount(1);
+  await expect(page.locator(".notices_loadingLine")).toHaveCount(1);
   const slow = page.getByText("Your connection is slow. The page is still loading.");
   await expect(slow).toHaveCount(0);
   await page.clock.fastForward(8_000);
@@ -116,18 +116,18 @@ test("a file's sharpness is shown once the network is back, if the script that m
   await expect.poll(() => refused).toBeGreaterThan(0);
   await context.setOffline(true);
   await expect(page.getByText("You’re offline. Nothing you entered is lost.")).toBeVisible();
-  await expect(page.locator(".sharpness-warning")).toHaveCount(0);
+  await expect(page.locator(".uploads_sharpnessWarning")).toHaveCount(0);
 
   await page.unrouteAll();
   await context.setOffline(false);
-  await expect(page.locator(".sharpness-warning")).toBeVisible();
+  await expect(page.locator(".uploads_sharpnessWarning")).toBeVisible();
 });
 
 test.describe("the product page keeps what a shopper chose and sent", () => {
   const lid = { name: "lid.png", mimeType: "image/png", buffer: onePixel.body };
-  const total = (page: Page) => page.locator(".buy .price");
+  const total = (page: Page) => page.locator(".buy_buy .text_price");
   const files = (page: Page) => page.getByRole("group", { name: "Artwork" }).getByRole("listitem");
-  const retry = (page: Page) => page.locator(".buy").getByRole("button", { name: "Try again" });
+  const retry = (page: Page) => page.locator(".buy_buy").getByRole("button", { name: "Try again" });
 
   test.beforeEach(async ({ page }) => {
     await open(page, "/product/custom-mailer-box?length=9&width=6&depth=3&quantity=500");
@@ -212,7 +212,7 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
     await page.getByRole("radio", { name: "Kraft" }).check();
     await expect(page.getByText("This picture couldn’t be loaded.")).toBeVisible();
     await page.unrouteAll();
-    await page.locator(".gallery").getByRole("button", { name: "Try again" }).click();
+    await page.locator(".gallery_gallery").getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("This picture couldn’t be loaded.")).toHaveCount(0);
   });
 });

@@ -20,7 +20,7 @@ export const looksAtAll = process.env["TEST_ALL"] === "1";
 const needScripts = ["/cart", "/login", "/lost-password"];
 
 /** What only a script can show, and what it stands for is there without it: the box to be turned instead of its picture. */
-const byScriptAlone = ".viewer";
+const byScriptAlone = ".viewer_viewer";
 
 const widths = [1280, 390];
 

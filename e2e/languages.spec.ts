@@ -56,7 +56,7 @@ test.describe("a visitor from Germany in the German shop", () => {
     await page.getByText("Weitere Optionen").click();
     const fullColor = page.getByRole("radio", { name: "Vollfarbig" });
     await expect(fullColor).toHaveAccessibleDescription(/Ein Logomuster wird einfarbig gedruckt/);
-    await expect(page.locator(".dieline").getByText("Deckel")).toBeVisible();
+    await expect(page.locator(".dieline_dieline").getByText("Deckel")).toBeVisible();
     await expect(page.getByRole("link", { name: /PDF/ })).toHaveAttribute("href", /culture=de$/);
     await page.getByRole("radio", { name: /^500 Stück/ }).check();
     await expect(page).toHaveURL(/quantity=500/);
@@ -65,9 +65,11 @@ test.describe("a visitor from Germany in the German shop", () => {
     await expectGerman(page);
 
     await page.getByRole("button", { name: "Zum Warenkorb" }).click();
-    await expect(page.locator(".summary-total")).toContainText(/\d,\d\d\s\$/);
-    await expect(page.locator(".cart-line").getByRole("heading")).toHaveText("Mailerbox nach Maß");
-    await expect(page.locator(".attributes")).toContainText(/12½ × 9 × 4 Zoll.*Farbe\s*Weiß.*Druckfarbe\s*Einfarbig/s);
+    await expect(page.locator(".summary_summaryTotal")).toContainText(/\d,\d\d\s\$/);
+    await expect(page.locator(".cart-lines_cartLine").getByRole("heading")).toHaveText("Mailerbox nach Maß");
+    await expect(page.locator(".cart-lines_attributes")).toContainText(
+      /12½ × 9 × 4 Zoll.*Farbe\s*Weiß.*Druckfarbe\s*Einfarbig/s,
+    );
     await expectGerman(page);
     await page.getByRole("link", { name: "Zur Kasse" }).click();
     await page.getByRole("button", { name: "Weiter zur Versandart" }).click();

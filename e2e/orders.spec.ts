@@ -48,8 +48,8 @@ test("a guest opens the order from the mail in another browser and sends its art
   await other.getByRole("button", { name: "Send artwork" }).click();
   await expect(other.getByText(/We have your artwork/)).toBeVisible();
   await expect(other.getByText("Artwork Check In Progress").first()).toBeVisible();
-  await expect(other.locator(".order-lines > li")).toBeFocused();
-  const picture = other.locator(".line-artwork img");
+  await expect(other.locator(".orders_orderLines > li")).toBeFocused();
+  const picture = other.locator(".uploads_lineArtwork img");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await other.context().close();
   await mailThat(request, ({ to, subject }) => to === email && subject === `We have your artwork for ${number}`);

@@ -33,7 +33,7 @@ async function chooseSize(page: Page): Promise<void> {
 }
 
 async function expectPriced(page: Page, usual: string | null): Promise<void> {
-  await expect(page.locator(".buy .price")).not.toHaveText(usual ?? "");
+  await expect(page.locator(".buy_buy .text_price")).not.toHaveText(usual ?? "");
   await expect(page.getByRole("button", { name: "Add to cart" }).first()).not.toHaveAttribute("aria-busy");
 }
 
@@ -45,8 +45,8 @@ async function expectAllChanged(page: Page, views: string): Promise<void> {
 }
 
 const devices = [
-  { device: "desk", viewport: { width: 1280, height: 900 }, views: ".more-views img" },
-  { device: "phone", viewport: { width: 390, height: 844 }, views: ".thumbnails img" },
+  { device: "desk", viewport: { width: 1280, height: 900 }, views: ".gallery_moreViews img" },
+  { device: "phone", viewport: { width: 390, height: 844 }, views: ".gallery_thumbnails img" },
 ];
 
 for (const { device, viewport, views } of devices) {
@@ -56,8 +56,8 @@ for (const { device, viewport, views } of devices) {
     test("a price waits behind one picture at most, and the pictures come one after another", async ({ page }) => {
       await open(page, "/product/custom-mailer-box");
       await page.waitForLoadState("networkidle");
-      const usual = await page.locator(".buy .price").textContent();
-      const gallery = await page.locator(".gallery").boundingBox();
+      const usual = await page.locator(".buy_buy .text_price").textContent();
+      const gallery = await page.locator(".gallery_gallery").boundingBox();
       const traffic = await holdPictures(page);
       await chooseSize(page);
       await expectPriced(page, usual);
@@ -65,9 +65,12 @@ for (const { device, viewport, views } of devices) {
 
       traffic.mayCome();
       await expectAllChanged(page, views);
-      await expect(page.locator(".gallery-main img:visible")).toHaveAttribute("src", /length=12&(?!.*quality=quick)/);
+      await expect(page.locator(".gallery_galleryMain img:visible")).toHaveAttribute(
+        "src",
+        /length=12&(?!.*quality=quick)/,
+      );
       expect(traffic.atOnce).toBe(1);
-      expect((await page.locator(".gallery").boundingBox())?.height).toBe(gallery?.height);
+      expect((await page.locator(".gallery_gallery").boundingBox())?.height).toBe(gallery?.height);
     });
   });
 }
@@ -78,11 +81,11 @@ test.describe("when the large picture fails", () => {
   test("the others follow all the same", async ({ page }) => {
     await open(page, "/product/custom-mailer-box");
     await page.waitForLoadState("networkidle");
-    const large = (await page.locator(".gallery-main img").getAttribute("src")) ?? "";
+    const large = (await page.locator(".gallery_galleryMain img").getAttribute("src")) ?? "";
     const { mayCome } = await holdPictures(page, new URL(large, "http://shop").searchParams.get("view") ?? "");
     mayCome();
     await chooseSize(page);
-    await expectAllChanged(page, ".more-views img");
+    await expectAllChanged(page, ".gallery_moreViews img");
   });
 });
 
@@ -92,12 +95,12 @@ test.describe("while the box is turned", () => {
   test("its pictures follow one after another", async ({ page }) => {
     await open(page, "/product/custom-mailer-box");
     await page.getByRole("button", { name: "Turn and fold" }).click();
-    await expect(page.locator(".viewer-stage[data-live='true']")).toBeVisible();
+    await expect(page.locator(".viewer_viewerStage[data-live='true']")).toBeVisible();
     await page.waitForLoadState("networkidle");
     const traffic = await holdPictures(page);
     traffic.mayCome();
     await chooseSize(page);
-    await expectAllChanged(page, ".thumbnails img");
+    await expectAllChanged(page, ".gallery_thumbnails img");
     expect(traffic.atOnce).toBe(1);
   });
 });
@@ -105,7 +108,7 @@ test.describe("while the box is turned", () => {
 test("image sizes: product overview tile 300 (ratio 1); product carousel tile 500 (ratio 1.3)", async ({ page }) => {
   const ratioOfFirstTile = async (path: string) => {
     await open(page, path);
-    const tile = page.locator(".tiles .pic").first();
+    const tile = page.locator(".catalogue_tiles .picture_pic").first();
     await tile.scrollIntoViewIfNeeded();
     const widths = await tile.locator("source").getAttribute("srcset");
     expect(widths).toMatch(/ 300w,.* 500w,/);

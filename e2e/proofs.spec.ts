@@ -8,19 +8,19 @@ test("a proof page shows the box that the shopper chooses there", async ({ page 
   await open(page, "/product/custom-proof");
   await page.getByRole("link", { name: "Custom Gable Box" }).first().click();
   await expect(page.getByRole("link", { name: "8 × 5 × 5" })).toHaveAttribute("aria-current", "true");
-  await expect(page.locator(".gallery-main img").first()).toHaveAttribute("src", /structures\/gable/);
+  await expect(page.locator(".gallery_galleryMain img").first()).toHaveAttribute("src", /structures\/gable/);
 });
 
 test("a sample page links to a $39 proof in the same size, which can change to another box and needs the shopper's artwork", async ({
   page,
 }) => {
   await open(page, "/product/custom-mailer-box-sample?Size=9x6x3");
-  const buy = page.locator(".buy");
+  const buy = page.locator(".buy_buy");
   await expect(buy).toContainText("Up to 3 sample boxes at a time, one of each size and style.");
   await page.getByRole("link", { name: "Order a $39.00 proof" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Custom Proof");
   await expect(page.getByLabel("Length", { exact: true })).toHaveValue("9");
-  await expect(buy.locator(".price")).toHaveText("$39.00");
+  await expect(buy.locator(".text_price")).toHaveText("$39.00");
   await expect(buy.getByRole("button", { name: "Add to cart" })).toBeDisabled();
   await expect(page.getByText("You can order first and send it later.")).toHaveCount(0);
 
@@ -32,8 +32,8 @@ test("a sample page links to a $39 proof in the same size, which can change to a
   await buy.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByText("Product added to cart successfully")).toBeVisible();
   await page.getByRole("button", { name: "View cart" }).click();
-  const line = page.locator(".cart-line");
-  await expect(line.locator(".cart-line-price b")).toHaveText("$39.00");
+  const line = page.locator(".cart-lines_cartLine");
+  await expect(line.locator(".cart-lines_cartLinePrice b")).toHaveText("$39.00");
   await expect(line).toContainText("panel.png");
   await expect(line.locator("img[src*='/structures/gable/']")).toHaveCount(1);
 });

@@ -24,7 +24,7 @@ async function goToMethods(page: Page): Promise<void> {
 
 /** The figure of a row of the summary. */
 const shipping = (page: Page) =>
-  page.getByRole("complementary").locator(".summary-row").filter({ hasText: "Shipping" }).locator(".num");
+  page.getByRole("complementary").locator(".summary_summaryRow").filter({ hasText: "Shipping" }).locator(".text_num");
 
 test("the cart tells what shipping costs before there is an address, and keeps the postal code", async ({ page }) => {
   await addParcels(page);
@@ -40,7 +40,7 @@ test("the cart tells what shipping costs before there is an address, and keeps t
   await page.keyboard.press("Enter");
   expect((await asked).headers()["authorization"]).toBeUndefined();
   await expect(dialog.getByRole("listitem")).toHaveCount(3);
-  const economy = dialog.getByRole("listitem").filter({ hasText: "Economy" }).locator(".num");
+  const economy = dialog.getByRole("listitem").filter({ hasText: "Economy" }).locator(".text_num");
   const estimated = (await economy.textContent()) ?? "";
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -75,7 +75,7 @@ test("all items go one way, or each its own, by keyboard alone", async ({ page }
 
   await page.emulateMedia({ forcedColors: "active" });
   const outlines = await sample
-    .locator(".radio-card")
+    .locator(".choice_radioCard")
     .evaluateAll((cards) => cards.map((card) => [card.matches(":has(:checked)"), getComputedStyle(card).outlineStyle]));
   expect(outlines.map(([isChosen, outline]) => isChosen === (outline === "solid"))).not.toContain(false);
   await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -97,7 +97,7 @@ test("a line that becomes too large for its parcel service needs a new choice, a
   await quantity.fill("5000");
   await quantity.press("Enter");
   await expect(
-    page.locator(".cart-line-fault").getByRole("link", { name: "Choose another shipping method" }),
+    page.locator(".cart-lines_cartLineFault").getByRole("link", { name: "Choose another shipping method" }),
   ).toBeVisible();
   await expect(shipping(page)).not.toHaveText(ofBoth);
   await open(page, "/shipping-methods");
@@ -134,7 +134,7 @@ test.describe("methods that cannot be read", () => {
     await page.evaluate(() => sessionStorage.setItem("deliveryPlace", "US 76010"));
     await page.route("**/eCommerceDeliveryOptions?*", (route) => route.fulfill({ status: 500, body: "{}" }));
     await open(page, "/cart");
-    await page.locator(".cart-line").getByRole("button", { name: "Enter a ZIP or postal code" }).click();
+    await page.locator(".cart-lines_cartLine").getByRole("button", { name: "Enter a ZIP or postal code" }).click();
     await expect(page.getByRole("dialog", { name: "Estimate shipping" })).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ test("a template follows its sliders, is kept in the URL, and links to the box i
   await page.getByRole("link", { name: "Gable Box", exact: true }).click();
   await expect(sheet).toHaveAccessibleName("Dieline of the box, 8 × 5 × 5 in");
   await page.getByLabel("Length").first().fill("3");
-  await expect(page.locator(".field-error")).toHaveText("between 4 and 12 in increments of ¼");
+  await expect(page.locator(".field_fieldError")).toHaveText("between 4 and 12 in increments of ¼");
   await expect(sheet).toHaveAccessibleName("Dieline of the box, 8 × 5 × 5 in");
   await expect(page).toHaveURL(/family=gable&length=3/);
 
@@ -30,7 +30,7 @@ test("a template follows its sliders, is kept in the URL, and links to the box i
   await expect(sheet).toHaveAccessibleName("Dieline of the box, 10⅛ × 8 × 4 in");
   await page.getByRole("link", { name: "Configure and buy" }).click();
   await expect(page).toHaveURL(/custom-mailer-box\?length=10\.125&width=8&depth=4/);
-  await expect(page.locator(".configurator").getByLabel("Length", { exact: true })).toHaveValue("10.125");
+  await expect(page.locator(".configurator_configurator").getByLabel("Length", { exact: true })).toHaveValue("10.125");
 });
 
 test.describe("without scripts", () => {

@@ -69,3 +69,12 @@ export const webGlFlags = [
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
 ];
+
+/** The same, with pages drawn by the processor alone and whole each time: one page gives the same pixels at every visit. */
+export const steadyFlags = [
+  ...webGlFlags,
+  "--disable-gpu-rasterization",
+  "--disable-gpu-compositing",
+  "--disable-lcd-text",
+  "--disable-partial-raster",
+];

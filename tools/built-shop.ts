@@ -36,15 +36,19 @@ async function untilReady(origin: string, shop: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the built shop as production does, on a free port and the given data directory, with these settings beside its usual
- * ones, and waits until it is ready.
+ * Starts the built shop of a checkout as production does, on a free port and the given data directory, with these settings beside
+ * its usual ones, and waits until it is ready.
  */
-export async function startShop(dataDirectory: string, settings: Readonly<Record<string, string>> = {}): Promise<Shop> {
+export async function startShop(
+  dataDirectory: string,
+  settings: Readonly<Record<string, string>> = {},
+  checkout = root,
+): Promise<Shop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const shop = spawn(process.execPath, [...startFlags(), "server/src/app/main.ts"], {
-    cwd: root,
+    cwd: checkout,
     stdio: ["ignore", "inherit", "inherit"],
     env: {
       ...process.env,

@@ -20,6 +20,12 @@ const projects =
       ];
 
 for (const project of projects) {
-  const { status } = spawnSync(process.execPath, [compiler, "-p", project], { stdio: "inherit" });
+  // The types of routes and of style sheets are generated from them.
+  if (project === "web") run("npm", ["run", "--silent", "typegen", "--workspace", "web"]);
+  run(process.execPath, [compiler, "-p", project]);
+}
+
+function run(program: string, options: readonly string[]): void {
+  const { status } = spawnSync(program, options, { stdio: "inherit", shell: process.platform === "win32" });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -114,7 +114,6 @@ const programs = {
 for (const line of missingPrograms(programs)) console.log(line);
 
 check("format and lint", "biome", "check", "--error-on-warnings", ".");
-check("route types", "npm", "run", "--silent", "typegen", "--workspace", "web");
 check("types", "node", "tools/check-types.ts");
 check("architecture", "npm", "run", "--silent", "architecture");
 check("nothing unused", "npm", "run", "--silent", "unused");

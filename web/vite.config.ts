@@ -1,12 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractAsData } from "./vite/contract-as-data.ts";
 import { plainDynamicImports } from "./vite/plain-dynamic-imports.ts";
+import { layersByFloor, rulesStay, sheetModules } from "./vite/sheets.ts";
 import { warningsFail } from "./vite/warnings-fail.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), contractAsData(), plainDynamicImports(), warningsFail()],
+  plugins: [layersByFloor(), rulesStay(), reactRouter(), contractAsData(), plainDynamicImports(), warningsFail()],
+  css: { modules: sheetModules },
   // Every page counts from the start, so that no page reloads because a later one brings another package.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.{ts,tsx}", "!**/*.test.ts"] },
   // Nothing is inlined: the policy of the pages allows images from data, but fonts and scripts from files alone.
@@ -18,14 +19,28 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Names of classes stand where they are used: a chunk of styles has no script to load.
+          optimization: { inlineConst: { mode: "all", pass: 2 } },
           output: {
             // Fewer, larger files pack smaller: what every page runs on, which outlives a release in browsers' caches; the
-            // frame of every page; what pages that read as they stand need to do so; and what most pages share.
+            // frame of every page with the kit's styles; the styles around goods, of a purchase, and of texts, each for several
+            // routes; what pages that read as they stand need to do so; and what most pages share.
             codeSplitting: {
               groups: [
                 { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
-                { name: "frame", test: /web\/app\/root\.tsx/, priority: 3 },
-                { name: "reading", test: /node_modules\/@tanstack\//, priority: 2 },
+                { name: "frame", test: /web\/app\/(root\.tsx|(ui|shell)\/.*\.css)/, priority: 3 },
+                {
+                  name: "goods",
+                  test: /web\/app\/features\/(cart\/adding|catalogue|newsletter|pricing|reviews|structures|uploads)\/.*\.css/,
+                  priority: 3,
+                },
+                {
+                  name: "purchase",
+                  test: /web\/app\/features\/(account|address|cart|checkout|identity|orders)\/.*\.css/,
+                  priority: 3,
+                },
+                { name: "reading", test: /web\/app\/features\/(content|inquiries)\/.*\.css/, priority: 3 },
+                { name: "queries", test: /node_modules\/@tanstack\//, priority: 2 },
                 { name: "common", minShareCount: 10, priority: 1 },
               ],
             },

@@ -58,7 +58,9 @@ export default function handleRequest(
         async onAllReady() {
           clearTimeout(timeout);
           const page = await writtenBy(pipe);
-          resolve(new Response(import.meta.env.DEV ? page : withPatientScripts(page), { status, headers }));
+          resolve(
+            new Response(import.meta.env.DEV ? withNonce(page, nonce) : withPatientScripts(page), { status, headers }),
+          );
         },
         onShellError(error: unknown) {
           clearTimeout(timeout);
@@ -68,6 +70,11 @@ export default function handleRequest(
     );
     const timeout = setTimeout(abort, streamTimeout + 1000);
   });
+}
+
+/** In development Vite writes the styles into the page, with the nonce that it finds there. */
+function withNonce(page: string, nonce: string): string {
+  return page.replace("<head>", `<head><meta property="csp-nonce" nonce="${nonce}"/>`);
 }
 
 function writtenBy(pipe: (page: Writable) => void): Promise<string> {

@@ -20,6 +20,7 @@ import { WordsProvider } from "./lib/words/words-provider.tsx";
 import { ConnectionNotice } from "./shell/connection-notice.tsx";
 import { FailurePage } from "./shell/failure-page.tsx";
 import { Footer } from "./shell/footer.tsx";
+import * as headerStyles from "./shell/header.module.css";
 import { Header } from "./shell/header.tsx";
 import { PageFocus } from "./shell/page-focus.tsx";
 import { ShopSession } from "./shell/shop-session.tsx";
@@ -88,7 +89,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* With a precedence React writes them before the scripts: the first picture waits for them alone. */}
         <link rel="stylesheet" href={stylesheet} precedence="brand" />
         <link rel="stylesheet" href={styles} precedence="shop" />
-        <Links />
+        {/* Style sheets are the shop's own files: they need no nonce. */}
+        <Links nonce="" />
       </head>
       <body>
         <WordsProvider>
@@ -110,7 +112,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
     <ShopSession config={config}>
       <AnalyticsProvider config={config}>
         <SnackbarProvider closeLabel={t("shell.close")}>
-          <a className="skip-link" href="#content">
+          <a className={headerStyles.skipLink} href="#content">
             {t("shell.skipToContent")}
           </a>
           <Header brand={brand.name} menu={menus.header} />

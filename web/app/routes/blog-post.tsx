@@ -8,6 +8,8 @@ import { Link } from "../lib/navigation/links.tsx";
 import { useFormats } from "../lib/use-formats.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
+import * as spaceStyles from "../ui/space.module.css";
+import * as textStyles from "../ui/text.module.css";
 import type { Route } from "./+types/blog-post";
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -34,8 +36,8 @@ export default function BlogPost({ loaderData: { post } }: Route.ComponentProps)
       html={html}
       sections={sections}
     >
-      <p className="mt-8">
-        <Link to="/blog" className="link" prefetch="intent">
+      <p className={spaceStyles.above8}>
+        <Link to="/blog" className={textStyles.textLink} prefetch="intent">
           {t("blog.all")}
         </Link>
       </p>

@@ -1,11 +1,16 @@
+import * as contentStyles from "../features/content/content.module.css";
 import { ContentPicture } from "../features/content/content-picture.tsx";
 import { contentFor } from "../features/content/content-source.ts";
 import { readPosts } from "../features/content/queries.ts";
+import * as shopAllHeadStyles from "../features/content/shop-all-head.module.css";
 import { wordedMeta } from "../lib/meta/page-meta.ts";
 import { Link } from "../lib/navigation/links.tsx";
 import { useFormats } from "../lib/use-formats.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
+import * as pageWidthStyles from "../ui/page-width.module.css";
+import * as spaceStyles from "../ui/space.module.css";
+import * as textStyles from "../ui/text.module.css";
 import type { Route } from "./+types/blog";
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -19,12 +24,12 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
   const t = useWords();
   const format = useFormats();
   return (
-    <main id="content" className="wrap">
-      <header className="shop-all-head">
+    <main id="content" className={pageWidthStyles.pageWidth}>
+      <header className={shopAllHeadStyles.shopAllHead}>
         <h1>{t("blog.title")}</h1>
-        <p className="muted">{t("blog.description")}</p>
+        <p className={textStyles.muted}>{t("blog.description")}</p>
       </header>
-      <ol className="posts-grid">
+      <ol className={contentStyles.postsGrid}>
         {posts.map(({ slug, title, description, date, readingMinutes, picture }, place) => (
           <li key={slug}>
             {/* The title below leads to the same page: for a keyboard one stop is enough. */}
@@ -36,8 +41,8 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
                 {title}
               </Link>
             </h2>
-            <p className="mt-2">{description}</p>
-            <p className="small muted mt-2">
+            <p className={spaceStyles.above2}>{description}</p>
+            <p className={`${textStyles.small} ${textStyles.muted} ${spaceStyles.above2}`}>
               <time dateTime={date}>{format.day(date)}</time>, {t("blog.minutes", { count: readingMinutes })}
             </p>
           </li>

@@ -4,9 +4,11 @@ import { readTiles } from "../features/catalogue/read-products.ts";
 import { contentFor } from "../features/content/content-source.ts";
 import { Prose } from "../features/content/prose.tsx";
 import { readProductCollection } from "../features/content/queries.ts";
+import * as shopAllHeadStyles from "../features/content/shop-all-head.module.css";
 import { contentMeta } from "../lib/meta/page-meta.ts";
 import { storefrontContext } from "../lib/rendering/load-context.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
+import * as pageWidthStyles from "../ui/page-width.module.css";
 import type { Route } from "./+types/product-collection";
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -20,8 +22,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta
 
 export default function ProductCollection({ loaderData: { collection, tiles } }: Route.ComponentProps) {
   return (
-    <main id="content" className="wrap">
-      <header className="shop-all-head">
+    <main id="content" className={pageWidthStyles.pageWidth}>
+      <header className={shopAllHeadStyles.shopAllHead}>
         <h1>{collection.heading}</h1>
         <Prose html={collection.text} />
       </header>

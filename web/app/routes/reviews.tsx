@@ -1,8 +1,10 @@
 import { listProducts, type ProductSummary } from "@boxwright/contract/catalogue";
 import { listReviews } from "@boxwright/contract/reviews";
 import { data } from "react-router";
+import * as shopAllHeadStyles from "../features/content/shop-all-head.module.css";
 import { Rating } from "../features/reviews/rating.tsx";
 import { ReviewList } from "../features/reviews/review-list.tsx";
+import * as reviewsStyles from "../features/reviews/reviews.module.css";
 import { pageLanguageOf } from "../lib/culture/culture-of.ts";
 import { useLanguage } from "../lib/culture/use-culture.ts";
 import { wordedMeta } from "../lib/meta/page-meta.ts";
@@ -12,6 +14,8 @@ import { storefrontContext } from "../lib/rendering/load-context.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { LinkButton } from "../ui/button.tsx";
+import * as pageWidthStyles from "../ui/page-width.module.css";
+import * as textStyles from "../ui/text.module.css";
 import type { Route } from "./+types/reviews";
 
 const limit = 20;
@@ -50,15 +54,15 @@ export default function ReviewsPage({ loaderData: { reviews, products } }: Route
   const t = useWords();
   const { summary, results, currentPage, totalPages } = reviews;
   return (
-    <main id="content" className="wrap">
-      <header className="shop-all-head">
+    <main id="content" className={pageWidthStyles.pageWidth}>
+      <header className={shopAllHeadStyles.shopAllHead}>
         <h1>{t("reviews.title")}</h1>
-        <p className="muted">{t("reviews.description")}</p>
+        <p className={textStyles.muted}>{t("reviews.description")}</p>
       </header>
       {summary.count === 0 ? (
-        <p className="muted">{t("reviews.none")}</p>
+        <p className={textStyles.muted}>{t("reviews.none")}</p>
       ) : (
-        <div className="review-columns">
+        <div className={reviewsStyles.reviewColumns}>
           <Rating summary={summary} />
           <div>
             <ReviewList
@@ -82,7 +86,7 @@ function Reviewed({ product }: { readonly product: Pick<ProductSummary, "slug" |
   return (
     <>
       {t("reviews.of")}{" "}
-      <Link to={`/product/${product.slug}`} className="link" prefetch="intent">
+      <Link to={`/product/${product.slug}`} className={textStyles.textLink} prefetch="intent">
         {product.names[language]}
       </Link>
     </>
@@ -92,13 +96,13 @@ function Reviewed({ product }: { readonly product: Pick<ProductSummary, "slug" |
 function Pages({ page, pages }: { readonly page: number; readonly pages: number }) {
   const t = useWords();
   return (
-    <nav className="review-pages" aria-label={t("reviews.title")}>
+    <nav className={reviewsStyles.reviewPages} aria-label={t("reviews.title")}>
       {page > 1 && (
         <LinkButton size="small" to={`?page=${page - 1}`}>
           {t("reviews.newer")}
         </LinkButton>
       )}
-      <span className="muted num">{t("reviews.page", { page, pages })}</span>
+      <span className={`${textStyles.muted} ${textStyles.num}`}>{t("reviews.page", { page, pages })}</span>
       {page < pages && (
         <LinkButton size="small" to={`?page=${page + 1}`}>
           {t("reviews.older")}

@@ -2,6 +2,7 @@ import { isPageOffered } from "@boxwright/core/storefront/pages";
 import { useReportAdded } from "../features/analytics/use-report-added.ts";
 import { QuickTiles } from "../features/cart/adding/quick-tiles.tsx";
 import { readQuickAdds } from "../features/cart/adding/read-quick-adds.ts";
+import * as catalogueStyles from "../features/catalogue/catalogue.module.css";
 import { readTiles } from "../features/catalogue/read-products.ts";
 import { ContentLink } from "../features/content/content-link.tsx";
 import { contentFor } from "../features/content/content-source.ts";
@@ -11,6 +12,8 @@ import { contentMeta } from "../lib/meta/page-meta.ts";
 import { storefrontContext } from "../lib/rendering/load-context.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
+import * as choiceStyles from "../ui/choice.module.css";
+import * as pageWidthStyles from "../ui/page-width.module.css";
 import type { Route } from "./+types/shop-all-boxes";
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -29,16 +32,16 @@ export default function ShopAllBoxes({ loaderData: { shopAll, collections, tiles
   const t = useWords();
   const reportAdded = useReportAdded();
   return (
-    <main id="content" className="wrap">
+    <main id="content" className={pageWidthStyles.pageWidth}>
       <ShopAllHead homeButton={homeButton} title={title} text={description} />
       <QuickTiles tiles={tiles} kind="overview" quickAdds={quickAdds} onAdded={reportAdded} heading="h2" isFirst />
       {collections.length > 0 && (
-        <nav className="collection-links" aria-labelledby="collections">
+        <nav className={catalogueStyles.collectionLinks} aria-labelledby="collections">
           <h2 id="collections">{t("shell.boxesByUse")}</h2>
-          <ul className="chips">
+          <ul className={choiceStyles.chips}>
             {collections.map((link) => (
               <li key={link.uri}>
-                <ContentLink link={link} className="chip" />
+                <ContentLink link={link} className={choiceStyles.chip} />
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { ShopAllHead } from "../features/content/shop-all-head.tsx";
 import { contentMeta } from "../lib/meta/page-meta.ts";
 import { storefrontContext } from "../lib/rendering/load-context.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
+import * as pageWidthStyles from "../ui/page-width.module.css";
 import type { Route } from "./+types/shop-all-sample-boxes";
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta
 export default function ShopAllSampleBoxes({ loaderData: { samples, tiles } }: Route.ComponentProps) {
   const { heading, text, homeButton } = samples;
   return (
-    <main id="content" className="wrap">
+    <main id="content" className={pageWidthStyles.pageWidth}>
       <ShopAllHead homeButton={homeButton} title={heading} text={text} />
       <ProductTiles tiles={tiles} kind="overview" heading="h2" isFirst />
     </main>

@@ -3,7 +3,9 @@ import type { Language } from "../lib/culture/languages-of.ts";
 import { Link } from "../lib/navigation/links.tsx";
 import { useConfig } from "../lib/use-config.ts";
 import { useWords } from "../lib/words/use-words.ts";
+import * as pageWidthStyles from "../ui/page-width.module.css";
 import { checkoutLinks } from "./checkout-pages.ts";
+import * as styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 /** Below the cart and the checkout: what a buyer may want to read before paying, and nothing that leads away. */
@@ -11,8 +13,8 @@ export function CheckoutFooter({ languages }: { readonly languages: readonly Lan
   const t = useWords();
   const config = useConfig();
   return (
-    <footer className="footer is-calm">
-      <div className="wrap">
+    <footer className={`${styles.pageFooter} ${styles.isCalm}`}>
+      <div className={pageWidthStyles.pageWidth}>
         <nav aria-label={t("shell.policies.title")}>
           <ul>
             {checkoutLinks

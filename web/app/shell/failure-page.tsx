@@ -6,6 +6,9 @@ import { useAttempt } from "../lib/network/use-attempt.ts";
 import { useIsOnline } from "../lib/network/use-is-online.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { LinkButton } from "../ui/button.tsx";
+import * as pageWidthStyles from "../ui/page-width.module.css";
+import * as textStyles from "../ui/text.module.css";
+import * as styles from "./failure.module.css";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 interface FailurePageProps {
@@ -33,13 +36,13 @@ export function FailurePage({ error, own, wayOn }: FailurePageProps) {
   const title = passing ?? own?.title ?? t("failures.failed");
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
-    <main id="content" className="wrap failure">
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${styles.failure}`}>
       <title>{title}</title>
-      <div role="alert" className="failure-text">
+      <div role="alert" className={styles.failureText}>
         <h1>{title}</h1>
         {passing === null && own?.text}
       </div>
-      <p className="flex flex-wrap gap-3">
+      <p className={styles.failureActions}>
         <LinkButton
           look="accent"
           to={{}}
@@ -57,9 +60,9 @@ export function FailurePage({ error, own, wayOn }: FailurePageProps) {
         )}
       </p>
       {frame !== undefined && (
-        <p className="small muted">
+        <p className={`${textStyles.small} ${textStyles.muted}`}>
           {t("failures.contact")}{" "}
-          <a href={`mailto:${frame.brand.email}`} className="link">
+          <a href={`mailto:${frame.brand.email}`} className={textStyles.textLink}>
             {frame.brand.email}
           </a>
         </p>

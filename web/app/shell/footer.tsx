@@ -4,8 +4,11 @@ import { NewsletterForm } from "../features/newsletter/newsletter-form.tsx";
 import type { Language } from "../lib/culture/languages-of.ts";
 import { useFeature, usePageOffered } from "../lib/use-feature.ts";
 import { useWords } from "../lib/words/use-words.ts";
+import * as pageWidthStyles from "../ui/page-width.module.css";
 import { CheckoutFooter } from "./checkout-footer.tsx";
 import { hasCalmFooter } from "./checkout-pages.ts";
+import * as styles from "./footer.module.css";
+import * as headerStyles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LogoSign } from "./logo.tsx";
 import { MenuLinks } from "./menu-links.tsx";
@@ -34,10 +37,10 @@ function ShopFooter({ brand, menus: { footer, service, social }, languages }: Fo
   const hasNewsletter = usePageOffered("/newsletter/confirm") && !isFront;
   const page = usePageUrl();
   return (
-    <footer className="footer">
-      <div className="wrap">
+    <footer className={styles.pageFooter}>
+      <div className={pageWidthStyles.pageWidth}>
         {hasLogo && (
-          <span className="logo">
+          <span className={headerStyles.logo}>
             <LogoSign />
             {brand}
           </span>
@@ -47,7 +50,7 @@ function ShopFooter({ brand, menus: { footer, service, social }, languages }: Fo
         <LanguageSwitch languages={languages} />
       </div>
       {(hasService || hasSocial) && (
-        <div className="wrap footer-more">
+        <div className={`${pageWidthStyles.pageWidth} ${styles.footerMore}`}>
           {hasService && <LinkList name={t("shell.service")} links={service} isNamed />}
           {hasSocial && <LinkList name={t("shell.social")} links={social.map((link) => telling(link, page))} isNamed />}
         </div>

@@ -4,7 +4,9 @@ import { useLocation } from "react-router";
 import { AccountEntries } from "../features/account/account-entries.tsx";
 import type { ContentLink as Target } from "../features/content/content.ts";
 import { useWords } from "../lib/words/use-words.ts";
+import * as buttonStyles from "../ui/button.module.css";
 import { Icon } from "../ui/icon.tsx";
+import * as styles from "./header-menu.module.css";
 import { MenuLinks } from "./menu-links.tsx";
 
 interface HeaderMenuProps {
@@ -21,17 +23,17 @@ export function HeaderMenu({ menu, hasAccount }: HeaderMenuProps) {
   const isOpen = openedAt === key;
   return (
     <details
-      className="header-menu"
+      className={styles.headerMenu}
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => setOpenedAt(open ? key : null)}
     >
-      <summary className="btn-icon" aria-label={t("shell.menu")}>
+      <summary className={buttonStyles.btnIcon} aria-label={t("shell.menu")}>
         {isOpen ? <Icon of={X} /> : <Icon of={Menu} />}
       </summary>
       <nav aria-label={t("shell.menu")}>
         <MenuLinks links={menu} />
         {hasAccount && (
-          <ul className="header-account">
+          <ul className={styles.headerAccount}>
             <AccountEntries />
           </ul>
         )}

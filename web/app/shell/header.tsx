@@ -10,7 +10,10 @@ import { Link } from "../lib/navigation/links.tsx";
 import { useFeature } from "../lib/use-feature.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { Icon } from "../ui/icon.tsx";
+import * as pageWidthStyles from "../ui/page-width.module.css";
+import * as textStyles from "../ui/text.module.css";
 import { isQuietPage } from "./checkout-pages.ts";
+import * as styles from "./header.module.css";
 import { HeaderMenu } from "./header-menu.tsx";
 import { HomeLink } from "./home-link.tsx";
 import { MenuLinks } from "./menu-links.tsx";
@@ -26,8 +29,8 @@ export function Header(props: HeaderProps) {
   useSignOutNotice();
   const isQuiet = isQuietPage(useLocation().pathname);
   return (
-    <header className="header">
-      <div className="wrap">{isQuiet ? <OfCheckout {...props} /> : <OfShop {...props} />}</div>
+    <header className={styles.pageHeader}>
+      <div className={pageWidthStyles.pageWidth}>{isQuiet ? <OfCheckout {...props} /> : <OfShop {...props} />}</div>
     </header>
   );
 }
@@ -37,7 +40,7 @@ function OfCheckout({ brand }: HeaderProps) {
   return (
     <>
       <HomeLink brand={brand} />
-      <p className="header-secure">
+      <p className={styles.headerSecure}>
         <Icon of={LockKeyhole} size="small" />
         {t("shell.secureCheckout")}
       </p>
@@ -55,10 +58,10 @@ function OfShop({ brand, menu }: HeaderProps) {
     <>
       <HeaderMenu menu={menu} hasAccount={hasAccount} />
       <HomeLink brand={brand} />
-      <nav className="header-links" aria-label={t("shell.main")}>
+      <nav className={styles.headerLinks} aria-label={t("shell.main")}>
         <MenuLinks links={menu} />
       </nav>
-      <div className="header-tools">
+      <div className={styles.headerTools}>
         {hasAccount && <AccountMenu />}
         {hasSignIn && <SignIn />}
         {hasCart && <CartLink />}
@@ -70,9 +73,9 @@ function OfShop({ brand, menu }: HeaderProps) {
 function SignIn() {
   const t = useWords();
   return (
-    <SignInLink className="header-tool">
+    <SignInLink className={styles.headerTool}>
       <Icon of={UserRound} />
-      <span className="header-word">{t("shell.signIn")}</span>
+      <span className={styles.headerWord}>{t("shell.signIn")}</span>
     </SignInLink>
   );
 }
@@ -81,13 +84,13 @@ function CartLink() {
   const t = useWords();
   const count = useCartCount();
   return (
-    <Link to="/cart" className="header-tool" prefetch="intent">
+    <Link to="/cart" className={styles.headerTool} prefetch="intent">
       <Icon of={Package} />
-      <span className="header-word">{t("shell.cart")}</span>
+      <span className={styles.headerWord}>{t("shell.cart")}</span>
       {count > 0 && (
-        <span className="count">
+        <span className={styles.count}>
           <span aria-hidden>{count}</span>
-          <span className="visually-hidden">{t("shell.itemsInCart", { count })}</span>
+          <span className={textStyles.visuallyHidden}>{t("shell.itemsInCart", { count })}</span>
         </span>
       )}
     </Link>

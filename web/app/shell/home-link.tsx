@@ -3,6 +3,7 @@ import { Link } from "../lib/navigation/links.tsx";
 import { useFeature } from "../lib/use-feature.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { Icon } from "../ui/icon.tsx";
+import * as styles from "./header.module.css";
 import { LogoSign } from "./logo.tsx";
 
 /** The logo; a showroom, which shows no brand, has a plain way home. */
@@ -10,12 +11,12 @@ export function HomeLink({ brand }: { readonly brand: string }) {
   const t = useWords();
   const hasLogo = useFeature("logo");
   return hasLogo ? (
-    <Link to="/" className="logo" aria-label={t("shell.home", { brand })} prefetch="intent">
+    <Link to="/" className={styles.logo} aria-label={t("shell.home", { brand })} prefetch="intent">
       <LogoSign />
       {brand}
     </Link>
   ) : (
-    <Link to="/" className="header-tool" prefetch="intent">
+    <Link to="/" className={styles.headerTool} prefetch="intent">
       <Icon of={House} />
       {t("shell.homePage")}
     </Link>

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import type { Language } from "../lib/culture/languages-of.ts";
 import { useCulture } from "../lib/culture/use-culture.ts";
 import { useWords } from "../lib/words/use-words.ts";
+import * as styles from "./footer.module.css";
 
 /** The languages of the shop. A choice reloads the page, with or without scripts. Empty if the shop has only one language. */
 export function LanguageSwitch({ languages }: { readonly languages: readonly Language[] }) {
@@ -11,7 +12,7 @@ export function LanguageSwitch({ languages }: { readonly languages: readonly Lan
   const { pathname, search } = useLocation();
   if (languages.length < 2) return null;
   return (
-    <form className="languages" method="post" action="/culture" aria-label={t("shell.language")}>
+    <form className={styles.languages} method="post" action="/culture" aria-label={t("shell.language")}>
       <input type="hidden" name="to" value={pathname + search} />
       {languages.map(({ culture, name }) => (
         <button

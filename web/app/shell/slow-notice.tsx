@@ -4,6 +4,7 @@ import { useNavigation } from "react-router";
 import { useNavigate } from "../lib/navigation/use-navigate.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { Button } from "../ui/button.tsx";
+import * as styles from "./notices.module.css";
 import { WindowNotice } from "./window-notice.tsx";
 
 const lateMilliseconds = 400;
@@ -19,7 +20,7 @@ export function SlowNotice() {
   const isSlow = useIsLate(isLoading, slowMilliseconds);
   return (
     <>
-      {isLate && <div className="loading-line" aria-hidden />}
+      {isLate && <div className={styles.loadingLine} aria-hidden />}
       <WindowNotice isShown={isSlow && location !== undefined} icon={Hourglass} text={t("failures.slow")}>
         <Button size="small" onClick={() => location !== undefined && navigate(location)}>
           {t("failures.retry")}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../ui/icon.tsx";
+import * as styles from "./notices.module.css";
 
 interface WindowNoticeProps {
   readonly isShown: boolean;
@@ -14,7 +15,7 @@ export function WindowNotice({ isShown, icon, text, children }: WindowNoticeProp
   return (
     <div role="status">
       {isShown && (
-        <div className="window-notice">
+        <div className={styles.windowNotice}>
           <Icon of={icon} />
           <span>{text}</span>
           {children}

@@ -3,6 +3,8 @@ import { stillSources, stillUrl } from "@boxwright/core/storefront/still-url";
 import { useState } from "react";
 import { useWords } from "../lib/words/use-words.ts";
 import { Button } from "./button.tsx";
+import * as pictureStyles from "./picture.module.css";
+import * as textStyles from "./text.module.css";
 import { usePictureTries } from "./use-picture-tries.ts";
 
 /** The box that a picture shows. */
@@ -77,7 +79,7 @@ export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSett
 function FailedPicture({ onRetry }: { readonly onRetry: () => void }) {
   const t = useWords();
   return (
-    <span className="picture-failed small" role="status">
+    <span className={`${pictureStyles.pictureFailed} ${textStyles.small}`} role="status">
       {t("failures.picture")}
       <Button size="small" onClick={onRetry}>
         {t("failures.retry")}

@@ -1,4 +1,5 @@
 import { Link } from "../lib/navigation/links.tsx";
+import * as styles from "./breadcrumb.module.css";
 
 interface BreadcrumbProps {
   readonly label: string;
@@ -10,7 +11,7 @@ interface BreadcrumbProps {
 /** The way to a page from the front page, itself at the end. */
 export function Breadcrumb({ label, trail, here }: BreadcrumbProps) {
   return (
-    <nav className="breadcrumb" aria-label={label}>
+    <nav className={styles.breadcrumb} aria-label={label}>
       <ol>
         {trail.map(({ name, to }) => (
           <li key={to}>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link } from "../lib/navigation/links.tsx";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import * as styles from "./button.module.css";
 
 interface Look {
   /** One accent button per screen: it means "go on". */
@@ -12,10 +13,11 @@ interface Look {
 type ButtonProps = Omit<ComponentProps<"button">, keyof Look> & Look & { readonly isBusy?: boolean };
 type LinkButtonProps = ComponentProps<typeof Link> & Look;
 
+const lookClasses = { accent: styles.btnAccent, ink: styles.btnInk, outline: "" } as const;
+const sizeClasses = { regular: "", small: styles.btnSmall, tiny: styles.btnTiny } as const;
+
 function classOf({ look = "outline", size = "regular", isWide = false }: Look, more = ""): string {
-  return ["btn", look !== "outline" && `btn-${look}`, size !== "regular" && `btn-${size}`, isWide && "btn-wide", more]
-    .filter(Boolean)
-    .join(" ");
+  return [styles.btn, lookClasses[look], sizeClasses[size], isWide && styles.btnWide, more].filter(Boolean).join(" ");
 }
 
 /** A button; while it is busy it keeps the focus and takes no further press. Until the page is alive it takes none at all. */

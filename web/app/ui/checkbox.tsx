@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import * as styles from "./field.module.css";
 import { FieldError } from "./field.tsx";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
@@ -11,7 +12,7 @@ export function Checkbox({ label, error, ...props }: CheckboxProps) {
   const errorId = `${id}-error`;
   return (
     <div>
-      <div className="check">
+      <div className={styles.checkbox}>
         <input
           type="checkbox"
           id={id}

@@ -1,5 +1,9 @@
 import { type ReactNode, useId } from "react";
+import * as styles from "./choice.module.css";
+import * as fieldStyles from "./field.module.css";
 import { FieldError } from "./field.tsx";
+import * as spaceStyles from "./space.module.css";
+import * as textStyles from "./text.module.css";
 
 interface Choice<Value extends string = string> {
   readonly value: Value;
@@ -30,12 +34,12 @@ interface ChoicesProps<Value extends string> {
 
 /** Two or three alternatives side by side. */
 export function Segmented<Value extends string>(props: ChoicesProps<Value>) {
-  return <Choices {...props} groupClass="segments" itemClass="segment" />;
+  return <Choices {...props} groupClass={styles.segments} itemClass={styles.segment} />;
 }
 
 /** Alternatives that need a line or two, with something like a price at the right. */
 export function RadioCards<Value extends string>(props: ChoicesProps<Value>) {
-  return <Choices {...props} groupClass="radio-cards" itemClass="radio-card" />;
+  return <Choices {...props} itemClass={styles.radioCard} />;
 }
 
 function Choices<Value extends string>({
@@ -50,19 +54,19 @@ function Choices<Value extends string>({
   onReach,
   groupClass,
   itemClass,
-}: ChoicesProps<Value> & { readonly groupClass: string; readonly itemClass: string }) {
+}: ChoicesProps<Value> & { readonly groupClass?: string; readonly itemClass: string }) {
   const errorId = useId();
   const reasonsId = useId();
   const reasons = choices.filter(({ reasonAgainst }) => reasonAgainst !== undefined);
   return (
     <fieldset aria-describedby={error === undefined ? undefined : errorId}>
-      <legend className={isLegendHidden ? "visually-hidden" : "choice-legend"}>
+      <legend className={isLegendHidden ? textStyles.visuallyHidden : styles.choiceLegend}>
         {legend}
         {note !== undefined && <span>{note}</span>}
       </legend>
       <div className={groupClass}>
         {choices.map((choice) => (
-          <label key={choice.value} className={`pick ${itemClass}`} onPointerEnter={onReach}>
+          <label key={choice.value} className={`${styles.pick} ${itemClass}`} onPointerEnter={onReach}>
             <input
               type="radio"
               name={name}
@@ -73,14 +77,14 @@ function Choices<Value extends string>({
               onFocus={onReach}
               onChange={() => onChange(choice.value)}
             />
-            {choice.swatch !== undefined && <i className="swatch" style={{ background: choice.swatch }} />}
+            {choice.swatch !== undefined && <i className={styles.swatch} style={{ background: choice.swatch }} />}
             <span>{choice.label}</span>
             {choice.aside}
           </label>
         ))}
       </div>
       {reasons.length > 0 && (
-        <ul id={reasonsId} className="field-hint mt-2">
+        <ul id={reasonsId} className={`${fieldStyles.fieldHint} ${spaceStyles.above2}`}>
           {reasons.map((choice) => (
             <li key={choice.value}>
               {choice.label}: {choice.reasonAgainst}

@@ -1,5 +1,7 @@
 import { X } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import * as buttonStyles from "./button.module.css";
+import * as styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
 
 interface DialogProps {
@@ -24,13 +26,13 @@ export function Dialog({ title, closeLabel, isOpen = true, isWide = false, onClo
   return (
     <dialog
       ref={dialog}
-      className={isWide ? "dialog dialog-wide" : "dialog"}
+      className={isWide ? `${styles.dialogBox} ${styles.dialogWide}` : styles.dialogBox}
       aria-labelledby={titleId}
       onClose={onClose}
     >
-      <div className="dialog-head">
+      <div className={styles.dialogHead}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="btn-icon" aria-label={closeLabel} onClick={onClose}>
+        <button type="button" className={buttonStyles.btnIcon} aria-label={closeLabel} onClick={onClose}>
           <Icon of={X} />
         </button>
       </div>

@@ -1,3 +1,6 @@
+import * as styles from "./fact-table.module.css";
+import * as textStyles from "./text.module.css";
+
 interface FactTableProps {
   readonly caption: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
@@ -6,8 +9,8 @@ interface FactTableProps {
 /** Names with their values, one a row. */
 export function FactTable({ caption, facts }: FactTableProps) {
   return (
-    <table className="specs num">
-      <caption className="visually-hidden">{caption}</caption>
+    <table className={`${styles.specs} ${textStyles.num}`}>
+      <caption className={textStyles.visuallyHidden}>{caption}</caption>
       <tbody>
         {facts.map(([name, value]) => (
           <tr key={name}>

@@ -2,6 +2,7 @@ import { useWords } from "../lib/words/use-words.ts";
 import { Button } from "./button.tsx";
 import { FailureCode } from "./failure-code.tsx";
 import { Notice } from "./notice.tsx";
+import * as styles from "./space.module.css";
 
 /** Something that a page needs could not be read. */
 export interface Unread {
@@ -24,7 +25,7 @@ export function FailedReading({ message, advice, failure, retry, isRetrying }: F
       <p>{message}</p>
       {advice !== undefined && <p>{advice}</p>}
       {failure !== null && <FailureCode of={failure} />}
-      <Button size="small" className="mt-3" isBusy={isRetrying} onClick={retry}>
+      <Button size="small" className={styles.above3} isBusy={isRetrying} onClick={retry}>
         {t("failures.retry")}
       </Button>
     </Notice>

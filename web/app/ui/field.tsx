@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide";
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { useWords } from "../lib/words/use-words.ts";
+import * as styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 
 interface FieldParts {
@@ -38,8 +39,8 @@ export function Field({ label, hint, error, isOptional = false, className = "", 
         "aria-invalid": error === undefined ? undefined : true,
       }}
     >
-      <div className={`field ${className}`}>
-        <label className="field-label" htmlFor={id}>
+      <div className={`${styles.field} ${className}`}>
+        <label className={styles.fieldLabel} htmlFor={id}>
           {label} {isOptional && <small>{t("shell.optional")}</small>}
         </label>
         {children}
@@ -47,7 +48,7 @@ export function Field({ label, hint, error, isOptional = false, className = "", 
           <FieldError id={noteId}>{error}</FieldError>
         ) : (
           hint !== undefined && (
-            <p id={noteId} className="field-hint">
+            <p id={noteId} className={styles.fieldHint}>
               {hint}
             </p>
           )
@@ -65,7 +66,7 @@ export function useField(): FieldParts | null {
 /** An error with its sign, for a field or for a group of choices. */
 export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
-    <p id={id} className="field-error" role="alert">
+    <p id={id} className={styles.fieldError} role="alert">
       <Icon of={CircleAlert} size="small" />
       <span>{children}</span>
     </p>

@@ -1,4 +1,5 @@
 import type { IconNode } from "lucide";
+import * as styles from "./icon.module.css";
 
 interface IconProps {
   /** One of Lucide's drawings, such as `Package`. */
@@ -10,7 +11,7 @@ interface IconProps {
 export function Icon({ of, size = "regular" }: IconProps) {
   return (
     <svg
-      className={size === "small" ? "ic ic-s" : "ic"}
+      className={size === "small" ? `${styles.icon} ${styles.iconSmall}` : styles.icon}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -1,12 +1,13 @@
 import { ChevronDown } from "lucide";
 import type { ComponentProps } from "react";
+import * as styles from "./field.module.css";
 import { useField } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { numberKeys } from "./number-keys.ts";
 
 /** A line of text inside a Field. */
 export function TextInput({ className = "", ...props }: ComponentProps<"input">) {
-  return <input {...useField()} type="text" {...props} className={`input ${className}`} />;
+  return <input {...useField()} type="text" {...props} className={`${styles.textInput} ${className}`} />;
 }
 
 type NumberInputProps = Omit<ComponentProps<"input">, "type"> & { readonly unit?: string | undefined };
@@ -16,7 +17,7 @@ export function NumberInput({ unit, ...props }: NumberInputProps) {
   const input = <TextInput inputMode="decimal" autoComplete="off" {...numberKeys} {...props} />;
   if (unit === undefined) return input;
   return (
-    <div className="with-unit">
+    <div className={styles.withUnit}>
       {input}
       <span aria-hidden>{unit}</span>
     </div>
@@ -26,8 +27,8 @@ export function NumberInput({ unit, ...props }: NumberInputProps) {
 /** A choice of many inside a Field; its options are children. */
 export function Select({ className = "", ...props }: ComponentProps<"select">) {
   return (
-    <div className="select">
-      <select {...useField()} {...props} className={`input ${className}`} />
+    <div className={styles.selectBox}>
+      <select {...useField()} {...props} className={`${styles.textInput} ${className}`} />
       <Icon of={ChevronDown} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from "../lib/navigation/links.tsx";
 import { linkedParts } from "./linked-parts.ts";
+import * as styles from "./text.module.css";
 
 interface LinkedTextProps {
   /** A sentence such as `You agree to our <terms>terms of sale</terms>.` */
@@ -14,7 +15,7 @@ export function LinkedText({ text, links }: LinkedTextProps) {
     name === null || links[name] === undefined ? (
       part
     ) : (
-      <Link key={name} to={links[name]} target="_blank" rel="noopener" className="link">
+      <Link key={name} to={links[name]} target="_blank" rel="noopener" className={styles.textLink}>
         {part}
       </Link>
     ),

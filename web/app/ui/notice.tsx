@@ -1,8 +1,10 @@
 import { Check, CircleAlert, Info, TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import * as styles from "./notice.module.css";
 
 const signs = { plain: Info, good: Check, warn: TriangleAlert, bad: CircleAlert } as const;
+const toneClasses = { plain: "", good: styles.noticeGood, warn: styles.noticeWarn, bad: styles.noticeBad } as const;
 
 interface NoticeProps {
   readonly tone?: keyof typeof signs;
@@ -15,7 +17,7 @@ interface NoticeProps {
 export function Notice({ tone = "plain", isUrgent = false, children }: NoticeProps) {
   const sign = signs[tone];
   return (
-    <div className={`notice notice-${tone}`} role={isUrgent ? "alert" : undefined}>
+    <div className={`${styles.notice} ${toneClasses[tone]}`} role={isUrgent ? "alert" : undefined}>
       <Icon of={sign} />
       <div>{children}</div>
     </div>

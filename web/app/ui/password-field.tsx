@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
+import * as styles from "./field.module.css";
 import { Field, useField } from "./field.tsx";
 
 interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type" | "className" | "autoComplete"> {
@@ -14,7 +15,7 @@ export function PasswordField({ label, error, words, ...props }: PasswordFieldPr
   const [isShown, setIsShown] = useState(false);
   return (
     <Field label={label} error={error}>
-      <div className="with-toggle">
+      <div className={styles.withToggle}>
         <PasswordInput {...props} type={isShown ? "text" : "password"} />
         <button
           type="button"
@@ -30,6 +31,13 @@ export function PasswordField({ label, error, words, ...props }: PasswordFieldPr
 
 function PasswordInput(props: ComponentProps<"input">) {
   return (
-    <input {...useField()} className="input" spellCheck={false} autoCapitalize="none" autoCorrect="off" {...props} />
+    <input
+      {...useField()}
+      className={styles.textInput}
+      spellCheck={false}
+      autoCapitalize="none"
+      autoCorrect="off"
+      {...props}
+    />
   );
 }

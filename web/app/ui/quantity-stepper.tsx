@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from "react";
 import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { numberKeys } from "./number-keys.ts";
+import * as styles from "./quantity-stepper.module.css";
 
 interface QuantityStepperProps {
   readonly label: string;
@@ -51,7 +52,7 @@ export function QuantityStepper({
 
   return (
     <div>
-      <span className="quantity" aria-busy={isBusy || undefined}>
+      <span className={styles.quantity} aria-busy={isBusy || undefined}>
         <button
           type="button"
           aria-label={fewerLabel}

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import * as styles from "./section.module.css";
+import * as textStyles from "./text.module.css";
 
 interface SectionProps {
   readonly title: ReactNode;
@@ -12,10 +14,10 @@ interface SectionProps {
 /** A part of a page under a rule, with its heading. */
 export function Section({ title, note, id, className = "", children }: SectionProps) {
   return (
-    <section className={`section ${className}`} id={id}>
-      <div className="section-bar">
+    <section className={`${styles.pageSection} ${className}`} id={id}>
+      <div className={styles.sectionBar}>
         <h2>{title}</h2>
-        {note !== undefined && <p className="muted num">{note}</p>}
+        {note !== undefined && <p className={`${textStyles.muted} ${textStyles.num}`}>{note}</p>}
       </div>
       {children}
     </section>

@@ -1,3 +1,5 @@
+import * as styles from "./skeleton.module.css";
+
 /** Holds the place of something that is late, at its final size. */
 export function Skeleton({
   width = "100%",
@@ -6,5 +8,5 @@ export function Skeleton({
   readonly width?: string | number;
   readonly height: string | number;
 }) {
-  return <span className="skeleton" style={{ width, height }} aria-hidden />;
+  return <span className={styles.skeleton} style={{ width, height }} aria-hidden />;
 }

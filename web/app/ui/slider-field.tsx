@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import * as styles from "./field.module.css";
 import { Field } from "./field.tsx";
 import { NumberInput } from "./input.tsx";
 
@@ -25,12 +26,12 @@ export function SliderField({ label, name, unit, value, number, range, hint, err
   const { min, max, step } = range;
   const filled = (100 * (Math.min(max, Math.max(min, number)) - min)) / (max - min);
   return (
-    <div className="slider-field">
+    <div className={styles.sliderField}>
       <Field label={label} hint={hint} error={error}>
         <NumberInput name={name} unit={unit} value={value} onChange={(event) => onChange(event.target.value)} />
       </Field>
       <input
-        className="range"
+        className={styles.slider}
         type="range"
         aria-label={label}
         aria-valuetext={`${number} ${unit}`}

@@ -1,6 +1,9 @@
 import { Check, CircleAlert, X } from "lucide";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import * as buttonStyles from "./button.module.css";
+import * as failureCodeStyles from "./failure-code.module.css";
 import { Icon } from "./icon.tsx";
+import * as styles from "./snackbar.module.css";
 
 type Severity = "error" | "success";
 
@@ -47,7 +50,7 @@ export function SnackbarProvider({
   return (
     <SnackbarContext value={show}>
       {children}
-      <div className="snacks">
+      <div className={styles.snacks}>
         <div role="status">
           {snack?.severity === "success" && <SnackBox key={snack.id} {...{ snack, close, closeLabel }} />}
         </div>
@@ -80,14 +83,14 @@ function SnackBox({ snack: { message, severity, action, code }, close, closeLabe
     // A message that someone points at or has the focus in stays.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done here but wait
     <div
-      className={`snack ${severity === "error" ? "snack-error" : ""}`}
+      className={`${styles.snack} ${severity === "error" ? styles.snackError : ""}`}
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
       {...hold}
     >
       <Icon of={sign} size="small" />
       <span>
-        {message} {code !== null && <small className="support-code">{code}</small>}
+        {message} {code !== null && <small className={failureCodeStyles.supportCode}>{code}</small>}
       </span>
       {action !== null && (
         <button
@@ -100,7 +103,7 @@ function SnackBox({ snack: { message, severity, action, code }, close, closeLabe
           {action.label}
         </button>
       )}
-      <button type="button" className="btn-icon" aria-label={closeLabel} onClick={close}>
+      <button type="button" className={buttonStyles.btnIcon} aria-label={closeLabel} onClick={close}>
         <Icon of={X} />
       </button>
     </div>

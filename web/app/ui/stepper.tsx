@@ -1,43 +1,47 @@
 import { Check } from "lucide";
 import { Link } from "../lib/navigation/links.tsx";
 import { Icon } from "./icon.tsx";
+import * as styles from "./stepper.module.css";
 
-const checkoutSteps = ["viewCart", "shipping", "payment"] as const;
-export type CheckoutStep = (typeof checkoutSteps)[number];
+interface Step {
+  readonly id: string;
+  readonly name: string;
+  /** The page of the step, once it is done. */
+  readonly href: string;
+}
 
 interface StepperProps {
   readonly label: string;
-  readonly names: Readonly<Record<CheckoutStep, string>>;
-  /** Where a step that is done leads back to. */
-  readonly addresses: Readonly<Record<CheckoutStep, string>>;
-  readonly current: CheckoutStep;
+  readonly steps: readonly Step[];
+  /** The id of the step under way. */
+  readonly current: string;
 }
 
-/** Where one is in the checkout; steps that are done are links. */
-export function Stepper({ label, names, addresses, current }: StepperProps) {
-  const reached = checkoutSteps.indexOf(current);
+/** The steps of a task and the one under way; steps that are done are links. */
+export function Stepper({ label, steps, current }: StepperProps) {
+  const reached = steps.findIndex(({ id }) => id === current);
   return (
     <nav aria-label={label}>
-      <ol className="stepper">
-        {checkoutSteps.map((step, index) =>
+      <ol className={styles.stepper}>
+        {steps.map(({ id, name, href }, index) =>
           index < reached ? (
-            <li key={step} className="is-done">
-              <Link to={addresses[step]}>
+            <li key={id} className={styles.isDone}>
+              <Link to={href}>
                 <i>
                   <Icon of={Check} size="small" />
                 </i>
-                {names[step]}
+                {name}
               </Link>
             </li>
           ) : (
             <li
-              key={step}
-              className={index === reached ? "is-current" : undefined}
+              key={id}
+              className={index === reached ? styles.isCurrent : undefined}
               aria-current={index === reached ? "step" : undefined}
             >
               <span>
                 <i aria-hidden>{index + 1}</i>
-                {names[step]}
+                {name}
               </span>
             </li>
           ),

@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import * as styles from "./summary.module.css";
+import * as textStyles from "./text.module.css";
 
 interface SummaryPart {
   readonly id: string;
@@ -32,20 +34,20 @@ interface SummaryProps {
 /** What a purchase comes to; it stays in view beside the form. Every figure opens to what it is made of. */
 export function Summary({ title, lead, rows, totalLabel, total, totalParts, children }: SummaryProps) {
   return (
-    <aside className="summary" id="summary">
+    <aside className={styles.summaryCard} id="summary">
       <h2>{title}</h2>
       {lead}
-      <div className="summary-rows">
+      <div className={styles.summaryRows}>
         {rows.map((row) => (
           <Row key={row.id} {...row} />
         ))}
       </div>
-      <details className="summary-sum">
-        <summary className="summary-total">
+      <details className={styles.summarySum}>
+        <summary className={styles.summaryTotal}>
           <span>
             {totalLabel} <Icon of={ChevronDown} size="small" />
           </span>
-          <span className="price">{total}</span>
+          <span className={textStyles.price}>{total}</span>
         </summary>
         <Parts parts={totalParts} />
       </details>
@@ -55,15 +57,15 @@ export function Summary({ title, lead, rows, totalLabel, total, totalParts, chil
 }
 
 function Row({ label, value, note, isSaving = false, parts = [] }: SummaryRow) {
-  const look = `summary-row ${isSaving ? "is-saving" : ""}`;
+  const look = `${styles.summaryRow} ${isSaving ? styles.isSaving : ""}`;
   if (parts.length === 0) {
     return (
       <>
         <p className={look}>
-          <span>{label}</span> <span className="num">{value}</span>
+          <span>{label}</span> <span className={textStyles.num}>{value}</span>
         </p>
         {note !== undefined && (
-          <p className="summary-note" role="status">
+          <p className={styles.summaryNote} role="status">
             {note}
           </p>
         )}
@@ -76,7 +78,7 @@ function Row({ label, value, note, isSaving = false, parts = [] }: SummaryRow) {
         <span>
           {label} <Icon of={ChevronDown} size="small" />
         </span>{" "}
-        <span className="num">{value}</span>
+        <span className={textStyles.num}>{value}</span>
       </summary>
       <Parts parts={parts} />
     </details>
@@ -85,10 +87,10 @@ function Row({ label, value, note, isSaving = false, parts = [] }: SummaryRow) {
 
 function Parts({ parts }: { readonly parts: readonly SummaryPart[] }) {
   return (
-    <ul className="summary-parts">
+    <ul className={styles.summaryParts}>
       {parts.map(({ id, label, value }) => (
         <li key={id}>
-          <span>{label}</span> <span className="num">{value}</span>
+          <span>{label}</span> <span className={textStyles.num}>{value}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,10 @@
 import { UserRound } from "lucide";
 import { useId, useRef } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as headerStyles from "../../shell/header.module.css";
+import * as headerMenuStyles from "../../shell/header-menu.module.css";
 import { Icon } from "../../ui/icon.tsx";
+import * as textStyles from "../../ui/text.module.css";
 import { useCustomer } from "../identity/session-context.tsx";
 import { AccountEntries } from "./account-entries.tsx";
 
@@ -13,14 +16,15 @@ export function AccountMenu() {
   const menu = useRef<HTMLElement>(null);
   return (
     <>
-      <button type="button" className="header-tool" popoverTarget={id}>
+      <button type="button" className={headerStyles.headerTool} popoverTarget={id}>
         <Icon of={UserRound} />
-        <span className="header-word">{t("shell.account")}</span>
+        <span className={headerStyles.headerWord}>{t("shell.account")}</span>
       </button>
-      <nav id={id} ref={menu} popover="auto" className="account-menu" aria-label={t("shell.account")}>
+      <nav id={id} ref={menu} popover="auto" className={headerMenuStyles.accountMenu} aria-label={t("shell.account")}>
         {customer !== null && (
           <p>
-            <b>{`${customer.firstName} ${customer.lastName}`.trim()}</b> <span className="muted">{customer.email}</span>
+            <b>{`${customer.firstName} ${customer.lastName}`.trim()}</b>{" "}
+            <span className={textStyles.muted}>{customer.email}</span>
           </p>
         )}
         <ul>

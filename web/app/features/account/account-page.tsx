@@ -1,5 +1,6 @@
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailedReading } from "../../ui/failed-reading.tsx";
+import * as textStyles from "../../ui/text.module.css";
 import { useAccount } from "../customers/use-account.ts";
 import { OwnNewsletter } from "../newsletter/own-newsletter.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -31,7 +32,7 @@ export function AccountPage({ customerId, verification }: AccountPageProps) {
       )}
       <AccountSection
         title={t("identity.info.profile")}
-        lead={<span className="num">{t("identity.info.number", { number: customer.key })}</span>}
+        lead={<span className={textStyles.num}>{t("identity.info.number", { number: customer.key })}</span>}
       >
         <ProfileForm {...reading} />
       </AccountSection>

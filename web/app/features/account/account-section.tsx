@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from "react";
+import * as textStyles from "../../ui/text.module.css";
+import * as styles from "./account.module.css";
 
 interface AccountSectionProps {
   readonly title: string;
@@ -10,10 +12,10 @@ interface AccountSectionProps {
 export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section className="account-section" aria-labelledby={id}>
+    <section className={styles.accountSection} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
-        {lead !== undefined && <p className="muted">{lead}</p>}
+        {lead !== undefined && <p className={textStyles.muted}>{lead}</p>}
       </div>
       <div>{children}</div>
     </section>

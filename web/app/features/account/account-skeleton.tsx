@@ -1,14 +1,16 @@
 import { useWords } from "../../lib/words/use-words.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import * as textStyles from "../../ui/text.module.css";
 import { NeedsScripts } from "../identity/needs-scripts.tsx";
+import * as styles from "./account.module.css";
 
 /** Holds the place of the account while it is read. */
 export function AccountSkeleton() {
   const t = useWords();
   return (
-    <div aria-busy="true" className="account-skeleton">
+    <div aria-busy="true" className={styles.accountSkeleton}>
       <NeedsScripts />
-      <p className="visually-hidden" role="status">
+      <p className={textStyles.visuallyHidden} role="status">
         {t("identity.info.loading")}
       </p>
       <Skeleton height={320} />

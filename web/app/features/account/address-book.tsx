@@ -3,9 +3,12 @@ import { useState } from "react";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
+import * as spaceStyles from "../../ui/space.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import { BookAddressForm } from "../customers/book-address-form.tsx";
 import type { Account } from "../customers/use-account.ts";
 import { useBookChanges } from "../customers/use-book-changes.ts";
+import * as styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { AddressCard } from "./address-card.tsx";
 
@@ -39,14 +42,14 @@ export function AddressBook({ customer, change }: Pick<Account, "customer" | "ch
   return (
     <AccountSection title={t("identity.book.title")}>
       {addresses.length === 0 && editing === null && (
-        <p className="mb-5">
-          <b>{t("identity.book.empty")}</b> <span className="muted">{t("identity.book.emptyHint")}</span>
+        <p className={spaceStyles.below5}>
+          <b>{t("identity.book.empty")}</b> <span className={textStyles.muted}>{t("identity.book.emptyHint")}</span>
         </p>
       )}
-      <ul className="address-cards">
+      <ul className={styles.addressCards}>
         {addresses.map((address) =>
           editing === address.id ? (
-            <li key={address.id} className="is-edited">
+            <li key={address.id} className={styles.isEdited}>
               {form(address.id)}
             </li>
           ) : (

@@ -5,8 +5,12 @@ import { takeFocus } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import * as textStyles from "../../ui/text.module.css";
+import * as addressCardStyles from "../address/address-card.module.css";
 import { AddressText } from "../address/address-text.tsx";
 import type { BookChanges } from "../customers/use-book-changes.ts";
+import * as accountFormStyles from "../identity/account-form.module.css";
+import * as styles from "./account.module.css";
 
 interface AddressCardProps {
   readonly customer: WireCustomer;
@@ -31,18 +35,18 @@ export function AddressCard(props: AddressCardProps) {
     card.current?.focus();
   };
   return (
-    <article className="address-card" ref={card} tabIndex={-1}>
-      <div className="num">
+    <article className={addressCardStyles.addressCard} ref={card} tabIndex={-1}>
+      <div className={textStyles.num}>
         <AddressText address={address} />
       </div>
-      <ul className="address-defaults">
+      <ul className={addressCardStyles.addressDefaults}>
         <li>
           {isShipping ? (
             <IsDefault text={t("identity.book.shipping")} />
           ) : (
             <button
               type="button"
-              className="link"
+              className={textStyles.textLink}
               aria-label={t("identity.book.useForShippingNamed", whose)}
               onClick={() => choose("defaultShippingAddressId")}
             >
@@ -56,7 +60,7 @@ export function AddressCard(props: AddressCardProps) {
           ) : (
             <button
               type="button"
-              className="link"
+              className={textStyles.textLink}
               aria-label={t("identity.book.useForBillingNamed", whose)}
               onClick={() => choose("defaultBillingAddressId")}
             >
@@ -65,7 +69,7 @@ export function AddressCard(props: AddressCardProps) {
           )}
         </li>
       </ul>
-      <div className="account-buttons">
+      <div className={accountFormStyles.accountButtons}>
         <Button
           size="small"
           aria-label={t("identity.book.editNamed", whose)}
@@ -84,7 +88,7 @@ export function AddressCard(props: AddressCardProps) {
 
 function IsDefault({ text }: { readonly text: string }) {
   return (
-    <span className="account-state is-good">
+    <span className={`${styles.accountState} ${styles.isGood}`}>
       <Icon of={Check} size="small" />
       {text}
     </span>

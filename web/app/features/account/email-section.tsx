@@ -4,9 +4,12 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
+import * as textStyles from "../../ui/text.module.css";
 import type { Account } from "../customers/use-account.ts";
+import * as accountFormStyles from "../identity/account-form.module.css";
 import { refusalOf } from "../identity/refusal-words.ts";
 import { useIdentityActions } from "../identity/use-identity-actions.ts";
+import * as styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { BehindButton } from "./behind-button.tsx";
 import { EmailForm } from "./email-form.tsx";
@@ -18,15 +21,21 @@ export function EmailSection({ customer, readAgain }: Pick<Account, "customer" |
   const sign = isEmailVerified ? CircleCheck : CircleAlert;
   return (
     <AccountSection title={t("identity.email")} lead={t("identity.info.emailLead")}>
-      <p className="account-email">
+      <p className={styles.accountEmail}>
         <b>{email}</b>
-        <span className={isEmailVerified ? "account-state is-good" : "account-state is-warn"}>
+        <span
+          className={
+            isEmailVerified ? `${styles.accountState} ${styles.isGood}` : `${styles.accountState} ${styles.isWarn}`
+          }
+        >
           <Icon of={sign} size="small" />
           {t(isEmailVerified ? "identity.info.verified" : "identity.info.unverified")}
         </span>
       </p>
-      {!isEmailVerified && <p className="small muted">{t("identity.info.unverifiedHint")}</p>}
-      <div className="account-buttons">
+      {!isEmailVerified && (
+        <p className={`${textStyles.small} ${textStyles.muted}`}>{t("identity.info.unverifiedHint")}</p>
+      )}
+      <div className={accountFormStyles.accountButtons}>
         {!isEmailVerified && <VerificationButton email={email} />}
         <BehindButton label={t("identity.info.changeEmail")}>
           {(close) => <EmailForm email={email} onChanged={readAgain} onClose={close} />}

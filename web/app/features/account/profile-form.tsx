@@ -3,6 +3,7 @@ import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import type { Account } from "../customers/use-account.ts";
+import * as accountFormStyles from "../identity/account-form.module.css";
 import { AccountForm } from "../identity/account-form.tsx";
 import { useAccountForm } from "../identity/use-account-form.ts";
 
@@ -38,7 +39,7 @@ export function ProfileForm({ customer, change }: Pick<Account, "customer" | "ch
       submitLabel={t("identity.info.saveProfile")}
       isSending={isSending}
     >
-      <div className="account-fields">
+      <div className={accountFormStyles.accountFields}>
         <Field label={t("identity.firstName")} error={errorOf("firstName")}>
           <TextInput autoComplete="given-name" maxLength={100} required {...register("firstName")} />
         </Field>

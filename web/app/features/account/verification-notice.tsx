@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 import { Notice } from "../../ui/notice.tsx";
+import * as styles from "./account.module.css";
 import type { Verification } from "./use-verification.ts";
 
 interface VerificationNoticeProps {
@@ -17,7 +18,7 @@ export function VerificationNotice({ verification, isVerified, children }: Verif
   const isDone = verification === "done" || (verification === "invalid" && isVerified === true);
   const isFault = !isDone && verification !== "running";
   return (
-    <div role={isFault ? undefined : "status"} className="account-notice">
+    <div role={isFault ? undefined : "status"} className={styles.accountNotice}>
       <Notice tone={isDone ? "good" : isFault ? "bad" : "plain"} isUrgent={isFault}>
         <p>{t(wordFor(verification, isVerified))}</p>
         {children}

@@ -4,6 +4,7 @@ import { Controller } from "react-hook-form";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select, TextInput } from "../../ui/input.tsx";
+import * as styles from "./address.module.css";
 import type { AddressEntry } from "./address-entry.ts";
 import { CompanyField } from "./company-field.tsx";
 import { PhoneInput } from "./phone/phone-input.tsx";
@@ -23,7 +24,7 @@ interface AddressFieldsProps {
 /** The fields of one address. */
 export function AddressFields({ form, section, hasEmail = true }: AddressFieldsProps) {
   return (
-    <div className="address-fields">
+    <div className={styles.addressFields}>
       <PersonFields form={form} section={section} hasEmail={hasEmail} />
       <PlaceFields form={form} section={section} />
       <PhoneField form={form} section={section} />
@@ -64,10 +65,10 @@ function PersonFields({ form, section, hasEmail }: PartProps) {
           />
         </Field>
       )}
-      <Field label={t("address.firstName")} error={errorOf("firstName")} className="is-half">
+      <Field label={t("address.firstName")} error={errorOf("firstName")} className={styles.isHalf}>
         <TextInput {...line("firstName", "given-name", 100)} />
       </Field>
-      <Field label={t("address.lastName")} error={errorOf("lastName")} className="is-half">
+      <Field label={t("address.lastName")} error={errorOf("lastName")} className={styles.isHalf}>
         <TextInput {...line("lastName", "family-name", 100)} />
       </Field>
       <Controller
@@ -107,13 +108,13 @@ function PlaceFields({ form, section }: Pick<PartProps, "form" | "section">) {
       <Field label={t("address.additional")} error={errorOf("additionalStreetInfo")} isOptional>
         <TextInput {...line("additionalStreetInfo", "address-line2", 200)} />
       </Field>
-      <Field label={t("address.city")} error={errorOf("city")} className="is-third">
+      <Field label={t("address.city")} error={errorOf("city")} className={styles.isThird}>
         <TextInput {...line("city", "address-level2", 100)} />
       </Field>
       <Field
         label={country === "CA" ? t("address.province") : t("address.state")}
         error={errorOf("state")}
-        className="is-third stays-half"
+        className={`${styles.isThird} ${styles.staysHalf}`}
       >
         <Select {...form.register("state")} autoComplete={`${section} address-level1`} required>
           <option value="">{t("address.choose")}</option>
@@ -127,12 +128,12 @@ function PlaceFields({ form, section }: Pick<PartProps, "form" | "section">) {
       <Field
         label={country === "CA" ? t("address.postalCode") : t("address.zipCode")}
         error={errorOf("postalCode")}
-        className="is-third stays-half"
+        className={`${styles.isThird} ${styles.staysHalf}`}
       >
         <TextInput {...line("postalCode", "postal-code", 20)} autoCapitalize="characters" spellCheck={false} />
       </Field>
       <StateOffer form={form} />
-      <Field label={t("address.country")} error={errorOf("country")} className="is-half">
+      <Field label={t("address.country")} error={errorOf("country")} className={styles.isHalf}>
         <Select
           {...form.register("country", { onChange: () => form.setValue("state", "") })}
           autoComplete={`${section} country`}
@@ -158,7 +159,7 @@ function PhoneField({ form, section }: Pick<PartProps, "form" | "section">) {
       label={t("address.phone")}
       error={errorOf("phone")}
       hint={isOddPhone ? t("address.oddPhone") : t("address.phoneHint")}
-      className="is-half"
+      className={styles.isHalf}
     >
       <Controller
         control={form.control}

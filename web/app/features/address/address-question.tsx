@@ -1,6 +1,8 @@
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import * as textStyles from "../../ui/text.module.css";
+import * as styles from "./address.module.css";
 import type { AddressEntry } from "./address-entry.ts";
 import { AddressText } from "./address-text.tsx";
 
@@ -24,11 +26,11 @@ export function AddressQuestion({ entered, suggestion, answer }: AddressQuestion
       onClose={() => answer("edit")}
     >
       <p>{t(suggestion === null ? "address.question.notFoundHint" : "address.question.hint")}</p>
-      <div className="address-question-choices">
+      <div className={styles.addressQuestionChoices}>
         {suggestion !== null && (
           <section>
             <h3>{t("address.question.suggested")}</h3>
-            <div className="num">
+            <div className={textStyles.num}>
               <AddressText address={suggestion} />
             </div>
             <Button look="accent" onClick={() => answer("suggested")}>
@@ -38,13 +40,13 @@ export function AddressQuestion({ entered, suggestion, answer }: AddressQuestion
         )}
         <section>
           <h3>{t("address.question.entered")}</h3>
-          <div className="num">
+          <div className={textStyles.num}>
             <AddressText address={entered} />
           </div>
           <Button onClick={() => answer("entered")}>{t("address.question.useEntered")}</Button>
         </section>
       </div>
-      <button type="button" className="link" onClick={() => answer("edit")}>
+      <button type="button" className={textStyles.textLink} onClick={() => answer("edit")}>
         {t("address.question.edit")}
       </button>
     </Dialog>

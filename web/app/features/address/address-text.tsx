@@ -1,6 +1,7 @@
 import type { WireAddress } from "@boxwright/contract/address";
 import { printedCompany } from "@boxwright/core/address/private-order";
 import { useFormats } from "../../lib/use-formats.ts";
+import * as textStyles from "../../ui/text.module.css";
 
 /** An address as it is read back, a line each: names, street, place. */
 export function AddressText({ address }: { readonly address: Omit<WireAddress, "phone" | "email"> }) {
@@ -16,11 +17,11 @@ export function AddressText({ address }: { readonly address: Omit<WireAddress, "
   return (
     <>
       {[...new Set(lines)].filter(Boolean).map((line) => (
-        <span key={line} className="block">
+        <span key={line} className={textStyles.ownLine}>
           {line}
         </span>
       ))}
-      <span className="block">{format.country(address.country)}</span>
+      <span className={textStyles.ownLine}>{format.country(address.country)}</span>
     </>
   );
 }

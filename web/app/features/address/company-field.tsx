@@ -4,6 +4,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
+import * as styles from "./address.module.css";
 
 interface CompanyFieldProps extends Omit<ComponentProps<typeof TextInput>, "onChange" | "value"> {
   readonly value: string;
@@ -24,7 +25,7 @@ export function CompanyField({ value, onChange, error, ...input }: CompanyFieldP
   }
 
   return (
-    <div className="company-field">
+    <div className={styles.companyField}>
       <Field label={t("address.company")} error={error}>
         <TextInput
           {...input}

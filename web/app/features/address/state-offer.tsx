@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as textStyles from "../../ui/text.module.css";
+import * as styles from "./address.module.css";
 import { misplacedCodeIn } from "./misplaced-code.ts";
 import type { AddressEntryForm } from "./use-address-entry.ts";
 
@@ -22,11 +24,11 @@ export function StateOffer({ form }: { readonly form: AddressEntryForm }) {
   if (misplaced === null || state === "") return null;
   const names = { postalCode: misplaced.postalCode, state: misplaced.state.name };
   return (
-    <p className="state-offer" role="status">
+    <p className={styles.stateOffer} role="status">
       <span>{t("address.codeIsIn", names)}</span>{" "}
       <button
         type="button"
-        className="link"
+        className={textStyles.textLink}
         onClick={() => {
           take();
           form.setFocus("state");

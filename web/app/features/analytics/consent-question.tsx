@@ -1,6 +1,9 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
+import * as pageWidthStyles from "../../ui/page-width.module.css";
+import * as textStyles from "../../ui/text.module.css";
+import * as styles from "./analytics.module.css";
 import { useConsent } from "./consent.ts";
 
 /** Asks whether the visit may be measured, a yes and a no of one size; afterwards it says what was chosen and lets one choose anew. */
@@ -9,8 +12,8 @@ export default function ConsentQuestion({ tenant }: { readonly tenant: TenantNam
   const { consent, isAsked, choose } = useConsent(tenant);
   if (isAsked) {
     return (
-      <section className="consent consent-asked" aria-label={t("measuring.title")}>
-        <div className="wrap">
+      <section className={`${styles.consent} ${styles.consentAsked}`} aria-label={t("measuring.title")}>
+        <div className={pageWidthStyles.pageWidth}>
           <p>{t("measuring.question")}</p>
           <Button size="small" onClick={() => choose("granted")}>
             {t("measuring.yes")}
@@ -25,10 +28,10 @@ export default function ConsentQuestion({ tenant }: { readonly tenant: TenantNam
   if (consent === null) return null;
   const isMeasured = consent === "granted";
   return (
-    <section className="consent" aria-label={t("measuring.title")}>
-      <div className="wrap">
+    <section className={styles.consent} aria-label={t("measuring.title")}>
+      <div className={pageWidthStyles.pageWidth}>
         <p>{t(isMeasured ? "measuring.isMeasured" : "measuring.isNotMeasured")}</p>
-        <button type="button" className="link" onClick={() => choose(isMeasured ? "denied" : "granted")}>
+        <button type="button" className={textStyles.textLink} onClick={() => choose(isMeasured ? "denied" : "granted")}>
           {t(isMeasured ? "measuring.stop" : "measuring.allow")}
         </button>
       </div>

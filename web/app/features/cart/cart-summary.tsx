@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as summaryStyles from "../../ui/summary.module.css";
 import { Summary } from "../../ui/summary.tsx";
 import { arrivalText } from "./arrival-text.ts";
 import { partsOfCart } from "./price-parts.ts";
@@ -62,7 +63,7 @@ function Arrival({ cart: { lineItems } }: { readonly cart: WireCart }) {
   const last = arrivalText(format, dates.at(-1) ?? noDate);
   if (first === null || last === null) return null;
   return (
-    <p className="summary-arrival">
+    <p className={summaryStyles.summaryArrival}>
       {first === last ? t("cart.arrivesOn", { day: first }) : t("cart.arrivesBetween", { first, last })}
     </p>
   );

@@ -1,5 +1,7 @@
 import { useCulture } from "../../lib/culture/use-culture.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as textStyles from "../../ui/text.module.css";
+import * as styles from "./cart.module.css";
 import { keptCartInfo } from "./kept-cart.ts";
 import { LineList } from "./line-list.tsx";
 
@@ -10,8 +12,10 @@ export function LastReadCart() {
   const info = keptCartInfo();
   if (info === null || info.lines.length === 0) return null;
   return (
-    <section className="last-read-cart" aria-label={t("cart.lastRead")}>
-      <p className="small muted">{t("cart.lastReadAt", { moment: moment.format(info.readAt) })}</p>
+    <section className={styles.lastReadCart} aria-label={t("cart.lastRead")}>
+      <p className={`${textStyles.small} ${textStyles.muted}`}>
+        {t("cart.lastReadAt", { moment: moment.format(info.readAt) })}
+      </p>
       <LineList lines={info.lines} />
     </section>
   );

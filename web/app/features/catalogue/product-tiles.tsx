@@ -2,7 +2,12 @@ import { imageSizes } from "@boxwright/core/storefront/image-sizes";
 import type { CSSProperties, ReactNode } from "react";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as buttonStyles from "../../ui/button.module.css";
+import * as pictureStyles from "../../ui/picture.module.css";
+import * as spaceStyles from "../../ui/space.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import { ContentLink } from "../content/content-link.tsx";
+import * as styles from "./catalogue.module.css";
 import type { ProductTile } from "./read-products.ts";
 import { TilePicture } from "./tile-picture.tsx";
 
@@ -31,7 +36,7 @@ interface ProductTilesProps {
 /** Products side by side: the box, its name, its price from, and a button to its page. */
 export function ProductTiles({ tiles, kind = "carousel", heading = "h3", isFirst = false, more }: ProductTilesProps) {
   return (
-    <ul className="tiles" style={{ "--tile-ratio": ratios[kind] } as CSSProperties}>
+    <ul className={styles.tiles} style={{ "--tile-ratio": ratios[kind] } as CSSProperties}>
       {tiles.map((tile) => (
         <ProductTileItem
           key={tile.key}
@@ -59,31 +64,31 @@ function ProductTileItem({ tile, columnWidth, heading: Heading, isFirst, more }:
   const format = useFormats();
   const { title, description, box, picture, fromPrice, size, button } = tile;
   return (
-    <li className="tile">
+    <li className={styles.tile}>
       <ContentLink
-        className="pic"
+        className={pictureStyles.pic}
         link={button}
         picture={
           <TilePicture box={box} picture={picture} isFirst={isFirst} sizes={`(width < 960px) 46vw, ${columnWidth}px`} />
         }
       />
-      <div className="tile-words">
+      <div className={styles.tileWords}>
         <div>
           <Heading>{title}</Heading>
-          <p className="small muted mt-1">{description}</p>
-          <p className="tile-price num">
+          <p className={`${textStyles.small} ${textStyles.muted} ${spaceStyles.above1}`}>{description}</p>
+          <p className={`${styles.tilePrice} ${textStyles.num}`}>
             {fromPrice !== null && (
               <>
                 <b>{t("families.from", { price: format.money(fromPrice) })}</b>{" "}
                 {t(size === null ? "families.each" : "families.eachInSize")}
               </>
             )}
-            {size !== null && <span className="tile-size"> {t("families.size", { size })}</span>}
+            {size !== null && <span className={styles.tileSize}> {t("families.size", { size })}</span>}
           </p>
         </div>
         <ContentLink
           link={button}
-          className="btn btn-select"
+          className={`${buttonStyles.btn} ${buttonStyles.btnSelect}`}
           label={t("families.selectNamed", { select: button.text, name: title })}
         />
         {more?.(tile)}

@@ -1,27 +1,31 @@
 import { useWords } from "../../lib/words/use-words.ts";
+import * as buttonStyles from "../../ui/button.module.css";
+import * as pictureStyles from "../../ui/picture.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import { ContentLink } from "../content/content-link.tsx";
 import type { ProductTile } from "./read-products.ts";
+import * as styles from "./sample-cards.module.css";
 import { TilePicture } from "./tile-picture.tsx";
 
 /** Sample boxes in one row: picture, name, tagline and a button to the sample's page. What one costs is said above them. */
 export function SampleCards({ tiles }: { readonly tiles: readonly ProductTile[] }) {
   const t = useWords();
   return (
-    <ul className="sample-cards">
+    <ul className={styles.sampleCards}>
       {tiles.map(({ key, title, description, box, picture, button }) => (
         <li key={key}>
           <ContentLink
-            className="pic"
+            className={pictureStyles.pic}
             link={button}
             picture={
               <TilePicture box={box} picture={picture} sizes="(width < 600px) 46vw, (width < 960px) 30vw, 186px" />
             }
           />
           <h3>{title}</h3>
-          <p className="micro muted">{description}</p>
+          <p className={`${textStyles.micro} ${textStyles.muted}`}>{description}</p>
           <ContentLink
             link={button}
-            className="btn btn-select"
+            className={`${buttonStyles.btn} ${buttonStyles.btnSelect}`}
             label={t("families.selectSample", { select: button.text, name: title })}
           />
         </li>

@@ -5,19 +5,22 @@ import { Navigate } from "../../lib/navigation/links.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailedReading } from "../../ui/failed-reading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { type CheckoutStep, Stepper } from "../../ui/stepper.tsx";
+import * as pageWidthStyles from "../../ui/page-width.module.css";
+import { Stepper } from "../../ui/stepper.tsx";
+import * as textStyles from "../../ui/text.module.css";
 import { forgetCart } from "../cart/kept-cart.ts";
 import { LastReadCart } from "../cart/last-read-cart.tsx";
 import { useCart } from "../cart/use-cart.ts";
+import * as styles from "./checkout.module.css";
 import { type CheckoutPage, missingBefore } from "./steps.ts";
 import { SummaryLine } from "./summary/summary-line.tsx";
 
-const stepOf: Readonly<Record<CheckoutPage, CheckoutStep>> = {
-  "/cart": "viewCart",
+const stepOf = {
+  "/cart": "cart",
   "/shipping-address": "shipping",
   "/shipping-methods": "shipping",
   "/payment-info": "payment",
-};
+} as const satisfies Record<CheckoutPage, string>;
 
 /** Where figures are looked at closely: what is in the cart, how it goes, what is paid. */
 const recalculating: ReadonlySet<CheckoutPage> = new Set(["/cart", "/shipping-methods", "/payment-info"]);
@@ -36,11 +39,14 @@ interface CheckoutFrameProps {
 export function CheckoutFrame({ page, title, ...body }: CheckoutFrameProps) {
   const t = useWords();
   return (
-    <main id="content" className="wrap checkout">
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${styles.checkout}`}>
       <Stepper
         label={t("cart.steps")}
-        names={{ viewCart: t("cart.stepCart"), shipping: t("cart.stepShipping"), payment: t("cart.stepPayment") }}
-        addresses={{ viewCart: "/cart", shipping: "/shipping-address", payment: "/payment-info" }}
+        steps={[
+          { id: "cart", name: t("cart.stepCart"), href: "/cart" },
+          { id: "shipping", name: t("cart.stepShipping"), href: "/shipping-address" },
+          { id: "payment", name: t("cart.stepPayment"), href: "/payment-info" },
+        ]}
         current={stepOf[page]}
       />
       <h1 tabIndex={-1}>{title}</h1>
@@ -58,7 +64,7 @@ function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps,
   if (reading.state === "loading") {
     return (
       <div aria-busy="true">
-        <p className="visually-hidden" role="status">
+        <p className={textStyles.visuallyHidden} role="status">
           {t("cart.loading")}
         </p>
         {skeleton}

@@ -1,8 +1,11 @@
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as choiceStyles from "../../ui/choice.module.css";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import * as textStyles from "../../ui/text.module.css";
 import { CardForm } from "./payment/card/card-form.tsx";
+import * as paymentStyles from "./payment/payment.module.css";
 import { type PaymentWay, wayOf } from "./payment/payment-ways.ts";
 import { PaypalAccount } from "./payment/paypal/paypal.tsx";
 import type { Means } from "./use-payment-means.ts";
@@ -52,20 +55,20 @@ export function PaymentMethods({ means, total, isDisabled, onSubmit, onChange }:
     return (
       <section>
         <h2>{t(name)}</h2>
-        {hint !== null && <p className="muted">{t(hint)}</p>}
+        {hint !== null && <p className={textStyles.muted}>{t(hint)}</p>}
         {forms[only]}
       </section>
     );
   }
   return (
-    <fieldset className="pay-ways">
-      <legend className="visually-hidden">{t("payment.method")}</legend>
+    <fieldset>
+      <legend className={textStyles.visuallyHidden}>{t("payment.method")}</legend>
       {ways.map((each) => (
-        <div key={each} className="pay-way">
+        <div key={each} className={paymentStyles.payWay}>
           <Head way={each} isChosen={each === way} isDisabled={isDisabled} onChoose={choose} />
           {/* What was typed stays while another way is looked at. */}
           {forms[each] !== undefined && (
-            <div className="pay-way-form" hidden={each !== way}>
+            <div className={paymentStyles.payWayForm} hidden={each !== way}>
               {forms[each]}
             </div>
           )}
@@ -86,7 +89,7 @@ function Head({ way, isChosen, isDisabled, onChoose }: HeadProps) {
   const t = useWords();
   const { name, hint } = wayOf[way];
   return (
-    <label className="pick radio-card">
+    <label className={`${choiceStyles.pick} ${choiceStyles.radioCard}`}>
       <input
         type="radio"
         name="paymentMethod"
@@ -96,8 +99,10 @@ function Head({ way, isChosen, isDisabled, onChoose }: HeadProps) {
         onChange={() => onChoose(way)}
       />
       <span>
-        <strong className="block">{t(name)}</strong>
-        {hint !== null && <span className="small muted block">{t(hint)}</span>}
+        <strong className={textStyles.ownLine}>{t(name)}</strong>
+        {hint !== null && (
+          <span className={`${textStyles.small} ${textStyles.muted} ${textStyles.ownLine}`}>{t(hint)}</span>
+        )}
       </span>
     </label>
   );

@@ -3,7 +3,10 @@ import { usePageOffered } from "../../lib/use-feature.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedReading } from "../../ui/failed-reading.tsx";
+import * as failureCodeStyles from "../../ui/failure-code.module.css";
 import { Notice } from "../../ui/notice.tsx";
+import * as textStyles from "../../ui/text.module.css";
+import * as paymentStyles from "./payment/payment.module.css";
 import type { Payment, PaymentReport } from "./payment/use-payment.ts";
 import type { MeansReading } from "./use-payment-means.ts";
 
@@ -21,7 +24,7 @@ export function NoWayToPay({ takesCards, ...reading }: Extract<MeansReading, { s
       <p>{t("payment.noneOnlineAdvice")}</p>
       {canContact && (
         <p>
-          <Link to={contactPage} className="link">
+          <Link to={contactPage} className={textStyles.textLink}>
             {t("payment.contact")}
           </Link>
         </p>
@@ -52,7 +55,7 @@ export function PayButton({ payment: { phase, ...report }, label }: PayButtonPro
       <Button type="submit" look="accent" isWide isBusy={phase === "paying" || phase === "waiting"}>
         {isOpen ? t("payment.check") : label}
       </Button>
-      <p className="small muted" role="status">
+      <p className={`${textStyles.small} ${textStyles.muted}`} role="status">
         {phase === "paying" && t("payment.paying")}
         {phase === "waiting" && t("payment.waiting")}
       </p>
@@ -71,9 +74,9 @@ function PaymentFault({ failure, advice, bankText, code }: PaymentReport) {
       </p>
       {advice !== undefined && <p>{advice}</p>}
       {(bankText !== undefined || code !== undefined) && (
-        <p className="fault-details">
+        <p className={paymentStyles.faultDetails}>
           {bankText !== undefined && <span>{t("payment.bankText", { text: bankText })}</span>}
-          {code !== undefined && <span className="support-code">{code}</span>}
+          {code !== undefined && <span className={failureCodeStyles.supportCode}>{code}</span>}
         </p>
       )}
     </Notice>

@@ -6,7 +6,10 @@ import { useFeature } from "../../lib/use-feature.ts";
 import { useLast } from "../../lib/use-last.ts";
 import type { Reading } from "../../lib/use-loaded-query.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as buttonStyles from "../../ui/button.module.css";
 import { FieldError } from "../../ui/field.tsx";
+import * as spaceStyles from "../../ui/space.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import type { EditedLine } from "../cart/use-edited-line.ts";
 import { pictureOf } from "../catalogue/pictured-box.ts";
 import { boxesOf } from "../catalogue/read-products.ts";
@@ -16,6 +19,7 @@ import type { Uploads } from "../uploads/use-uploads.ts";
 import { BuyBox } from "./buy/buy-box.tsx";
 import { BuyMore } from "./buy/buy-more.tsx";
 import { useChosenLine } from "./buy/use-chosen-line.ts";
+import * as styles from "./configurator.module.css";
 import { DeliveryEstimate } from "./offer/delivery-estimate.tsx";
 import { QuantityField } from "./offer/quantity-field.tsx";
 import { QuantityLadder } from "./offer/quantity-ladder.tsx";
@@ -52,7 +56,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
 
   return (
     <Form
-      className="configurator"
+      className={styles.configurator}
       replace
       preventScrollReset
       aria-label={words.title}
@@ -60,12 +64,12 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
     >
       <div>
         <h1>{words.title}</h1>
-        <p className="muted mt-3.5 max-w-[44ch]">{words.description}</p>
+        <p className={`${textStyles.muted} ${spaceStyles.above3Half} ${styles.productWords}`}>{words.description}</p>
       </div>
       <GoodsFields {...props} />
       {hasEstimate && <DeliveryEstimate delivery={delivery} configurator={configurator} />}
       <noscript>
-        <button type="submit" className="btn">
+        <button type="submit" className={buttonStyles.btn}>
           {t("product.update")}
         </button>
       </noscript>

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as pageWidthStyles from "../../ui/page-width.module.css";
+import * as textStyles from "../../ui/text.module.css";
+import * as styles from "./content.module.css";
 import type { TextSection } from "./content.ts";
 import { Prose } from "./prose.tsx";
 
@@ -21,7 +24,7 @@ export function Article({ title, note, html, sections, picture, children }: Arti
   return (
     <ArticleFrame title={title} note={note}>
       <Contents sections={sections} />
-      <div className="article-body">
+      <div className={styles.articleBody}>
         {picture}
         <Prose html={html} />
         {children}
@@ -39,18 +42,18 @@ export function FormArticle({ title, note, html, form }: FormArticleProps) {
   return (
     <ArticleFrame title={title} note={note}>
       <Prose html={html} />
-      <div className="article-form">{form}</div>
+      <div className={styles.articleForm}>{form}</div>
     </ArticleFrame>
   );
 }
 
 function ArticleFrame({ title, note, children }: Pick<ArticleProps, "title" | "note" | "children">) {
   return (
-    <main id="content" className="wrap">
-      <article className="article">
+    <main id="content" className={pageWidthStyles.pageWidth}>
+      <article className={styles.article}>
         <header>
           <h1>{title}</h1>
-          <p className="muted">{note}</p>
+          <p className={textStyles.muted}>{note}</p>
         </header>
         {children}
       </article>
@@ -63,7 +66,7 @@ function Contents({ sections }: Pick<ArticleProps, "sections">) {
   const t = useWords();
   if (sections.length < 2) return null;
   return (
-    <nav className="article-contents" aria-label={t("shell.contents")}>
+    <nav className={styles.articleContents} aria-label={t("shell.contents")}>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -1,3 +1,6 @@
+import * as pictureStyles from "../../ui/picture.module.css";
+import * as textStyles from "../../ui/text.module.css";
+import * as styles from "./content.module.css";
 import type { Picture } from "./content.ts";
 
 interface ContentPictureProps {
@@ -15,8 +18,8 @@ const widthOfText = "(width < 720px) 100vw, 680px";
 export function ContentPicture({ picture, caption = null, sizes = widthOfText, isFirst = false }: ContentPictureProps) {
   const { url, width, height, alt, responsiveImage } = picture;
   return (
-    <figure className="content-picture">
-      <div className="pic">
+    <figure className={styles.contentPicture}>
+      <div className={pictureStyles.pic}>
         <picture>
           {responsiveImage !== null && (
             <>
@@ -27,7 +30,7 @@ export function ContentPicture({ picture, caption = null, sizes = widthOfText, i
           <img src={url} width={width} height={height} alt={alt} loading={isFirst ? "eager" : "lazy"} />
         </picture>
       </div>
-      {caption !== null && <figcaption className="small muted">{caption}</figcaption>}
+      {caption !== null && <figcaption className={`${textStyles.small} ${textStyles.muted}`}>{caption}</figcaption>}
     </figure>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import * as styles from "./content.module.css";
 import { Prose } from "./prose.tsx";
 
 interface QuestionsProps {
@@ -14,7 +15,7 @@ interface QuestionsProps {
 /** Questions that open onto their answers. A link to one, by its anchor, finds it open. */
 export function Questions({ id, heading, questions }: QuestionsProps) {
   return (
-    <section className="questions">
+    <section className={styles.questions}>
       <h2 id={id}>{heading}</h2>
       {questions.map((question) => (
         <Question key={question.id} {...question} />

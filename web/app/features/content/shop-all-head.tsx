@@ -1,5 +1,8 @@
+import * as buttonStyles from "../../ui/button.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import type { ContentLink as Target } from "./content.ts";
 import { ContentLink } from "./content-link.tsx";
+import * as styles from "./shop-all-head.module.css";
 
 interface ShopAllHeadProps {
   readonly homeButton: Target;
@@ -10,10 +13,10 @@ interface ShopAllHeadProps {
 /** The head of a page that shows all there is of something: the way home, the title, and a word on what follows. */
 export function ShopAllHead({ homeButton, title, text }: ShopAllHeadProps) {
   return (
-    <header className="shop-all-head">
-      <ContentLink link={homeButton} className="btn btn-small" />
+    <header className={styles.shopAllHead}>
+      <ContentLink link={homeButton} className={`${buttonStyles.btn} ${buttonStyles.btnSmall}`} />
       <h1>{title}</h1>
-      <p className="muted">{text}</p>
+      <p className={textStyles.muted}>{text}</p>
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from "react";
 import { takeFocusWithin } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
+import * as spaceStyles from "../../ui/space.module.css";
 import { addressDraft } from "../address/address-draft.ts";
 import { type AddressEntry, blankEntry, entryOf } from "../address/address-entry.ts";
 import { AddressFields } from "../address/address-fields.tsx";
@@ -62,7 +63,7 @@ export function BookAddressForm({ customer, id, save, onSaved, onCancel }: BookA
 
   return (
     <div ref={takeFocusWithin}>
-      <h3 className="mb-5">{t(id === null ? "identity.book.newTitle" : "identity.book.editTitle")}</h3>
+      <h3 className={spaceStyles.below5}>{t(id === null ? "identity.book.newTitle" : "identity.book.editTitle")}</h3>
       <AccountForm
         onSubmit={(event) => void send(event)}
         refusal={errors.root?.message}

@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEventHandler } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import * as styles from "./account-form.module.css";
 
 interface AccountFormProps {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -25,14 +26,14 @@ export function AccountForm({
   children,
 }: AccountFormProps) {
   return (
-    <form className="account-form" method="post" noValidate onSubmit={onSubmit}>
+    <form className={styles.accountForm} method="post" noValidate onSubmit={onSubmit}>
       {children}
       {refusal !== undefined && (
         <Notice tone="bad" isUrgent>
           {refusal}
         </Notice>
       )}
-      <div className="account-form-end">
+      <div className={styles.accountFormEnd}>
         <Button type="submit" look={look} isBusy={isSending}>
           {submitLabel}
         </Button>

@@ -3,6 +3,8 @@ import { passwordFault } from "@boxwright/core/identity/password";
 import { Check, Circle } from "lucide";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Icon } from "../../ui/icon.tsx";
+import * as textStyles from "../../ui/text.module.css";
+import * as styles from "./password-rules.module.css";
 
 interface PasswordRulesProps {
   readonly password: string;
@@ -14,7 +16,7 @@ interface PasswordRulesProps {
 export function PasswordRules({ password, email }: PasswordRulesProps) {
   const t = useWords();
   return (
-    <div className="password-rules">
+    <div className={styles.passwordRules}>
       <p>{t("identity.rules.title")}</p>
       <ul aria-live="polite">
         <Rule text={t("identity.rules.length")} isMet={passwordFault(password, "", isNeverCommon) === null} />
@@ -30,10 +32,10 @@ function Rule({ text, isMet }: { readonly text: string; readonly isMet: boolean 
   const t = useWords();
   const sign = isMet ? Check : Circle;
   return (
-    <li className={isMet ? "is-met" : undefined}>
+    <li className={isMet ? styles.isMet : undefined}>
       <Icon of={sign} size="small" />
       {text}
-      <span className="visually-hidden">, {t(isMet ? "identity.rules.met" : "identity.rules.notMet")}</span>
+      <span className={textStyles.visuallyHidden}>, {t(isMet ? "identity.rules.met" : "identity.rules.notMet")}</span>
     </li>
   );
 }

@@ -5,7 +5,10 @@ import { takeFocus } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import * as spaceStyles from "../../ui/space.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import { useBrand } from "../content/use-brand.ts";
+import * as styles from "./inquiries.module.css";
 import type { SentInquiry } from "./use-inquiry-form.ts";
 
 interface InquiryFrameProps {
@@ -27,15 +30,15 @@ export function InquiryFrame({ form, submitLabel, children }: InquiryFrameProps)
   const { email } = useBrand();
   if (form.sent !== null) return <Thanks sent={form.sent} />;
   return (
-    <form className="inquiry" method="post" noValidate onSubmit={form.submit}>
+    <form className={styles.inquiry} method="post" noValidate onSubmit={form.submit}>
       <noscript>
         <Notice>
           {t("inquiries.needsScripts")} <a href={`mailto:${email}`}>{email}</a>
         </Notice>
       </noscript>
-      <p className="small muted">{t("inquiries.required")}</p>
+      <p className={`${textStyles.small} ${textStyles.muted}`}>{t("inquiries.required")}</p>
       {children}
-      <div className="trap" aria-hidden>
+      <div className={styles.trap} aria-hidden>
         <label>
           Website
           <input type="text" tabIndex={-1} autoComplete="off" {...form.trap} />
@@ -44,18 +47,18 @@ export function InquiryFrame({ form, submitLabel, children }: InquiryFrameProps)
       {form.refusal !== undefined && (
         <Notice tone="bad" isUrgent>
           <p>{form.refusal}</p>
-          <p className="mt-2">
+          <p className={spaceStyles.above2}>
             {t("inquiries.orWrite")} <a href={`mailto:${email}`}>{email}</a>
           </p>
         </Notice>
       )}
-      <div className="inquiry-end">
+      <div className={styles.inquiryEnd}>
         <Button type="submit" look="accent" isBusy={form.isSending}>
           {submitLabel}
         </Button>
-        <p className="small muted">
+        <p className={`${textStyles.small} ${textStyles.muted}`}>
           {t("inquiries.privacy")}{" "}
-          <Link to="/policy/privacy-policy" className="link">
+          <Link to="/policy/privacy-policy" className={textStyles.textLink}>
             {t("inquiries.privacyLink")}
           </Link>
         </p>
@@ -67,12 +70,12 @@ export function InquiryFrame({ form, submitLabel, children }: InquiryFrameProps)
 function Thanks({ sent: { reference, email } }: { readonly sent: SentInquiry }) {
   const t = useWords();
   return (
-    <div className="inquiry-thanks">
+    <div className={styles.inquiryThanks}>
       <h2 tabIndex={-1} ref={takeFocus}>
         {t("inquiries.thanks.title")}
       </h2>
       <p>{t("inquiries.thanks.text", { email })}</p>
-      <p className="num">{t("inquiries.thanks.reference", { reference })}</p>
+      <p className={textStyles.num}>{t("inquiries.thanks.reference", { reference })}</p>
     </div>
   );
 }

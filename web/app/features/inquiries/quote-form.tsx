@@ -4,6 +4,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { NumberInput, Select, TextInput } from "../../ui/input.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import * as styles from "./inquiries.module.css";
 import { cardFault, quantityOf } from "./inquiry-faults.ts";
 import { InquiryFrame } from "./inquiry-frame.tsx";
 import { SenderFields } from "./sender-fields.tsx";
@@ -88,7 +89,7 @@ export default function QuoteForm({ products, product, selection = {}, quantity 
           </Select>
         </Field>
       )}
-      <div className="inquiry-pair">
+      <div className={styles.inquiryPair}>
         {!isConfigured && (
           <>
             <Field label={t("inquiries.size")} hint={t("inquiries.sizeHint")} error={errorOf("size")} isOptional>

@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
+import * as styles from "./inquiries.module.css";
 import type { Sender } from "./use-inquiry-form.ts";
 
 interface SenderFieldsProps {
@@ -16,7 +17,7 @@ interface SenderFieldsProps {
 export function SenderFields({ name, email, errorOf }: SenderFieldsProps) {
   const t = useWords();
   return (
-    <div className="inquiry-pair">
+    <div className={styles.inquiryPair}>
       <Field label={t("inquiries.name")} error={errorOf("name")}>
         <TextInput autoComplete="name" maxLength={inquiryLimits.name} required {...name} />
       </Field>

@@ -6,6 +6,7 @@ import { TextInput } from "../../ui/input.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { FileField } from "../uploads/file-field.tsx";
 import { arrivedIds, useUploads } from "../uploads/use-uploads.ts";
+import * as styles from "./inquiries.module.css";
 import { cardFault, textFault } from "./inquiry-faults.ts";
 import { InquiryFrame } from "./inquiry-frame.tsx";
 import { SenderFields } from "./sender-fields.tsx";
@@ -46,7 +47,7 @@ export function StoryForm() {
   const { register, errorOf } = form;
   return (
     <InquiryFrame form={form} submitLabel={t("inquiries.story.send")}>
-      <div className="inquiry-pair">
+      <div className={styles.inquiryPair}>
         <Field label={t("inquiries.story.company")} error={errorOf("company")}>
           <TextInput autoComplete="organization" maxLength={inquiryLimits.company} required {...register("company")} />
         </Field>

@@ -5,6 +5,7 @@ import { NumberInput, TextInput } from "../../ui/input.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { FileField } from "../uploads/file-field.tsx";
 import { arrivedIds, useUploads } from "../uploads/use-uploads.ts";
+import * as styles from "./inquiries.module.css";
 import { cardFault, quantityOf, textFault } from "./inquiry-faults.ts";
 import { InquiryFrame } from "./inquiry-frame.tsx";
 import { SenderFields } from "./sender-fields.tsx";
@@ -65,7 +66,7 @@ export function StructureForm() {
       >
         <TextArea maxLength={inquiryLimits.message} required {...register("message")} />
       </Field>
-      <div className="inquiry-pair">
+      <div className={styles.inquiryPair}>
         <Field label={t("inquiries.size")} hint={t("inquiries.sizeHint")} error={errorOf("size")} isOptional>
           <TextInput autoComplete="off" maxLength={inquiryLimits.line} {...register("size")} />
         </Field>

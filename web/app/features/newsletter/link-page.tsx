@@ -3,8 +3,13 @@ import { useNavigation } from "react-router";
 import { Form } from "../../lib/navigation/links.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
+import * as buttonStyles from "../../ui/button.module.css";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import * as pageWidthStyles from "../../ui/page-width.module.css";
+import * as textStyles from "../../ui/text.module.css";
+import * as accountFormStyles from "../identity/account-form.module.css";
+import * as accountPageStyles from "../identity/account-page.module.css";
 import { WithEnvelope } from "../identity/with-envelope.tsx";
 import type { Pressed } from "./press-link.ts";
 
@@ -29,7 +34,7 @@ export function LinkPage({ pressed, ask, done, invalid }: LinkPageProps) {
     return (
       <Frame title={t(title)}>
         <p role="status">{t(text)}</p>
-        <div className="account-form-end">
+        <div className={accountFormStyles.accountFormEnd}>
           <LinkButton to="/">{t("failures.home")}</LinkButton>
         </div>
       </Frame>
@@ -37,15 +42,19 @@ export function LinkPage({ pressed, ask, done, invalid }: LinkPageProps) {
   }
   return (
     <Frame title={t(ask.title)}>
-      <p className="muted">{t(ask.text)}</p>
-      <Form className="account-form" method="post">
+      <p className={textStyles.muted}>{t(ask.text)}</p>
+      <Form className={accountFormStyles.accountForm} method="post">
         {pressed === "failed" && (
           <Notice tone="bad" isUrgent>
             {t("newsletter.notDone")}
           </Notice>
         )}
-        <div className="account-form-end">
-          <button type="submit" className="btn btn-accent" aria-busy={isSending || undefined}>
+        <div className={accountFormStyles.accountFormEnd}>
+          <button
+            type="submit"
+            className={`${buttonStyles.btn} ${buttonStyles.btnAccent}`}
+            aria-busy={isSending || undefined}
+          >
             {t(ask.action)}
           </button>
         </div>
@@ -56,7 +65,7 @@ export function LinkPage({ pressed, ask, done, invalid }: LinkPageProps) {
 
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <main id="content" className="wrap account-page">
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.accountPage}`}>
       <WithEnvelope>
         <h1 tabIndex={-1}>{title}</h1>
         {children}

@@ -11,7 +11,9 @@ import type { WordKey } from "../../lib/words/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
+import * as textStyles from "../../ui/text.module.css";
 import { useClient } from "../identity/session-context.tsx";
+import * as styles from "./newsletter.module.css";
 
 type Outcome =
   | { readonly state: "none" | "sending" | "invalid" | "failed" | "too-many" }
@@ -33,9 +35,9 @@ export function NewsletterForm() {
     void subscribe(String(new FormData(event.currentTarget).get("email")));
   };
   return (
-    <div className="newsletter">
+    <div className={styles.newsletter}>
       <h2>{t("newsletter.title")}</h2>
-      <p className="small muted">{t("newsletter.lead")}</p>
+      <p className={`${textStyles.small} ${textStyles.muted}`}>{t("newsletter.lead")}</p>
       <div role="status">{outcome.state === "sent" && <p>{t("newsletter.sent", { email: outcome.email })}</p>}</div>
       {outcome.state !== "sent" && (
         <form method="post" noValidate onSubmit={submit}>

@@ -9,13 +9,15 @@ import { Button } from "../../ui/button.tsx";
 import { FailedReading } from "../../ui/failed-reading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
+import * as textStyles from "../../ui/text.module.css";
+import * as accountFormStyles from "../identity/account-form.module.css";
 import { useClient } from "../identity/session-context.tsx";
 
 /** Whether the customer's own e-mail gets the newsletter, and the way out. It is told of a verified e-mail alone. */
 export function OwnNewsletter({ email, isVerified }: { readonly email: string; readonly isVerified: boolean }) {
   const t = useWords();
   const { status, isError, error, isFetching, refetch, end, isEnding } = useOwnStatus(email, isVerified);
-  if (!isVerified) return <p className="small muted">{t("newsletter.own.unverified")}</p>;
+  if (!isVerified) return <p className={`${textStyles.small} ${textStyles.muted}`}>{t("newsletter.own.unverified")}</p>;
   if (isError) {
     const retry = () => void refetch();
     return (
@@ -23,12 +25,13 @@ export function OwnNewsletter({ email, isVerified }: { readonly email: string; r
     );
   }
   if (status === undefined) return <Skeleton height={48} />;
-  if (status === null) return <p className="small muted">{t("newsletter.own.unverified")}</p>;
+  if (status === null)
+    return <p className={`${textStyles.small} ${textStyles.muted}`}>{t("newsletter.own.unverified")}</p>;
   return (
     <>
       <p>{t(`newsletter.own.${status}`, { email })}</p>
       {status === "subscribed" && (
-        <div className="account-buttons">
+        <div className={accountFormStyles.accountButtons}>
           <Button size="small" isBusy={isEnding} onClick={end}>
             {t("newsletter.leave.action")}
           </Button>

@@ -3,12 +3,15 @@ import { type ReactNode, useEffect } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { FailedReading, type Unread } from "../../ui/failed-reading.tsx";
+import * as summaryStyles from "../../ui/summary.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import { AddressText } from "../address/address-text.tsx";
 import { forgetCart, keptCartId } from "../cart/kept-cart.ts";
 import { CreateAccount } from "./create-account.tsx";
 import { Fact } from "./fact.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import * as styles from "./orders.module.css";
 import { useOwnOrderAccess } from "./own-order-access.tsx";
 import { PayOrder } from "./pay-order.tsx";
 import { paymentLabel } from "./payment-label.ts";
@@ -32,26 +35,26 @@ export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) 
 
   return (
     <>
-      <div className="order-number" role="status">
+      <div className={styles.orderNumber} role="status">
         {orderNumber !== null && (
           <>
             <p>
-              {t("order.number")} <strong className="num">{orderNumber}</strong>
+              {t("order.number")} <strong className={textStyles.num}>{orderNumber}</strong>
             </p>
-            {orderState !== "Cancelled" && <p className="muted">{t("order.mailTo", { email })}</p>}
+            {orderState !== "Cancelled" && <p className={textStyles.muted}>{t("order.mailTo", { email })}</p>}
           </>
         )}
         {orderNumber === null && lateNumber === null && <p>{t("order.numberSoon")}</p>}
       </div>
       {lateNumber !== null && <FailedReading message={t("order.numberLate", { email })} {...lateNumber} />}
-      <div className="with-summary">
-        <div className="order-parts">
+      <div className={summaryStyles.withSummary}>
+        <div className={styles.orderParts}>
           <PayOrder order={order} />
           <section>
             <h2>{t("order.items")}</h2>
             <OrderLines lineItems={order.lineItems} history={order.history} access={access} />
           </section>
-          <div className="order-facts">
+          <div className={styles.orderFacts}>
             <Fact name={t("order.shippingAddress")}>
               <AddressText address={order.shippingAddress} />
             </Fact>
@@ -59,14 +62,14 @@ export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) 
               <AddressText address={order.billingAddress} />
             </Fact>
             <Fact name={t("order.paymentMethod")}>
-              <span className="num">{paymentLabel(paymentInfo, t)}</span>
+              <span className={textStyles.num}>{paymentLabel(paymentInfo, t)}</span>
             </Fact>
             {poNumber !== null && <Fact name={t("order.poNumber")}>{poNumber}</Fact>}
           </div>
           <CreateAccount order={order} onCreated={access.refresh} />
         </div>
         <OrderSummary order={order}>
-          <div className="grid gap-3">
+          <div className={styles.orderButtons}>
             <LinkButton to="/shop-all-boxes" look="accent">
               {t("order.continueShopping")}
             </LinkButton>

@@ -4,6 +4,8 @@ import { Link } from "../../lib/navigation/links.tsx";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Notice } from "../../ui/notice.tsx";
+import * as spaceStyles from "../../ui/space.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import { KnownUser } from "../customers/known-user.tsx";
 import { AccountForm } from "../identity/account-form.tsx";
 import { newPasswordFault } from "../identity/entry-faults.ts";
@@ -11,6 +13,7 @@ import { PasswordField } from "../identity/password-field.tsx";
 import { PasswordRules } from "../identity/password-rules.tsx";
 import { useAccountForm } from "../identity/use-account-form.ts";
 import { useIdentityActions } from "../identity/use-identity-actions.ts";
+import * as styles from "./orders.module.css";
 
 interface CreateAccountProps {
   readonly order: WireOrder;
@@ -27,9 +30,9 @@ export function CreateAccount({ order, onCreated }: CreateAccountProps) {
   if (isCreated) return <Created />;
   if (!isOffered || order.customerId !== null) return null;
   return (
-    <section className="create-account" aria-labelledby={title}>
+    <section className={styles.createAccount} aria-labelledby={title}>
       <h2 id={title}>{t("order.account.title")}</h2>
-      <p className="muted">{t("order.account.lead", { email: order.customerEmail })}</p>
+      <p className={textStyles.muted}>{t("order.account.lead", { email: order.customerEmail })}</p>
       <PasswordForm
         order={order}
         onCreated={() => {
@@ -47,7 +50,7 @@ function Created() {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <section className="create-account" ref={place} tabIndex={-1}>
+    <section className={styles.createAccount} ref={place} tabIndex={-1}>
       <Notice tone="good" isUrgent>
         {t("order.account.done")}
       </Notice>
@@ -92,8 +95,8 @@ function Refused() {
   return (
     <>
       <p>{t("order.account.refused")}</p>
-      <p className="mt-2">
-        <Link to="/login" className="link">
+      <p className={spaceStyles.above2}>
+        <Link to="/login" className={textStyles.textLink}>
           {t("order.account.signIn")}
         </Link>
       </p>

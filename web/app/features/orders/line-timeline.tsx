@@ -7,6 +7,14 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LineTracking } from "./line-tracking.tsx";
 import type { ShownLine, ShownOrder } from "./order-access.ts";
+import * as styles from "./timeline.module.css";
+
+const standingClasses = {
+  done: styles.isDone,
+  current: styles.isCurrent,
+  stopped: styles.isStopped,
+  ahead: undefined,
+} as const;
 
 interface LineTimelineProps {
   readonly line: ShownLine;
@@ -21,13 +29,13 @@ export function LineTimeline({ line, history }: LineTimelineProps) {
   const moves = history.filter(({ lineItemId }) => lineItemId === line.id);
   const steps = timelineOf({ state: line.state.key, artworkRequired: line.artworkRequired, moves });
   return (
-    <div className="line-timeline">
-      <ol className="timeline" aria-label={t("order.progressOf", { name: line.mainTitles[language] })}>
+    <div className={styles.lineTimeline}>
+      <ol className={styles.timeline} aria-label={t("order.progressOf", { name: line.mainTitles[language] })}>
         {steps.map((step) => (
           <Step key={step.stage} step={step} line={line} />
         ))}
       </ol>
-      <p className="timeline-next">
+      <p className={styles.timelineNext}>
         <strong>{t("order.whatNext")}</strong> {t(`order.next.${line.state.key}`)}
       </p>
       <LineTracking tracking={line.tracking} />
@@ -51,7 +59,7 @@ function Step({
   const arrival = line.state.key === "WaitingForArtwork" ? "order.ifSentToday" : "order.arrivesOn";
   const isPromised = stage === "shipped" && standing !== "done" && delivery !== notSentId;
   return (
-    <li className={`is-${standing}`} aria-current={isHere ? "step" : undefined}>
+    <li className={standingClasses[standing]} aria-current={isHere ? "step" : undefined}>
       <b>
         {isHere || stage === "cancelled"
           ? lineStateLabel(line.state.key, language)

@@ -2,7 +2,9 @@ import type { WireOrder } from "@boxwright/contract/orders";
 import { noDate } from "@boxwright/core/kernel/dates";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as textStyles from "../../ui/text.module.css";
 import { arrivalText } from "../cart/arrival-text.ts";
+import * as styles from "./timeline.module.css";
 
 type Tracking = WireOrder["lineItems"][number]["tracking"];
 
@@ -12,13 +14,13 @@ export function LineTracking({ tracking }: { readonly tracking: Tracking }) {
   const format = useFormats();
   if (tracking.length === 0) return null;
   return (
-    <ul className="line-tracking">
+    <ul className={styles.lineTracking}>
       {tracking.map(({ carrier, trackingId, expectedArrivalDate }) => {
         const day = arrivalText(format, expectedArrivalDate || noDate);
         return (
           <li key={trackingId}>
-            {t("order.tracking", { carrier })} <b className="num">{trackingId}</b>
-            {day !== null && <span className="muted"> {t("order.expected", { day })}</span>}
+            {t("order.tracking", { carrier })} <b className={textStyles.num}>{trackingId}</b>
+            {day !== null && <span className={textStyles.muted}> {t("order.expected", { day })}</span>}
           </li>
         );
       })}

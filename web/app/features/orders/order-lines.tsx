@@ -5,8 +5,10 @@ import { takeFocus } from "../../lib/take-focus.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { PatientImage } from "../../ui/patient-image.tsx";
+import * as textStyles from "../../ui/text.module.css";
 import { LineTimeline } from "./line-timeline.tsx";
 import type { OrderAccess, ShownLine, ShownOrder } from "./order-access.ts";
+import * as styles from "./orders.module.css";
 import { SendArtwork } from "./send-artwork.tsx";
 
 interface OrderLinesProps extends Pick<ShownOrder, "lineItems" | "history"> {
@@ -19,18 +21,18 @@ export function OrderLines({ lineItems, history, access }: OrderLinesProps) {
   const language = useLanguage();
   const [sentId, setSentId] = useState<string | null>(null);
   return (
-    <ul className="order-lines">
+    <ul className={styles.orderLines}>
       {lineItems.map((line) => (
         <li
           key={line.id}
-          className={line.state.key === "Cancelled" ? "is-cancelled" : undefined}
+          className={line.state.key === "Cancelled" ? styles.isCancelled : undefined}
           tabIndex={-1}
           ref={line.id === sentId ? takeFocus : null}
         >
           {line.image === "" ? <span /> : <PatientImage src={line.image} alt="" width={1200} height={900} />}
           <div>
             <h3>{line.mainTitles[language]}</h3>
-            <p className="muted num">
+            <p className={`${textStyles.muted} ${textStyles.num}`}>
               {[
                 format.number(line.quantity),
                 // Without its name, "None" would say nothing.
@@ -53,7 +55,7 @@ export function OrderLines({ lineItems, history, access }: OrderLinesProps) {
 /** The price of a cancelled line is struck out. */
 function Amount({ line: { state, untaxedTotal } }: { readonly line: ShownLine }) {
   const amount = useFormats().money(untaxedTotal);
-  return <span className="num">{state.key === "Cancelled" ? <s>{amount}</s> : amount}</span>;
+  return <span className={textStyles.num}>{state.key === "Cancelled" ? <s>{amount}</s> : amount}</span>;
 }
 
 function LineFacts({ line, access }: { readonly line: ShownLine; readonly access: OrderAccess }) {
@@ -67,14 +69,14 @@ function LineFacts({ line, access }: { readonly line: ShownLine; readonly access
       : ([
           [
             t("order.comments"),
-            <span key="comments" className="line-comments">
+            <span key="comments" className={styles.lineComments}>
               {customerComments}
             </span>,
           ],
         ] as const)),
   ];
   return (
-    <dl className="order-line-facts">
+    <dl className={styles.orderLineFacts}>
       {facts.map(([name, fact]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
@@ -98,7 +100,10 @@ function Delivery({ line: { state, shipping } }: { readonly line: ShownLine }) {
     <>
       {t(words, { option, day: format.arrival(promisedArrivalDate) })}
       {promisedArrivalDate !== firstPromisedArrivalDate && (
-        <span className="muted"> ({t("order.firstPromised", { day: format.arrival(firstPromisedArrivalDate) })})</span>
+        <span className={textStyles.muted}>
+          {" "}
+          ({t("order.firstPromised", { day: format.arrival(firstPromisedArrivalDate) })})
+        </span>
       )}
     </>
   );

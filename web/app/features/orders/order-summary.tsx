@@ -7,6 +7,7 @@ import { Summary, type SummaryRow } from "../../ui/summary.tsx";
 import { priceRows } from "../cart/price-rows.ts";
 import type { ShownOrder } from "./order-access.ts";
 import { partsOfOrder } from "./order-parts.ts";
+import * as styles from "./orders.module.css";
 
 /** The total of an order without its cancelled lines, and its refunds. */
 export function OrderSummary({ order, children }: { readonly order: ShownOrder; readonly children: ReactNode }) {
@@ -38,7 +39,7 @@ function Refunds({ refunds }: Pick<ShownOrder, "refunds">) {
   const format = useFormats();
   if (refunds.length === 0) return null;
   return (
-    <ul className="order-refunds">
+    <ul className={styles.orderRefunds}>
       {refunds.map(({ id, amount: money, refundedAt }) => {
         const amount = format.money(money);
         if (refundedAt === null) return <li key={id}>{t("order.refundUnderWay", { amount })}</li>;

@@ -6,11 +6,13 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import * as spaceStyles from "../../ui/space.module.css";
 import { PaymentMethods } from "../checkout/payment-methods.tsx";
 import { NoWayToPay, PayButton } from "../checkout/payment-state.tsx";
 import { type Means, usePaymentMeans } from "../checkout/use-payment-means.ts";
 import { usePaymentOfOrder } from "../checkout/use-payment-of-order.ts";
 import { useClient } from "../identity/session-context.tsx";
+import * as styles from "./pay-order.module.css";
 
 type Client = NonNullable<ReturnType<typeof useClient>>;
 
@@ -25,11 +27,11 @@ export function PayOrder({ order }: { readonly order: WireOrder }) {
   if (!isDue || client === null) return null;
   const amount = format.money(order.amountDue);
   return (
-    <section className="order-due" aria-label={t("payment.due")}>
+    <section className={styles.orderDue} aria-label={t("payment.due")}>
       <Notice tone={order.paymentState === "Pending" ? "warn" : "plain"}>
         <p>{t(order.paymentState === "Pending" ? "payment.duePending" : "payment.dueBalance", { amount })}</p>
         {!isOpen && (
-          <LinkButton size="small" className="mt-3" prefetch="none" to={payHref(order)}>
+          <LinkButton size="small" className={spaceStyles.above3} prefetch="none" to={payHref(order)}>
             {t("payment.payNow")}
           </LinkButton>
         )}

@@ -8,9 +8,11 @@ import { Button } from "../../ui/button.tsx";
 import { FailureCode } from "../../ui/failure-code.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
+import * as textStyles from "../../ui/text.module.css";
 import { FileField } from "../uploads/file-field.tsx";
 import { arrivedIds, useUploads } from "../uploads/use-uploads.ts";
 import type { OrderAccess, ShownLine } from "./order-access.ts";
+import * as styles from "./orders.module.css";
 
 interface SendArtworkProps {
   readonly line: ShownLine;
@@ -27,19 +29,19 @@ export function SendArtwork({ line, access, onSent }: SendArtworkProps) {
   const form = <ArtworkForm line={line} access={access} onSent={onSent} />;
   if (!isWaiting(line)) {
     return (
-      <details className="line-artwork-replace">
+      <details className={styles.lineArtworkReplace}>
         <summary>{t("order.artwork.replace")}</summary>
         {form}
       </details>
     );
   }
   return (
-    <section className="line-artwork-wanted" ref={place} id={`artwork-${line.id}`}>
+    <section className={styles.lineArtworkWanted} ref={place} id={`artwork-${line.id}`}>
       <h4>{t("order.artwork.title")}</h4>
       <p>{t("order.artwork.waits", { day: format.arrival(line.shipping.promisedArrivalDate) })}</p>
       {form}
       <noscript>
-        <p className="small">{t("order.artwork.needsScripts")}</p>
+        <p className={textStyles.small}>{t("order.artwork.needsScripts")}</p>
       </noscript>
     </section>
   );
@@ -85,7 +87,7 @@ function ArtworkForm({ line, access, onSent }: SendArtworkProps) {
 
   return (
     <form
-      className="line-artwork-form"
+      className={styles.lineArtworkForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useClient } from "../identity/session-context.tsx";
+import * as uploadsStyles from "../uploads/uploads.module.css";
 import type { OrderAccess, ShownLine } from "./order-access.ts";
 import { trackedArtworkPath } from "./tracking-paths.ts";
 
@@ -33,13 +34,13 @@ interface TrackedArtworkProps {
 /** The files of a line by picture and name; the files themselves are the buyer's alone. */
 function TrackedArtwork({ uploads, orderKey }: TrackedArtworkProps) {
   return (
-    <ul className="line-artwork">
+    <ul className={uploadsStyles.lineArtwork}>
       {uploads.map(({ id, artworkName, previewUrl }) => (
         <li key={id}>
-          <span className="upload-picture">
+          <span className={uploadsStyles.uploadPicture}>
             {previewUrl === "" ? <Icon of={FileText} /> : <img src={trackedArtworkPath(orderKey, id)} alt="" />}
           </span>
-          <span className="chosen-name">{artworkName}</span>
+          <span className={uploadsStyles.chosenName}>{artworkName}</span>
         </li>
       ))}
     </ul>

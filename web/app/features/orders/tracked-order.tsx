@@ -3,11 +3,15 @@ import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import { Download } from "lucide";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as buttonStyles from "../../ui/button.module.css";
 import { Icon } from "../../ui/icon.tsx";
+import * as summaryStyles from "../../ui/summary.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import { AddressText } from "../address/address-text.tsx";
 import { Fact } from "./fact.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import * as styles from "./orders.module.css";
 import { useTrackedOrderAccess } from "./tracked-order-access.tsx";
 import { trackedReceiptPath } from "./tracking-paths.ts";
 
@@ -25,14 +29,16 @@ export function TrackedOrder({ order, orderKey }: TrackedOrderProps) {
   const placed = calendarDateIn(new Date(order.createdAt), shopTimeZone);
   return (
     <>
-      <p className="order-number muted">{t("order.track.placed", { day: format.day(placed) })}</p>
-      <div className="with-summary">
-        <div className="order-parts">
+      <p className={`${styles.orderNumber} ${textStyles.muted}`}>
+        {t("order.track.placed", { day: format.day(placed) })}
+      </p>
+      <div className={summaryStyles.withSummary}>
+        <div className={styles.orderParts}>
           <section>
             <h2>{t("order.items")}</h2>
             <OrderLines lineItems={order.lineItems} history={order.history} access={access} />
           </section>
-          <div className="order-facts">
+          <div className={styles.orderFacts}>
             <Fact name={t("order.shippingAddress")}>
               <AddressText address={order.shippingAddress} />
             </Fact>
@@ -42,12 +48,12 @@ export function TrackedOrder({ order, orderKey }: TrackedOrderProps) {
           </div>
         </div>
         <OrderSummary order={order}>
-          <div className="grid gap-3">
-            <a className="btn" href={trackedReceiptPath(orderKey)} download rel="nofollow">
+          <div className={styles.orderButtons}>
+            <a className={buttonStyles.btn} href={trackedReceiptPath(orderKey)} download rel="nofollow">
               <Icon of={Download} />
               {t("order.receipt")}
             </a>
-            <p className="small muted">{t("order.track.private")}</p>
+            <p className={`${textStyles.small} ${textStyles.muted}`}>{t("order.track.private")}</p>
           </div>
         </OrderSummary>
       </div>

@@ -5,7 +5,9 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { NumberInput } from "../../ui/input.tsx";
+import * as textStyles from "../../ui/text.module.css";
 import { boxesToFill, type FillStart, fillFields } from "./boxes-to-fill.ts";
+import * as styles from "./pricing.module.css";
 
 interface FillFormProps {
   /** The boxes that are asked for on the page. */
@@ -23,8 +25,8 @@ export function FillForm({ start, page, onUse }: FillFormProps) {
   const needed = fillNeededFor(boxesToFill(asked));
   const invalid = !needed.ok && needed.refusal.kind === "invalidFields" ? needed.refusal.fields : [];
   return (
-    <div className="fill">
-      <div className="fill-fields">
+    <div className={styles.fill}>
+      <div className={styles.fillFields}>
         {fillFields.map(({ name, field }) => (
           <Field
             key={name}
@@ -40,11 +42,11 @@ export function FillForm({ start, page, onUse }: FillFormProps) {
           </Field>
         ))}
       </div>
-      <p className="fill-result num" aria-live="polite">
+      <p className={`${styles.fillResult} ${textStyles.num}`} aria-live="polite">
         {needed.ok ? (
           <>
             <b>{t("product.calculator.cartons", { count: needed.value.cartons })}</b>
-            <span className="small muted">
+            <span className={`${textStyles.small} ${textStyles.muted}`}>
               {t("product.calculator.pounds", {
                 pounds: format.number(needed.value.cartonPounds),
                 boxes: format.number(needed.value.boxes),
@@ -52,7 +54,7 @@ export function FillForm({ start, page, onUse }: FillFormProps) {
             </span>
           </>
         ) : (
-          <span className="muted">
+          <span className={textStyles.muted}>
             {needed.refusal.kind === "quoteNeeded"
               ? t("product.calculator.quote", { boxes: format.number(needed.refusal.mostBoxes) })
               : t("product.calculator.enter")}
@@ -71,7 +73,7 @@ export function FillForm({ start, page, onUse }: FillFormProps) {
           {t("product.calculator.use", { count: needed.value.cartons })}
         </LinkButton>
       )}
-      <p className="micro muted">
+      <p className={`${textStyles.micro} ${textStyles.muted}`}>
         {t("product.calculator.assumes")} {t("product.calculator.comesIn")}
       </p>
     </div>

@@ -7,8 +7,10 @@ import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailedReading } from "../../ui/failed-reading.tsx";
+import * as textStyles from "../../ui/text.module.css";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import { sharesOf } from "./price-shares.ts";
+import * as styles from "./pricing.module.css";
 
 interface PriceExplanationProps {
   readonly product: Pick<RootProduct, "sku" | "version">;
@@ -22,9 +24,9 @@ export function PriceExplanation(props: PriceExplanationProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError, isFetching, error, refetch } = useExplanation(props, isOpen);
   return (
-    <details className="explanation" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className={styles.explanation} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t("product.explain")}</summary>
-      <div className="explanation-body">
+      <div className={styles.explanationBody}>
         {data !== undefined && <Parts explanation={data} />}
         {data === undefined && isError && (
           <FailedReading
@@ -35,7 +37,7 @@ export function PriceExplanation(props: PriceExplanationProps) {
           />
         )}
         <noscript>
-          <p className="small muted">{t("product.explainNeedsScripts")}</p>
+          <p className={`${textStyles.small} ${textStyles.muted}`}>{t("product.explainNeedsScripts")}</p>
         </noscript>
       </div>
     </details>
@@ -70,23 +72,23 @@ function Parts({ explanation }: { readonly explanation: WirePriceExplanation }) 
   const shares = sharesOf(explanation);
   return (
     <>
-      <div className="explanation-bar" aria-hidden>
+      <div className={styles.explanationBar} aria-hidden>
         {shares.map(({ part, share }) => (
           <i key={part} data-part={part} style={{ "--share": share } as CSSProperties} />
         ))}
       </div>
-      <dl className="num">
+      <dl className={textStyles.num}>
         {shares.map(({ part, amount, share }) => (
           <div key={part}>
             <dt>
               <i data-part={part} />
               {t(`product.parts.${part}`)}
             </dt>
-            <dd className="muted">{format.percent(Math.round(100 * share) / 100)}</dd>
+            <dd className={textStyles.muted}>{format.percent(Math.round(100 * share) / 100)}</dd>
             <dd>{format.money(amount)}</dd>
           </div>
         ))}
-        <div className="explanation-total">
+        <div className={styles.explanationTotal}>
           <dt>{t("product.partsTotal", { count: quantity, boxes: format.number(quantity) })}</dt>
           <dd />
           <dd>{format.money(totalPrice)}</dd>

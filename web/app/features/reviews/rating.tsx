@@ -1,6 +1,8 @@
 import type { WireRatingSummary } from "@boxwright/contract/reviews";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as textStyles from "../../ui/text.module.css";
+import * as styles from "./reviews.module.css";
 import { Stars } from "./stars.tsx";
 
 /** What all reviews come to: the mean, and how many gave how many stars. Nothing where nobody has judged. */
@@ -9,20 +11,20 @@ export function Rating({ summary: { count, mean, histogram } }: { readonly summa
   const format = useFormats();
   if (mean === null) return null;
   return (
-    <div className="rating">
+    <div className={styles.rating}>
       <Stars stars={mean} />
       <p>{t("reviews.summary", { mean: format.number(mean), count })}</p>
       <ul>
         {histogram.map((bar) => (
           <li key={bar.stars}>
-            <span className="visually-hidden">{t("reviews.bar", bar)}</span>
-            <span aria-hidden className="num">
+            <span className={textStyles.visuallyHidden}>{t("reviews.bar", bar)}</span>
+            <span aria-hidden className={textStyles.num}>
               {bar.stars}
             </span>
             <i aria-hidden>
               <b style={{ width: `${(100 * bar.count) / count}%` }} />
             </i>
-            <span aria-hidden className="num muted">
+            <span aria-hidden className={`${textStyles.num} ${textStyles.muted}`}>
               {format.number(bar.count)}
             </span>
           </li>

@@ -6,8 +6,10 @@ import { Segmented } from "../../ui/choice.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/input.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import * as textStyles from "../../ui/text.module.css";
 import { TextArea } from "../../ui/text-area.tsx";
 import { type EntryFaults, entryFaults, type ReviewEntry } from "./review-entry.ts";
+import * as styles from "./reviews.module.css";
 import { type ReviewedLine, useSendReview } from "./use-send-review.ts";
 
 interface ReviewFormProps {
@@ -21,9 +23,9 @@ export default function ReviewForm({ line, onSent }: ReviewFormProps) {
   const { send, isSending, refusal } = useSendReview(line, onSent);
   const { stars, setStars, submit, forgive, errorOf } = useEntry(send);
   return (
-    <form className="review-form" method="post" noValidate onSubmit={submit} onInput={forgive}>
+    <form className={styles.reviewForm} method="post" noValidate onSubmit={submit} onInput={forgive}>
       <h3>{t("reviews.write.title")}</h3>
-      <p className="small muted">{t("reviews.write.lead")}</p>
+      <p className={`${textStyles.small} ${textStyles.muted}`}>{t("reviews.write.lead")}</p>
       <Segmented
         legend={t("reviews.write.stars")}
         name="stars"

@@ -2,6 +2,9 @@ import type { WireReview } from "@boxwright/contract/reviews";
 import type { ReactNode } from "react";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as spaceStyles from "../../ui/space.module.css";
+import * as textStyles from "../../ui/text.module.css";
+import * as styles from "./reviews.module.css";
 import { Stars } from "./stars.tsx";
 
 interface ReviewListProps {
@@ -18,30 +21,32 @@ export function ReviewList({ reviews, heading: Heading = "h3", about }: ReviewLi
   const format = useFormats();
   return (
     <>
-      <ul className="reviews">
+      <ul className={styles.reviews}>
         {reviews.map((review) => {
           const { id, stars, title, text, displayName, culture, createdAt, isDemo } = review;
           const day = format.day(createdAt.slice(0, 10));
           return (
             <li key={id}>
-              <p className="review-head">
+              <p className={styles.reviewHead}>
                 <Stars stars={stars} />
-                {isDemo && <span className="review-demo">{t("reviews.demo")}</span>}
+                {isDemo && <span className={styles.reviewDemo}>{t("reviews.demo")}</span>}
               </p>
               <Heading lang={culture}>{title}</Heading>
               {text !== "" && (
-                <p className="review-text" lang={culture}>
+                <p className={styles.reviewText} lang={culture}>
                   {text}
                 </p>
               )}
-              <p className="small muted">
+              <p className={`${textStyles.small} ${textStyles.muted}`}>
                 {t("reviews.by", { name: displayName, day })} {about?.(review)}
               </p>
             </li>
           );
         })}
       </ul>
-      {reviews.some(({ isDemo }) => isDemo) && <p className="small muted mt-4">{t("reviews.demoNote")}</p>}
+      {reviews.some(({ isDemo }) => isDemo) && (
+        <p className={`${textStyles.small} ${textStyles.muted} ${spaceStyles.above4}`}>{t("reviews.demoNote")}</p>
+      )}
     </>
   );
 }

@@ -1,20 +1,22 @@
 import { Link } from "../../lib/navigation/links.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Section } from "../../ui/section.tsx";
+import * as textStyles from "../../ui/text.module.css";
 import type { Reviews } from "./read-reviews.ts";
 import { ReviewList } from "./review-list.tsx";
+import * as styles from "./reviews.module.css";
 
 /** The newest reviews of the shop, for a page about something else: where there are none, or they cannot be read, there is nothing. */
 export function ReviewSection({ reviews }: { readonly reviews: Reviews | null }) {
   const t = useWords();
   if (reviews === null || reviews.total === 0) return null;
   const all = (
-    <Link to="/view/reviews" className="link" prefetch="intent">
+    <Link to="/view/reviews" className={textStyles.textLink} prefetch="intent">
       {t("reviews.all")}
     </Link>
   );
   return (
-    <Section title={t("reviews.title")} note={all} className="newest-reviews">
+    <Section title={t("reviews.title")} note={all} className={styles.newestReviews}>
       <ReviewList reviews={reviews.results} />
     </Section>
   );

@@ -2,9 +2,11 @@ import { QueryScope } from "../../lib/query-scope.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/section.tsx";
+import * as textStyles from "../../ui/text.module.css";
 import { Rating } from "./rating.tsx";
 import type { Reviews } from "./read-reviews.ts";
 import { ReviewList } from "./review-list.tsx";
+import * as styles from "./reviews.module.css";
 import { WriteReview } from "./write-review.tsx";
 
 interface ReviewWidgetProps {
@@ -28,9 +30,9 @@ export function ReviewWidget({ product, reviews }: ReviewWidgetProps) {
 
 function ProductReviews({ summary, results }: Reviews) {
   const t = useWords();
-  if (summary.count === 0) return <p className="muted">{t("reviews.none")}</p>;
+  if (summary.count === 0) return <p className={textStyles.muted}>{t("reviews.none")}</p>;
   return (
-    <div className="review-columns">
+    <div className={styles.reviewColumns}>
       <Rating summary={summary} />
       <div>
         <ReviewList reviews={results} />

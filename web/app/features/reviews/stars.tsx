@@ -1,5 +1,6 @@
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as styles from "./reviews.module.css";
 
 const all = 5;
 /** A star within a square of 24. */
@@ -10,7 +11,7 @@ export function Stars({ stars }: { readonly stars: number }) {
   const t = useWords();
   const format = useFormats();
   return (
-    <span className="stars" role="img" aria-label={t("reviews.stars", { stars: format.number(stars) })}>
+    <span className={styles.stars} role="img" aria-label={t("reviews.stars", { stars: format.number(stars) })}>
       {Array.from({ length: all }, (_, place) => place).map((place) => (
         <StarShape key={place} filled={Math.min(1, Math.max(0, stars - place))} />
       ))}
@@ -21,9 +22,9 @@ export function Stars({ stars }: { readonly stars: number }) {
 function StarShape({ filled }: { readonly filled: number }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={star} className="star" />
+      <path d={star} className={styles.star} />
       {filled > 0 && (
-        <path d={star} className="star-full" style={{ clipPath: `inset(0 ${100 - filled * 100}% 0 0)` }} />
+        <path d={star} className={styles.starFull} style={{ clipPath: `inset(0 ${100 - filled * 100}% 0 0)` }} />
       )}
     </svg>
   );

@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as spaceStyles from "../../ui/space.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 
 /** Comes for the few who have bought the product. */
@@ -23,7 +25,7 @@ export function WriteReview({ productKey }: { readonly productKey: string }) {
   }
   if (newest?.review == null) return null;
   return (
-    <p className="muted mt-6" role="status">
+    <p className={`${textStyles.muted} ${spaceStyles.above6}`} role="status">
       {t(`reviews.write.${newest.review.state}`)}
     </p>
   );

@@ -2,6 +2,7 @@ import type { LengthUnit } from "@boxwright/core/kernel/units";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import type { CSSProperties } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as styles from "../../ui/dieline.module.css";
 import type { DielineDrawing } from "./dieline-drawing.ts";
 import type { InsideMark } from "./inside-marks.ts";
 import { useSizeText } from "./use-box-facts.ts";
@@ -26,20 +27,20 @@ export function Dieline({ drawing, marks, inside, unit }: DielineProps) {
   const text = Math.max(width, height) / 44;
   return (
     <svg
-      className="dieline"
+      className={styles.dieline}
       viewBox={drawing.viewBox}
       style={{ "--text-size": text } as CSSProperties}
       role="img"
       aria-label={t("structures.dielineOf", { size: sizeText([inside.length, inside.width, inside.depth]) })}
     >
-      <path className="sheet" d={drawing.cut} />
-      <path className="crease" d={drawing.crease} />
-      <path className="perforation" d={drawing.perforation} />
-      <path className="cut" d={drawing.cut} />
+      <path className={styles.sheet} d={drawing.cut} />
+      <path className={styles.crease} d={drawing.crease} />
+      <path className={styles.perforation} d={drawing.perforation} />
+      <path className={styles.cut} d={drawing.cut} />
       {drawing.names.map(({ text: name, x, y }) => (
         <text
           key={`${name} ${x} ${y}`}
-          className="panel-name"
+          className={styles.panelName}
           x={x}
           y={y}
           textAnchor="middle"
@@ -76,9 +77,9 @@ function Mark({ mark: { dimension, from, to }, length, text }: MarkProps) {
       : `translate(${x} ${y - gap})`
     : `translate(${x - gap} ${y}) rotate(-90)`;
   return (
-    <g className="mark">
-      <path className="dimension" d={`M${from[0]} ${-from[1]}L${to[0]} ${-to[1]}`} />
-      <text className="dimension-text" transform={place} textAnchor={isNarrow ? "start" : "middle"}>
+    <g>
+      <path className={styles.dimension} d={`M${from[0]} ${-from[1]}L${to[0]} ${-to[1]}`} />
+      <text className={styles.dimensionText} transform={place} textAnchor={isNarrow ? "start" : "middle"}>
         {words}
       </text>
     </g>

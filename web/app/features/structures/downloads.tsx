@@ -3,8 +3,10 @@ import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { Download } from "lucide";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as buttonStyles from "../../ui/button.module.css";
 import { Icon } from "../../ui/icon.tsx";
 import { dielineUrl, type TemplateOf } from "./dieline-url.ts";
+import * as styles from "./structures.module.css";
 
 const formats = [
   { name: "PDF", endpoint: getDielinePdf, hasSides: true },
@@ -23,11 +25,11 @@ export function Downloads({ template, side }: DownloadsProps) {
   const t = useWords();
   const language = useLanguage();
   return (
-    <ul className="downloads">
+    <ul className={styles.downloads}>
       {formats.map(({ name, endpoint, hasSides }) => (
         <li key={name}>
           <a
-            className="btn btn-small"
+            className={`${buttonStyles.btn} ${buttonStyles.btnSmall}`}
             href={dielineUrl(endpoint.path, template, hasSides ? side : null, language)}
             download
             aria-label={t("structures.download", { format: name })}

@@ -9,7 +9,10 @@ import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailedReading } from "../../ui/failed-reading.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import * as textStyles from "../../ui/text.module.css";
 import { useClient } from "../identity/session-context.tsx";
+import * as moreOptionsStyles from "./more-options.module.css";
+import * as styles from "./structures.module.css";
 import { useSizeText } from "./use-box-facts.ts";
 
 interface PanelSizesProps {
@@ -26,7 +29,7 @@ export function PanelSizes({ sku, selection, unit }: PanelSizesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, error, isFetching, refetch } = useSurfaces(sku, selection, isOpen);
   return (
-    <details className="more-options" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className={moreOptionsStyles.moreOptions} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         <b>{t("structures.panelSizes")}</b>
         <Icon of={ChevronDown} />
@@ -39,12 +42,14 @@ export function PanelSizes({ sku, selection, unit }: PanelSizesProps) {
           retry={() => void refetch()}
         />
       )}
-      {data?.panels.length === 0 && <p className="small muted">{t("structures.nothingPrinted")}</p>}
-      <dl className="panel-sizes num">
+      {data?.panels.length === 0 && (
+        <p className={`${textStyles.small} ${textStyles.muted}`}>{t("structures.nothingPrinted")}</p>
+      )}
+      <dl className={`${styles.panelSizes} ${textStyles.num}`}>
         {data?.panels.map(({ id, name, side, mm }) => (
           <div key={`${id} ${side}`}>
             <dt>
-              {panelNameIn(language, name)} <small className="muted">{t(`structures.${side}`)}</small>
+              {panelNameIn(language, name)} <small className={textStyles.muted}>{t(`structures.${side}`)}</small>
             </dt>
             <dd>{sizeText([mm.width, mm.height])}</dd>
           </div>

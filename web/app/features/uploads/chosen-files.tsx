@@ -5,9 +5,11 @@ import { useWords } from "../../lib/words/use-words.ts";
 import type { PicturedBox } from "../../ui/box-picture.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import * as textStyles from "../../ui/text.module.css";
 import type { ChosenFile } from "./chosen-file.ts";
 import { PrintSharpness } from "./print-sharpness.tsx";
 import { UploadPicture } from "./upload-picture.tsx";
+import * as styles from "./uploads.module.css";
 import { usePrintedSheet } from "./use-printed-sheet.ts";
 import type { Uploads } from "./use-uploads.ts";
 
@@ -26,7 +28,7 @@ export function ChosenFiles({ uploads: { files, hasLeftOut, remove, retry }, box
   );
   return (
     <>
-      <ul className="chosen-files" aria-live="polite">
+      <ul className={styles.chosenFiles} aria-live="polite">
         {files.map((file) => (
           <ChosenFileItem
             key={file.key}
@@ -55,8 +57,8 @@ function ChosenFileItem({ file, sheet, onRemove, onRetry }: ChosenFileItemProps)
   return (
     <li>
       <UploadPicture upload={upload} />
-      <div className="chosen-file">
-        <span className="chosen-name">{name}</span>
+      <div className={styles.chosenFile}>
+        <span className={styles.chosenName}>{name}</span>
         {fault === null ? <HowFar file={file} /> : <FieldError>{t(fault)}</FieldError>}
         <PrintSharpness pixels={upload?.preflight} sheet={sheet} />
       </div>
@@ -77,7 +79,7 @@ function HowFar({ file: { name, bytes, sent, upload } }: { readonly file: Chosen
   const format = useFormats();
   if (upload === null) {
     return (
-      <span className="chosen-sending small muted">
+      <span className={`${styles.chosenSending} ${textStyles.small} ${textStyles.muted}`}>
         {t("uploads.sending")}
         <progress value={sent} max={1} aria-label={name} />
       </span>
@@ -85,5 +87,7 @@ function HowFar({ file: { name, bytes, sent, upload } }: { readonly file: Chosen
   }
   if (bytes === null) return null;
   const size = format.number(Math.ceil(bytes / 1e5) / 10);
-  return <span className="small muted num">{t("uploads.size", { size })}</span>;
+  return (
+    <span className={`${textStyles.small} ${textStyles.muted} ${textStyles.num}`}>{t("uploads.size", { size })}</span>
+  );
 }

@@ -3,8 +3,10 @@ import { mostFiles } from "@boxwright/core/uploads/most-files";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { type ChangeEvent, useId } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as fieldStyles from "../../ui/field.module.css";
 import { FieldError } from "../../ui/field.tsx";
 import { ChosenFiles } from "./chosen-files.tsx";
+import * as styles from "./uploads.module.css";
 import type { Uploads } from "./use-uploads.ts";
 
 interface FileFieldProps {
@@ -19,18 +21,18 @@ export function FileField({ label, uploads, error, isOptional = true }: FileFiel
   const t = useWords();
   const id = useId();
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.fieldLabel} htmlFor={id}>
         {label} {isOptional && <small>{t("shell.optional")}</small>}
       </label>
       <input
         id={id}
-        className="input file-input"
+        className={`${fieldStyles.textInput} ${styles.fileInput}`}
         aria-describedby={`${id}-hint`}
         disabled={uploads.isFull}
         {...choosing(uploads)}
       />
-      <p id={`${id}-hint`} className="field-hint">
+      <p id={`${id}-hint`} className={fieldStyles.fieldHint}>
         <FileHint />
       </p>
       <ChosenFiles uploads={uploads} />

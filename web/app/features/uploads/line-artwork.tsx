@@ -6,6 +6,7 @@ import { useClient } from "../identity/session-context.tsx";
 import { boxInPicture } from "../structures/box-in-picture.ts";
 import { PrintSharpness } from "./print-sharpness.tsx";
 import { UploadPicture } from "./upload-picture.tsx";
+import * as styles from "./uploads.module.css";
 import { usePrintedSheet } from "./use-printed-sheet.ts";
 
 interface LineArtworkProps {
@@ -36,11 +37,11 @@ export function LineArtwork({ uploads, image }: LineArtworkProps) {
   }
 
   return (
-    <ul className="line-artwork">
+    <ul className={styles.lineArtwork}>
       {uploads.map((upload) => (
         <li key={upload.id}>
           <UploadPicture upload={{ id: upload.id, hasPreview: upload.previewUrl !== "" }} />
-          <div className="chosen-file">
+          <div className={styles.chosenFile}>
             <button
               type="button"
               aria-label={t("uploads.downloadNamed", { name: upload.artworkName })}

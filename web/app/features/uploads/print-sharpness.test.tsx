@@ -25,12 +25,12 @@ function sharpnessOf(pixels: number | null): string {
 test("a picture of fewer than 150 pixels per inch has a warning beside it, and keeps its place", () => {
   const html = sharpnessOf(2999);
   expect(html).toContain("uploads.sharpness.coarse 149");
-  expect(html).toMatch(/^<span class="sharpness-warning[^>]*><svg/);
+  expect(html).toMatch(/^<span class="uploads_sharpnessWarning[^>]*><svg/);
 });
 
 test("a picture that prints well has its resolution beside it, without a warning", () => {
-  expect(sharpnessOf(3000)).toMatch(/^<span class="small muted num">uploads\.sharpness\.passing 150/);
-  expect(sharpnessOf(6000)).toMatch(/^<span class="small muted num">uploads\.sharpness\.sharp 300/);
+  expect(sharpnessOf(3000)).toMatch(/^<span class="text_small text_muted text_num">uploads\.sharpness\.passing 150/);
+  expect(sharpnessOf(6000)).toMatch(/^<span class="text_small text_muted text_num">uploads\.sharpness\.sharp 300/);
 });
 
 test("a file without pixels of its own, such as a PDF, has no resolution", () => expect(sharpnessOf(null)).toBe(""));

@@ -9,6 +9,8 @@ import { TriangleAlert } from "lucide";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Icon } from "../../ui/icon.tsx";
+import * as textStyles from "../../ui/text.module.css";
+import * as styles from "./uploads.module.css";
 
 interface PrintSharpnessProps {
   /** Null for a file that is no picture. */
@@ -25,9 +27,10 @@ export function PrintSharpness({ pixels, sheet }: PrintSharpnessProps) {
   const ppi = resolutionOn(sheet, pixels);
   const sharpness = sharpnessAt(ppi);
   const text = t(`uploads.sharpness.${sharpness}`, { ppi: format.number(ppi), ...printResolution });
-  if (sharpness !== "coarse") return <span className="small muted num">{text}</span>;
+  if (sharpness !== "coarse")
+    return <span className={`${textStyles.small} ${textStyles.muted} ${textStyles.num}`}>{text}</span>;
   return (
-    <span className="sharpness-warning small num">
+    <span className={`${styles.sharpnessWarning} ${textStyles.small} ${textStyles.num}`}>
       <Icon of={TriangleAlert} />
       {text}
     </span>

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useClient } from "../identity/session-context.tsx";
+import * as styles from "./uploads.module.css";
 
 interface UploadPictureProps {
   /** Null while the file is on its way. */
@@ -14,7 +15,9 @@ interface UploadPictureProps {
 export function UploadPicture({ upload }: UploadPictureProps) {
   const picture = usePicture(upload?.hasPreview ? upload.id : null);
   return (
-    <span className="upload-picture">{picture === null ? <Icon of={FileText} /> : <img src={picture} alt="" />}</span>
+    <span className={styles.uploadPicture}>
+      {picture === null ? <Icon of={FileText} /> : <img src={picture} alt="" />}
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import * as accountPageStyles from "../../features/identity/account-page.module.css";
 import { NeedsScripts } from "../../features/identity/needs-scripts.tsx";
 import { SignInForm } from "../../features/identity/pages/sign-in-form.tsx";
 import { SignUpForm } from "../../features/identity/pages/sign-up-form.tsx";
@@ -8,7 +9,11 @@ import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { Navigate } from "../../lib/navigation/links.tsx";
 import { pathWithin } from "../../lib/navigation/path-within.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as pageWidthStyles from "../../ui/page-width.module.css";
+import * as spaceStyles from "../../ui/space.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import type { Route } from "./+types/login";
+import * as styles from "./login.module.css";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta({ title: "identity.login.documentTitle", description: "identity.login.description" }, matches);
@@ -29,24 +34,24 @@ export default function LoginPage() {
     return <Navigate to={isArrival ? "/my-info" : pathWithin(returnTo)} replace />;
   }
   return (
-    <main id="content" className="wrap account-page">
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.accountPage}`}>
       <h1 tabIndex={-1}>{t("identity.login.title")}</h1>
-      <p className="muted">{t("identity.login.lead")}</p>
-      <p className="mt-3 sm:hidden">
+      <p className={textStyles.muted}>{t("identity.login.lead")}</p>
+      <p className={`${spaceStyles.above3} ${styles.toRegister}`}>
         {t("identity.login.newHere")}{" "}
-        <a href="#register" className="link">
+        <a href="#register" className={textStyles.textLink}>
           {t("identity.login.register")}
         </a>
       </p>
       <NeedsScripts />
-      <div className="login">
+      <div className={styles.loginParts}>
         <section id="sign-in" aria-labelledby="sign-in-title" tabIndex={-1}>
           <h2 id="sign-in-title">{t("identity.login.signIn")}</h2>
           <SignInForm />
         </section>
         <section id="register" aria-labelledby="register-title" tabIndex={-1}>
           <h2 id="register-title">{t("identity.login.register")}</h2>
-          <p className="muted">{t("identity.login.registerLead")}</p>
+          <p className={textStyles.muted}>{t("identity.login.registerLead")}</p>
           <SignUpForm signInId="sign-in" />
         </section>
       </div>

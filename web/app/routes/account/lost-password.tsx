@@ -1,4 +1,6 @@
 import { useState } from "react";
+import * as accountFormStyles from "../../features/identity/account-form.module.css";
+import * as accountPageStyles from "../../features/identity/account-page.module.css";
 import { NeedsScripts } from "../../features/identity/needs-scripts.tsx";
 import { LostPasswordForm } from "../../features/identity/pages/lost-password-form.tsx";
 import { WithEnvelope } from "../../features/identity/with-envelope.tsx";
@@ -6,6 +8,8 @@ import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import * as pageWidthStyles from "../../ui/page-width.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import type { Route } from "./+types/lost-password";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -16,12 +20,12 @@ export default function LostPasswordPage() {
   const t = useWords();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <main id="content" className="wrap account-page">
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.accountPage}`}>
       <WithEnvelope>
         {sentTo === null ? (
           <>
             <h1 tabIndex={-1}>{t("identity.lost.title")}</h1>
-            <p className="muted">{t("identity.lost.lead")}</p>
+            <p className={textStyles.muted}>{t("identity.lost.lead")}</p>
             <NeedsScripts />
             <LostPasswordForm onSent={setSentTo} />
           </>
@@ -41,8 +45,8 @@ function Sent({ to, onAgain }: { readonly to: string; readonly onAgain: () => vo
         {t("identity.lost.sentTitle")}
       </h1>
       <p>{t("identity.lost.sent", { email: to })}</p>
-      <p className="muted">{t("identity.lost.notThere")}</p>
-      <div className="account-form-end">
+      <p className={textStyles.muted}>{t("identity.lost.notThere")}</p>
+      <div className={accountFormStyles.accountFormEnd}>
         <LinkButton to="/login">{t("identity.lost.toLogin")}</LinkButton>
         <Button onClick={onAgain}>{t("identity.lost.again")}</Button>
       </div>

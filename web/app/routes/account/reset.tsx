@@ -1,4 +1,6 @@
 import { useSearchParams } from "react-router";
+import * as accountFormStyles from "../../features/identity/account-form.module.css";
+import * as accountPageStyles from "../../features/identity/account-page.module.css";
 import { NeedsScripts } from "../../features/identity/needs-scripts.tsx";
 import { ResetForm } from "../../features/identity/pages/reset-form.tsx";
 import { useResetTicket } from "../../features/identity/pages/use-reset-ticket.ts";
@@ -7,7 +9,10 @@ import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import * as pageWidthStyles from "../../ui/page-width.module.css";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import * as spaceStyles from "../../ui/space.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import type { Route } from "./+types/reset";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -20,14 +25,14 @@ export default function ResetPage() {
   const ticketId = search.get("ticket") ?? "";
   const { state, retry } = useResetTicket(ticketId);
   return (
-    <main id="content" className="wrap account-page">
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.accountPage}`}>
       <WithEnvelope>
         <h1 tabIndex={-1}>{t(state === "invalid" ? "identity.reset.invalidTitle" : "identity.reset.title")}</h1>
         {state === "checking" && <Checking />}
         {state === "failed" && (
           <Notice tone="bad" isUrgent>
             <p>{t("identity.faults.offline")}</p>
-            <Button size="small" className="mt-3" onClick={retry}>
+            <Button size="small" className={spaceStyles.above3} onClick={retry}>
               {t("failures.retry")}
             </Button>
           </Notice>
@@ -35,7 +40,7 @@ export default function ResetPage() {
         {state === "invalid" && (
           <>
             <p role="alert">{t("identity.reset.invalid")}</p>
-            <div className="account-form-end">
+            <div className={accountFormStyles.accountFormEnd}>
               <LinkButton to="/lost-password" look="accent">
                 {t("identity.reset.newLink")}
               </LinkButton>
@@ -44,7 +49,7 @@ export default function ResetPage() {
         )}
         {state === "good" && (
           <>
-            <p className="muted">{t("identity.reset.lead")}</p>
+            <p className={textStyles.muted}>{t("identity.reset.lead")}</p>
             <ResetForm ticketId={ticketId} />
           </>
         )}
@@ -56,9 +61,9 @@ export default function ResetPage() {
 function Checking() {
   const t = useWords();
   return (
-    <div aria-busy="true" className="account-form">
+    <div aria-busy="true" className={accountFormStyles.accountForm}>
       <NeedsScripts />
-      <p className="visually-hidden" role="status">
+      <p className={textStyles.visuallyHidden} role="status">
         {t("identity.reset.checking")}
       </p>
       <Skeleton height={74} />

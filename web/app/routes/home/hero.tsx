@@ -6,6 +6,12 @@ import type { DielineDrawing } from "../../features/structures/dieline-drawing.t
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { BoxPicture, type PicturedBox } from "../../ui/box-picture.tsx";
+import * as buttonStyles from "../../ui/button.module.css";
+import * as dielineStyles from "../../ui/dieline.module.css";
+import * as fieldStyles from "../../ui/field.module.css";
+import * as pageWidthStyles from "../../ui/page-width.module.css";
+import * as textStyles from "../../ui/text.module.css";
+import * as styles from "./home.module.css";
 
 interface HeroProps {
   readonly landing: Pick<Landing, "heading" | "text" | "actions" | "facts" | "fold">;
@@ -20,17 +26,21 @@ export function Hero({ landing: { heading, text, actions, facts, fold }, box, bo
   const [stage, setStage] = useState(Math.max(0, fold.length - 2));
   return (
     <>
-      <div className="wrap">
-        <section className="hero">
-          <div className="hero-words">
-            <h1 className="display">{heading}</h1>
-            <p className="hero-lead">{text}</p>
-            <p className="hero-actions">
+      <div className={pageWidthStyles.pageWidth}>
+        <section className={styles.hero}>
+          <div className={styles.heroWords}>
+            <h1 className={textStyles.displayHeading}>{heading}</h1>
+            <p className={styles.heroLead}>{text}</p>
+            <p className={styles.heroActions}>
               {actions.map((action, index) => (
-                <ContentLink key={action.uri} link={action} className={`btn ${index === 0 ? "btn-accent" : ""}`} />
+                <ContentLink
+                  key={action.uri}
+                  link={action}
+                  className={`${buttonStyles.btn} ${index === 0 ? buttonStyles.btnAccent : ""}`}
+                />
               ))}
             </p>
-            <ul className="facts">
+            <ul className={styles.facts}>
               {facts.map((fact) => (
                 <li key={fact.figure}>
                   <b>{fact.figure}</b> {fact.text}
@@ -61,12 +71,12 @@ function Stage(props: StageProps & Pick<HeroProps, "boxName" | "dieline">) {
   const last = fold.length - 1;
   const percent = Math.round((100 * stage) / last);
   return (
-    <div className="stage" style={{ "--folded": stage / last } as CSSProperties}>
-      <svg className="dieline" viewBox={dieline.viewBox} aria-hidden="true">
-        <path className="crease" d={dieline.crease} />
-        <path className="cut" d={dieline.cut} />
+    <div className={styles.stage} style={{ "--folded": stage / last } as CSSProperties}>
+      <svg className={dielineStyles.dieline} viewBox={dieline.viewBox} aria-hidden="true">
+        <path className={dielineStyles.crease} d={dieline.crease} />
+        <path className={dielineStyles.cut} d={dieline.cut} />
       </svg>
-      <div className="stage-boxes">
+      <div className={styles.stageBoxes}>
         {fold.map(({ view, caption }, index) =>
           // The other stages are fetched once someone reaches for the slider.
           isTouched || index === stage ? (
@@ -81,10 +91,10 @@ function Stage(props: StageProps & Pick<HeroProps, "boxName" | "dieline">) {
           ) : null,
         )}
       </div>
-      <div className="fold">
+      <div className={styles.fold}>
         <span aria-hidden>{t("home.flat")}</span>
         <input
-          className="range"
+          className={fieldStyles.slider}
           type="range"
           min={0}
           max={last}
@@ -104,10 +114,10 @@ function Stage(props: StageProps & Pick<HeroProps, "boxName" | "dieline">) {
 
 function Strip({ fold, box, stage, setStage }: StageProps) {
   return (
-    <div className="wrap">
-      <ol className="strip">
+    <div className={pageWidthStyles.pageWidth}>
+      <ol className={styles.strip}>
         {fold.map(({ view, caption }, index) => (
-          <li key={view} className={index === stage ? "is-current" : undefined}>
+          <li key={view} className={index === stage ? styles.isCurrent : undefined}>
             <button type="button" aria-pressed={index === stage} onClick={() => setStage(index)}>
               <BoxPicture box={seenFrom(box, view)} alt="" sizes="(width < 600px) 62vw, 240px" />
               <span>{caption}</span>

@@ -1,11 +1,12 @@
 import type { Landing } from "../../features/content/content.ts";
 import { Section } from "../../ui/section.tsx";
+import * as styles from "./home.module.css";
 
 /** How an order goes, in a few numbered steps. */
 export function ProcessSection({ process: { heading, steps } }: Pick<Landing, "process">) {
   return (
     <Section title={heading} id="how-it-works">
-      <ol className="steps">
+      <ol className={styles.steps}>
         {steps.map(({ title, text }, index) => (
           <li key={title}>
             <i aria-hidden>{index + 1}</i>

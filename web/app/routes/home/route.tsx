@@ -8,6 +8,7 @@ import { type ProductTile, readTiles } from "../../features/catalogue/read-produ
 import type { Landing } from "../../features/content/content.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readLanding } from "../../features/content/queries.ts";
+import * as newsletterBandStyles from "../../features/newsletter/newsletter-band.module.css";
 import { NewsletterForm } from "../../features/newsletter/newsletter-form.tsx";
 import { readReviews } from "../../features/reviews/read-reviews.ts";
 import { ReviewSection } from "../../features/reviews/review-section.tsx";
@@ -17,6 +18,7 @@ import { contentMeta } from "../../lib/meta/page-meta.ts";
 import { type Storefront, storefrontContext } from "../../lib/rendering/load-context.ts";
 import { useFeature, usePageOffered } from "../../lib/use-feature.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
+import * as pageWidthStyles from "../../ui/page-width.module.css";
 import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/route";
 import { Hero } from "./hero.tsx";
@@ -94,17 +96,17 @@ export default function Home({
   return (
     <main id="content">
       {hero !== null && <Hero landing={landing} box={hero.box} boxName={hero.name} dieline={hero.dieline} />}
-      <div className="wrap">
+      <div className={pageWidthStyles.pageWidth}>
         <Section title={families.heading} note={families.note}>
           <QuickTiles tiles={tiles} quickAdds={quickAdds} onAdded={reportAdded} />
         </Section>
       </div>
       {samples.length > 0 && <SampleSection words={landing.samples} tiles={samples} />}
-      <div className="wrap">
+      <div className={pageWidthStyles.pageWidth}>
         {hasProcess && <ProcessSection process={landing.process} />}
         <ReviewSection reviews={reviews} />
         {hasNewsletter && (
-          <section className="newsletter-band">
+          <section className={newsletterBandStyles.newsletterBand}>
             <NewsletterForm />
           </section>
         )}

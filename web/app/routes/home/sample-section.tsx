@@ -1,6 +1,10 @@
 import type { ProductTile } from "../../features/catalogue/read-products.ts";
 import { SampleCards } from "../../features/catalogue/sample-cards.tsx";
 import type { Landing } from "../../features/content/content.ts";
+import * as pageWidthStyles from "../../ui/page-width.module.css";
+import * as sectionStyles from "../../ui/section.module.css";
+import * as textStyles from "../../ui/text.module.css";
+import * as styles from "./home.module.css";
 
 interface SampleSectionProps {
   readonly words: Pick<Landing["samples"], "heading" | "text">;
@@ -10,11 +14,11 @@ interface SampleSectionProps {
 /** The stock samples for a dollar each, on a band of their own across the page. */
 export function SampleSection({ words: { heading, text }, tiles }: SampleSectionProps) {
   return (
-    <section className="samples">
-      <div className="wrap">
-        <div className="section-bar">
+    <section className={styles.samples}>
+      <div className={pageWidthStyles.pageWidth}>
+        <div className={sectionStyles.sectionBar}>
           <h2>{heading}</h2>
-          <p className="muted">{text}</p>
+          <p className={textStyles.muted}>{text}</p>
         </div>
         <SampleCards tiles={tiles} />
       </div>

@@ -1,5 +1,6 @@
 import { trackOrder } from "@boxwright/contract/orders";
 import { data } from "react-router";
+import * as ordersStyles from "../../features/orders/orders.module.css";
 import { TrackedOrder } from "../../features/orders/tracked-order.tsx";
 import { throwUnshown, trackedHeaders } from "../../features/orders/tracked-pages.ts";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
@@ -8,6 +9,7 @@ import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailurePage } from "../../shell/failure-page.tsx";
+import * as pageWidthStyles from "../../ui/page-width.module.css";
 import type { Route } from "./+types/track";
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -31,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function TrackOrder({ loaderData: { order, key } }: Route.ComponentProps) {
   const t = useWords();
   return (
-    <main id="content" className="wrap order-confirmation">
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${ordersStyles.orderConfirmation}`}>
       <h1 tabIndex={-1}>{order.orderNumber ?? t("order.track.title")}</h1>
       <TrackedOrder order={order} orderKey={key} />
     </main>

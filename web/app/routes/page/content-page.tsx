@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
 import { Article, FormArticle } from "../../features/content/article.tsx";
+import * as contentStyles from "../../features/content/content.module.css";
 import { ContentPicture } from "../../features/content/content-picture.tsx";
 import { Questions } from "../../features/content/questions.tsx";
 import type { InquiryFormProps } from "./inquiry-form.tsx";
@@ -48,7 +49,7 @@ function PageBlock({ block, form: Form }: Pick<ContentPageProps, "form"> & { rea
       return <Questions id={block.id} heading={block.heading} questions={block.questions} />;
     case "CardsBlock":
       return (
-        <section className="article-wide">
+        <section className={contentStyles.articleWide}>
           <h2>{block.heading}</h2>
           <ProductTiles tiles={block.tiles} />
         </section>

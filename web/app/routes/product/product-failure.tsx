@@ -1,6 +1,7 @@
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailurePage } from "../../shell/failure-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import * as textStyles from "../../ui/text.module.css";
 
 /** Replaces a product page that could not be loaded, and links to all boxes. */
 export function ProductFailure({ error }: { readonly error: unknown }) {
@@ -8,7 +9,7 @@ export function ProductFailure({ error }: { readonly error: unknown }) {
   const text = (
     <>
       <p>{t("failures.product.advice")}</p>
-      <p className="small muted">{t("failures.product.message")}</p>
+      <p className={`${textStyles.small} ${textStyles.muted}`}>{t("failures.product.message")}</p>
     </>
   );
   return (

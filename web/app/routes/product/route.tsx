@@ -17,6 +17,7 @@ import { useOfferedPrices } from "../../features/configurator/offer/use-offered-
 import { useNote } from "../../features/configurator/options/use-note.ts";
 import { AboutSection } from "../../features/configurator/product-page/about-section.tsx";
 import { ArtworkSection } from "../../features/configurator/product-page/artwork-section.tsx";
+import * as galleryStyles from "../../features/configurator/product-page/gallery.module.css";
 import { Gallery } from "../../features/configurator/product-page/gallery.tsx";
 import { ProductBand } from "../../features/configurator/product-page/product-band.tsx";
 import { ProductHead } from "../../features/configurator/product-page/product-head.tsx";
@@ -42,9 +43,13 @@ import { useFeature } from "../../lib/use-feature.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Notice } from "../../ui/notice.tsx";
+import * as pageWidthStyles from "../../ui/page-width.module.css";
+import * as pictureStyles from "../../ui/picture.module.css";
+import * as spaceStyles from "../../ui/space.module.css";
 import type { Route } from "./+types/route";
 import { isOtherPage } from "./is-other-page.ts";
 import { movedTo } from "./other-slugs.ts";
+import * as styles from "./product.module.css";
 import { ProductFailure } from "./product-failure.tsx";
 import { productMeta } from "./product-meta.ts";
 
@@ -112,14 +117,14 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
   const picture = product.picture && pictureUrl(product.picture, prices.selection);
 
   return (
-    <main id="content" className="wrap">
+    <main id="content" className={pageWidthStyles.pageWidth}>
       <ProductHead slug={product.slug} title={words.title} requested={configurator.requested} />
       {isInStock === false && (
-        <div className="mb-5">
+        <div className={spaceStyles.below5}>
           <Notice tone="warn">{t("product.outOfStock")}</Notice>
         </div>
       )}
-      <div className="product">
+      <div className={styles.product}>
         {box !== null && <Gallery box={box} views={words.views} />}
         {picture !== null && <SinglePicture address={picture} alt={words.title} />}
         <ConfiguratorForm
@@ -159,8 +164,8 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
 /** Of what is no box, which has but one. */
 function SinglePicture({ address, alt }: { readonly address: string; readonly alt: string }) {
   return (
-    <div className="gallery crop">
-      <div className="pic gallery-main">
+    <div className={`${galleryStyles.gallery} ${pictureStyles.crop}`}>
+      <div className={`${pictureStyles.pic} ${galleryStyles.galleryMain}`}>
         <img src={address} alt={alt} width={1200} height={900} fetchPriority="high" />
       </div>
     </div>

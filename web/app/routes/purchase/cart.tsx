@@ -5,6 +5,7 @@ import { useReportAdded } from "../../features/analytics/use-report-added.ts";
 import { useReportChanges } from "../../features/analytics/use-report-changes.ts";
 import { CartUpsell } from "../../features/cart/adding/cart-upsell.tsx";
 import { readUpsell } from "../../features/cart/adding/read-upsell.ts";
+import * as cartStyles from "../../features/cart/cart.module.css";
 import { CartSummary } from "../../features/cart/cart-summary.tsx";
 import { CartHindrance } from "../../features/cart/changes/cart-hindrance.tsx";
 import { PromoCode } from "../../features/cart/coupon/promo-code.tsx";
@@ -25,6 +26,9 @@ import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { BoxPicture, type PicturedBox } from "../../ui/box-picture.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import * as pictureStyles from "../../ui/picture.module.css";
+import * as summaryStyles from "../../ui/summary.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import type { Route } from "./+types/cart";
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -54,7 +58,7 @@ export default function CartPage({ loaderData: { upsell } }: Route.ComponentProp
         const reason = reasonToStay("/cart", cart);
         return (
           <>
-            <div className="with-summary">
+            <div className={summaryStyles.withSummary}>
               <div>
                 <CartHindrance cart={cart} changing={changing} reason={reason} />
                 <CartContents
@@ -110,16 +114,16 @@ export default function CartPage({ loaderData: { upsell } }: Route.ComponentProp
 function EmptyCart({ removing: { removed, restore } }: { readonly removing: Removing }) {
   const t = useWords();
   return (
-    <div className="cart-empty">
+    <div className={cartStyles.cartEmpty}>
       <div>
         {removed !== null && <RemovedRow removed={removed} restore={restore} />}
         <h2>{t("cart.empty")}</h2>
-        <p className="muted">{t("cart.emptyHint")}</p>
+        <p className={textStyles.muted}>{t("cart.emptyHint")}</p>
         <LinkButton look="accent" to="/shop-all-boxes">
           {t("cart.shop")}
         </LinkButton>
       </div>
-      <div className="pic">
+      <div className={pictureStyles.pic}>
         <BoxPicture box={emptyBox} isFirst alt="" sizes="(width < 960px) 100vw, 588px" />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { useOrderCompleted } from "../../features/analytics/use-order-completed.ts";
 import { ReceiptButton } from "../../features/documents/receipt-button.tsx";
 import { Confirmation } from "../../features/orders/confirmation.tsx";
+import * as ordersStyles from "../../features/orders/orders.module.css";
 import { type OrderReading, useOrder } from "../../features/orders/use-order.ts";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -9,7 +10,11 @@ import type { WordKey } from "../../lib/words/words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { FailedReading } from "../../ui/failed-reading.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import * as pageWidthStyles from "../../ui/page-width.module.css";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import * as spaceStyles from "../../ui/space.module.css";
+import * as summaryStyles from "../../ui/summary.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import type { Route } from "./+types/order-confirmation";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,10 +26,10 @@ export default function OrderConfirmation() {
   const reading = useOrder(search.get("orderId") ?? "");
   useOrderCompleted(reading);
   return (
-    <main id="content" className="wrap order-confirmation">
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${ordersStyles.orderConfirmation}`}>
       <h1 tabIndex={-1}>{t(headingOf(reading))}</h1>
       {reading.state === "missing" && (
-        <LinkButton to="/shop-all-boxes" look="accent" className="mt-6">
+        <LinkButton to="/shop-all-boxes" look="accent" className={spaceStyles.above6}>
           {t("order.continueShopping")}
         </LinkButton>
       )}
@@ -60,10 +65,10 @@ function Loading() {
       <noscript>
         <Notice>{t("order.needsScripts")}</Notice>
       </noscript>
-      <p className="visually-hidden" role="status">
+      <p className={textStyles.visuallyHidden} role="status">
         {t("order.loading")}
       </p>
-      <div className="with-summary mt-8">
+      <div className={`${summaryStyles.withSummary} ${spaceStyles.above8}`}>
         <Skeleton height={480} />
         <Skeleton height={360} />
       </div>

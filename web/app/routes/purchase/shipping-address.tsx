@@ -1,4 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
+import * as cartStyles from "../../features/cart/cart.module.css";
 import { CartSummary } from "../../features/cart/cart-summary.tsx";
 import { LineList } from "../../features/cart/line-list.tsx";
 import { useChangeCart } from "../../features/cart/use-change-cart.ts";
@@ -10,6 +11,7 @@ import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import * as summaryStyles from "../../ui/summary.module.css";
 import type { Route } from "./+types/shipping-address";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -23,7 +25,7 @@ export default function ShippingAddressPage() {
   return (
     <CheckoutFrame page="/shipping-address" title={t("shipping.title")} skeleton={<FormSkeleton height={760} />}>
       {(cart) => (
-        <div className="with-summary">
+        <div className={summaryStyles.withSummary}>
           <div>
             <Hindrance cart={cart} />
             <AddressStep id={formId} cart={cart} change={change} />
@@ -46,7 +48,7 @@ function Hindrance({ cart }: { readonly cart: WireCart }) {
   const reason = reasonToStay("/shipping-address", cart);
   if (reason === null || (reason !== "ESTIMATE_TAX_NEEDS_INFO" && !isSentBack)) return null;
   return (
-    <div className="hindrance">
+    <div className={cartStyles.hindrance}>
       <Notice tone="bad" isUrgent>
         {t(`cart.reasons.${reason}`)}
       </Notice>

@@ -1,7 +1,9 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { useState } from "react";
+import * as cartStyles from "../../features/cart/cart.module.css";
 import { CartSummary } from "../../features/cart/cart-summary.tsx";
 import { LineList } from "../../features/cart/line-list.tsx";
+import * as checkoutStyles from "../../features/checkout/checkout.module.css";
 import { CheckoutFrame } from "../../features/checkout/checkout-frame.tsx";
 import { DeliveryCards } from "../../features/checkout/delivery/delivery-cards.tsx";
 import { goodsLabel } from "../../features/checkout/delivery/goods-label.ts";
@@ -16,6 +18,8 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import * as summaryStyles from "../../ui/summary.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import type { Route } from "./+types/shipping-methods";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -45,12 +49,12 @@ function Methods({ cart }: { readonly cart: WireCart }) {
   }
 
   return (
-    <div className="with-summary">
-      <section className="checkout-form" aria-labelledby="methods">
+    <div className={summaryStyles.withSummary}>
+      <section className={checkoutStyles.checkoutForm} aria-labelledby="methods">
         <h2 id="methods">{t("shipping.methodsTitle")}</h2>
-        <p className="sent-to">
-          <span className="muted">{t("shipping.sentTo", { place: placeOf(cart) })}</span>
-          <Link className="link" to="/shipping-address">
+        <p className={checkoutStyles.sentTo}>
+          <span className={textStyles.muted}>{t("shipping.sentTo", { place: placeOf(cart) })}</span>
+          <Link className={textStyles.textLink} to="/shipping-address">
             {t("shipping.changeAddress")}
           </Link>
         </p>
@@ -75,7 +79,7 @@ function ChangedDelivery({ cart }: { readonly cart: WireCart }) {
   if (reason !== "ARRIVAL_DATE_UPDATED" && reason !== "SHIPPING_METHOD_NOT_APPLICABLE") return null;
   const concerned = cart.lineItems.filter(({ checkoutUnreadyReasons }) => checkoutUnreadyReasons.includes(reason));
   return (
-    <div className="hindrance">
+    <div className={cartStyles.hindrance}>
       <Notice tone="warn" isUrgent>
         <b>{t(`cart.reasons.${reason}`)}</b>
         <ul>

@@ -15,6 +15,7 @@ import { requestedIn, searchOf, startOf } from "../../features/configurator/temp
 import { SheetCanvas } from "../../features/configurator/template-maker/sheet-canvas.tsx";
 import { SizePanel } from "../../features/configurator/template-maker/size-panel.tsx";
 import { startsOf } from "../../features/configurator/template-maker/starts-of.ts";
+import * as templateMakerStyles from "../../features/configurator/template-maker/template-maker.module.css";
 import { useMadeTemplate } from "../../features/configurator/template-maker/use-made-template.ts";
 import { useConfigurator } from "../../features/configurator/use-configurator.ts";
 import { contentFor } from "../../features/content/content-source.ts";
@@ -28,6 +29,9 @@ import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import { usePageOffered } from "../../lib/use-feature.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import * as buttonStyles from "../../ui/button.module.css";
+import * as pageWidthStyles from "../../ui/page-width.module.css";
+import * as textStyles from "../../ui/text.module.css";
 import type { Route } from "./+types/route";
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -74,31 +78,36 @@ export default function TemplateMaker({ loaderData: { boxes, starts, loaded, fil
   };
 
   return (
-    <main id="content" className="wrap template-maker">
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${templateMakerStyles.templateMaker}`}>
       <header>
         <h1>{t("template.title")}</h1>
-        <p className="muted">{t("template.lead")}</p>
+        <p className={textStyles.muted}>{t("template.lead")}</p>
       </header>
       <FamilyStrip tiles={boxes} requested={requested} />
-      <Form className="workbench" replace preventScrollReset onSubmit={(event) => event.preventDefault()}>
+      <Form
+        className={templateMakerStyles.workbench}
+        replace
+        preventScrollReset
+        onSubmit={(event) => event.preventDefault()}
+      >
         <input type="hidden" name="family" value={requested.family} />
-        <div className="bench-stage">
+        <div className={templateMakerStyles.benchStage}>
           <SheetCanvas drawn={drawn} />
           {tile !== undefined && <FoldedBox tile={tile} drawn={drawn.requested} size={drawn.inside} />}
         </div>
-        <div className="bench-side">
-          <div className="bench-turn">
+        <div className={templateMakerStyles.benchSide}>
+          <div className={templateMakerStyles.benchTurn}>
             <SideSwitch side={requested.side} onTurn={(side) => change({ side })} />
           </div>
-          <div className="bench-part">
+          <div className={templateMakerStyles.benchPart}>
             <SizePanel family={startOf(requested, starts)} maker={maker} drawn={drawn.requested} faults={faults} />
             <noscript>
-              <button type="submit" className="btn">
+              <button type="submit" className={buttonStyles.btn}>
                 {t("template.draw")}
               </button>
             </noscript>
           </div>
-          <div className="bench-part">
+          <div className={templateMakerStyles.benchPart}>
             <h2>{t("template.downloads")}</h2>
             <Downloads template={template} side={requested.side} />
             {tile !== undefined && isSold && (

@@ -4,6 +4,8 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { useWords } from "../../../lib/words/use-words.ts";
 import type { Translate } from "../../../lib/words/words.ts";
 import { TextInput } from "../../../ui/input.tsx";
+import * as textStyles from "../../../ui/text.module.css";
+import * as addressStyles from "../address.module.css";
 import { optionIdOf, SuggestionList } from "./suggestion-list.tsx";
 import { type SearchingStreet, type StreetPlace, useStreetSearch } from "./use-street-search.ts";
 
@@ -46,7 +48,7 @@ export function StreetInput({ field, within, onPick, ...props }: StreetInputProp
   }
 
   return (
-    <div className="street-input">
+    <div className={addressStyles.streetInput}>
       <TextInput
         {...props}
         {...field}
@@ -75,9 +77,11 @@ export function StreetInput({ field, within, onPick, ...props }: StreetInputProp
         <SuggestionList id={listId} {...{ suggestions, active }} onPick={(one) => void pick(one)} />
       )}
       {found.kind === "tooShort" && (
-        <p className="street-popup is-note">{t("address.search.tooShort", { least: shortestSearch })}</p>
+        <p className={`${addressStyles.streetPopup} ${addressStyles.isNote}`}>
+          {t("address.search.tooShort", { least: shortestSearch })}
+        </p>
       )}
-      <p className="visually-hidden" role="status">
+      <p className={textStyles.visuallyHidden} role="status">
         {status || statusOf(found, t)}
       </p>
     </div>

@@ -2,6 +2,7 @@ import type { AddressSuggestion } from "@boxwright/contract/address";
 import { ChevronRight } from "lucide";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import * as addressStyles from "../address.module.css";
 
 interface SuggestionListProps {
   readonly id: string;
@@ -20,7 +21,13 @@ export function optionIdOf(listId: string, place: number): string {
 export function SuggestionList({ id, suggestions, active, onPick }: SuggestionListProps) {
   const t = useWords();
   return (
-    <div id={id} role="listbox" tabIndex={-1} className="street-popup" aria-label={t("address.search.suggestions")}>
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      className={addressStyles.streetPopup}
+      aria-label={t("address.search.suggestions")}
+    >
       {suggestions.map((suggestion, place) => (
         <div
           key={suggestion.id}

@@ -16,7 +16,7 @@ export function CartUpsell({ cart, upsell: { heading, note, tiles, quickAdds }, 
   const others = tiles.filter(({ key }) => cart.lineItems.every(({ referenceId }) => referenceId !== key));
   if (others.length === 0) return null;
   return (
-    <Section title={heading} note={note} className="cart-upsell">
+    <Section title={heading} note={note}>
       <QuickTiles
         tiles={others}
         quickAdds={quickAdds}

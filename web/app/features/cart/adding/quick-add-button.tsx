@@ -6,7 +6,9 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useSnackbar } from "../../../ui/snackbar.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { useAddToCart } from "../use-add-to-cart.ts";
+import * as styles from "./quick-add-button.module.css";
 import type { QuickAdd } from "./read-quick-adds.ts";
 
 interface QuickAddButtonProps {
@@ -32,13 +34,13 @@ export function QuickAddButton({ name, quickAdd: { line, price }, onAdded }: Qui
   return (
     <Button
       size="small"
-      className="quick-add"
+      className={styles.quickAdd}
       isBusy={isAdding}
       aria-label={t("adding.quickAddNamed", named)}
       onClick={() => add(line)}
     >
       <Icon of={Plus} size="small" />
-      <span className="num">{t("adding.quickAdd", named)}</span>
+      <span className={textStyles.num}>{t("adding.quickAdd", named)}</span>
     </Button>
   );
 }

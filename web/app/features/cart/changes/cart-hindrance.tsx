@@ -3,6 +3,7 @@ import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import * as cartStyles from "../cart.module.css";
 import type { ChangingCart } from "../use-change-cart.ts";
 import { derivedLists } from "./derived-lists.ts";
 import { UpdatesNotice } from "./updates-notice.tsx";
@@ -23,7 +24,7 @@ export function CartHindrance({ cart, changing, reason }: CartHindranceProps) {
   const { shippingNotApplicable } = derivedLists(cart);
   const isSaidElsewhere = reason === "PRICE_UPDATED" || reason === "COUPON_INVALID";
   return (
-    <div id="hindrance" className="hindrance">
+    <div id="hindrance" className={cartStyles.hindrance}>
       <UpdatesNotice cart={cart} changing={changing} />
       {reason !== null && !isSaidElsewhere && (
         <Notice tone="bad" isUrgent>
@@ -50,7 +51,7 @@ function concernedBy(cart: WireCart, reason: UnreadyReason): readonly WireCartLi
 function Lines({ lines }: { readonly lines: readonly WireCartLine[] }) {
   const language = useLanguage();
   return (
-    <ul className="updates">
+    <ul className={cartStyles.updates}>
       {lines.map(({ id, mainTitles }) => (
         <li key={id}>
           <a href={`#line-${id}`}>{mainTitles[language]}</a>

@@ -5,7 +5,10 @@ import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import * as spaceStyles from "../../../ui/space.module.css";
+import * as textStyles from "../../../ui/text.module.css";
 import { arrivalText } from "../arrival-text.ts";
+import * as cartStyles from "../cart.module.css";
 import type { ChangingCart } from "../use-change-cart.ts";
 import { changedFigures } from "./changed-figures.ts";
 import { derivedLists } from "./derived-lists.ts";
@@ -62,7 +65,7 @@ export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
           </li>
         ))}
       </Changes>
-      <Button size="small" className="mt-3" isBusy={isBusy} onClick={() => void accept()}>
+      <Button size="small" className={spaceStyles.above3} isBusy={isBusy} onClick={() => void accept()}>
         {t("cart.accept")}
       </Button>
     </Notice>
@@ -77,7 +80,7 @@ function Changes({ title, children }: { readonly title: string; readonly childre
       <p>
         <b>{title}</b>
       </p>
-      <ul className="updates">{children}</ul>
+      <ul className={cartStyles.updates}>{children}</ul>
     </>
   );
 }
@@ -88,12 +91,12 @@ function OldAndNew({ old, now }: { readonly old: string | null; readonly now: st
     <>
       {old !== null && (
         <del>
-          <span className="visually-hidden">{t("cart.before")} </span>
+          <span className={textStyles.visuallyHidden}>{t("cart.before")} </span>
           {old}
         </del>
       )}{" "}
       <ins>
-        <span className="visually-hidden">{t("cart.now")} </span>
+        <span className={textStyles.visuallyHidden}>{t("cart.now")} </span>
         {now}
       </ins>
     </>

@@ -2,6 +2,8 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { ChevronDown } from "lucide";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import * as textStyles from "../../../ui/text.module.css";
+import * as styles from "./coupon.module.css";
 
 /** What a cart's coupon says of itself: until when it holds, what it is good for on demand, and the small print. */
 export function CouponTexts({ discount }: { readonly discount: NonNullable<WireCart["discount"]> }) {
@@ -9,7 +11,7 @@ export function CouponTexts({ discount }: { readonly discount: NonNullable<WireC
   const { expirationMessage, detailsMessage, staticLegalCopy } = discount;
   if (expirationMessage + detailsMessage + staticLegalCopy === "") return null;
   return (
-    <div className="coupon-texts">
+    <div className={styles.couponTexts}>
       {expirationMessage !== "" && <p>{expirationMessage}</p>}
       {detailsMessage !== "" && (
         <details>
@@ -19,7 +21,7 @@ export function CouponTexts({ discount }: { readonly discount: NonNullable<WireC
           <p>{detailsMessage}</p>
         </details>
       )}
-      {staticLegalCopy !== "" && <p className="muted">{staticLegalCopy}</p>}
+      {staticLegalCopy !== "" && <p className={textStyles.muted}>{staticLegalCopy}</p>}
     </div>
   );
 }

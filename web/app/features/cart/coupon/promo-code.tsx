@@ -7,6 +7,7 @@ import { TextInput } from "../../../ui/input.tsx";
 import { useSnackbar } from "../../../ui/snackbar.tsx";
 import { usePromo } from "../../identity/use-promo.ts";
 import type { ChangingCart } from "../use-change-cart.ts";
+import * as styles from "./coupon.module.css";
 import { CouponTexts } from "./coupon-texts.tsx";
 
 interface PromoCodeProps {
@@ -50,7 +51,7 @@ export function PromoCode({ cart: { discount, discountCodes }, changing }: Promo
   const error = isWrong ? t("cart.couponNotValid") : undefined;
   const invalid = discount?.isValid === false ? t("cart.reasons.COUPON_INVALID") : undefined;
   return (
-    <form id="promo-code" className="promo-code" onSubmit={(event) => void submit(event)} noValidate>
+    <form id="promo-code" className={styles.promoCode} onSubmit={(event) => void submit(event)} noValidate>
       <Field label={t("cart.promoCode")} error={invalid ?? error} hint={discount?.displayMessage}>
         <TextInput
           value={applied ?? typed}
@@ -69,7 +70,7 @@ export function PromoCode({ cart: { discount, discountCodes }, changing }: Promo
         {applied === null ? t("cart.apply") : t("cart.remove")}
       </Button>
       {offered !== null && (
-        <p className="promo-offer">
+        <p className={styles.promoOffer}>
           <span>{t("cart.promoOffer", { code: offered })}</span>
           <Button size="small" isBusy={isBusy} onClick={() => void apply(offered)}>
             {t("cart.applyOffer", { code: offered })}

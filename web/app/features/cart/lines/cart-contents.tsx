@@ -1,6 +1,7 @@
 import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
 import type { ReactNode } from "react";
 import { CartLine } from "./cart-line.tsx";
+import * as styles from "./cart-lines.module.css";
 import { RemovedRow } from "./removed-row.tsx";
 import type { Removing } from "./use-removed-line.ts";
 
@@ -32,5 +33,5 @@ export function CartContents({ cart: { lineItems }, removing, estimate }: CartCo
     );
     rows.splice(removed.place, 0, row);
   }
-  return <ul className="cart-lines">{rows}</ul>;
+  return <ul className={styles.cartLines}>{rows}</ul>;
 }

@@ -7,11 +7,14 @@ import { takeFocus } from "../../../lib/take-focus.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { PatientImage } from "../../../ui/patient-image.tsx";
+import * as pictureStyles from "../../../ui/picture.module.css";
+import * as textStyles from "../../../ui/text.module.css";
 import { configPage } from "../../catalogue/kept-box.ts";
 import { useShareLink } from "../../catalogue/use-share-link.ts";
 import { LineArtwork } from "../../uploads/line-artwork.tsx";
 import { arrivalText } from "../arrival-text.ts";
 import type { ChangingCart } from "../use-change-cart.ts";
+import * as styles from "./cart-lines.module.css";
 import { LineFault } from "./line-fault.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
 import { QuantityNudge } from "./quantity-nudge.tsx";
@@ -35,21 +38,23 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
   const name = line.mainTitles[language];
   const arrival = arrivalText(format, promisedArrivalDate);
   return (
-    <li className="cart-line" id={`line-${line.id}`} tabIndex={-1} ref={isRestored ? takeFocus : null}>
-      <div className="pic">{image !== "" && <PatientImage src={image} alt="" width={1200} height={900} />}</div>
-      <div className="cart-line-head">
+    <li className={styles.cartLine} id={`line-${line.id}`} tabIndex={-1} ref={isRestored ? takeFocus : null}>
+      <div className={pictureStyles.pic}>
+        {image !== "" && <PatientImage src={image} alt="" width={1200} height={900} />}
+      </div>
+      <div className={styles.cartLineHead}>
         <h2>{webpageUrl === "" ? name : <Link to={webpageUrl}>{name}</Link>}</h2>
-        <p className="cart-line-price num">
+        <p className={`${styles.cartLinePrice} ${textStyles.num}`}>
           <b>{format.money(priceDetails.untaxedTotal)}</b>
           {quantity > 1 && (
-            <span className="small muted">
+            <span className={`${textStyles.small} ${textStyles.muted}`}>
               {t("cart.each", { price: format.unitPrice(priceDetails.untaxedTotal, quantity) })}
             </span>
           )}
         </p>
       </div>
-      <div className="cart-line-body">
-        <dl className="attributes">
+      <div className={styles.cartLineBody}>
+        <dl className={styles.attributes}>
           {itemAttributes.map(({ key, displayNames }) => (
             <div key={key}>
               <dt>{displayNames[language].key}</dt>
@@ -59,7 +64,7 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
           {!line.isEditable && !line.isSampleProduct && (
             <div>
               <dt>{t("cart.quantity")}</dt>
-              <dd className="num">{format.number(quantity)}</dd>
+              <dd className={textStyles.num}>{format.number(quantity)}</dd>
             </div>
           )}
           {shippingInfo?.eCommerceDeliveryOptionId !== notSentId && (
@@ -72,7 +77,7 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
           {line.customerComments !== "" && (
             <div>
               <dt>{t("cart.comments")}</dt>
-              <dd className="customer-comments">{line.customerComments}</dd>
+              <dd className={styles.customerComments}>{line.customerComments}</dd>
             </div>
           )}
         </dl>
@@ -80,14 +85,14 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
         {line.isEditable && <LineQuantity line={line} changing={changing} />}
         {line.isEditable && <QuantityNudge line={line} changing={changing} />}
         {line.isEditable && (
-          <Link className="cart-line-action" to={editorOf(line)} aria-label={t("cart.editNamed", { name })}>
+          <Link className={styles.cartLineAction} to={editorOf(line)} aria-label={t("cart.editNamed", { name })}>
             {t("cart.edit")}
           </Link>
         )}
         <SaveLine line={line} name={name} />
         <button
           type="button"
-          className="cart-line-action"
+          className={styles.cartLineAction}
           aria-label={t("cart.removeNamed", { name })}
           onClick={onRemove}
         >
@@ -110,7 +115,8 @@ function ArtworkState({ line: { artworkRequired, userUploads, image } }: Pick<Ca
           <LineArtwork uploads={userUploads} image={image} />
         ) : (
           <>
-            {t("cart.artworkLater")} <span className="block muted">{t("cart.artworkLaterHint")}</span>
+            {t("cart.artworkLater")}{" "}
+            <span className={`${textStyles.ownLine} ${textStyles.muted}`}>{t("cart.artworkLaterHint")}</span>
           </>
         )}
       </dd>
@@ -128,7 +134,7 @@ function SaveLine({ line, name }: { readonly line: WireCartLine; readonly name: 
   return (
     <button
       type="button"
-      className="cart-line-action"
+      className={styles.cartLineAction}
       aria-label={t("adding.saveLinkNamed", { name })}
       onClick={() => void shareLink(name, page)}
     >

@@ -1,13 +1,16 @@
+import * as pictureStyles from "../../../ui/picture.module.css";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import * as summaryStyles from "../../../ui/summary.module.css";
+import * as styles from "./cart-lines.module.css";
 
 /** The cart before it is read, in the size that it will have. */
 export function CartSkeleton() {
   return (
-    <div className="with-summary">
-      <div className="cart-lines">
-        <div className="cart-line">
-          <div className="pic" />
-          <div className="cart-skeleton-text">
+    <div className={summaryStyles.withSummary}>
+      <div className={styles.cartLines}>
+        <div className={styles.cartLine}>
+          <div className={pictureStyles.pic} />
+          <div className={styles.cartSkeletonText}>
             <Skeleton height={24} width="70%" />
             <Skeleton height={120} width="60%" />
             <Skeleton height={40} width={140} />

@@ -3,7 +3,10 @@ import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 import { CircleAlert } from "lucide";
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
+import * as fieldStyles from "../../../ui/field.module.css";
 import { Icon } from "../../../ui/icon.tsx";
+import * as textStyles from "../../../ui/text.module.css";
+import * as styles from "./cart-lines.module.css";
 
 /** What a shopper does about a line that cannot be had as it stands. */
 const remedies = {
@@ -23,14 +26,14 @@ export function LineFault({ line: { checkoutUnreadyReasons } }: { readonly line:
   if (reason === undefined) return null;
   const remedy = remedies[reason];
   return (
-    <div className="cart-line-fault">
-      <p className="field-error">
+    <div className={styles.cartLineFault}>
+      <p className={fieldStyles.fieldError}>
         <Icon of={CircleAlert} size="small" />
         <span>{t(`cart.reasons.${reason}`)}</span>
       </p>
-      <p className="small">
+      <p className={textStyles.small}>
         {remedy === "delivery" ? (
-          <Link className="link" to="/shipping-methods">
+          <Link className={textStyles.textLink} to="/shipping-methods">
             {t("cart.remedies.delivery")}
           </Link>
         ) : (

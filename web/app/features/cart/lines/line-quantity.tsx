@@ -8,6 +8,7 @@ import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
 import { quantityRange } from "../quantity-range.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { ChangingCart } from "../use-change-cart.ts";
+import * as styles from "./cart-lines.module.css";
 import { quantityAfter, quantityBefore } from "./quantity-steps.ts";
 import { useLineProduct } from "./use-line-product.ts";
 
@@ -36,7 +37,7 @@ export function LineQuantity({ line, changing }: { readonly line: WireCartLine; 
 
   const label = t("cart.quantityOf", { name });
   return (
-    <div className="cart-line-quantity">
+    <div className={styles.cartLineQuantity}>
       <QuantityStepper
         label={label}
         fewerLabel={t("cart.fewer", { name })}

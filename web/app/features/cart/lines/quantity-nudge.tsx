@@ -7,10 +7,12 @@ import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useConfig } from "../../../lib/use-config.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
+import * as textStyles from "../../../ui/text.module.css";
 import { personOf } from "../../identity/identity.ts";
 import { useClient, useIdentity } from "../../identity/session-context.tsx";
 import { readPrices } from "../../pricing/read-prices.ts";
 import type { ChangingCart } from "../use-change-cart.ts";
+import * as styles from "./cart-lines.module.css";
 import { quantityWorthALook } from "./quantity-steps.ts";
 import { useLineProduct } from "./use-line-product.ts";
 
@@ -42,7 +44,13 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
 
   const boxes = format.number(next.quantity);
   return (
-    <p className={isOutdated ? "cart-nudge num is-outdated" : "cart-nudge num"}>
+    <p
+      className={
+        isOutdated
+          ? `${styles.cartNudge} ${textStyles.num} ${styles.isOutdated}`
+          : `${styles.cartNudge} ${textStyles.num}`
+      }
+    >
       <span>
         {t("cart.nudge", {
           boxes,
@@ -52,7 +60,7 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
       </span>
       <button
         type="button"
-        className="cart-line-action"
+        className={styles.cartLineAction}
         aria-label={t("cart.nudgeTakeNamed", { boxes, name })}
         onClick={({ currentTarget }) => void take(next.quantity, currentTarget.closest("li"))}
       >

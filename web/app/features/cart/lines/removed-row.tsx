@@ -3,6 +3,7 @@ import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { takeFocus } from "../../../lib/take-focus.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import * as styles from "./cart-lines.module.css";
 import type { RemovedLine } from "./use-removed-line.ts";
 
 interface RemovedRowProps {
@@ -15,12 +16,12 @@ export function RemovedRow({ removed: { line }, restore }: RemovedRowProps) {
   const t = useWords();
   const name = line.mainTitles[useLanguage()];
   return (
-    <div className="cart-removed">
+    <div className={styles.cartRemoved}>
       <span>{t("cart.removedRow", { name })}</span>
       <button
         ref={takeFocus}
         type="button"
-        className="cart-line-action"
+        className={styles.cartLineAction}
         aria-label={t("cart.undoNamed", { name })}
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={restore}
@@ -28,7 +29,7 @@ export function RemovedRow({ removed: { line }, restore }: RemovedRowProps) {
         <Icon of={Undo2} size="small" />
         {t("shell.undo")}
       </button>
-      <span aria-hidden="true" className="undo-key">
+      <span aria-hidden="true" className={styles.undoKey}>
         {t("cart.undoKey")}
       </span>
     </div>

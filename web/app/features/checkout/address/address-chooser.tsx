@@ -4,10 +4,14 @@ import { takeFocus, takeFocusWithin } from "../../../lib/take-focus.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RadioCards } from "../../../ui/choice.tsx";
+import * as spaceStyles from "../../../ui/space.module.css";
+import * as textStyles from "../../../ui/text.module.css";
+import * as addressCardStyles from "../../address/address-card.module.css";
 import { AddressText } from "../../address/address-text.tsx";
 import { BookAddressForm } from "../../customers/book-address-form.tsx";
 import type { Account } from "../../customers/use-account.ts";
 import type { BookChanges } from "../../customers/use-book-changes.ts";
+import * as accountFormStyles from "../../identity/account-form.module.css";
 import type { AddressAction, AddressChoice } from "./address-choice.ts";
 
 interface AddressChooserProps {
@@ -52,7 +56,11 @@ export function AddressChooser({ legend, name, customer, book, choice, act: deci
   return (
     <>
       {choice.view === "initial" ? (
-        <div className="address-card num" tabIndex={-1} ref={hasActed ? takeFocus : null}>
+        <div
+          className={`${addressCardStyles.addressCard} ${textStyles.num}`}
+          tabIndex={-1}
+          ref={hasActed ? takeFocus : null}
+        >
           <AddressText address={chosen} />
         </div>
       ) : (
@@ -66,7 +74,7 @@ export function AddressChooser({ legend, name, customer, book, choice, act: deci
           />
         </div>
       )}
-      <div className="account-buttons mt-4">
+      <div className={`${accountFormStyles.accountButtons} ${spaceStyles.above4}`}>
         {choice.view === "inSelectionMode" && (
           <Button size="small" look="ink" onClick={() => act({ kind: "cancel" })}>
             {t("address.book.done")}

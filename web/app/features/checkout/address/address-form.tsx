@@ -3,12 +3,14 @@ import type { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { type SubmitEvent, useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import * as spaceStyles from "../../../ui/space.module.css";
 import { addressDraft } from "../../address/address-draft.ts";
 import { type AddressEntry, entryOf, isSameEntry } from "../../address/address-entry.ts";
 import { AddressFields } from "../../address/address-fields.tsx";
 import { goBackTo, useAddressCheck } from "../../address/use-address-check.tsx";
 import { enteredIn, showRefusal, useAddressEntry } from "../../address/use-address-entry.ts";
 import type { ChangingCart } from "../../cart/use-change-cart.ts";
+import * as checkoutStyles from "../checkout.module.css";
 import { rememberDeliveryPlace, rememberedFields } from "../delivery-place.ts";
 import { BothAddresses } from "./both-addresses.tsx";
 import { useSetAddresses } from "./use-set-addresses.ts";
@@ -86,7 +88,7 @@ export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps)
 
   return (
     <>
-      <form id={id} className="checkout-form" noValidate onSubmit={(event) => void send(event)}>
+      <form id={id} className={checkoutStyles.checkoutForm} noValidate onSubmit={(event) => void send(event)}>
         <BothAddresses
           id={id}
           isBillingSame={isBillingSame}
@@ -95,7 +97,7 @@ export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps)
         >
           <AddressFields form={shipping} section="shipping" />
           {keep !== undefined && (
-            <div className="mt-6">
+            <div className={spaceStyles.above6}>
               <Checkbox label={t("address.book.keep")} checked={isKept} onChange={() => setIsKept(!isKept)} />
             </div>
           )}

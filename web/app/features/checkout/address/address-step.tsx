@@ -5,6 +5,7 @@ import { logProblem } from "../../../lib/log-problem.ts";
 import { useConfig } from "../../../lib/use-config.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { type AddressEntry, blankEntry, entryOf, isSameEntry } from "../../address/address-entry.ts";
 import type { ChangingCart } from "../../cart/use-change-cart.ts";
 import { startOf } from "../../customers/book-address-form.tsx";
@@ -12,6 +13,7 @@ import { withAddress } from "../../customers/book-changes.ts";
 import { SignInLink } from "../../customers/sign-in-link.tsx";
 import { type Account, useAccount } from "../../customers/use-account.ts";
 import { useIdentity } from "../../identity/session-context.tsx";
+import * as checkoutStyles from "../checkout.module.css";
 import { AddressForm } from "./address-form.tsx";
 import { BookedAddresses } from "./booked-addresses.tsx";
 
@@ -39,9 +41,9 @@ function GuestSignIn() {
   const t = useWords();
   if (!isFeatureOn("loginIcon", useConfig().storeVariant)) return null;
   return (
-    <p className="guest-sign-in">
-      <span className="muted">{t("shipping.haveAccount")}</span>{" "}
-      <SignInLink className="link">{t("shell.signIn")}</SignInLink>
+    <p className={checkoutStyles.guestSignIn}>
+      <span className={textStyles.muted}>{t("shipping.haveAccount")}</span>{" "}
+      <SignInLink className={textStyles.textLink}>{t("shell.signIn")}</SignInLink>
     </p>
   );
 }

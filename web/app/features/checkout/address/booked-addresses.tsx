@@ -7,6 +7,7 @@ import { entryOf, isSameEntry } from "../../address/address-entry.ts";
 import type { ChangingCart } from "../../cart/use-change-cart.ts";
 import type { Account } from "../../customers/use-account.ts";
 import { useBookChanges } from "../../customers/use-book-changes.ts";
+import * as checkoutStyles from "../checkout.module.css";
 import { type AddressChoice, afterAction, initialChoice } from "./address-choice.ts";
 import { AddressChooser } from "./address-chooser.tsx";
 import { BothAddresses } from "./both-addresses.tsx";
@@ -52,7 +53,7 @@ export function BookedAddresses({ id, cart, change, customer, changeAccount }: B
 
   const chooser = { customer, book };
   return (
-    <div className="checkout-form">
+    <div className={checkoutStyles.checkoutForm}>
       <BothAddresses
         id={id}
         isBillingSame={isBillingSame}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import * as spaceStyles from "../../../ui/space.module.css";
 
 interface BothAddressesProps {
   /** Of the form. */
@@ -29,7 +30,7 @@ export function BothAddresses({ id, isBillingSame, onBillingSame, billing, child
           checked={isBillingSame}
           onChange={() => onBillingSame(!isBillingSame)}
         />
-        {!isBillingSame && <div className="mt-6">{billing}</div>}
+        {!isBillingSame && <div className={spaceStyles.above6}>{billing}</div>}
       </section>
     </>
   );

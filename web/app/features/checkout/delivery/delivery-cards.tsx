@@ -3,6 +3,7 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { Segmented } from "../../../ui/choice.tsx";
 import { FailedReading } from "../../../ui/failed-reading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import * as styles from "./delivery.module.css";
 import { picksOf, sharedWayOf, sharedWaysOf } from "./delivery-choice.ts";
 import { DeliveryOfLines } from "./delivery-of-lines.tsx";
 import { DeliveryTogether } from "./delivery-together.tsx";
@@ -31,7 +32,7 @@ export function DeliveryCards({ deliveries, unread, pick }: ChoosingDelivery) {
   return (
     <>
       {ways.length > 0 && (
-        <div className="delivery-mode">
+        <div className={styles.deliveryMode}>
           <Segmented
             legend={t("shipping.howToChoose")}
             isLegendHidden

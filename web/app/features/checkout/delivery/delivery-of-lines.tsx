@@ -4,6 +4,7 @@ import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { RadioCards } from "../../../ui/choice.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import * as styles from "./delivery.module.css";
 import type { LineDelivery, Picked } from "./delivery-choice.ts";
 import { goodsLabel } from "./goods-label.ts";
 import { useDeliveryChoices } from "./use-delivery-choices.tsx";
@@ -22,7 +23,7 @@ export function DeliveryOfLines({ deliveries, pick }: DeliveryOfLinesProps) {
   return deliveries.map(({ line, options, chosen }) => {
     const legend = t("shipping.methodsOf", { goods: goodsLabel(line, format, language) });
     return (
-      <div key={line.id} className="delivery-choice">
+      <div key={line.id} className={styles.deliveryChoice}>
         {options.length === 0 ? (
           <Notice tone="bad">
             <b>{legend}</b>

@@ -4,6 +4,9 @@ import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { RadioCards } from "../../../ui/choice.tsx";
+import * as fieldStyles from "../../../ui/field.module.css";
+import * as spaceStyles from "../../../ui/space.module.css";
+import * as styles from "./delivery.module.css";
 import type { LineDelivery } from "./delivery-choice.ts";
 import { goodsLabel } from "./goods-label.ts";
 import { useDeliveryChoices } from "./use-delivery-choices.tsx";
@@ -27,7 +30,7 @@ export function DeliveryTogether({ deliveries, ways, way, onPick }: DeliveryToge
     return own === undefined || own.id === way?.id ? [] : [{ line, own }];
   });
   return (
-    <div className="delivery-choice">
+    <div className={styles.deliveryChoice}>
       <RadioCards
         legend={t("shipping.methodsOfAll", { count: deliveries.length })}
         name="delivery"
@@ -39,7 +42,7 @@ export function DeliveryTogether({ deliveries, ways, way, onPick }: DeliveryToge
         choices={choicesOf(ways)}
       />
       {exceptions.length > 0 && (
-        <ul className="field-hint mt-2">
+        <ul className={`${fieldStyles.fieldHint} ${spaceStyles.above2}`}>
           {exceptions.map(({ line, own }) => (
             <li key={line.id}>
               {t("shipping.goesBy", { goods: goodsLabel(line, format, language), option: own.names[language] })}

@@ -10,6 +10,7 @@ import { Select, TextInput } from "../../../ui/input.tsx";
 import { countryOf } from "../../address/address-entry.ts";
 import { useBrand } from "../../content/use-brand.ts";
 import { type DeliveryPlace, rememberDeliveryPlace, rememberedDeliveryPlace } from "../delivery-place.ts";
+import * as styles from "./delivery.module.css";
 import { EstimatedWays } from "./estimated-ways.tsx";
 import { useEstimate } from "./use-estimate.ts";
 
@@ -34,7 +35,7 @@ export function EstimateForm({ lines }: { readonly lines: WireCart["lineItems"] 
   }
 
   return (
-    <form className="estimate-form" noValidate onSubmit={ask}>
+    <form className={styles.estimateForm} noValidate onSubmit={ask}>
       <Field label={t("shipping.estimate.country")}>
         <Select
           value={country}

@@ -5,6 +5,7 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import * as styles from "./delivery.module.css";
 
 const fetchForm = () => import("./estimate-form.tsx");
 
@@ -19,7 +20,7 @@ export function EstimateShipping({ lines, isOpen, setIsOpen }: EstimateShippingP
   const t = useWords();
   const form = useLater(fetchForm);
   return (
-    <div className="estimate-shipping">
+    <div className={styles.estimateShipping}>
       <Button size="small" isWide onClick={() => setIsOpen(true)}>
         <Icon of={Truck} />
         {t("shipping.estimate.open")}

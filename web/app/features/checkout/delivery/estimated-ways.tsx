@@ -2,8 +2,10 @@ import type { SharedOption } from "@boxwright/core/checkout/shared-delivery";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
+import * as textStyles from "../../../ui/text.module.css";
 import type { DeliveryPlace } from "../delivery-place.ts";
 import { priceOf } from "../quoted-option.ts";
+import * as styles from "./delivery.module.css";
 
 interface EstimatedWaysProps {
   readonly place: DeliveryPlace;
@@ -19,19 +21,19 @@ export function EstimatedWays({ place, ways }: EstimatedWaysProps) {
   const named = `${place.postalCode}, ${format.country(place.country)}`;
   return (
     <>
-      <h3 className="text-base">{t("shipping.estimate.toPlace", { place: named })}</h3>
-      <ul className="estimated-ways">
+      <h3 className={styles.estimatedPlace}>{t("shipping.estimate.toPlace", { place: named })}</h3>
+      <ul className={styles.estimatedWays}>
         {ways.map((way) => (
           <li key={way.id}>
             <span>
               <b>{way.names[language]}</b>
-              <span className="delivery-day">{t("shipping.arrives", { day: format.arrival(way.arrival) })}</span>
+              <span className={styles.deliveryDay}>{t("shipping.arrives", { day: format.arrival(way.arrival) })}</span>
             </span>
-            <b className="num">{format.money(priceOf(way))}</b>
+            <b className={textStyles.num}>{format.money(priceOf(way))}</b>
           </li>
         ))}
       </ul>
-      <p className="micro muted">{t("shipping.estimate.note")}</p>
+      <p className={`${textStyles.micro} ${textStyles.muted}`}>{t("shipping.estimate.note")}</p>
     </>
   );
 }

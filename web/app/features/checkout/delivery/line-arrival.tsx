@@ -2,6 +2,7 @@ import type { WireCartLine } from "@boxwright/contract/cart";
 import { useSyncExternalStore } from "react";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
+import * as textStyles from "../../../ui/text.module.css";
 import { rememberedDeliveryPlace, rememberedText, whenDeliveryPlaceChanges } from "../delivery-place.ts";
 import { useEstimate } from "./use-estimate.ts";
 
@@ -24,7 +25,7 @@ export function LineArrival({ line, onAsk }: LineArrivalProps) {
   }
   if (onAsk === null) return t("cart.nextStep");
   return (
-    <button type="button" className="link" onClick={onAsk}>
+    <button type="button" className={textStyles.textLink} onClick={onAsk}>
       {t("cart.arrivesWhere")}
     </button>
   );

@@ -4,6 +4,8 @@ import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { formatSize } from "../../../lib/format.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
+import * as pricingStyles from "../../pricing/pricing.module.css";
+import * as styles from "./delivery.module.css";
 import type { LineDelivery } from "./delivery-choice.ts";
 import { goodsLabel } from "./goods-label.ts";
 
@@ -15,7 +17,7 @@ export function ShipmentFacts({ deliveries }: { readonly deliveries: readonly Li
   const sent = deliveries.filter(({ shipments }) => shipments.length > 0);
   if (sent.length === 0) return null;
   return (
-    <details className="explanation shipment-facts">
+    <details className={`${pricingStyles.explanation} ${styles.shipmentFacts}`}>
       <summary>{t("shipping.packed.title")}</summary>
       <ul>
         {sent.map(({ line, shipments }) => (

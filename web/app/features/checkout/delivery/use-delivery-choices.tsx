@@ -2,7 +2,9 @@ import type { DeliveryOption } from "@boxwright/core/cart/charges";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
+import * as textStyles from "../../../ui/text.module.css";
 import { priceOf } from "../quoted-option.ts";
+import * as styles from "./delivery.module.css";
 
 /** Delivery options as choices of radio cards: name and promised day, the price at the right. */
 export function useDeliveryChoices(): (options: readonly DeliveryOption[]) => ReturnType<typeof choiceOf>[] {
@@ -26,9 +28,9 @@ function choiceOf(id: string, name: string, arrival: string, price: string) {
     label: (
       <>
         <b>{name}</b>
-        <span className="delivery-day">{arrival}</span>
+        <span className={styles.deliveryDay}>{arrival}</span>
       </>
     ),
-    aside: <b className="num">{price}</b>,
+    aside: <b className={textStyles.num}>{price}</b>,
   };
 }

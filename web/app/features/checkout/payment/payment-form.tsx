@@ -4,6 +4,8 @@ import { useCulture } from "../../../lib/culture/use-culture.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkedText } from "../../../ui/linked-text.tsx";
+import * as summaryStyles from "../../../ui/summary.module.css";
+import * as textStyles from "../../../ui/text.module.css";
 import { CartSummary } from "../../cart/cart-summary.tsx";
 import { LineList } from "../../cart/line-list.tsx";
 import { PaymentMethods } from "../payment-methods.tsx";
@@ -11,6 +13,7 @@ import { NoWayToPay, PayButton } from "../payment-state.tsx";
 import { reasonToStay } from "../steps.ts";
 import { type Means, usePaymentMeans } from "../use-payment-means.ts";
 import { NotPayable } from "./not-payable.tsx";
+import * as styles from "./payment.module.css";
 import type { MeansBody, Prepared } from "./payment-means.ts";
 import { PaymentReview } from "./payment-review.tsx";
 import { PaymentSkeleton } from "./payment-skeleton.tsx";
@@ -45,14 +48,14 @@ function CartPayment({ client, cart, means }: PaymentFormProps & { readonly mean
 
   return (
     <form
-      className="with-summary"
+      className={summaryStyles.withSummary}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <div className="payment-parts">
+      <div className={styles.paymentParts}>
         <PaymentMethods
           means={means}
           total={cart.totals.total}
@@ -67,7 +70,7 @@ function CartPayment({ client, cart, means }: PaymentFormProps & { readonly mean
         {reason === null ? (
           <>
             <PayButton payment={payment} label={t("payment.placeOrder", { amount: format.money(cart.totals.total) })} />
-            <p className="micro muted agreement">
+            <p className={`${textStyles.micro} ${textStyles.muted} ${styles.agreement}`}>
               <LinkedText text={t("payment.agreement")} links={policies} />
             </p>
           </>

@@ -5,7 +5,9 @@ import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
+import * as textStyles from "../../../ui/text.module.css";
 import { AddressText } from "../../address/address-text.tsx";
+import * as styles from "./payment.module.css";
 
 interface PaymentReviewProps {
   readonly cart: WireCart;
@@ -28,7 +30,7 @@ export function PaymentReview({ cart, paidWith }: PaymentReviewProps) {
   return (
     <section>
       <h2>{t("payment.review")}</h2>
-      <dl className="review">
+      <dl className={styles.review}>
         <Part name={t("payment.shipTo")} page="/shipping-address">
           {shippingAddress && <AddressText address={shippingAddress} />}
         </Part>
@@ -37,7 +39,7 @@ export function PaymentReview({ cart, paidWith }: PaymentReviewProps) {
         </Part>
         <Part name={t("payment.delivery")} page="/shipping-methods">
           {lineItems.map(({ id, mainTitles, shippingInfo, promisedArrivalDate }) => (
-            <span key={id} className="block">
+            <span key={id} className={textStyles.ownLine}>
               {lineItems.length > 1 && `${mainTitles[language]}: `}
               {wayOf(shippingInfo, promisedArrivalDate)}
             </span>
@@ -46,7 +48,7 @@ export function PaymentReview({ cart, paidWith }: PaymentReviewProps) {
         {paidWith !== null && (
           <div>
             <dt>{t("payment.paidWith")}</dt>
-            <dd className="num">{paidWith}</dd>
+            <dd className={textStyles.num}>{paidWith}</dd>
           </div>
         )}
       </dl>
@@ -68,7 +70,11 @@ function Part({ name, page, children }: PartProps) {
       <dt>{name}</dt>
       <dd>{children}</dd>
       <dd>
-        <Link to={page} className="link small" aria-label={t("payment.changeNamed", { part: name })}>
+        <Link
+          to={page}
+          className={`${textStyles.textLink} ${textStyles.small}`}
+          aria-label={t("payment.changeNamed", { part: name })}
+        >
           {t("payment.change")}
         </Link>
       </dd>

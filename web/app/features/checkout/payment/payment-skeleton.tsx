@@ -1,10 +1,12 @@
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import * as summaryStyles from "../../../ui/summary.module.css";
+import * as styles from "./payment.module.css";
 
 /** The place of the payment page while its cart is read. */
 export function PaymentSkeleton() {
   return (
-    <div className="with-summary">
-      <div className="payment-parts">
+    <div className={summaryStyles.withSummary}>
+      <div className={styles.paymentParts}>
         <Skeleton height={400} />
         <Skeleton height={76} />
         <Skeleton height={240} />

@@ -3,6 +3,7 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/input.tsx";
 import { keepPoNumber, keptPoNumber } from "../kept-po-number.ts";
+import * as styles from "./payment.module.css";
 
 /** The buyer's own number of the order. It stays for this tab, as a cart may send its shopper back to another step first. */
 export function useKeptPoNumber(cartId: string): [string, (typed: string) => void] {
@@ -30,7 +31,7 @@ export function PoNumber({ value, onChange, fault, isReadOnly }: PoNumberProps) 
       hint={t("payment.poNumberHint")}
       error={fault}
       isOptional
-      className="payment-po-number"
+      className={styles.paymentPoNumber}
     >
       <TextInput
         name="poNumber"

@@ -3,18 +3,20 @@ import { ChevronDown } from "lucide";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import * as textStyles from "../../../ui/text.module.css";
+import * as styles from "./summary-line.module.css";
 
 /** On a phone, where the summary follows the form: what the cart comes to, and the way down to the summary. */
 export function SummaryLine({ cart: { lineItems, totals } }: { readonly cart: WireCart }) {
   const t = useWords();
   const format = useFormats();
   return (
-    <a className="summary-line" href="#summary">
+    <a className={styles.summaryLine} href="#summary">
       <span>
         {t("cart.summary")}
-        <span className="muted"> {t("shell.itemsInCart", { count: lineItems.length })}</span>
+        <span className={textStyles.muted}> {t("shell.itemsInCart", { count: lineItems.length })}</span>
       </span>
-      <b className="num">{format.money(totals.total)}</b>
+      <b className={textStyles.num}>{format.money(totals.total)}</b>
       <Icon of={ChevronDown} size="small" />
     </a>
   );

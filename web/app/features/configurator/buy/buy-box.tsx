@@ -6,12 +6,15 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FailedReading } from "../../../ui/failed-reading.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import * as spaceStyles from "../../../ui/space.module.css";
+import * as textStyles from "../../../ui/text.module.css";
 import type { FailedAdd } from "../../cart/use-add-to-cart.ts";
 import { QuoteRequest } from "../../inquiries/quote-request.tsx";
 import type { Price } from "../../pricing/read-prices.ts";
 import { totalOf, unitPriceOf } from "../offer/ladder-figures.ts";
 import { NoPrice, type RequestedQuote } from "../offer/no-price.tsx";
 import type { OfferedPrices } from "../offer/use-offered-prices.ts";
+import * as styles from "./buy.module.css";
 import { useIsInView } from "./use-is-in-view.ts";
 
 interface BuyBoxProps {
@@ -42,19 +45,27 @@ export function BuyBox(props: BuyBoxProps) {
   const isPriced = chosen !== null && unread === null;
   return (
     <>
-      <div className="buy" ref={place}>
+      <div className={styles.buy} ref={place}>
         {isPriced ? <Purchase {...props} chosen={chosen} /> : <NoPrice prices={prices} quote={quote} />}
-        {needsArtwork && <p className="small muted mt-3">{t("product.proof.artworkFirst")}</p>}
+        {needsArtwork && (
+          <p className={`${textStyles.small} ${textStyles.muted} ${spaceStyles.above3}`}>
+            {t("product.proof.artworkFirst")}
+          </p>
+        )}
         {props.product.isSampleProduct && failed === null && (
-          <p className="micro muted mt-3">{t("adding.sampleLimit")}</p>
+          <p className={`${textStyles.micro} ${textStyles.muted} ${spaceStyles.above3}`}>{t("adding.sampleLimit")}</p>
         )}
         {failed !== null && <Unsent failed={failed} isBusy={isBusy} />}
       </div>
       {isPriced && (
-        <div className="buy-bar" hidden={isInView}>
+        <div className={styles.buyBar} hidden={isInView}>
           <Total product={props.product} chosen={chosen} isLive={false} />
           <GoOn {...props} />
-          {needsArtwork && <p className="buy-bar-note micro muted">{t("product.proof.artworkFirst")}</p>}
+          {needsArtwork && (
+            <p className={`${styles.buyBarNote} ${textStyles.micro} ${textStyles.muted}`}>
+              {t("product.proof.artworkFirst")}
+            </p>
+          )}
         </div>
       )}
     </>
@@ -82,8 +93,8 @@ function Total({ product, chosen, isLive }: TotalProps) {
   const t = useWords();
   const format = useFormats();
   return (
-    <div className="buy-total" aria-live={isLive ? "polite" : undefined}>
-      <p className="small muted num">
+    <div className={styles.buyTotal} aria-live={isLive ? "polite" : undefined}>
+      <p className={`${textStyles.small} ${textStyles.muted} ${textStyles.num}`}>
         {t(product.family === null ? "product.timesEach" : "product.boxesEach", {
           count: chosen.pivotSelectionValue,
           boxes: format.number(chosen.pivotSelectionValue),
@@ -92,7 +103,7 @@ function Total({ product, chosen, isLive }: TotalProps) {
         <br />
         {t("product.beforeTax")}
       </p>
-      <span className="price">{format.money(totalOf(chosen))}</span>
+      <span className={textStyles.price}>{format.money(totalOf(chosen))}</span>
     </div>
   );
 }
@@ -114,7 +125,7 @@ function GoOn({ quote, isEditing, isBusy, needsArtwork, onAdd }: GoOnProps) {
 /** Why the box is not in the cart; a failure can be tried again. */
 function Unsent({ failed: { message, unsent }, isBusy }: { readonly failed: FailedAdd; readonly isBusy: boolean }) {
   return (
-    <div className="mt-3">
+    <div className={spaceStyles.above3}>
       {unsent === null ? (
         <Notice tone="bad" isUrgent>
           {message}

@@ -5,12 +5,14 @@ import { useFeature } from "../../../lib/use-feature.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { QuoteRequest } from "../../inquiries/quote-request.tsx";
 import { PriceExplanation } from "../../pricing/price-explanation.tsx";
 import type { RequestedQuote } from "../offer/no-price.tsx";
 import type { OfferedPrices } from "../offer/use-offered-prices.ts";
 import type { Related } from "../product-page/read-related.ts";
 import { ladderOf } from "../requested.ts";
+import * as styles from "./buy.module.css";
 import { SaveButton } from "./save-button.tsx";
 
 interface BuyMoreProps {
@@ -36,7 +38,7 @@ export function BuyMore({ product, title, prices, sample, quote, hasUploads, isE
   if (chosen === null || unread !== null) return null;
   const hasLadder = ladderOf(product).length > 0;
   return (
-    <div className="buy-more">
+    <div className={styles.buyMore}>
       {isEditing && hasCart && (
         <LinkButton isWide to="/cart">
           {t("cart.keep")}
@@ -49,7 +51,7 @@ export function BuyMore({ product, title, prices, sample, quote, hasUploads, isE
       )}
       {hasQuote && hasCart && <QuoteRequest {...quote} isWide />}
       {hasCart && isPrinted(selection) && hasLadder && !hasUploads && (
-        <p className="micro muted">{t("product.artworkLater")}</p>
+        <p className={`${textStyles.micro} ${textStyles.muted}`}>{t("product.artworkLater")}</p>
       )}
       <SaveButton product={product} title={title} selection={selection} quantity={chosen.pivotSelectionValue} />
       {product.family !== null && hasLadder && (

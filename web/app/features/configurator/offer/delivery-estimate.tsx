@@ -6,8 +6,10 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { FailedReading } from "../../../ui/failed-reading.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/input.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { rememberedDeliveryPlace, rememberPostalCode } from "../../checkout/delivery-place.ts";
 import { priceOf, type QuotedOption } from "../../checkout/quoted-option.ts";
+import * as configuratorStyles from "../configurator.module.css";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
 
 interface DeliveryEstimateProps {
@@ -28,7 +30,7 @@ export function DeliveryEstimate({
   });
   useEffect(() => fillIn(), []);
   return (
-    <div className="estimate">
+    <div className={configuratorStyles.estimate}>
       <Field label={t("product.postalCode")} error={isNone ? t("product.noEstimate") : undefined}>
         <TextInput
           name="postalCode"
@@ -41,9 +43,9 @@ export function DeliveryEstimate({
           }}
         />
       </Field>
-      <div className="estimate-result num" aria-live="polite">
+      <div className={`${configuratorStyles.estimateResult} ${textStyles.num}`} aria-live="polite">
         {unread !== null && <FailedReading message={t("product.estimateFailed")} {...unread} />}
-        {unread === null && answer === null && <p className="muted">{t("product.estimateHint")}</p>}
+        {unread === null && answer === null && <p className={textStyles.muted}>{t("product.estimateHint")}</p>}
         {answer !== null && <Ways options={answer} />}
       </div>
     </div>
@@ -61,7 +63,7 @@ function Ways({ options }: { readonly options: readonly QuotedOption[] }) {
     return (
       <p key={option.id}>
         {index === 0 && <b>{t("product.arrives", { day })}</b>}
-        <span className="muted">{index === 0 ? way : `${way}, ${day}`}</span>
+        <span className={textStyles.muted}>{index === 0 ? way : `${way}, ${day}`}</span>
       </p>
     );
   });

@@ -3,6 +3,8 @@ import type { ComponentProps } from "react";
 import { useFeature } from "../../../lib/use-feature.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { FailedReading } from "../../../ui/failed-reading.tsx";
+import * as spaceStyles from "../../../ui/space.module.css";
+import * as textStyles from "../../../ui/text.module.css";
 import { QuoteRequest } from "../../inquiries/quote-request.tsx";
 import type { Faults } from "../../pricing/read-prices.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
@@ -22,9 +24,9 @@ export function NoPrice({ prices: { unread, faults }, quote }: NoPriceProps) {
   if (unread !== null) return <FailedReading message={t("product.priceFailed")} {...unread} />;
   return (
     <>
-      <p className="muted">{t(whyNotPriced(faults))}</p>
+      <p className={textStyles.muted}>{t(whyNotPriced(faults))}</p>
       {hasQuote && (
-        <div className="mt-3">
+        <div className={spaceStyles.above3}>
           <QuoteRequest {...quote} isWide />
         </div>
       )}

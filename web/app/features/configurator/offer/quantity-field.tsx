@@ -1,5 +1,6 @@
 import { Field } from "../../../ui/field.tsx";
 import { NumberInput } from "../../../ui/input.tsx";
+import * as configuratorStyles from "../configurator.module.css";
 
 interface QuantityFieldProps {
   readonly label: string;
@@ -12,7 +13,7 @@ interface QuantityFieldProps {
 
 export function QuantityField({ label, name, value, fault, onChange, onBlur }: QuantityFieldProps) {
   return (
-    <div className="other-quantity">
+    <div className={configuratorStyles.otherQuantity}>
       <Field label={label} error={fault}>
         <NumberInput
           name={name}

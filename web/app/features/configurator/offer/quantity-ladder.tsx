@@ -4,11 +4,14 @@ import { useState } from "react";
 import { useFeature } from "../../../lib/use-feature.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { PriceLadder } from "../../../ui/price-ladder.tsx";
+import * as choiceStyles from "../../../ui/choice.module.css";
+import * as textStyles from "../../../ui/text.module.css";
 import { QuoteRequest } from "../../inquiries/quote-request.tsx";
+import * as configuratorStyles from "../configurator.module.css";
 import { ladderOf, quantityOf } from "../requested.ts";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
 import { nextBreak, savingOf, totalOf, unitPriceOf } from "./ladder-figures.ts";
+import { PriceLadder } from "./price-ladder.tsx";
 import { QuantityField } from "./quantity-field.tsx";
 import type { OfferedPrices } from "./use-offered-prices.ts";
 
@@ -36,10 +39,10 @@ export function QuantityLadder({ product, title, prices, configurator, fault }: 
 
   return (
     <div>
-      <p className="choice-legend">
+      <p className={choiceStyles.choiceLegend}>
         {t("product.quantity")}
         {smallest !== null && isPriced && (
-          <span className="num">
+          <span className={textStyles.num}>
             {t("product.savedAgainst", {
               boxes: format.number(smallest.pivotSelectionValue),
               price: unitPriceOf(smallest, format),
@@ -131,8 +134,10 @@ function HigherQuantities({ product, title, prices, quantity }: HigherQuantities
   const format = useFormats();
   const largest = largestQuantity(product);
   return (
-    <div className="higher-quantities">
-      <p className="small muted num">{t("product.more", { boxes: format.number(largest) })}</p>
+    <div className={configuratorStyles.higherQuantities}>
+      <p className={`${textStyles.small} ${textStyles.muted} ${textStyles.num}`}>
+        {t("product.more", { boxes: format.number(largest) })}
+      </p>
       <QuoteRequest
         product={{ slug: product.slug, title }}
         selection={prices.selection}

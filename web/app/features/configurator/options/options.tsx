@@ -9,8 +9,11 @@ import { Segmented } from "../../../ui/choice.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { NumberInput } from "../../../ui/input.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { sizeOf } from "../../catalogue/pictured-box.ts";
 import type { Faults } from "../../pricing/read-prices.ts";
+import * as moreOptionsStyles from "../../structures/more-options.module.css";
+import * as configuratorStyles from "../configurator.module.css";
 import { choicesOf, selectionOf } from "../requested.ts";
 import { rangeNamedIn } from "../size/range-named-in.ts";
 import { writeLengthRange } from "../size/range-words.ts";
@@ -47,7 +50,7 @@ export function Options({ product, configurator, faults, onReach }: OptionsProps
     );
   return (
     <>
-      <div className="options">{main.map(draw)}</div>
+      <div className={configuratorStyles.options}>{main.map(draw)}</div>
       {folded.length > 0 && (
         <MoreOptions product={product} attributes={folded} selection={selection}>
           {folded.map(draw)}
@@ -77,11 +80,11 @@ function MoreOptions({ product, attributes, selection, children }: MoreOptionsPr
     chosen.some(({ name, value, default: usual }) => value !== usual && value === selection[name]),
   );
   return (
-    <details className="more-options" open={startsOpen}>
+    <details className={moreOptionsStyles.moreOptions} open={startsOpen}>
       <summary>
         <span>
           <b>{t("product.moreOptions")}</b>
-          <span className="small muted">
+          <span className={`${textStyles.small} ${textStyles.muted}`}>
             {chosen
               .map(({ name, label = name, text }) => t("product.optionChosen", { label, value: text }))
               .join(" · ")}
@@ -89,7 +92,7 @@ function MoreOptions({ product, attributes, selection, children }: MoreOptionsPr
         </span>
         <Icon of={ChevronDown} />
       </summary>
-      <div className="options">{children}</div>
+      <div className={configuratorStyles.options}>{children}</div>
     </details>
   );
 }

@@ -6,6 +6,8 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import * as moreOptionsStyles from "../../structures/more-options.module.css";
+import * as configuratorStyles from "../configurator.module.css";
 import type { Note } from "./use-note.ts";
 
 /** The shopper's note for production. It unfolds as soon as it has text; only the shopper folds it. */
@@ -17,12 +19,16 @@ export function ProductionNote({ note: { text, change } }: { readonly note: Note
     if (text !== "") setIsOpen(true);
   }, [text]);
   return (
-    <details className="more-options" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      className={moreOptionsStyles.moreOptions}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>
         <b>{t("product.note")}</b>
         <Icon of={ChevronDown} />
       </summary>
-      <div className="production-note">
+      <div className={configuratorStyles.productionNote}>
         <Field label={t("product.noteLabel")} hint={t("product.noteHint", { count: number(maxCommentLength) })}>
           <TextArea
             rows={3}

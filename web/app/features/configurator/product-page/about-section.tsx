@@ -3,8 +3,11 @@ import { useFeature } from "../../../lib/use-feature.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { FactTable } from "../../../ui/fact-table.tsx";
 import { Section } from "../../../ui/section.tsx";
+import * as spaceStyles from "../../../ui/space.module.css";
+import * as textStyles from "../../../ui/text.module.css";
 import type { ProductWords } from "../../content/content.ts";
 import { QuantityCalculator } from "../../pricing/quantity-calculator.tsx";
+import * as styles from "./about-section.module.css";
 
 interface AboutSectionProps {
   readonly product: Pick<RootProduct, "slug" | "key">;
@@ -22,11 +25,11 @@ export function AboutSection({ product: { slug, key }, words: { sheet, specifica
   const hasCalculator = useFeature("quantityCalculator") && key === fillKey;
   return (
     <Section id="specifications" title={sheet.heading}>
-      <div className="about">
+      <div className={styles.about}>
         <div>
-          <p className="muted">{sheet.text}</p>
+          <p className={textStyles.muted}>{sheet.text}</p>
           {hasCalculator && (
-            <div className="mt-6">
+            <div className={spaceStyles.above6}>
               <QuantityCalculator start={usualBoxes} page={`/product/${slug}`} />
             </div>
           )}

@@ -2,6 +2,8 @@ import { usePageOffered } from "../../../lib/use-feature.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
+import * as textStyles from "../../../ui/text.module.css";
+import * as styles from "./artwork.module.css";
 
 const steps = ["template", "bleed", "file"] as const;
 
@@ -11,11 +13,11 @@ export function ArtworkSection({ canFollow }: { readonly canFollow: boolean }) {
   const hasGuidelines = usePageOffered("/view/artwork-guidelines");
   return (
     <Section title={t("product.artwork.title")} id="artwork">
-      <ol className="artwork-steps">
+      <ol className={styles.artworkSteps}>
         {steps.map((step) => (
           <li key={step}>
             <h3>{t(`product.artwork.${step}`)}</h3>
-            <p className="muted">
+            <p className={textStyles.muted}>
               {t(`product.artwork.${step}Text`)} {step === "file" && canFollow && t("product.artwork.later")}
             </p>
           </li>

@@ -3,11 +3,15 @@ import { useRef } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import type { PicturedBox } from "../../../ui/box-picture.tsx";
 import { Button } from "../../../ui/button.tsx";
+import * as choiceStyles from "../../../ui/choice.module.css";
+import * as fieldStyles from "../../../ui/field.module.css";
 import { Icon } from "../../../ui/icon.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { ChosenFiles } from "../../uploads/chosen-files.tsx";
 import { choosing, FileHint } from "../../uploads/file-field.tsx";
 import { useDrop } from "../../uploads/use-drop.ts";
 import type { Uploads } from "../../uploads/use-uploads.ts";
+import * as styles from "./artwork.module.css";
 
 interface ArtworkUploadProps {
   readonly uploads: Uploads;
@@ -21,23 +25,25 @@ export function ArtworkUpload({ uploads, box }: ArtworkUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isOver, props } = useDrop(uploads.add);
   return (
-    <fieldset className="artwork-upload">
-      <legend className="choice-legend">{t("uploads.artwork")}</legend>
-      <div className="artwork-drop" data-over={isOver || undefined} {...props}>
+    <fieldset className={styles.artworkUpload}>
+      <legend className={choiceStyles.choiceLegend}>{t("uploads.artwork")}</legend>
+      <div className={styles.artworkDrop} data-over={isOver || undefined} {...props}>
         <input ref={input} hidden aria-label={t("product.uploadArtwork")} {...choosing(uploads)} />
-        <p className="artwork-ways">
+        <p className={styles.artworkWays}>
           <Button size="small" disabled={uploads.isFull} onClick={() => input.current?.click()}>
             <Icon of={Upload} />
             {t("product.uploadArtwork")}
           </Button>
-          <span className="small muted">{t("uploads.drop")}</span>
+          <span className={`${textStyles.small} ${textStyles.muted}`}>{t("uploads.drop")}</span>
         </p>
-        <p className="field-hint">
+        <p className={fieldStyles.fieldHint}>
           <FileHint />
         </p>
       </div>
       <ChosenFiles uploads={uploads} box={box} />
-      {uploads.files.length > 0 && <p className="micro muted">{t("product.uploadGoesAlong")}</p>}
+      {uploads.files.length > 0 && (
+        <p className={`${textStyles.micro} ${textStyles.muted}`}>{t("product.uploadGoesAlong")}</p>
+      )}
     </fieldset>
   );
 }

@@ -2,7 +2,9 @@ import { ArrowLeft } from "lucide";
 import type { MouseEvent } from "react";
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
+import * as buttonStyles from "../../../ui/button.module.css";
 import { Icon } from "../../../ui/icon.tsx";
+import * as styles from "./product-band.module.css";
 
 /** An arrow back to where the shopper came from within the shop; after an arrival from elsewhere, it leads to all boxes. */
 export function BackLink() {
@@ -13,7 +15,12 @@ export function BackLink() {
     window.history.back();
   }
   return (
-    <Link to="/shop-all-boxes" className="btn-icon back-link" aria-label={t("product.back")} onClick={goBack}>
+    <Link
+      to="/shop-all-boxes"
+      className={`${buttonStyles.btnIcon} ${styles.backLink}`}
+      aria-label={t("product.back")}
+      onClick={goBack}
+    >
       <Icon of={ArrowLeft} />
     </Link>
   );

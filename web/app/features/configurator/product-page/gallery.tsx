@@ -4,8 +4,11 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { BoxPicture, type PicturedBox } from "../../../ui/box-picture.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import * as pictureStyles from "../../../ui/picture.module.css";
+import * as textStyles from "../../../ui/text.module.css";
 import { seenFrom } from "../../catalogue/pictured-box.ts";
 import type { ProductWords } from "../../content/content.ts";
+import * as styles from "./gallery.module.css";
 import { isSameBox, usePicturesInTurn } from "./use-pictures-in-turn.ts";
 
 /** Comes when someone wants to turn the box, and not before. */
@@ -43,9 +46,9 @@ export function Gallery({ box, views }: GalleryProps) {
     setIsTurning(false);
   };
   return (
-    <section className="gallery" aria-label={t("product.gallery")}>
-      <div className="crop">
-        <div className="pic gallery-main">
+    <section className={styles.gallery} aria-label={t("product.gallery")}>
+      <div className={pictureStyles.crop}>
+        <div className={`${pictureStyles.pic} ${styles.galleryMain}`}>
           {isTurning ? (
             <Suspense fallback={picture}>
               <TurningBox box={seenFrom(box, main.view)} label={main.alt} />
@@ -55,7 +58,7 @@ export function Gallery({ box, views }: GalleryProps) {
           )}
           {isTurning ? (
             <Button
-              className="gallery-turn is-turning"
+              className={`${styles.galleryTurn} ${styles.isTurning}`}
               size="tiny"
               aria-label={t("viewer.showPicture")}
               onClick={() => setIsTurning(false)}
@@ -63,14 +66,14 @@ export function Gallery({ box, views }: GalleryProps) {
               <Icon of={X} size="small" />
             </Button>
           ) : (
-            <Button className="gallery-turn" size="tiny" onClick={() => setIsTurning(true)}>
+            <Button className={styles.galleryTurn} size="tiny" onClick={() => setIsTurning(true)}>
               <Icon of={Rotate3d} size="small" />
               {t("viewer.turnAndFold")}
             </Button>
           )}
         </div>
       </div>
-      <ul className="thumbnails">
+      <ul className={styles.thumbnails}>
         {views.map(({ view, caption }, index) => (
           <li key={view}>
             <button type="button" aria-pressed={index === shown} onClick={() => show(index)}>
@@ -79,13 +82,17 @@ export function Gallery({ box, views }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <ul className="more-views">
+      <ul className={styles.moreViews}>
         {others.map(({ view, caption, alt }) => (
           <li key={view}>
-            <button type="button" className="pic" onClick={() => show(views.findIndex((one) => one.view === view))}>
+            <button
+              type="button"
+              className={pictureStyles.pic}
+              onClick={() => show(views.findIndex((one) => one.view === view))}
+            >
               <BoxPicture {...otherOf(view)} alt={alt} sizes="330px" />
             </button>
-            <p className="small muted">{caption}</p>
+            <p className={`${textStyles.small} ${textStyles.muted}`}>{caption}</p>
           </li>
         ))}
       </ul>

@@ -3,10 +3,12 @@ import { formatSize } from "../../../lib/format.ts";
 import { useFeature } from "../../../lib/use-feature.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
+import * as textStyles from "../../../ui/text.module.css";
 import { lengthsOf, sizeOf } from "../../catalogue/pictured-box.ts";
 import { totalOf } from "../offer/ladder-figures.ts";
 import type { OfferedPrices } from "../offer/use-offered-prices.ts";
 import { choicesOf } from "../requested.ts";
+import * as styles from "./product-band.module.css";
 
 /** A part of the page that a tab leads to. */
 export interface ProductTab {
@@ -28,10 +30,10 @@ export function ProductBand({ product, title, prices, tabs }: ProductBandProps) 
   const hasTabs = useFeature("productTabs") && tabs.length > 0;
   if (!hasSelection && !hasTabs) return null;
   return (
-    <div className="product-band">
+    <div className={styles.productBand}>
       {hasSelection && <Selection product={product} title={title} prices={prices} />}
       {hasTabs && (
-        <nav className="product-tabs" aria-label={t("product.tabs")}>
+        <nav className={styles.productTabs} aria-label={t("product.tabs")}>
           <ul>
             {tabs.map(({ id, name }) => (
               <li key={id}>
@@ -54,13 +56,15 @@ function Selection({ product, title, prices: { selection, chosen } }: Omit<Produ
   );
   const facts = [...(size === null ? [] : [`${formatSize(lengthsOf(size))} ${t("product.inch")}`]), ...options];
   return (
-    <section className="selection-header" aria-label={t("product.selection")}>
-      <p className="selection-what">
-        <b>{title}</b> <span className="muted num">{facts.join(", ")}</span>
+    <section className={styles.selectionHeader} aria-label={t("product.selection")}>
+      <p className={styles.selectionWhat}>
+        <b>{title}</b> <span className={`${textStyles.muted} ${textStyles.num}`}>{facts.join(", ")}</span>
       </p>
       {chosen !== null && (
-        <p className="selection-price num">
-          <span className="muted">{t("product.times", { count: format.number(chosen.pivotSelectionValue) })}</span>{" "}
+        <p className={`${styles.selectionPrice} ${textStyles.num}`}>
+          <span className={textStyles.muted}>
+            {t("product.times", { count: format.number(chosen.pivotSelectionValue) })}
+          </span>{" "}
           <b>{format.money(totalOf(chosen))}</b>
         </p>
       )}

@@ -4,6 +4,7 @@ import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { ShareButton } from "../buy/share-button.tsx";
 import type { Requested } from "../requested.ts";
 import { BackLink } from "./back-link.tsx";
+import * as styles from "./product-band.module.css";
 
 interface ProductHeadProps {
   readonly slug: string;
@@ -17,7 +18,7 @@ export function ProductHead({ slug, title, requested }: ProductHeadProps) {
   const hasArrow = useFeature("leftArrow");
   const isShared = useFeature("shareLink");
   return (
-    <div className="product-head">
+    <div className={styles.productHead}>
       {hasArrow && <BackLink />}
       <Breadcrumb
         label={t("product.breadcrumb")}

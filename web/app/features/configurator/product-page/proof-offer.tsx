@@ -4,6 +4,9 @@ import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
+import * as spaceStyles from "../../../ui/space.module.css";
+import * as textStyles from "../../../ui/text.module.css";
+import * as configuratorStyles from "../configurator.module.css";
 import type { Related } from "./read-related.ts";
 
 interface ProofOfferProps {
@@ -22,8 +25,8 @@ export function ProofOffer({ related: { proof, accessories }, selection: { Size 
   const price = format.money(proof.fromPrice);
   return (
     <Section id="proof" title={t("product.proof.title")}>
-      <p className="muted max-w-[60ch]">{t("product.proof.text", { price })}</p>
-      <LinkButton className="mt-5" to={`/product/${proof.slug}?${search}`}>
+      <p className={`${textStyles.muted} ${configuratorStyles.proofWords}`}>{t("product.proof.text", { price })}</p>
+      <LinkButton className={spaceStyles.above5} to={`/product/${proof.slug}?${search}`}>
         {t("product.proof.order", { price })}
       </LinkButton>
     </Section>

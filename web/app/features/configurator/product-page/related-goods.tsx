@@ -5,10 +5,12 @@ import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { ProductTiles } from "../../catalogue/product-tiles.tsx";
 import { QuantityCalculator } from "../../pricing/quantity-calculator.tsx";
 import { inUnit, type Requested } from "../requested.ts";
 import type { Related } from "./read-related.ts";
+import * as styles from "./related-goods.module.css";
 
 interface RelatedGoodsProps {
   readonly product: RootProduct;
@@ -28,15 +30,15 @@ export function RelatedGoods({ product, related: { accessories, tiles }, request
   return (
     <Section id="beside" title={t("product.related")}>
       {accessories.map(({ key, slug, names, family, picture, fromPrice }) => (
-        <div className="accessory" key={key}>
+        <div className={styles.accessory} key={key}>
           {picture !== null && <img src={picture} alt="" width={96} height={72} loading="lazy" />}
           <p>
             <b>{names[language]}</b>{" "}
-            <span className="muted num">
+            <span className={`${textStyles.muted} ${textStyles.num}`}>
               {t(family === null ? "product.accessoryFrom" : "product.boxFrom", { price: format.money(fromPrice) })}
             </span>
           </p>
-          <div className="accessory-actions">
+          <div className={styles.accessoryActions}>
             {hasCalculator && product.family !== null && <QuantityCalculator start={start} page={`/product/${slug}`} />}
             <LinkButton size="small" to={`/product/${slug}`}>
               {t("product.see", { name: names[language] })}

@@ -8,6 +8,8 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { FactTable } from "../../../ui/fact-table.tsx";
 import { FailedReading, type Unread } from "../../../ui/failed-reading.tsx";
 import { Section } from "../../../ui/section.tsx";
+import * as spaceStyles from "../../../ui/space.module.css";
+import * as textStyles from "../../../ui/text.module.css";
 import type { ProductWords } from "../../content/content.ts";
 import { Dieline } from "../../structures/dieline.tsx";
 import { Downloads } from "../../structures/downloads.tsx";
@@ -17,6 +19,7 @@ import { SideSwitch } from "../../structures/side-switch.tsx";
 import { type Fact, useBoxFacts, useSizeText } from "../../structures/use-box-facts.ts";
 import type { Flat } from "../offer/read-flat.ts";
 import { choicesOf } from "../requested.ts";
+import * as styles from "./sheet-section.module.css";
 
 interface SheetSectionProps {
   readonly product: RootProduct;
@@ -62,18 +65,18 @@ export function SheetSection({
       note={t("product.flatSize", { size: sizeText([blank.width, blank.height]), panels })}
     >
       {unread !== null && (
-        <div className="mb-4">
+        <div className={spaceStyles.below4}>
           <FailedReading message={t("product.sheetFailed")} {...unread} />
         </div>
       )}
-      <div className="sheet-and-specs">
+      <div className={styles.sheetAndSpecs}>
         <div>
           <Dieline drawing={drawing} marks={marks} inside={inside} unit={unit} />
         </div>
         <div>
-          <p className="muted mb-4">{sheet.text}</p>
+          <p className={`${textStyles.muted} ${spaceStyles.below4}`}>{sheet.text}</p>
           <Legend hasPerforation={drawing.perforation !== ""} />
-          <div className="template-files">
+          <div className={styles.templateFiles}>
             <SideSwitch side={side} onTurn={setSide} />
             <Downloads template={template} side={side} />
             <LinkButton size="small" to={`/template-maker?${search}`}>

@@ -6,10 +6,12 @@ import { Fragment, useState } from "react";
 import { formatInches, formatSize } from "../../../lib/format.ts";
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
+import * as choiceStyles from "../../../ui/choice.module.css";
 import { Field } from "../../../ui/field.tsx";
 import { NumberInput } from "../../../ui/input.tsx";
 import { lengthsOf } from "../../catalogue/pictured-box.ts";
 import type { Faults } from "../../pricing/read-prices.ts";
+import * as configuratorStyles from "../configurator.module.css";
 import { inchesOf, inUnit, type Requested, rangeOf, searchOf, sidesIn, unreadDimension } from "../requested.ts";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
 import { changedLength } from "./changed-length.ts";
@@ -40,18 +42,18 @@ export function SizeFields({ product, configurator: { requested, change }, fault
     change(changedLength(product.family, dimension, length), isTyping);
 
   return (
-    <fieldset className="size-fields">
-      <legend className="choice-legend">
+    <fieldset className={configuratorStyles.sizeFields}>
+      <legend className={choiceStyles.choiceLegend}>
         {t("product.size")} {!isCustom && <span>{t("product.sizeOrder")}</span>}
       </legend>
       {isCustom && <UnitSwitch unit={requested.unit} onChange={(unit) => change(inUnit(requested, product, unit))} />}
-      <ul className="chips" aria-label={t("product.commonSizes")}>
+      <ul className={choiceStyles.chips} aria-label={t("product.commonSizes")}>
         {presets.map(({ value }) => (
           <PresetChip key={value} {...{ preset: value, product, requested, change }} onReach={() => onReach("Size")} />
         ))}
       </ul>
       {isCustom && (
-        <div className="dimensions">
+        <div className={configuratorStyles.dimensions}>
           {dimensions.map((dimension, index) => (
             <Fragment key={dimension}>
               {index > 0 && <i aria-hidden>×</i>}
@@ -101,7 +103,7 @@ function FractionKeys({ length, range, onChoose }: FractionKeysProps) {
   if (length === null || fractions.length < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within that of the size would have a legend of its own
-    <div className="fraction-keys" role="group" aria-label={t("product.fractions")}>
+    <div className={configuratorStyles.fractionKeys} role="group" aria-label={t("product.fractions")}>
       {fractions.map((fraction) => (
         <button
           key={fraction}
@@ -135,7 +137,7 @@ function PresetChip({ preset, product, requested, change, onReach }: PresetChipP
   return (
     <li>
       <Link
-        className="chip"
+        className={choiceStyles.chip}
         to={{ search: searchOf({ ...requested, ...sides }).toString() }}
         replace
         preventScrollReset

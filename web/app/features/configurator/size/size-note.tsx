@@ -5,8 +5,13 @@ import { formatInches, formatSize } from "../../../lib/format.ts";
 import { readLength } from "../../../lib/typed/typed-length.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
+import * as choiceStyles from "../../../ui/choice.module.css";
+import * as fieldStyles from "../../../ui/field.module.css";
 import { FieldError } from "../../../ui/field.tsx";
+import * as spaceStyles from "../../../ui/space.module.css";
+import * as textStyles from "../../../ui/text.module.css";
 import type { Faults } from "../../pricing/read-prices.ts";
+import * as configuratorStyles from "../configurator.module.css";
 import { inchesOf, type Requested, rangeOf, sideIn } from "../requested.ts";
 import { useFaultText } from "./fault-words.ts";
 import { nearestLengths } from "./nearest-lengths.ts";
@@ -31,14 +36,14 @@ export function SizeNote({ id, product, requested, focused, faults, unread, onCh
   const refused = unread ?? dimensions.find((dimension) => faults[dimension] !== undefined);
   if (refused === undefined) {
     return (
-      <p id={id} className="field-hint mt-2 num">
+      <p id={id} className={`${fieldStyles.fieldHint} ${spaceStyles.above2} ${textStyles.num}`}>
         <Range product={product} unit={requested.unit} dimension={focused} />
         <MadeAs product={product} requested={requested} />
       </p>
     );
   }
   return (
-    <div className="mt-2">
+    <div className={spaceStyles.above2}>
       <FieldError id={id}>
         {unread === null ? (
           <Fault product={product} unit={requested.unit} message={faults[refused] ?? ""} dimension={refused} />
@@ -85,7 +90,11 @@ function MadeAs({ product, requested }: Pick<SizeNoteProps, "product" | "request
     (dimension) => (readLength(requested[dimension])?.unit ?? requested.unit) === "mm",
   );
   if (!isConverted || inches.length < dimensions.length) return null;
-  return <span className="made-as">{t("product.madeAs", { size: `${formatSize(inches)} ${t("product.inch")}` })}</span>;
+  return (
+    <span className={configuratorStyles.madeAs}>
+      {t("product.madeAs", { size: `${formatSize(inches)} ${t("product.inch")}` })}
+    </span>
+  );
 }
 
 interface NearestProps extends Pick<SizeNoteProps, "product" | "requested"> {
@@ -103,13 +112,13 @@ function Nearest({ product, requested, dimension, onChoose }: NearestProps) {
   if (nearest.length === 0) return null;
   const unit = t(`structures.${requested.unit}`);
   return (
-    <ul className="chips mt-2" aria-label={t("product.nearest")}>
+    <ul className={`${choiceStyles.chips} ${spaceStyles.above2}`} aria-label={t("product.nearest")}>
       {nearest.map((inches) => {
         const side = sideIn(requested.unit, inches);
         const text = requested.unit === "in" ? formatInches(inches) : format.number(Number(side));
         return (
           <li key={inches}>
-            <button type="button" className="chip" onClick={() => onChoose(side)}>
+            <button type="button" className={choiceStyles.chip} onClick={() => onChoose(side)}>
               {t("structures.withUnit", { length: text, unit })}
             </button>
           </li>

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { safeStorage } from "../../../lib/storage/storage.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Segmented } from "../../../ui/choice.tsx";
+import * as styles from "./unit-switch.module.css";
 
 interface UnitSwitchProps {
   readonly unit: LengthUnit;
@@ -26,7 +27,7 @@ export function UnitSwitch({ unit, onChange }: UnitSwitchProps) {
     if (kept !== undefined && kept !== unit && !isNamed) onChange(kept);
   }, [unit, isNamed, onChange]);
   return (
-    <div className="unit-switch">
+    <div className={styles.unitSwitch}>
       <Segmented
         legend={t("structures.unit")}
         isLegendHidden

@@ -1,14 +1,16 @@
+import * as textStyles from "../../../ui/text.module.css";
 import { Legend } from "../../structures/legend.tsx";
 import { useBoxFacts } from "../../structures/use-box-facts.ts";
 import type { DrawnTemplate } from "./make-template.ts";
+import * as styles from "./template-maker.module.css";
 
 /** What the lines of the drawing mean, and what the box comes to. */
 export function BenchFoot({ drawn }: { readonly drawn: DrawnTemplate }) {
   const facts = useBoxFacts(drawn, drawn.requested.unit);
   return (
-    <div className="bench-foot">
+    <div className={styles.benchFoot}>
       <Legend hasPerforation={drawn.drawing.perforation !== ""} />
-      <dl className="num">
+      <dl className={textStyles.num}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -3,6 +3,8 @@ import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { formatInches } from "../../../lib/format.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import * as spaceStyles from "../../../ui/space.module.css";
+import * as textStyles from "../../../ui/text.module.css";
 import { useSizeText } from "../../structures/use-box-facts.ts";
 import { inUnit } from "../size/requested-template.ts";
 import type { FamilyStart, RequestedSheet } from "./requested-sheet.ts";
@@ -30,7 +32,7 @@ export function ConfigureLink({ page, family, drawn }: ConfigureLinkProps) {
         {t("template.configure")}
       </LinkButton>
       {drawn.unit === "mm" && (
-        <p className="micro muted mt-3">
+        <p className={`${textStyles.micro} ${textStyles.muted} ${spaceStyles.above3}`}>
           {t("template.configureNote", {
             step: `${formatInches(family.ranges.length.step)} ${t("structures.in")}`,
             size: sizeText([sold.length, sold.width, sold.depth]),

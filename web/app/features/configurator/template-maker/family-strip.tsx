@@ -1,8 +1,10 @@
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { BoxPicture, type PicturedBox } from "../../../ui/box-picture.tsx";
+import * as pictureStyles from "../../../ui/picture.module.css";
 import type { ProductTile } from "../../catalogue/read-products.ts";
 import type { RequestedSheet } from "./requested-sheet.ts";
+import * as styles from "./template-maker.module.css";
 
 export interface FamilyTile extends Pick<ProductTile, "title" | "button"> {
   readonly box: PicturedBox;
@@ -18,7 +20,7 @@ export function FamilyStrip({ tiles, requested: { family, unit } }: FamilyStripP
   const t = useWords();
   return (
     <nav aria-label={t("template.families")}>
-      <ul className="family-strip">
+      <ul className={styles.familyStrip}>
         {tiles.map(({ title, box }) => (
           <li key={box.family}>
             <Link
@@ -26,7 +28,7 @@ export function FamilyStrip({ tiles, requested: { family, unit } }: FamilyStripP
               preventScrollReset
               aria-current={box.family === family || undefined}
             >
-              <span className="pic">
+              <span className={pictureStyles.pic}>
                 <BoxPicture box={box} alt="" sizes="180px" isFirst />
               </span>
               {title}

@@ -4,9 +4,11 @@ import { lazy, Suspense } from "react";
 import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { BoxPicture } from "../../../ui/box-picture.tsx";
+import * as pictureStyles from "../../../ui/picture.module.css";
 import { useSizeText } from "../../structures/use-box-facts.ts";
 import type { FamilyTile } from "./family-strip.tsx";
 import type { RequestedSheet } from "./requested-sheet.ts";
+import * as styles from "./template-maker.module.css";
 
 /** Its drawing library comes after the page is alive. */
 const LiveBox = lazy(() => import("../../structures/live-box.tsx"));
@@ -32,7 +34,7 @@ export function FoldedBox({ tile: { title, box }, drawn, size }: FoldedBoxProps)
     <BoxPicture box={{ family, picture: { ...inside, unit, board, color, view: "open" } }} alt={label} sizes="400px" />
   );
   return (
-    <div className="pic bench-picture">
+    <div className={`${pictureStyles.pic} ${styles.benchPicture}`}>
       {isHydrated ? (
         <Suspense fallback={picture}>
           <LiveBox family={family} board={board} size={size} color={color} label={label} />

@@ -1,8 +1,10 @@
 import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Section } from "../../../ui/section.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { useSizeText } from "../../structures/use-box-facts.ts";
 import type { DrawnTemplate } from "./make-template.ts";
+import * as styles from "./template-maker.module.css";
 
 /** Every panel of the sheet with the size of its outline. */
 export function PanelList({ panels, unit }: Pick<DrawnTemplate, "panels"> & { readonly unit: LengthUnit }) {
@@ -10,7 +12,7 @@ export function PanelList({ panels, unit }: Pick<DrawnTemplate, "panels"> & { re
   const sizeText = useSizeText(unit);
   return (
     <Section title={t("template.panels")} note={t("template.panelsNote", { panels: panels.length })}>
-      <dl className="panel-list num">
+      <dl className={`${styles.panelList} ${textStyles.num}`}>
         {panels.map(({ id, name, size }) => (
           <div key={id}>
             <dt>{name}</dt>

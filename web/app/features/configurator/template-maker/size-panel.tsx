@@ -4,6 +4,7 @@ import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Segmented } from "../../../ui/choice.tsx";
 import { SliderField } from "../../../ui/slider-field.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { useBoardText } from "../../structures/use-box-facts.ts";
 import { changedLength } from "../size/changed-length.ts";
 import { useFaultText } from "../size/fault-words.ts";
@@ -13,6 +14,7 @@ import { UnitSwitch } from "../size/unit-switch.tsx";
 import type { Configurator } from "../use-configurator.ts";
 import type { FamilyStart, RequestedSheet } from "./requested-sheet.ts";
 import type { TemplateFault } from "./template.ts";
+import * as styles from "./template-maker.module.css";
 
 interface SizePanelProps {
   readonly family: FamilyStart;
@@ -39,7 +41,7 @@ export function SizePanel({ family, maker: { requested, change }, drawn, faults 
 
   return (
     <>
-      <div className="size-head">
+      <div className={styles.sizeHead}>
         <h2>{t("structures.insideSize")}</h2>
         <UnitSwitch unit={unit} onChange={(value) => change(inUnit(family, requested, value))} />
       </div>
@@ -68,7 +70,7 @@ export function SizePanel({ family, maker: { requested, change }, drawn, faults 
         value={requested.board}
         onChange={(board) => change({ board })}
       />
-      <p className="micro muted">{faults.length > 0 && t("template.stays")}</p>
+      <p className={`${textStyles.micro} ${textStyles.muted}`}>{faults.length > 0 && t("template.stays")}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
+import * as textStyles from "../../../ui/text.module.css";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
 import { emailFault } from "../entry-faults.ts";
@@ -30,7 +31,7 @@ export function LostPasswordForm({ onSent }: { readonly onSent: (email: string) 
       isSending={isLoading.resetPassword}
       look="accent"
       aside={
-        <Link to="/login" className="link" prefetch="intent">
+        <Link to="/login" className={textStyles.textLink} prefetch="intent">
           {t("identity.lost.toLogin")}
         </Link>
       }

@@ -2,6 +2,7 @@ import { Link } from "../../../lib/navigation/links.tsx";
 import { useNavigate } from "../../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useSnackbar } from "../../../ui/snackbar.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { AccountForm } from "../account-form.tsx";
 import { newPasswordFault } from "../entry-faults.ts";
 import { PasswordField } from "../password-field.tsx";
@@ -60,7 +61,7 @@ function Refused({ type, message }: { readonly type: FaultKey; readonly message:
   return (
     <>
       <p>{message}</p>
-      <Link to="/lost-password" className="link">
+      <Link to="/lost-password" className={textStyles.textLink}>
         {t("identity.reset.newLink")}
       </Link>
     </>

@@ -1,6 +1,7 @@
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useSnackbar } from "../../../ui/snackbar.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
 import { emailFault, passwordMissing } from "../entry-faults.ts";
@@ -34,7 +35,7 @@ export function SignInForm() {
       isSending={isLoading.login}
       look="accent"
       aside={
-        <Link to="/lost-password" className="link" prefetch="intent">
+        <Link to="/lost-password" className={textStyles.textLink} prefetch="intent">
           {t("identity.login.forgot")}
         </Link>
       }

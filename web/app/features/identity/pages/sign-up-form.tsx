@@ -3,6 +3,9 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/input.tsx";
 import { useSnackbar } from "../../../ui/snackbar.tsx";
+import * as spaceStyles from "../../../ui/space.module.css";
+import * as textStyles from "../../../ui/text.module.css";
+import * as accountFormStyles from "../account-form.module.css";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
 import { emailFault, newPasswordFault } from "../entry-faults.ts";
@@ -53,7 +56,7 @@ export function SignUpForm({ signInId }: SignUpFormProps) {
       submitLabel={t("identity.login.register")}
       isSending={isLoading.signUp}
     >
-      <div className="account-fields">
+      <div className={accountFormStyles.accountFields}>
         <Field label={t("identity.firstName")} error={errorOf("firstName")}>
           <TextInput autoComplete="given-name" maxLength={100} required {...register("firstName")} />
         </Field>
@@ -82,11 +85,11 @@ function KnownEmail({ text, signInId }: { readonly text: string; readonly signIn
   return (
     <>
       <p>{text}</p>
-      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-        <a href={`#${signInId}`} className="link">
+      <p className={`${spaceStyles.above2} ${accountFormStyles.accountFormLinks}`}>
+        <a href={`#${signInId}`} className={textStyles.textLink}>
           {t("identity.login.signIn")}
         </a>
-        <Link to="/lost-password" className="link">
+        <Link to="/lost-password" className={textStyles.textLink}>
           {t("identity.login.toReset")}
         </Link>
       </p>

@@ -6,6 +6,8 @@ import { useId, useRef } from "react";
 import { useReducedMotion } from "../../../lib/use-reduced-motion.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { BoxPicture } from "../../../ui/box-picture.tsx";
+import * as textStyles from "../../../ui/text.module.css";
+import * as viewerStyles from "../viewer.module.css";
 import { useTurning, zoomStep } from "./controls/use-turning.ts";
 import { ViewerControls } from "./controls/viewer-controls.tsx";
 import { type PrintQuery, printsOf, type ViewerArtwork } from "./prints-of.ts";
@@ -50,10 +52,10 @@ function ViewerOfFamily({ view = "closed", label, artwork, sides, print, ...box 
   const zoom = (by: number) => stage?.stand((turntable) => turntable.move({ zoom: by }));
 
   return (
-    <div className="viewer">
+    <div className={viewerStyles.viewer}>
       <div
         ref={host}
-        className="viewer-stage"
+        className={viewerStyles.viewerStage}
         data-live={isLive}
         {...(stage !== null &&
           !isMissing && {
@@ -77,7 +79,7 @@ function ViewerOfFamily({ view = "closed", label, artwork, sides, print, ...box 
           />
         )}
       </div>
-      <p id={hintId} className="visually-hidden">
+      <p id={hintId} className={textStyles.visuallyHidden}>
         {t("viewer.boxHint")}
       </p>
       <ViewerControls

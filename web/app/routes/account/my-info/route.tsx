@@ -5,11 +5,15 @@ import { AccountSkeleton } from "../../../features/account/account-skeleton.tsx"
 import { useVerification } from "../../../features/account/use-verification.ts";
 import { VerificationNotice } from "../../../features/account/verification-notice.tsx";
 import { SignInLink } from "../../../features/customers/sign-in-link.tsx";
+import * as accountPageStyles from "../../../features/identity/account-page.module.css";
 import { useIdentity, useSignedOut } from "../../../features/identity/session-context.tsx";
 import { privateMeta } from "../../../lib/meta/private-meta.ts";
 import { Navigate } from "../../../lib/navigation/links.tsx";
 import { QueryScope } from "../../../lib/query-scope.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
+import * as pageWidthStyles from "../../../ui/page-width.module.css";
+import * as spaceStyles from "../../../ui/space.module.css";
+import * as textStyles from "../../../ui/text.module.css";
 import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -20,7 +24,7 @@ export default function MyInfoPage() {
   const t = useWords();
   return (
     <QueryScope>
-      <main id="content" className="wrap account-page">
+      <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.accountPage}`}>
         <h1 tabIndex={-1}>{t("identity.info.title")}</h1>
         <ForCustomers />
       </main>
@@ -51,8 +55,8 @@ function ForCustomers() {
   return (
     <VerificationNotice verification={verification} isVerified={null}>
       {verification !== "running" && (
-        <p className="mt-2">
-          <SignInLink className="link">{t("identity.info.signIn")}</SignInLink>
+        <p className={spaceStyles.above2}>
+          <SignInLink className={textStyles.textLink}>{t("identity.info.signIn")}</SignInLink>
         </p>
       )}
     </VerificationNotice>

@@ -2,6 +2,7 @@ import { cardFieldsPath } from "@boxwright/contract/card-fields";
 import { useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useCulture } from "../../../../lib/culture/use-culture.ts";
 import { useWords } from "../../../../lib/words/use-words.ts";
+import * as paymentStyles from "../payment.module.css";
 import { type CardFormProps, cardFieldLook, createCardFields } from "./card-fields.ts";
 
 /** What the fields need before they have told their height. */
@@ -57,7 +58,7 @@ export function CardFrame({ ref, isDisabled, onSubmit, onCard }: CardFormProps) 
       ref={frame}
       src={`${cardFieldsPath}?culture=${culture}`}
       title={t("payment.cardDetails")}
-      className="card-frame"
+      className={paymentStyles.cardFrame}
       style={{ height }}
       onLoad={connect}
       aria-busy={!isReady}

@@ -3,8 +3,11 @@ import { logProblem } from "../../../../lib/log-problem.ts";
 import { useWords } from "../../../../lib/words/use-words.ts";
 import type { WordKey } from "../../../../lib/words/words.ts";
 import { Button } from "../../../../ui/button.tsx";
+import * as fieldStyles from "../../../../ui/field.module.css";
 import { FieldError } from "../../../../ui/field.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
+import * as spaceStyles from "../../../../ui/space.module.css";
+import * as paymentStyles from "../payment.module.css";
 import { failAsProvider } from "../provider-failure.ts";
 import type { CardFields, CardFormProps } from "./card-fields.ts";
 import { type HostedFieldName, hostedFieldNames, ofEachField } from "./card-hosted-faults.ts";
@@ -94,18 +97,18 @@ export default function HostedCard({ ref, clientToken, isDisabled, onSubmit, onC
       {state === "failed" && (
         <Notice tone="bad" isUrgent>
           <p>{t("payment.notLoaded")}</p>
-          <Button size="small" className="mt-3" onClick={retry}>
+          <Button size="small" className={spaceStyles.above3} onClick={retry}>
             {t("failures.retry")}
           </Button>
         </Notice>
       )}
-      <div className="hosted-card" hidden={state === "failed"} aria-busy={state === "loading"}>
+      <div className={paymentStyles.hostedCard} hidden={state === "failed"} aria-busy={state === "loading"}>
         {hostedFieldNames.map((name) => (
-          <div key={name} className={`field ${fields[name].isWide ? "is-wide" : ""}`}>
-            <label className="field-label" htmlFor={idOf(name)}>
+          <div key={name} className={`${fieldStyles.field} ${fields[name].isWide ? paymentStyles.isWide : ""}`}>
+            <label className={fieldStyles.fieldLabel} htmlFor={idOf(name)}>
               {t(fields[name].label)}
             </label>
-            <div id={idOf(name)} className="input" aria-invalid={faults.includes(name) || undefined} />
+            <div id={idOf(name)} className={fieldStyles.textInput} aria-invalid={faults.includes(name) || undefined} />
             {faults.includes(name) && <FieldError>{t(fields[name].fault)}</FieldError>}
           </div>
         ))}

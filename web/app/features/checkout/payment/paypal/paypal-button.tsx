@@ -3,6 +3,7 @@ import { logProblem } from "../../../../lib/log-problem.ts";
 import { useWords } from "../../../../lib/words/use-words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
+import * as spaceStyles from "../../../../ui/space.module.css";
 import type { AgreedAccount } from "../payment-means.ts";
 import { failAsProvider } from "../provider-failure.ts";
 import { showPaypalButton } from "./paypal-sdk.ts";
@@ -40,12 +41,12 @@ export default function PaypalButton({ clientToken, cents, onAgreed, retry }: Pa
 
   return (
     <>
-      <div ref={place} className="paypal-button" />
+      <div ref={place} />
       {problem !== null && (
         <Notice tone="bad" isUrgent>
           <p>{t(problem === "failed" ? "payment.failed" : "payment.notLoaded")}</p>
           {problem === "not-loaded" && (
-            <Button size="small" className="mt-3" onClick={retry}>
+            <Button size="small" className={spaceStyles.above3} onClick={retry}>
               {t("failures.retry")}
             </Button>
           )}

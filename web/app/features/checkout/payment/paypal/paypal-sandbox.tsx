@@ -4,6 +4,8 @@ import { useFormats } from "../../../../lib/use-formats.ts";
 import { useWords } from "../../../../lib/words/use-words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import * as textStyles from "../../../../ui/text.module.css";
+import * as paymentStyles from "../payment.module.css";
 import type { AgreedAccount } from "../payment-means.ts";
 
 interface SandboxPaypalProps {
@@ -27,10 +29,10 @@ export function SandboxPaypal({ total, onAgreed, isDisabled }: SandboxPaypalProp
         {t("payment.paypalButton")}
       </Button>
       <Dialog title={t("payment.paypalWindow")} closeLabel={t("shell.close")} isOpen={isOpen} onClose={close}>
-        <p className="price">{format.money(total)}</p>
+        <p className={textStyles.price}>{format.money(total)}</p>
         <p>{t("payment.paypalAs", { email: account.label })}</p>
-        <p className="small muted">{t("payment.paypalSandbox")}</p>
-        <div className="paypal-window-buttons">
+        <p className={`${textStyles.small} ${textStyles.muted}`}>{t("payment.paypalSandbox")}</p>
+        <div className={paymentStyles.paypalWindowButtons}>
           <Button
             look="accent"
             onClick={() => {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useWords } from "../../../../lib/words/use-words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
+import * as paymentStyles from "../payment.module.css";
 import type { AgreedAccount, Provider } from "../payment-means.ts";
 import { ResetOnRetry } from "../reset-on-retry.tsx";
 import { SandboxPaypal } from "./paypal-sandbox.tsx";
@@ -24,7 +25,7 @@ export function PaypalAccount({ provider, total, account, setAccount, isDisabled
   const t = useWords();
   if (account !== null) {
     return (
-      <div className="paypal-account">
+      <div className={paymentStyles.paypalAccount}>
         <p role="status">{t("payment.paypalAgreed", { email: account.label })}</p>
         <Button size="small" disabled={isDisabled} onClick={() => setAccount(null)}>
           {t("payment.paypalOther")}

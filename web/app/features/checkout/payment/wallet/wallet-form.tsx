@@ -5,6 +5,7 @@ import { useWords } from "../../../../lib/words/use-words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { useBrand } from "../../../content/use-brand.ts";
+import * as paymentStyles from "../payment.module.css";
 import { braintreeClient } from "../payment-braintree.ts";
 import type { AgreedAccount, Provider } from "../payment-means.ts";
 import { wayOf } from "../payment-ways.ts";
@@ -50,7 +51,7 @@ export default function WalletForm({ wallet, provider, total, account, setAccoun
 
   if (account !== null) {
     return (
-      <p className="paypal-account" role="status">
+      <p className={paymentStyles.paypalAccount} role="status">
         {t("payment.walletAgreed", { wallet: name, card: account.label })}
       </p>
     );
@@ -59,7 +60,7 @@ export default function WalletForm({ wallet, provider, total, account, setAccoun
     <>
       <Button
         look="ink"
-        className={`wallet-button is-${wallet.way}`}
+        className={`${paymentStyles.walletButton} ${wallet.way === "applePay" ? paymentStyles.isApplePay : ""}`}
         disabled={isDisabled}
         onClick={() => void agree()}
       >

@@ -2,6 +2,7 @@ import { Minus, Plus, RotateCcw } from "lucide";
 import { useId } from "react";
 import { useWords } from "../../../../lib/words/use-words.ts";
 import { Icon } from "../../../../ui/icon.tsx";
+import * as viewerStyles from "../../viewer.module.css";
 import { foldWord } from "./fold-words.ts";
 
 /** The folds that have a button. */
@@ -28,8 +29,8 @@ export function ViewerControls({ fold, openness, steps, onFold, onHold, onTurn }
   const held = heldFold(fold, openness);
   const word = openness >= 1 ? "viewer.isOpen" : openness > 0 ? "viewer.isHalfOpen" : foldWord(fold);
   return (
-    <div className="viewer-controls">
-      <div className="viewer-fold">
+    <div className={viewerStyles.viewerControls}>
+      <div className={viewerStyles.viewerFold}>
         <label htmlFor={sliderId}>{t("viewer.fold")}</label>
         <input
           id={sliderId}
@@ -41,7 +42,7 @@ export function ViewerControls({ fold, openness, steps, onFold, onHold, onTurn }
           onChange={({ target }) => onFold(target.valueAsNumber / steps)}
         />
       </div>
-      <fieldset className="viewer-holds" aria-label={t("viewer.usualFolds")}>
+      <fieldset className={viewerStyles.viewerHolds} aria-label={t("viewer.usualFolds")}>
         {heldFolds.map((name) => (
           <button key={name} type="button" aria-pressed={name === held} onClick={() => onHold(name)}>
             {t(`viewer.${name}`)}
@@ -49,7 +50,7 @@ export function ViewerControls({ fold, openness, steps, onFold, onHold, onTurn }
         ))}
       </fieldset>
       {onTurn !== null && (
-        <div className="viewer-turns">
+        <div className={viewerStyles.viewerTurns}>
           <button type="button" aria-label={t("viewer.farther")} onClick={onTurn.farther}>
             <Icon of={Minus} />
           </button>

@@ -1,0 +1,28 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { layersByFloor, sheetModules } from "./sheets.ts";
+
+const fileOf = (path: string) => fileURLToPath(new URL(`../app/${path}`, import.meta.url));
+
+function layered(code: string, path: string): string {
+  const transform = layersByFloor().transform as (code: string, id: string) => { readonly code: string } | null;
+  return (transform(code, fileOf(path))?.code ?? code).replaceAll(/\s+/g, " ").trim();
+}
+
+test("the rules of a sheet are in the layer of its floor, and those of brands stay in theirs", () => {
+  const sheet = `@value btn from "../../ui/button.module.css"; .a { color: red } @layer brands { .a { color: blue } }`;
+  expect(layered(sheet, "features/cart/cart.module.css")).toBe(
+    `@value btn from "../../ui/button.module.css"; @layer brands { .a { color: blue } } @layer features{ .a { color: red } }`,
+  );
+});
+
+test("a global sheet keeps the layer of its import", () => {
+  expect(layered(".a { color: red }", "ui/base.css")).toBe(".a { color: red }");
+});
+
+test("a sheet takes the names of another sheet without its rules", async () => {
+  const loader = new sheetModules.Loader();
+  const names = await loader.fetch('"../../ui/button.module.css"', fileOf("features/cart/cart.module.css"));
+  expect(names["btnAccent"]).toBe("button_btnAccent");
+  expect(loader.finalSource).toBe("");
+});
