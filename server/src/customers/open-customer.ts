@@ -2,8 +2,8 @@ import type { SignedUp } from "../identity/hooks.ts";
 import { insertCustomer } from "./postgres/customer-store.ts";
 
 /** Whoever signs up is a customer from then on: with a key, at version 1, of no group, with an empty address book. */
-export const openCustomer: SignedUp = (transaction, { accountId, tenant, givenName, familyName, company, title }) =>
-  insertCustomer(transaction, {
+export const openCustomer: SignedUp = (tx, { accountId, tenant, givenName, familyName, company, title }) =>
+  insertCustomer(tx, {
     id: accountId,
     tenant,
     title: title.trim(),

@@ -35,8 +35,8 @@ export async function changeEmail(
   if (!checked.ok) return checked;
   const { value: account } = checked;
   if (account.email === newEmail) return ok(null);
-  const ended = await inTransaction(deps.db, (transaction) =>
-    setNewEmail(deps, transaction, account, visitor.sessionId, { newEmail, culture }, origin),
+  const ended = await inTransaction(deps.db, (tx) =>
+    setNewEmail(deps, tx, account, visitor.sessionId, { newEmail, culture }, origin),
   );
   if (!ended.ok) return ended;
   deps.forgetSessions(ended.value);
@@ -46,20 +46,20 @@ export async function changeEmail(
 /** The sessions that it ended; none where the e-mail is taken. */
 async function setNewEmail(
   { outbox, shop, now }: EmailChangeDeps,
-  transaction: Transaction,
+  tx: Transaction,
   account: Account,
   sessionId: string | null,
   { newEmail, culture }: Pick<NewEmail, "newEmail" | "culture">,
   origin: CallOrigin,
 ): Promise<Result<readonly string[], AccountChangeRefusal>> {
   const { id: accountId, tenant, email: oldEmail } = account;
-  const locked = await lockAccount(transaction, accountId);
+  const locked = await lockAccount(tx, accountId);
   // Another change was quicker: what was checked is the account's no more.
   const isAsChecked = locked?.passwordHash === account.passwordHash && locked.email === oldEmail;
   if (!isAsChecked) return refused({ kind: "wrongPassword" });
   const at = now();
-  if (!(await setEmail(transaction, accountId, newEmail))) {
-    await recordSecurityEvent(transaction, {
+  if (!(await setEmail(tx, accountId, newEmail))) {
+    await recordSecurityEvent(tx, {
       at,
       tenant,
       kind: "e-mail change refused",
@@ -67,13 +67,13 @@ async function setNewEmail(
       sessionId,
       ...origin,
     });
-    await outbox.announce(transaction, emailChangeRefused, { accountId, culture });
-    const owner = await findAccountByEmail(transaction, tenant, newEmail);
-    if (owner !== undefined) await outbox.announce(transaction, takenEmailTried, { accountId: owner.id });
+    await outbox.announce(tx, emailChangeRefused, { accountId, culture });
+    const owner = await findAccountByEmail(tx, tenant, newEmail);
+    if (owner !== undefined) await outbox.announce(tx, takenEmailTried, { accountId: owner.id });
     return ok([]);
   }
-  await recordSecurityEvent(transaction, { at, tenant, kind: "e-mail changed", accountId, sessionId, ...origin });
-  await outbox.announce(transaction, emailChanged, { accountId, oldEmail, culture });
-  await outbox.announce(transaction, emailVerificationRequested, { accountId, siteUrl: shop, culture });
-  return ok(await endSessions(transaction, accountId, sessionId, "e-mail changed", at));
+  await recordSecurityEvent(tx, { at, tenant, kind: "e-mail changed", accountId, sessionId, ...origin });
+  await outbox.announce(tx, emailChanged, { accountId, oldEmail, culture });
+  await outbox.announce(tx, emailVerificationRequested, { accountId, siteUrl: shop, culture });
+  return ok(await endSessions(tx, accountId, sessionId, "e-mail changed", at));
 }

@@ -38,17 +38,17 @@ export async function changePassword(
   if (!judged.ok) return judged;
   const hashed = await deps.hasher.hash(newPassword);
   if (!hashed.ok) return hashed;
-  const ended = await inTransaction(deps.db, async (transaction) => {
-    const locked = await lockAccount(transaction, accountId);
+  const ended = await inTransaction(deps.db, async (tx) => {
+    const locked = await lockAccount(tx, accountId);
     // Another change was quicker, and the password that was checked is the account's no more.
     if (locked?.passwordHash !== account.passwordHash) return null;
     const at = deps.now();
     const { sessionId } = visitor;
-    await setPasswordHash(transaction, accountId, hashed.value);
-    await spendTickets(transaction, { accountId, type: "reset_password" }, at);
-    await recordSecurityEvent(transaction, { at, tenant, kind: "password changed", accountId, sessionId, ...origin });
-    await deps.outbox.announce(transaction, passwordChanged, { accountId, email: locked.email, culture });
-    return endSessions(transaction, accountId, sessionId, "password changed", at);
+    await setPasswordHash(tx, accountId, hashed.value);
+    await spendTickets(tx, { accountId, type: "reset_password" }, at);
+    await recordSecurityEvent(tx, { at, tenant, kind: "password changed", accountId, sessionId, ...origin });
+    await deps.outbox.announce(tx, passwordChanged, { accountId, email: locked.email, culture });
+    return endSessions(tx, accountId, sessionId, "password changed", at);
   });
   if (ended === null) return refused({ kind: "wrongPassword" });
   deps.forgetSessions(ended);

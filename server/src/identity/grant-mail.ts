@@ -22,15 +22,15 @@ const most: Readonly<Record<RequestedMail["kind"], number>> = {
  * not to be flooded. The lock makes the count right however many ask at once; a mail that is tried again stays granted.
  */
 export async function grantMail(
-  transaction: Transaction,
+  tx: Transaction,
   { id: accountId }: Account,
   kind: RequestedMail["kind"],
   mailId: string,
   now: Date,
 ): Promise<"granted" | "granted before" | "too many"> {
-  if (await isMailRequested(transaction, mailId)) return "granted before";
-  await forgetRequestedMails(transaction, { accountId, kind }, hoursBefore(now, 1));
-  if ((await countRequestedMails(transaction, { accountId, kind })) >= most[kind]) return "too many";
-  await addRequestedMail(transaction, { id: mailId, accountId, kind, grantedAt: now });
+  if (await isMailRequested(tx, mailId)) return "granted before";
+  await forgetRequestedMails(tx, { accountId, kind }, hoursBefore(now, 1));
+  if ((await countRequestedMails(tx, { accountId, kind })) >= most[kind]) return "too many";
+  await addRequestedMail(tx, { id: mailId, accountId, kind, grantedAt: now });
   return "granted";
 }

@@ -13,7 +13,7 @@ export interface NewPerson {
 }
 
 /** Runs in the transaction that makes the account, so that there is no account without what a room above adds to it. */
-export type SignedUp = (transaction: Transaction, person: NewPerson) => Promise<void>;
+export type SignedUp = (tx: Transaction, person: NewPerson) => Promise<void>;
 
 export interface HandedOver {
   readonly tenant: TenantName;
@@ -25,4 +25,4 @@ export interface HandedOver {
  * Gives what an anonymous visitor had to the customer, in the transaction of the sign-in that proved both to be one person.
  * Signing in again with the same anonymous session runs it again: what was handed over already is left as it is.
  */
-export type HandOver = (transaction: Transaction, handedOver: HandedOver) => Promise<void>;
+export type HandOver = (tx: Transaction, handedOver: HandedOver) => Promise<void>;

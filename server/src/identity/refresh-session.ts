@@ -62,9 +62,9 @@ async function endStolenSession(
 ): Promise<void> {
   const at = now();
   const kind = "refresh token reused";
-  await inTransaction(db, async (transaction) => {
-    if (!(await endSession(transaction, sessionId, kind, at))) return;
-    await recordSecurityEvent(transaction, { at, tenant, kind, accountId, sessionId, ...origin });
+  await inTransaction(db, async (tx) => {
+    if (!(await endSession(tx, sessionId, kind, at))) return;
+    await recordSecurityEvent(tx, { at, tenant, kind, accountId, sessionId, ...origin });
   });
   openSessions.forget([sessionId]);
 }

@@ -20,10 +20,10 @@ export async function requestEmailVerification(
   origin: CallOrigin,
 ): Promise<void> {
   const { id: accountId, tenant, sessionId } = visitor;
-  await inTransaction(db, async (transaction) => {
+  await inTransaction(db, async (tx) => {
     const kind = "e-mail verification requested";
-    await recordSecurityEvent(transaction, { at: now(), tenant, kind, accountId, sessionId, ...origin });
-    await outbox.announce(transaction, emailVerificationRequested, { accountId, siteUrl, culture });
+    await recordSecurityEvent(tx, { at: now(), tenant, kind, accountId, sessionId, ...origin });
+    await outbox.announce(tx, emailVerificationRequested, { accountId, siteUrl, culture });
   });
 }
 
@@ -38,12 +38,12 @@ export function issueVerificationTicket(
   accountId: string,
   mailId: string,
 ): Promise<VerificationTicket | null> {
-  return inTransaction(db, async (transaction) => {
-    const account = await lockAccount(transaction, accountId);
+  return inTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, accountId);
     if (account === undefined || account.emailVerifiedAt !== null) return null;
     const at = now();
-    const grant = await grantMail(transaction, account, "e-mail verification", mailId, at);
+    const grant = await grantMail(tx, account, "e-mail verification", mailId, at);
     if (grant === "too many") return null;
-    return { account, secret: await issueTicket(transaction, account, "verify_email", at) };
+    return { account, secret: await issueTicket(tx, account, "verify_email", at) };
   });
 }

@@ -13,7 +13,7 @@ export async function requestPasswordReset(
   { db, outbox }: { readonly db: Database; readonly outbox: Outbox },
   request: ResetRequest,
 ): Promise<void> {
-  await inTransaction(db, (transaction) => outbox.announce(transaction, passwordResetRequested, request));
+  await inTransaction(db, (tx) => outbox.announce(tx, passwordResetRequested, request));
 }
 
 /** The secret of the ticket for the mail, or null where none goes out: nobody has the e-mail, or it had its mails of the hour. */
@@ -22,12 +22,12 @@ export function issueResetTicket(
   { tenant, email, address, requestId }: ResetRequest,
   mailId: string,
 ): Promise<string | null> {
-  return inTransaction(db, async (transaction) => {
-    const known = await findAccountByEmail(transaction, tenant, email);
-    const account = known && (await lockAccount(transaction, known.id));
+  return inTransaction(db, async (tx) => {
+    const known = await findAccountByEmail(tx, tenant, email);
+    const account = known && (await lockAccount(tx, known.id));
     if (account?.email !== email) return null;
     const at = now();
-    const grant = await grantMail(transaction, account, "password reset", mailId, at);
+    const grant = await grantMail(tx, account, "password reset", mailId, at);
     if (grant === "too many") return null;
     if (grant === "granted") {
       const event = {
@@ -38,8 +38,8 @@ export function issueResetTicket(
         address,
         requestId,
       } as const;
-      await recordSecurityEvent(transaction, event);
+      await recordSecurityEvent(tx, event);
     }
-    return issueTicket(transaction, account, "reset_password", at);
+    return issueTicket(tx, account, "reset_password", at);
   });
 }

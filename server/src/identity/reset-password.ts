@@ -42,9 +42,7 @@ export async function resetPassword(
   // Hashed before anything is locked: it takes longer than everything else.
   const hashed = await deps.hasher.hash(reset.password);
   if (!hashed.ok) return hashed;
-  const ended = await inTransaction(deps.db, (transaction) =>
-    setPassword(deps, transaction, read.value, hashed.value, reset, origin),
-  );
+  const ended = await inTransaction(deps.db, (tx) => setPassword(deps, tx, read.value, hashed.value, reset, origin));
   if (ended === null) return refused({ kind: "invalidTicket" });
   deps.forgetSessions(ended);
   return ok(null);
@@ -53,7 +51,7 @@ export async function resetPassword(
 /** The sessions that it ended; null where another call was quicker and spent the ticket. */
 async function setPassword(
   { outbox, now }: ResetDeps,
-  transaction: Transaction,
+  tx: Transaction,
   { ticket, account }: GoodTicket,
   passwordHash: string,
   { tenant, culture }: Reset,
@@ -61,13 +59,13 @@ async function setPassword(
 ): Promise<readonly string[] | null> {
   const at = now();
   const accountId = account.id;
-  const locked = await lockAccount(transaction, accountId);
-  if (locked?.email !== ticket.email || !(await spendTicket(transaction, ticket.hash, at))) return null;
-  await spendTickets(transaction, ticket, at);
-  await setPasswordHash(transaction, accountId, passwordHash);
+  const locked = await lockAccount(tx, accountId);
+  if (locked?.email !== ticket.email || !(await spendTicket(tx, ticket.hash, at))) return null;
+  await spendTickets(tx, ticket, at);
+  await setPasswordHash(tx, accountId, passwordHash);
   // The mail was read where the ticket went.
-  if (locked.emailVerifiedAt === null) await setVerified(transaction, accountId, at);
-  await recordSecurityEvent(transaction, { at, tenant, kind: "password reset", accountId, ...origin });
-  await outbox.announce(transaction, passwordChanged, { accountId, email: locked.email, culture });
-  return endSessions(transaction, accountId, null, "password reset", at);
+  if (locked.emailVerifiedAt === null) await setVerified(tx, accountId, at);
+  await recordSecurityEvent(tx, { at, tenant, kind: "password reset", accountId, ...origin });
+  await outbox.announce(tx, passwordChanged, { accountId, email: locked.email, culture });
+  return endSessions(tx, accountId, null, "password reset", at);
 }

@@ -55,7 +55,7 @@ export async function signIn(
     return checked;
   }
   if (account === undefined) throw new Error("A password was right though there is no account");
-  const opened = await inTransaction(db, (transaction) => open(transaction, deps, account, wish, origin));
+  const opened = await inTransaction(db, (tx) => open(tx, deps, account, wish, origin));
   if (opened === null) return refused({ kind: "wrongPassword" });
   const { sessionId, refreshToken } = opened;
   const accessToken = await issueAccessToken(keys, { tenant, customerId: account.id, sessionId }, now());
@@ -64,19 +64,19 @@ export async function signIn(
 
 /** Null where the password or the e-mail was changed since it was looked at: the change has ended all sessions, and this is one. */
 async function open(
-  transaction: Transaction,
+  tx: Transaction,
   { handOver, now }: SignInDeps,
   { id: customerId, passwordHash }: Account,
   { tenant, email, anonymous }: SignIn,
   origin: CallOrigin,
 ): Promise<{ sessionId: string; refreshToken: string } | null> {
   const at = now();
-  const account = await lockAccount(transaction, customerId);
+  const account = await lockAccount(tx, customerId);
   if (account?.passwordHash !== passwordHash || account.email !== email) return null;
   const refreshToken = newSecret();
   const session = { accountId: customerId, seed: newSecret(), refreshTokenHash: hashOfKey(refreshToken) };
-  const sessionId = await addSession(transaction, session, at);
-  await recordSecurityEvent(transaction, {
+  const sessionId = await addSession(tx, session, at);
+  await recordSecurityEvent(tx, {
     at,
     tenant,
     kind: "signed in",
@@ -84,21 +84,21 @@ async function open(
     sessionId,
     ...origin,
   });
-  if (anonymous !== null && (await isTheirs(transaction, tenant, anonymous, at))) {
+  if (anonymous !== null && (await isTheirs(tx, tenant, anonymous, at))) {
     const { anonymousId } = anonymous;
-    for (const handRoomOver of handOver) await handRoomOver(transaction, { tenant, anonymousId, customerId });
+    for (const handRoomOver of handOver) await handRoomOver(tx, { tenant, anonymousId, customerId });
   }
   return { sessionId, refreshToken };
 }
 
 /** An anonymous id is no secret: only its validation key proves whose it was. A wrong one leaves the sign-in as it is. */
 async function isTheirs(
-  transaction: Transaction,
+  tx: Transaction,
   tenant: TenantName,
   { anonymousId, validationKey }: AnonymousClaim,
   now: Date,
 ): Promise<boolean> {
-  const session = await findAnonymousSession(transaction, tenant, anonymousId);
+  const session = await findAnonymousSession(tx, tenant, anonymousId);
   if (session === undefined) return false;
   return judgeValidationKey(hashesOf(session), hashOfKey(validationKey), now) !== "refuse";
 }

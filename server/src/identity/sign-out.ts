@@ -23,9 +23,9 @@ export async function signOut(
   const { sessionId, accountId } = token;
   const at = now();
   const kind = "signed out";
-  await inTransaction(db, async (transaction) => {
-    if (!(await endSession(transaction, sessionId, kind, at))) return;
-    await recordSecurityEvent(transaction, { at, tenant, kind, accountId, sessionId, ...origin });
+  await inTransaction(db, async (tx) => {
+    if (!(await endSession(tx, sessionId, kind, at))) return;
+    await recordSecurityEvent(tx, { at, tenant, kind, accountId, sessionId, ...origin });
   });
   openSessions.forget([sessionId]);
 }

@@ -49,41 +49,41 @@ export async function signUp(
     isDemo: false,
     createdAt: deps.now(),
   };
-  const isNew = await inTransaction(deps.db, async (transaction) => {
-    if (await addAccount(transaction, account)) {
-      await welcome(transaction, deps, account, wish, origin);
+  const isNew = await inTransaction(deps.db, async (tx) => {
+    if (await addAccount(tx, account)) {
+      await welcome(tx, deps, account, wish, origin);
       return true;
     }
-    await warnOwner(transaction, deps, account, origin);
+    await warnOwner(tx, deps, account, origin);
     return false;
   });
   return isNew ? ok(account) : refused({ kind: "signUpNotPossible" });
 }
 
 async function welcome(
-  transaction: Transaction,
+  tx: Transaction,
   { onSignedUp, outbox }: SignUpDeps,
   { id: accountId, tenant, createdAt: at }: Account,
   { givenName, familyName, company, title }: SignUp,
   origin: CallOrigin,
 ): Promise<void> {
   const person: NewPerson = { accountId, tenant, givenName, familyName, company, title };
-  for (const add of onSignedUp) await add(transaction, person);
-  await recordSecurityEvent(transaction, { at, tenant, kind: "signed up", accountId, ...origin });
-  await outbox.announce(transaction, accountCreated, { accountId });
+  for (const add of onSignedUp) await add(tx, person);
+  await recordSecurityEvent(tx, { at, tenant, kind: "signed up", accountId, ...origin });
+  await outbox.announce(tx, accountCreated, { accountId });
 }
 
 /** The owner of the e-mail is told that somebody wants to sign up with it; whoever that was is not told that it is taken. */
 async function warnOwner(
-  transaction: Transaction,
+  tx: Transaction,
   { outbox }: SignUpDeps,
   { tenant, email, createdAt: at }: Account,
   origin: CallOrigin,
 ): Promise<void> {
-  const owner = await findAccountByEmail(transaction, tenant, email);
+  const owner = await findAccountByEmail(tx, tenant, email);
   // The owner changed the e-mail this very moment.
   if (owner === undefined) return;
   const accountId = owner.id;
-  await recordSecurityEvent(transaction, { at, tenant, kind: "sign-up refused", accountId, ...origin });
-  await outbox.announce(transaction, takenEmailTried, { accountId });
+  await recordSecurityEvent(tx, { at, tenant, kind: "sign-up refused", accountId, ...origin });
+  await outbox.announce(tx, takenEmailTried, { accountId });
 }

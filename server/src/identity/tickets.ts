@@ -17,15 +17,10 @@ export interface GoodTicket {
  * Makes a ticket for a locked account and gives its secret, which is nowhere but in the mail that carries it. Earlier tickets
  * stay good: mails overtake each other on their way, so the one that arrives last need not be the one that was made last.
  */
-export async function issueTicket(
-  transaction: Transaction,
-  account: Account,
-  type: TicketType,
-  now: Date,
-): Promise<string> {
+export async function issueTicket(tx: Transaction, account: Account, type: TicketType, now: Date): Promise<string> {
   const secret = newSecret();
   const { id: accountId, email } = account;
-  await addTicket(transaction, {
+  await addTicket(tx, {
     hash: hashOfKey(secret),
     type,
     accountId,

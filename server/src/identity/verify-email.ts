@@ -18,14 +18,14 @@ export async function verifyEmail(
   if (!read.ok) return read;
   const { ticket, account } = read.value;
   if (ticket.type !== "verify_email") return refused({ kind: "invalidTicket" });
-  return inTransaction(deps.db, async (transaction) => {
-    const locked = await lockAccount(transaction, account.id);
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockAccount(tx, account.id);
     const at = deps.now();
-    const isGood = locked?.email === ticket.email && (await spendTicket(transaction, ticket.hash, at));
+    const isGood = locked?.email === ticket.email && (await spendTicket(tx, ticket.hash, at));
     if (!isGood) return refused({ kind: "invalidTicket" });
-    await setVerified(transaction, account.id, at);
+    await setVerified(tx, account.id, at);
     const kind = "e-mail verified";
-    await recordSecurityEvent(transaction, { at, tenant, kind, accountId: account.id, ...origin });
+    await recordSecurityEvent(tx, { at, tenant, kind, accountId: account.id, ...origin });
     return ok(null);
   });
 }

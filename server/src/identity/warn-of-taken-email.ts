@@ -13,10 +13,10 @@ export function warnOfTakenEmail(
   kind: Extract<RequestedMail["kind"], "taken e-mail tried" | "e-mail change refused">,
   mailId: string,
 ): Promise<Account | null> {
-  return inTransaction(db, async (transaction) => {
-    const account = await lockAccount(transaction, accountId);
+  return inTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, accountId);
     if (account === undefined) return null;
-    const grant = await grantMail(transaction, account, kind, mailId, now());
+    const grant = await grantMail(tx, account, kind, mailId, now());
     return grant === "too many" ? null : account;
   });
 }

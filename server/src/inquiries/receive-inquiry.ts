@@ -11,17 +11,17 @@ import type { InquiryRefusal } from "./refusals.ts";
 
 /** Keeps an inquiry with its files and announces it, all in one transaction. The value is its id. */
 export async function receiveInquiry(
-  transaction: Transaction,
+  tx: Transaction,
   { outbox, now }: { readonly outbox: Outbox; readonly now: () => Date },
   sender: UploadOwner,
   said: InquiryEntry,
 ): Promise<Result<string, InquiryRefusal>> {
   const at = now();
   const uploadIds = [...new Set("uploadIds" in said ? said.uploadIds : [])];
-  const files = await keepUploads(transaction, sender, uploadIds, at);
+  const files = await keepUploads(tx, sender, uploadIds, at);
   if (!files.ok) return refused({ kind: "foreignUploads" });
   const id = newId();
-  await addInquiry(transaction, sender, { id, said, createdAt: at }, files.value);
-  await outbox.announce(transaction, inquiryReceived, { inquiryId: id });
+  await addInquiry(tx, sender, { id, said, createdAt: at }, files.value);
+  await outbox.announce(tx, inquiryReceived, { inquiryId: id });
   return ok(id);
 }

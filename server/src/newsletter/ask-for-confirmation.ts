@@ -20,16 +20,16 @@ export function askForConfirmation(
   { tenant, email, culture }: SubscriptionRequest,
   mailId: string,
 ): Promise<ConfirmSecrets | null> {
-  return inTransaction(db, async (transaction) => {
+  return inTransaction(db, async (tx) => {
     const at = now();
-    const subscription = await lockSubscription(transaction, { tenant, email }, culture, at);
+    const subscription = await lockSubscription(tx, { tenant, email }, culture, at);
     if (subscription.status === "subscribed") return null;
-    if ((await countConfirmMails(transaction, subscription.id, hoursBefore(at, 1), mailId)) >= mostMails) return null;
+    if ((await countConfirmMails(tx, subscription.id, hoursBefore(at, 1), mailId)) >= mostMails) return null;
     // Whoever has ended it stays so until they confirm: the wish may be a stranger's.
-    await changeSubscription(transaction, subscription.id, { culture, requestedAt: at });
+    await changeSubscription(tx, subscription.id, { culture, requestedAt: at });
     return {
-      confirm: await issueTicket(transaction, subscription, "confirm", mailId, at),
-      unsubscribe: await issueTicket(transaction, subscription, "unsubscribe", mailId, at),
+      confirm: await issueTicket(tx, subscription, "confirm", mailId, at),
+      unsubscribe: await issueTicket(tx, subscription, "unsubscribe", mailId, at),
     };
   });
 }

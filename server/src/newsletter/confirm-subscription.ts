@@ -20,15 +20,15 @@ export function confirmSubscription(
   tenant: TenantName,
   secret: string,
 ): Promise<Result<null, NewsletterTicketRefusal>> {
-  return inTransaction(db, async (transaction) => {
+  return inTransaction(db, async (tx) => {
     const at = now();
-    const opened = await openTicket(transaction, tenant, "confirm", secret, at);
+    const opened = await openTicket(tx, tenant, "confirm", secret, at);
     if (!opened.ok) return opened;
     const { ticket, subscription } = opened.value;
-    await markUsed(transaction, ticket.hash, at);
+    await markUsed(tx, ticket.hash, at);
     if (subscription.status === "subscribed") return ok(null);
-    await changeSubscription(transaction, subscription.id, { status: "subscribed", confirmedAt: at, endedAt: null });
-    await outbox.announce(transaction, subscriptionConfirmed, { subscriptionId: subscription.id });
+    await changeSubscription(tx, subscription.id, { status: "subscribed", confirmedAt: at, endedAt: null });
+    await outbox.announce(tx, subscriptionConfirmed, { subscriptionId: subscription.id });
     return ok(null);
   });
 }

@@ -16,11 +16,11 @@ export function endWithSecret(
   tenant: TenantName,
   secret: string,
 ): Promise<Result<null, NewsletterTicketRefusal>> {
-  return inTransaction(db, async (transaction) => {
+  return inTransaction(db, async (tx) => {
     const at = now();
-    const opened = await openTicket(transaction, tenant, "unsubscribe", secret, at);
+    const opened = await openTicket(tx, tenant, "unsubscribe", secret, at);
     if (!opened.ok) return opened;
-    await endSubscription(transaction, opened.value.subscription, at);
+    await endSubscription(tx, opened.value.subscription, at);
     return ok(null);
   });
 }

@@ -7,5 +7,5 @@ export async function requestSubscription(
   { db, outbox }: { readonly db: Database; readonly outbox: Outbox },
   request: SubscriptionRequest,
 ): Promise<void> {
-  await inTransaction(db, (transaction) => outbox.announce(transaction, subscriptionRequested, request));
+  await inTransaction(db, (tx) => outbox.announce(tx, subscriptionRequested, request));
 }

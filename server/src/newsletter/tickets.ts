@@ -10,26 +10,26 @@ import type { NewsletterTicketRefusal } from "./refusals.ts";
 
 /** Makes a ticket and gives its secret, which is nowhere but in the mail that carries it. */
 export async function issueTicket(
-  transaction: Transaction,
+  tx: Transaction,
   { id: subscriptionId }: Pick<Subscription, "id">,
   kind: NewsletterTicketKind,
   mailId: string,
   issuedAt: Date,
 ): Promise<string> {
   const secret = newSecret();
-  await addTicket(transaction, { hash: hashOfKey(secret), subscriptionId, kind, mailId, issuedAt });
+  await addTicket(tx, { hash: hashOfKey(secret), subscriptionId, kind, mailId, issuedAt });
   return secret;
 }
 
 /** The ticket of that kind behind a secret, where it is good now; it and its subscription are locked. */
 export async function openTicket(
-  transaction: Transaction,
+  tx: Transaction,
   tenant: TenantName,
   kind: NewsletterTicketKind,
   secret: string,
   now: Date,
 ): Promise<Result<{ readonly ticket: StoredTicket; readonly subscription: Subscription }, NewsletterTicketRefusal>> {
-  const found = await lockTicket(transaction, tenant, hashOfKey(secret));
+  const found = await lockTicket(tx, tenant, hashOfKey(secret));
   if (found === undefined || found.ticket.kind !== kind) return refused({ kind: "invalidTicket" });
   const verdict = judgeNewsletterTicket(found.ticket, now);
   if (verdict === "good") return ok(found);

@@ -8,9 +8,9 @@ export function welcomeSubscriber(
   subscriptionId: string,
   mailId: string,
 ): Promise<{ readonly subscription: Subscription; readonly unsubscribe: string } | null> {
-  return inTransaction(db, async (transaction) => {
-    const subscription = await readSubscription(transaction, subscriptionId);
+  return inTransaction(db, async (tx) => {
+    const subscription = await readSubscription(tx, subscriptionId);
     if (subscription?.status !== "subscribed") return null;
-    return { subscription, unsubscribe: await issueTicket(transaction, subscription, "unsubscribe", mailId, now()) };
+    return { subscription, unsubscribe: await issueTicket(tx, subscription, "unsubscribe", mailId, now()) };
   });
 }

@@ -15,8 +15,8 @@ import { dueOfOrder, receivePayment } from "./receive-payment.ts";
 /** Fills the port of checkout: makes an order of a paid cart, and books later payments, in the commit that settles each. */
 export function createOrderDesk(outbox: Outbox): OrderDesk {
   return {
-    place: (transaction, payment) => placeOrder(transaction, outbox, payment),
-    placed: async (transaction, orderId) => placedOrderOf(await knownOrder(transaction, orderId)),
+    place: (tx, payment) => placeOrder(tx, outbox, payment),
+    placed: async (tx, orderId) => placedOrderOf(await knownOrder(tx, orderId)),
     lockDue: dueOfOrder,
     receive: receivePayment,
   };

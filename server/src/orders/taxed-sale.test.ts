@@ -25,9 +25,9 @@ const log = { warn: (facts: unknown) => void warnings.push(facts) };
 /** A shop whose taxes come from AvaTax, as one that has just been started. */
 function openTaxedShop(whenAsked: () => Promise<void> = async () => {}) {
   const client = avaTaxClient(avaTax.config, timeoutMilliseconds);
-  const create: typeof client = async (transaction) => {
+  const create: typeof client = async (tx) => {
     await whenAsked();
-    return client(transaction);
+    return client(tx);
   };
   const deps = { plant: plantNamed("arlington"), config: avaTax.config, create, log };
   const calculator = avaTaxCalculator({ ...deps, now: () => new Date("2026-11-20T15:00:00Z") });

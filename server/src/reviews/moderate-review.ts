@@ -10,10 +10,10 @@ export function moderateReview(
   id: string,
   verdict: Verdict,
 ): Promise<Result<null, ModerationRefusal>> {
-  return inTransaction(db, async (transaction) => {
-    const review = await lockReview(transaction, id);
+  return inTransaction(db, async (tx) => {
+    const review = await lockReview(tx, id);
     if (review === undefined || review.isDemo) return refused({ kind: "unknownReview" });
-    if (review.state !== verdict) await setState(transaction, id, verdict, now());
+    if (review.state !== verdict) await setState(tx, id, verdict, now());
     return ok(null);
   });
 }

@@ -40,15 +40,11 @@ export async function keepUploads(
  * Notes that an order refers to uploads, which from then on count against no budget. Locks them until the transaction ends, so that none
  * is removed meanwhile, and gives the ids of those that exist.
  */
-export async function noteOrdered(
-  transaction: Transaction,
-  ids: readonly string[],
-  at: Date,
-): Promise<ReadonlySet<string>> {
+export async function noteOrdered(tx: Transaction, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const areWanted = inArray(id, [...ids]);
-  const found = await transaction.select({ id }).from(uploads).where(areWanted).orderBy(asc(id)).for("update");
-  await transaction
+  const found = await tx.select({ id }).from(uploads).where(areWanted).orderBy(asc(id)).for("update");
+  await tx
     .update(uploads)
     .set({ orderedAt: at })
     .where(and(areWanted, isNull(uploads.orderedAt)));

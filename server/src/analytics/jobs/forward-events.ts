@@ -15,8 +15,7 @@ const forwardEvents = defineJob({
 /** Takes events in at once and leaves them to the worker, so that a slow service never slows a page. */
 export function queuedSink(db: Database, queue: Queue): AnalyticsSink {
   return {
-    take: (events) =>
-      inTransaction(db, (transaction) => queue.enqueue(transaction, forwardEvents, { batch: [...events] })),
+    take: (events) => inTransaction(db, (tx) => queue.enqueue(tx, forwardEvents, { batch: [...events] })),
   };
 }
 

@@ -17,16 +17,16 @@ const handOverLater = defineJob({
 
 /** Hands the cart over in the sign-in, or soon after it where a cart is being paid just then. */
 export function handOverCartAtSignIn(goods: PricedGoods, queue: Queue): HandOver {
-  return async (transaction, handedOver) => {
-    if ((await handOverCart(goods, transaction, handedOver)) === "done") return;
-    await queue.enqueue(transaction, handOverLater, handedOver, { startAfterSeconds: firstTrySeconds });
+  return async (tx, handedOver) => {
+    if ((await handOverCart(goods, tx, handedOver)) === "done") return;
+    await queue.enqueue(tx, handOverLater, handedOver, { startAfterSeconds: firstTrySeconds });
   };
 }
 
 export function handOverJobs({ db, ...goods }: PricedGoods & { readonly db: Database }): JobHandler[] {
   return [
     handleJob(handOverLater, async ({ payload }) => {
-      const outcome = await inTransaction(db, (transaction) => handOverCart(goods, transaction, payload));
+      const outcome = await inTransaction(db, (tx) => handOverCart(goods, tx, payload));
       if (outcome === "being paid") throw new Error("A cart to be handed over is still being paid");
     }),
   ];

@@ -34,7 +34,7 @@ export interface Making extends PayRequest {
   readonly deviceData: string | null;
   readonly log: Logger;
   /** Keeps the outcome in the transaction that does the work, so that the same request gets the same reply again. */
-  readonly remember: (transaction: Transaction, outcome: PayOutcome) => Promise<void>;
+  readonly remember: (tx: Transaction, outcome: PayOutcome) => Promise<void>;
 }
 
 /** Fixes the payment in one transaction. */

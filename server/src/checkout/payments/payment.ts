@@ -60,13 +60,13 @@ export interface DueOrder {
 /** The port to the room of orders, above this one: it makes orders of carts, and books payments on orders. */
 export interface OrderDesk {
   /** Makes the order of a paid or invoiced cart under the id that the payment names, in the transaction that settles it. */
-  readonly place: (transaction: Transaction, payment: SettledPayment) => Promise<PlacedOrder>;
+  readonly place: (tx: Transaction, payment: SettledPayment) => Promise<PlacedOrder>;
   /** An order in the form of a reply to its payment. */
-  readonly placed: (transaction: Transaction, orderId: string) => Promise<PlacedOrder>;
+  readonly placed: (tx: Transaction, orderId: string) => Promise<PlacedOrder>;
   /** Holds a visitor's order until the transaction ends and gives its due amount; null if they have no such order. */
-  readonly lockDue: (transaction: Transaction, visitor: Visitor, orderId: string) => Promise<DueOrder | null>;
+  readonly lockDue: (tx: Transaction, visitor: Visitor, orderId: string) => Promise<DueOrder | null>;
   /** Books the money of a captured payment on the order that it pays: lines that waited for it go on. */
-  readonly receive: (transaction: Transaction, payment: SettledPayment) => Promise<PlacedOrder>;
+  readonly receive: (tx: Transaction, payment: SettledPayment) => Promise<PlacedOrder>;
 }
 
 /** Whether the gateway is to be asked for it. */

@@ -199,8 +199,8 @@ test("a password is the same however a keyboard composes its letters", async () 
 test("an account without a password that was hashed cannot be stored", async () => {
   const email = newEmail();
   const { _id } = (await shop.signUp({ email })).json;
-  const overwrite = inTransaction(db, (transaction) =>
-    transaction.update(accounts).set({ passwordHash: goodPassword }).where(eq(accounts.id, _id)),
+  const overwrite = inTransaction(db, (tx) =>
+    tx.update(accounts).set({ passwordHash: goodPassword }).where(eq(accounts.id, _id)),
   );
   await expect(overwrite).rejects.toThrow();
 });

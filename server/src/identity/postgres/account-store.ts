@@ -33,8 +33,8 @@ export async function findAccount(
 }
 
 /** The account, locked until the transaction ends: whoever changes password or e-mail does it one after the other. */
-export async function lockAccount(transaction: Transaction, id: string): Promise<Account | undefined> {
-  const [account] = await transaction
+export async function lockAccount(tx: Transaction, id: string): Promise<Account | undefined> {
+  const [account] = await tx
     .select()
     .from(accounts)
     .where(and(eq(accounts.id, id), counts(accounts.isDemo)))
@@ -43,8 +43,8 @@ export async function lockAccount(transaction: Transaction, id: string): Promise
 }
 
 /** False where the e-mail has an account already; the transaction goes on. */
-export async function addAccount(transaction: Transaction, account: typeof accounts.$inferInsert): Promise<boolean> {
-  const added = await transaction
+export async function addAccount(tx: Transaction, account: typeof accounts.$inferInsert): Promise<boolean> {
+  const added = await tx
     .insert(accounts)
     .values(account)
     .onConflictDoNothing({ target: [accounts.tenant, accounts.email] })
@@ -52,18 +52,18 @@ export async function addAccount(transaction: Transaction, account: typeof accou
   return added.length === 1;
 }
 
-export async function setPasswordHash(transaction: Transaction, id: string, passwordHash: string): Promise<void> {
-  await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+export async function setPasswordHash(tx: Transaction, id: string, passwordHash: string): Promise<void> {
+  await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
 }
 
-export async function setVerified(transaction: Transaction, id: string, at: Date): Promise<void> {
-  await transaction.update(accounts).set({ emailVerifiedAt: at }).where(eq(accounts.id, id));
+export async function setVerified(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.update(accounts).set({ emailVerifiedAt: at }).where(eq(accounts.id, id));
 }
 
 /** Sets an e-mail that is unverified from now on. False where another account has it; the transaction goes on. */
-export async function setEmail(transaction: Transaction, id: string, email: string): Promise<boolean> {
+export async function setEmail(tx: Transaction, id: string, email: string): Promise<boolean> {
   try {
-    await transaction.transaction((nested) =>
+    await tx.transaction((nested) =>
       nested.update(accounts).set({ email, emailVerifiedAt: null }).where(eq(accounts.id, id)),
     );
     return true;

@@ -5,29 +5,25 @@ import { requestedMails } from "./tables.ts";
 export type RequestedMail = typeof requestedMails.$inferSelect;
 type OfKind = Pick<RequestedMail, "accountId" | "kind">;
 
-export async function addRequestedMail(transaction: Transaction, mail: RequestedMail): Promise<void> {
-  await transaction.insert(requestedMails).values(mail);
+export async function addRequestedMail(tx: Transaction, mail: RequestedMail): Promise<void> {
+  await tx.insert(requestedMails).values(mail);
 }
 
-export async function isMailRequested(transaction: Transaction, id: string): Promise<boolean> {
-  const found = await transaction.$count(requestedMails, eq(requestedMails.id, id));
+export async function isMailRequested(tx: Transaction, id: string): Promise<boolean> {
+  const found = await tx.$count(requestedMails, eq(requestedMails.id, id));
   return found > 0;
 }
 
-export async function countRequestedMails(transaction: Transaction, { accountId, kind }: OfKind): Promise<number> {
-  const [row] = await transaction
+export async function countRequestedMails(tx: Transaction, { accountId, kind }: OfKind): Promise<number> {
+  const [row] = await tx
     .select({ mails: count() })
     .from(requestedMails)
     .where(and(eq(requestedMails.accountId, accountId), eq(requestedMails.kind, kind)));
   return row?.mails ?? 0;
 }
 
-export async function forgetRequestedMails(
-  transaction: Transaction,
-  { accountId, kind }: OfKind,
-  before: Date,
-): Promise<void> {
-  await transaction
+export async function forgetRequestedMails(tx: Transaction, { accountId, kind }: OfKind, before: Date): Promise<void> {
+  await tx
     .delete(requestedMails)
     .where(
       and(

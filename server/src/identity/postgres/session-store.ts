@@ -14,11 +14,11 @@ interface NewSession {
 }
 
 /** Opens a session with its first refresh token, and gives its id. */
-export async function addSession(transaction: Transaction, session: NewSession, now: Date): Promise<string> {
+export async function addSession(tx: Transaction, session: NewSession, now: Date): Promise<string> {
   const id = newId();
   const { accountId, seed, refreshTokenHash: hash } = session;
-  await transaction.insert(sessions).values({ id, accountId, seed, createdAt: now });
-  await transaction.insert(refreshTokens).values({ hash, sessionId: id, issuedAt: now });
+  await tx.insert(sessions).values({ id, accountId, seed, createdAt: now });
+  await tx.insert(refreshTokens).values({ hash, sessionId: id, issuedAt: now });
   return id;
 }
 
@@ -117,13 +117,8 @@ export async function rotateRefreshToken(
 }
 
 /** Ends one session; false where it has ended before. */
-export async function endSession(
-  transaction: Transaction,
-  sessionId: string,
-  endedBy: SessionEnd,
-  now: Date,
-): Promise<boolean> {
-  const ended = await transaction
+export async function endSession(tx: Transaction, sessionId: string, endedBy: SessionEnd, now: Date): Promise<boolean> {
+  const ended = await tx
     .update(sessions)
     .set({ endedAt: now, endedBy })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
@@ -133,14 +128,14 @@ export async function endSession(
 
 /** Ends every open session of an account, but for the one that did it (`except`, null for none); gives the ids of those that ended. */
 export async function endSessions(
-  transaction: Transaction,
+  tx: Transaction,
   accountId: string,
   except: string | null,
   endedBy: SessionEnd,
   now: Date,
 ): Promise<readonly string[]> {
   const open = and(eq(sessions.accountId, accountId), isNull(sessions.endedAt));
-  const ended = await transaction
+  const ended = await tx
     .update(sessions)
     .set({ endedAt: now, endedBy })
     .where(except === null ? open : and(open, ne(sessions.id, except)))

@@ -32,10 +32,10 @@ export async function addFirstKey(db: Database, pair: KeyPair, now: Date): Promi
 }
 
 export async function replaceCurrentKey(db: Database, pair: KeyPair, now: Date): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${rotationLock})`);
-    await transaction.update(signingKey).set({ retiredAt: now, privateKey: null }).where(isNull(signingKey.retiredAt));
-    await transaction.insert(signingKey).values({ ...pair, createdAt: now });
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${rotationLock})`);
+    await tx.update(signingKey).set({ retiredAt: now, privateKey: null }).where(isNull(signingKey.retiredAt));
+    await tx.insert(signingKey).values({ ...pair, createdAt: now });
   });
 }
 

@@ -7,8 +7,8 @@ import { accounts, tickets } from "./tables.ts";
 
 export type StoredTicket = typeof tickets.$inferSelect;
 
-export async function addTicket(transaction: Transaction, ticket: StoredTicket): Promise<void> {
-  await transaction.insert(tickets).values(ticket);
+export async function addTicket(tx: Transaction, ticket: StoredTicket): Promise<void> {
+  await tx.insert(tickets).values(ticket);
 }
 
 /** The ticket with this hash and whose it is, where it was made by this tenant. */
@@ -26,8 +26,8 @@ export async function findTicket(
 }
 
 /** Spends a ticket. False where it was spent already: of many that try at once, one succeeds. */
-export async function spendTicket(transaction: Transaction, hash: string, now: Date): Promise<boolean> {
-  const spent = await transaction
+export async function spendTicket(tx: Transaction, hash: string, now: Date): Promise<boolean> {
+  const spent = await tx
     .update(tickets)
     .set({ usedAt: now })
     .where(and(eq(tickets.hash, hash), isNull(tickets.usedAt)))
@@ -37,11 +37,11 @@ export async function spendTicket(transaction: Transaction, hash: string, now: D
 
 /** Spends every ticket of an account and a type. */
 export async function spendTickets(
-  transaction: Transaction,
+  tx: Transaction,
   { accountId, type }: Pick<StoredTicket, "accountId" | "type">,
   now: Date,
 ): Promise<void> {
-  await transaction
+  await tx
     .update(tickets)
     .set({ usedAt: now })
     .where(and(eq(tickets.accountId, accountId), eq(tickets.type, type), isNull(tickets.usedAt)));

@@ -21,11 +21,11 @@ export function inquiryOperations(deps: InquiryDeps): Operation[] {
       if (!pageCultures.includes(inquiry.culture)) return problemOf({ kind: "cultureNotOffered" });
       // A machine that fills in every field gets the same answer as a person, and nobody gets a mail.
       if (website) return { status: 201, body: { id: newId() } };
-      return inTransaction(deps.db, async (transaction) => {
-        const received = await receiveInquiry(transaction, deps, visitor, inquiry);
+      return inTransaction(deps.db, async (tx) => {
+        const received = await receiveInquiry(tx, deps, visitor, inquiry);
         if (!received.ok) return problemOf(received.refusal);
         const reply = { status: 201, body: { id: received.value } } as const;
-        await remember(transaction, reply);
+        await remember(tx, reply);
         return reply;
       });
     }),

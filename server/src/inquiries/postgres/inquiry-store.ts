@@ -5,7 +5,7 @@ import { inquiries, inquiryUploads } from "./tables.ts";
 
 /** Writes an inquiry down with the files that came with it, in their order. */
 export async function addInquiry(
-  transaction: Transaction,
+  tx: Transaction,
   sender: UploadOwner,
   inquiry: Inquiry,
   files: readonly Upload[],
@@ -13,7 +13,7 @@ export async function addInquiry(
   const { id, said, createdAt } = inquiry;
   const { kind, email } = said;
   const row = { id, tenant: sender.tenant, kind, senderKind: sender.kind, senderId: sender.id, email, said, createdAt };
-  await transaction.insert(inquiries).values(row);
+  await tx.insert(inquiries).values(row);
   const attached = files.map((file, place) => ({ inquiryId: id, place, uploadId: file.id }));
-  if (attached.length > 0) await transaction.insert(inquiryUploads).values(attached);
+  if (attached.length > 0) await tx.insert(inquiryUploads).values(attached);
 }

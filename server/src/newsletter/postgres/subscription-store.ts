@@ -19,21 +19,21 @@ export async function findSubscription(db: Database, reader: Reader): Promise<Su
 }
 
 /** The subscription with that id; none once it was forgotten. */
-export async function readSubscription(transaction: Transaction, id: string): Promise<Subscription | undefined> {
-  const [found] = await transaction.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
+export async function readSubscription(tx: Transaction, id: string): Promise<Subscription | undefined> {
+  const [found] = await tx.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
   return found;
 }
 
 /** The subscription of an address, begun where there is none, and locked until the transaction ends. */
 export async function lockSubscription(
-  transaction: Transaction,
+  tx: Transaction,
   reader: Reader,
   culture: string,
   now: Date,
 ): Promise<Subscription> {
   const begun = { ...reader, id: newId(), culture, status: "pending", requestedAt: now } as const;
-  await transaction.insert(newsletterSubscriptions).values(begun).onConflictDoNothing();
-  const [locked] = await transaction.select().from(newsletterSubscriptions).where(isOf(reader)).for("update");
+  await tx.insert(newsletterSubscriptions).values(begun).onConflictDoNothing();
+  const [locked] = await tx.select().from(newsletterSubscriptions).where(isOf(reader)).for("update");
   if (locked === undefined) throw new Error("a subscription that was just begun is gone");
   return locked;
 }

@@ -7,17 +7,17 @@ import { newsletterSubscriptions, newsletterTickets } from "./tables.ts";
 export type StoredTicket = typeof newsletterTickets.$inferSelect;
 
 /** Writes down a ticket that nobody has used. */
-export async function addTicket(transaction: Transaction, ticket: Omit<StoredTicket, "usedAt">): Promise<void> {
-  await transaction.insert(newsletterTickets).values(ticket);
+export async function addTicket(tx: Transaction, ticket: Omit<StoredTicket, "usedAt">): Promise<void> {
+  await tx.insert(newsletterTickets).values(ticket);
 }
 
 /** The ticket with this hash and its subscription, both locked until the transaction ends. */
 export async function lockTicket(
-  transaction: Transaction,
+  tx: Transaction,
   tenant: TenantName,
   hash: string,
 ): Promise<{ readonly ticket: StoredTicket; readonly subscription: Subscription } | undefined> {
-  const [found] = await transaction
+  const [found] = await tx
     .select({ ticket: newsletterTickets, subscription: newsletterSubscriptions })
     .from(newsletterTickets)
     .innerJoin(newsletterSubscriptions, eq(newsletterSubscriptions.id, newsletterTickets.subscriptionId))
@@ -27,19 +27,19 @@ export async function lockTicket(
 }
 
 /** Notes that a ticket was used. */
-export async function markUsed(transaction: Transaction, hash: string, now: Date): Promise<void> {
-  await transaction.update(newsletterTickets).set({ usedAt: now }).where(eq(newsletterTickets.hash, hash));
+export async function markUsed(tx: Transaction, hash: string, now: Date): Promise<void> {
+  await tx.update(newsletterTickets).set({ usedAt: now }).where(eq(newsletterTickets.hash, hash));
 }
 
 /** How many mails asked this reader to confirm since then, but for one. */
 export async function countConfirmMails(
-  transaction: Transaction,
+  tx: Transaction,
   subscriptionId: string,
   since: Date,
   exceptMailId: string,
 ): Promise<number> {
   const { kind, issuedAt, mailId } = newsletterTickets;
-  const [counted] = await transaction
+  const [counted] = await tx
     .select({ mails: countDistinct(mailId) })
     .from(newsletterTickets)
     .where(

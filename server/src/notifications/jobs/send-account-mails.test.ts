@@ -176,10 +176,10 @@ describe("mails of tickets", () => {
 
 test("notices go to the address that the event names, whatever the account has since", async () => {
   const [old, before] = [newEmail(), newEmail()];
-  await inTransaction(db, async (transaction) => {
+  await inTransaction(db, async (tx) => {
     const accountId = newId();
-    await outbox.announce(transaction, emailChanged, { accountId, oldEmail: old, culture: "de" });
-    await outbox.announce(transaction, passwordChanged, { accountId, email: before, culture: "de" });
+    await outbox.announce(tx, emailChanged, { accountId, oldEmail: old, culture: "de" });
+    await outbox.announce(tx, passwordChanged, { accountId, email: before, culture: "de" });
   });
   expect((await mailTo(old, "email-changed")).subject).toBe("Ihre E-Mail-Adresse wurde geändert");
   expect((await mailTo(before, "password-changed")).subject).toBe("Ihr Passwort wurde geändert");

@@ -17,16 +17,16 @@ const handOverLater = defineJob({
 
 /** Hands the orders over in the sign-in, and soon after it those whose payment is under way just then. */
 export function handOverOrdersAtSignIn(queue: Queue): HandOver {
-  return async (transaction, handedOver) => {
-    if ((await handOverOrders(transaction, handedOver)) === "done") return;
-    await queue.enqueue(transaction, handOverLater, handedOver, { startAfterSeconds: firstTrySeconds });
+  return async (tx, handedOver) => {
+    if ((await handOverOrders(tx, handedOver)) === "done") return;
+    await queue.enqueue(tx, handOverLater, handedOver, { startAfterSeconds: firstTrySeconds });
   };
 }
 
 export function handOverOrderJobs(db: Database): JobHandler[] {
   return [
     handleJob(handOverLater, async ({ payload }) => {
-      const outcome = await inTransaction(db, (transaction) => handOverOrders(transaction, payload));
+      const outcome = await inTransaction(db, (tx) => handOverOrders(tx, payload));
       if (outcome === "being paid") throw new Error("An order to be handed over is still being paid");
     }),
   ];

@@ -12,8 +12,8 @@ await pool.query("CREATE TABLE ledger (id int PRIMARY KEY, amount bigint NOT NUL
 await pool.query("INSERT INTO ledger SELECT i, 100 FROM generate_series(1, 10) i");
 
 test("a transaction that throws leaves nothing behind", async () => {
-  const work = inTransaction(db, async (transaction) => {
-    await transaction.execute(sql`INSERT INTO ledger VALUES (50, 1)`);
+  const work = inTransaction(db, async (tx) => {
+    await tx.execute(sql`INSERT INTO ledger VALUES (50, 1)`);
     throw new Error("no");
   });
   await expect(work).rejects.toThrow("no");
@@ -25,13 +25,13 @@ test("two transactions that deadlock both succeed, the loser at its second attem
   const bothHoldOne = Promise.withResolvers<void>();
   let holding = 0;
   const move = (first: number, second: number) =>
-    inTransaction(db, async (transaction) => {
+    inTransaction(db, async (tx) => {
       attempts += 1;
-      await transaction.execute(sql`UPDATE ledger SET amount = amount + 1 WHERE id = ${first}`);
+      await tx.execute(sql`UPDATE ledger SET amount = amount + 1 WHERE id = ${first}`);
       holding += 1;
       if (holding === 2) bothHoldOne.resolve();
       await bothHoldOne.promise;
-      await transaction.execute(sql`UPDATE ledger SET amount = amount + 1 WHERE id = ${second}`);
+      await tx.execute(sql`UPDATE ledger SET amount = amount + 1 WHERE id = ${second}`);
     });
   await Promise.all([move(1, 2), move(2, 1)]);
   expect(attempts).toBe(3);
@@ -52,10 +52,10 @@ test("a refused row tells the constraint, through drizzle's wrapping too", async
 });
 
 test("a connection that is lost in the middle of a transaction is an unavailable database, and the pool goes on", async () => {
-  const work = inTransaction(db, async (transaction) => {
-    const { rows } = await transaction.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+  const work = inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
     await pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
-    await transaction.execute(sql`UPDATE ledger SET amount = 7 WHERE id = 3`);
+    await tx.execute(sql`UPDATE ledger SET amount = 7 WHERE id = 3`);
   });
   const error = await work.catch((reason: unknown) => reason);
   expect(isDatabaseUnavailable(error)).toBe(true);
@@ -70,7 +70,7 @@ test("all connections of a pool being ended at once is survived by the next tran
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
   );
   await other.end();
-  const answer = await inTransaction(db, (transaction) => transaction.execute(sql`SELECT 1 AS one`));
+  const answer = await inTransaction(db, (tx) => tx.execute(sql`SELECT 1 AS one`));
   expect(answer.rows).toEqual([{ one: 1 }]);
 });
 

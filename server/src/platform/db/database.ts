@@ -28,10 +28,7 @@ export function databaseOver(pool: Pool): Database {
  * talk to the database. A connection that cannot be had, or is lost before the work began, is tried anew;
  * one lost later is thrown, because only the caller knows what may be repeated (see {@link isDatabaseUnavailable}).
  */
-export async function inTransaction<Value>(
-  db: Database,
-  work: (transaction: Transaction) => Promise<Value>,
-): Promise<Value> {
+export async function inTransaction<Value>(db: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
   const reconnectUntil = performance.now() + reconnectMilliseconds;
   let conflicts = 0;
   for (;;) {
@@ -53,15 +50,15 @@ export async function inTransaction<Value>(
 
 async function attemptTransaction<Value>(
   db: Database,
-  work: (transaction: Transaction) => Promise<Value>,
+  work: (tx: Transaction) => Promise<Value>,
   attempt: { begun: boolean },
 ): Promise<Value> {
   const client = await db.$client.connect();
   let broken = false;
   try {
-    return await sessionOver(client).transaction((transaction) => {
+    return await sessionOver(client).transaction((tx) => {
       attempt.begun = true;
-      return work(transaction);
+      return work(tx);
     });
   } catch (error) {
     // A client whose connection failed, or that waits for an answer in vain, must not serve the next caller.

@@ -41,7 +41,7 @@ function shop(behaviour: { now: Behaviour } = { now: "charge" }) {
     if (behaviour.now === "be away") return refuse("Unavailable");
     if (behaviour.now === "fail") throw new Error("The gateway broke");
     const reply = { status: 201, body: { chargeId: newId(), amount: body.amount } } as const;
-    if (behaviour.now === "charge and remember") await inTransaction(db, (transaction) => remember(transaction, reply));
+    if (behaviour.now === "charge and remember") await inTransaction(db, (tx) => remember(tx, reply));
     return reply;
   });
   const api = testApi([operation], db, { log });
@@ -178,8 +178,8 @@ describe("an attempt that came to nothing may be made again", () => {
     const request = { principal: "p", operation: "o", target: "t", key: newId(), body: null };
     const first = await idempotency.claim(request);
     if (first.kind !== "claimed") throw new Error("The attempt holds no claim");
-    const work = inTransaction(db, async (transaction) => {
-      await first.held.remember(transaction, { status: 201 });
+    const work = inTransaction(db, async (tx) => {
+      await first.held.remember(tx, { status: 201 });
       throw new Error("the work is undone");
     });
     await expect(work).rejects.toThrow("the work is undone");
@@ -197,7 +197,7 @@ describe("an attempt that came to nothing may be made again", () => {
     await expireLease(key);
     const quick = await idempotency.claim(request);
     if (slow.kind !== "claimed" || quick.kind !== "claimed") throw new Error("Both attempts hold a claim");
-    const work = inTransaction(db, (transaction) => slow.held.remember(transaction, { status: 201 }));
+    const work = inTransaction(db, (tx) => slow.held.remember(tx, { status: 201 }));
     await expect(work).rejects.toThrow("taken over");
     await quick.held.settle({ status: 201, body: "quick" });
     await slow.held.release();

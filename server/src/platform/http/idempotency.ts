@@ -111,8 +111,8 @@ export class HeldKey {
   }
 
   /** Writes the reply in the transaction that does the work. Throws where another attempt has taken the key over. */
-  async remember(transaction: Transaction, reply: object): Promise<void> {
-    const kept = await this.#write(transaction, reply);
+  async remember(tx: Transaction, reply: object): Promise<void> {
+    const kept = await this.#write(tx, reply);
     if (!kept) throw new Error("The idempotency key was taken over by another attempt");
     this.#remembered = reply;
   }

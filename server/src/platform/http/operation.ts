@@ -45,7 +45,7 @@ export interface Call<E extends Endpoint> {
   readonly requestId: string;
   readonly log: Logger;
   /** Keeps the reply of an idempotent call in the transaction that did its work, so that no crash parts the two. */
-  readonly remember: (transaction: Transaction, reply: Success<E["answers"]> | Refusal) => Promise<void>;
+  readonly remember: (tx: Transaction, reply: Success<E["answers"]> | Refusal) => Promise<void>;
   /** The `Idempotency-Key` of an idempotent call, where the client sent one. */
   readonly idempotencyKey: string | null;
 }

@@ -152,7 +152,7 @@ async function onlyOnce(scope: Scope, operation: Operation, input: Input, visito
 
   const { held } = claim;
   try {
-    const remember: Remember = (transaction, reply) => held.remember(transaction, reply);
+    const remember: Remember = (tx, reply) => held.remember(tx, reply);
     const reply = await handle(scope, operation, input, visitor, remember, key);
     if (mayBeRepeated(reply)) await held.release();
     else await held.settle(reply);

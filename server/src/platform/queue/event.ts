@@ -16,7 +16,7 @@ export function defineEvent<Payload extends z.ZodType>(definition: EventDefiniti
 /** Announces in the transaction that made it true; each subscriber's job is enqueued there and then. */
 export interface Outbox {
   announce<Payload extends z.ZodType>(
-    transaction: Transaction,
+    tx: Transaction,
     event: EventDefinition<Payload>,
     payload: z.input<Payload>,
   ): Promise<void>;

@@ -48,7 +48,7 @@ export interface EnqueueOptions {
 /** Enqueues in the transaction of the work that asks for it: both are there, or neither (the outbox). */
 export interface Queue {
   enqueue<Payload extends z.ZodType>(
-    transaction: Transaction,
+    tx: Transaction,
     definition: JobDefinition<Payload>,
     payload: z.input<Payload>,
     options?: EnqueueOptions,

@@ -19,10 +19,10 @@ export function subscribe<Payload extends z.ZodType>(
 /** An outbox that enqueues the jobs of these subscriptions. */
 export function createOutbox(queue: Queue, subscriptions: readonly Subscription[]): Outbox {
   return {
-    async announce(transaction, event, payload) {
+    async announce(tx, event, payload) {
       const parsed = event.payload.parse(payload);
       for (const { event: announced, job } of subscriptions) {
-        if (announced.name === event.name) await queue.enqueue(transaction, job, parsed);
+        if (announced.name === event.name) await queue.enqueue(tx, job, parsed);
       }
     },
   };

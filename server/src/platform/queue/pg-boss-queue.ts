@@ -50,10 +50,10 @@ export async function openQueue({ url, log }: JobQueueConfig): Promise<JobQueue>
     async declare(definitions) {
       for (const definition of definitions) await declareQueue(boss, definition);
     },
-    async enqueue(transaction, definition, payload, options = {}) {
+    async enqueue(tx, definition, payload, options = {}) {
       const parsed = definition.payload.parse(payload) as object;
       await boss.send(definition.name, parsed, {
-        db: fromDrizzle(transaction, sql),
+        db: fromDrizzle(tx, sql),
         // The queues let one job a key wait or run; a job without a key gets one that nobody else has.
         singletonKey: options.singletonKey ?? newId(),
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),

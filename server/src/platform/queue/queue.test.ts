@@ -42,8 +42,8 @@ const times = (entry: string) => seen.filter((line) => line === entry).length;
 
 test("a job of a transaction that is rolled back never was", async () => {
   const key = newId();
-  const work = inTransaction(db, async (transaction) => {
-    await queue.enqueue(transaction, note, { key });
+  const work = inTransaction(db, async (tx) => {
+    await queue.enqueue(tx, note, { key });
     throw new Error("changed my mind");
   });
   await expect(work).rejects.toThrow("changed my mind");
@@ -53,7 +53,7 @@ test("a job of a transaction that is rolled back never was", async () => {
 
 test("a committed job has its effect once", async () => {
   const key = newId();
-  await inTransaction(db, (transaction) => queue.enqueue(transaction, note, { key }));
+  await inTransaction(db, (tx) => queue.enqueue(tx, note, { key }));
   await expect.poll(() => times(`note ${key}`)).toBe(1);
   const { rows } = await pool.query("SELECT state FROM pgboss.job WHERE data->>'key' = $1", [key]);
   expect(rows).toHaveLength(1);
@@ -61,8 +61,8 @@ test("a committed job has its effect once", async () => {
 
 test("jobs that come all at once are worked on one batch after the other, without a pause", async () => {
   const keys = Array.from({ length: 40 }, () => newId());
-  await inTransaction(db, async (transaction) => {
-    for (const key of keys) await queue.enqueue(transaction, note, { key });
+  await inTransaction(db, async (tx) => {
+    for (const key of keys) await queue.enqueue(tx, note, { key });
   });
   // With a pause of two seconds after each batch of eight this would take eight.
   await expect.poll(() => keys.every((key) => times(`note ${key}`) === 1), { timeout: 6_000 }).toBe(true);
@@ -72,7 +72,7 @@ test("of jobs with one key only one waits, and the transaction of the other goes
   const key = newId();
   const options = { singletonKey: key, startAfterSeconds: 600 };
   for (let time = 0; time < 2; time += 1) {
-    await inTransaction(db, (transaction) => queue.enqueue(transaction, note, { key }, options));
+    await inTransaction(db, (tx) => queue.enqueue(tx, note, { key }, options));
   }
   const { rowCount } = await pool.query("SELECT 1 FROM pgboss.job WHERE data->>'key' = $1", [key]);
   expect(rowCount).toBe(1);
@@ -80,7 +80,7 @@ test("of jobs with one key only one waits, and the transaction of the other goes
 
 test("a job that fails is tried again", async () => {
   const key = newId();
-  await inTransaction(db, (transaction) => queue.enqueue(transaction, flaky, { key }));
+  await inTransaction(db, (tx) => queue.enqueue(tx, flaky, { key }));
   await expect.poll(() => times(`flaky ${key}`), { timeout: 15_000 }).toBe(1);
   expect(failures.get(key)).toBe(2);
 });
@@ -90,9 +90,9 @@ test("a job that always fails is put aside and reported once, and others flow", 
   setErrorReporters([{ report: (report) => void reports.push(report) }]);
   onTestFinished(() => setErrorReporters([]));
   const [bad, good] = [newId(), newId()];
-  await inTransaction(db, async (transaction) => {
-    await queue.enqueue(transaction, poison, { key: bad });
-    await queue.enqueue(transaction, note, { key: good });
+  await inTransaction(db, async (tx) => {
+    await queue.enqueue(tx, poison, { key: bad });
+    await queue.enqueue(tx, note, { key: good });
   });
   const putAside = async () =>
     (await pool.query("SELECT 1 FROM pgboss.job WHERE name = $1 AND data->>'key' = $2", [deadLetterQueue, bad]))
@@ -105,11 +105,11 @@ test("a job that always fails is put aside and reported once, and others flow", 
 test("an announced event becomes one job for each subscriber", async () => {
   const key = newId();
   const outbox = createOutbox(queue, [subscribe(happened, note), subscribe(happened, also)]);
-  await inTransaction(db, (transaction) => outbox.announce(transaction, happened, { key }));
+  await inTransaction(db, (tx) => outbox.announce(tx, happened, { key }));
   await expect.poll(() => [times(`note ${key}`), times(`also ${key}`)]).toEqual([1, 1]);
 });
 
 test("a payload that the job does not take is refused at once", async () => {
-  const work = inTransaction(db, (transaction) => queue.enqueue(transaction, note, { kay: "x" } as never));
+  const work = inTransaction(db, (tx) => queue.enqueue(tx, note, { kay: "x" } as never));
   await expect(work).rejects.toThrow("key");
 });

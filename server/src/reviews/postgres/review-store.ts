@@ -109,12 +109,12 @@ export async function listPending(
 }
 
 /** A review, held until the transaction ends. */
-export async function lockReview(transaction: Transaction, id: string): Promise<Review | undefined> {
-  const [review] = await transaction.select().from(reviews).where(eq(reviews.id, id)).for("update");
+export async function lockReview(tx: Transaction, id: string): Promise<Review | undefined> {
+  const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
   return review;
 }
 
 /** Writes down what an operator made of a review. */
-export async function setState(transaction: Transaction, id: string, state: Verdict, moderatedAt: Date): Promise<void> {
-  await transaction.update(reviews).set({ state, moderatedAt }).where(eq(reviews.id, id));
+export async function setState(tx: Transaction, id: string, state: Verdict, moderatedAt: Date): Promise<void> {
+  await tx.update(reviews).set({ state, moderatedAt }).where(eq(reviews.id, id));
 }

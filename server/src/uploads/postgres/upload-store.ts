@@ -96,11 +96,8 @@ export async function existingUploads(db: Database, ids: readonly string[]): Pro
 }
 
 /** Gives all that an anonymous visitor has sent to the customer, also what the customer has sent too: lines speak of it. */
-export async function giveUploads(
-  transaction: Transaction,
-  { tenant, anonymousId, customerId }: HandedOver,
-): Promise<void> {
-  await transaction
+export async function giveUploads(tx: Transaction, { tenant, anonymousId, customerId }: HandedOver): Promise<void> {
+  await tx
     .update(uploads)
     .set({ ownerKind: "customer", ownerId: customerId })
     .where(isOwnedBy({ tenant, kind: "anonymous", id: anonymousId }));

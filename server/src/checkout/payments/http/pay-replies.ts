@@ -7,7 +7,7 @@ import { problemOfPayment } from "./refusal-to-problem.ts";
 export type PayReply = Success<(typeof payCart)["answers"]> | Refusal;
 
 /** Makes the replies of one call. An outcome has one reply: the one that is remembered with the payment is the one that is sent. */
-export function payReplies(remember: (transaction: Transaction, reply: PayReply) => Promise<void>) {
+export function payReplies(remember: (tx: Transaction, reply: PayReply) => Promise<void>) {
   const replies = new WeakMap<PayOutcome, PayReply>();
   const replyTo = (outcome: PayOutcome): PayReply => {
     const reply = replies.get(outcome) ?? presentOutcome(outcome);
@@ -16,7 +16,7 @@ export function payReplies(remember: (transaction: Transaction, reply: PayReply)
   };
   return {
     replyTo,
-    remember: (transaction: Transaction, outcome: PayOutcome) => remember(transaction, replyTo(outcome)),
+    remember: (tx: Transaction, outcome: PayOutcome) => remember(tx, replyTo(outcome)),
   };
 }
 
