@@ -127,6 +127,27 @@ test("an object stream with a longer list of objects than any program writes is 
   expect(await isTaken(withList(300_000))).toBe(false);
 });
 
+test.each(["1 1 1", "6 6 1"])("a cross-reference stream with fields of %s bytes can be read", async (widths) => {
+  expect(await isTaken(withFields(widths))).toBe(true);
+});
+
+test.each(["7 1 1", "11 1 1", "1 7 1"])("a PDF with fields of %s bytes is refused without an error", async (widths) => {
+  expect(await isTaken(withFields(widths))).toBe(false);
+});
+
+/** A PDF of a catalogue alone, whose cross-reference stream has fields of these widths in bytes. */
+function withFields(widths: string): Buffer {
+  const [kindWidth = 0, placeWidth = 0, generationWidth = 0] = widths.split(" ").map(Number);
+  const head = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 3 0 R >>\nendobj\n");
+  const rows = Buffer.alloc(2 * (kindWidth + placeWidth + generationWidth));
+  const row = rows.length / 2;
+  rows[row + kindWidth - 1] = 1;
+  rows[row + kindWidth + placeWidth - 1] = "%PDF-1.7\n".length;
+  const references = `2 0 obj\n<< /Type /XRef /Root 1 0 R /Size 2 /W [${widths}] /Length ${rows.length} >>\nstream\n`;
+  const end = `\nendstream\nendobj\nstartxref\n${head.length}\n%%EOF\n`;
+  return Buffer.concat([head, Buffer.from(references), rows, Buffer.from(end)]);
+}
+
 test("whatever bytes are changed, the answer is yes or no", async () => {
   const bytes = await drawn(true);
   const changes = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 40 });

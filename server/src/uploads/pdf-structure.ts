@@ -33,6 +33,8 @@ const mostListBytes = 1024 * 1024;
 /** A file that was saved again and again has a section for each time. */
 const mostSections = 100;
 const mostSubsections = 5000;
+/** Most bytes of a field of a cross-reference stream that can be read as a number. */
+const widestField = 6;
 
 /** Where an object is: at an offset of the file, or within a stream of objects. */
 type Place = { readonly offset: number } | { readonly within: number };
@@ -127,7 +129,8 @@ class PdfFile {
     const index = numbersOf(/\/Index\s{0,9}\[([\d\s]{1,60000})\]/, dictionary);
     const ranges = index.length === 0 ? [0, size] : index;
     const rowBytes = widths.reduce((sum, width) => sum + width, 0);
-    if (widths.length !== 3 || rowBytes === 0 || rowBytes > 24 || placeWidth > 6) throw new NotAPdf();
+    if (widths.length !== 3 || rowBytes === 0 || rowBytes > 24) throw new NotAPdf();
+    if (kindWidth > widestField || placeWidth > widestField) throw new NotAPdf();
     const rows = unpredicted(bytes, dictionary, rowBytes);
     return {
       dictionary,
