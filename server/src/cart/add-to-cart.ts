@@ -2,9 +2,9 @@ import { type Cart, emptyCart } from "@boxwright/core/cart/cart";
 import type { NewCartLine } from "@boxwright/core/cart/change-lines";
 import type { PricedCart } from "@boxwright/core/cart/priced-cart";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import { v7 as uuid } from "uuid";
 import { storeConfigurations } from "../catalogue/store-configuration.ts";
 import type { Transaction } from "../platform/db/database.ts";
+import { newId } from "../platform/ids.ts";
 import { areProofsOrdered, configurationOf, newCartLines, withLines } from "./cart-lines.ts";
 import { type AddingDeps, openCartAt } from "./change-cart.ts";
 import { keepArtwork } from "./keep-artwork.ts";
@@ -46,7 +46,7 @@ async function placeLines(
 ): Promise<Placed> {
   const active = await lockActiveCart(tx, owner);
   if (active !== null) return appendLines(deps, tx, owner, active, lines);
-  const made = withLines(emptyCart(uuid(), owner.tenant), lines);
+  const made = withLines(emptyCart(newId(), owner.tenant), lines);
   if (!made.ok) return made;
   const priced = await priceChangedLockedCart(deps, tx, owner, made.value);
   if (!priced.ok || (await insertCart(tx, owner, priced.value.cart))) return priced;

@@ -17,9 +17,9 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 import { sampleStyleOf } from "@boxwright/core/samples/sample-boxes";
 import type { Artwork } from "@boxwright/core/uploads/artwork";
-import { v7 as uuid } from "uuid";
 import type { Configuration } from "../catalogue/store-configuration.ts";
 import type { Database } from "../platform/db/database.ts";
+import { newId } from "../platform/ids.ts";
 import type { OpenedDesign } from "./designs.ts";
 import type { LineRequest } from "./line-request.ts";
 import type { PricingDeps } from "./price-cart.ts";
@@ -83,8 +83,8 @@ function newCartLine(
   if (faults.length > 0) return refused(faults);
   const shown = files ?? [];
   return ok({
-    id: uuid(),
-    shippingLineId: uuid(),
+    id: newId(),
+    shippingLineId: newId(),
     productKey: goods.productKey,
     sku,
     skuVersion,

@@ -2,7 +2,6 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { LineMove } from "@boxwright/core/orders/advance";
 import { cancelLines as cancelLinesOf } from "@boxwright/core/orders/cancel-lines";
 import type { Order, Refund } from "@boxwright/core/orders/order";
-import { v7 as uuidv7 } from "uuid";
 import { returnStockOfLines } from "../catalogue/stock/return-stock.ts";
 import { orderIsBeingPaid } from "../checkout/payments/postgres/payment-store.ts";
 import { insertRefund } from "../checkout/payments/postgres/refund-store.ts";
@@ -12,6 +11,7 @@ import {
   releaseProofsOfLines,
 } from "../checkout/proofs/postgres/proof-store.ts";
 import type { Transaction } from "../platform/db/database.ts";
+import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { linesCancelled } from "./events.ts";
 import { lockOrderById, saveOrder } from "./postgres/order-store.ts";
@@ -38,7 +38,7 @@ export async function cancelLines(
   if (lineIds.some((id) => !before.lines.some((line) => line.id === id))) return refused({ kind: "lineNotFound" });
   if (await orderIsBeingPaid(tx, orderId)) return refused({ kind: "orderBeingPaid" });
   if (await areCreditsUsedElsewhere(tx, lineIds)) return refused({ kind: "creditUsed" });
-  const outcome = cancelLinesOf(before, lineIds, { ...move, refundId: uuidv7() });
+  const outcome = cancelLinesOf(before, lineIds, { ...move, refundId: newId() });
   if (!outcome.ok) return outcome;
   const { order, refund } = outcome.value;
   await returnStockOfLines(tx, lineIds);

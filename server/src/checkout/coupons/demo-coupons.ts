@@ -1,8 +1,8 @@
 import type { CouponTexts } from "@boxwright/core/cart/charges";
 import { toCents, zeroCents } from "@boxwright/core/kernel/money";
 import type { LocalText } from "@boxwright/core/storefront/local-text";
-import { v7 as uuid } from "uuid";
 import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { coupons, unlimited } from "./postgres/tables.ts";
 
 type NewCoupon = Omit<typeof coupons.$inferInsert, "id">;
@@ -95,6 +95,6 @@ const demoCoupons: readonly NewCoupon[] = [
 
 /** Puts the demo coupons there; those that are there already stay as they are, with their uses. */
 export async function seedDemoCoupons(db: Database): Promise<void> {
-  const rows = demoCoupons.map((coupon) => ({ ...coupon, id: uuid(), isDemo: true }));
+  const rows = demoCoupons.map((coupon) => ({ ...coupon, id: newId(), isDemo: true }));
   await db.insert(coupons).values(rows).onConflictDoNothing();
 }

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Result } from "@boxwright/core/kernel/result";
-import { v7 as uuidv7 } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { allowCard } from "./decline-limit.ts";
 import type { Payment } from "./payment.ts";
 import { findPaymentByKey } from "./postgres/payment-store.ts";
@@ -48,7 +48,7 @@ export function pendingPayment(request: PayRequest, opened: Opened & Partial<Par
     culture: null,
     orderId: null,
     ...opened,
-    id: uuidv7(),
+    id: newId(),
     payer: { kind, id, tenant },
     idempotencyKey: request.idempotencyKey,
     method: request.method,

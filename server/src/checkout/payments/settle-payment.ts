@@ -1,8 +1,8 @@
 import type { PlacedOrder } from "@boxwright/core/checkout/placed-order";
-import { v7 as uuidv7 } from "uuid";
 import { markOrdered, releaseCart } from "../../cart/postgres/payment-hold.ts";
 import { returnStockOfPayment } from "../../catalogue/stock/return-stock.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { deleteRedemption } from "../coupons/postgres/coupon-store.ts";
 import { releaseProofsOfPayment, returnCredits } from "../proofs/postgres/proof-store.ts";
 import type { OrderDesk, Payment, PaymentRefusal, SettledPayment } from "./payment.ts";
@@ -35,7 +35,7 @@ export async function settlePayment(
   const settled: SettledPayment = {
     ...payment,
     status: payment.method === "PAYMENT_BY_INVOICE" ? "invoiced" : "captured",
-    orderId: payment.orderId ?? uuidv7(),
+    orderId: payment.orderId ?? newId(),
     transactionId: charge?.transactionId ?? null,
     instrument: charge?.instrument ?? null,
     settledAt: deps.now(),
