@@ -1,12 +1,21 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { awaitedLoaders } from "./vite/awaited-loaders.ts";
 import { contractAsData } from "./vite/contract-as-data.ts";
 import { plainDynamicImports } from "./vite/plain-dynamic-imports.ts";
 import { layersByFloor, rulesStay, sheetModules } from "./vite/sheets.ts";
 import { warningsFail } from "./vite/warnings-fail.ts";
 
 export default defineConfig({
-  plugins: [layersByFloor(), rulesStay(), reactRouter(), contractAsData(), plainDynamicImports(), warningsFail()],
+  plugins: [
+    layersByFloor(),
+    rulesStay(),
+    reactRouter(),
+    contractAsData(),
+    plainDynamicImports(),
+    awaitedLoaders(),
+    warningsFail(),
+  ],
   css: { modules: sheetModules },
   // Every page counts from the start, so that no page reloads because a later one brings another package.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.{ts,tsx}", "!**/*.test.ts"] },
