@@ -94,6 +94,7 @@ test("a product page that could not be loaded links to all boxes, and another tr
   await expect(page).toHaveURL(/shop-all-boxes$/);
 
   await page.getByRole("link", { name: "SELECT Gable Box" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/We can’t load this page right now/);
   await page.unrouteAll();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Custom Gable Box");

@@ -34,18 +34,11 @@ describe("the link in an order's mail", () => {
     expect(body.totals).toEqual(own.totals);
     expect(body.shippingAddress).toMatchObject({ streetName: "100 Example Street", city: "Arlington" });
     const text = JSON.stringify(body);
-    for (const secret of [
-      orderId,
-      own.cartId,
-      own.customerEmail,
-      shopper.visitor.id,
-      "1881",
-      "Visa",
-      "PO 7",
-      "8175550100",
-    ]) {
+    for (const secret of [orderId, own.cartId, own.customerEmail, shopper.visitor.id, "Visa", "PO 7", "8175550100"]) {
       expect(text).not.toContain(secret);
     }
+    // The last digits of the card may also stand in a random id.
+    expect(text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, "")).not.toContain("1881");
   });
 
   test("carries 256 random bits of which the database has the hash alone", async () => {
