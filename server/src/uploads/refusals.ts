@@ -8,4 +8,10 @@ export interface UnusableFile {
   readonly kind: "unusableFile";
 }
 
+/** Uploads that do not exist, or belong to another visitor. */
+export interface ForeignUploads {
+  readonly kind: "foreignUploads";
+  readonly ids: readonly string[];
+}
+
 export type UploadRefusal = RoomRefusal | UnusableFile | { readonly kind: "unknownUpload" };

@@ -23,7 +23,7 @@ describe("whose an upload is", () => {
     const [mine, others] = [newId(), newId()];
     const [own, foreign] = [await uploaded(mine), await uploaded(others)];
     const keep = (ids: string[]) => keepUploads(db, ownerOf(mine), ids, clock.now);
-    expect(await keep([own.id, foreign.id])).toEqual(refused([foreign.id]));
+    expect(await keep([own.id, foreign.id])).toEqual(refused({ kind: "foreignUploads", ids: [foreign.id] }));
     expect((await rowOf(own.id))?.keptAt).toBeNull();
     expect(await keep([own.id])).toMatchObject(ok([{ id: own.id, sha256: own.sha256, name: own.name }]));
     expect((await rowOf(own.id))?.keptAt).toEqual(clock.now);
