@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { refused } from "@boxwright/core/kernel/result";
+import { ok, refused } from "@boxwright/core/kernel/result";
 import { afterAll, describe, expect, test } from "vitest";
 import { directoryStore } from "../../platform/files/directory-store.ts";
 import { newId } from "../../platform/ids.ts";
@@ -9,7 +9,7 @@ import { pictureSealOf } from "../../structures/picture-seal.ts";
 import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
 import { putUpload } from "../testing/put-upload.ts";
 import { drawnKey, uploadKey } from "../upload.ts";
-import { DrawingLost, type drawInProcess } from "./drawing-process.ts";
+import type { drawInProcess } from "./drawing-process.ts";
 import { FileDrawings } from "./drawn-files.ts";
 
 async function outsideOf(read: ReturnType<FileDrawings["read"]>) {
@@ -31,6 +31,8 @@ const drawn: DrawnFile = {
   bytes: new Uint8Array([1, 2, 3]),
 };
 
+const lost = refused({ kind: "drawingLost" } as const);
+
 const openDrawings = (draw: typeof drawInProcess) =>
   new FileDrawings({ seal, db, files, spool: join(place.path, "spool"), draw });
 
@@ -46,8 +48,7 @@ describe("a drawing that is lost", () => {
     let attempts = 0;
     const drawings = openDrawings(async () => {
       attempts += 1;
-      if (attempts === 1) throw new DrawingLost();
-      return drawn;
+      return attempts === 1 ? lost : ok(drawn);
     });
     expect(await outsideOf(drawings.read(await sentFile(), { address: "192.0.2.1" }))).toEqual(drawn);
   });
@@ -56,10 +57,9 @@ describe("a drawing that is lost", () => {
     const sent = await sentFile();
     let isStopping = true;
     const drawings = openDrawings(async () => {
-      if (isStopping) throw new DrawingLost();
-      return drawn;
+      return isStopping ? lost : ok(drawn);
     });
-    await expect(drawings.read(sent, { address: "192.0.2.1" })).rejects.toThrow(DrawingLost);
+    await expect(drawings.read(sent, { address: "192.0.2.1" })).rejects.toThrow("ended twice");
     isStopping = false;
     expect(await outsideOf(drawings.read(sent, { address: "192.0.2.1" }))).toEqual(drawn);
   });
@@ -70,7 +70,7 @@ test("a file that cannot be drawn is not tried again", async () => {
   let attempts = 0;
   const drawings = openDrawings(async () => {
     attempts += 1;
-    return null;
+    return ok(null);
   });
   for (const _ of [1, 2]) expect(await outsideOf(drawings.read(sent, { address: "192.0.2.1" }))).toBeNull();
   expect(attempts).toBe(1);
@@ -87,14 +87,14 @@ test("a drawing is stored with the size of its file, and a stored drawing withou
   let attempts = 0;
   const drawings = openDrawings(async () => {
     attempts += 1;
-    return drawn;
+    return ok(drawn);
   });
   for (const _ of [1, 2]) expect(await outsideOf(drawings.read(sent, { address: "192.0.2.1" }))).toEqual(drawn);
   expect(attempts).toBe(1);
 });
 
 test("the pictures of a cart of twelve boxes with artwork on both sides are drawn, however many are wanted at once", async () => {
-  const drawings = openDrawings(async () => drawn);
+  const drawings = openDrawings(async () => ok(drawn));
   const sent = await Promise.all(Array.from({ length: 24 }, sentFile));
   const asked = sent.map((file) => drawings.read(file, { address: "192.0.2.1" }));
   expect(await Promise.all(asked.map(outsideOf))).toEqual(sent.map(() => drawn));
@@ -110,7 +110,7 @@ test("clients take turns: a client with many drawings and addresses delays anoth
     spool: join(place.path, "spool"),
     draw: async () => {
       await begin.promise;
-      return drawn;
+      return ok(drawn);
     },
   });
   const sent = await Promise.all(Array.from({ length: 27 }, sentFile));

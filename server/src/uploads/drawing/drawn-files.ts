@@ -19,7 +19,7 @@ import type { DrawnFile, DrawnFiles } from "../../structures/stills/scale-sent.t
 import type { Asker } from "../../structures/stills/still-process.ts";
 import { readUploads } from "../read-uploads.ts";
 import { drawnKey, type Upload, uploadKey } from "../upload.ts";
-import { DrawingLost, drawInProcess } from "./drawing-process.ts";
+import { drawInProcess } from "./drawing-process.ts";
 
 export interface DrawnFilesDeps {
   readonly seal: PictureSeal;
@@ -124,7 +124,7 @@ export class FileDrawings implements SentPictures {
     return drawn;
   }
 
-  /** Undefined if the file is not there. If the drawing is lost, it is tried once more. */
+  /** Undefined if the file is missing. A drawing that is lost is tried once more; losing it twice is a fault of the machine. */
   async #drawUpload(upload: Upload, page: number): Promise<DrawnFile | null | undefined> {
     const { files, spool, draw = drawInProcess } = this.#deps;
     const stream = await files.open(uploadKey(upload));
@@ -134,10 +134,10 @@ export class FileDrawings implements SentPictures {
     try {
       await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
       const task = { path, mediaType: upload.mediaType, page };
-      return await draw(task).catch((error: unknown) => {
-        if (error instanceof DrawingLost) return draw(task);
-        throw error;
-      });
+      const first = await draw(task);
+      const drawn = first.ok ? first : await draw(task);
+      if (!drawn.ok) throw new Error("The process that draws a file ended twice before it was done");
+      return drawn.value;
     } finally {
       await rm(path, { force: true });
     }
