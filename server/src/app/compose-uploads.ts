@@ -3,10 +3,10 @@ import { cartUploads } from "../cart/postgres/tables.ts";
 import { inquiryUploads } from "../inquiries/postgres/tables.ts";
 import { isArtworkOfOwnOrder } from "../orders/postgres/order-store.ts";
 import { orderLineUploads } from "../orders/postgres/tables.ts";
-import { uploadBudgets } from "../uploads/claim-room.ts";
+import { uploadBudgets } from "../uploads/claim-storage.ts";
 import { uploadOperations } from "../uploads/http/operations.ts";
 import { reapUploadsJob } from "../uploads/jobs/reap-uploads.ts";
-import { giveUploads } from "../uploads/postgres/upload-store.ts";
+import { transferUploads } from "../uploads/postgres/upload-store.ts";
 import type { Machine } from "./machine.ts";
 
 /** Whatever keeps uploads: a room that refers to them has a table of its references here. */
@@ -26,6 +26,6 @@ export function composeUploads({ config, db, files, pictureSeal, now }: Machine)
       isShownTo: (visitor, uploadId) => isArtworkOfOwnOrder(db, visitor, uploadId),
     }),
     jobs: [reapUploadsJob({ ...deps, references: uploadReferences })],
-    handOver: [giveUploads],
+    handOver: [transferUploads],
   };
 }

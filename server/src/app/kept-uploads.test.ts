@@ -7,8 +7,8 @@ import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { keepUploads } from "../uploads/keep-uploads.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
-import { letGo } from "../uploads/testing/let-go.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
+import { removeUnreferenced } from "../uploads/testing/remove-unreferenced.ts";
 import { uploadReferences } from "./compose-uploads.ts";
 
 const { db } = await testDatabase();
@@ -36,7 +36,7 @@ test("what lines, orders and inquiries speak of is kept, and what nothing speaks
   await inTransaction(db, (tx) =>
     addInquiry(tx, visitor, { id: newId(), said, createdAt: now }, inquired === undefined ? [] : [inquired]),
   );
-  await letGo(db, uploadReferences);
+  await removeUnreferenced(db, uploadReferences);
   expect(await readUploads(db, ids)).toEqual([ordered, inCart, inquired]);
   expect(await readUploads(db, [released?.id ?? ""])).toEqual([]);
 });
@@ -45,6 +45,6 @@ test("an upload that something refers to cannot be removed, whatever goes wrong 
   const shopper = enter();
   const upload = await putUpload(db, shopper.visitor);
   await shopper.add(mailers(100, { uploadIds: [upload.id] }));
-  await expect(letGo(db, [])).rejects.toThrow();
+  await expect(removeUnreferenced(db, [])).rejects.toThrow();
   expect(await readUploads(db, [upload.id])).toEqual([upload]);
 });

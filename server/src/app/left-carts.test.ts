@@ -10,8 +10,8 @@ import { fillCart, openShop, pay } from "../orders/testing/shop.ts";
 import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
-import { letGo } from "../uploads/testing/let-go.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
+import { removeUnreferenced } from "../uploads/testing/remove-unreferenced.ts";
 import { uploadReferences } from "./compose-uploads.ts";
 
 const { db } = await testDatabase();
@@ -42,7 +42,7 @@ test("a cart and its artwork are removed once its anonymous visitor's session is
   };
   expect(await cleanUpAfter(29)).toEqual(ids);
   expect(await cleanUpAfter(31)).toEqual([knownCart.id, boughtCart.id]);
-  await letGo(db, uploadReferences);
+  await removeUnreferenced(db, uploadReferences);
   expect(await readUploads(db, [upload.id])).toEqual([]);
   await db.delete(anonymousSession).where(eq(anonymousSession.id, known.visitor.id));
   expect(await cleanUpAfter(31)).toEqual([boughtCart.id]);

@@ -5,10 +5,10 @@ import { detailFile } from "./detail-file.ts";
 import { collectionFile, pageFacts, pageWords, postFacts } from "./files/page-file.ts";
 import { assetLinksFile, brandFile, storeFile } from "./files/store-files.ts";
 import { variantFile } from "./files/variant-file.ts";
+import { localize } from "./localize.ts";
 import { overlay } from "./overlay.ts";
 import { checkContent, contentFolder, readRawYaml, readYaml, readYamlFolder } from "./read-files.ts";
 import { readMarkdownFolder } from "./read-markdown.ts";
-import { sayIn } from "./say-in.ts";
 
 export const pageKinds = ["view", "policy"] as const;
 export type PageKind = (typeof pageKinds)[number];
@@ -76,14 +76,14 @@ function contentOf(files: ReturnType<typeof readAll>, code: Brand, language: Wor
   const { store, assetLinks, details, collections, pages, posts } = files;
   return {
     store,
-    brand: sayIn({ code, ...brand }, speaker),
-    meta: sayIn(meta, speaker),
-    assetLinks: sayIn(assetLinks, speaker),
-    variants: sayIn(files.variants[code], speaker),
-    details: sayIn(details, speaker),
-    collections: sayIn(collections, speaker),
-    pages: pages.map(({ kind, slug, facts, words }) => sayIn({ kind, slug, ...facts, ...words[language] }, speaker)),
-    posts: posts.map(({ slug, facts, words }) => sayIn({ slug, ...facts, ...words[language] }, speaker)),
+    brand: localize({ code, ...brand }, speaker),
+    meta: localize(meta, speaker),
+    assetLinks: localize(assetLinks, speaker),
+    variants: localize(files.variants[code], speaker),
+    details: localize(details, speaker),
+    collections: localize(collections, speaker),
+    pages: pages.map(({ kind, slug, facts, words }) => localize({ kind, slug, ...facts, ...words[language] }, speaker)),
+    posts: posts.map(({ slug, facts, words }) => localize({ slug, ...facts, ...words[language] }, speaker)),
   };
 }
 

@@ -2,8 +2,8 @@ import { brands, storeVariants } from "@boxwright/core/storefront/features";
 import { wordedLanguages } from "@boxwright/core/storefront/local-text";
 import { describe, expect, test } from "vitest";
 import { type Content, loadContent } from "./content-files.ts";
-import { ask as askService, serviceIn } from "./testing/ask-service.ts";
 import { changedContent } from "./testing/changed-content.ts";
+import { ask as askService, serviceIn } from "./testing/query-service.ts";
 
 const content = loadContent();
 const service = serviceIn("production", content);

@@ -1,7 +1,7 @@
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { describe, expect, test } from "vitest";
 import { contentPath } from "./content-service.ts";
-import { ask as askService, serviceIn, token } from "./testing/ask-service.ts";
+import { ask as askService, serviceIn, token } from "./testing/query-service.ts";
 
 const production = serviceIn("production");
 const ask = (query: string, variables: object = {}) => askService(production, query, variables);

@@ -1,7 +1,7 @@
 import { serverAudits } from "graphql-http";
 import { describe, expect, test } from "vitest";
 import { contentPath } from "./content-service.ts";
-import { serviceIn, token } from "./testing/ask-service.ts";
+import { serviceIn, token } from "./testing/query-service.ts";
 
 /** The audits of the specification of GraphQL over HTTP, asked of a service with its token. */
 function auditsOf(environment: "production" | "development") {

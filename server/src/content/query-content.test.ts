@@ -1,7 +1,7 @@
 import { DatoGqlError } from "@boxwright/core/content/dato-gql-error";
 import { describe, expect, test, vi } from "vitest";
 import { createContentReader, inProcessUrl } from "./query-content.ts";
-import { serviceIn, token } from "./testing/ask-service.ts";
+import { serviceIn, token } from "./testing/query-service.ts";
 
 const minute = 60_000;
 

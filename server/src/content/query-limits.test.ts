@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contentPath } from "./content-service.ts";
-import { ask, serviceIn, token } from "./testing/ask-service.ts";
+import { ask, serviceIn, token } from "./testing/query-service.ts";
 
 const production = serviceIn("production");
 

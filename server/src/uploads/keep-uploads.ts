@@ -41,7 +41,7 @@ export async function keepUploads(
  * Notes that an order refers to uploads, which from then on count against no budget. Locks them until the transaction ends, so that none
  * is removed meanwhile, and gives the ids of those that exist.
  */
-export async function noteOrdered(tx: Transaction, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
+export async function markOrdered(tx: Transaction, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const areWanted = inArray(id, [...ids]);
   const found = await tx.select({ id }).from(uploads).where(areWanted).orderBy(asc(id)).for("update");

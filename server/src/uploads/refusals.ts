@@ -1,5 +1,5 @@
 /** Why no more files are taken from somebody at the moment. */
-export type RoomRefusal =
+export type StorageRefusal =
   | { readonly kind: "tooManyFiles"; readonly retryAfterSeconds: number }
   | { readonly kind: "storageFull" };
 
@@ -14,4 +14,4 @@ export interface ForeignUploads {
   readonly ids: readonly string[];
 }
 
-export type UploadRefusal = RoomRefusal | UnusableFile | { readonly kind: "unknownUpload" };
+export type UploadRefusal = StorageRefusal | UnusableFile | { readonly kind: "unknownUpload" };

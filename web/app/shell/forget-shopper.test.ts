@@ -4,7 +4,7 @@ import { keepPending } from "../features/cart/pending-adds.ts";
 import { keepPoNumber } from "../features/checkout/kept-po-number.ts";
 import { keepAttempt } from "../features/checkout/payment-attempt.ts";
 import { keepNote } from "../features/configurator/kept-notes.ts";
-import { keepUploads } from "../features/uploads/kept-uploads.ts";
+import { storeUploads } from "../features/uploads/stored-uploads.ts";
 import { textStorage } from "../lib/storage/testing/text-storage.ts";
 import { forgetSharedTraces, forgetTabTraces } from "./forget-shopper.ts";
 
@@ -27,7 +27,7 @@ function keepTraces() {
   });
   keepPoNumber("cart", "PO-77");
   keepNote("box", "Please call before delivery");
-  keepUploads("box", [{ id: "upload", name: "front.pdf", bytes: 1, hasPreview: false }]);
+  storeUploads("box", [{ id: "upload", name: "front.pdf", bytes: 1, hasPreview: false }]);
   keepCart({ id: "cart", version: 1, lineItems: [] });
 }
 

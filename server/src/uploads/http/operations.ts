@@ -14,10 +14,10 @@ import { implement, type Operation, refuse } from "../../platform/http/operation
 import { receiveFile } from "../../platform/http/receive-file.ts";
 import type { PictureSeal } from "../../structures/picture-seal.ts";
 import { lookOf } from "../../structures/requested-look.ts";
-import { claimRoom, releaseClaim } from "../claim-room.ts";
+import { claimStorage, releaseClaim } from "../claim-storage.ts";
 import { readOwnUpload } from "../postgres/upload-store.ts";
 import { readUploads } from "../read-uploads.ts";
-import { takeUpload, type UploadDeps } from "../take-upload.ts";
+import { storeUpload, type UploadDeps } from "../store-upload.ts";
 import { preflightOf, previewKey, type Upload, uploadKey } from "../upload.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
@@ -46,12 +46,12 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
   return [
     implement(createUpload, async ({ visitor, sent, address }) => {
       const announced = Number(sent.contentLength ?? file.maxBytes);
-      const room = await claimRoom(deps, visitor, address, Math.min(announced, file.maxBytes));
+      const room = await claimStorage(deps, visitor, address, Math.min(announced, file.maxBytes));
       if (!room.ok) return problemOf(room.refusal);
       const sender = { owner: visitor, network: clientNetwork(address), claim: room.value };
       try {
         const taken = await receiveFile(sent, file, spool, async (received) => {
-          const upload = await takeUpload(deps, sender, received);
+          const upload = await storeUpload(deps, sender, received);
           return upload.ok ? upload : refused(problemOf(upload.refusal));
         });
         return taken.ok ? { status: 201, body: presentUpload(taken.value) } : taken.refusal;

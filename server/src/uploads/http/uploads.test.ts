@@ -7,8 +7,8 @@ import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
-import { claimRoom, overheadBytes } from "../claim-room.ts";
-import { keepUploads, noteOrdered } from "../keep-uploads.ts";
+import { claimStorage, overheadBytes } from "../claim-storage.ts";
+import { keepUploads, markOrdered } from "../keep-uploads.ts";
 import { uploads } from "../postgres/tables.ts";
 import { form, openUploads, ownDocument, ownerOf, picture } from "../testing/open-uploads.ts";
 import { smallPdf } from "../testing/small-pdf.ts";
@@ -133,7 +133,7 @@ describe("the room for uploads", () => {
   const mebibyte = 1024 * 1024;
   const roomy = { perOwner: 1000 * mebibyte, perNetwork: 1000 * mebibyte, ofShop: 1_000_000 * mebibyte };
   const claim = (budgets: typeof roomy, address: string, bytes: number, owner: string = newId()) =>
-    claimRoom({ db, budgets, now: () => clock.now }, ownerOf(owner), address, bytes - overheadBytes);
+    claimStorage({ db, budgets, now: () => clock.now }, ownerOf(owner), address, bytes - overheadBytes);
   const refusalOf = async (claimed: ReturnType<typeof claim>) => {
     const room = await claimed;
     return room.ok ? null : problemOf(room.refusal).refusal;
@@ -159,7 +159,7 @@ describe("the room for uploads", () => {
     await keepUploads(db, ownerOf(id), [upload.id], clock.now);
     const budgets = { ...roomy, perNetwork: mebibyte };
     expect(await refusalOf(claim(budgets, address, mebibyte))).toBe("TooManyRequests");
-    await inTransaction(db, (tx) => noteOrdered(tx, [upload.id], clock.now));
+    await inTransaction(db, (tx) => markOrdered(tx, [upload.id], clock.now));
     expect(await refusalOf(claim(budgets, address, mebibyte))).toBeNull();
   });
 

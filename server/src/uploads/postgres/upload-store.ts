@@ -96,7 +96,7 @@ export async function existingUploads(db: Database, ids: readonly string[]): Pro
 }
 
 /** Gives all that an anonymous visitor has sent to the customer, also what the customer has sent too: lines speak of it. */
-export async function giveUploads(tx: Transaction, { tenant, anonymousId, customerId }: HandedOver): Promise<void> {
+export async function transferUploads(tx: Transaction, { tenant, anonymousId, customerId }: HandedOver): Promise<void> {
   await tx
     .update(uploads)
     .set({ ownerKind: "customer", ownerId: customerId })

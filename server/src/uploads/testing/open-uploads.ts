@@ -10,7 +10,7 @@ import { testApi, testToken } from "../../platform/testing/api.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
-import { uploadBudgets } from "../claim-room.ts";
+import { uploadBudgets } from "../claim-storage.ts";
 import { uploadOperations } from "../http/operations.ts";
 import { uploads } from "../postgres/tables.ts";
 import { smallPdf } from "./small-pdf.ts";

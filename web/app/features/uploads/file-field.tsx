@@ -30,7 +30,7 @@ export function FileField({ label, uploads, error, isOptional = true }: FileFiel
         className={`${fieldStyles.textInput} ${styles.fileInput}`}
         aria-describedby={`${id}-hint`}
         disabled={uploads.isFull}
-        {...choosing(uploads)}
+        {...fileInputProps(uploads)}
       />
       <p id={`${id}-hint`} className={fieldStyles.fieldHint}>
         <FileHint />
@@ -42,7 +42,7 @@ export function FileField({ label, uploads, error, isOptional = true }: FileFiel
 }
 
 /** What an input needs to choose files for these uploads. */
-export function choosing({ add }: Uploads) {
+export function fileInputProps({ add }: Uploads) {
   return {
     type: "file",
     multiple: true,

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useClient } from "../identity/session-context.tsx";
 import { type ChosenFile, changed } from "./chosen-file.ts";
 import { faultOf } from "./upload-faults.ts";
-import { useKeptFiles } from "./use-kept-files.ts";
+import { useStoredFiles } from "./use-stored-files.ts";
 
 export interface Uploads {
   readonly files: readonly ChosenFile[];
@@ -38,7 +38,7 @@ export function useUploads({ earlier = [], place = null }: UploadsOptions = {}):
   const underWay = useRef(new Map<string, AbortController>());
   const sources = useRef(new Map<string, File>());
   useEffect(() => () => stopAll(underWay.current), []);
-  useKeptFiles(place, chosen, setChosen);
+  useStoredFiles(place, chosen, setChosen);
   const files = [...earlier.filter(({ id }) => !removed.includes(id)).map(sentEarlier), ...chosen];
 
   async function send(key: string, file: File) {

@@ -5,7 +5,7 @@ import { clientNetwork } from "../platform/client-network.ts";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import { uploadClaims, uploads } from "./postgres/tables.ts";
-import type { RoomRefusal } from "./refusals.ts";
+import type { StorageRefusal } from "./refusals.ts";
 import type { UploadOwner } from "./upload.ts";
 
 /** How many bytes of uploads may be kept, each of them counted with {@link overheadBytes} more. */
@@ -41,12 +41,12 @@ export interface ClaimDeps {
 }
 
 /** Holds room for a file of so many bytes before any of it is read. The value is the claim's id. */
-export function claimRoom(
+export function claimStorage(
   { db, budgets, now }: ClaimDeps,
   owner: UploadOwner,
   address: string,
   bytes: number,
-): Promise<Result<string, RoomRefusal>> {
+): Promise<Result<string, StorageRefusal>> {
   const network = clientNetwork(address);
   const cost = bytes + overheadBytes;
   return inTransaction(db, async (tx) => {

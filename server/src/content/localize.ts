@@ -16,7 +16,7 @@ interface Speaker {
 }
 
 /** The value in one language, with the names of who says it. */
-export function sayIn<Value>(value: Value, speaker: Speaker): Said<Value> {
+export function localize<Value>(value: Value, speaker: Speaker): Said<Value> {
   return said(value, speaker) as Said<Value>;
 }
 

@@ -10,7 +10,7 @@ import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
 import { putUpload } from "../testing/put-upload.ts";
 import { drawnKey, uploadKey } from "../upload.ts";
 import type { drawInProcess } from "./drawing-process.ts";
-import { FileDrawings } from "./drawn-files.ts";
+import { FileDrawings } from "./file-drawings.ts";
 
 async function outsideOf(read: ReturnType<FileDrawings["read"]>) {
   const files = await read;

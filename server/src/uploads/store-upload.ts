@@ -5,8 +5,8 @@ import { headBytes } from "@boxwright/core/uploads/upload-type";
 import { inTransaction } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { newId } from "../platform/ids.ts";
-import { type ClaimDeps, releaseClaim } from "./claim-room.ts";
-import { lookAt } from "./draw-preview.ts";
+import { type ClaimDeps, releaseClaim } from "./claim-storage.ts";
+import { lookAt } from "./inspect-file.ts";
 import { addUpload, renewUpload } from "./postgres/upload-store.ts";
 import type { UnusableFile } from "./refusals.ts";
 import { previewKey, type Upload, type UploadOwner, uploadKey } from "./upload.ts";
@@ -33,7 +33,7 @@ export interface SpooledFile {
 }
 
 /** Takes a file in: its type by what it is, its bytes into the store, then the row. The same bytes again are the same upload. */
-export async function takeUpload(
+export async function storeUpload(
   { db, files, now }: UploadDeps,
   { owner, network, claim }: UploadSender,
   file: SpooledFile,

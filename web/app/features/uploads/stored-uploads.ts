@@ -2,7 +2,7 @@ import { safeStorage } from "../../lib/storage/storage.ts";
 import { readStored } from "../../lib/storage/stored-json.ts";
 
 /** A file that has arrived, as the browser keeps it. */
-export interface KeptUpload {
+export interface StoredUpload {
   readonly id: string;
   readonly name: string;
   readonly bytes: number | null;
@@ -13,7 +13,7 @@ export interface KeptUpload {
 interface KeptPlace {
   readonly place: string;
   readonly at: number;
-  readonly files: readonly KeptUpload[];
+  readonly files: readonly StoredUpload[];
 }
 
 const keptAs = "uploads";
@@ -23,12 +23,12 @@ const mostPlaces = 20;
 const storage = safeStorage(() => window.localStorage);
 
 /** The files of a form that were kept here in the last week. */
-export function keptUploads(place: string): readonly KeptUpload[] {
+export function storedUploads(place: string): readonly StoredUpload[] {
   return placesSince(Date.now() - keptMilliseconds).find((one) => one.place === place)?.files ?? [];
 }
 
 /** Keeps the files of a form; those of the least recent forms give way. */
-export function keepUploads(place: string, files: readonly KeptUpload[]): void {
+export function storeUploads(place: string, files: readonly StoredUpload[]): void {
   const now = Date.now();
   const others = placesSince(now - keptMilliseconds).filter((one) => one.place !== place);
   const all = files.length === 0 ? others : [...others.slice(1 - mostPlaces), { place, at: now, files }];
@@ -54,7 +54,7 @@ function isPlace(kept: unknown): kept is KeptPlace {
   return typeof place === "string" && typeof at === "number" && Array.isArray(files) && files.every(isUpload);
 }
 
-function isUpload(kept: unknown): kept is KeptUpload {
-  const { id, name } = (kept ?? {}) as Partial<KeptUpload>;
+function isUpload(kept: unknown): kept is StoredUpload {
+  const { id, name } = (kept ?? {}) as Partial<StoredUpload>;
   return typeof id === "string" && typeof name === "string";
 }

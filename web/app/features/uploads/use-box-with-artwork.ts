@@ -9,7 +9,7 @@ import { useClient } from "../identity/session-context.tsx";
  * The box of a picture, printed with the visitor's own files once the shop has sealed their picture. Until a changed box has its
  * seal, the last one that had its own stays; without one, the box is as the shop prints it.
  */
-export function useWornBox(box: PicturedBox | null, uploadIds: readonly string[]): PicturedBox | null {
+export function useBoxWithArtwork(box: PicturedBox | null, uploadIds: readonly string[]): PicturedBox | null {
   const client = useClient();
   const [worn, setWorn] = useState<PicturedBox | null>(null);
   const sent = box === null || box.picture.artwork === "blank" ? null : artworkSides(uploadIds, sidesOf(box));

@@ -10,7 +10,11 @@ const besideTheLook = ["outside", "inside", "seal", "view", "pixels", "quality",
  * The sealed address of a picture of a box in a shopper's artwork, from the address of the box in the shop's own artwork or in
  * earlier files. What is not printed, and any other picture, keeps its address.
  */
-export function dressPicture(seal: PictureSeal, address: string, artwork: readonly Pick<Artwork, "id">[]): string {
+export function pictureWithArtwork(
+  seal: PictureSeal,
+  address: string,
+  artwork: readonly Pick<Artwork, "id">[],
+): string {
   const [path = "", query = ""] = address.split("?");
   const [, family] = /^\/api\/structures\/(\w+)\/preview\.\w+$/.exec(path) ?? [];
   const named: [string, string][] = [...new URLSearchParams(query)];

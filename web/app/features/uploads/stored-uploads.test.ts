@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { textStorage } from "../../lib/storage/testing/text-storage.ts";
-import { forgetUploads, keepUploads, keptUploads } from "./kept-uploads.ts";
+import { forgetUploads, storedUploads, storeUploads } from "./stored-uploads.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const lid = { id: "one", name: "lid.png", bytes: 10, hasPreview: true };
@@ -14,28 +14,28 @@ beforeEach(() => {
 });
 
 test("the files of a form survive a reload, and belong to that form only", () => {
-  keepUploads("mailer", [lid]);
-  expect([keptUploads("mailer"), keptUploads("gable")]).toEqual([[lid], []]);
+  storeUploads("mailer", [lid]);
+  expect([storedUploads("mailer"), storedUploads("gable")]).toEqual([[lid], []]);
 });
 
 test("files are kept for a week, as long as the shop keeps them", () => {
-  keepUploads("mailer", [lid]);
+  storeUploads("mailer", [lid]);
   vi.setSystemTime(7 * day);
-  expect(keptUploads("mailer")).toEqual([lid]);
+  expect(storedUploads("mailer")).toEqual([lid]);
   vi.setSystemTime(7 * day + 1);
-  expect(keptUploads("mailer")).toEqual([]);
+  expect(storedUploads("mailer")).toEqual([]);
 });
 
 test("the files of the twenty newest forms are kept", () => {
-  for (let form = 1; form <= 21; form += 1) keepUploads(`form ${form}`, [lid]);
-  expect([keptUploads("form 1"), keptUploads("form 2")]).toEqual([[], [lid]]);
+  for (let form = 1; form <= 21; form += 1) storeUploads(`form ${form}`, [lid]);
+  expect([storedUploads("form 1"), storedUploads("form 2")]).toEqual([[], [lid]]);
 });
 
 test("no entry is left once no form has files, or once the session ends", () => {
-  keepUploads("mailer", [lid]);
-  keepUploads("mailer", []);
+  storeUploads("mailer", [lid]);
+  storeUploads("mailer", []);
   expect(kept.size).toBe(0);
-  keepUploads("mailer", [lid]);
+  storeUploads("mailer", [lid]);
   forgetUploads();
   expect(kept.size).toBe(0);
 });

@@ -20,7 +20,7 @@ import {
 } from "../../../web/app/features/content/queries.ts";
 import { loadContent } from "./content-files.ts";
 import { createContentReader, inProcessUrl } from "./query-content.ts";
-import { serviceIn, token } from "./testing/ask-service.ts";
+import { serviceIn, token } from "./testing/query-service.ts";
 
 const content = loadContent();
 const query = createContentReader({

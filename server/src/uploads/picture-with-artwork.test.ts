@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pictureSealOf } from "../structures/picture-seal.ts";
-import { dressPicture } from "./dress-picture.ts";
+import { pictureWithArtwork } from "./picture-with-artwork.ts";
 
 const seal = pictureSealOf("a key of the tests", "arlington");
 const [one, other] = [{ id: "019a0000-0000-7000-8000-000000000001" }, { id: "019a0000-0000-7000-8000-000000000002" }];
@@ -9,20 +9,20 @@ const address = (query: string) =>
 const namesOf = (picture: string) => Object.fromEntries(new URL(picture, "http://shop.test").searchParams);
 
 test("a printed box shows the first file outside, and inside the second file or the second page of the only one", () => {
-  const outside = namesOf(dressPicture(seal, address("sides=outside&artwork=sun"), [one, other]));
+  const outside = namesOf(pictureWithArtwork(seal, address("sides=outside&artwork=sun"), [one, other]));
   expect(outside).toMatchObject({ outside: one.id, view: "closed", pixels: "714", sides: "outside" });
   expect(outside).not.toHaveProperty("inside");
   expect(outside).not.toHaveProperty("artwork");
   const both = address("sides=both&artwork=sun");
-  expect(namesOf(dressPicture(seal, both, [one, other]))).toMatchObject({ outside: one.id, inside: other.id });
-  expect(namesOf(dressPicture(seal, both, [one]))).toMatchObject({ outside: one.id, inside: one.id });
+  expect(namesOf(pictureWithArtwork(seal, both, [one, other]))).toMatchObject({ outside: one.id, inside: other.id });
+  expect(namesOf(pictureWithArtwork(seal, both, [one]))).toMatchObject({ outside: one.id, inside: one.id });
 });
 
 test("other files replace those in the address of a picture, as if it had none before", () => {
   const plain = address("sides=outside&artwork=sun&ink=one&repeat=2.5");
-  const dressed = dressPicture(seal, plain, [one]);
-  expect(dressPicture(seal, dressed, [other])).toBe(dressPicture(seal, plain, [other]));
-  expect(namesOf(dressed)["seal"]).not.toBe(namesOf(dressPicture(seal, dressed, [other]))["seal"]);
+  const dressed = pictureWithArtwork(seal, plain, [one]);
+  expect(pictureWithArtwork(seal, dressed, [other])).toBe(pictureWithArtwork(seal, plain, [other]));
+  expect(namesOf(dressed)["seal"]).not.toBe(namesOf(pictureWithArtwork(seal, dressed, [other]))["seal"]);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ["goods that are not boxes", "/pictures/shipping-box-insert-White.svg", [one]],
   ["goods without a picture", "", [one]],
 ])("%s keep their picture", (_what, picture, artwork) => {
-  expect(dressPicture(seal, picture, artwork)).toBe(picture);
+  expect(pictureWithArtwork(seal, picture, artwork)).toBe(picture);
 });

@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useClient } from "../identity/session-context.tsx";
 import { type ChosenFile, changed } from "./chosen-file.ts";
-import { type KeptUpload, keepUploads, keptUploads } from "./kept-uploads.ts";
+import { type StoredUpload, storedUploads, storeUploads } from "./stored-uploads.ts";
 
 /** Restores the files that the browser kept, checks that the shop still has them, and keeps the files chosen since. */
-export function useKeptFiles(
+export function useStoredFiles(
   place: string | null,
   chosen: readonly ChosenFile[],
   setChosen: (change: (all: readonly ChosenFile[]) => readonly ChosenFile[]) => void,
@@ -16,7 +16,7 @@ export function useKeptFiles(
   const [restored, setRestored] = useState<string | null>(null);
   useEffect(() => {
     if (client === null || place === null) return;
-    const kept = keptUploads(place);
+    const kept = storedUploads(place);
     setChosen((all) => [
       ...kept.map(keptFile),
       ...all.filter(({ upload }) => !kept.some(({ id }) => id === upload?.id)),
@@ -34,14 +34,14 @@ export function useKeptFiles(
     }
   }, [client, place, setChosen]);
   useEffect(() => {
-    if (restored !== null && restored === place) keepUploads(place, chosen.flatMap(keptUpload));
+    if (restored !== null && restored === place) storeUploads(place, chosen.flatMap(keptUpload));
   }, [restored, place, chosen]);
 }
 
-function keptFile({ id, hasPreview, ...file }: KeptUpload): ChosenFile {
+function keptFile({ id, hasPreview, ...file }: StoredUpload): ChosenFile {
   return { ...file, key: id, sent: 1, upload: { id, hasPreview }, fault: null, canRetry: false };
 }
 
-function keptUpload({ name, bytes, upload }: ChosenFile): KeptUpload[] {
+function keptUpload({ name, bytes, upload }: ChosenFile): StoredUpload[] {
   return upload === null ? [] : [{ id: upload.id, name, bytes, hasPreview: upload.hasPreview }];
 }
