@@ -45,8 +45,8 @@ describe("another content service that refuses is not asked again, and the failu
     ],
     ["what it cannot process", apiError(422, "INVALID_FIELD"), "422: INVALID_FIELD"],
     ["errors within a status of 200", { json: { errors: [{ message: "Field 'menu' doesn't exist" }] } }, "'menu'"],
-    ["an answer without data", { json: {} }, "not what was asked"],
-    ["a page in the place of an answer", { status: 200 }, "not what was asked"],
+    ["an answer without data", { json: {} }, "no data"],
+    ["a page in the place of an answer", { status: 200 }, "no data"],
   ])("%s", async (_what, answer, reason) => {
     const { double, query } = await anotherService(answer);
     const failure = await failureOf(query("{ menus }"));
@@ -73,7 +73,7 @@ describe("another content service is asked once more", () => {
     const { double, query } = await anotherService(apiError(429, "RATE_LIMIT_EXCEEDED", { "x-ratelimit-reset": "15" }));
     expect(await failureOf(query("{ menus }"))).toMatchObject({
       name: "DatoGqlError",
-      message: "The content service answered 429: RATE_LIMIT_EXCEEDED",
+      message: "The content service responded with status 429: RATE_LIMIT_EXCEEDED",
     });
     expect(double.requests).toHaveLength(1);
   });
