@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type ServerAnswer, startRecordingServer } from "../platform/testing/recording-server.ts";
 import { createContentReader } from "./query-content.ts";
 
-/** A content service of somebody else's, with the errors that DatoCMS has. */
+/** An external content service with the errors of DatoCMS. */
 
 const token = "a token of the configuration";
 const menus: ServerAnswer = { json: { data: { menus: [] } } };
@@ -14,7 +14,7 @@ function apiError(status: number, code: string, headers: Readonly<Record<string,
   return { status, json: { data: [error] }, headers };
 }
 
-async function anotherService(...nextAnswers: ServerAnswer[]) {
+async function externalService(...nextAnswers: ServerAnswer[]) {
   const double = await startRecordingServer({
     body: z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) }),
     usualAnswer: () => menus,
@@ -24,10 +24,10 @@ async function anotherService(...nextAnswers: ServerAnswer[]) {
   return { double, query: createContentReader({ url: double.url, token, freshSeconds: 60, send: fetch }) };
 }
 
-const failureOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
+const failureOf = (query: Promise<unknown>) => query.catch((error: unknown) => error);
 
-test("another content service is asked with the configured bearer token, the query and its variables", async () => {
-  const { double, query } = await anotherService();
+test("an external content service gets the configured bearer token, the query and its variables", async () => {
+  const { double, query } = await externalService();
   expect(await query("query Menus($locale: Locale!) { menus(locale: $locale) }", { locale: "de" })).toEqual({
     menus: [],
   });
@@ -36,19 +36,15 @@ test("another content service is asked with the configured bearer token, the que
   ]);
 });
 
-describe("another content service that refuses is not asked again, and the failure is ECX001 with its reason:", () => {
+describe("a query that the external content service rejects is not sent again, and the failure is ECX001 with the reason:", () => {
   test.each<[string, ServerAnswer, string]>([
-    [
-      "a token that it does not know",
-      apiError(401, "INVALID_AUTHORIZATION_HEADER"),
-      "401: INVALID_AUTHORIZATION_HEADER",
-    ],
-    ["what it cannot process", apiError(422, "INVALID_FIELD"), "422: INVALID_FIELD"],
-    ["errors within a status of 200", { json: { errors: [{ message: "Field 'menu' doesn't exist" }] } }, "'menu'"],
-    ["an answer without data", { json: {} }, "no data"],
-    ["a page in the place of an answer", { status: 200 }, "no data"],
-  ])("%s", async (_what, answer, reason) => {
-    const { double, query } = await anotherService(answer);
+    ["an unknown token", apiError(401, "INVALID_AUTHORIZATION_HEADER"), "401: INVALID_AUTHORIZATION_HEADER"],
+    ["an invalid field", apiError(422, "INVALID_FIELD"), "422: INVALID_FIELD"],
+    ["errors with status 200", { json: { errors: [{ message: "Field 'menu' doesn't exist" }] } }, "'menu'"],
+    ["a response without data", { json: {} }, "no data"],
+    ["a page instead of JSON", { status: 200 }, "no data"],
+  ])("%s", async (_what, response, reason) => {
+    const { double, query } = await externalService(response);
     const failure = await failureOf(query("{ menus }"));
     expect(failure).toBeInstanceOf(DatoGqlError);
     expect(failure).toMatchObject({ failureCode: "ECX001", message: expect.stringContaining(reason) });
@@ -56,21 +52,23 @@ describe("another content service that refuses is not asked again, and the failu
   });
 });
 
-describe("another content service is asked once more", () => {
+describe("a query is sent to the external content service once more", () => {
   test.each<[string, ServerAnswer]>([
-    ["after it failed", { status: 503 }],
+    ["after a failure", { status: 503 }],
     [
-      "at once, where it lets too many questions wait for less than a second",
+      "after a rate limit that lasts less than a second",
       apiError(429, "RATE_LIMIT_EXCEEDED", { "x-ratelimit-reset": "0" }),
     ],
-  ])("%s", async (_when, answer) => {
-    const { double, query } = await anotherService(answer);
+  ])("%s", async (_when, response) => {
+    const { double, query } = await externalService(response);
     expect(await query("{ menus }")).toEqual({ menus: [] });
     expect(double.requests).toHaveLength(2);
   });
 
-  test("but not where it lets wait for longer than a page can", async () => {
-    const { double, query } = await anotherService(apiError(429, "RATE_LIMIT_EXCEEDED", { "x-ratelimit-reset": "15" }));
+  test("but not after a rate limit that lasts longer than a page can wait", async () => {
+    const { double, query } = await externalService(
+      apiError(429, "RATE_LIMIT_EXCEEDED", { "x-ratelimit-reset": "15" }),
+    );
     expect(await failureOf(query("{ menus }"))).toMatchObject({
       name: "DatoGqlError",
       message: "The content service responded with status 429: RATE_LIMIT_EXCEEDED",
@@ -78,8 +76,8 @@ describe("another content service is asked once more", () => {
     expect(double.requests).toHaveLength(1);
   });
 
-  test("and not where it says nothing for too long", async () => {
-    const { double, query } = await anotherService("silence");
+  test("but not after a timeout", async () => {
+    const { double, query } = await externalService("silence");
     const soon = AbortSignal.timeout(20);
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(soon);
     onTestFinished(() => void vi.restoreAllMocks());
@@ -88,8 +86,8 @@ describe("another content service is asked once more", () => {
   });
 });
 
-test("another content service that failed four times in a row is left alone for a while", async () => {
-  const { double, query } = await anotherService(...Array.from({ length: 4 }, () => ({ status: 500 })));
+test("an external content service that failed four times in a row gets no requests for a while", async () => {
+  const { double, query } = await externalService(...Array.from({ length: 4 }, () => ({ status: 500 })));
   for (const name of ["a", "b", "c"]) await failureOf(query(`{ ${name} }`));
   expect(double.requests).toHaveLength(4);
   expect(await failureOf(query("{ menus }"))).toMatchObject({ failureCode: "ECX001" });

@@ -1,38 +1,38 @@
 import type { LocalText, WordedLanguage } from "@boxwright/core/storefront/local-text";
 
 /** A value whose texts are in one language. */
-export type Said<Value> = Value extends LocalText
+export type Localized<Value> = Value extends LocalText
   ? string
   : Value extends readonly (infer Item)[]
-    ? Said<Item>[]
+    ? Localized<Item>[]
     : Value extends object
-      ? { [Key in keyof Value]: Said<Value[Key]> }
+      ? { [Key in keyof Value]: Localized<Value[Key]> }
       : Value;
 
-interface Speaker {
+interface Voice {
   readonly language: WordedLanguage;
-  /** What stands for names in braces: `{brand}`. */
-  readonly names: Readonly<Record<string, string>>;
+  /** The values of placeholders such as `{brand}`, by name. */
+  readonly placeholders: Readonly<Record<string, string>>;
 }
 
-/** The value in one language, with the names of who says it. */
-export function localize<Value>(value: Value, speaker: Speaker): Said<Value> {
-  return said(value, speaker) as Said<Value>;
+/** The value with its texts in one language and its placeholders filled. */
+export function localize<Value>(value: Value, voice: Voice): Localized<Value> {
+  return localized(value, voice) as Localized<Value>;
 }
 
-function said(value: unknown, speaker: Speaker): unknown {
-  if (typeof value === "string") return withNames(value, speaker.names);
-  if (Array.isArray(value)) return value.map((item) => said(item, speaker));
+function localized(value: unknown, voice: Voice): unknown {
+  if (typeof value === "string") return filled(value, voice.placeholders);
+  if (Array.isArray(value)) return value.map((item) => localized(item, voice));
   if (typeof value !== "object" || value === null) return value;
-  if (isLocalText(value)) return withNames(value[speaker.language], speaker.names);
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, said(item, speaker)]));
+  if (isLocalText(value)) return filled(value[voice.language], voice.placeholders);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, localized(item, voice)]));
 }
 
 function isLocalText(value: object): value is LocalText {
   return "en" in value && "de" in value;
 }
 
-/** Addresses in HTML have their braces escaped. */
-function withNames(text: string, names: Speaker["names"]): string {
-  return text.replace(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (whole, name: string) => names[name] ?? whole);
+/** URLs in HTML have their braces escaped. */
+function filled(text: string, placeholders: Voice["placeholders"]): string {
+  return text.replace(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (whole, name: string) => placeholders[name] ?? whole);
 }

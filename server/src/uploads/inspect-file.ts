@@ -2,25 +2,24 @@ import { type UploadType, uploadTypeOf } from "@boxwright/core/uploads/upload-ty
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { isPdf } from "./pdf-structure.ts";
 
-/** What a file is, and how it looks when it is small. */
-export interface Sight {
+export interface InspectedFile {
   readonly type: UploadType;
-  /** In pixels, as a picture is seen; null for a PDF. */
+  /** In pixels, after rotation by its metadata; null for a PDF. */
   readonly width: number | null;
   readonly height: number | null;
-  /** WebP; null where the file is no picture, or one that would take too much memory to draw. */
+  /** The thumbnail as WebP; null for a PDF and for a picture that takes too much memory to draw. */
   readonly preview: Uint8Array | null;
 }
 
-/** A picture of more is refused before it is unpacked: a small file can hold a picture that fills the memory. */
+/** A larger picture is refused before it is decoded, because a small file can contain a picture that fills the memory. */
 const mostPixels = 300_000_000;
-/** As many may be in memory at once, for pictures that cannot be drawn row by row. */
+/** The limit for pictures that cannot be drawn row by row, which are in memory as a whole. */
 const mostPixelsAtOnce = 24_000_000;
-/** For a place of 160 on a fine screen. */
+/** For 160 CSS pixels on a screen of double density. */
 const previewPixels = 320;
 
-/** Looks at a file: null where it is not what it begins as, or cannot be opened to its end. */
-export async function lookAt(path: string, head: Uint8Array): Promise<Sight | null> {
+/** Null if the type of the file is not accepted, if its bytes do not match its signature, or if it cannot be read to its end. */
+export async function inspectFile(path: string, head: Uint8Array): Promise<InspectedFile | null> {
   const type = uploadTypeOf(head);
   if (type === null) return null;
   if (type === "application/pdf") {
@@ -28,22 +27,22 @@ export async function lookAt(path: string, head: Uint8Array): Promise<Sight | nu
   }
   try {
     const picture = sharp(path, { limitInputPixels: mostPixels, failOn: "truncated", sequentialRead: true });
-    const about = await picture.metadata();
-    if (`image/${about.format}` !== type) return null;
-    const { width, height } = about.autoOrient;
-    return { type, width, height, preview: isTooMuch(about) ? null : await drawn(picture) };
+    const metadata = await picture.metadata();
+    if (`image/${metadata.format}` !== type) return null;
+    const { width, height } = metadata.autoOrient;
+    return { type, width, height, preview: isTooLarge(metadata) ? null : await thumbnailOf(picture) };
   } catch {
     return null;
   }
 }
 
-function isTooMuch({ format, isProgressive, width, height }: Metadata): boolean {
-  const isWhole = isProgressive || format === "webp";
-  return isWhole && width * height > mostPixelsAtOnce;
+function isTooLarge({ format, isProgressive, width, height }: Metadata): boolean {
+  const isDecodedAtOnce = isProgressive || format === "webp";
+  return isDecodedAtOnce && width * height > mostPixelsAtOnce;
 }
 
-/** Drawn anew, so that nothing but what is to be seen is in it: no place where it was taken, no second file behind it. */
-function drawn(picture: Sharp): Promise<Uint8Array> {
+/** A new drawing has nothing of the file but what is visible: no GPS coordinates, no second file appended to the first. */
+function thumbnailOf(picture: Sharp): Promise<Uint8Array> {
   return picture
     .autoOrient()
     .resize({ width: previewPixels, height: previewPixels, fit: "inside", withoutEnlargement: true })

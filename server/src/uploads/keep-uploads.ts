@@ -38,8 +38,8 @@ export async function keepUploads(
 }
 
 /**
- * Notes that an order refers to uploads, which from then on count against no budget. Locks them until the transaction ends, so that none
- * is removed meanwhile, and gives the ids of those that exist.
+ * Records that an order refers to uploads, so that they no longer count against a budget. Locks them until the transaction ends, so that
+ * none is removed meanwhile, and returns the ids of those that exist.
  */
 export async function markOrdered(tx: Transaction, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();

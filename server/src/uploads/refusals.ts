@@ -1,9 +1,9 @@
-/** Why no more files are taken from somebody at the moment. */
+/** Why the shop does not accept a visitor's file at the moment. */
 export type StorageRefusal =
   | { readonly kind: "tooManyFiles"; readonly retryAfterSeconds: number }
   | { readonly kind: "storageFull" };
 
-/** The file is none of the types that are taken, or cannot be opened. */
+/** The type of the file is not accepted, or the file cannot be opened. */
 export interface UnusableFile {
   readonly kind: "unusableFile";
 }

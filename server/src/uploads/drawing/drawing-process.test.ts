@@ -28,7 +28,7 @@ async function drawn(...task: Parameters<typeof drawInProcess>) {
 const picture = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A page of 200 × 100 points with a margin of 20 about its trim, blue within it and red beyond; then a green one. */
+/** A page of 200 × 100 points with a margin of 20 around its trim box, blue inside and red outside of it; then a green page. */
 async function twoPages(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const first = document.addPage([240, 140]);
@@ -47,18 +47,18 @@ const near = (one: readonly number[], other: readonly number[]) =>
   one.every((part, channel) => Math.abs(part - (other[channel] ?? 0)) < 12);
 
 describe("a shopper's file is drawn", () => {
-  test("no larger than 2048 pixels, turned as its camera was, and on white, with the size of the file itself", async () => {
+  test("at no more than 2048 pixels, rotated by its metadata, on white, and with the size of the original", async () => {
     const png = await picture(4000, 1000, "#1d3f8f").png().toBuffer();
-    const turned = await picture(300, 100, "#1d3f8f").withMetadata({ orientation: 6, density: 300 }).jpeg().toBuffer();
+    const rotated = await picture(300, 100, "#1d3f8f").withMetadata({ orientation: 6, density: 300 }).jpeg().toBuffer();
     const wide = await drawn({ path: put("wide.png", png), mediaType: "image/png", page: 0 });
     expect([wide?.width, wide?.height]).toEqual([2048, 512]);
     expect(wide?.size).toEqual({ unit: "px", width: 4000, height: 1000, perInch: null });
-    const upright = await drawn({ path: put("turned.jpg", turned), mediaType: "image/jpeg", page: 0 });
+    const upright = await drawn({ path: put("rotated.jpg", rotated), mediaType: "image/jpeg", page: 0 });
     expect([upright?.width, upright?.height]).toEqual([100, 300]);
     expect(upright?.size).toEqual({ unit: "px", width: 100, height: 300, perInch: 300 });
   });
 
-  test("with the color that covers most of it as its ink; transparent and white parts do not count", async () => {
+  test("with the color that covers most of it as its ink, regardless of transparent and white parts", async () => {
     const navy = await picture(100, 100, "#1d3f8f").png().toBuffer();
     const logo = await sharp({
       create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -72,7 +72,7 @@ describe("a shopper's file is drawn", () => {
     expect(near(await colorAt(logoDrawing?.bytes ?? new Uint8Array(), 300, 300), [255, 255, 255])).toBe(true);
   });
 
-  test("from a PDF page by page, each within its trim", async () => {
+  test("page by page if it is a PDF, each within its trim box", async () => {
     const path = put("pages.pdf", await twoPages());
     const [first, second, third] = [
       await drawn({ path, mediaType: "application/pdf", page: 0 }),
@@ -94,15 +94,15 @@ describe("a shopper's file is drawn", () => {
   });
 });
 
-describe("a file that cannot be drawn is given up", () => {
+describe("no drawing is made of", () => {
   test.each([
-    ["a PDF that is none", "application/pdf", Buffer.from("%PDF-1.7\nnothing\n%%EOF")],
-    ["a picture that is none", "image/png", Buffer.from("\x89PNG\r\n\x1a\nnothing", "latin1")],
+    ["an invalid PDF", "application/pdf", Buffer.from("%PDF-1.7\nnothing\n%%EOF")],
+    ["an invalid picture", "image/png", Buffer.from("\x89PNG\r\n\x1a\nnothing", "latin1")],
   ] as const)("%s", async (_what, mediaType, bytes) => {
     expect(await drawn({ path: put("broken", bytes), mediaType, page: 0 })).toBeNull();
   });
 
-  test("one that takes too long, or more memory than it may", async () => {
+  test("a file that takes too much time or memory", async () => {
     const path = put("plain.png", await picture(600, 600, "#123456").png().toBuffer());
     const file = { path, mediaType: "image/png", page: 0 } as const;
     expect(await drawn(file, { milliseconds: 1 })).toBeNull();
@@ -112,7 +112,7 @@ describe("a file that cannot be drawn is given up", () => {
 });
 
 test.each(["SIGTERM", "SIGKILL"] as const)(
-  "a drawing that another program ends by %s is reported as lost, not as a file that cannot be drawn",
+  "a drawing that another program ends with %s is reported as lost, not as a file that cannot be drawn",
   async (signal) => {
     const path = put("slow.png", await picture(9000, 9000, "#123456").png().toBuffer());
     const drawing = drawInProcess({ path, mediaType: "image/png", page: 0 });

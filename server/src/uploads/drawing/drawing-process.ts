@@ -5,7 +5,7 @@ import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
 import type { Bounds, FileTask } from "./draw-file.ts";
 
 const program = fileURLToPath(new URL("draw-file.ts", import.meta.url));
-/** More than any honest file needs. */
+/** More than any ordinary file needs. */
 const usualBounds: Bounds = { milliseconds: 20_000, bytes: 600 * 1024 * 1024 };
 
 /** The process ended early, and not because of the file: the shop is stopping, or the machine is out of memory. */

@@ -93,14 +93,14 @@ test("a drawing is stored with the size of its file, and a stored drawing withou
   expect(attempts).toBe(1);
 });
 
-test("the pictures of a cart of twelve boxes with artwork on both sides are drawn, however many are wanted at once", async () => {
+test("all pictures of a cart of twelve boxes with artwork on both sides are drawn, even if they are requested at once", async () => {
   const drawings = openDrawings(async () => ok(drawn));
   const sent = await Promise.all(Array.from({ length: 24 }, sentFile));
-  const asked = sent.map((file) => drawings.read(file, { address: "192.0.2.1" }));
-  expect(await Promise.all(asked.map(outsideOf))).toEqual(sent.map(() => drawn));
+  const reads = sent.map((file) => drawings.read(file, { address: "192.0.2.1" }));
+  expect(await Promise.all(reads.map(outsideOf))).toEqual(sent.map(() => drawn));
 });
 
-test("clients take turns: a client with many drawings and addresses delays another by one drawing only", async () => {
+test("clients take turns: a network with many drawings delays another client by one drawing only", async () => {
   const order: string[] = [];
   const begin = Promise.withResolvers<void>();
   const drawings = new FileDrawings({
@@ -114,15 +114,15 @@ test("clients take turns: a client with many drawings and addresses delays anoth
     },
   });
   const sent = await Promise.all(Array.from({ length: 27 }, sentFile));
-  const asked = sent.map((file, index) => {
-    const [who, address] = index < 26 ? ["greedy", `2001:db8::${index}`] : ["modest", "192.0.2.1"];
+  const reads = sent.map((file, index) => {
+    const [name, address] = index < 26 ? ["greedy", `2001:db8::${index}`] : ["modest", "192.0.2.1"];
     return drawings.read(file, { address }).then((read) => {
-      if (read.ok) order.push(who);
+      if (read.ok) order.push(name);
       return read;
     });
   });
   await new Promise(setImmediate);
   begin.resolve();
-  expect((await Promise.all(asked)).filter(({ ok }) => !ok)).toEqual([refused({ kind: "tooManyPictures" })]);
+  expect((await Promise.all(reads)).filter(({ ok }) => !ok)).toEqual([refused({ kind: "tooManyPictures" })]);
   expect(order.indexOf("modest")).toBeLessThanOrEqual(2);
 });

@@ -4,12 +4,12 @@ import { forgetUploads, storedUploads, storeUploads } from "./stored-uploads.ts"
 
 const day = 24 * 60 * 60 * 1000;
 const lid = { id: "one", name: "lid.png", bytes: 10, hasPreview: true };
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.useFakeTimers({ now: 0 });
-  vi.stubGlobal("window", { localStorage: textStorage(kept) });
+  vi.stubGlobal("window", { localStorage: textStorage(stored) });
   return () => vi.useRealTimers();
 });
 
@@ -18,7 +18,7 @@ test("the files of a form survive a reload, and belong to that form only", () =>
   expect([storedUploads("mailer"), storedUploads("gable")]).toEqual([[lid], []]);
 });
 
-test("files are kept for a week, as long as the shop keeps them", () => {
+test("files are stored for a week, as long as the shop keeps them", () => {
   storeUploads("mailer", [lid]);
   vi.setSystemTime(7 * day);
   expect(storedUploads("mailer")).toEqual([lid]);
@@ -26,16 +26,16 @@ test("files are kept for a week, as long as the shop keeps them", () => {
   expect(storedUploads("mailer")).toEqual([]);
 });
 
-test("the files of the twenty newest forms are kept", () => {
+test("the files of the twenty newest forms are stored", () => {
   for (let form = 1; form <= 21; form += 1) storeUploads(`form ${form}`, [lid]);
   expect([storedUploads("form 1"), storedUploads("form 2")]).toEqual([[], [lid]]);
 });
 
-test("no entry is left once no form has files, or once the session ends", () => {
+test("the entry is removed when no form has files and when the session ends", () => {
   storeUploads("mailer", [lid]);
   storeUploads("mailer", []);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   storeUploads("mailer", [lid]);
   forgetUploads();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });

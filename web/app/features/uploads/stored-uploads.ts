@@ -1,7 +1,7 @@
 import { safeStorage } from "../../lib/storage/storage.ts";
 import { readStored } from "../../lib/storage/stored-json.ts";
 
-/** A file that has arrived, as the browser keeps it. */
+/** An uploaded file, as the browser stores it. */
 export interface StoredUpload {
   readonly id: string;
   readonly name: string;
@@ -9,52 +9,52 @@ export interface StoredUpload {
   readonly hasPreview: boolean;
 }
 
-/** The files of one form, and when they were kept, in milliseconds since 1970. */
-interface KeptPlace {
+/** The files of one form, and when they were stored, in milliseconds since 1970. */
+interface StoredPlace {
   readonly place: string;
   readonly at: number;
   readonly files: readonly StoredUpload[];
 }
 
-const keptAs = "uploads";
+const storageKey = "uploads";
 /** The shop deletes a file that nothing refers to after a week. */
-const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
+const storedMilliseconds = 7 * 24 * 60 * 60 * 1000;
 const mostPlaces = 20;
 const storage = safeStorage(() => window.localStorage);
 
-/** The files of a form that were kept here in the last week. */
+/** The files of a form that were stored in the last week. */
 export function storedUploads(place: string): readonly StoredUpload[] {
-  return placesSince(Date.now() - keptMilliseconds).find((one) => one.place === place)?.files ?? [];
+  return placesSince(Date.now() - storedMilliseconds).find((one) => one.place === place)?.files ?? [];
 }
 
-/** Keeps the files of a form; those of the least recent forms give way. */
+/** Stores the files of a form. Those of the least recently changed forms are removed. */
 export function storeUploads(place: string, files: readonly StoredUpload[]): void {
   const now = Date.now();
-  const others = placesSince(now - keptMilliseconds).filter((one) => one.place !== place);
+  const others = placesSince(now - storedMilliseconds).filter((one) => one.place !== place);
   const all = files.length === 0 ? others : [...others.slice(1 - mostPlaces), { place, at: now, files }];
   if (all.length === 0) forgetUploads();
-  else storage.setItem(keptAs, JSON.stringify(all));
+  else storage.setItem(storageKey, JSON.stringify(all));
 }
 
 /** Forgets every file, so that the next person at this browser sees none of them. */
 export function forgetUploads(): void {
-  storage.removeItem(keptAs);
+  storage.removeItem(storageKey);
 }
 
-function placesSince(moment: number): KeptPlace[] {
-  return (readStored(storage, keptAs, arePlaces) ?? []).filter(({ at }) => at >= moment);
+function placesSince(moment: number): StoredPlace[] {
+  return (readStored(storage, storageKey, arePlaces) ?? []).filter(({ at }) => at >= moment);
 }
 
-function arePlaces(kept: unknown): kept is readonly KeptPlace[] {
-  return Array.isArray(kept) && kept.every(isPlace);
+function arePlaces(stored: unknown): stored is readonly StoredPlace[] {
+  return Array.isArray(stored) && stored.every(isPlace);
 }
 
-function isPlace(kept: unknown): kept is KeptPlace {
-  const { place, at, files } = (kept ?? {}) as Partial<KeptPlace>;
+function isPlace(stored: unknown): stored is StoredPlace {
+  const { place, at, files } = (stored ?? {}) as Partial<StoredPlace>;
   return typeof place === "string" && typeof at === "number" && Array.isArray(files) && files.every(isUpload);
 }
 
-function isUpload(kept: unknown): kept is StoredUpload {
-  const { id, name } = (kept ?? {}) as Partial<StoredUpload>;
+function isUpload(stored: unknown): stored is StoredUpload {
+  const { id, name } = (stored ?? {}) as Partial<StoredUpload>;
   return typeof id === "string" && typeof name === "string";
 }
