@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { freePort } from "../platform/embedded-postgres/free-port.ts";
-import type { AnswerAsset } from "../platform/http/assets.ts";
+import type { AssetHandler } from "../platform/http/assets.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
 
 const web = fileURLToPath(new URL("../../../web", import.meta.url));
@@ -18,7 +18,7 @@ interface ViteServer {
 
 /** The storefront straight from its sources: a change reaches open pages without a reload. */
 export interface PagesServer {
-  readonly assets: AnswerAsset;
+  readonly assets: AssetHandler;
   /** The storefront as its sources are now. */
   readonly load: () => Promise<StorefrontBuild>;
   /** Where open pages listen for changes, which the policy of the pages has to allow. */

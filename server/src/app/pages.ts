@@ -2,9 +2,9 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type ChosenShop, isPageOffered } from "@boxwright/core/storefront/pages";
-import { type AnswerAsset, serveAssets } from "../platform/http/assets.ts";
+import { type AssetHandler, serveAssets } from "../platform/http/assets.ts";
 import { errorPage } from "../platform/http/error-page.ts";
-import type { AnswerPage } from "../platform/http/page.ts";
+import type { PageHandler } from "../platform/http/page.ts";
 import { publicConfigOf } from "../storefront/http/get-config.ts";
 import type { Shop } from "./compose.ts";
 import { logPageProblem } from "./log-page-problem.ts";
@@ -16,9 +16,9 @@ const build = fileURLToPath(new URL("../../../web/build", import.meta.url));
 
 /** What the storefront answers: pages, and the files that browsers fetch. */
 interface Storefront {
-  readonly assets: AnswerAsset;
+  readonly assets: AssetHandler;
   /** Null if it has not been built. */
-  readonly pages: AnswerPage | null;
+  readonly pages: PageHandler | null;
   /** Where pages listen for changes of their sources; null unless the shop is developed. */
   readonly updatesOrigin: string | null;
 }
@@ -49,7 +49,7 @@ async function openBuild(machine: Machine, shop: Shop): Promise<Storefront> {
   return { assets, pages: answerPages(built, machine, shop, "production"), updatesOrigin: null };
 }
 
-function answerPages(build: StorefrontBuild, { config, log }: Machine, shop: Shop, mode: StorefrontMode): AnswerPage {
+function answerPages(build: StorefrontBuild, { config, log }: Machine, shop: Shop, mode: StorefrontMode): PageHandler {
   const storefront = ofShop(build, config);
   const { createRequestHandler, createLoadContext } = storefront.entry.module;
   const answer = createRequestHandler(storefront, mode);

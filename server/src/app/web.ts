@@ -41,7 +41,7 @@ export async function startWeb(
     verifyToken: shop.verifyToken,
     rateLimits,
     idempotency: new Idempotency(db),
-    checkAnswers: !config.isProduction,
+    checkResponses: !config.isProduction,
     observe: metrics.observeCall,
     isReady: async () => !isStopping() && (await isDatabaseReady()),
     trustedProxies: config.trustedProxies,

@@ -5,6 +5,6 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 export const demoSetting = "boxwright.demo";
 
 /** The condition that leaves out rows of the demo, except in a demo. `isDemo` is the column that marks them. */
-export function counts(isDemo: PgColumn): SQL | undefined {
+export function exceptDemoRows(isDemo: PgColumn): SQL | undefined {
   return or(sql`not ${isDemo}`, sql`current_setting(${sql.raw(`'${demoSetting}'`)}, true) = 'on'`);
 }

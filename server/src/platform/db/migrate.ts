@@ -5,10 +5,10 @@ import { databaseErrorCode } from "./errors.ts";
 import {
   appliedHashes,
   compareSchema,
-  isPatient,
   type Migration,
   migrationsFolder,
   readMigrations,
+  runsOutsideTransaction,
 } from "./migrations.ts";
 
 /** An arbitrary constant: the process that migrates this schema holds it. */
@@ -87,7 +87,9 @@ async function apply(client: pg.Client, migration: Migration, log: Logger | unde
   const began = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await (isPatient(migration) ? applyPatiently(client, migration) : applyAtOnce(client, migration));
+      await (runsOutsideTransaction(migration)
+        ? applyOutsideTransaction(client, migration)
+        : applyInTransaction(client, migration));
       log?.info({ migration: migration.name, attempt }, "A migration was applied");
       return;
     } catch (error) {
@@ -116,7 +118,7 @@ function lockedOut({ name }: Migration): string {
 }
 
 /** In one transaction that neither waits long for a lock nor holds one for long. */
-async function applyAtOnce(client: pg.Client, migration: Migration): Promise<void> {
+async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
   await client.query("BEGIN");
   try {
     await client.query(
@@ -132,7 +134,7 @@ async function applyAtOnce(client: pg.Client, migration: Migration): Promise<voi
 }
 
 /** One statement without a transaction, for as long as it takes. It can be applied again after a crash at any moment. */
-async function applyPatiently(client: pg.Client, migration: Migration): Promise<void> {
+async function applyOutsideTransaction(client: pg.Client, migration: Migration): Promise<void> {
   await client.query("SET lock_timeout = 0; SET statement_timeout = 0");
   await dropHalfBuiltIndex(client, migration);
   await client.query(migration.sql);

@@ -28,7 +28,7 @@ export function readMigrations(folder: string): readonly Migration[] {
 const patient = /\bconcurrently\b|\bvalidate\s+constraint\b/i;
 
 /** Whether a migration runs outside a transaction. It then consists of one statement. */
-export function isPatient({ sql }: Pick<Migration, "sql">): boolean {
+export function runsOutsideTransaction({ sql }: Pick<Migration, "sql">): boolean {
   return patient.test(withoutComments(sql));
 }
 

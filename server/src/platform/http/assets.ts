@@ -14,7 +14,7 @@ interface Asset {
 }
 
 /** Answers a request for a file of the storefront, or null if the path is not one. The connection is empty in tests without a socket. */
-export type AnswerAsset = (
+export type AssetHandler = (
   request: Request,
   path: string,
   connection: Partial<HttpBindings>,
@@ -50,7 +50,7 @@ const gzipOf = promisify(gzip);
  * Serves the files of a build. Only files that were there at the start exist, so no path can lead out of the folder.
  * Each is compressed once, as well as it goes, and kept in memory. A folder that is not there has no files.
  */
-export async function serveAssets(folder: string): Promise<AnswerAsset> {
+export async function serveAssets(folder: string): Promise<AssetHandler> {
   const files = await filesUnder(folder);
   const cache = new LRUCache<string, Asset>({
     maxSize: cachedBytes,

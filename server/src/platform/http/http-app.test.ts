@@ -29,7 +29,7 @@ function appWith(deps: Partial<HttpAppDeps> = {}) {
     verifyToken: () => null,
     rateLimits: { consume: async () => null },
     idempotency: { claim: async () => ({ kind: "in-flight" }) },
-    checkAnswers: true,
+    checkResponses: true,
     observe: () => {},
     isReady: async () => true,
     trustedProxies: 0,

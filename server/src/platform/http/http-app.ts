@@ -4,16 +4,16 @@ import { type Context, Hono } from "hono";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import { logError } from "../error-reports/error-reports.ts";
 import { newId } from "../ids.ts";
-import { answerProblem } from "./answer.ts";
-import type { AnswerAsset } from "./assets.ts";
+import type { AssetHandler } from "./assets.ts";
 import { boundedRequest, pageMethods } from "./bounded-request.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressPage } from "./compress-stream.ts";
 import { contractDocs } from "./docs/docs.ts";
 import { errorPage } from "./error-page.ts";
 import { type MountDeps, mountOperations } from "./mount.ts";
-import type { AnswerPage, Mounted } from "./page.ts";
+import type { Mounted, PageHandler } from "./page.ts";
 import { partsOfUrl } from "./request-url.ts";
+import { problemResponse } from "./response.ts";
 import { type ForeignOrigins, newNonce, storefrontHeaders } from "./security-headers.ts";
 
 export interface HttpAppDeps extends MountDeps {
@@ -25,10 +25,10 @@ export interface HttpAppDeps extends MountDeps {
   readonly trustedProxies: number;
   /** The origins beyond the shop's own that a page needs. */
   readonly foreignOriginsOf?: (page: URL) => ForeignOrigins;
-  readonly assets: AnswerAsset;
+  readonly assets: AssetHandler;
   readonly mounted: readonly Mounted[];
   /** The storefront; null in a process that only answers calls. */
-  readonly pages: AnswerPage | null;
+  readonly pages: PageHandler | null;
 }
 
 export type HttpApp = Hono<{ Bindings: Partial<HttpBindings> }>;
@@ -42,13 +42,13 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   const answerApi = mountOperations(deps);
   const addressOf = (context: AppContext) => clientAddress(context.req.raw, context.env, deps.trustedProxies);
 
-  const answerAs = async (context: AppContext, answer: AnswerPage): Promise<Response> => {
+  const answerAs = async (context: AppContext, answer: PageHandler): Promise<Response> => {
     const { path } = partsOfUrl(context.req.raw.url);
     if (!pageMethods.some((method) => method === context.req.method)) {
-      return answerProblem(path, "MethodNotAllowed", {}, newId(), { allow: pageMethods.join(", ") });
+      return problemResponse(path, "MethodNotAllowed", {}, newId(), { allow: pageMethods.join(", ") });
     }
     const request = await boundedRequest(context.req.raw);
-    if (request === null) return answerProblem(path, "PayloadTooLarge", {}, newId());
+    if (request === null) return problemResponse(path, "PayloadTooLarge", {}, newId());
     const address = addressOf(context);
     const nonce = newNonce();
     const fetchApi = (inner: Request) => answerApi(inner, address);
@@ -62,7 +62,7 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
     const ready = await deps.isReady().catch(() => false);
-    return ready ? context.text("ok") : answerProblem("/readyz", "Unavailable", {}, newId());
+    return ready ? context.text("ok") : problemResponse("/readyz", "Unavailable", {}, newId());
   });
 
   const docs = contractDocs();

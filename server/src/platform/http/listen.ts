@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { UnusableSetting } from "../unusable-setting.ts";
 import type { Connection } from "./client-address.ts";
-import { holdToPace } from "./hold-to-pace.ts";
+import { cutOffSlowSenders } from "./cut-off-slow-senders.ts";
 import type { HttpApp } from "./http-app.ts";
 
 export interface Listening {
@@ -49,7 +49,7 @@ export async function listen(
   server.setTimeout(idleSocketMilliseconds);
   const underWay = new Set<ServerResponse>();
   server.prependListener("request", (request, response) => {
-    holdToPace(request, response, requestTimeout);
+    cutOffSlowSenders(request, response, requestTimeout);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     underWay.add(response);
     response.once("close", () => underWay.delete(response));

@@ -4,11 +4,11 @@ import type { Endpoint } from "@boxwright/contract/kernel";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import { logError } from "../error-reports/error-reports.ts";
 import { newId } from "../ids.ts";
-import { answerProblem, answerSuccess } from "./answer.ts";
 import { isRefusal, type Operation, type Refusal, refuse } from "./operation.ts";
 import { InputParser } from "./parse-input.ts";
 import { type CallDeps, type Reply, type Route, replyTo, type Scope } from "./reply-to-call.ts";
 import { partsOfUrl } from "./request-url.ts";
+import { problemResponse, successResponse } from "./response.ts";
 import { RouteTable } from "./route-table.ts";
 
 export interface MountDeps extends CallDeps {
@@ -18,10 +18,10 @@ export interface MountDeps extends CallDeps {
 }
 
 /** Answers one request of the API. `address` is the client's as far as it can be trusted. */
-export type AnswerApi = (request: Request, address: string) => Promise<Response>;
+export type ApiHandler = (request: Request, address: string) => Promise<Response>;
 
 /** Makes one function of all operations: it finds the call, checks everything about it, runs its handler and presents the reply. */
-export function mountOperations(deps: MountDeps): AnswerApi {
+export function mountOperations(deps: MountDeps): ApiHandler {
   const routes = new RouteTable<Route>();
   for (const operation of deps.operations) {
     const { method, path } = operation.endpoint;
@@ -40,8 +40,8 @@ export function mountOperations(deps: MountDeps): AnswerApi {
     const reply = await guarded(scope, endpoint.id, () => replyTo(scope, match.value, match.params, query));
     if (isRefusal(reply)) logRefusedAccess(scope, endpoint.id, reply);
     const response = isRefusal(reply)
-      ? answerProblem(path, reply.refusal, withCodeOf(endpoint, reply), requestId)
-      : await answerSuccess(request, endpoint, reply, requestId);
+      ? problemResponse(path, reply.refusal, withCodeOf(endpoint, reply), requestId)
+      : await successResponse(request, endpoint, reply, requestId);
     const seconds = (performance.now() - started) / 1000;
     deps.observe(endpoint.id, response.status, seconds);
     if (deps.log.isLevelEnabled("debug")) {
@@ -76,11 +76,11 @@ function unroutable(
 ): Response {
   if (match.kind === "malformed") {
     const extra: ProblemExtra = { errors: [{ path: "", message: "the path is not encoded correctly" }] };
-    return answerProblem(path, "InvalidRequest", extra, requestId);
+    return problemResponse(path, "InvalidRequest", extra, requestId);
   }
-  if (match.kind === "unknown") return answerProblem(path, "NotFound", {}, requestId);
+  if (match.kind === "unknown") return problemResponse(path, "NotFound", {}, requestId);
   const methods = match.allow.includes("GET") ? ["HEAD", ...match.allow] : match.allow;
-  return answerProblem(path, "MethodNotAllowed", {}, requestId, { allow: [...methods].sort().join(", ") });
+  return problemResponse(path, "MethodNotAllowed", {}, requestId, { allow: [...methods].sort().join(", ") });
 }
 
 /** Nothing that is thrown tells the client anything: a database that is away is 503, everything else is a bug and 500. */

@@ -8,11 +8,11 @@ export interface PageVisit {
   readonly fetchApi: (request: Request) => Promise<Response>;
 }
 
-export type AnswerPage = (request: Request, visit: PageVisit) => Promise<Response>;
+export type PageHandler = (request: Request, visit: PageVisit) => Promise<Response>;
 
 /** Something beside the API and the pages that answers by itself, such as `/content/graphql`. */
 export interface Mounted {
   /** A path, or a prefix that ends in `/*`. */
   readonly path: string;
-  readonly answer: AnswerPage;
+  readonly answer: PageHandler;
 }

@@ -4,11 +4,11 @@ import { isTenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Logger } from "pino";
 import { clientNetwork } from "../client-network.ts";
 import type { RateLimits } from "../rate-limits.ts";
-import type { AnySuccess } from "./answer.ts";
-import { checkAnswer } from "./check-answer.ts";
+import { checkResponse } from "./check-response.ts";
 import { faultOfKey, type Idempotency } from "./idempotency.ts";
 import { isRefusal, type Operation, type Refusal, refuse } from "./operation.ts";
 import type { Input, InputParser } from "./parse-input.ts";
+import type { AnySuccess } from "./response.ts";
 
 export interface CallDeps {
   readonly log: Logger;
@@ -17,7 +17,7 @@ export interface CallDeps {
   readonly rateLimits: RateLimits;
   readonly idempotency: Pick<Idempotency, "claim">;
   /** Holds every answer against the contract; for development and tests, as it costs time. */
-  readonly checkAnswers: boolean;
+  readonly checkResponses: boolean;
 }
 
 export interface Route {
@@ -129,7 +129,7 @@ async function handle(
     },
   };
   const reply = await handler(call as AnyCall);
-  if (deps.checkAnswers) checkAnswer(endpoint, reply);
+  if (deps.checkResponses) checkResponse(endpoint, reply);
   return reply;
 }
 

@@ -44,7 +44,7 @@ export function testApi(
     verifyToken: readTestToken,
     rateLimits: unlimited,
     idempotency: db === undefined ? withoutDatabase : new Idempotency(db),
-    checkAnswers: true,
+    checkResponses: true,
     observe: () => {},
     ...deps,
   });

@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 import type { Database } from "../../db/database.ts";
 import { isLoopback } from "../../demo-mode.ts";
 import { errorPage } from "../../http/error-page.ts";
-import type { AnswerPage, Mounted } from "../../http/page.ts";
+import type { Mounted, PageHandler } from "../../http/page.ts";
 import { type DevMail, listDevMails } from "../dev-mailbox.ts";
 
 interface MailboxDeps {
@@ -17,7 +17,7 @@ interface MailboxDeps {
  */
 export function devMailboxPages({ db, config }: MailboxDeps): Mounted[] {
   const forReaders =
-    (answer: AnswerPage): AnswerPage =>
+    (answer: PageHandler): PageHandler =>
     async (request, visit) =>
       config.isMailboxPublic || isFromHere(request, visit.address)
         ? answer(request, visit)

@@ -1,6 +1,6 @@
 import { type Endpoint, isBinary } from "@boxwright/contract/kernel";
-import type { AnySuccess } from "./answer.ts";
 import { isRefusal, type Refusal } from "./operation.ts";
+import type { AnySuccess } from "./response.ts";
 
 /** Refusals that any call may answer, beside those it declares. */
 const everywhere = new Set([
@@ -13,7 +13,7 @@ const everywhere = new Set([
 ]);
 
 /** Throws where a handler's reply is not what the contract says: a mistake of ours, to be found before a client does. */
-export function checkAnswer(endpoint: Endpoint, reply: AnySuccess | Refusal): void {
+export function checkResponse(endpoint: Endpoint, reply: AnySuccess | Refusal): void {
   if (isRefusal(reply)) {
     const known = everywhere.has(reply.refusal) || endpoint.errors.includes(reply.refusal);
     if (!known) throw new Error(`${endpoint.id} refuses with ${reply.refusal}, which its contract does not declare`);

@@ -19,7 +19,7 @@ const nothingMayRun = "default-src 'none'; frame-ancestors 'none'";
 const drawingMayStyle = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /** Headers are one plain object, which the server writes as it is: a Headers object would cost the hot path dearly. */
-export function answerSuccess(
+export function successResponse(
   request: Request,
   endpoint: Endpoint,
   success: AnySuccess,
@@ -48,7 +48,7 @@ export function answerSuccess(
 }
 
 /** A refusal as a problem; under `/idp` in that service's own form. */
-export function answerProblem(
+export function problemResponse(
   path: string,
   code: ProblemCode,
   extra: ProblemExtra,

@@ -9,7 +9,7 @@ const cutOff = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Len
  * Cuts a sender off (408) who is too slow, so that none uses the server up: a body has to be there after that time, and a file,
  * which may take as long as it is large, has to go on coming.
  */
-export function holdToPace(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
+export function cutOffSlowSenders(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
   const { headers, socket } = request;
   const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
   if (!hasBody) return;
