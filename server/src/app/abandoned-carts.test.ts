@@ -18,7 +18,7 @@ const { db } = await testDatabase();
 const { enter } = await openShop(db);
 
 test("a cart and its artwork are removed once its anonymous visitor's session is over; ordered carts stay", async () => {
-  const [left, known, buyer] = [enter(), enter(), enter()];
+  const [abandoned, known, buyer] = [enter(), enter(), enter()];
   await db.insert(anonymousSession).values({
     id: known.visitor.id,
     tenant: "boxwright-us",
@@ -27,13 +27,13 @@ test("a cart and its artwork are removed once its anonymous visitor's session is
     createdAt: new Date(),
     rotatedAt: new Date(),
   });
-  const upload = await putUpload(db, left.visitor);
-  const { body: leftCart } = await left.add(mailers(100, { uploadIds: [upload.id] }));
+  const upload = await putUpload(db, abandoned.visitor);
+  const { body: abandonedCart } = await abandoned.add(mailers(100, { uploadIds: [upload.id] }));
   const { body: knownCart } = await known.add(mailers(100));
   const boughtCart = await fillCart(buyer, [mailers(100)]);
   await pay(buyer, boughtCart);
 
-  const ids = [leftCart.id, knownCart.id, boughtCart.id];
+  const ids = [abandonedCart.id, knownCart.id, boughtCart.id];
   const cleanUpAfter = async (days: number) => {
     const now = () => new Date(Date.now() + days * 86_400_000);
     await removeLeftCarts({ db, references: [payments.cartId, orders.cartId], now });

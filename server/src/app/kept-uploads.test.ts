@@ -15,7 +15,7 @@ const { db } = await testDatabase();
 const { enter } = await openShop(db);
 const now = new Date("2026-11-20T15:00:00Z");
 
-test("what lines, orders and inquiries speak of is kept, and what nothing speaks of goes", async () => {
+test("uploads of carts, orders and inquiries are kept, and others are removed", async () => {
   const shopper = enter();
   const { visitor } = shopper;
   const uploads = await Promise.all(Array.from({ length: 4 }, () => putUpload(db, visitor)));
@@ -41,7 +41,7 @@ test("what lines, orders and inquiries speak of is kept, and what nothing speaks
   expect(await readUploads(db, [released?.id ?? ""])).toEqual([]);
 });
 
-test("an upload that something refers to cannot be removed, whatever goes wrong with its clean-up", async () => {
+test("the database refuses to remove an upload that something refers to", async () => {
   const shopper = enter();
   const upload = await putUpload(db, shopper.visitor);
   await shopper.add(mailers(100, { uploadIds: [upload.id] }));

@@ -2,7 +2,7 @@ import { enableCompileCache, flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { loadDrizzleAsCommonJs } from "./load-drizzle-as-common-js.ts";
 
-// Before the first import of the shop proper, so that it holds for all of it.
+// Before the first import of the shop's modules, so that it applies to all of them.
 enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/boxwright", import.meta.url)));
 loadDrizzleAsCommonJs();
 

@@ -16,12 +16,12 @@ interface ViteServer {
   readonly close: () => Promise<void>;
 }
 
-/** The storefront straight from its sources: a change reaches open pages without a reload. */
+/** The storefront from its sources. Changes reach open pages without a reload. */
 export interface PagesServer {
   readonly assets: AssetHandler;
-  /** The storefront as its sources are now. */
+  /** Loads the storefront from the current sources. */
   readonly load: () => Promise<StorefrontBuild>;
-  /** Where open pages listen for changes, which the policy of the pages has to allow. */
+  /** The origin for updates of open pages, which the content security policy has to allow. */
   readonly updatesOrigin: string;
 }
 

@@ -17,7 +17,7 @@ import { openStorefront } from "./pages.ts";
 
 const drainMilliseconds = 10_000;
 
-/** The web: calls, pages and built files. */
+/** Starts the web: calls, pages and built files. */
 export async function startWeb(
   machine: Machine,
   shop: Shop,

@@ -1,26 +1,26 @@
 import { DatoGqlError } from "@boxwright/core/content/dato-gql-error";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { type ServerAnswer, startRecordingServer } from "../platform/testing/recording-server.ts";
+import { type ServerResponse, startRecordingServer } from "../platform/testing/recording-server.ts";
 import { createContentReader } from "./query-content.ts";
 
 /** An external content service with the errors of DatoCMS. */
 
 const token = "a token of the configuration";
-const menus: ServerAnswer = { json: { data: { menus: [] } } };
+const menus: ServerResponse = { json: { data: { menus: [] } } };
 
-function apiError(status: number, code: string, headers: Readonly<Record<string, string>> = {}): ServerAnswer {
+function apiError(status: number, code: string, headers: Readonly<Record<string, string>> = {}): ServerResponse {
   const error = { id: "f0a1c2", type: "api_error", attributes: { code, details: {}, transient: status === 429 } };
   return { status, json: { data: [error] }, headers };
 }
 
-async function externalService(...nextAnswers: ServerAnswer[]) {
+async function externalService(...nextResponses: ServerResponse[]) {
   const double = await startRecordingServer({
     body: z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) }),
-    usualAnswer: () => menus,
+    usualResponse: () => menus,
   });
   onTestFinished(() => double[Symbol.asyncDispose]());
-  double.nextAnswers.push(...nextAnswers);
+  double.nextResponses.push(...nextResponses);
   return { double, query: createContentReader({ url: double.url, token, freshSeconds: 60, send: fetch }) };
 }
 
@@ -37,7 +37,7 @@ test("an external content service gets the configured bearer token, the query an
 });
 
 describe("a query that the external content service rejects is not sent again, and the failure is ECX001 with the reason:", () => {
-  test.each<[string, ServerAnswer, string]>([
+  test.each<[string, ServerResponse, string]>([
     ["an unknown token", apiError(401, "INVALID_AUTHORIZATION_HEADER"), "401: INVALID_AUTHORIZATION_HEADER"],
     ["an invalid field", apiError(422, "INVALID_FIELD"), "422: INVALID_FIELD"],
     ["errors with status 200", { json: { errors: [{ message: "Field 'menu' doesn't exist" }] } }, "'menu'"],
@@ -53,7 +53,7 @@ describe("a query that the external content service rejects is not sent again, a
 });
 
 describe("a query is sent to the external content service once more", () => {
-  test.each<[string, ServerAnswer]>([
+  test.each<[string, ServerResponse]>([
     ["after a failure", { status: 503 }],
     [
       "after a rate limit that lasts less than a second",

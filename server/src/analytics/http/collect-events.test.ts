@@ -94,7 +94,7 @@ describe("events are taken in", () => {
 describe("where Segment is configured", () => {
   test("a page is answered before Segment is asked, and the worker asks until Segment has taken them", async () => {
     const event = testEvent();
-    segment.nextAnswers.push({ status: 503 });
+    segment.nextResponses.push({ status: 503 });
     expect((await toSegment.call("POST", path, { body: { batch: [event] } })).status).toBe(202);
     expect(segment.requests).toEqual([]);
     expect(await storedEvents(db, event.anonymousId ?? "")).toEqual([]);

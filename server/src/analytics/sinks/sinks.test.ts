@@ -43,7 +43,7 @@ test("no request to Segment is larger than it takes, and few are needed", async 
 
 test.each([400, 401, 429, 500, 503])("an answer of %i makes taking fail, so that it is tried again", async (status) => {
   const event = testEvent();
-  segment.nextAnswers.push({ status });
+  segment.nextResponses.push({ status });
   await expect(toSegment.take([event])).rejects.toThrow(`Segment answered ${status}`);
   await toSegment.take([event]);
   expect(segment.events.get(event.messageId)).toEqual(event);

@@ -2,18 +2,18 @@ import { customType } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { reportError } from "../error-reports/error-reports.ts";
 
-/** What is stored is not what the shop writes there, and money depends on it: nothing may go on with a guess. */
+/** Stored JSON that money depends on does not parse, so the operation must not continue. */
 export class BrokenStoredJson extends Error {
   override readonly name = "BrokenStoredJson";
 }
 
-/** What stands in for JSON that does not parse. */
+/** The replacement for JSON that does not parse. */
 type Otherwise<Value> = { readonly instead: NoInfer<Value> } | "refuse";
 
 /**
- * A jsonb column whose values are parsed as they are read. What does not parse is reported by the name of its column; then
- * `instead` takes its place, or, where money depends on it (`"refuse"`), the read throws {@link BrokenStoredJson}. The schema says
- * what the shop relies on, and lets everything else through, so that rows of earlier versions stay readable.
+ * A jsonb column whose values are parsed when they are read. A value that does not parse is reported with the name of the column. Then
+ * `instead` replaces it, or the read throws {@link BrokenStoredJson} if money depends on it (`"refuse"`). The schema describes only what
+ * the shop relies on, so that rows of earlier versions stay readable.
  */
 export function storedJson<Value>(name: string, schema: z.ZodType, otherwise: Otherwise<Value>) {
   return customType<{ data: Value; driverData: unknown }>({

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** What the server knows of a request's connection; a call from inside the process has none. */
+/** The connection of a request. A call within the process has no socket. */
 export interface Connection {
   readonly incoming?: IncomingMessage;
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What must come of a file in each span of time: less than any connection brings that somebody would wait for. */
+/** How many bytes of a file have to arrive in each interval. Any usable connection is faster. */
 const leastFileBytes = 64 * 1024;
 
-const cutOff = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+const timeoutResponse = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 /**
- * Cuts a sender off (408) who is too slow, so that none uses the server up: a body has to be there after that time, and a file,
- * which may take as long as it is large, has to go on coming.
+ * Responds with 408 to a slow sender and closes the connection, so that slow senders cannot exhaust the server. A body has to arrive
+ * completely within the time; of a file, which may take longer, some part has to arrive in each interval.
  */
 export function cutOffSlowSenders(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
   const { headers, socket } = request;
@@ -16,12 +16,12 @@ export function cutOffSlowSenders(request: IncomingMessage, response: ServerResp
   const isFile = /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
   let seen = socket.bytesRead;
   const watch = setInterval(() => {
-    const isGoingOn = isFile && socket.bytesRead - seen >= leastFileBytes;
+    const isProgressing = isFile && socket.bytesRead - seen >= leastFileBytes;
     seen = socket.bytesRead;
-    if (isGoingOn || request.complete) return;
+    if (isProgressing || request.complete) return;
     clearInterval(watch);
     if (response.headersSent) socket.destroy();
-    else socket.end(cutOff, () => socket.destroy());
+    else socket.end(timeoutResponse, () => socket.destroy());
   }, milliseconds);
   request.once("end", () => clearInterval(watch));
   request.once("close", () => clearInterval(watch));

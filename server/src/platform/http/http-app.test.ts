@@ -123,7 +123,7 @@ describe("pages", () => {
     const mounted = [
       {
         path: "/card-fields/*",
-        answer: async () => new Response("", { headers: { "content-security-policy": "default-src 'none'" } }),
+        handle: async () => new Response("", { headers: { "content-security-policy": "default-src 'none'" } }),
       },
     ];
     const { headers } = await appWith({ mounted }).request("/card-fields/frame");

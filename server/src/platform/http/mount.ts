@@ -13,14 +13,14 @@ import { RouteTable } from "./route-table.ts";
 
 export interface MountDeps extends CallDeps {
   readonly operations: readonly Operation[];
-  /** Told of every call that was answered; `seconds` from its arrival. */
+  /** Called after every call; `seconds` is the time since its arrival. */
   readonly observe: (operation: string, status: number, seconds: number) => void;
 }
 
 /** Answers one request of the API. `address` is the client's as far as it can be trusted. */
 export type ApiHandler = (request: Request, address: string) => Promise<Response>;
 
-/** Makes one function of all operations: it finds the call, checks everything about it, runs its handler and presents the reply. */
+/** One function for all operations: it finds the operation, checks the request, runs the handler and makes the response. */
 export function mountOperations(deps: MountDeps): ApiHandler {
   const routes = new RouteTable<Route>();
   for (const operation of deps.operations) {
@@ -45,15 +45,15 @@ export function mountOperations(deps: MountDeps): ApiHandler {
     const seconds = (performance.now() - started) / 1000;
     deps.observe(endpoint.id, response.status, seconds);
     if (deps.log.isLevelEnabled("debug")) {
-      deps.log.debug({ requestId, operation: endpoint.id, status: response.status, seconds }, "Answered");
+      deps.log.debug({ requestId, operation: endpoint.id, status: response.status, seconds }, "A call was answered");
     }
     return response;
   };
 }
 
 /**
- * Who was refused what, and why: without or with a wrong token (401), what they may not do (403), and what is not there or is
- * somebody else's (404), which the answer does not tell apart either. Of the caller only what names them, never what they sent.
+ * Logs refused access: a missing or wrong token (401), a missing right (403), and something that does not exist or belongs to somebody
+ * else (404), which the response does not distinguish either. It logs the caller's ids, never the content of the request.
  */
 function logRefusedAccess({ deps, address, requestId, visitor }: Scope, operation: string, { refusal }: Refusal): void {
   const { status } = problemKind(refusal);
@@ -62,7 +62,7 @@ function logRefusedAccess({ deps, address, requestId, visitor }: Scope, operatio
   deps.log.info({ requestId, operation, status, reason: refusal, address, ...caller }, "Access refused");
 }
 
-/** What a refusal says, with the specification's code: its own, that of its kind, or that for failures of the call. */
+/** The extra of a refusal with a code of the specification: its own, that of its kind, or that for failures of the call. */
 function withCodeOf({ failures }: Endpoint, { refusal, extra }: Refusal): ProblemExtra {
   const kind = problemKind(refusal);
   if (failures === null || extra.code !== undefined || kind.code !== undefined) return extra;
@@ -83,7 +83,7 @@ function unroutable(
   return problemResponse(path, "MethodNotAllowed", {}, requestId, { allow: [...methods].sort().join(", ") });
 }
 
-/** Nothing that is thrown tells the client anything: a database that is away is 503, everything else is a bug and 500. */
+/** Responds to an unavailable database with 503 and to any other error, which is a bug, with 500. Neither reveals details. */
 async function guarded(scope: Scope, operation: string, work: () => Promise<Reply>): Promise<Reply> {
   try {
     return await work();

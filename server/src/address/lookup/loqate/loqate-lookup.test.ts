@@ -1,12 +1,12 @@
 import type { Place } from "@boxwright/core/address/address";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type ServerAnswer, startRecordingServer } from "../../../platform/testing/recording-server.ts";
+import { type ServerResponse, startRecordingServer } from "../../../platform/testing/recording-server.ts";
 import { loqateLookup } from "./loqate-lookup.ts";
 
 const server = await startRecordingServer({
   body: z.looseObject({ Addresses: z.array(z.looseObject({})) }),
-  usualAnswer: () => ({ json: { Items: [] } }),
+  usualResponse: () => ({ json: { Items: [] } }),
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -15,8 +15,8 @@ const log = { warn: (...said: unknown[]) => void warnings.push(said) } as never;
 const key = "AA11-AA11-AA11-AA11";
 
 /** Loqate, which answers the next calls so. */
-function answering(...answers: ServerAnswer[]) {
-  server.nextAnswers.splice(0, server.nextAnswers.length, ...answers);
+function answering(...answers: ServerResponse[]) {
+  server.nextResponses.splice(0, server.nextResponses.length, ...answers);
   return loqateLookup({ url: server.url, key, log, timeoutMilliseconds: 300 });
 }
 
@@ -257,7 +257,7 @@ describe("verifying at Loqate", () => {
 });
 
 describe("Loqate cannot be asked", () => {
-  test.each<[string, ServerAnswer]>([
+  test.each<[string, ServerResponse]>([
     ["knows the key no more, with status 200", error("2", "Unknown key")],
     ["has no credit left, with status 200", error("3", "Account out of credit")],
     [

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { ServerAnswer } from "../../../platform/testing/recording-server.ts";
+import type { ServerResponse } from "../../../platform/testing/recording-server.ts";
 import { mailchimpProblem, md5Of, startMailchimpServer } from "../../testing/mailchimp-server.ts";
 import { mailchimpClient } from "./mailchimp-client.ts";
 import { mailchimpList, subscribeAtMailchimp } from "./mailchimp-list.ts";
@@ -49,19 +49,19 @@ describe("a wish for the newsletter", () => {
   test.each(["Member In Compliance State", "Forgotten Email Not Subscribed", "Invalid Resource"])(
     "that is refused with %s is not made again: it is noted, without the address",
     async (title) => {
-      server.nextAnswers.push(mailchimpProblem("Resource Not Found", 404), mailchimpProblem(title));
+      server.nextResponses.push(mailchimpProblem("Resource Not Found", 404), mailchimpProblem(title));
       await subscribe();
       expect(warnings).toEqual([[{ problem: title }, expect.any(String)]]);
     },
   );
 
-  test.each<[string, ServerAnswer]>([
+  test.each<[string, ServerResponse]>([
     ["is out of order", { status: 503 }],
     ["has too much to do", mailchimpProblem("Too Many Requests", 429)],
     ["does not know the key", mailchimpProblem("API Key Invalid", 401)],
     ["answers something else", { json: { hello: "world" } }],
   ])("is made again later where Mailchimp %s, and what is said does not name key or address", async (_what, answer) => {
-    server.nextAnswers.push(answer);
+    server.nextResponses.push(answer);
     const failure = await subscribe().then(() => null, String);
     expect(failure).not.toBeNull();
     expect(failure).not.toMatch(/0123456789abcdef|ada@/);
@@ -92,7 +92,7 @@ describe("the list at Mailchimp", () => {
   });
 
   test("that failed five times in a row is left alone for a while", async () => {
-    server.nextAnswers.push(...Array.from({ length: 5 }, () => ({ status: 500 })));
+    server.nextResponses.push(...Array.from({ length: 5 }, () => ({ status: 500 })));
     const before = server.requests.length;
     const list = mailchimpList(open());
     for (let call = 0; call < 8; call += 1) await expect(list.statusOf(reader)).rejects.toThrow();
@@ -100,7 +100,7 @@ describe("the list at Mailchimp", () => {
   });
 
   test("that does not answer is not waited for", async () => {
-    server.nextAnswers.push("silence");
+    server.nextResponses.push("silence");
     await expect(mailchimpList(open()).statusOf(reader)).rejects.toThrow();
   });
 });

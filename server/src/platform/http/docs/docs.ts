@@ -4,9 +4,9 @@ import server from "../../../../package.json" with { type: "json" };
 import type { PageHandler } from "../page.ts";
 import { docsPage } from "./docs-page.ts";
 
-const keep = { "cache-control": "public, max-age=300" };
+const cacheable = { "cache-control": "public, max-age=300" };
 
-/** Answers the contract for machines (`/api/openapi.json`) and for people (`/api/docs`); both are made when first asked for. */
+/** Serves the contract as OpenAPI (`/api/openapi.json`) and as a page (`/api/docs`). The document is made at the first request. */
 export function contractDocs(): { readonly json: PageHandler; readonly page: PageHandler } {
   let made: OpenApiDocument | undefined;
   const document = () => {
@@ -14,7 +14,7 @@ export function contractDocs(): { readonly json: PageHandler; readonly page: Pag
     return made;
   };
   return {
-    json: async () => Response.json(document(), { headers: keep }),
+    json: async () => Response.json(document(), { headers: cacheable }),
     page: async (_, { nonce }) =>
       new Response(await docsPage(document(), nonce), { headers: { "content-type": "text/html; charset=utf-8" } }),
   };
