@@ -26,7 +26,7 @@ import { PageFocus } from "./shell/page-focus.tsx";
 import { ShopSession } from "./shell/shop-session.tsx";
 import { SlowNotice } from "./shell/slow-notice.tsx";
 import styles from "./styles.css?url";
-import { SnackbarProvider } from "./ui/snackbar.tsx";
+import { SnackbarProvider } from "./ui/feedback/snackbar.tsx";
 
 export async function loader(visit: Route.LoaderArgs) {
   const { config, site } = visit.context.get(storefrontContext);

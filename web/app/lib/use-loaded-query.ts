@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Unread } from "../ui/failed-reading.tsx";
+import type { Unread } from "../ui/feedback/failed-reading.tsx";
 import { logProblem } from "./log-problem.ts";
 
 /** A part that the page came with: the question, and its answer; null if the server could not read it. */

@@ -14,8 +14,8 @@ import { storefrontContext } from "../lib/rendering/load-context.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { LinkButton } from "../ui/button.tsx";
-import * as pageWidthStyles from "../ui/page-width.module.css";
-import * as textStyles from "../ui/text.module.css";
+import * as pageWidthStyles from "../ui/layout/page-width.module.css";
+import * as textStyles from "../ui/text/text.module.css";
 import type { Route } from "./+types/reviews";
 
 const limit = 20;

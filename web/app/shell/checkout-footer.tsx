@@ -3,7 +3,7 @@ import type { Language } from "../lib/culture/languages-of.ts";
 import { Link } from "../lib/navigation/links.tsx";
 import { useConfig } from "../lib/use-config.ts";
 import { useWords } from "../lib/words/use-words.ts";
-import * as pageWidthStyles from "../ui/page-width.module.css";
+import * as pageWidthStyles from "../ui/layout/page-width.module.css";
 import { checkoutLinks } from "./checkout-pages.ts";
 import * as styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";

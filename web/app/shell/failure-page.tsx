@@ -6,8 +6,8 @@ import { useAttempt } from "../lib/network/use-attempt.ts";
 import { useIsOnline } from "../lib/network/use-is-online.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { LinkButton } from "../ui/button.tsx";
-import * as pageWidthStyles from "../ui/page-width.module.css";
-import * as textStyles from "../ui/text.module.css";
+import * as pageWidthStyles from "../ui/layout/page-width.module.css";
+import * as textStyles from "../ui/text/text.module.css";
 import * as styles from "./failure.module.css";
 import { NotFoundPage } from "./not-found-page.tsx";
 

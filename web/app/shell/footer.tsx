@@ -4,7 +4,7 @@ import { NewsletterForm } from "../features/newsletter/newsletter-form.tsx";
 import type { Language } from "../lib/culture/languages-of.ts";
 import { useFeature, usePageOffered } from "../lib/use-feature.ts";
 import { useWords } from "../lib/words/use-words.ts";
-import * as pageWidthStyles from "../ui/page-width.module.css";
+import * as pageWidthStyles from "../ui/layout/page-width.module.css";
 import { CheckoutFooter } from "./checkout-footer.tsx";
 import { hasCalmFooter } from "./checkout-pages.ts";
 import * as styles from "./footer.module.css";

@@ -1,8 +1,8 @@
 import { useWords } from "../lib/words/use-words.ts";
 import { LinkButton } from "../ui/button.tsx";
-import * as dielineStyles from "../ui/dieline.module.css";
-import * as pageWidthStyles from "../ui/page-width.module.css";
-import * as textStyles from "../ui/text.module.css";
+import * as pageWidthStyles from "../ui/layout/page-width.module.css";
+import * as dielineStyles from "../ui/picture/dieline.module.css";
+import * as textStyles from "../ui/text/text.module.css";
 import * as styles from "./failure.module.css";
 
 /** What stands in the place of a page that is not there. */

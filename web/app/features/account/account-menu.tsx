@@ -4,7 +4,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import * as headerStyles from "../../shell/header.module.css";
 import * as headerMenuStyles from "../../shell/header-menu.module.css";
 import { Icon } from "../../ui/icon.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import { useCustomer } from "../identity/session-context.tsx";
 import { AccountEntries } from "./account-entries.tsx";
 

@@ -1,6 +1,6 @@
 import { useWords } from "../../lib/words/use-words.ts";
-import { FailedReading } from "../../ui/failed-reading.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { FailedReading } from "../../ui/feedback/failed-reading.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import { useAccount } from "../customers/use-account.ts";
 import { OwnNewsletter } from "../newsletter/own-newsletter.tsx";
 import { AccountSection } from "./account-section.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./account.module.css";
 
 interface AccountSectionProps {

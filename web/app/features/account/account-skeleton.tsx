@@ -1,6 +1,6 @@
 import { useWords } from "../../lib/words/use-words.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import { NeedsScripts } from "../identity/needs-scripts.tsx";
 import * as styles from "./account.module.css";
 

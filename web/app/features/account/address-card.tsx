@@ -5,7 +5,7 @@ import { takeFocus } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as addressCardStyles from "../address/address-card.module.css";
 import { AddressText } from "../address/address-text.tsx";
 import type { BookChanges } from "../customers/use-book-changes.ts";

@@ -1,7 +1,7 @@
 import { useWords } from "../../lib/words/use-words.ts";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/input.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { TextInput } from "../../ui/form/input.tsx";
 import type { Account } from "../customers/use-account.ts";
 import * as accountFormStyles from "../identity/account-form.module.css";
 import { AccountForm } from "../identity/account-form.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { useSignedOut } from "../identity/session-context.tsx";
 
 /** Tells a customer who was signed out without having wished it here. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import * as styles from "./account.module.css";
 import type { Verification } from "./use-verification.ts";
 

@@ -1,7 +1,7 @@
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./address.module.css";
 import type { AddressEntry } from "./address-entry.ts";
 import { AddressText } from "./address-text.tsx";

@@ -1,9 +1,9 @@
 import { isPrivateOrder, privateOrder } from "@boxwright/core/address/private-order";
 import { type ComponentProps, useRef } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/input.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { TextInput } from "../../ui/form/input.tsx";
 import * as styles from "./address.module.css";
 
 interface CompanyFieldProps extends Omit<ComponentProps<typeof TextInput>, "onChange" | "value"> {

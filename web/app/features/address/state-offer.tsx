@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./address.module.css";
 import { misplacedCodeIn } from "./misplaced-code.ts";
 import type { AddressEntryForm } from "./use-address-entry.ts";

@@ -1,6 +1,6 @@
 import { useCulture } from "../../lib/culture/use-culture.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./cart.module.css";
 import { keptCartInfo } from "./kept-cart.ts";
 import { LineList } from "./line-list.tsx";

@@ -1,8 +1,8 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
-import { PatientImage } from "../../ui/patient-image.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { PatientImage } from "../../ui/picture/patient-image.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./cart.module.css";
 
 /** The parts of a cart line that the list shows. */

@@ -5,7 +5,7 @@ import { taxNameIn } from "@boxwright/core/cart/tax-name";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { Formats } from "../../lib/format.ts";
 import type { Translate } from "../../lib/words/words.ts";
-import type { SummaryRow } from "../../ui/summary.tsx";
+import type { SummaryRow } from "../../ui/text/summary.tsx";
 import { type LinePart, type PriceParts, sumOf } from "./price-parts.ts";
 
 interface Priced {

@@ -7,7 +7,7 @@ import { logProblem } from "../../lib/log-problem.ts";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useConfig } from "../../lib/use-config.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { useClient } from "../identity/session-context.tsx";
 import { addToCart } from "./adding/add-to-cart.ts";
 import { useGoodsCheck } from "./adding/use-goods-check.ts";

@@ -2,7 +2,7 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
-import type { Unread } from "../../ui/failed-reading.tsx";
+import type { Unread } from "../../ui/feedback/failed-reading.tsx";
 import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import { keptCartId, whenCartChanges, whenOtherTabChangesCart } from "./kept-cart.ts";

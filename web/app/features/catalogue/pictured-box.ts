@@ -2,7 +2,7 @@ import type { WireSelection } from "@boxwright/contract/kernel";
 import type { InchSize } from "@boxwright/core/catalogue/product";
 import { selectedLook } from "@boxwright/core/catalogue/selected-look";
 import { parseSize } from "@boxwright/core/catalogue/size";
-import type { PicturedBox } from "../../ui/box-picture.tsx";
+import type { PicturedBox } from "../../ui/picture/box-picture.tsx";
 
 type Picture = PicturedBox["picture"];
 

@@ -5,7 +5,7 @@ import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { isPageOffered } from "@boxwright/core/storefront/pages";
 import { formatSize } from "../../lib/format.ts";
 import type { Storefront } from "../../lib/rendering/load-context.ts";
-import type { PicturedBox } from "../../ui/box-picture.tsx";
+import type { PicturedBox } from "../../ui/picture/box-picture.tsx";
 import type { ContentLink, Tile } from "../content/content.ts";
 import { lengthsOf, pictureOf, sizeOf } from "./pictured-box.ts";
 

@@ -1,7 +1,7 @@
 import { useWords } from "../../lib/words/use-words.ts";
 import * as buttonStyles from "../../ui/button.module.css";
-import * as pictureStyles from "../../ui/picture.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as pictureStyles from "../../ui/picture/picture.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import { ContentLink } from "../content/content-link.tsx";
 import type { ProductTile } from "./read-products.ts";
 import * as styles from "./sample-cards.module.css";

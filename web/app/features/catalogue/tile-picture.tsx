@@ -1,4 +1,4 @@
-import { BoxPicture } from "../../ui/box-picture.tsx";
+import { BoxPicture } from "../../ui/picture/box-picture.tsx";
 import type { ProductTile } from "./read-products.ts";
 
 interface TilePictureProps extends Pick<ProductTile, "box" | "picture"> {

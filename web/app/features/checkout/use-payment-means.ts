@@ -4,7 +4,7 @@ import type { AnswerOf } from "@boxwright/contract/kernel";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
-import type { Unread } from "../../ui/failed-reading.tsx";
+import type { Unread } from "../../ui/feedback/failed-reading.tsx";
 import type { MeansBody, Prepared, Provider } from "./payment/payment-means.ts";
 import { type PaymentWay, wayOf, waysOf } from "./payment/payment-ways.ts";
 import { type GivenMeans, useGivenMeans } from "./payment/use-given-means.ts";

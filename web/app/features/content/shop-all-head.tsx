@@ -1,5 +1,5 @@
 import * as buttonStyles from "../../ui/button.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import type { ContentLink as Target } from "./content.ts";
 import { ContentLink } from "./content-link.tsx";
 import * as styles from "./shop-all-head.module.css";

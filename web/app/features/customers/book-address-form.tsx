@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from "react";
 import { takeFocusWithin } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
-import * as spaceStyles from "../../ui/space.module.css";
+import * as spaceStyles from "../../ui/layout/space.module.css";
 import { addressDraft } from "../address/address-draft.ts";
 import { type AddressEntry, blankEntry, entryOf } from "../address/address-entry.ts";
 import { AddressFields } from "../address/address-fields.tsx";

@@ -4,7 +4,7 @@ import type { BodyOf } from "@boxwright/contract/kernel";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useConfig } from "../../lib/use-config.ts";
-import type { Unread } from "../../ui/failed-reading.tsx";
+import type { Unread } from "../../ui/feedback/failed-reading.tsx";
 import { useBrowserSession } from "../identity/session-context.tsx";
 import { readCustomer } from "./read-customer.ts";
 

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { saveAs } from "../../lib/save-as.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { useTellFailure } from "../../ui/feedback/use-tell-failure.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useTellFailure } from "../../ui/use-tell-failure.ts";
 import { useClient } from "../identity/session-context.tsx";
 
 interface ReceiptButtonProps {

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEventHandler } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import * as styles from "./account-form.module.css";
 
 interface AccountFormProps {

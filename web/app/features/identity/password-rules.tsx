@@ -3,7 +3,7 @@ import { passwordFault } from "@boxwright/core/identity/password";
 import { Check, Circle } from "lucide";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Icon } from "../../ui/icon.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./password-rules.module.css";
 
 interface PasswordRulesProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import * as dielineStyles from "../../ui/dieline.module.css";
+import * as dielineStyles from "../../ui/picture/dieline.module.css";
 import * as styles from "./with-envelope.module.css";
 
 /** A page of one short form, which ends in a mail. If there is room, a flat envelope is beside the form. */

@@ -6,10 +6,10 @@ import { logProblem } from "../../lib/log-problem.ts";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedReading } from "../../ui/failed-reading.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { FailedReading } from "../../ui/feedback/failed-reading.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as accountFormStyles from "../identity/account-form.module.css";
 import { useClient } from "../identity/session-context.tsx";
 

@@ -2,7 +2,7 @@ import type { WireOrder } from "@boxwright/contract/orders";
 import { noDate } from "@boxwright/core/kernel/dates";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import { arrivalText } from "../cart/arrival-text.ts";
 import * as styles from "./timeline.module.css";
 

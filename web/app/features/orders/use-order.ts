@@ -5,7 +5,7 @@ import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query
 import { useEffect, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
-import type { Unread } from "../../ui/failed-reading.tsx";
+import type { Unread } from "../../ui/feedback/failed-reading.tsx";
 import { useClient } from "../identity/session-context.tsx";
 import { nextPoll } from "./number-polling.ts";
 

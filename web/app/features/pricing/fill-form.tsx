@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { NumberInput } from "../../ui/input.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { Field } from "../../ui/form/field.tsx";
+import { NumberInput } from "../../ui/form/input.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import { boxesToFill, type FillStart, fillFields } from "./boxes-to-fill.ts";
 import * as styles from "./pricing.module.css";
 

@@ -1,5 +1,5 @@
 import { stillPath } from "@boxwright/core/storefront/still-url";
-import type { PicturedBox } from "../../ui/box-picture.tsx";
+import type { PicturedBox } from "../../ui/picture/box-picture.tsx";
 
 const [before = "", after = ""] = stillPath("webp").split("{family}");
 

@@ -2,7 +2,7 @@ import type { LengthUnit } from "@boxwright/core/kernel/units";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import type { CSSProperties } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as styles from "../../ui/dieline.module.css";
+import * as styles from "../../ui/picture/dieline.module.css";
 import type { DielineDrawing } from "./dieline-drawing.ts";
 import type { InsideMark } from "./inside-marks.ts";
 import { useSizeText } from "./use-box-facts.ts";

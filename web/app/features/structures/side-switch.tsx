@@ -1,6 +1,6 @@
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Segmented } from "../../ui/choice.tsx";
+import { Segmented } from "../../ui/form/choice.tsx";
 import { sides } from "./dieline-url.ts";
 
 interface SideSwitchProps {

@@ -1,7 +1,7 @@
 import { downloadUpload, type WireUserUpload } from "@boxwright/contract/uploads";
 import { saveAs } from "../../lib/save-as.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { useTellFailure } from "../../ui/use-tell-failure.ts";
+import { useTellFailure } from "../../ui/feedback/use-tell-failure.ts";
 import { useClient } from "../identity/session-context.tsx";
 import { boxInPicture } from "../structures/box-in-picture.ts";
 import { PrintSharpness } from "./print-sharpness.tsx";

@@ -9,9 +9,9 @@ import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { Navigate } from "../../lib/navigation/links.tsx";
 import { pathWithin } from "../../lib/navigation/path-within.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
-import * as spaceStyles from "../../ui/space.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
+import * as spaceStyles from "../../ui/layout/space.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import type { Route } from "./+types/login";
 import * as styles from "./login.module.css";
 

@@ -8,8 +8,8 @@ import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import type { Route } from "./+types/lost-password";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

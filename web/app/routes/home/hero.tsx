@@ -5,12 +5,12 @@ import { ContentLink } from "../../features/content/content-link.tsx";
 import type { DielineDrawing } from "../../features/structures/dieline-drawing.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { BoxPicture, type PicturedBox } from "../../ui/box-picture.tsx";
 import * as buttonStyles from "../../ui/button.module.css";
-import * as dielineStyles from "../../ui/dieline.module.css";
-import * as fieldStyles from "../../ui/field.module.css";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as fieldStyles from "../../ui/form/field.module.css";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
+import { BoxPicture, type PicturedBox } from "../../ui/picture/box-picture.tsx";
+import * as dielineStyles from "../../ui/picture/dieline.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./home.module.css";
 
 interface HeroProps {

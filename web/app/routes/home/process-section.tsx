@@ -1,5 +1,5 @@
 import type { Landing } from "../../features/content/content.ts";
-import { Section } from "../../ui/section.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 import * as styles from "./home.module.css";
 
 /** How an order goes, in a few numbered steps. */

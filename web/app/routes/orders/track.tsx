@@ -9,7 +9,7 @@ import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailurePage } from "../../shell/failure-page.tsx";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
 import type { Route } from "./+types/track";
 
 export async function loader(visit: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import type { InquiryFormProps } from "./inquiry-form.tsx";
 
 const InquiryForm = lazy(() => import("./inquiry-form.tsx"));

@@ -24,11 +24,11 @@ import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import { useFeature } from "../../lib/use-feature.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { BoxPicture, type PicturedBox } from "../../ui/box-picture.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import * as pictureStyles from "../../ui/picture.module.css";
-import * as summaryStyles from "../../ui/summary.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import { BoxPicture, type PicturedBox } from "../../ui/picture/box-picture.tsx";
+import * as pictureStyles from "../../ui/picture/picture.module.css";
+import * as summaryStyles from "../../ui/text/summary.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import type { Route } from "./+types/cart";
 
 export async function loader(visit: Route.LoaderArgs) {

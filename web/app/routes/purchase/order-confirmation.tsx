@@ -8,13 +8,13 @@ import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { FailedReading } from "../../ui/failed-reading.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import * as spaceStyles from "../../ui/space.module.css";
-import * as summaryStyles from "../../ui/summary.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import { FailedReading } from "../../ui/feedback/failed-reading.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
+import * as spaceStyles from "../../ui/layout/space.module.css";
+import * as summaryStyles from "../../ui/text/summary.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import type { Route } from "./+types/order-confirmation";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -10,8 +10,8 @@ import { reasonToStay } from "../../features/checkout/steps.ts";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import * as summaryStyles from "../../ui/summary.module.css";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import * as summaryStyles from "../../ui/text/summary.module.css";
 import type { Route } from "./+types/shipping-address";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
-import { TextInput } from "../../../ui/input.tsx";
-import { numberKeys } from "../../../ui/number-keys.ts";
+import { TextInput } from "../../../ui/form/input.tsx";
+import { numberKeys } from "../../../ui/form/number-keys.ts";
 import { phoneDigits, phoneText } from "./phone-text.ts";
 
 interface PhoneInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "ref"> {

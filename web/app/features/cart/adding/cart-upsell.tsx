@@ -1,6 +1,6 @@
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import { useQueryClient } from "@tanstack/react-query";
-import { Section } from "../../../ui/section.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
 import { QuickTiles } from "./quick-tiles.tsx";
 import type { Upsell } from "./read-upsell.ts";
 

@@ -2,7 +2,7 @@ import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
 import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import * as cartStyles from "../cart.module.css";
 import type { ChangingCart } from "../use-change-cart.ts";
 import { derivedLists } from "./derived-lists.ts";

@@ -2,7 +2,7 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { ChevronDown } from "lucide";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import * as styles from "./coupon.module.css";
 
 /** What a cart's coupon says of itself: until when it holds, what it is good for on demand, and the small print. */

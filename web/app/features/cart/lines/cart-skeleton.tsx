@@ -1,6 +1,6 @@
-import * as pictureStyles from "../../../ui/picture.module.css";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import * as summaryStyles from "../../../ui/summary.module.css";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import * as pictureStyles from "../../../ui/picture/picture.module.css";
+import * as summaryStyles from "../../../ui/text/summary.module.css";
 import * as styles from "./cart-lines.module.css";
 
 /** The cart before it is read, in the size that it will have. */

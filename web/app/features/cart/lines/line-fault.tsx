@@ -3,9 +3,9 @@ import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 import { CircleAlert } from "lucide";
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as fieldStyles from "../../../ui/field.module.css";
+import * as fieldStyles from "../../../ui/form/field.module.css";
 import { Icon } from "../../../ui/icon.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import * as styles from "./cart-lines.module.css";
 
 /** What a shopper does about a line that cannot be had as it stands. */

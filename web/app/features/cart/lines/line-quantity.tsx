@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
+import { QuantityStepper } from "../../../ui/form/quantity-stepper.tsx";
 import { quantityRange } from "../quantity-range.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { ChangingCart } from "../use-change-cart.ts";

@@ -7,7 +7,7 @@ import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useConfig } from "../../../lib/use-config.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { personOf } from "../../identity/identity.ts";
 import { useClient, useIdentity } from "../../identity/session-context.tsx";
 import { readPrices } from "../../pricing/read-prices.ts";

@@ -2,7 +2,7 @@ import type { WireCartLine } from "@boxwright/contract/cart";
 import { useState } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { useSnackbar } from "../../../ui/snackbar.tsx";
+import { useSnackbar } from "../../../ui/feedback/snackbar.tsx";
 import type { ChangingCart } from "../use-change-cart.ts";
 import { useUndoKey } from "./use-undo-key.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { Segmented } from "../../../ui/choice.tsx";
-import { FailedReading } from "../../../ui/failed-reading.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { FailedReading } from "../../../ui/feedback/failed-reading.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Segmented } from "../../../ui/form/choice.tsx";
 import * as styles from "./delivery.module.css";
 import { picksOf, sharedWayOf, sharedWaysOf } from "./delivery-choice.ts";
 import { DeliveryOfLines } from "./delivery-of-lines.tsx";

@@ -5,7 +5,7 @@ import { useFeature } from "../../../lib/use-feature.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { QuoteRequest } from "../../inquiries/quote-request.tsx";
 import { PriceExplanation } from "../../pricing/price-explanation.tsx";
 import type { RequestedQuote } from "../offer/no-price.tsx";

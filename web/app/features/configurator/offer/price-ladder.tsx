@@ -1,7 +1,7 @@
 import { TrendingDown } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "../../../ui/icon.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import * as styles from "./price-ladder.module.css";
 
 interface Rung {

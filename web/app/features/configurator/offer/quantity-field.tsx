@@ -1,5 +1,5 @@
-import { Field } from "../../../ui/field.tsx";
-import { NumberInput } from "../../../ui/input.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { NumberInput } from "../../../ui/form/input.tsx";
 import * as configuratorStyles from "../configurator.module.css";
 
 interface QuantityFieldProps {

@@ -3,7 +3,7 @@ import { isOffered, smallestQuantity } from "@boxwright/core/catalogue/quantitie
 import { useRef } from "react";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import type { Unread } from "../../../ui/failed-reading.tsx";
+import type { Unread } from "../../../ui/feedback/failed-reading.tsx";
 import { quantityRange } from "../../cart/quantity-range.ts";
 import type { Faults, Price } from "../../pricing/read-prices.ts";
 import { usePrices } from "../../pricing/use-prices.ts";

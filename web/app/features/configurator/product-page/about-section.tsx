@@ -1,10 +1,10 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { useFeature } from "../../../lib/use-feature.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { FactTable } from "../../../ui/fact-table.tsx";
-import { Section } from "../../../ui/section.tsx";
-import * as spaceStyles from "../../../ui/space.module.css";
-import * as textStyles from "../../../ui/text.module.css";
+import { Section } from "../../../ui/layout/section.tsx";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
+import { FactTable } from "../../../ui/text/fact-table.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
 import type { ProductWords } from "../../content/content.ts";
 import { QuantityCalculator } from "../../pricing/quantity-calculator.tsx";
 import * as styles from "./about-section.module.css";

@@ -1,8 +1,8 @@
 import { usePageOffered } from "../../../lib/use-feature.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Section } from "../../../ui/section.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import { Section } from "../../../ui/layout/section.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
 import * as styles from "./artwork.module.css";
 
 const steps = ["template", "bleed", "file"] as const;

@@ -1,12 +1,12 @@
 import { Upload } from "lucide";
 import { useRef } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
-import type { PicturedBox } from "../../../ui/box-picture.tsx";
 import { Button } from "../../../ui/button.tsx";
-import * as choiceStyles from "../../../ui/choice.module.css";
-import * as fieldStyles from "../../../ui/field.module.css";
+import * as choiceStyles from "../../../ui/form/choice.module.css";
+import * as fieldStyles from "../../../ui/form/field.module.css";
 import { Icon } from "../../../ui/icon.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { ChosenFiles } from "../../uploads/chosen-files.tsx";
 import { choosing, FileHint } from "../../uploads/file-field.tsx";
 import { useDrop } from "../../uploads/use-drop.ts";

@@ -1,11 +1,11 @@
 import { Rotate3d, X } from "lucide";
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { BoxPicture, type PicturedBox } from "../../../ui/box-picture.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import * as pictureStyles from "../../../ui/picture.module.css";
-import * as textStyles from "../../../ui/text.module.css";
+import { BoxPicture, type PicturedBox } from "../../../ui/picture/box-picture.tsx";
+import * as pictureStyles from "../../../ui/picture/picture.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { seenFrom } from "../../catalogue/pictured-box.ts";
 import type { ProductWords } from "../../content/content.ts";
 import * as styles from "./gallery.module.css";

@@ -3,7 +3,7 @@ import { formatSize } from "../../../lib/format.ts";
 import { useFeature } from "../../../lib/use-feature.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { lengthsOf, sizeOf } from "../../catalogue/pictured-box.ts";
 import { totalOf } from "../offer/ladder-figures.ts";
 import type { OfferedPrices } from "../offer/use-offered-prices.ts";

@@ -1,6 +1,6 @@
 import { useFeature } from "../../../lib/use-feature.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { Breadcrumb } from "../../../ui/layout/breadcrumb.tsx";
 import { ShareButton } from "../buy/share-button.tsx";
 import type { Requested } from "../requested.ts";
 import { BackLink } from "./back-link.tsx";

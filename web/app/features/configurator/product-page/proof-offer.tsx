@@ -3,9 +3,9 @@ import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Section } from "../../../ui/section.tsx";
-import * as spaceStyles from "../../../ui/space.module.css";
-import * as textStyles from "../../../ui/text.module.css";
+import { Section } from "../../../ui/layout/section.tsx";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import * as configuratorStyles from "../configurator.module.css";
 import type { Related } from "./read-related.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PicturedBox } from "../../../ui/box-picture.tsx";
+import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
 import { seenFrom } from "../../catalogue/pictured-box.ts";
 
 interface TurnsOptions {

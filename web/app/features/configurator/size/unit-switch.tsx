@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { safeStorage } from "../../../lib/storage/storage.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { Segmented } from "../../../ui/choice.tsx";
+import { Segmented } from "../../../ui/form/choice.tsx";
 import * as styles from "./unit-switch.module.css";
 
 interface UnitSwitchProps {

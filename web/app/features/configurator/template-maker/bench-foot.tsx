@@ -1,4 +1,4 @@
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { Legend } from "../../structures/legend.tsx";
 import { useBoxFacts } from "../../structures/use-box-facts.ts";
 import type { DrawnTemplate } from "./make-template.ts";

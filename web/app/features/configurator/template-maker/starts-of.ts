@@ -1,5 +1,5 @@
 import { familyNamed } from "@boxwright/core/structures/families";
-import type { PicturedBox } from "../../../ui/box-picture.tsx";
+import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
 import type { FamilyStart, FamilyStarts } from "./requested-sheet.ts";
 
 /** The families that the shop shows, each with the size that its box comes in. */

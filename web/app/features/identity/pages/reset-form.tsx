@@ -1,8 +1,8 @@
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useNavigate } from "../../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { useSnackbar } from "../../../ui/snackbar.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import { useSnackbar } from "../../../ui/feedback/snackbar.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { AccountForm } from "../account-form.tsx";
 import { newPasswordFault } from "../entry-faults.ts";
 import { PasswordField } from "../password-field.tsx";

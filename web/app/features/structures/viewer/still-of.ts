@@ -1,5 +1,5 @@
 import { shotOf, type View, views } from "@boxwright/core/structures/solid/views";
-import type { PicturedBox } from "../../../ui/box-picture.tsx";
+import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
 import type { BoxPrint } from "./prints-of.ts";
 import type { StagedBox } from "./scene/stage.ts";
 import { sizeQuery } from "./size-query.ts";

@@ -11,9 +11,9 @@ import { privateMeta } from "../../../lib/meta/private-meta.ts";
 import { Navigate } from "../../../lib/navigation/links.tsx";
 import { QueryScope } from "../../../lib/query-scope.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as pageWidthStyles from "../../../ui/page-width.module.css";
-import * as spaceStyles from "../../../ui/space.module.css";
-import * as textStyles from "../../../ui/text.module.css";
+import * as pageWidthStyles from "../../../ui/layout/page-width.module.css";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

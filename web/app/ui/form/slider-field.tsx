@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import * as styles from "./field.module.css";
 import { Field } from "./field.tsx";
 import { NumberInput } from "./input.tsx";

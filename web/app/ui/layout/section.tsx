@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import * as textStyles from "../text/text.module.css";
 import * as styles from "./section.module.css";
-import * as textStyles from "./text.module.css";
 
 interface SectionProps {
   readonly title: ReactNode;

@@ -1,6 +1,6 @@
 import { Check } from "lucide";
-import { Link } from "../lib/navigation/links.tsx";
-import { Icon } from "./icon.tsx";
+import { Link } from "../../lib/navigation/links.tsx";
+import { Icon } from "../icon.tsx";
 import * as styles from "./stepper.module.css";
 
 interface Step {

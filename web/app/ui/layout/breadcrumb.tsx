@@ -1,4 +1,4 @@
-import { Link } from "../lib/navigation/links.tsx";
+import { Link } from "../../lib/navigation/links.tsx";
 import * as styles from "./breadcrumb.module.css";
 
 interface BreadcrumbProps {

@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide";
 import { createContext, type ReactNode, useContext, useId } from "react";
-import { useWords } from "../lib/words/use-words.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Icon } from "../icon.tsx";
 import * as styles from "./field.module.css";
-import { Icon } from "./icon.tsx";
 
 interface FieldParts {
   readonly id: string;

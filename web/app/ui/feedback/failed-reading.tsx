@@ -1,8 +1,8 @@
-import { useWords } from "../lib/words/use-words.ts";
-import { Button } from "./button.tsx";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../button.tsx";
+import * as styles from "../layout/space.module.css";
 import { FailureCode } from "./failure-code.tsx";
 import { Notice } from "./notice.tsx";
-import * as styles from "./space.module.css";
 
 /** Something that a page needs could not be read. */
 export interface Unread {

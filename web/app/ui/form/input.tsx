@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide";
 import type { ComponentProps } from "react";
+import { Icon } from "../icon.tsx";
 import * as styles from "./field.module.css";
 import { useField } from "./field.tsx";
-import { Icon } from "./icon.tsx";
 import { numberKeys } from "./number-keys.ts";
 
 /** A line of text inside a Field. */

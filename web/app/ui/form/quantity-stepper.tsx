@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide";
 import { useEffect, useId, useState } from "react";
+import { Icon } from "../icon.tsx";
 import { FieldError } from "./field.tsx";
-import { Icon } from "./icon.tsx";
 import { numberKeys } from "./number-keys.ts";
 import * as styles from "./quantity-stepper.module.css";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { de } from "../lib/words/de.ts";
-import { en } from "../lib/words/en.ts";
+import { de } from "../../lib/words/de.ts";
+import { en } from "../../lib/words/en.ts";
 import { linkedParts } from "./linked-parts.ts";
 
 test("a sentence is its plain and its linked pieces, in order", () => {

@@ -1,6 +1,6 @@
 import { failureCodeOf } from "@boxwright/contract/errors/failures";
 import { useCallback } from "react";
-import { logProblem } from "../lib/log-problem.ts";
+import { logProblem } from "../../lib/log-problem.ts";
 import { useSnackbar } from "./snackbar.tsx";
 
 /** Tells the shopper of something that failed, with its code, and whoever watches the page why. */

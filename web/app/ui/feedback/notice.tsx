@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Info, TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "../icon.tsx";
 import * as styles from "./notice.module.css";
 
 const signs = { plain: Info, good: Check, warn: TriangleAlert, bad: CircleAlert } as const;

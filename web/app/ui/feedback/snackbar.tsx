@@ -1,8 +1,8 @@
 import { Check, CircleAlert, X } from "lucide";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
-import * as buttonStyles from "./button.module.css";
+import * as buttonStyles from "../button.module.css";
+import { Icon } from "../icon.tsx";
 import * as failureCodeStyles from "./failure-code.module.css";
-import { Icon } from "./icon.tsx";
 import * as styles from "./snackbar.module.css";
 
 type Severity = "error" | "success";

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
+import * as spaceStyles from "../layout/space.module.css";
+import * as textStyles from "../text/text.module.css";
 import * as styles from "./choice.module.css";
 import * as fieldStyles from "./field.module.css";
 import { FieldError } from "./field.tsx";
-import * as spaceStyles from "./space.module.css";
-import * as textStyles from "./text.module.css";
 
 interface Choice<Value extends string = string> {
   readonly value: Value;

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "../icon.tsx";
 import * as styles from "./summary.module.css";
 import * as textStyles from "./text.module.css";
 

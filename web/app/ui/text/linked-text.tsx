@@ -1,4 +1,4 @@
-import { Link } from "../lib/navigation/links.tsx";
+import { Link } from "../../lib/navigation/links.tsx";
 import { linkedParts } from "./linked-parts.ts";
 import * as styles from "./text.module.css";
 

@@ -1,10 +1,10 @@
 import type { PictureQuery } from "@boxwright/contract/structures";
 import { stillSources, stillUrl } from "@boxwright/core/storefront/still-url";
 import { useState } from "react";
-import { useWords } from "../lib/words/use-words.ts";
-import { Button } from "./button.tsx";
+import { useWords } from "../../lib/words/use-words.ts";
+import { Button } from "../button.tsx";
+import * as textStyles from "../text/text.module.css";
 import * as pictureStyles from "./picture.module.css";
-import * as textStyles from "./text.module.css";
 import { usePictureTries } from "./use-picture-tries.ts";
 
 /** The box that a picture shows. */
