@@ -79,7 +79,7 @@ function ChangedDelivery({ cart }: { readonly cart: WireCart }) {
   if (reason !== "ARRIVAL_DATE_UPDATED" && reason !== "SHIPPING_METHOD_NOT_APPLICABLE") return null;
   const concerned = cart.lineItems.filter(({ checkoutUnreadyReasons }) => checkoutUnreadyReasons.includes(reason));
   return (
-    <div className={cartStyles.hindrance}>
+    <div className={cartStyles.blocker}>
       <Notice tone="warn" isUrgent>
         <b>{t(`cart.reasons.${reason}`)}</b>
         <ul>

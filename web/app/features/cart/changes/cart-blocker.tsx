@@ -8,7 +8,7 @@ import type { ChangingCart } from "../use-change-cart.ts";
 import { derivedLists } from "./derived-lists.ts";
 import { UpdatesNotice } from "./updates-notice.tsx";
 
-interface CartHindranceProps {
+interface CartBlockerProps {
   readonly cart: WireCart;
   readonly changing: ChangingCart;
   /** What keeps the shopper from going on; null where nothing does. */
@@ -19,12 +19,12 @@ interface CartHindranceProps {
  * What has changed since the shopper saw the cart, and what keeps them from going on, with the lines that it is about. What is
  * wrong with a coupon stands at its field.
  */
-export function CartHindrance({ cart, changing, reason }: CartHindranceProps) {
+export function CartBlocker({ cart, changing, reason }: CartBlockerProps) {
   const t = useWords();
   const { shippingNotApplicable } = derivedLists(cart);
   const isSaidElsewhere = reason === "PRICE_UPDATED" || reason === "COUPON_INVALID";
   return (
-    <div id="hindrance" className={cartStyles.hindrance}>
+    <div id="cart-blocker" className={cartStyles.blocker}>
       <UpdatesNotice cart={cart} changing={changing} />
       {reason !== null && !isSaidElsewhere && (
         <Notice tone="bad" isUrgent>
