@@ -13,7 +13,7 @@ export function CheckoutFooter({ languages }: { readonly languages: readonly Lan
   const t = useWords();
   const config = useConfig();
   return (
-    <footer className={`${styles.pageFooter} ${styles.isCalm}`}>
+    <footer className={`${styles.footer} ${styles.isCalm}`}>
       <div className={pageWidthStyles.pageWidth}>
         <nav aria-label={t("shell.policies.title")}>
           <ul>

@@ -36,13 +36,13 @@ export function FailurePage({ error, own, wayOn }: FailurePageProps) {
   const title = passing ?? own?.title ?? t("failures.failed");
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
-    <main id="content" className={`${pageWidthStyles.pageWidth} ${styles.failure}`}>
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${styles.page}`}>
       <title>{title}</title>
-      <div role="alert" className={styles.failureText}>
+      <div role="alert" className={styles.text}>
         <h1>{title}</h1>
         {passing === null && own?.text}
       </div>
-      <p className={styles.failureActions}>
+      <p className={styles.actions}>
         <LinkButton
           look="accent"
           to={{}}

@@ -37,7 +37,7 @@ function ShopFooter({ brand, menus: { footer, service, social }, languages }: Fo
   const hasNewsletter = usePageOffered("/newsletter/confirm") && !isFront;
   const page = usePageUrl();
   return (
-    <footer className={styles.pageFooter}>
+    <footer className={styles.footer}>
       <div className={pageWidthStyles.pageWidth}>
         {hasLogo && (
           <span className={headerStyles.logo}>
@@ -50,7 +50,7 @@ function ShopFooter({ brand, menus: { footer, service, social }, languages }: Fo
         <LanguageSwitch languages={languages} />
       </div>
       {(hasService || hasSocial) && (
-        <div className={`${pageWidthStyles.pageWidth} ${styles.footerMore}`}>
+        <div className={`${pageWidthStyles.pageWidth} ${styles.more}`}>
           {hasService && <LinkList name={t("shell.service")} links={service} isNamed />}
           {hasSocial && <LinkList name={t("shell.social")} links={social.map((link) => telling(link, page))} isNamed />}
         </div>

@@ -23,7 +23,7 @@ export function HeaderMenu({ menu, hasAccount }: HeaderMenuProps) {
   const isOpen = openedAt === key;
   return (
     <details
-      className={styles.headerMenu}
+      className={styles.menu}
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => setOpenedAt(open ? key : null)}
     >
@@ -33,7 +33,7 @@ export function HeaderMenu({ menu, hasAccount }: HeaderMenuProps) {
       <nav aria-label={t("shell.menu")}>
         <MenuLinks links={menu} />
         {hasAccount && (
-          <ul className={styles.headerAccount}>
+          <ul className={styles.account}>
             <AccountEntries />
           </ul>
         )}

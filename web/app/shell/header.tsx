@@ -29,7 +29,7 @@ export function Header(props: HeaderProps) {
   useSignOutNotice();
   const isQuiet = isQuietPage(useLocation().pathname);
   return (
-    <header className={styles.pageHeader}>
+    <header className={styles.header}>
       <div className={pageWidthStyles.pageWidth}>{isQuiet ? <OfCheckout {...props} /> : <OfShop {...props} />}</div>
     </header>
   );
@@ -40,7 +40,7 @@ function OfCheckout({ brand }: HeaderProps) {
   return (
     <>
       <HomeLink brand={brand} />
-      <p className={styles.headerSecure}>
+      <p className={styles.secure}>
         <Icon of={LockKeyhole} size="small" />
         {t("shell.secureCheckout")}
       </p>
@@ -58,10 +58,10 @@ function OfShop({ brand, menu }: HeaderProps) {
     <>
       <HeaderMenu menu={menu} hasAccount={hasAccount} />
       <HomeLink brand={brand} />
-      <nav className={styles.headerLinks} aria-label={t("shell.main")}>
+      <nav className={styles.links} aria-label={t("shell.main")}>
         <MenuLinks links={menu} />
       </nav>
-      <div className={styles.headerTools}>
+      <div className={styles.tools}>
         {hasAccount && <AccountMenu />}
         {hasSignIn && <SignIn />}
         {hasCart && <CartLink />}
@@ -73,9 +73,9 @@ function OfShop({ brand, menu }: HeaderProps) {
 function SignIn() {
   const t = useWords();
   return (
-    <SignInLink className={styles.headerTool}>
+    <SignInLink className={styles.tool}>
       <Icon of={UserRound} />
-      <span className={styles.headerWord}>{t("shell.signIn")}</span>
+      <span className={styles.word}>{t("shell.signIn")}</span>
     </SignInLink>
   );
 }
@@ -84,9 +84,9 @@ function CartLink() {
   const t = useWords();
   const count = useCartCount();
   return (
-    <Link to="/cart" className={styles.headerTool} prefetch="intent">
+    <Link to="/cart" className={styles.tool} prefetch="intent">
       <Icon of={Package} />
-      <span className={styles.headerWord}>{t("shell.cart")}</span>
+      <span className={styles.word}>{t("shell.cart")}</span>
       {count > 0 && (
         <span className={styles.count}>
           <span aria-hidden>{count}</span>

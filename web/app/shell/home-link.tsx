@@ -16,7 +16,7 @@ export function HomeLink({ brand }: { readonly brand: string }) {
       {brand}
     </Link>
   ) : (
-    <Link to="/" className={styles.headerTool} prefetch="intent">
+    <Link to="/" className={styles.tool} prefetch="intent">
       <Icon of={House} />
       {t("shell.homePage")}
     </Link>

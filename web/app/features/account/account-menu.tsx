@@ -16,9 +16,9 @@ export function AccountMenu() {
   const menu = useRef<HTMLElement>(null);
   return (
     <>
-      <button type="button" className={headerStyles.headerTool} popoverTarget={id}>
+      <button type="button" className={headerStyles.tool} popoverTarget={id}>
         <Icon of={UserRound} />
-        <span className={headerStyles.headerWord}>{t("shell.account")}</span>
+        <span className={headerStyles.word}>{t("shell.account")}</span>
       </button>
       <nav id={id} ref={menu} popover="auto" className={headerMenuStyles.accountMenu} aria-label={t("shell.account")}>
         {customer !== null && (

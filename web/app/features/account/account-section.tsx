@@ -12,7 +12,7 @@ interface AccountSectionProps {
 export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section className={styles.accountSection} aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         {lead !== undefined && <p className={textStyles.muted}>{lead}</p>}

@@ -35,11 +35,11 @@ export function AddressCard(props: AddressCardProps) {
     card.current?.focus();
   };
   return (
-    <article className={addressCardStyles.addressCard} ref={card} tabIndex={-1}>
+    <article className={addressCardStyles.card} ref={card} tabIndex={-1}>
       <div className={textStyles.num}>
         <AddressText address={address} />
       </div>
-      <ul className={addressCardStyles.addressDefaults}>
+      <ul className={addressCardStyles.defaults}>
         <li>
           {isShipping ? (
             <IsDefault text={t("identity.book.shipping")} />
@@ -69,7 +69,7 @@ export function AddressCard(props: AddressCardProps) {
           )}
         </li>
       </ul>
-      <div className={accountFormStyles.accountButtons}>
+      <div className={accountFormStyles.buttonRow}>
         <Button
           size="small"
           aria-label={t("identity.book.editNamed", whose)}
@@ -88,7 +88,7 @@ export function AddressCard(props: AddressCardProps) {
 
 function IsDefault({ text }: { readonly text: string }) {
   return (
-    <span className={`${styles.accountState} ${styles.isGood}`}>
+    <span className={`${styles.state} ${styles.isGood}`}>
       <Icon of={Check} size="small" />
       {text}
     </span>

@@ -18,7 +18,7 @@ export function VerificationNotice({ verification, isVerified, children }: Verif
   const isDone = verification === "done" || (verification === "invalid" && isVerified === true);
   const isFault = !isDone && verification !== "running";
   return (
-    <div role={isFault ? undefined : "status"} className={styles.accountNotice}>
+    <div role={isFault ? undefined : "status"} className={styles.notice}>
       <Notice tone={isDone ? "good" : isFault ? "bad" : "plain"} isUrgent={isFault}>
         <p>{t(wordFor(verification, isVerified))}</p>
         {children}

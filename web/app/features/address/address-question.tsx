@@ -26,7 +26,7 @@ export function AddressQuestion({ entered, suggestion, answer }: AddressQuestion
       onClose={() => answer("edit")}
     >
       <p>{t(suggestion === null ? "address.question.notFoundHint" : "address.question.hint")}</p>
-      <div className={styles.addressQuestionChoices}>
+      <div className={styles.choices}>
         {suggestion !== null && (
           <section>
             <h3>{t("address.question.suggested")}</h3>

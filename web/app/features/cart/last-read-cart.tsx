@@ -12,7 +12,7 @@ export function LastReadCart() {
   const info = keptCartInfo();
   if (info === null || info.lines.length === 0) return null;
   return (
-    <section className={styles.lastReadCart} aria-label={t("cart.lastRead")}>
+    <section className={styles.lastRead} aria-label={t("cart.lastRead")}>
       <p className={`${textStyles.small} ${textStyles.muted}`}>
         {t("cart.lastReadAt", { moment: moment.format(info.readAt) })}
       </p>

@@ -26,14 +26,14 @@ export function AccountForm({
   children,
 }: AccountFormProps) {
   return (
-    <form className={styles.accountForm} method="post" noValidate onSubmit={onSubmit}>
+    <form className={styles.formGrid} method="post" noValidate onSubmit={onSubmit}>
       {children}
       {refusal !== undefined && (
         <Notice tone="bad" isUrgent>
           {refusal}
         </Notice>
       )}
-      <div className={styles.accountFormEnd}>
+      <div className={styles.formEnd}>
         <Button type="submit" look={look} isBusy={isSending}>
           {submitLabel}
         </Button>

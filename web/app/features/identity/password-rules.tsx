@@ -16,7 +16,7 @@ interface PasswordRulesProps {
 export function PasswordRules({ password, email }: PasswordRulesProps) {
   const t = useWords();
   return (
-    <div className={styles.passwordRules}>
+    <div className={styles.rules}>
       <p>{t("identity.rules.title")}</p>
       <ul aria-live="polite">
         <Rule text={t("identity.rules.length")} isMet={passwordFault(password, "", isNeverCommon) === null} />

@@ -35,7 +35,7 @@ export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) 
 
   return (
     <>
-      <div className={styles.orderNumber} role="status">
+      <div className={styles.number} role="status">
         {orderNumber !== null && (
           <>
             <p>
@@ -48,13 +48,13 @@ export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) 
       </div>
       {lateNumber !== null && <FailedReading message={t("order.numberLate", { email })} {...lateNumber} />}
       <div className={summaryStyles.withSummary}>
-        <div className={styles.orderParts}>
+        <div className={styles.parts}>
           <PayOrder order={order} />
           <section>
             <h2>{t("order.items")}</h2>
             <OrderLines lineItems={order.lineItems} history={order.history} access={access} />
           </section>
-          <div className={styles.orderFacts}>
+          <div className={styles.facts}>
             <Fact name={t("order.shippingAddress")}>
               <AddressText address={order.shippingAddress} />
             </Fact>
@@ -69,7 +69,7 @@ export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) 
           <CreateAccount order={order} onCreated={access.refresh} />
         </div>
         <OrderSummary order={order}>
-          <div className={styles.orderButtons}>
+          <div className={styles.buttons}>
             <LinkButton to="/shop-all-boxes" look="accent">
               {t("order.continueShopping")}
             </LinkButton>

@@ -29,13 +29,13 @@ export function LineTimeline({ line, history }: LineTimelineProps) {
   const moves = history.filter(({ lineItemId }) => lineItemId === line.id);
   const steps = timelineOf({ state: line.state.key, artworkRequired: line.artworkRequired, moves });
   return (
-    <div className={styles.lineTimeline}>
-      <ol className={styles.timeline} aria-label={t("order.progressOf", { name: line.mainTitles[language] })}>
+    <div className={styles.container}>
+      <ol className={styles.steps} aria-label={t("order.progressOf", { name: line.mainTitles[language] })}>
         {steps.map((step) => (
           <Step key={step.stage} step={step} line={line} />
         ))}
       </ol>
-      <p className={styles.timelineNext}>
+      <p className={styles.next}>
         <strong>{t("order.whatNext")}</strong> {t(`order.next.${line.state.key}`)}
       </p>
       <LineTracking tracking={line.tracking} />

@@ -14,7 +14,7 @@ export function LineTracking({ tracking }: { readonly tracking: Tracking }) {
   const format = useFormats();
   if (tracking.length === 0) return null;
   return (
-    <ul className={styles.lineTracking}>
+    <ul className={styles.tracking}>
       {tracking.map(({ carrier, trackingId, expectedArrivalDate }) => {
         const day = arrivalText(format, expectedArrivalDate || noDate);
         return (

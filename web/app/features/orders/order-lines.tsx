@@ -21,7 +21,7 @@ export function OrderLines({ lineItems, history, access }: OrderLinesProps) {
   const language = useLanguage();
   const [sentId, setSentId] = useState<string | null>(null);
   return (
-    <ul className={styles.orderLines}>
+    <ul className={styles.lines}>
       {lineItems.map((line) => (
         <li
           key={line.id}
@@ -69,14 +69,14 @@ function LineFacts({ line, access }: { readonly line: ShownLine; readonly access
       : ([
           [
             t("order.comments"),
-            <span key="comments" className={styles.lineComments}>
+            <span key="comments" className={styles.comments}>
               {customerComments}
             </span>,
           ],
         ] as const)),
   ];
   return (
-    <dl className={styles.orderLineFacts}>
+    <dl className={styles.lineFacts}>
       {facts.map(([name, fact]) => (
         <Fragment key={name}>
           <dt>{name}</dt>

@@ -27,7 +27,7 @@ export function PayOrder({ order }: { readonly order: WireOrder }) {
   if (!isDue || client === null) return null;
   const amount = format.money(order.amountDue);
   return (
-    <section className={styles.orderDue} aria-label={t("payment.due")}>
+    <section className={styles.due} aria-label={t("payment.due")}>
       <Notice tone={order.paymentState === "Pending" ? "warn" : "plain"}>
         <p>{t(order.paymentState === "Pending" ? "payment.duePending" : "payment.dueBalance", { amount })}</p>
         {!isOpen && (

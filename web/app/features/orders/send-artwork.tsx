@@ -29,14 +29,14 @@ export function SendArtwork({ line, access, onSent }: SendArtworkProps) {
   const form = <ArtworkForm line={line} access={access} onSent={onSent} />;
   if (!isWaiting(line)) {
     return (
-      <details className={styles.lineArtworkReplace}>
+      <details className={styles.artworkReplace}>
         <summary>{t("order.artwork.replace")}</summary>
         {form}
       </details>
     );
   }
   return (
-    <section className={styles.lineArtworkWanted} ref={place} id={`artwork-${line.id}`}>
+    <section className={styles.artworkWanted} ref={place} id={`artwork-${line.id}`}>
       <h4>{t("order.artwork.title")}</h4>
       <p>{t("order.artwork.waits", { day: format.arrival(line.shipping.promisedArrivalDate) })}</p>
       {form}
@@ -87,7 +87,7 @@ function ArtworkForm({ line, access, onSent }: SendArtworkProps) {
 
   return (
     <form
-      className={styles.lineArtworkForm}
+      className={styles.artworkForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -20,7 +20,7 @@ export default function LostPasswordPage() {
   const t = useWords();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.accountPage}`}>
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.page}`}>
       <WithEnvelope>
         {sentTo === null ? (
           <>
@@ -46,7 +46,7 @@ function Sent({ to, onAgain }: { readonly to: string; readonly onAgain: () => vo
       </h1>
       <p>{t("identity.lost.sent", { email: to })}</p>
       <p className={textStyles.muted}>{t("identity.lost.notThere")}</p>
-      <div className={accountFormStyles.accountFormEnd}>
+      <div className={accountFormStyles.formEnd}>
         <LinkButton to="/login">{t("identity.lost.toLogin")}</LinkButton>
         <Button onClick={onAgain}>{t("identity.lost.again")}</Button>
       </div>

@@ -25,7 +25,7 @@ export default function ResetPage() {
   const ticketId = search.get("ticket") ?? "";
   const { state, retry } = useResetTicket(ticketId);
   return (
-    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.accountPage}`}>
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.page}`}>
       <WithEnvelope>
         <h1 tabIndex={-1}>{t(state === "invalid" ? "identity.reset.invalidTitle" : "identity.reset.title")}</h1>
         {state === "checking" && <Checking />}
@@ -40,7 +40,7 @@ export default function ResetPage() {
         {state === "invalid" && (
           <>
             <p role="alert">{t("identity.reset.invalid")}</p>
-            <div className={accountFormStyles.accountFormEnd}>
+            <div className={accountFormStyles.formEnd}>
               <LinkButton to="/lost-password" look="accent">
                 {t("identity.reset.newLink")}
               </LinkButton>
@@ -61,7 +61,7 @@ export default function ResetPage() {
 function Checking() {
   const t = useWords();
   return (
-    <div aria-busy="true" className={accountFormStyles.accountForm}>
+    <div aria-busy="true" className={accountFormStyles.formGrid}>
       <NeedsScripts />
       <p className={textStyles.visuallyHidden} role="status">
         {t("identity.reset.checking")}

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function TrackOrder({ loaderData: { order, key } }: Route.ComponentProps) {
   const t = useWords();
   return (
-    <main id="content" className={`${pageWidthStyles.pageWidth} ${ordersStyles.orderConfirmation}`}>
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${ordersStyles.page}`}>
       <h1 tabIndex={-1}>{order.orderNumber ?? t("order.track.title")}</h1>
       <TrackedOrder order={order} orderKey={key} />
     </main>

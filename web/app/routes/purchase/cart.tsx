@@ -114,7 +114,7 @@ export default function CartPage({ loaderData: { upsell } }: Route.ComponentProp
 function EmptyCart({ removing: { removed, restore } }: { readonly removing: Removing }) {
   const t = useWords();
   return (
-    <div className={cartStyles.cartEmpty}>
+    <div className={cartStyles.empty}>
       <div>
         {removed !== null && <RemovedRow removed={removed} restore={restore} />}
         <h2>{t("cart.empty")}</h2>

@@ -34,7 +34,7 @@ export function QuickAddButton({ name, quickAdd: { line, price }, onAdded }: Qui
   return (
     <Button
       size="small"
-      className={styles.quickAdd}
+      className={styles.quickButton}
       isBusy={isAdding}
       aria-label={t("adding.quickAddNamed", named)}
       onClick={() => add(line)}

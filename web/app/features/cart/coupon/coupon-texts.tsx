@@ -11,7 +11,7 @@ export function CouponTexts({ discount }: { readonly discount: NonNullable<WireC
   const { expirationMessage, detailsMessage, staticLegalCopy } = discount;
   if (expirationMessage + detailsMessage + staticLegalCopy === "") return null;
   return (
-    <div className={styles.couponTexts}>
+    <div className={styles.texts}>
       {expirationMessage !== "" && <p>{expirationMessage}</p>}
       {detailsMessage !== "" && (
         <details>

@@ -51,7 +51,7 @@ export function PromoCode({ cart: { discount, discountCodes }, changing }: Promo
   const error = isWrong ? t("cart.couponNotValid") : undefined;
   const invalid = discount?.isValid === false ? t("cart.reasons.COUPON_INVALID") : undefined;
   return (
-    <form id="promo-code" className={styles.promoCode} onSubmit={(event) => void submit(event)} noValidate>
+    <form id="promo-code" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Field label={t("cart.promoCode")} error={invalid ?? error} hint={discount?.displayMessage}>
         <TextInput
           value={applied ?? typed}
@@ -70,7 +70,7 @@ export function PromoCode({ cart: { discount, discountCodes }, changing }: Promo
         {applied === null ? t("cart.apply") : t("cart.remove")}
       </Button>
       {offered !== null && (
-        <p className={styles.promoOffer}>
+        <p className={styles.offer}>
           <span>{t("cart.promoOffer", { code: offered })}</span>
           <Button size="small" isBusy={isBusy} onClick={() => void apply(offered)}>
             {t("cart.applyOffer", { code: offered })}

@@ -33,5 +33,5 @@ export function CartContents({ cart: { lineItems }, removing, estimate }: CartCo
     );
     rows.splice(removed.place, 0, row);
   }
-  return <ul className={styles.cartLines}>{rows}</ul>;
+  return <ul className={styles.list}>{rows}</ul>;
 }

@@ -38,13 +38,13 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
   const name = line.mainTitles[language];
   const arrival = arrivalText(format, promisedArrivalDate);
   return (
-    <li className={styles.cartLine} id={`line-${line.id}`} tabIndex={-1} ref={isRestored ? takeFocus : null}>
+    <li className={styles.line} id={`line-${line.id}`} tabIndex={-1} ref={isRestored ? takeFocus : null}>
       <div className={pictureStyles.pic}>
         {image !== "" && <PatientImage src={image} alt="" width={1200} height={900} />}
       </div>
-      <div className={styles.cartLineHead}>
+      <div className={styles.head}>
         <h2>{webpageUrl === "" ? name : <Link to={webpageUrl}>{name}</Link>}</h2>
-        <p className={`${styles.cartLinePrice} ${textStyles.num}`}>
+        <p className={`${styles.price} ${textStyles.num}`}>
           <b>{format.money(priceDetails.untaxedTotal)}</b>
           {quantity > 1 && (
             <span className={`${textStyles.small} ${textStyles.muted}`}>
@@ -53,7 +53,7 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
           )}
         </p>
       </div>
-      <div className={styles.cartLineBody}>
+      <div className={styles.body}>
         <dl className={styles.attributes}>
           {itemAttributes.map(({ key, displayNames }) => (
             <div key={key}>
@@ -77,7 +77,7 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
           {line.customerComments !== "" && (
             <div>
               <dt>{t("cart.comments")}</dt>
-              <dd className={styles.customerComments}>{line.customerComments}</dd>
+              <dd className={styles.comments}>{line.customerComments}</dd>
             </div>
           )}
         </dl>
@@ -85,17 +85,12 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
         {line.isEditable && <LineQuantity line={line} changing={changing} />}
         {line.isEditable && <QuantityNudge line={line} changing={changing} />}
         {line.isEditable && (
-          <Link className={styles.cartLineAction} to={editorOf(line)} aria-label={t("cart.editNamed", { name })}>
+          <Link className={styles.action} to={editorOf(line)} aria-label={t("cart.editNamed", { name })}>
             {t("cart.edit")}
           </Link>
         )}
         <SaveLine line={line} name={name} />
-        <button
-          type="button"
-          className={styles.cartLineAction}
-          aria-label={t("cart.removeNamed", { name })}
-          onClick={onRemove}
-        >
+        <button type="button" className={styles.action} aria-label={t("cart.removeNamed", { name })} onClick={onRemove}>
           {t("cart.remove")}
         </button>
       </div>
@@ -134,7 +129,7 @@ function SaveLine({ line, name }: { readonly line: WireCartLine; readonly name: 
   return (
     <button
       type="button"
-      className={styles.cartLineAction}
+      className={styles.action}
       aria-label={t("adding.saveLinkNamed", { name })}
       onClick={() => void shareLink(name, page)}
     >

@@ -7,10 +7,10 @@ import * as styles from "./cart-lines.module.css";
 export function CartSkeleton() {
   return (
     <div className={summaryStyles.withSummary}>
-      <div className={styles.cartLines}>
-        <div className={styles.cartLine}>
+      <div className={styles.list}>
+        <div className={styles.line}>
           <div className={pictureStyles.pic} />
-          <div className={styles.cartSkeletonText}>
+          <div className={styles.skeletonText}>
             <Skeleton height={24} width="70%" />
             <Skeleton height={120} width="60%" />
             <Skeleton height={40} width={140} />

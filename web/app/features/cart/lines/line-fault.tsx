@@ -26,7 +26,7 @@ export function LineFault({ line: { checkoutUnreadyReasons } }: { readonly line:
   if (reason === undefined) return null;
   const remedy = remedies[reason];
   return (
-    <div className={styles.cartLineFault}>
+    <div className={styles.fault}>
       <p className={fieldStyles.fieldError}>
         <Icon of={CircleAlert} size="small" />
         <span>{t(`cart.reasons.${reason}`)}</span>

@@ -37,7 +37,7 @@ export function LineQuantity({ line, changing }: { readonly line: WireCartLine; 
 
   const label = t("cart.quantityOf", { name });
   return (
-    <div className={styles.cartLineQuantity}>
+    <div className={styles.quantity}>
       <QuantityStepper
         label={label}
         fewerLabel={t("cart.fewer", { name })}

@@ -46,9 +46,7 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
   return (
     <p
       className={
-        isOutdated
-          ? `${styles.cartNudge} ${textStyles.num} ${styles.isOutdated}`
-          : `${styles.cartNudge} ${textStyles.num}`
+        isOutdated ? `${styles.nudge} ${textStyles.num} ${styles.isOutdated}` : `${styles.nudge} ${textStyles.num}`
       }
     >
       <span>
@@ -60,7 +58,7 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
       </span>
       <button
         type="button"
-        className={styles.cartLineAction}
+        className={styles.action}
         aria-label={t("cart.nudgeTakeNamed", { boxes, name })}
         onClick={({ currentTarget }) => void take(next.quantity, currentTarget.closest("li"))}
       >

@@ -16,12 +16,12 @@ export function RemovedRow({ removed: { line }, restore }: RemovedRowProps) {
   const t = useWords();
   const name = line.mainTitles[useLanguage()];
   return (
-    <div className={styles.cartRemoved}>
+    <div className={styles.removed}>
       <span>{t("cart.removedRow", { name })}</span>
       <button
         ref={takeFocus}
         type="button"
-        className={styles.cartLineAction}
+        className={styles.action}
         aria-label={t("cart.undoNamed", { name })}
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={restore}

@@ -56,7 +56,7 @@ export function SignUpForm({ signInId }: SignUpFormProps) {
       submitLabel={t("identity.login.register")}
       isSending={isLoading.signUp}
     >
-      <div className={accountFormStyles.accountFields}>
+      <div className={accountFormStyles.fieldGrid}>
         <Field label={t("identity.firstName")} error={errorOf("firstName")}>
           <TextInput autoComplete="given-name" maxLength={100} required {...register("firstName")} />
         </Field>
@@ -85,7 +85,7 @@ function KnownEmail({ text, signInId }: { readonly text: string; readonly signIn
   return (
     <>
       <p>{text}</p>
-      <p className={`${spaceStyles.above2} ${accountFormStyles.accountFormLinks}`}>
+      <p className={`${spaceStyles.above2} ${accountFormStyles.links}`}>
         <a href={`#${signInId}`} className={textStyles.textLink}>
           {t("identity.login.signIn")}
         </a>

@@ -24,7 +24,7 @@ export default function MyInfoPage() {
   const t = useWords();
   return (
     <QueryScope>
-      <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.accountPage}`}>
+      <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.page}`}>
         <h1 tabIndex={-1}>{t("identity.info.title")}</h1>
         <ForCustomers />
       </main>
