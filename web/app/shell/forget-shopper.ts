@@ -1,6 +1,6 @@
 import { forgetAddressDrafts } from "../features/address/address-draft.ts";
-import { forgetCart } from "../features/cart/kept-cart.ts";
 import { forgetPendingAdds } from "../features/cart/pending-adds.ts";
+import { forgetCart } from "../features/cart/stored-cart.ts";
 import { forgetDeliveryPlace } from "../features/checkout/delivery-place.ts";
 import { forgetPoNumber } from "../features/checkout/kept-po-number.ts";
 import { endAttempt } from "../features/checkout/payment-attempt.ts";

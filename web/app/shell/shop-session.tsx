@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { CartUpkeep } from "../features/cart/cart-upkeep.tsx";
 import { readCustomer } from "../features/customers/read-customer.ts";
 import { personOf } from "../features/identity/identity.ts";
-import { keepLinkedPromo, takeLinkedPromo } from "../features/identity/linked-promo.ts";
+import { storeLinkedPromo, takeLinkedPromo } from "../features/identity/linked-promo.ts";
 import { SessionProvider, useBrowserSession, useIdentity } from "../features/identity/session-context.tsx";
 import { logProblem } from "../lib/log-problem.ts";
 import { forgetSharedTraces, forgetTabTraces } from "./forget-shopper.ts";
@@ -38,7 +38,7 @@ function LinkedPromo() {
   const identity = useIdentity();
   const person = identity && personOf(identity);
   useEffect(() => {
-    keepLinkedPromo(new URLSearchParams(search).get("promo"));
+    storeLinkedPromo(new URLSearchParams(search).get("promo"));
     if (promo !== undefined && person !== null) promo.keep(person, takeLinkedPromo());
   }, [promo, person, search]);
   return null;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { keptCartCount, whenCartChanges } from "./kept-cart.ts";
+import { storedCartCount, whenCartChanges } from "./stored-cart.ts";
 
 /** How many lines are in the visitor's cart; 0 on the server, which knows no visitor. */
 export function useCartCount(): number {
-  return useSyncExternalStore(whenCartChanges, keptCartCount, () => 0);
+  return useSyncExternalStore(whenCartChanges, storedCartCount, () => 0);
 }

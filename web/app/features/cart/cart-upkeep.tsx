@@ -27,8 +27,8 @@ function useCustomerCart(config: PublicConfig): void {
     if (isAnonymous) wasAnonymous.current = true;
     if (client === null || customerId === null || !wasAnonymous.current) return;
     wasAnonymous.current = false;
-    import("./state/keep-customer-cart.ts")
-      .then(({ keepCustomerCart }) => keepCustomerCart(client, storefrontPath(config), customerId))
+    import("./state/adopt-customer-cart.ts")
+      .then(({ adoptCustomerCart }) => adoptCustomerCart(client, storefrontPath(config), customerId))
       .catch((problem) => logProblem("The customer's cart could not be read", problem));
   }, [client, config, customerId, isAnonymous]);
 }

@@ -8,13 +8,13 @@ export interface PendingAdd {
   readonly idempotencyKey: string;
 }
 
-const keptAs = "addingToCart";
+const storageKey = "addingToCart";
 const storage = safeStorage(() => window.sessionStorage);
 let ending = new AbortController();
 
 /** The lines that may not have reached the cart, because this tab left the page before the answer. */
 export function pendingAdds(): readonly PendingAdd[] {
-  return readStored(storage, keptAs, arePending) ?? [];
+  return readStored(storage, storageKey, arePending) ?? [];
 }
 
 function arePending(value: unknown): value is readonly PendingAdd[] {
@@ -23,7 +23,7 @@ function arePending(value: unknown): value is readonly PendingAdd[] {
 
 /** Forgets the lines at the end of a session, so that the next person at this browser does not get them. */
 export function forgetPendingAdds(): void {
-  storage.removeItem(keptAs);
+  storage.removeItem(storageKey);
   ending.abort();
   ending = new AbortController();
 }
@@ -33,14 +33,14 @@ export function untilSessionEnds(): AbortSignal {
   return ending.signal;
 }
 
-export function keepPending(add: PendingAdd): void {
+export function addPending(add: PendingAdd): void {
   const others = pendingAdds().filter(({ idempotencyKey }) => idempotencyKey !== add.idempotencyKey);
-  storage.setItem(keptAs, JSON.stringify([...others, add]));
+  storage.setItem(storageKey, JSON.stringify([...others, add]));
 }
 
 /** Call it when the line has arrived, or the page has reported its failure. */
 export function forgetPending(key: string): void {
   const others = pendingAdds().filter(({ idempotencyKey }) => idempotencyKey !== key);
-  if (others.length > 0) storage.setItem(keptAs, JSON.stringify(others));
-  else storage.removeItem(keptAs);
+  if (others.length > 0) storage.setItem(storageKey, JSON.stringify(others));
+  else storage.removeItem(storageKey);
 }

@@ -1,6 +1,6 @@
 import { safeStorage } from "../../lib/storage/storage.ts";
 import { readStored } from "../../lib/storage/stored-json.ts";
-import { type CartInfo, type CartToKeep, cartInfoOf, isCartInfo } from "./state/cart-info.ts";
+import { type CartInfo, cartInfoOf, isCartInfo, type StorableCart } from "./state/cart-info.ts";
 
 /** The entries that other tabs follow. */
 const keys = { cartId: "cartId", count: "cartItemCount", version: "cartVersion" } as const;
@@ -10,23 +10,23 @@ const changed = "cartChanged";
 const storage = safeStorage(() => window.localStorage);
 
 /** The cart of this browser; null while there is none. */
-export function keptCartId(): string | null {
+export function storedCartId(): string | null {
   return storage.getItem(keys.cartId);
 }
 
 /** How many lines the cart had when this browser last saw it. */
-export function keptCartCount(): number {
+export function storedCartCount(): number {
   return Number(storage.getItem(keys.count) ?? 0);
 }
 
 /** The cart as this browser last read it; null if it has read none. */
-export function keptCartInfo(): CartInfo | null {
+export function storedCartInfo(): CartInfo | null {
   const info = readStored(storage, infoKey, isCartInfo);
-  return info?.id === keptCartId() ? info : null;
+  return info?.id === storedCartId() ? info : null;
 }
 
 /** Remembers the cart as the server last answered it, and tells the page and, by its version, other tabs. */
-export function keepCart(cart: CartToKeep): void {
+export function storeCart(cart: StorableCart): void {
   const { id, version, lineItems } = cart;
   storage.setItem(infoKey, JSON.stringify(cartInfoOf(cart, Date.now())));
   storage.setItem(keys.cartId, id);
@@ -36,8 +36,8 @@ export function keepCart(cart: CartToKeep): void {
 }
 
 /** Forgets the cart: it was ordered, or is not there any more. Nothing is forgotten where another one is kept by now. */
-export function forgetCart(id = keptCartId()): void {
-  if (id !== keptCartId()) return;
+export function forgetCart(id = storedCartId()): void {
+  if (id !== storedCartId()) return;
   storage.removeItem(keys.cartId);
   storage.removeItem(keys.count);
   storage.removeItem(keys.version);

@@ -5,8 +5,8 @@ import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import type { Unread } from "../../ui/feedback/failed-reading.tsx";
 import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
-import { keptCartId, whenCartChanges, whenOtherTabChangesCart } from "./kept-cart.ts";
 import { readCart } from "./state/read-cart.ts";
+import { storedCartId, whenCartChanges, whenOtherTabChangesCart } from "./stored-cart.ts";
 
 /** The visitor's cart as far as it is known. */
 export type CartReading =
@@ -54,7 +54,7 @@ export function useCart({ recalculates = false, isNeeded = true }: Reader = {}):
 
 /** The id of the visitor's cart: null while there is none, undefined until the browser has been read. */
 function useCartId(): string | null | undefined {
-  return useSyncExternalStore<string | null | undefined>(whenCartChanges, keptCartId, () => undefined);
+  return useSyncExternalStore<string | null | undefined>(whenCartChanges, storedCartId, () => undefined);
 }
 
 /** Where the queries keep the cart. */

@@ -9,8 +9,8 @@ import { useTellFailure } from "../../ui/feedback/use-tell-failure.ts";
 import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import { type CartChange, sendChangesWith } from "./cart-change.ts";
-import { changeKeptCart, type KeptOutcome } from "./changes/change-kept-cart.ts";
-import { keptCartId } from "./kept-cart.ts";
+import { changeStoredCart, type StoredCartOutcome } from "./changes/change-stored-cart.ts";
+import { storedCartId } from "./stored-cart.ts";
 import { cartKey } from "./use-cart.ts";
 
 /** The part of an outcome that the page still has to report; `null` if the shopper knows everything. */
@@ -40,15 +40,15 @@ export function useChangeCart(): ChangingCart {
     mutationFn: send,
   });
 
-  async function send(change: CartChange): Promise<KeptOutcome> {
-    const cartId = keptCartId();
+  async function send(change: CartChange): Promise<StoredCartOutcome> {
+    const cartId = storedCartId();
     if (client === null || cartId === null) return { kind: "gone" };
     const key = cartKey(visitor, cartId);
     const read = () => client.call(getCart, { params: { ...storefront, cartId } });
     await queries.cancelQueries({ queryKey: key });
     const known = queries.getQueryData<WireCart>(key)?.version ?? 0;
     const calls = { read, send: sendChangesWith(client, storefront, cartId) };
-    const outcome = await changeKeptCart(cartId, calls, known, change);
+    const outcome = await changeStoredCart(cartId, calls, known, change);
     if ("cart" in outcome) queries.setQueryData(key, outcome.cart);
     return outcome;
   }

@@ -6,7 +6,7 @@ import { FailedReading, type Unread } from "../../ui/feedback/failed-reading.tsx
 import * as summaryStyles from "../../ui/text/summary.module.css";
 import * as textStyles from "../../ui/text/text.module.css";
 import { AddressText } from "../address/address-text.tsx";
-import { forgetCart, keptCartId } from "../cart/kept-cart.ts";
+import { forgetCart, storedCartId } from "../cart/stored-cart.ts";
 import { CreateAccount } from "./create-account.tsx";
 import { Fact } from "./fact.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -30,7 +30,7 @@ export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) 
   const access = useOwnOrderAccess(order);
   const { orderNumber, orderState, cartId, customerEmail: email, paymentInfo, poNumber } = order;
   useEffect(() => {
-    if (keptCartId() === cartId) forgetCart();
+    if (storedCartId() === cartId) forgetCart();
   }, [cartId]);
 
   return (

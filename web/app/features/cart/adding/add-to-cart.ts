@@ -2,8 +2,8 @@ import { createCart, type WireNewLine } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { type NamedStorefront, storefrontPath } from "../../../lib/navigation/storefront-path.ts";
-import { keepCart } from "../kept-cart.ts";
-import { forgetPending, keepPending, untilSessionEnds } from "../pending-adds.ts";
+import { addPending, forgetPending, untilSessionEnds } from "../pending-adds.ts";
+import { storeCart } from "../stored-cart.ts";
 
 /** Requests also fail because the shopper leaves the page. If the page still runs after this time, that was not the cause. */
 const leavingMilliseconds = 1000;
@@ -20,7 +20,7 @@ export async function addToCart(
   idempotencyKey: string,
 ): Promise<boolean> {
   const end = untilSessionEnds();
-  keepPending({ line, idempotencyKey });
+  addPending({ line, idempotencyKey });
   try {
     const cart = await client.call(createCart, {
       params: storefrontPath(shop),
@@ -30,7 +30,7 @@ export async function addToCart(
     });
     if (end.aborted) return false;
     forgetPending(idempotencyKey);
-    keepCart(cart);
+    storeCart(cart);
     return true;
   } catch (problem) {
     if (end.aborted) return false;

@@ -2,8 +2,8 @@ import type { Client } from "@boxwright/contract/client";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { textStorage } from "../../../lib/storage/testing/text-storage.ts";
-import { keptCartId } from "../kept-cart.ts";
 import { forgetPendingAdds, pendingAdds } from "../pending-adds.ts";
+import { storedCartId } from "../stored-cart.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { resumeAdds } from "./resume-adds.ts";
 
@@ -46,7 +46,7 @@ test("a line whose answer never came is sent once more under its key, and its ca
   const { client, keys } = shop(atWork, cart);
   await resumeAdds(client, config, noPause);
   expect(keys).toEqual(["key", "key"]);
-  expect(keptCartId()).toBe("cart");
+  expect(storedCartId()).toBe("cart");
   expect(pendingAdds()).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test("lines that still wait when their session ends are not sent again", async (
   const { client, keys } = shop(atWork, cart, cart);
   await resumeAdds(client, config, async () => forgetPendingAdds());
   expect(keys).toEqual(["first"]);
-  expect(keptCartId()).toBeNull();
+  expect(storedCartId()).toBeNull();
 });
 
 test("a line that has arrived, or was refused, is not sent again", async () => {
@@ -76,7 +76,7 @@ test.each([cart, lost])("an answer after the sign-out leaves nothing of the shop
     return call(...given);
   };
   expect(await addToCart({ call: late } as unknown as Client, config, line, "key")).toBe(false);
-  expect([keptCartId(), pendingAdds()]).toEqual([null, []]);
+  expect([storedCartId(), pendingAdds()]).toEqual([null, []]);
 });
 
 test("a page that stays open after a lost connection has reported the failure, and sends nothing later by itself", async () => {

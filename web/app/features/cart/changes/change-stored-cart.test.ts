@@ -3,16 +3,16 @@ import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { beforeEach, expect, test, vi } from "vitest";
 import { textStorage } from "../../../lib/storage/testing/text-storage.ts";
 import type { CartChange } from "../cart-change.ts";
-import { forgetCart, keepCart, keptCartId } from "../kept-cart.ts";
 import { forgetPendingAdds } from "../pending-adds.ts";
-import { changeKeptCart } from "./change-kept-cart.ts";
+import { forgetCart, storeCart, storedCartId } from "../stored-cart.ts";
+import { changeStoredCart } from "./change-stored-cart.ts";
 
 const remove: CartChange = { kind: "removeLine", lineId: "a" };
 const cart = (id: string, version = 1) => ({ id, version, cartState: "Active", lineItems: [] }) as unknown as WireCart;
 
 beforeEach(() => {
   vi.stubGlobal("window", { localStorage: textStorage(), sessionStorage: textStorage(), dispatchEvent: () => true });
-  keepCart(cart("mine"));
+  storeCart(cart("mine"));
 });
 
 /** Changes the cart "mine", which is answered with `answer` after `meanwhile` has happened. */
@@ -22,7 +22,7 @@ function changeMine(answer: WireCart | Error, meanwhile: () => void = () => {}) 
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  return changeKeptCart("mine", { send: answered, read: answered }, 1, remove);
+  return changeStoredCart("mine", { send: answered, read: answered }, 1, remove);
 }
 
 const missing = new ApiProblem("", 404, { title: "NotFound" });
@@ -42,19 +42,19 @@ test.each([cart("mine"), missing, down])(
   "an answer after the sign-out keeps and reports nothing: %s",
   async (answer) => {
     expect(await changeMine(answer, signOut)).toEqual({ kind: "signedOut" });
-    expect(keptCartId()).toBeNull();
+    expect(storedCartId()).toBeNull();
   },
 );
 
 test.each([cart("mine"), missing])(
   "an answer after another cart took its place leaves that one: %s",
   async (answer) => {
-    await changeMine(answer, () => keepCart(cart("merged")));
-    expect(keptCartId()).toBe("merged");
+    await changeMine(answer, () => storeCart(cart("merged")));
+    expect(storedCartId()).toBe("merged");
   },
 );
 
 test("a cart that no longer exists is forgotten", async () => {
   expect(await changeMine(missing)).toEqual({ kind: "gone" });
-  expect(keptCartId()).toBeNull();
+  expect(storedCartId()).toBeNull();
 });

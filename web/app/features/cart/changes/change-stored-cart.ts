@@ -1,22 +1,22 @@
 import type { CartChange } from "../cart-change.ts";
-import { forgetCart, keepCart, keptCartId } from "../kept-cart.ts";
 import { untilSessionEnds } from "../pending-adds.ts";
+import { forgetCart, storeCart, storedCartId } from "../stored-cart.ts";
 import { type CartCalls, type ChangeOutcome, changeCart } from "./change-cart.ts";
 
 /** `signedOut`: the session ended before the answer, which concerns nobody at this browser any more. */
-export type KeptOutcome = ChangeOutcome | { readonly kind: "signedOut" };
+export type StoredCartOutcome = ChangeOutcome | { readonly kind: "signedOut" };
 
 /** Changes the cart of this browser, and keeps what the answer shows. A late answer never brings back a cart that was replaced or forgotten. */
-export async function changeKeptCart(
+export async function changeStoredCart(
   cartId: string,
   calls: CartCalls,
   version: number,
   change: CartChange,
-): Promise<KeptOutcome> {
+): Promise<StoredCartOutcome> {
   const end = untilSessionEnds();
   const outcome = await changeCart(calls, version, change);
   if (end.aborted) return { kind: "signedOut" };
-  if ("cart" in outcome && keptCartId() === cartId) keepCart(outcome.cart);
+  if ("cart" in outcome && storedCartId() === cartId) storeCart(outcome.cart);
   if (outcome.kind === "gone") forgetCart(cartId);
   return outcome;
 }

@@ -9,9 +9,9 @@ export interface CartInfo {
   readonly lines: readonly ListedLine[];
 }
 
-export type CartToKeep = Pick<WireCart, "id" | "version" | "lineItems">;
+export type StorableCart = Pick<WireCart, "id" | "version" | "lineItems">;
 
-export function cartInfoOf({ id, lineItems }: CartToKeep, readAt: number): CartInfo {
+export function cartInfoOf({ id, lineItems }: StorableCart, readAt: number): CartInfo {
   return { id, readAt, lines: lineItems.map(listed) };
 }
 

@@ -2,7 +2,7 @@ import { getCart, type WireCart } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { StorefrontPath } from "../../../lib/navigation/storefront-path.ts";
-import { forgetCart, keepCart, keptCartId } from "../kept-cart.ts";
+import { forgetCart, storeCart, storedCartId } from "../stored-cart.ts";
 
 interface CartReader {
   readonly cartId: string;
@@ -23,17 +23,17 @@ export async function readCart(
   const { cartId, customerId } = reader;
   const cart = await readNamed(client, storefront, reader);
   // While the shop answered, a sign-out dropped the cart or another cart replaced it. A late answer does not undo that.
-  if (keptCartId() !== cartId) return cart;
+  if (storedCartId() !== cartId) return cart;
   if (cart !== null) {
-    keepCart(cart);
+    storeCart(cart);
     return cart;
   }
   if (customerId === null) {
     forgetCart(cartId);
     return null;
   }
-  const { keepCustomerCart } = await import("./keep-customer-cart.ts");
-  return keepCustomerCart(client, storefront, customerId);
+  const { adoptCustomerCart } = await import("./adopt-customer-cart.ts");
+  return adoptCustomerCart(client, storefront, customerId);
 }
 
 /** Null: the cart does not belong to this visitor, or was merged into another one. */

@@ -25,7 +25,7 @@ export interface Customer
 }
 
 /** What of the details is kept, under the storefront's own names. */
-export function keptCustomer(details: CustomerDetails): Customer {
+export function customerFrom(details: CustomerDetails): Customer {
   return {
     customerKey: details.key,
     customerId: details.id,

@@ -1,6 +1,6 @@
 import type { TextStorage } from "../../../lib/storage/storage.ts";
 import { type Identity, isSameIdentity, isSamePerson } from "../identity.ts";
-import { type Customer, type CustomerDetails, keptCustomer } from "./customer.ts";
+import { type Customer, type CustomerDetails, customerFrom } from "./customer.ts";
 import { type Observable, observable } from "./observable.ts";
 import type { SessionConfig } from "./session-config.ts";
 import { storedCustomer } from "./stored-customer.ts";
@@ -65,7 +65,7 @@ export function followSession(deps: SessionStateDeps, whenIdentityChanges: () =>
     reading = own;
     try {
       const details = await deps.readCustomer(identity.canonicalId);
-      if (reading === own && details !== null) state.change({ customer: keptCustomer(details) });
+      if (reading === own && details !== null) state.change({ customer: customerFrom(details) });
     } catch (problem) {
       // A failure after the customer has left concerns nobody.
       if (reading === own) deps.logProblem("The customer's details could not be read", problem);
