@@ -2,7 +2,7 @@ import { LockKeyhole, Package, UserRound } from "lucide";
 import { useLocation } from "react-router";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useSignOutNotice } from "../features/account/use-sign-out-notice.ts";
-import { useCartCount } from "../features/cart/cart-count.ts";
+import { useCartCount } from "../features/cart/use-cart-count.ts";
 import type { ContentLink as Target } from "../features/content/content.ts";
 import { SignInLink } from "../features/customers/sign-in-link.tsx";
 import { useIdentity } from "../features/identity/session-context.tsx";

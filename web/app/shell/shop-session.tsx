@@ -14,7 +14,7 @@ interface ShopSessionProps {
   readonly children: ReactNode;
 }
 
-/** The session of the visitor, and what goes with the person: the customer's details and the cart. */
+/** Provides the visitor's session, and what belongs to it: the customer's details, the cart and the promo code. */
 export function ShopSession({ config, children }: ShopSessionProps) {
   return (
     <SessionProvider
@@ -31,7 +31,7 @@ export function ShopSession({ config, children }: ShopSessionProps) {
   );
 }
 
-/** Keeps the promo code from a link to any page. The tab keeps it until the visitor's identity is known. */
+/** Stores the promo code from a link to any page. It stays in the tab until the visitor's identity is known. */
 function LinkedPromo() {
   const { search } = useLocation();
   const promo = useBrowserSession()?.promo;
@@ -39,7 +39,7 @@ function LinkedPromo() {
   const person = identity && personOf(identity);
   useEffect(() => {
     storeLinkedPromo(new URLSearchParams(search).get("promo"));
-    if (promo !== undefined && person !== null) promo.keep(person, takeLinkedPromo());
+    if (promo !== undefined && person !== null) promo.store(person, takeLinkedPromo());
   }, [promo, person, search]);
   return null;
 }

@@ -9,7 +9,7 @@ const infoKey = "cartInfo";
 const changed = "cartChanged";
 const storage = safeStorage(() => window.localStorage);
 
-/** The cart of this browser; null while there is none. */
+/** The id of this browser's cart; null if there is none. */
 export function storedCartId(): string | null {
   return storage.getItem(keys.cartId);
 }
@@ -25,7 +25,7 @@ export function storedCartInfo(): CartInfo | null {
   return info?.id === storedCartId() ? info : null;
 }
 
-/** Remembers the cart as the server last answered it, and tells the page and, by its version, other tabs. */
+/** Stores the cart that the server returned, and notifies this page and, through the stored version, other tabs. */
 export function storeCart(cart: StorableCart): void {
   const { id, version, lineItems } = cart;
   storage.setItem(infoKey, JSON.stringify(cartInfoOf(cart, Date.now())));
@@ -35,7 +35,7 @@ export function storeCart(cart: StorableCart): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Forgets the cart: it was ordered, or is not there any more. Nothing is forgotten where another one is kept by now. */
+/** Forgets a cart that was ordered or no longer exists. If the browser has stored another cart since, that one stays. */
 export function forgetCart(id = storedCartId()): void {
   if (id !== storedCartId()) return;
   storage.removeItem(keys.cartId);
@@ -45,7 +45,7 @@ export function forgetCart(id = storedCartId()): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Calls back when the cart changes, in this tab or another. Gives the function that ends this. */
+/** Calls `listener` when this tab or another changes the cart. Returns the function that unsubscribes. */
 export function whenCartChanges(listener: () => void): () => void {
   const stored = ({ key }: StorageEvent) => {
     if (concernsCart(key)) listener();
@@ -58,7 +58,7 @@ export function whenCartChanges(listener: () => void): () => void {
   };
 }
 
-/** Calls back when another tab changed the cart. Gives the function that ends this. */
+/** Calls `listener` when another tab changes the cart. Returns the function that unsubscribes. */
 export function whenOtherTabChangesCart(listener: () => void): () => void {
   const stored = ({ key }: StorageEvent) => {
     if (concernsCart(key)) listener();
@@ -67,7 +67,7 @@ export function whenOtherTabChangesCart(listener: () => void): () => void {
   return () => window.removeEventListener("storage", stored);
 }
 
-/** Null: everything was cleared. */
+/** A null key means that the whole storage was cleared. */
 function concernsCart(key: string | null): boolean {
   return key === null || Object.values<string>(keys).includes(key);
 }

@@ -4,7 +4,7 @@ import { storeLinkedPromo, takeLinkedPromo } from "./linked-promo.ts";
 
 beforeEach(() => vi.stubGlobal("window", { sessionStorage: textStorage() }));
 
-test("the newest valid promo code of a link stays in the tab until it is taken once", () => {
+test("the tab stores the newest valid promo code of a link until it is taken", () => {
   storeLinkedPromo("spring5");
   storeLinkedPromo(" welcome10 ");
   storeLinkedPromo(null);

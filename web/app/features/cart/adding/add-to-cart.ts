@@ -9,9 +9,9 @@ import { storeCart } from "../stored-cart.ts";
 const leavingMilliseconds = 1000;
 
 /**
- * Puts a line into the visitor's cart, which is created with the first one. The same `idempotencyKey` adds the line once,
- * however often it is sent. If the shopper leaves the page before the answer, the page sends it once more when it is back.
- * Returns false if the session ended before the answer. Throws an ApiProblem if the server refuses.
+ * Adds a line to the visitor's cart, and creates the cart if there is none. The same `idempotencyKey` adds the line once,
+ * however often it is sent. If the shopper leaves the page before the response, the next page sends the line again.
+ * Returns false if the session ended before the response. Throws an ApiProblem if the server refuses.
  */
 export async function addToCart(
   client: Client,
@@ -34,12 +34,12 @@ export async function addToCart(
     return true;
   } catch (problem) {
     if (end.aborted) return false;
-    if (isAnswer(problem)) forgetPending(idempotencyKey);
+    if (isResponse(problem)) forgetPending(idempotencyKey);
     else setTimeout(() => forgetPending(idempotencyKey), leavingMilliseconds);
     throw problem;
   }
 }
 
-function isAnswer(problem: unknown): boolean {
+function isResponse(problem: unknown): boolean {
   return problem instanceof ApiProblem && problem.status !== 0;
 }

@@ -15,14 +15,14 @@ beforeEach(() => {
   storeCart(cart("mine"));
 });
 
-/** Changes the cart "mine", which is answered with `answer` after `meanwhile` has happened. */
-function changeMine(answer: WireCart | Error, meanwhile: () => void = () => {}) {
-  const answered = async () => {
+/** Changes the cart "mine"; `meanwhile` runs before the response. */
+function changeMine(response: WireCart | Error, meanwhile: () => void = () => {}) {
+  const respond = async () => {
     meanwhile();
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (response instanceof Error) throw response;
+    return response;
   };
-  return changeStoredCart("mine", { send: answered, read: answered }, 1, remove);
+  return changeStoredCart("mine", { send: respond, read: respond }, 1, remove);
 }
 
 const missing = new ApiProblem("", 404, { title: "NotFound" });
@@ -33,23 +33,23 @@ function signOut(): void {
   forgetPendingAdds();
 }
 
-test("the changed cart is kept in place of the one before", async () => {
+test("the changed cart is stored in place of the previous one", async () => {
   expect(await changeMine(cart("mine", 2))).toMatchObject({ kind: "changed" });
   expect(window.localStorage.getItem("cartVersion")).toBe("2");
 });
 
 test.each([cart("mine"), missing, down])(
-  "an answer after the sign-out keeps and reports nothing: %s",
-  async (answer) => {
-    expect(await changeMine(answer, signOut)).toEqual({ kind: "signedOut" });
+  "a response after the sign-out stores and reports nothing: %s",
+  async (response) => {
+    expect(await changeMine(response, signOut)).toEqual({ kind: "signedOut" });
     expect(storedCartId()).toBeNull();
   },
 );
 
 test.each([cart("mine"), missing])(
-  "an answer after another cart took its place leaves that one: %s",
-  async (answer) => {
-    await changeMine(answer, () => storeCart(cart("merged")));
+  "a response after another cart took its place leaves that cart stored: %s",
+  async (response) => {
+    await changeMine(response, () => storeCart(cart("merged")));
     expect(storedCartId()).toBe("merged");
   },
 );

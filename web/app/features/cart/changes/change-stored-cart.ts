@@ -3,10 +3,10 @@ import { untilSessionEnds } from "../pending-adds.ts";
 import { forgetCart, storeCart, storedCartId } from "../stored-cart.ts";
 import { type CartCalls, type ChangeOutcome, changeCart } from "./change-cart.ts";
 
-/** `signedOut`: the session ended before the answer, which concerns nobody at this browser any more. */
+/** `signedOut`: the session ended before the response, so nobody at this browser may see it. */
 export type StoredCartOutcome = ChangeOutcome | { readonly kind: "signedOut" };
 
-/** Changes the cart of this browser, and keeps what the answer shows. A late answer never brings back a cart that was replaced or forgotten. */
+/** Changes the cart of this browser, and stores the new one. A late response never restores a cart that was replaced or forgotten. */
 export async function changeStoredCart(
   cartId: string,
   calls: CartCalls,

@@ -15,7 +15,7 @@ interface PromoCodeProps {
   readonly changing: ChangingCart;
 }
 
-/** Takes a promo code, and shows the one that the cart has. */
+/** The form for a promo code. It shows the code that the cart has. */
 export function PromoCode({ cart: { discount, discountCodes }, changing }: PromoCodeProps) {
   const t = useWords();
   const showSnack = useSnackbar();
@@ -41,9 +41,9 @@ export function PromoCode({ cart: { discount, discountCodes }, changing }: Promo
     setIsWrong(unreported !== null && "refusal" in unreported);
     if (unreported !== null && "refusal" in unreported && couponCode === promo.code) promo.forget();
     if (unreported === null || "refusal" in unreported) return;
-    // A code that the shop takes goes along to the account; one that is removed is not offered again.
+    // An accepted code moves to the account at the sign-in; a removed one is not offered again.
     if (couponCode === null) promo.forget();
-    else promo.keep(couponCode);
+    else promo.store(couponCode);
     setTyped("");
     showSnack(applied === null ? t("cart.couponApplied") : t("cart.couponRemoved"), "success");
   }

@@ -22,14 +22,14 @@ import { QuantityNudge } from "./quantity-nudge.tsx";
 interface CartLineProps {
   readonly line: WireCart["lineItems"][number];
   readonly changing: ChangingCart;
-  /** When it would arrive, while nothing is chosen yet. */
+  /** The estimated arrival of a line without a delivery option. */
   readonly estimate: (line: WireCartLine) => ReactNode;
   /** It was just restored, and takes the focus. */
   readonly isRestored: boolean;
   readonly onRemove: () => void;
 }
 
-/** A line of the cart: the very box, what it is, how many, and what they cost. */
+/** A line of the cart: its picture, attributes, quantity and price. */
 export function CartLine({ line, changing, estimate, isRestored, onRemove }: CartLineProps) {
   const t = useWords();
   const format = useFormats();
@@ -98,7 +98,7 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
   );
 }
 
-/** The files of a printed line, or that they can follow after the order, and what that means. */
+/** The files of a printed line, or the note that they can follow after the order. */
 function ArtworkState({ line: { artworkRequired, userUploads, image } }: Pick<CartLineProps, "line">) {
   const t = useWords();
   if (userUploads.length === 0 && !artworkRequired) return null;
@@ -119,7 +119,7 @@ function ArtworkState({ line: { artworkRequired, userUploads, image } }: Pick<Ca
   );
 }
 
-/** Hands on a link that opens the product's page with exactly this box. */
+/** Shares a link that opens the product's page with exactly this box. */
 function SaveLine({ line, name }: { readonly line: WireCartLine; readonly name: string }) {
   const t = useWords();
   const shareLink = useShareLink();
@@ -138,7 +138,7 @@ function SaveLine({ line, name }: { readonly line: WireCartLine; readonly name: 
   );
 }
 
-/** The page of its product, which puts what is chosen there in the place of the line. */
+/** The product's page in the mode that replaces the line. */
 function editorOf({ webpageUrl, id }: WireCartLine): string {
   return `${webpageUrl}&${new URLSearchParams({ line: id })}`;
 }

@@ -3,7 +3,7 @@ import * as pictureStyles from "../../../ui/picture/picture.module.css";
 import * as summaryStyles from "../../../ui/text/summary.module.css";
 import * as styles from "./cart-lines.module.css";
 
-/** The cart before it is read, in the size that it will have. */
+/** Holds the place of the cart while it loads. */
 export function CartSkeleton() {
   return (
     <div className={summaryStyles.withSummary}>

@@ -11,7 +11,7 @@ interface RemovedRowProps {
   readonly restore: () => void;
 }
 
-/** Where a removed line was, until the cart's next change: its name, and the way to have it back. */
+/** Takes the place of a removed line until the next change of the cart, and restores the line on request. */
 export function RemovedRow({ removed: { line }, restore }: RemovedRowProps) {
   const t = useWords();
   const name = line.mainTitles[useLanguage()];

@@ -5,8 +5,8 @@ import type { StorefrontPath } from "../../../lib/navigation/storefront-path.ts"
 import { forgetCart, storeCart, storedCartId } from "../stored-cart.ts";
 
 /**
- * Reads the customer's cart, which holds the lines gathered before the sign-in, and makes it the cart of this browser. Null: the
- * customer has none. If the browser's cart changes before the answer, for example by a sign-out, that change stays.
+ * Reads the customer's cart, which includes the lines from before the sign-in, and makes it the cart of this browser. Returns
+ * null if the customer has none. If the browser's cart changes before the response, for example by a sign-out, that change stays.
  */
 export async function adoptCustomerCart(
   client: Client,

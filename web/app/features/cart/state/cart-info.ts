@@ -1,7 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { ListedLine } from "../line-list.tsx";
 
-/** The parts of a cart by which its shopper recognises it. The browser keeps no addresses, email, comments, files or delivery. */
+/** The parts of a cart by which its shopper recognises it. The browser stores no addresses, email, comments, files or delivery. */
 export interface CartInfo {
   readonly id: string;
   /** When this browser received the cart, in milliseconds since 1970. */

@@ -14,7 +14,7 @@ const missing = new ApiProblem("Not found", 404);
 interface Answers {
   readonly own?: unknown;
   readonly customers?: unknown;
-  /** What happens while the shop answers. */
+  /** What happens during the request. */
   readonly meanwhile?: () => void;
 }
 
@@ -65,14 +65,14 @@ describe("the cart of a browser", () => {
   });
 
   test.each([{ own: cart("gathered") }, { customers: cart("customers") }])(
-    "stays forgotten if the shopper signs out before the answer: %j",
+    "stays forgotten if the shopper signs out before the response: %j",
     async (answers) => {
       await read({ ...answers, meanwhile: () => forgetCart() }, "customer");
       expect(storedCartId()).toBeNull();
     },
   );
 
-  test("stays if the shop does not answer", async () => {
+  test("stays if the shop cannot be reached", async () => {
     const away = new ApiProblem("", 503);
     await expect(read({ own: away })).rejects.toBe(away);
     expect(storedCartId()).toBe("gathered");

@@ -13,7 +13,7 @@ interface CartReader {
 
 /**
  * Reads the cart of this browser, and forgets it if it no longer exists. A sign-in may have merged it into the customer's own cart,
- * so a customer gets that one at once, and the page never shows an empty cart in between. Null: there is no cart.
+ * so a customer gets that one at once, and the page never shows an empty cart in between. Returns null if there is no cart.
  */
 export async function readCart(
   client: Client,
@@ -21,8 +21,8 @@ export async function readCart(
   reader: CartReader,
 ): Promise<WireCart | null> {
   const { cartId, customerId } = reader;
-  const cart = await readNamed(client, storefront, reader);
-  // While the shop answered, a sign-out dropped the cart or another cart replaced it. A late answer does not undo that.
+  const cart = await readExisting(client, storefront, reader);
+  // A sign-out dropped the cart during the request, or another cart replaced it. A late response does not undo that.
   if (storedCartId() !== cartId) return cart;
   if (cart !== null) {
     storeCart(cart);
@@ -36,8 +36,8 @@ export async function readCart(
   return adoptCustomerCart(client, storefront, customerId);
 }
 
-/** Null: the cart does not belong to this visitor, or was merged into another one. */
-async function readNamed(client: Client, storefront: StorefrontPath, { cartId, recalculate }: CartReader) {
+/** Null if the cart does not belong to this visitor or was merged into another one. */
+async function readExisting(client: Client, storefront: StorefrontPath, { cartId, recalculate }: CartReader) {
   try {
     const query = recalculate ? { recalculate: "true" as const } : {};
     const cart = await client.call(getCart, { params: { ...storefront, cartId }, query });
