@@ -15,7 +15,7 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** The fields of a form, the reason of its refusal, and its button. Without scripts it is posted, so that no URL contains a password. */
+/** A form with its refusal and button. Without scripts the browser posts it, so that no URL contains a password. */
 export function AccountForm({
   onSubmit,
   refusal,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as dielineStyles from "../../ui/picture/dieline.module.css";
 import * as styles from "./with-envelope.module.css";
 
-/** A page of one short form, which ends in a mail. If there is room, a flat envelope is beside the form. */
+/** Frames a short form that ends in a mail. If there is room, a flat envelope is drawn beside the form. */
 export function WithEnvelope({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.columns}>

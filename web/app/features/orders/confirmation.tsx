@@ -18,13 +18,13 @@ import { paymentLabel } from "./payment-label.ts";
 
 interface ConfirmationProps {
   readonly order: WireOrder;
-  /** Set when the number has not come after the last try. */
+  /** Set if the order has no number after the last poll. */
   readonly lateNumber: Unread | null;
-  /** How its receipt is had. */
+  /** The button that downloads the receipt. */
   readonly receipt: ReactNode;
 }
 
-/** All that a shopper wants to know of an order just placed. */
+/** An order that was just placed, as its buyer sees it. */
 export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) {
   const t = useWords();
   const access = useOwnOrderAccess(order);

@@ -9,7 +9,7 @@ import { LineTracking } from "./line-tracking.tsx";
 import type { ShownLine, ShownOrder } from "./order-access.ts";
 import * as styles from "./timeline.module.css";
 
-const standingClasses = {
+const statusClasses = {
   done: styles.isDone,
   current: styles.isCurrent,
   stopped: styles.isStopped,
@@ -22,7 +22,7 @@ interface LineTimelineProps {
   readonly history: ShownOrder["history"];
 }
 
-/** Where a line of an order stands: what is done, what is under way, what is still ahead, and in words what happens next. */
+/** The timeline of an order line: the steps that are done, under way and ahead, and what happens next. */
 export function LineTimeline({ line, history }: LineTimelineProps) {
   const t = useWords();
   const language = useLanguage();
@@ -59,7 +59,7 @@ function Step({
   const arrival = line.state.key === "WaitingForArtwork" ? "order.ifSentToday" : "order.arrivesOn";
   const isPromised = stage === "shipped" && standing !== "done" && delivery !== notSentId;
   return (
-    <li className={standingClasses[standing]} aria-current={isHere ? "step" : undefined}>
+    <li className={statusClasses[standing]} aria-current={isHere ? "step" : undefined}>
       <b>
         {isHere || stage === "cancelled"
           ? lineStateLabel(line.state.key, language)

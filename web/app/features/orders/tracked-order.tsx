@@ -17,11 +17,11 @@ import { trackedReceiptPath } from "./tracking-paths.ts";
 
 interface TrackedOrderProps {
   readonly order: WireTrackedOrder;
-  /** Of the link that shows it. */
+  /** The key in the link that opens it. */
   readonly orderKey: string;
 }
 
-/** An order as the link in its mails shows it: where it stands, where it goes, what it came to. It is read without scripts, too. */
+/** An order as the link in its mails shows it. The page works without scripts. */
 export function TrackedOrder({ order, orderKey }: TrackedOrderProps) {
   const t = useWords();
   const format = useFormats();

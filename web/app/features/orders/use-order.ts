@@ -11,27 +11,27 @@ import { nextPoll } from "./number-polling.ts";
 
 export type OrderReading =
   | { readonly state: "loading" }
-  /** No order of this visitor's. */
+  /** The visitor has no such order. */
   | { readonly state: "missing" }
   | ({ readonly state: "failed" } & Unread)
-  /** `lateNumber`: the number is still not assigned after the last try. */
+  /** `lateNumber`: set if the order has no number after the last poll. */
   | { readonly state: "there"; readonly order: WireOrder; readonly lateNumber: Unread | null };
 
-/** What a shopper is shown, with its code small beside it, once the tries are used up. */
-const numberIsLate = new ApiError("ECX040", new ApiProblem("An order is without its number after the last try", 0));
+/** The failure that the page shows, with its code, once the last poll brought no number. */
+const numberIsLate = new ApiError("ECX040", new ApiProblem("An order has no number after the last poll", 0));
 
-/** Under which the pages keep an order that they have read. */
-export function orderQuery(orderId: string) {
+/** The query key of an order. */
+export function orderKey(orderId: string) {
   return ["order", orderId] as const;
 }
 
-/** Reads an order, and again a few times until it has its number. */
+/** Reads an order, and polls it a few times until it has its number. */
 export function useOrder(orderId: string): OrderReading {
   const client = useClient();
   const storefront = useStorefrontPath();
   const queries = useQueryClient();
-  const queryKey = orderQuery(orderId);
-  /** How often it had been read when the shopper asked for more tries. */
+  const queryKey = orderKey(orderId);
+  /** The number of reads when the shopper requested more of them. */
   const [readsBefore, setReadsBefore] = useState(0);
   const triesOf = (state: ReadCounts | undefined) => readsOf(state) - readsBefore;
   const { data, isError, error, isFetching, refetch } = useQuery<WireOrder | null>({

@@ -18,7 +18,7 @@ import type { Route } from "./+types/reset";
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta({ title: "identity.reset.title", description: "identity.reset.description" }, matches);
 
-/** Where the link of a reset mail leads: its ticket is checked before anything is typed. */
+/** The page behind the link of a reset mail. The ticket is checked before a password is typed. */
 export default function ResetPage() {
   const t = useWords();
   const [search] = useSearchParams();
@@ -47,7 +47,7 @@ export default function ResetPage() {
             </div>
           </>
         )}
-        {state === "good" && (
+        {state === "valid" && (
           <>
             <p className={textStyles.muted}>{t("identity.reset.lead")}</p>
             <ResetForm ticketId={ticketId} />

@@ -16,13 +16,13 @@ const done = () => new Response(null, { status: 204 });
 
 let browser = new FakeBrowser();
 let sent: { readonly call: string; readonly body: unknown; readonly bearer: string | null }[] = [];
-/** The answers of the server, by call; `done` where none is set. */
-let answers: Record<string, () => Response> = {};
+/** The server's responses by call; `done` is the default. */
+let responses: Record<string, () => Response> = {};
 
 beforeEach(() => {
   browser = new FakeBrowser();
   sent = [];
-  answers = { [`POST ${auth}/login`]: () => Response.json(tokens) };
+  responses = { [`POST ${auth}/login`]: () => Response.json(tokens) };
 });
 
 function refusal(status: number, body: Record<string, unknown>) {
@@ -33,7 +33,7 @@ async function serve(request: Request): Promise<Response> {
   const call = `${request.method} ${new URL(request.url).pathname}`;
   const text = await request.text();
   sent.push({ call, body: text === "" ? null : JSON.parse(text), bearer: request.headers.get("authorization") });
-  return (answers[call] ?? done)();
+  return (responses[call] ?? done)();
 }
 
 function open(config: Partial<Account["config"]> = {}) {
@@ -111,8 +111,8 @@ describe("signIn", () => {
     expect(sent).toEqual([]);
   });
 
-  test("gives the server's message and code when it refuses", async () => {
-    answers[`POST ${auth}/login`] = refusal(401, { title: "InvalidCredentials", detail: "Incorrect password." });
+  test("fails with the message and code of the server's refusal", async () => {
+    responses[`POST ${auth}/login`] = refusal(401, { title: "InvalidCredentials", detail: "Incorrect password." });
     const failure = open().actions.signIn({ email: "a@b.de", password: "p" });
     await expect(failure).rejects.toMatchObject({ message: "Incorrect password.", code: "InvalidCredentials" });
   });
@@ -121,7 +121,7 @@ describe("signIn", () => {
 describe("signUp", () => {
   const form = { email: "Ada@Shop.test", password: "correct horse", firstName: "Ada", surname: "Baker", company: "B" };
 
-  test("registers with the identity provider and signs in the same way", async () => {
+  test("registers with the identity provider and then signs in", async () => {
     const { session, actions, customersRead } = open();
     await session.bearer();
     await actions.signUp({ ...form, title: "Dr" });
@@ -145,7 +145,7 @@ describe("signUp", () => {
   });
 
   test("that is refused does not sign in, and fails with the message of the identity provider", async () => {
-    answers["POST /idp/dbconnections/signup"] = refusal(400, {
+    responses["POST /idp/dbconnections/signup"] = refusal(400, {
       name: "BadRequestError",
       code: "invalid_signup",
       description: "Invalid sign up",
@@ -158,8 +158,8 @@ describe("signUp", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("skips a description that is no text, as the identity provider gives for weak passwords", async () => {
-    answers["POST /idp/dbconnections/signup"] = refusal(400, {
+  test("skips a description that is not a text, which the identity provider sends for weak passwords", async () => {
+    responses["POST /idp/dbconnections/signup"] = refusal(400, {
       name: "PasswordStrengthError",
       code: "invalid_password",
       description: { rules: [], verified: false },
@@ -171,7 +171,7 @@ describe("signUp", () => {
     });
   });
 
-  test("makes no call while somebody is signed in", async () => {
+  test("makes no call while a customer is signed in", async () => {
     const { actions } = await openSignedIn();
     await expect(actions.signUp(form)).rejects.toThrow("User is already signed in");
     expect(sent).toEqual([]);
@@ -199,7 +199,7 @@ test("signOut ends the session of the refresh token on the server", async () => 
 });
 
 describe("resetPassword", () => {
-  test("asks for the mail for a lowercased e-mail", async () => {
+  test("requests the mail for a lowercased e-mail", async () => {
     await open().actions.resetPassword({ email: "Ada@Shop.test" });
     const body = { siteUrl, storeFrontId, email: "ada@shop.test", culture };
     expect(sent).toEqual([{ call: `POST ${auth}/resetPassword`, body, bearer: null }]);
@@ -214,7 +214,7 @@ describe("changePassword", () => {
   const input = { ticketId: "t-1", password: "new password" };
 
   test("checks the ticket, then changes the password", async () => {
-    answers[`GET ${auth}/tickets/t-1`] = () => Response.json(resetTicket);
+    responses[`GET ${auth}/tickets/t-1`] = () => Response.json(resetTicket);
     await open().actions.changePassword(input);
     expect(callsSent()).toEqual([`GET ${auth}/tickets/t-1`, `PATCH ${auth}/resetPassword`]);
     expect(sent[1]?.body).toEqual({ ...input, culture });
@@ -226,14 +226,14 @@ describe("changePassword", () => {
     ["that is not known", refusal(404, { title: "InvalidTicket", detail: "x" })],
     ["that has expired", refusal(410, { title: "ExpiredTicket", detail: "x" })],
   ])("stops at a ticket %s: 'Ticket is invalid or expired'", async (_, answer) => {
-    answers[`GET ${auth}/tickets/t-1`] = answer;
+    responses[`GET ${auth}/tickets/t-1`] = answer;
     const failure = open().actions.changePassword(input);
     await expect(failure).rejects.toMatchObject({ message: "Ticket is invalid or expired", code: "InvalidTicket" });
     expect(sent).toHaveLength(1);
   });
 
   test("does not call a ticket invalid when it could not be checked", async () => {
-    answers[`GET ${auth}/tickets/t-1`] = () => new Response(null, { status: 503 });
+    responses[`GET ${auth}/tickets/t-1`] = () => new Response(null, { status: 503 });
     await expect(open().actions.changePassword(input)).rejects.toThrow("Request failed with status code 503");
   });
 
@@ -265,16 +265,16 @@ describe("a signed-in customer", () => {
     await expect(actions.updateEmail({ password: "p", newEmail: "" })).rejects.toThrow("parameter: newEmail");
   });
 
-  test("asks for the verification mail", async () => {
+  test("requests the verification mail", async () => {
     const { actions } = await openSignedIn();
     await actions.sendVerification();
     const call = `POST ${auth}/profile/me/verifyEmail`;
     expect(sent).toEqual([{ call, body: { siteUrl, culture }, bearer: `Bearer ${tokens.accessToken}` }]);
   });
 
-  test("stays signed in when the current password is not right", async () => {
+  test("stays signed in if the current password is wrong", async () => {
     const { session, actions } = await openSignedIn();
-    answers[`PUT ${auth}/profile/me/password`] = refusal(401, { title: "InvalidCredentials", detail: "Not right." });
+    responses[`PUT ${auth}/profile/me/password`] = refusal(401, { title: "InvalidCredentials", detail: "Not right." });
     const failure = actions.updatePassword({ password: "p", newPassword: "n" });
     await expect(failure).rejects.toMatchObject({ code: "InvalidCredentials" });
     expect([sent.length, session.isSignedIn()]).toEqual([1, true]);
@@ -311,7 +311,7 @@ test("login, signUp, resetPassword and changePassword are flagged while they are
     ["resetPassword", act.resetPassword],
     ["changePassword", act.changePassword],
   ] as const;
-  answers[`POST ${auth}/login`] = refusal(503, {});
+  responses[`POST ${auth}/login`] = refusal(503, {});
   for (const [flag, action] of flagged) {
     const work = action(input);
     expect(flags.get()).toEqual({ ...idle, [flag]: true });
@@ -337,7 +337,7 @@ describe("the page receives one event", () => {
   });
 
   test("of a sign-up whose sign-in failed, and of no sign-in", async () => {
-    answers[`POST ${auth}/login`] = refusal(503, { title: "Unavailable" });
+    responses[`POST ${auth}/login`] = refusal(503, { title: "Unavailable" });
     const { actions, announced } = open();
     await expect(actions.signUp({ email: "a@b.example", password: "a box of one's own" })).rejects.toThrow(
       SignedUpOnly,

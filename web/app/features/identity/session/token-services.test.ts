@@ -5,7 +5,7 @@ import { tokenServices } from "./token-services.ts";
 
 const visitor = { anonymousId: "visitor-1", anonymousToken: "token-1", validationKey: "key-1" };
 
-/** The services over a server that gives this answer, and what they sent to it. */
+/** The services with a server that returns this response, and the requests that it received. */
 function servicesAnswered(answer: Record<string, string>) {
   const sent: unknown[] = [];
   const client = createClient({
@@ -20,13 +20,13 @@ function servicesAnswered(answer: Record<string, string>) {
   return { sent, services: tokenServices(client, testConfig) };
 }
 
-test("an anonymous session is made under the shop's key, without a body", async () => {
+test("an anonymous session is created with the shop's key, without a body", async () => {
   const { sent, services } = servicesAnswered(visitor);
   expect(await services.createVisitor()).toEqual(visitor);
   expect(sent).toEqual([[`POST /anon/${testConfig.anonServiceKey}/token`, null]]);
 });
 
-test("it is renewed with its validation key, and stays the same visitor's", async () => {
+test("an anonymous session is renewed with its validation key, and keeps its visitor", async () => {
   const { sent, services } = servicesAnswered({ anonymousToken: "token-2", validationKey: "key-2" });
   expect(await services.renewVisitor(visitor)).toEqual({
     anonymousId: "visitor-1",
