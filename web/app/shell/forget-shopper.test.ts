@@ -15,11 +15,11 @@ beforeEach(() => {
   shared.clear();
   const storages = { sessionStorage: textStorage(inTab), localStorage: textStorage(shared) };
   vi.stubGlobal("window", { ...storages, dispatchEvent: () => true });
-  keepTraces();
+  storeTraces();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function keepTraces() {
+function storeTraces() {
   keepAttempt({ of: "cart", key: "key", body: { poNumber: "PO-77", paymentMethodNonce: "nonce" } });
   addPending({
     line: { referenceId: "box", sku: "BOX", version: 1, quantity: 50, selection: {} },
@@ -31,14 +31,14 @@ function keepTraces() {
   storeCart({ id: "cart", version: 1, lineItems: [] });
 }
 
-test("the end of a session removes everything that the pages keep of its shopper", () => {
+test("the end of a session removes everything that the pages stored about its shopper", () => {
   expect([inTab.size, shared.size]).toEqual([4, 5]);
   forgetSharedTraces();
   forgetTabTraces();
   expect([...inTab.keys(), ...shared.keys()]).toEqual([]);
 });
 
-test("a tab that learns of a sign-out in another tab leaves the cart that the next shopper may have by now", () => {
+test("a tab that notices a sign-out in another tab leaves the stored cart, which may belong to the next shopper", () => {
   forgetTabTraces();
   expect([...inTab.keys()]).toEqual([]);
   expect(storedCartId()).toBe("cart");

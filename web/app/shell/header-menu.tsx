@@ -14,11 +14,11 @@ interface HeaderMenuProps {
   readonly hasAccount: boolean;
 }
 
-/** The menu of narrow screens. Without scripts it opens by itself, as a disclosure of the browser's. */
+/** The menu of narrow screens. It is a disclosure of the browser, so that it opens without scripts. */
 export function HeaderMenu({ menu, hasAccount }: HeaderMenuProps) {
   const t = useWords();
   const { key } = useLocation();
-  // Whoever has gone to another page is done with the menu.
+  // A navigation changes the key, which closes the menu.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === key;
   return (

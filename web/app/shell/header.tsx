@@ -19,23 +19,25 @@ import { HomeLink } from "./home-link.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 
 interface HeaderProps {
-  /** As the brand writes itself. */
+  /** The brand's name. */
   readonly brand: string;
   readonly menu: readonly Target[];
 }
 
-/** Above every page: the way home, the menu, the account and the cart. */
+/** The header of a page: home link, menu, account and cart. */
 export function Header(props: HeaderProps) {
   useSignOutNotice();
   const isQuiet = isQuietPage(useLocation().pathname);
   return (
     <header className={styles.header}>
-      <div className={pageWidthStyles.pageWidth}>{isQuiet ? <OfCheckout {...props} /> : <OfShop {...props} />}</div>
+      <div className={pageWidthStyles.pageWidth}>
+        {isQuiet ? <CheckoutHeader {...props} /> : <ShopHeader {...props} />}
+      </div>
     </header>
   );
 }
 
-function OfCheckout({ brand }: HeaderProps) {
+function CheckoutHeader({ brand }: HeaderProps) {
   const t = useWords();
   return (
     <>
@@ -48,7 +50,7 @@ function OfCheckout({ brand }: HeaderProps) {
   );
 }
 
-function OfShop({ brand, menu }: HeaderProps) {
+function ShopHeader({ brand, menu }: HeaderProps) {
   const t = useWords();
   const isSignedIn = useIdentity()?.isSignedIn ?? false;
   const hasAccount = useFeature("accountLinks") && isSignedIn;

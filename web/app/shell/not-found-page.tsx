@@ -5,7 +5,7 @@ import * as dielineStyles from "../ui/picture/dieline.module.css";
 import * as textStyles from "../ui/text/text.module.css";
 import * as styles from "./failure.module.css";
 
-/** What stands in the place of a page that is not there. */
+/** Replaces a page that does not exist. */
 export function NotFoundPage() {
   const t = useWords();
   return (

@@ -8,7 +8,7 @@ import * as textStyles from "../../ui/text/text.module.css";
 import { useCustomer } from "../identity/session-context.tsx";
 import { AccountEntries } from "./account-entries.tsx";
 
-/** In the header, of who is signed in: a button that opens the menu of the account. The browser closes it, on Escape or a press elsewhere. */
+/** The header's button that opens the menu of the account. The browser closes the menu on Escape or a press elsewhere. */
 export function AccountMenu() {
   const t = useWords();
   const id = useId();

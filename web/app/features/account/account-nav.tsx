@@ -2,7 +2,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import * as styles from "./account.module.css";
 import { AccountEntries } from "./account-entries.tsx";
 
-/** Above each page of the account: the others, and the way out. */
+/** The navigation above each page of the account: its pages and the sign-out. */
 export function AccountNav() {
   const t = useWords();
   return (

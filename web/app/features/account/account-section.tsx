@@ -8,7 +8,7 @@ interface AccountSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the account: what it is about at the left, and what there is of it. */
+/** A section of the account: title and lead at the left, content at the right. */
 export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ import { AccountSection } from "./account-section.tsx";
 import { BehindButton } from "./behind-button.tsx";
 import { EmailForm } from "./email-form.tsx";
 
-/** The e-mail, whether it is verified, and what can be done about either. */
+/** The customer's email, whether it is verified, and the actions to verify or change it. */
 export function EmailSection({ customer, readAgain }: Pick<Account, "customer" | "readAgain">) {
   const t = useWords();
   const { email, isEmailVerified } = customer;

@@ -14,7 +14,7 @@ interface Profile {
   readonly companyName: string;
 }
 
-/** Who the customer is. */
+/** The form for the customer's name, company and title. */
 export function ProfileForm({ customer, change }: Pick<Account, "customer" | "change">) {
   const t = useWords();
   const showSnack = useSnackbar();

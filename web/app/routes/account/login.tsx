@@ -19,8 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta({ title: "identity.login.documentTitle", description: "identity.login.description" }, matches);
 
 /**
- * Signing in and registering. Both lead back to where one came from: `?returnTo=` names a page of this shop. Whoever is signed in
- * already goes to the account.
+ * The forms to sign in and to register. Both lead to the page in `?returnTo=`. A customer who is already signed in is sent to the
+ * account.
  */
 export default function LoginPage() {
   const t = useWords();

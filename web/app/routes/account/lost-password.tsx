@@ -15,7 +15,7 @@ import type { Route } from "./+types/lost-password";
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta({ title: "identity.lost.title", description: "identity.lost.description" }, matches);
 
-/** Sends a link for a new password. What it says then never tells whether there is an account. */
+/** Sends a link for a new password. The confirmation does not reveal whether the account exists. */
 export default function LostPasswordPage() {
   const t = useWords();
   const [sentTo, setSentTo] = useState<string | null>(null);

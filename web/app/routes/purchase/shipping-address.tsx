@@ -41,7 +41,7 @@ export default function ShippingAddressPage() {
   );
 }
 
-/** What an address lacks, or why a shopper who wanted to a later page is here. A first visit has done nothing wrong yet. */
+/** What the address lacks, or why the shopper was sent back from a later step. Not shown at the first visit. */
 function AddressBlocker({ cart }: { readonly cart: WireCart }) {
   const t = useWords();
   const isSentBack = useIsSentBack();
