@@ -42,8 +42,8 @@ describe("the browser keeps a short form of the cart", () => {
   test("with the name, size, quantity and price of each line and the time of the reading", () => {
     const before = Date.now();
     storeCart(cart);
-    const kept = { ...listed, itemAttributes: [{ key: "Size", displayNames: size }] };
-    expect(storedCartInfo()).toEqual({ id: "cart", readAt: expect.any(Number), lines: [kept] });
+    const stored = { ...listed, itemAttributes: [{ key: "Size", displayNames: size }] };
+    expect(storedCartInfo()).toEqual({ id: "cart", readAt: expect.any(Number), lines: [stored] });
     expect(storedCartInfo()?.readAt).toBeGreaterThanOrEqual(before);
     expect(storedCartCount()).toBe(1);
   });

@@ -16,7 +16,7 @@ import * as styles from "./pay-order.module.css";
 
 type Client = NonNullable<ReturnType<typeof useClient>>;
 
-/** What is due of an order, and the way to pay it; nothing where nothing is due. */
+/** The amount due of an order, and the form that pays it. Renders nothing if nothing is due. */
 export function PayOrder({ order }: { readonly order: WireOrder }) {
   const t = useWords();
   const format = useFormats();

@@ -17,7 +17,7 @@ export type OrderReading =
   /** `lateNumber`: set if the order has no number after the last poll. */
   | { readonly state: "there"; readonly order: WireOrder; readonly lateNumber: Unread | null };
 
-/** The failure that the page shows, with its code, once the last poll brought no number. */
+/** The failure that the page shows, with its code, if the last poll returned no number. */
 const numberIsLate = new ApiError("ECX040", new ApiProblem("An order has no number after the last poll", 0));
 
 /** The query key of an order. */
@@ -31,9 +31,9 @@ export function useOrder(orderId: string): OrderReading {
   const storefront = useStorefrontPath();
   const queries = useQueryClient();
   const queryKey = orderKey(orderId);
-  /** The number of reads when the shopper requested more of them. */
+  /** The number of reads before the shopper requested to poll again. */
   const [readsBefore, setReadsBefore] = useState(0);
-  const triesOf = (state: ReadCounts | undefined) => readsOf(state) - readsBefore;
+  const pollsOf = (state: ReadCounts | undefined) => readsOf(state) - readsBefore;
   const { data, isError, error, isFetching, refetch } = useQuery<WireOrder | null>({
     queryKey,
     queryFn: async () => {
@@ -50,11 +50,11 @@ export function useOrder(orderId: string): OrderReading {
       }
     },
     enabled: client !== null,
-    refetchInterval: ({ state }) => nextPoll(state.data, triesOf(state)),
+    refetchInterval: ({ state }) => nextPoll(state.data, pollsOf(state)),
   });
 
   const state = queries.getQueryState(queryKey);
-  const isNumberLate = data?.orderNumber === null && !isFetching && nextPoll(data, triesOf(state)) === false;
+  const isNumberLate = data?.orderNumber === null && !isFetching && nextPoll(data, pollsOf(state)) === false;
   useEffect(() => {
     if (isNumberLate) logProblem("An order's number is late", numberIsLate);
   }, [isNumberLate]);

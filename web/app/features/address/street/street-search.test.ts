@@ -7,14 +7,14 @@ afterEach(() => void vi.useRealTimers());
 
 const suggestion = { id: "1", isContainer: false, text: "101 W Abram St", description: "Arlington, TX 76010" };
 
-function start(answer: () => Promise<readonly (typeof suggestion)[]> = async () => [suggestion]) {
+function start(respond: () => Promise<readonly (typeof suggestion)[]> = async () => [suggestion]) {
   const requested: StreetRequest[] = [];
   const shown: StreetResult[] = [];
   const problems: unknown[] = [];
   const search = createStreetSearch({
     find: (request) => {
       requested.push(request);
-      return answer();
+      return respond();
     },
     show: (result) => void shown.push(result),
     logProblem: (problem) => void problems.push(problem),
@@ -49,15 +49,15 @@ test("the hint to type three characters disappears at the third, and suggestions
 });
 
 test("further typing cancels the previous search, whose response shows nothing", async () => {
-  const answers: ((found: (typeof suggestion)[]) => void)[] = [];
-  const { search, requested, shown } = start(() => new Promise((resolve) => answers.push(resolve)));
+  const resolvers: ((suggestions: (typeof suggestion)[]) => void)[] = [];
+  const { search, requested, shown } = start(() => new Promise((resolve) => resolvers.push(resolve)));
   search.type("101");
   await vi.runAllTimersAsync();
   search.type("102");
   await vi.runAllTimersAsync();
   expect(requested.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-  answers[0]?.([suggestion]);
-  answers[1]?.([]);
+  resolvers[0]?.([suggestion]);
+  resolvers[1]?.([]);
   await vi.runAllTimersAsync();
   expect(shown).toEqual([{ kind: "nothing" }]);
 });

@@ -72,10 +72,10 @@ test.each([cart, lost])(
   "a response after the sign-out leaves nothing of the shopper in the tab: %j",
   async (response) => {
     const { client } = shop(response);
-    const call = client.call.bind(client) as (...given: never[]) => Promise<unknown>;
-    const late = async (...given: never[]) => {
+    const call = client.call.bind(client) as (...parameters: never[]) => Promise<unknown>;
+    const late = async (...parameters: never[]) => {
       forgetPendingAdds();
-      return call(...given);
+      return call(...parameters);
     };
     expect(await addToCart({ call: late } as unknown as Client, config, line, "key")).toBe(false);
     expect([storedCartId(), pendingAdds()]).toEqual([null, []]);

@@ -11,23 +11,23 @@ const cart = (id: string, cartState = "Active") =>
   ({ id, version: 1, cartState, lineItems: [] }) as unknown as WireCart;
 const missing = new ApiProblem("Not found", 404);
 
-interface Answers {
+interface Responses {
   readonly own?: unknown;
   readonly customers?: unknown;
   /** What happens during the request. */
   readonly meanwhile?: () => void;
 }
 
-function shop({ own = missing, customers = missing, meanwhile = () => {} }: Answers): Client {
-  const answers = new Map([
+function shop({ own = missing, customers = missing, meanwhile = () => {} }: Responses): Client {
+  const responses = new Map([
     [getCart.id, own],
     [getCustomerCart.id, customers],
   ]);
   const call = async ({ id }: { readonly id: string }) => {
-    const answer = answers.get(id);
+    const response = responses.get(id);
     meanwhile();
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (response instanceof Error) throw response;
+    return response;
   };
   return { call } as unknown as Client;
 }
@@ -37,8 +37,8 @@ beforeEach(() => {
   storeCart(cart("gathered"));
 });
 
-const read = (answers: Answers, customerId: string | null = null) =>
-  readCart(shop(answers), storefront, { cartId: "gathered", customerId, recalculate: false });
+const read = (responses: Responses, customerId: string | null = null) =>
+  readCart(shop(responses), storefront, { cartId: "gathered", customerId, recalculate: false });
 
 describe("the cart of a browser", () => {
   test("stays the cart of the browser when it is read", async () => {
@@ -66,8 +66,8 @@ describe("the cart of a browser", () => {
 
   test.each([{ own: cart("gathered") }, { customers: cart("customers") }])(
     "stays forgotten if the shopper signs out before the response: %j",
-    async (answers) => {
-      await read({ ...answers, meanwhile: () => forgetCart() }, "customer");
+    async (responses) => {
+      await read({ ...responses, meanwhile: () => forgetCart() }, "customer");
       expect(storedCartId()).toBeNull();
     },
   );

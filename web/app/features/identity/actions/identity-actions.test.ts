@@ -69,7 +69,7 @@ async function openSignedIn() {
 const callsSent = () => sent.map(({ call }) => call);
 
 describe("signIn", () => {
-  test("sends storefront, lowercased e-mail, password, culture, site, and the anonymous session", async () => {
+  test("sends storefront, lowercased email, password, culture, site, and the anonymous session", async () => {
     const { session, actions } = open();
     await session.bearer();
     await actions.signIn({ email: " Ada@Shop.TEST ", password: " Correct Horse " });
@@ -96,7 +96,7 @@ describe("signIn", () => {
     expect(Object.keys(sent[0]?.body ?? {})).toEqual(["storeFrontId", "email", "password", "culture", "siteUrl"]);
   });
 
-  test("needs e-mail and password", async () => {
+  test("needs email and password", async () => {
     const { signIn } = open().actions;
     await expect(signIn({ email: "", password: "p" })).rejects.toThrow("Missing parameter: email");
     await expect(signIn({ email: "a@b.de", password: "" })).rejects.toThrow("Missing parameter: password");
@@ -137,7 +137,7 @@ describe("signUp", () => {
     expect([session.isSignedIn(), customersRead]).toEqual([true, ["customer-1"]]);
   });
 
-  test("needs e-mail and password", async () => {
+  test("needs email and password", async () => {
     const { signUp } = open().actions;
     await expect(signUp({ email: "", password: "p" })).rejects.toThrow("Missing parameter: email");
     await expect(signUp({ email: "a@b.de", password: "" })).rejects.toThrow("Missing parameter: password");
@@ -199,13 +199,13 @@ test("signOut ends the session of the refresh token on the server", async () => 
 });
 
 describe("resetPassword", () => {
-  test("requests the mail for a lowercased e-mail", async () => {
+  test("requests the mail for a lowercased email", async () => {
     await open().actions.resetPassword({ email: "Ada@Shop.test" });
     const body = { siteUrl, storeFrontId, email: "ada@shop.test", culture };
     expect(sent).toEqual([{ call: `POST ${auth}/resetPassword`, body, bearer: null }]);
   });
 
-  test("needs the e-mail", async () => {
+  test("needs the email", async () => {
     await expect(open().actions.resetPassword({ email: "" })).rejects.toThrow("Missing parameter: email");
   });
 });
@@ -225,8 +225,8 @@ describe("changePassword", () => {
     ["of another storefront", () => Response.json({ ...resetTicket, params: { storeFrontId: "other" } })],
     ["that is not known", refusal(404, { title: "InvalidTicket", detail: "x" })],
     ["that has expired", refusal(410, { title: "ExpiredTicket", detail: "x" })],
-  ])("stops at a ticket %s: 'Ticket is invalid or expired'", async (_, answer) => {
-    responses[`GET ${auth}/tickets/t-1`] = answer;
+  ])("stops at a ticket %s: 'Ticket is invalid or expired'", async (_, response) => {
+    responses[`GET ${auth}/tickets/t-1`] = response;
     const failure = open().actions.changePassword(input);
     await expect(failure).rejects.toMatchObject({ message: "Ticket is invalid or expired", code: "InvalidTicket" });
     expect(sent).toHaveLength(1);

@@ -259,19 +259,19 @@ describe("signing out", () => {
   });
 
   test("drops a later response with the customer's details, also a failure", async () => {
-    const answers: PromiseWithResolvers<CustomerDetails>[] = [];
+    const readings: PromiseWithResolvers<CustomerDetails>[] = [];
     const readCustomer = () => {
-      const answer = Promise.withResolvers<CustomerDetails>();
-      answers.push(answer);
-      return answer.promise;
+      const reading = Promise.withResolvers<CustomerDetails>();
+      readings.push(reading);
+      return reading.promise;
     };
     const { session, signIn, signOut, problems } = browser.tab({ readCustomer });
     for (const _ of ["answered", "failed"]) {
       await signIn();
       await signOut();
     }
-    answers[0]?.resolve(customerDetails());
-    answers[1]?.reject(new ApiProblem("Network Error", 0));
+    readings[0]?.resolve(customerDetails());
+    readings[1]?.reject(new ApiProblem("Network Error", 0));
     await browser.settle();
     expect([session.state.get().customer, problems]).toEqual([null, []]);
   });

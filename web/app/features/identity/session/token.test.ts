@@ -53,7 +53,7 @@ test.each(["e+A.e", "e/A.e", "e30=.e30", "e30.ä", "e 30.e30"])(
 );
 
 test.each(["", ".", "e30", "e30.W10", "e30.bnVsbA", "e30.e", "e30.eyJ"])(
-  "'Token could not be decoded' where a part is no object of JSON: %s",
+  "a part that is not a JSON object is a 'Token could not be decoded': %s",
   (token) => {
     expect(() => decodeToken(token)).toThrow("Token could not be decoded");
   },
