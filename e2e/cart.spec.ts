@@ -21,7 +21,7 @@ test("a line is edited on its product's page and replaced in one step", async ({
   await addMailerBox(page);
   await addSample(page);
   await open(page, "/cart");
-  const lines = page.locator(".cart-lines_cartLine");
+  const lines = page.locator(".cart-lines_line");
   await expect(lines.first()).toContainText("Send later");
   await expect(lines.first()).toContainText("Upload it after you order. Your arrival date moves until we have it.");
   await expect(lines.last()).not.toContainText("Artwork");
@@ -97,7 +97,7 @@ test("the other tabs count and show what one tab adds, changes, increases and re
   await expect(inHeader(second, "1 item")).toBeVisible();
   await expect(quantity(second)).toHaveValue("500");
   await open(page, "/cart");
-  const nudge = page.locator(".cart-lines_cartNudge");
+  const nudge = page.locator(".cart-lines_nudge");
   const offer = (await nudge.textContent()) ?? "";
   const nextPrice = Promise.withResolvers<void>();
   await page.route("**/productPrice*", async (route) => {
@@ -118,7 +118,7 @@ test("the other tabs count and show what one tab adds, changes, increases and re
   nextPrice.resolve();
   await expect(nudge).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
-  expect(offer).toContain(`600 boxes cost ${await page.locator(".cart-lines_cartLinePrice b").textContent()}, `);
+  expect(offer).toContain(`600 boxes cost ${await page.locator(".cart-lines_price b").textContent()}, `);
   await quantity(page).fill("250");
   await quantity(page).press("Enter");
   await expect(quantity(second)).toHaveValue("250");

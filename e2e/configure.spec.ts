@@ -81,8 +81,8 @@ test("a box of each family in a custom size keeps its picture, price and date up
   const lineOf = (lines: string, family: string) =>
     page.locator(lines).filter({ has: page.locator(`img[src*="/structures/${family}/"]`) });
   for (const { family, shown, total } of chosen) {
-    const line = lineOf(".cart-lines_cartLine", family);
-    await expect(line.locator(".cart-lines_cartLinePrice b")).toHaveText(total);
+    const line = lineOf(".cart-lines_line", family);
+    await expect(line.locator(".cart-lines_price b")).toHaveText(total);
     expect(await pictured(line.locator("img"))).toEqual(shown);
   }
 
@@ -91,12 +91,11 @@ test("a box of each family in a custom size keeps its picture, price and date up
   await chooseDelivery(page);
   await expect(page).toHaveURL(/payment-info/);
   await open(page, "/cart");
-  for (const { family, arrives } of chosen) await expect(lineOf(".cart-lines_cartLine", family)).toContainText(arrives);
+  for (const { family, arrives } of chosen) await expect(lineOf(".cart-lines_line", family)).toContainText(arrives);
   await open(page, "/payment-info");
   await payWith(page, cards.good);
   await orderNumberOn(page);
-  for (const { family, arrives } of chosen)
-    await expect(lineOf(".orders_orderLines > li", family)).toContainText(arrives);
+  for (const { family, arrives } of chosen) await expect(lineOf(".orders_lines > li", family)).toContainText(arrives);
 });
 
 test("an option that another choice rules out is disabled and gives the reason", async ({ page }) => {

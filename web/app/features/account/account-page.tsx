@@ -18,7 +18,7 @@ interface AccountPageProps {
   readonly verification: Verification | null;
 }
 
-/** The account of who is signed in, once it is read. */
+/** The sections of the signed-in customer's account, once it is read. */
 export function AccountPage({ customerId, verification }: AccountPageProps) {
   const t = useWords();
   const reading = useAccount(customerId);

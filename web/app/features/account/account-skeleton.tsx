@@ -8,7 +8,7 @@ import * as styles from "./account.module.css";
 export function AccountSkeleton() {
   const t = useWords();
   return (
-    <div aria-busy="true" className={styles.accountSkeleton}>
+    <div aria-busy="true" className={styles.skeleton}>
       <NeedsScripts />
       <p className={textStyles.visuallyHidden} role="status">
         {t("identity.info.loading")}

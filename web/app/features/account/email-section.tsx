@@ -14,20 +14,16 @@ import { AccountSection } from "./account-section.tsx";
 import { BehindButton } from "./behind-button.tsx";
 import { EmailForm } from "./email-form.tsx";
 
-/** The e-mail, whether it is verified, and what can be done about either. */
+/** The customer's email, whether it is verified, and the actions to verify or change it. */
 export function EmailSection({ customer, readAgain }: Pick<Account, "customer" | "readAgain">) {
   const t = useWords();
   const { email, isEmailVerified } = customer;
   const sign = isEmailVerified ? CircleCheck : CircleAlert;
   return (
     <AccountSection title={t("identity.email")} lead={t("identity.info.emailLead")}>
-      <p className={styles.accountEmail}>
+      <p className={styles.email}>
         <b>{email}</b>
-        <span
-          className={
-            isEmailVerified ? `${styles.accountState} ${styles.isGood}` : `${styles.accountState} ${styles.isWarn}`
-          }
-        >
+        <span className={isEmailVerified ? `${styles.state} ${styles.isGood}` : `${styles.state} ${styles.isWarn}`}>
           <Icon of={sign} size="small" />
           {t(isEmailVerified ? "identity.info.verified" : "identity.info.unverified")}
         </span>
@@ -35,7 +31,7 @@ export function EmailSection({ customer, readAgain }: Pick<Account, "customer" |
       {!isEmailVerified && (
         <p className={`${textStyles.small} ${textStyles.muted}`}>{t("identity.info.unverifiedHint")}</p>
       )}
-      <div className={accountFormStyles.accountButtons}>
+      <div className={accountFormStyles.buttonRow}>
         {!isEmailVerified && <VerificationButton email={email} />}
         <BehindButton label={t("identity.info.changeEmail")}>
           {(close) => <EmailForm email={email} onChanged={readAgain} onClose={close} />}

@@ -24,7 +24,7 @@ interface AddressFieldsProps {
 /** The fields of one address. */
 export function AddressFields({ form, section, hasEmail = true }: AddressFieldsProps) {
   return (
-    <div className={styles.addressFields}>
+    <div className={styles.fields}>
       <PersonFields form={form} section={section} hasEmail={hasEmail} />
       <PlaceFields form={form} section={section} />
       <PhoneField form={form} section={section} />

@@ -19,7 +19,7 @@ interface CartSummaryProps {
   readonly children?: ReactNode;
 }
 
-/** What a cart comes to. Shipping and tax are not known before their step is done. */
+/** The figures and the total of a cart. Shipping and tax appear once their step is done. */
 export function CartSummary({ cart, lead, children }: CartSummaryProps) {
   const t = useWords();
   const format = useFormats();
@@ -45,7 +45,7 @@ export function CartSummary({ cart, lead, children }: CartSummaryProps) {
   );
 }
 
-/** Why the tax of a cart cannot be worked out, though it is known where it goes. */
+/** Why the tax of a cart with a shipping address could not be calculated; null if nothing failed. */
 export function taxFailureOf({ checkoutUnreadyReasons, shippingAddress }: WireCart): TaxFailure | null {
   if (shippingAddress === null) return null;
   return taxFailures.find((failure) => checkoutUnreadyReasons.includes(failure)) ?? null;
@@ -53,7 +53,7 @@ export function taxFailureOf({ checkoutUnreadyReasons, shippingAddress }: WireCa
 
 const taxFailures: readonly TaxFailure[] = ["MISSING_TAX_SETUP", "ESTIMATE_TAX_NEEDS_INFO", "TAX_CALCULATION_FAILED"];
 
-/** The first and the last day on which something arrives, once the days of all lines are known. */
+/** The first and the last arrival day of the lines, once all days are known. */
 function Arrival({ cart: { lineItems } }: { readonly cart: WireCart }) {
   const t = useWords();
   const format = useFormats();

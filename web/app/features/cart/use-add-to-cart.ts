@@ -31,7 +31,7 @@ interface AddingToCart {
   readonly add: (line: WireNewLine) => void;
 }
 
-/** Adds a line to the visitor's cart, after a look at its selection and stock, and says how it went. */
+/** Checks the selection and stock of a line, adds it to the visitor's cart, and shows the result. */
 export function useAddToCart({ onAdded, onFailed }: AddToCartOptions): AddingToCart {
   const t = useWords();
   const language = useLanguage();

@@ -34,7 +34,7 @@ export function LinkPage({ pressed, ask, done, invalid }: LinkPageProps) {
     return (
       <Frame title={t(title)}>
         <p role="status">{t(text)}</p>
-        <div className={accountFormStyles.accountFormEnd}>
+        <div className={accountFormStyles.formEnd}>
           <LinkButton to="/">{t("failures.home")}</LinkButton>
         </div>
       </Frame>
@@ -43,13 +43,13 @@ export function LinkPage({ pressed, ask, done, invalid }: LinkPageProps) {
   return (
     <Frame title={t(ask.title)}>
       <p className={textStyles.muted}>{t(ask.text)}</p>
-      <Form className={accountFormStyles.accountForm} method="post">
+      <Form className={accountFormStyles.formGrid} method="post">
         {pressed === "failed" && (
           <Notice tone="bad" isUrgent>
             {t("newsletter.notDone")}
           </Notice>
         )}
-        <div className={accountFormStyles.accountFormEnd}>
+        <div className={accountFormStyles.formEnd}>
           <button
             type="submit"
             className={`${buttonStyles.btn} ${buttonStyles.btnAccent}`}
@@ -65,7 +65,7 @@ export function LinkPage({ pressed, ask, done, invalid }: LinkPageProps) {
 
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.accountPage}`}>
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.page}`}>
       <WithEnvelope>
         <h1 tabIndex={-1}>{title}</h1>
         {children}

@@ -31,7 +31,7 @@ export function OwnNewsletter({ email, isVerified }: { readonly email: string; r
     <>
       <p>{t(`newsletter.own.${status}`, { email })}</p>
       {status === "subscribed" && (
-        <div className={accountFormStyles.accountButtons}>
+        <div className={accountFormStyles.buttonRow}>
           <Button size="small" isBusy={isEnding} onClick={end}>
             {t("newsletter.leave.action")}
           </Button>

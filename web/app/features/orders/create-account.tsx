@@ -17,11 +17,11 @@ import * as styles from "./orders.module.css";
 
 interface CreateAccountProps {
   readonly order: WireOrder;
-  /** The order is the customer's from now on. */
+  /** Called once the order belongs to the new customer. */
   readonly onCreated: () => Promise<unknown>;
 }
 
-/** An account in one field for a guest who has just ordered: all but the password is known. */
+/** Offers an account to a guest who has just ordered. Only the password is missing. */
 export function CreateAccount({ order, onCreated }: CreateAccountProps) {
   const t = useWords();
   const isOffered = useFeature("loginIcon");

@@ -8,13 +8,13 @@ import * as styles from "./timeline.module.css";
 
 type Tracking = WireOrder["lineItems"][number]["tracking"];
 
-/** The parcels of a line, by the numbers under which their carriers know them. */
+/** The parcels of a line, with their carriers' tracking numbers. */
 export function LineTracking({ tracking }: { readonly tracking: Tracking }) {
   const t = useWords();
   const format = useFormats();
   if (tracking.length === 0) return null;
   return (
-    <ul className={styles.lineTracking}>
+    <ul className={styles.tracking}>
       {tracking.map(({ carrier, trackingId, expectedArrivalDate }) => {
         const day = arrivalText(format, expectedArrivalDate || noDate);
         return (

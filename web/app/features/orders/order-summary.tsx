@@ -39,7 +39,7 @@ function Refunds({ refunds }: Pick<ShownOrder, "refunds">) {
   const format = useFormats();
   if (refunds.length === 0) return null;
   return (
-    <ul className={styles.orderRefunds}>
+    <ul className={styles.refunds}>
       {refunds.map(({ id, amount: money, refundedAt }) => {
         const amount = format.money(money);
         if (refundedAt === null) return <li key={id}>{t("order.refundUnderWay", { amount })}</li>;

@@ -16,7 +16,7 @@ import * as styles from "./pay-order.module.css";
 
 type Client = NonNullable<ReturnType<typeof useClient>>;
 
-/** What is due of an order, and the way to pay it; nothing where nothing is due. */
+/** The amount due of an order, and the form that pays it. Renders nothing if nothing is due. */
 export function PayOrder({ order }: { readonly order: WireOrder }) {
   const t = useWords();
   const format = useFormats();
@@ -27,7 +27,7 @@ export function PayOrder({ order }: { readonly order: WireOrder }) {
   if (!isDue || client === null) return null;
   const amount = format.money(order.amountDue);
   return (
-    <section className={styles.orderDue} aria-label={t("payment.due")}>
+    <section className={styles.due} aria-label={t("payment.due")}>
       <Notice tone={order.paymentState === "Pending" ? "warn" : "plain"}>
         <p>{t(order.paymentState === "Pending" ? "payment.duePending" : "payment.dueBalance", { amount })}</p>
         {!isOpen && (

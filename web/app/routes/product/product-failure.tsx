@@ -16,7 +16,7 @@ export function ProductFailure({ error }: { readonly error: unknown }) {
     <FailurePage
       error={error}
       own={{ title: t("failures.product.title"), text }}
-      wayOn={
+      link={
         <LinkButton to="/shop-all-boxes" prefetch="none">
           {t("failures.product.allBoxes")}
         </LinkButton>

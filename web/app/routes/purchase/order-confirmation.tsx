@@ -26,7 +26,7 @@ export default function OrderConfirmation() {
   const reading = useOrder(search.get("orderId") ?? "");
   useOrderCompleted(reading);
   return (
-    <main id="content" className={`${pageWidthStyles.pageWidth} ${ordersStyles.orderConfirmation}`}>
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${ordersStyles.page}`}>
       <h1 tabIndex={-1}>{t(headingOf(reading))}</h1>
       {reading.state === "missing" && (
         <LinkButton to="/shop-all-boxes" look="accent" className={spaceStyles.above6}>

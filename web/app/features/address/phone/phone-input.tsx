@@ -10,7 +10,7 @@ interface PhoneInputProps extends Omit<ComponentProps<"input">, "value" | "onCha
   readonly inputRef: (element: HTMLInputElement | null) => void;
 }
 
-/** A phone number: digits within, punctuated where it is shown. The caret stays behind the digit that was typed. */
+/** A field for a phone number: its value is digits, its text has punctuation. The caret stays after the typed digit. */
 export function PhoneInput({ value, onChange, inputRef, ...props }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const digitsBeforeCaret = useRef<number | null>(null);

@@ -10,7 +10,7 @@ interface CartUpsellProps {
   readonly onAdded: (line: WireNewLine) => void;
 }
 
-/** Boxes that are not in the cart yet, each of which can be put there at once. */
+/** Recommended boxes that are not in the cart yet, each with a button that adds it. */
 export function CartUpsell({ cart, upsell: { heading, note, tiles, quickAdds }, onAdded }: CartUpsellProps) {
   const queries = useQueryClient();
   const others = tiles.filter(({ key }) => cart.lineItems.every(({ referenceId }) => referenceId !== key));

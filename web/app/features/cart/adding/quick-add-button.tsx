@@ -12,13 +12,13 @@ import * as styles from "./quick-add-button.module.css";
 import type { QuickAdd } from "./read-quick-adds.ts";
 
 interface QuickAddButtonProps {
-  /** Of the product. */
+  /** The product's name. */
   readonly name: string;
   readonly quickAdd: QuickAdd;
   readonly onAdded: (line: WireNewLine) => void;
 }
 
-/** Puts the box that is shown into the cart, without a look at its page. */
+/** Adds the pictured box to the cart without opening its page. */
 export function QuickAddButton({ name, quickAdd: { line, price }, onAdded }: QuickAddButtonProps) {
   const t = useWords();
   const format = useFormats();
@@ -34,7 +34,7 @@ export function QuickAddButton({ name, quickAdd: { line, price }, onAdded }: Qui
   return (
     <Button
       size="small"
-      className={styles.quickAdd}
+      className={styles.quickButton}
       isBusy={isAdding}
       aria-label={t("adding.quickAddNamed", named)}
       onClick={() => add(line)}

@@ -56,11 +56,7 @@ export function AddressChooser({ legend, name, customer, book, choice, act: deci
   return (
     <>
       {choice.view === "initial" ? (
-        <div
-          className={`${addressCardStyles.addressCard} ${textStyles.num}`}
-          tabIndex={-1}
-          ref={hasActed ? takeFocus : null}
-        >
+        <div className={`${addressCardStyles.card} ${textStyles.num}`} tabIndex={-1} ref={hasActed ? takeFocus : null}>
           <AddressText address={chosen} />
         </div>
       ) : (
@@ -74,7 +70,7 @@ export function AddressChooser({ legend, name, customer, book, choice, act: deci
           />
         </div>
       )}
-      <div className={`${accountFormStyles.accountButtons} ${spaceStyles.above4}`}>
+      <div className={`${accountFormStyles.buttonRow} ${spaceStyles.above4}`}>
         {choice.view === "inSelectionMode" && (
           <Button size="small" look="ink" onClick={() => act({ kind: "cancel" })}>
             {t("address.book.done")}

@@ -11,7 +11,7 @@ interface LostPassword {
   readonly email: string;
 }
 
-/** Takes the email to which a link is sent, and passes it to `onSent`. */
+/** Sends the link for a new password to an email, and passes that email to `onSent`. */
 export function LostPasswordForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useWords();
   const { resetPassword, isLoading } = useIdentityActions();
@@ -21,7 +21,7 @@ export function LostPasswordForm({ onSent }: { readonly onSent: (email: string) 
       await resetPassword({ email });
       onSent(email.trim());
     },
-    places: { "identity.faults.refusedEmail": { field: "email", says: "identity.faults.email" } },
+    places: { "identity.faults.refusedEmail": { field: "email", word: "identity.faults.email" } },
   });
   return (
     <AccountForm

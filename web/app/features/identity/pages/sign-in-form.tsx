@@ -14,7 +14,7 @@ interface SignIn {
   readonly password: string;
 }
 
-/** Signs in with email and password. A wrong one is reported at its field. */
+/** Signs in with email and password. Wrong credentials are reported at the password field. */
 export function SignInForm() {
   const t = useWords();
   const showSnack = useSnackbar();

@@ -24,15 +24,15 @@ export default function MyInfoPage() {
   const t = useWords();
   return (
     <QueryScope>
-      <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.accountPage}`}>
+      <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.page}`}>
         <h1 tabIndex={-1}>{t("identity.info.title")}</h1>
-        <ForCustomers />
+        <AccountOrSignIn />
       </main>
     </QueryScope>
   );
 }
 
-function ForCustomers() {
+function AccountOrSignIn() {
   const t = useWords();
   const identity = useIdentity();
   const hasEnded = useSignedOut() === "expired";
@@ -49,7 +49,7 @@ function ForCustomers() {
     );
   }
   if (identity === null) return <AccountSkeleton />;
-  // Whoever signs out goes home.
+  // After a sign-out, the front page follows.
   if (wasSignedIn && !hasEnded) return <Navigate to="/" replace />;
   if (verification === null) return <Navigate to="/login?returnTo=/my-info" replace />;
   return (

@@ -1,7 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { textStorage } from "../../lib/storage/testing/text-storage.ts";
-import { forgetCart, keepCart, keptCartCount, keptCartId, keptCartInfo } from "./kept-cart.ts";
+import { forgetCart, storeCart, storedCartCount, storedCartId, storedCartInfo } from "./stored-cart.ts";
 
 const money = { type: "centPrecision", currencyCode: "USD", centAmount: 12_345, fractionDigits: 2 } as const;
 const listed = {
@@ -41,28 +41,28 @@ afterEach(() => vi.restoreAllMocks());
 describe("the browser keeps a short form of the cart", () => {
   test("with the name, size, quantity and price of each line and the time of the reading", () => {
     const before = Date.now();
-    keepCart(cart);
-    const kept = { ...listed, itemAttributes: [{ key: "Size", displayNames: size }] };
-    expect(keptCartInfo()).toEqual({ id: "cart", readAt: expect.any(Number), lines: [kept] });
-    expect(keptCartInfo()?.readAt).toBeGreaterThanOrEqual(before);
-    expect(keptCartCount()).toBe(1);
+    storeCart(cart);
+    const stored = { ...listed, itemAttributes: [{ key: "Size", displayNames: size }] };
+    expect(storedCartInfo()).toEqual({ id: "cart", readAt: expect.any(Number), lines: [stored] });
+    expect(storedCartInfo()?.readAt).toBeGreaterThanOrEqual(before);
+    expect(storedCartCount()).toBe(1);
   });
 
   test("without addresses, email, comments or file names", () => {
-    keepCart(cart);
+    storeCart(cart);
     expect([...entries.values()].join()).not.toMatch(/anna|abram/i);
   });
 
   test("until the cart is forgotten, after which no entry is left", () => {
-    keepCart(cart);
+    storeCart(cart);
     forgetCart();
-    expect([keptCartId(), keptCartInfo(), entries.size]).toEqual([null, null, 0]);
+    expect([storedCartId(), storedCartInfo(), entries.size]).toEqual([null, null, 0]);
   });
 
   test("and ignores it if it belongs to another cart", () => {
-    keepCart(cart);
+    storeCart(cart);
     entries.set("cartId", "other");
-    expect(keptCartInfo()).toBeNull();
+    expect(storedCartInfo()).toBeNull();
   });
 
   test.each([
@@ -75,11 +75,11 @@ describe("the browser keeps a short form of the cart", () => {
     JSON.stringify({ id: "cart", readAt: 1, lines: [{ ...listed, priceDetails: {} }] }),
   ])("and reports and forgets it if it is malformed: %s", (text) => {
     const reported = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
-    keepCart(cart);
+    storeCart(cart);
     entries.set("cartInfo", text);
-    expect(keptCartInfo()).toBeNull();
+    expect(storedCartInfo()).toBeNull();
     expect(entries.has("cartInfo")).toBe(false);
     expect(reported).toHaveBeenCalledOnce();
-    expect(keptCartId()).toBe("cart");
+    expect(storedCartId()).toBe("cart");
   });
 });

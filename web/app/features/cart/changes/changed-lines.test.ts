@@ -1,6 +1,6 @@
 import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 import { expect, test } from "vitest";
-import { derivedLists } from "./derived-lists.ts";
+import { changedLines } from "./changed-lines.ts";
 
 const line = (id: string, reasons: readonly UnreadyReason[], flags: object = {}) => ({
   id,
@@ -11,7 +11,7 @@ const line = (id: string, reasons: readonly UnreadyReason[], flags: object = {})
   ...flags,
 });
 
-test("each list of a cart has the lines of which its flag or code is true", () => {
+test("the changed lines of a cart are grouped by their flags and unready reasons", () => {
   const lineItems = [
     line("fine", []),
     line("dearer", ["PRICE_UPDATED"], { isPriceUpdated: true }),
@@ -21,7 +21,7 @@ test("each list of a cart has the lines of which its flag or code is true", () =
     line("few", ["INSUFFICIENT_STOCK"]),
     line("no delivery yet", ["SHIPPING_METHOD_MISSING"]),
   ];
-  const lists = derivedLists({ lineItems });
+  const lists = changedLines({ lineItems });
   const ids = (lines: readonly { readonly id: string }[]) => lines.map(({ id }) => id);
   expect(ids(lists.priceUpdated)).toEqual(["dearer"]);
   expect(ids(lists.arrivalUpdated)).toEqual(["later"]);

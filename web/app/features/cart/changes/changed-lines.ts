@@ -5,16 +5,16 @@ type Line = Pick<
   "isPriceUpdated" | "isArrivalDateUpdated" | "isShippingMethodApplicable" | "checkoutUnreadyReasons"
 >;
 
-export interface DerivedLists<L extends Line> {
+export interface ChangedLines<L extends Line> {
   readonly priceUpdated: readonly L[];
   readonly arrivalUpdated: readonly L[];
   readonly shippingNotApplicable: readonly L[];
-  /** Gone, or fewer there than are wanted. */
+  /** Out of stock, or with fewer pieces in stock than the quantity. */
   readonly outOfStock: readonly L[];
 }
 
-/** The lines of a cart that stand otherwise than their shopper left them. */
-export function derivedLists<L extends Line>({ lineItems }: { readonly lineItems: readonly L[] }): DerivedLists<L> {
+/** The lines of a cart that have changed since their shopper saw them, or cannot be had as they are. */
+export function changedLines<L extends Line>({ lineItems }: { readonly lineItems: readonly L[] }): ChangedLines<L> {
   return {
     priceUpdated: lineItems.filter(({ isPriceUpdated }) => isPriceUpdated),
     arrivalUpdated: lineItems.filter(({ isArrivalDateUpdated }) => isArrivalDateUpdated),

@@ -5,31 +5,31 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import * as cartStyles from "../cart.module.css";
 import type { ChangingCart } from "../use-change-cart.ts";
-import { derivedLists } from "./derived-lists.ts";
+import { changedLines } from "./changed-lines.ts";
 import { UpdatesNotice } from "./updates-notice.tsx";
 
-interface CartHindranceProps {
+interface CartBlockerProps {
   readonly cart: WireCart;
   readonly changing: ChangingCart;
-  /** What keeps the shopper from going on; null where nothing does. */
+  /** Why the cart cannot be bought yet; null if it can. */
   readonly reason: UnreadyReason | null;
 }
 
 /**
- * What has changed since the shopper saw the cart, and what keeps them from going on, with the lines that it is about. What is
- * wrong with a coupon stands at its field.
+ * Shows what has changed since the shopper last saw the cart, and why it cannot be bought yet, with the affected lines. The
+ * coupon's own field shows what is wrong with a coupon.
  */
-export function CartHindrance({ cart, changing, reason }: CartHindranceProps) {
+export function CartBlocker({ cart, changing, reason }: CartBlockerProps) {
   const t = useWords();
-  const { shippingNotApplicable } = derivedLists(cart);
-  const isSaidElsewhere = reason === "PRICE_UPDATED" || reason === "COUPON_INVALID";
+  const { shippingNotApplicable } = changedLines(cart);
+  const isShownElsewhere = reason === "PRICE_UPDATED" || reason === "COUPON_INVALID";
   return (
-    <div id="hindrance" className={cartStyles.hindrance}>
+    <div id="cart-blocker" className={cartStyles.blocker}>
       <UpdatesNotice cart={cart} changing={changing} />
-      {reason !== null && !isSaidElsewhere && (
+      {reason !== null && !isShownElsewhere && (
         <Notice tone="bad" isUrgent>
           <p>{t(`cart.reasons.${reason}`)}</p>
-          <Lines lines={concernedBy(cart, reason)} />
+          <Lines lines={affectedLines(cart, reason)} />
         </Notice>
       )}
       {shippingNotApplicable.length > 0 && (
@@ -42,10 +42,10 @@ export function CartHindrance({ cart, changing, reason }: CartHindranceProps) {
   );
 }
 
-function concernedBy(cart: WireCart, reason: UnreadyReason): readonly WireCartLine[] {
-  const isConcerned = (line: WireCartLine) => line.checkoutUnreadyReasons.includes(reason);
-  const { outOfStock } = derivedLists(cart);
-  return outOfStock.some(isConcerned) ? outOfStock : cart.lineItems.filter(isConcerned);
+function affectedLines(cart: WireCart, reason: UnreadyReason): readonly WireCartLine[] {
+  const isAffected = (line: WireCartLine) => line.checkoutUnreadyReasons.includes(reason);
+  const { outOfStock } = changedLines(cart);
+  return outOfStock.some(isAffected) ? outOfStock : cart.lineItems.filter(isAffected);
 }
 
 function Lines({ lines }: { readonly lines: readonly WireCartLine[] }) {

@@ -1,6 +1,6 @@
 import { safeStorage } from "../../lib/storage/storage.ts";
 import { readStored } from "../../lib/storage/stored-json.ts";
-import { type CartInfo, type CartToKeep, cartInfoOf, isCartInfo } from "./state/cart-info.ts";
+import { type CartInfo, cartInfoOf, isCartInfo, type StorableCart } from "./state/cart-info.ts";
 
 /** The entries that other tabs follow. */
 const keys = { cartId: "cartId", count: "cartItemCount", version: "cartVersion" } as const;
@@ -9,24 +9,24 @@ const infoKey = "cartInfo";
 const changed = "cartChanged";
 const storage = safeStorage(() => window.localStorage);
 
-/** The cart of this browser; null while there is none. */
-export function keptCartId(): string | null {
+/** The id of this browser's cart; null if there is none. */
+export function storedCartId(): string | null {
   return storage.getItem(keys.cartId);
 }
 
 /** How many lines the cart had when this browser last saw it. */
-export function keptCartCount(): number {
+export function storedCartCount(): number {
   return Number(storage.getItem(keys.count) ?? 0);
 }
 
 /** The cart as this browser last read it; null if it has read none. */
-export function keptCartInfo(): CartInfo | null {
+export function storedCartInfo(): CartInfo | null {
   const info = readStored(storage, infoKey, isCartInfo);
-  return info?.id === keptCartId() ? info : null;
+  return info?.id === storedCartId() ? info : null;
 }
 
-/** Remembers the cart as the server last answered it, and tells the page and, by its version, other tabs. */
-export function keepCart(cart: CartToKeep): void {
+/** Stores the cart that the server returned, and notifies this page and, through the stored version, other tabs. */
+export function storeCart(cart: StorableCart): void {
   const { id, version, lineItems } = cart;
   storage.setItem(infoKey, JSON.stringify(cartInfoOf(cart, Date.now())));
   storage.setItem(keys.cartId, id);
@@ -35,9 +35,9 @@ export function keepCart(cart: CartToKeep): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Forgets the cart: it was ordered, or is not there any more. Nothing is forgotten where another one is kept by now. */
-export function forgetCart(id = keptCartId()): void {
-  if (id !== keptCartId()) return;
+/** Forgets a cart that was ordered or no longer exists. If the browser has stored another cart since, that one stays. */
+export function forgetCart(id = storedCartId()): void {
+  if (id !== storedCartId()) return;
   storage.removeItem(keys.cartId);
   storage.removeItem(keys.count);
   storage.removeItem(keys.version);
@@ -45,7 +45,7 @@ export function forgetCart(id = keptCartId()): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Calls back when the cart changes, in this tab or another. Gives the function that ends this. */
+/** Calls `listener` when this tab or another changes the cart. Returns the function that unsubscribes. */
 export function whenCartChanges(listener: () => void): () => void {
   const stored = ({ key }: StorageEvent) => {
     if (concernsCart(key)) listener();
@@ -58,7 +58,7 @@ export function whenCartChanges(listener: () => void): () => void {
   };
 }
 
-/** Calls back when another tab changed the cart. Gives the function that ends this. */
+/** Calls `listener` when another tab changes the cart. Returns the function that unsubscribes. */
 export function whenOtherTabChangesCart(listener: () => void): () => void {
   const stored = ({ key }: StorageEvent) => {
     if (concernsCart(key)) listener();
@@ -67,7 +67,7 @@ export function whenOtherTabChangesCart(listener: () => void): () => void {
   return () => window.removeEventListener("storage", stored);
 }
 
-/** Null: everything was cleared. */
+/** A null key means that the whole storage was cleared. */
 function concernsCart(key: string | null): boolean {
   return key === null || Object.values<string>(keys).includes(key);
 }
