@@ -9,10 +9,10 @@ import { registerCustomer } from "../customers/testing/register-customer.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { booksOf } from "../testing/sales/books.ts";
+import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
 import { cancelLines } from "./cancel-lines.ts";
 import { makeOrderKey } from "./order-link.ts";
-import { booksOf } from "./testing/books.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);

@@ -8,12 +8,12 @@ import { newEmail, openFrontDoor } from "../identity/testing/front-door.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import type { Queue } from "../platform/queue/job.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
 import { keepUploads } from "../uploads/keep-uploads.ts";
 import { giveUploads } from "../uploads/postgres/upload-store.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { handOverOrderJobs, handOverOrdersAtSignIn } from "./jobs/hand-over-orders-later.ts";
 import { makeOrderKey, readOrderByKey } from "./order-link.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
 
 const { db } = await testDatabase();
 const shop = await openShop(db);

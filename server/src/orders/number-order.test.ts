@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
 import { numberOrder } from "./number-order.ts";
 import { readOrderById } from "./postgres/order-store.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
 
 const { db } = await testDatabase();
 const shop = await openShop(db);

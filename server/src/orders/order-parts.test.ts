@@ -2,7 +2,7 @@ import type { WireOrder } from "@boxwright/contract/orders";
 import { expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { openShop, pay } from "./testing/shop.ts";
+import { openShop, pay } from "../testing/sales/open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const { readyCart } = await openShop(db);

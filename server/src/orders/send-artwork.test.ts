@@ -4,9 +4,9 @@ import type { WireOrder } from "@boxwright/contract/orders";
 import { describe, expect, test } from "vitest";
 import { mailers, type Shopper, sample } from "../cart/testing/storefront.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { openShop, pay } from "../testing/sales/open-shop.ts";
 import { uploads } from "../uploads/postgres/tables.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
-import { openShop, pay } from "./testing/shop.ts";
 
 const { db, pool } = await testDatabase();
 const { enter, readyCart, announced, clock, later } = await openShop(db);

@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { openShop, pay } from "../testing/sales/open-shop.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { previewKey } from "../uploads/upload.ts";
 import { makeOrderKey } from "./order-link.ts";
 import { revokeLinksOf } from "./postgres/link-store.ts";
 import { isArtworkOfOwnOrder, setOrderNumber } from "./postgres/order-store.ts";
-import { openShop, pay } from "./testing/shop.ts";
 
 const { db, pool } = await testDatabase();
 const shop = await openShop(db);

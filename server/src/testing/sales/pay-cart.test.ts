@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { WireOrder } from "@boxwright/contract/orders";
 import { describe, expect, test } from "vitest";
-import { mailers, type Shopper, sample } from "../cart/testing/storefront.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { booksOf } from "./testing/books.ts";
-import { fillCart, openShop, pay, readCart } from "./testing/shop.ts";
+import { mailers, type Shopper, sample } from "../../cart/testing/storefront.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { booksOf } from "./books.ts";
+import { fillCart, openShop, pay, readCart } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);

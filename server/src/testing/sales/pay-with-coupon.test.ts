@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { WireCart } from "@boxwright/contract/cart";
 import { describe, expect, test } from "vitest";
-import { mailers, type Shopper } from "../cart/testing/storefront.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const shop = await openShop(db);

@@ -1,9 +1,9 @@
 import type { WireOrder } from "@boxwright/contract/orders";
 import { expect, test } from "vitest";
-import { mailers } from "../cart/testing/storefront.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { readOrderById } from "./postgres/order-store.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { mailers } from "../../cart/testing/storefront.ts";
+import { readOrderById } from "../../orders/postgres/order-store.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db } = await testDatabase();
 const { enter } = await openShop(db);

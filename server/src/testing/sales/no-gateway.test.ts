@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { WireCart } from "@boxwright/contract/cart";
 import { expect, test } from "vitest";
-import { mailers, type Shopper } from "../cart/testing/storefront.ts";
-import { noGateway } from "../checkout/payments/gateways/no-gateway.ts";
-import { registerCustomer } from "../customers/testing/register-customer.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { noGateway } from "../../checkout/payments/gateways/no-gateway.ts";
+import { registerCustomer } from "../../customers/testing/register-customer.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 /** A shop for customers whose operator has set up no card gateway. */
 const { db, pool } = await testDatabase();

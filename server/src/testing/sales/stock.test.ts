@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { mailers } from "../cart/testing/storefront.ts";
-import { seedStock } from "../catalogue/stock/postgres/stock-store.ts";
-import { reconcilePayments } from "../checkout/payments/reconcile-payments.ts";
-import { inTransaction } from "../platform/db/database.ts";
-import { createLogger } from "../platform/log/logger.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { cancelLines } from "./cancel-lines.ts";
-import { booksOf } from "./testing/books.ts";
-import { openShop, pay, readCart } from "./testing/shop.ts";
+import { mailers } from "../../cart/testing/storefront.ts";
+import { seedStock } from "../../catalogue/stock/postgres/stock-store.ts";
+import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";
+import { cancelLines } from "../../orders/cancel-lines.ts";
+import { inTransaction } from "../../platform/db/database.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { booksOf } from "./books.ts";
+import { openShop, pay, readCart } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);

@@ -4,14 +4,14 @@ import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 import { multiplyCents } from "@boxwright/core/kernel/money";
 import { ok } from "@boxwright/core/kernel/result";
 import { describe, expect, test } from "vitest";
-import { handOverCart } from "../cart/hand-over-cart.ts";
-import { mailers } from "../cart/testing/storefront.ts";
-import { loadTaxTable } from "../checkout/tax/load-tax-table.ts";
-import { rateTable } from "../checkout/tax/rate-table.ts";
-import type { TaxCalculator } from "../checkout/tax/tax-calculator.ts";
-import { inTransaction } from "../platform/db/database.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay, readCart } from "./testing/shop.ts";
+import { handOverCart } from "../../cart/hand-over-cart.ts";
+import { mailers } from "../../cart/testing/storefront.ts";
+import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
+import { rateTable } from "../../checkout/tax/rate-table.ts";
+import type { TaxCalculator } from "../../checkout/tax/tax-calculator.ts";
+import { inTransaction } from "../../platform/db/database.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay, readCart } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 /** Taxes of the table, until they rise. */

@@ -3,12 +3,12 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type { WireOrder } from "@boxwright/contract/orders";
 import { describe, expect, test } from "vitest";
-import { mailers, type Shopper, sample } from "../cart/testing/storefront.ts";
-import { reconcilePayments } from "../checkout/payments/reconcile-payments.ts";
-import { registerCustomer } from "../customers/testing/register-customer.ts";
-import { createLogger } from "../platform/log/logger.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { mailers, type Shopper, sample } from "../../cart/testing/storefront.ts";
+import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";
+import { registerCustomer } from "../../customers/testing/register-customer.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const shop = await openShop(db, { answerSeconds: 0.3 });

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { WireCart } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { expect, test } from "vitest";
-import { countStatements } from "../cart/testing/count-statements.ts";
-import { arlington, mailers, type Shopper } from "../cart/testing/storefront.ts";
-import { registerCustomer } from "../customers/testing/register-customer.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { countStatements } from "../../cart/testing/count-statements.ts";
+import { arlington, mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { registerCustomer } from "../../customers/testing/register-customer.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const { enter } = await openShop(db);

@@ -1,12 +1,12 @@
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { cartLines, carts } from "../cart/postgres/tables.ts";
-import { mailers } from "../cart/testing/storefront.ts";
-import { payments } from "../checkout/payments/postgres/tables.ts";
-import { type ErrorReport, setErrorReporters } from "../platform/error-reports/error-reports.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { cartLines, carts } from "../../cart/postgres/tables.ts";
+import { mailers } from "../../cart/testing/storefront.ts";
+import { payments } from "../../checkout/payments/postgres/tables.ts";
+import { type ErrorReport, setErrorReporters } from "../../platform/error-reports/error-reports.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const shop = await openShop(db);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { testDatabase } from "../platform/testing/database.ts";
-import { booksOf } from "./testing/books.ts";
-import { openShop, pay } from "./testing/shop.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { booksOf } from "./books.ts";
+import { openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);

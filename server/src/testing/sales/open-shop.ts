@@ -20,14 +20,14 @@ import type { PaymentGateway } from "../../checkout/payments/payment-gateway.ts"
 import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../../checkout/tax/rate-table.ts";
 import type { TaxCalculator } from "../../checkout/tax/tax-calculator.ts";
+import { orderOperations } from "../../orders/http/operations.ts";
+import { createOrderDesk } from "../../orders/place-order.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { directoryStore } from "../../platform/files/directory-store.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { tariffsOf } from "../../pricing/tariff.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
-import { orderOperations } from "../http/operations.ts";
-import { createOrderDesk } from "../place-order.ts";
 
 export interface Announcement {
   readonly event: string;

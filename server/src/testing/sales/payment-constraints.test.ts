@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "../platform/testing/database.ts";
-import { openShop, pay } from "./testing/shop.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const { readyCart } = await openShop(db);

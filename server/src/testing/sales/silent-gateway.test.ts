@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { reconcilePayments } from "../checkout/payments/reconcile-payments.ts";
-import { refundLateCharges } from "../checkout/payments/refund-late-charges.ts";
-import { createLogger } from "../platform/log/logger.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { booksOf } from "./testing/books.ts";
-import { openShop, pay, readCart } from "./testing/shop.ts";
+import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";
+import { refundLateCharges } from "../../checkout/payments/refund-late-charges.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { booksOf } from "./books.ts";
+import { openShop, pay, readCart } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);

@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import type { WireCart } from "@boxwright/contract/cart";
 import type { WireOrder } from "@boxwright/contract/orders";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { mailers, type Shopper } from "../cart/testing/storefront.ts";
-import { createBraintreeGateway } from "../checkout/payments/gateways/braintree/braintree-gateway.ts";
-import { braintreeSdk } from "../checkout/payments/gateways/braintree/braintree-sdk.ts";
+import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { createBraintreeGateway } from "../../checkout/payments/gateways/braintree/braintree-gateway.ts";
+import { braintreeSdk } from "../../checkout/payments/gateways/braintree/braintree-sdk.ts";
 import {
   braintreeWebhook,
   braintreeWebhookPath,
-} from "../checkout/payments/gateways/braintree/http/braintree-webhook.ts";
-import { BraintreeServer } from "../checkout/payments/gateways/braintree/testing/braintree-server.ts";
-import { signedNotification } from "../checkout/payments/gateways/braintree/testing/signed-notification.ts";
-import { lookAgain } from "../checkout/payments/look-again.ts";
-import { reconcilePayments } from "../checkout/payments/reconcile-payments.ts";
-import { refundLateCharges } from "../checkout/payments/refund-late-charges.ts";
-import { createLogger } from "../platform/log/logger.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+} from "../../checkout/payments/gateways/braintree/http/braintree-webhook.ts";
+import { BraintreeServer } from "../../checkout/payments/gateways/braintree/testing/braintree-server.ts";
+import { signedNotification } from "../../checkout/payments/gateways/braintree/testing/signed-notification.ts";
+import { lookAgain } from "../../checkout/payments/look-again.ts";
+import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";
+import { refundLateCharges } from "../../checkout/payments/refund-late-charges.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 /** The shop as it is with Braintree: its own client library over the network, against a server whose books are the witness. */
 const { db, pool } = await testDatabase();

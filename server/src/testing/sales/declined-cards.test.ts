@@ -1,10 +1,10 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { describe, expect, test } from "vitest";
-import { mailers, type Shopper } from "../cart/testing/storefront.ts";
-import { reconcilePayments } from "../checkout/payments/reconcile-payments.ts";
-import { createLogger } from "../platform/log/logger.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db } = await testDatabase();
 const shop = await openShop(db);

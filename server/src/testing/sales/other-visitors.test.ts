@@ -3,9 +3,9 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { endpoints } from "@boxwright/contract/endpoints";
 import { storefrontBase } from "@boxwright/contract/kernel";
 import { expect, test } from "vitest";
-import { mailers, type Shopper } from "../cart/testing/storefront.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const { enter } = await openShop(db);

@@ -2,10 +2,10 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { WireOrder } from "@boxwright/contract/orders";
 import { maxGoodsCents, maxLines } from "@boxwright/core/cart/change-lines";
 import { describe, expect, test } from "vitest";
-import { mailers, type Shopper } from "../cart/testing/storefront.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { booksOf } from "./testing/books.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { booksOf } from "./books.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
