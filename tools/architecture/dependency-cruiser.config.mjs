@@ -61,11 +61,8 @@ const wireAtTheDoor = {
 
 /** Doors that the sale's rooms do not have yet: whoever gives them one removes its line. */
 const missingDoors = [
-  "^server/src/cart/http/(?:present-cart|refusal-to-problem)\\.ts$",
-  "^server/src/cart/postgres/(?:cart-store|payment-hold|stored-cart)\\.ts$",
   "^server/src/checkout/payments/postgres/(?:payment-store|refund-store|stored-instrument)\\.ts$",
   "^server/src/checkout/proofs/postgres/proof-store\\.ts$",
-  "^server/src/orders/postgres/(?:order-store|tables)\\.ts$",
 ];
 
 /** The files through which a room, or a room within a room, is entered. */

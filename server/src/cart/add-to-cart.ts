@@ -1,15 +1,17 @@
 import { type Cart, emptyCart } from "@boxwright/core/cart/cart";
 import type { NewCartLine } from "@boxwright/core/cart/change-lines";
+import { openCartAt } from "@boxwright/core/cart/open-cart";
 import type { PricedCart } from "@boxwright/core/cart/priced-cart";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { storeConfigurations } from "../catalogue/store-configuration.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import { areProofsOrdered, configurationOf, newCartLines, withLines } from "./cart-lines.ts";
-import { type AddingDeps, openCartAt } from "./change-cart.ts";
+import type { AddingDeps } from "./change-cart.ts";
 import { keepArtwork } from "./keep-artwork.ts";
 import type { LineRequest } from "./line-request.ts";
-import { type CartOwner, insertCart, lockActiveCart, saveCart } from "./postgres/cart-store.ts";
+import { insertCart, lockActiveCart, saveCart } from "./postgres/cart-store.ts";
 import { type PricingDeps, priceChangedLockedCart, type TaxesNeeded } from "./price-cart.ts";
 import { priceInTransaction } from "./price-in-transaction.ts";
 import type { CartRefusal } from "./refusals.ts";
@@ -20,7 +22,7 @@ import type { CartRefusal } from "./refusals.ts";
  */
 export async function addToCart<Reply>(
   deps: AddingDeps,
-  owner: CartOwner,
+  owner: Owner,
   requests: readonly LineRequest[],
   conclude: (tx: Transaction, cart: PricedCart) => Promise<Reply>,
 ): Promise<Result<Reply, CartRefusal>> {
@@ -41,7 +43,7 @@ type Placed = Result<PricedCart, CartRefusal | TaxesNeeded>;
 async function placeLines(
   deps: PricingDeps,
   tx: Transaction,
-  owner: CartOwner,
+  owner: Owner,
   lines: readonly NewCartLine[],
 ): Promise<Placed> {
   const active = await lockActiveCart(tx, owner);
@@ -59,7 +61,7 @@ async function placeLines(
 async function appendLines(
   deps: PricingDeps,
   tx: Transaction,
-  owner: CartOwner,
+  owner: Owner,
   active: Cart,
   lines: readonly NewCartLine[],
 ): Promise<Placed> {

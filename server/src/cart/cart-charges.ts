@@ -8,8 +8,8 @@ import type {
   TaxRequest,
 } from "@boxwright/core/cart/charges";
 import type { Shipment } from "@boxwright/core/cart/shipment";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import type { Database, Transaction } from "../platform/db/database.ts";
-import type { CartOwner } from "./postgres/cart-store.ts";
 
 /** The coupon code of a cart. */
 export interface CouponUse {
@@ -20,7 +20,7 @@ export interface CouponUse {
 
 /** A cart that may use credits of proofs. */
 export interface CreditUse {
-  readonly owner: CartOwner;
+  readonly owner: Owner;
   /** The payment in progress for this cart: the credits that it holds count as free. */
   readonly paymentId: string | null;
   readonly now: Date;

@@ -9,6 +9,7 @@ import type { CartCharges } from "./cart-charges.ts";
 import { noDesigns } from "./designs.ts";
 import { handOverCart } from "./hand-over-cart.ts";
 import { cartOperations } from "./http/operations.ts";
+import { presentCart } from "./http/present-cart.ts";
 import {
   emptyModel,
   type ModelCart,
@@ -57,7 +58,10 @@ const charges: CartCharges = {
   },
 };
 const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges, now: () => clock.now };
-const enter = openStorefront(db, [...cartOperations({ ...deps, designs: noDesigns }), ...deliveryOperations(deps)]);
+const enter = openStorefront(db, [
+  ...cartOperations({ ...deps, designs: noDesigns }),
+  ...deliveryOperations({ ...deps, presentCart }),
+]);
 
 /** Who is at the shop, the carts that are theirs, and the day. */
 interface Model {

@@ -1,13 +1,14 @@
 import type { Cart } from "@boxwright/core/cart/cart";
+import { type CartConflict, openCart, openCartAt } from "@boxwright/core/cart/open-cart";
 import type { PricedCart } from "@boxwright/core/cart/priced-cart";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { storeConfigurations } from "../catalogue/store-configuration.ts";
 import type { Database } from "../platform/db/database.ts";
 import { configurationOf } from "./cart-lines.ts";
 import type { Designs } from "./designs.ts";
-import { type CartOwner, readCart, saveCart } from "./postgres/cart-store.ts";
+import { readCart, saveCart } from "./postgres/cart-store.ts";
 import { type PricingDeps, priceChangedCart } from "./price-cart.ts";
-import type { CartConflict } from "./refusals.ts";
 
 export interface CartDeps extends PricingDeps {
   readonly db: Database;
@@ -27,7 +28,7 @@ export type Decide<Refusal> = (cart: Cart) => Promise<Result<Cart, Refusal>>;
  */
 export async function changeCart<Refusal>(
   deps: CartDeps,
-  owner: CartOwner,
+  owner: Owner,
   cartId: string,
   version: number,
   decide: Decide<Refusal>,
@@ -45,18 +46,7 @@ export async function changeCart<Refusal>(
   return current.ok ? refused({ kind: "cartNotFound" }) : current;
 }
 
-/** The cart if it can still be filled: it was neither ordered nor merged into another. */
-export function openCart(cart: Cart | null): Result<Cart, CartConflict> {
-  if (cart === null) return refused({ kind: "cartNotFound" });
-  if (cart.state === "Active") return ok(cart);
-  return refused(cart.orderId === null ? { kind: "cartNotFound" } : { kind: "cartOrdered", orderId: cart.orderId });
-}
-
-/** The cart if a shopper who saw it at `version` can change or pay it. */
-export function openCartAt(cart: Cart | null, version: number): Result<Cart, CartConflict> {
-  const open = openCart(cart);
-  if (!open.ok) return open;
-  if (open.value.paymentId !== null) return refused({ kind: "cartBeingPaid" });
-  const currentVersion = open.value.version;
-  return currentVersion === version ? open : refused({ kind: "cartChanged", currentVersion });
+/** A cart that can still be filled, as of one moment. */
+export async function readOpenCart(db: Database, owner: Owner, cartId: string): Promise<Result<Cart, CartConflict>> {
+  return openCart(await readCart(db, owner, cartId));
 }

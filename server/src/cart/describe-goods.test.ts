@@ -1,3 +1,4 @@
+import { goodsProblem } from "@boxwright/contract/cart";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue/catalogue.ts";
@@ -6,7 +7,6 @@ import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
 import { pictureSealOf } from "../structures/picture-seal.ts";
 import { goodsOf } from "./describe-goods.ts";
-import { problemOfGoods } from "./http/refusal-to-problem.ts";
 
 const prices = createPriceList("arlington", loadRates());
 const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
@@ -105,8 +105,8 @@ describe("the goods of a line", () => {
     ["a size out of range", { selection: { ...mailer.selection, Size: "40x8x4" } }, "InvalidSize", "selection.length"],
   ])("are refused for %s", (_what, change, code, path) => {
     const described = describeGoods({ ...mailer, ...change });
-    const problem = described.ok ? null : problemOfGoods(described.refusal);
-    expect(problem?.refusal).toBe(code);
-    expect(problem?.extra.errors?.[0]?.path).toBe(path);
+    const [problem, extra] = described.ok ? [] : goodsProblem(described.refusal);
+    expect(problem).toBe(code);
+    expect(extra?.errors?.[0]?.path).toBe(path);
   });
 });

@@ -2,6 +2,7 @@ import type { AddressEntry } from "@boxwright/core/address/address";
 import type { Cart } from "@boxwright/core/cart/cart";
 import { agreeTo } from "@boxwright/core/cart/line-status";
 import type { PricedCart } from "@boxwright/core/cart/priced-cart";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { takeAddresses } from "../address/take-address.ts";
 import {
@@ -15,7 +16,6 @@ import { type AddingDeps, type CartDeps, changeCart } from "./change-cart.ts";
 import { withAddedLines } from "./exchange-lines.ts";
 import { keepArtwork } from "./keep-artwork.ts";
 import type { LineRequest } from "./line-request.ts";
-import type { CartOwner } from "./postgres/cart-store.ts";
 import { priceCart } from "./price-cart.ts";
 import type { CartRefusal } from "./refusals.ts";
 
@@ -31,7 +31,7 @@ export interface LineChanges {
 /** Removes, restores, changes and adds lines, in this order, all or none. */
 export function editLines(
   deps: AddingDeps,
-  owner: CartOwner,
+  owner: Owner,
   cartId: string,
   { version, add, update, remove, restore }: LineChanges,
 ): Promise<Result<PricedCart, CartRefusal>> {
@@ -71,7 +71,7 @@ export interface CartChanges {
 /** Sets addresses and e-mail, and takes today's prices and dates if the shopper accepts them. */
 export function editCart(
   deps: CartDeps,
-  owner: CartOwner,
+  owner: Owner,
   cartId: string,
   change: CartChanges,
 ): Promise<Result<PricedCart, CartRefusal>> {
@@ -91,7 +91,7 @@ export function editCart(
   });
 }
 
-async function withTodaysFigures(deps: CartDeps, owner: CartOwner, cart: Cart): Promise<Cart> {
+async function withTodaysFigures(deps: CartDeps, owner: Owner, cart: Cart): Promise<Cart> {
   const { lines } = await priceCart(deps, deps.db, owner, cart);
   const agreed = lines.map(({ line, goods, status }) =>
     agreeTo(line, goods?.total ?? null, status.delivery?.arrival ?? null),

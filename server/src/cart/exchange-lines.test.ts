@@ -4,6 +4,7 @@ import { deliveryOperations } from "../checkout/delivery/http/operations.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { noDesigns } from "./designs.ts";
 import { cartOperations } from "./http/operations.ts";
+import { presentCart } from "./http/present-cart.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import {
   anchorage,
@@ -19,7 +20,10 @@ const { db } = await testDatabase();
 const shelf = stockShelf();
 const now = () => new Date("2026-11-20T15:00:00Z");
 const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges: plainCharges, now };
-const enter = openStorefront(db, [...cartOperations({ ...deps, designs: noDesigns }), ...deliveryOperations(deps)]);
+const enter = openStorefront(db, [
+  ...cartOperations({ ...deps, designs: noDesigns }),
+  ...deliveryOperations({ ...deps, presentCart }),
+]);
 
 const ids = ({ lineItems }: WireCart) => lineItems.map(({ id }) => id);
 

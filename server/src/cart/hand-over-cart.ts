@@ -1,11 +1,12 @@
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import { agreeTo } from "@boxwright/core/cart/line-status";
 import { mergeCarts } from "@boxwright/core/cart/merge-carts";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 import type { HandedOver } from "../identity/hooks.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { violatedConstraint } from "../platform/db/errors.ts";
-import { type CartOwner, lockActiveCarts, saveCart } from "./postgres/cart-store.ts";
+import { lockActiveCarts, saveCart } from "./postgres/cart-store.ts";
 import type { PricingDeps } from "./price-cart.ts";
 
 /** Goods, and whose prices somebody pays. */
@@ -53,7 +54,7 @@ async function mergeInto(
   into: Cart,
   from: Cart,
   lines: readonly CartLine[],
-  customer: CartOwner,
+  customer: Owner,
 ): Promise<void> {
   const merged = mergeCarts(into, { ...from, lines });
   // The cart that ends comes first: a line must have left it before the other can have it.
@@ -62,7 +63,7 @@ async function mergeInto(
 }
 
 /** False where the customer has an active cart; the transaction goes on. */
-async function give(tx: Transaction, cart: Cart, lines: readonly CartLine[], customer: CartOwner): Promise<boolean> {
+async function give(tx: Transaction, cart: Cart, lines: readonly CartLine[], customer: Owner): Promise<boolean> {
   const given = { ...cart, version: cart.version + 1, agreedTotals: null, lines };
   try {
     const isSaved = await tx.transaction((nested) => saveCart(nested, cart, given, customer));

@@ -1,10 +1,10 @@
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { keepUploads } from "../uploads/keep-uploads.ts";
 import { artworkIn } from "../uploads/upload.ts";
 import type { LineArtwork } from "./cart-lines.ts";
 import type { AddingDeps } from "./change-cart.ts";
 import { openDesigns } from "./designs.ts";
 import type { LineRequest } from "./line-request.ts";
-import type { CartOwner } from "./postgres/cart-store.ts";
 
 /**
  * Marks the artwork of new lines as referred to and gives each line its own files and its design. It takes one statement for any number of lines, and none
@@ -12,7 +12,7 @@ import type { CartOwner } from "./postgres/cart-store.ts";
  */
 export async function keepArtwork(
   { db, now, designs }: Pick<AddingDeps, "db" | "now" | "designs">,
-  owner: CartOwner,
+  owner: Owner,
   requests: readonly Pick<LineRequest, "uploadIds" | "designId">[],
 ): Promise<LineArtwork> {
   const opened = await openDesigns({ designs }, owner, requests);

@@ -7,9 +7,10 @@ import { deliveryOperations } from "../checkout/delivery/http/operations.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { noDesigns } from "./designs.ts";
+import { holdCart, markOrdered, releaseCart } from "./hold-for-payment.ts";
 import { cartOperations } from "./http/operations.ts";
+import { presentCart } from "./http/present-cart.ts";
 import { lockCartForPayment } from "./lock-for-payment.ts";
-import { holdCart, markOrdered, releaseCart } from "./postgres/payment-hold.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { someSnapshot } from "./testing/stored-snapshots.ts";
 import { arlington, enterWithCart, mailers, openStorefront, type Shopper } from "./testing/storefront.ts";
@@ -18,7 +19,10 @@ const { db } = await testDatabase();
 const shelf = stockShelf();
 const now = () => new Date("2026-11-20T15:00:00Z");
 const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges: plainCharges, now };
-const enter = openStorefront(db, [...cartOperations({ ...deps, designs: noDesigns }), ...deliveryOperations(deps)]);
+const enter = openStorefront(db, [
+  ...cartOperations({ ...deps, designs: noDesigns }),
+  ...deliveryOperations({ ...deps, presentCart }),
+]);
 
 async function hold(
   { visitor }: Shopper,

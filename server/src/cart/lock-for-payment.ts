@@ -1,10 +1,10 @@
+import { type CartConflict, openCartAt } from "@boxwright/core/cart/open-cart";
 import { type PricedCart, withReason } from "@boxwright/core/cart/priced-cart";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { Transaction } from "../platform/db/database.ts";
-import { openCartAt } from "./change-cart.ts";
-import { type CartOwner, lockCart } from "./postgres/cart-store.ts";
+import { lockCart } from "./postgres/cart-store.ts";
 import { type PricingDeps, priceLockedCart, type TaxesNeeded } from "./price-cart.ts";
-import type { CartConflict } from "./refusals.ts";
 
 /**
  * Locks the visitor's cart, reads it again inside the lock and prices it for this moment. It can be paid if it has no `reasons`. A cart
@@ -16,7 +16,7 @@ import type { CartConflict } from "./refusals.ts";
 export async function lockCartForPayment(
   deps: PricingDeps,
   tx: Transaction,
-  owner: CartOwner,
+  owner: Owner,
   cartId: string,
   version: number,
 ): Promise<Result<PricedCart, CartConflict | TaxesNeeded>> {

@@ -8,6 +8,7 @@ import { testDatabase } from "../platform/testing/database.ts";
 import type { CartCharges } from "./cart-charges.ts";
 import { noDesigns } from "./designs.ts";
 import { cartOperations } from "./http/operations.ts";
+import { presentCart } from "./http/present-cart.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { arlington, enterWithCart, mailers, openStorefront } from "./testing/storefront.ts";
 
@@ -33,7 +34,10 @@ const charges: CartCharges = {
 };
 const reportBug = (_what: string, error: unknown) => bugs.push(error);
 const deps = { db, describeGoods, tariffOf: atListPrices, charges, now: () => clock.now, reportBug };
-const enter = openStorefront(db, [...cartOperations({ ...deps, designs: noDesigns }), ...deliveryOperations(deps)]);
+const enter = openStorefront(db, [
+  ...cartOperations({ ...deps, designs: noDesigns }),
+  ...deliveryOperations({ ...deps, presentCart }),
+]);
 
 async function enterReady() {
   const { shopper, path } = await enterWithCart(enter, mailers(100), mailers(250));

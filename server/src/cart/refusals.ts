@@ -1,14 +1,8 @@
 import type { LineRefusal } from "@boxwright/core/cart/change-lines";
 import type { GoodsRefusal } from "@boxwright/core/cart/goods";
+import type { CartConflict } from "@boxwright/core/cart/open-cart";
 import type { InvalidAddress } from "../address/refusals.ts";
 import type { DesignRefusal } from "./designs.ts";
-
-/** Why a cart cannot be changed or paid by a shopper who saw it at some version. */
-export type CartConflict =
-  | { readonly kind: "cartNotFound" }
-  | { readonly kind: "cartOrdered"; readonly orderId: string }
-  | { readonly kind: "cartBeingPaid" }
-  | { readonly kind: "cartChanged"; readonly currentVersion: number };
 
 /** Why one line of a call cannot be added. */
 export type AddedLineFault =

@@ -3,7 +3,7 @@ import { mailers } from "../cart/testing/storefront.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
 import { numberOrder } from "./number-order.ts";
-import { readOrderById } from "./postgres/order-store.ts";
+import { readOrderById } from "./read-order.ts";
 
 const { db } = await testDatabase();
 const shop = await openShop(db);

@@ -3,7 +3,8 @@ import { hashOfKey } from "../identity/validation-keys.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import { newSecret } from "../platform/ids.ts";
 import { addLink, orderOfLink } from "./postgres/link-store.ts";
-import { lockOrderById, readOrderById } from "./postgres/order-store.ts";
+import { lockOrderById } from "./postgres/order-store.ts";
+import { readOrderById } from "./read-order.ts";
 
 /**
  * Makes the key of another link to an order. The key is nowhere but in the mail that carries it: each mail, and each attempt to send

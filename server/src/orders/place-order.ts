@@ -9,14 +9,15 @@ import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { orderPlaced } from "./events.ts";
-import { insertOrder, readOrderById } from "./postgres/order-store.ts";
+import { insertOrder } from "./postgres/order-store.ts";
+import { readOrderById } from "./read-order.ts";
 import { dueOfOrder, receivePayment } from "./receive-payment.ts";
 
 /** Fills the port of checkout: makes an order of a paid cart, and books later payments, in the commit that settles each. */
 export function createOrderDesk(outbox: Outbox): OrderDesk {
   return {
     place: (tx, payment) => placeOrder(tx, outbox, payment),
-    placed: async (tx, orderId) => placedOrderOf(await knownOrder(tx, orderId)),
+    placed: async (tx, orderId) => placedOrderOf(await readOrderById(tx, orderId)),
     lockDue: dueOfOrder,
     receive: receivePayment,
   };
@@ -29,12 +30,6 @@ async function placeOrder(tx: Transaction, outbox: Outbox, payment: SettledPayme
   if (mayProceed) await earnCredits(tx, payment.payer, order.lines, order.createdAt);
   await outbox.announce(tx, orderPlaced, { orderId: order.id });
   return placedOrderOf(order);
-}
-
-async function knownOrder(tx: Transaction, orderId: string): Promise<Order> {
-  const order = await readOrderById(tx, orderId);
-  if (order === null) throw new Error(`a payment names the order ${orderId}, which does not exist`);
-  return order;
 }
 
 function orderOf(payment: SettledPayment, mayProceed: boolean, why: string): Order {

@@ -8,8 +8,9 @@ import { openShop, pay } from "../testing/sales/open-shop.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { previewKey } from "../uploads/upload.ts";
 import { makeOrderKey } from "./order-link.ts";
+import { isArtworkOfOwnOrder } from "./ordered-artwork.ts";
 import { revokeLinksOf } from "./postgres/link-store.ts";
-import { isArtworkOfOwnOrder, setOrderNumber } from "./postgres/order-store.ts";
+import { setOrderNumber } from "./postgres/order-store.ts";
 
 const { db, pool } = await testDatabase();
 const shop = await openShop(db);

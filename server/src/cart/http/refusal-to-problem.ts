@@ -1,10 +1,9 @@
 import { addressProblem } from "@boxwright/contract/address";
-import { selectionProblem } from "@boxwright/contract/catalogue";
+import { cartConflictProblem, goodsProblem } from "@boxwright/contract/cart";
 import type { LineRefusal } from "@boxwright/core/cart/change-lines";
-import type { GoodsRefusal } from "@boxwright/core/cart/goods";
 import { maxSampleBoxes } from "@boxwright/core/samples/sample-boxes";
 import { joinRefusals, type Refusal, refuse } from "../../platform/http/operation.ts";
-import type { AddedLineFault, CartConflict, CartRefusal, LineFault, QuantityFault } from "../refusals.ts";
+import type { AddedLineFault, CartRefusal, LineFault, QuantityFault } from "../refusals.ts";
 
 /** The field of a call that lists the lines to add. */
 type AddedField = "add" | "lineItems";
@@ -23,41 +22,7 @@ export function problemOfCart(refusal: CartRefusal, addedField: AddedField = "ad
     case "couponNotApplicable":
       return refuse("CouponNotApplicable");
     default:
-      return problemOfConflict(refusal);
-  }
-}
-
-export function problemOfConflict(conflict: CartConflict): Refusal {
-  switch (conflict.kind) {
-    case "cartNotFound":
-      return refuse("NotFound");
-    case "cartOrdered":
-      return refuse("CartAlreadyOrdered", { orderId: conflict.orderId });
-    case "cartBeingPaid":
-      return refuse("RequestInFlight", { detail: "This cart is being paid." });
-    case "cartChanged":
-      return refuse("ConcurrentModification", { currentVersion: conflict.currentVersion });
-  }
-}
-
-/** The paths of its errors begin at the goods. */
-export function problemOfGoods(refusal: GoodsRefusal): Refusal {
-  return joined(problemsOfGoods(refusal));
-}
-
-function problemsOfGoods(refusal: GoodsRefusal): Refusal[] {
-  switch (refusal.kind) {
-    case "notSold":
-      return [refuse("NotFound", { errors: [{ path: "sku", message: "is not sold in this version" }] })];
-    case "invalidQuantity":
-      return [problemOfQuantity(refusal.offeredQuantities)];
-    case "invalidSelection": {
-      const { selection, offeredQuantities } = refusal;
-      return [
-        refuse(...selectionProblem(selection)),
-        ...(offeredQuantities === null ? [] : [problemOfQuantity(offeredQuantities)]),
-      ];
-    }
+      return refuse(...cartConflictProblem(refusal));
   }
 }
 
@@ -102,7 +67,7 @@ function problemOfList(refusal: LineRefusal, path: string): Refusal {
 function problemsOfAdded(fault: AddedLineFault): Refusal[] {
   switch (fault.kind) {
     case "goods":
-      return problemsOfGoods(fault.refusal);
+      return [refuse(...goodsProblem(fault.refusal))];
     case "unknownReplacedLine":
       return [unknownLine("replaces")];
     case "foreignArtwork":
@@ -130,7 +95,7 @@ const oneOfEachSample = "must be 1 for a sample";
 function problemsOfUpdated(fault: QuantityFault): Refusal[] {
   switch (fault.kind) {
     case "goods":
-      return problemsOfGoods(fault.refusal);
+      return [refuse(...goodsProblem(fault.refusal))];
     case "unknownLine":
       return [unknownLine("lineItemId")];
     case "sampleQuantity":

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
-import type { Visitor } from "@boxwright/core/identity/visitor";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
 import { and, eq, getTableColumns, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
@@ -12,23 +12,20 @@ const { snapshot: _, ...cartColumns } = getTableColumns(carts);
 type CartRow = Omit<typeof carts.$inferSelect, "snapshot">;
 type LineRow = typeof cartLines.$inferSelect;
 
-/** Whose a cart is. Every read names it, so that another's cart does not exist. */
-export type CartOwner = Pick<Visitor, "kind" | "id" | "tenant">;
-
 /** Said in the statement itself, as the index of active carts says it: a plan for all values cannot know that it holds. */
 const isActive = sql`${carts.state} = 'Active'`;
 
-function isOwnedBy(owner: CartOwner) {
+function isOwnedBy(owner: Owner) {
   return and(eq(carts.tenant, owner.tenant), eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id));
 }
 
 /** The cart and its lines as of one moment. */
-export async function readCart(db: Database | Transaction, owner: CartOwner, cartId: string): Promise<Cart | null> {
+export async function readCart(db: Database | Transaction, owner: Owner, cartId: string): Promise<Cart | null> {
   return readWhere(db, and(eq(carts.id, cartId), isOwnedBy(owner)));
 }
 
 /** The cart that its owner is filling, as of one moment. */
-export async function readActiveCart(db: Database | Transaction, owner: CartOwner): Promise<Cart | null> {
+export async function readActiveCart(db: Database | Transaction, owner: Owner): Promise<Cart | null> {
   return readWhere(db, and(isOwnedBy(owner), isActive));
 }
 
@@ -49,21 +46,17 @@ async function readWhere(db: Database | Transaction, condition: ReturnType<typeo
 }
 
 /** Locks a cart until the transaction ends. Its lines are read once it is locked: a read before might be stale. */
-export async function lockCart(tx: Transaction, owner: CartOwner, cartId: string): Promise<Cart | null> {
+export async function lockCart(tx: Transaction, owner: Owner, cartId: string): Promise<Cart | null> {
   return lockWhere(tx, and(eq(carts.id, cartId), isOwnedBy(owner)));
 }
 
 /** Locks the cart that its owner is filling. */
-export async function lockActiveCart(tx: Transaction, owner: CartOwner): Promise<Cart | null> {
+export async function lockActiveCart(tx: Transaction, owner: Owner): Promise<Cart | null> {
   return lockWhere(tx, and(isOwnedBy(owner), isActive));
 }
 
 /** Locks the active carts of both, in the order of their ids, so that no two callers wait for each other. */
-export async function lockActiveCarts(
-  tx: Transaction,
-  one: CartOwner,
-  other: CartOwner,
-): Promise<[Cart | null, Cart | null]> {
+export async function lockActiveCarts(tx: Transaction, one: Owner, other: Owner): Promise<[Cart | null, Cart | null]> {
   await tx
     .select({ id: carts.id })
     .from(carts)
@@ -84,7 +77,7 @@ async function lockWhere(tx: Transaction, condition: ReturnType<typeof isOwnedBy
 const nothing = { lines: [], removedLines: [] };
 
 /** Stores a new cart with its lines; false where its owner has an active one already, made a moment ago by another call. */
-export async function insertCart(tx: Transaction, owner: CartOwner, cart: Cart): Promise<boolean> {
+export async function insertCart(tx: Transaction, owner: Owner, cart: Cart): Promise<boolean> {
   const inserted = tx
     .insert(carts)
     .values({ ...headerOf(cart), id: cart.id, ownerKind: owner.kind, ownerId: owner.id })
@@ -97,12 +90,7 @@ export async function insertCart(tx: Transaction, owner: CartOwner, cart: Cart):
  * The one way in which a cart changes: writes what differs between the cart as it was read and as it is to be, one version on.
  * With `owner` it becomes theirs. False where the cart has moved on since it was read, was ordered or is being paid; then nothing was written.
  */
-export async function saveCart(
-  db: Database | Transaction,
-  before: Cart,
-  after: Cart,
-  owner?: CartOwner,
-): Promise<boolean> {
+export async function saveCart(db: Database | Transaction, before: Cart, after: Cart, owner?: Owner): Promise<boolean> {
   const updated = db
     .update(carts)
     .set({

@@ -21,10 +21,11 @@ import {
 } from "drizzle-orm/pg-core";
 import { storedAddress } from "../../address/stored-address.ts";
 import { productConfigurations } from "../../catalogue/postgres/tables.ts";
+import { storedSelection } from "../../catalogue/stored-selection.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
-import { storedArtwork, storedCartSnapshot, storedLines, storedSelection, storedTotals } from "./stored-cart.ts";
+import { storedArtwork, storedCartSnapshot, storedLines, storedTotals } from "../stored-cart.ts";
 
 export const carts = pgTable(
   "cart",

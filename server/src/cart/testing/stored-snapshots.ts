@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { CartSnapshot } from "@boxwright/core/cart/cart-snapshot";
-import { storedCartSnapshot } from "../postgres/stored-cart.ts";
+import { storedCartSnapshot } from "../stored-cart.ts";
 
 /** Snapshots of version 1 as the database has them: never change this file. */
 export const snapshotsOfVersion1: Readonly<Record<"taxed" | "exempt", unknown>> = JSON.parse(

@@ -23,8 +23,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { storedAddress } from "../../address/stored-address.ts";
-import { storedArtwork, storedSelection } from "../../cart/postgres/stored-cart.ts";
 import { carts } from "../../cart/postgres/tables.ts";
+import { storedArtwork } from "../../cart/stored-cart.ts";
+import { storedSelection } from "../../catalogue/stored-selection.ts";
 import { payments } from "../../checkout/payments/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";

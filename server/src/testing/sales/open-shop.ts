@@ -7,6 +7,7 @@ import type { DescribeGoods } from "@boxwright/core/cart/goods";
 import { plantNamed } from "@boxwright/core/checkout/plant";
 import { noDesigns } from "../../cart/designs.ts";
 import { cartOperations } from "../../cart/http/operations.ts";
+import { presentCart } from "../../cart/http/present-cart.ts";
 import { stockShelf } from "../../cart/testing/shelf.ts";
 import { arlington, mailers, openStorefront, type Shopper } from "../../cart/testing/storefront.ts";
 import { seedDemoCoupons } from "../../checkout/coupons/demo-coupons.ts";
@@ -87,7 +88,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
   };
   const enter = openStorefront(db, [
     ...cartOperations({ ...cart, db, designs: noDesigns }),
-    ...deliveryOperations({ ...cart, db }),
+    ...deliveryOperations({ ...cart, db, presentCart }),
     ...paymentOperations(deps),
     ...orderOperations({
       db,

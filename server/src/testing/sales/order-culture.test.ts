@@ -1,7 +1,7 @@
 import type { WireOrder } from "@boxwright/contract/orders";
 import { expect, test } from "vitest";
 import { mailers } from "../../cart/testing/storefront.ts";
-import { readOrderById } from "../../orders/postgres/order-store.ts";
+import { readOrderById } from "../../orders/read-order.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { fillCart, openShop, pay } from "./open-shop.ts";
 

@@ -1,8 +1,8 @@
 import type { Cart } from "@boxwright/core/cart/cart";
 import type { CartSnapshot } from "@boxwright/core/cart/cart-snapshot";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../platform/db/database.ts";
-import { carts } from "./tables.ts";
+import type { Database, Transaction } from "../platform/db/database.ts";
+import { carts } from "./postgres/tables.ts";
 
 /** Keeps a locked cart as it is for a payment: until it is released or ordered, every change is refused. */
 export async function holdCart(

@@ -1,9 +1,9 @@
 import { cart as wireCart } from "@boxwright/contract/cart";
 import { emptyCart } from "@boxwright/core/cart/cart";
 import { describe, expect, test } from "vitest";
-import { presentOrderedCart } from "../http/present-cart.ts";
-import { snapshotsOfVersion1 } from "../testing/stored-snapshots.ts";
+import { presentOrderedCart } from "./http/present-cart.ts";
 import { storedCartSnapshot } from "./stored-cart.ts";
+import { snapshotsOfVersion1 } from "./testing/stored-snapshots.ts";
 
 const cartId = "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c21";
 
