@@ -19,8 +19,6 @@ import { configurationUrl } from "../../catalogue/store-configuration.ts";
 import { configurationOf } from "../cart-lines.ts";
 import type { OrderedCart } from "../show-cart.ts";
 
-/** The plant that makes every product. */
-const fulfillerId = "arlington";
 const thousandthsOfPercent = 1000;
 
 type ShownGoods = Pick<
@@ -178,7 +176,7 @@ function presentLine({ cart, coupon, taxes }: ShownCart, shown: ShownLine): Wire
     designId: line.designId,
     uploadIds: line.artwork.map(({ id }) => id),
     userUploads: line.artwork.map(wireUserUpload),
-    fulfillerId,
+    fulfillerId: tenantNamed(cart.tenant).plant,
     merchantProductId: line.sku,
     productName: titles.en,
     catalogueSkuVersion: goods?.newestVersion ?? 0,

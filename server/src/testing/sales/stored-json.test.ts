@@ -6,6 +6,7 @@ import { mailers } from "../../cart/testing/storefront.ts";
 import { payments } from "../../checkout/payments/postgres/tables.ts";
 import { type ErrorReport, setErrorReporters } from "../../platform/error-reports/error-reports.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { booksOf } from "./books.ts";
 import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
@@ -21,6 +22,7 @@ afterEach(() => setErrorReporters([]));
 const reportedColumns = () => reports.map(({ message, about }) => [message, about["column"]]);
 const spoil = (table: string, column: string, where: string, id: string) =>
   pool.query(`UPDATE ${table} SET ${column} = '{"odd": [1]}' WHERE ${where} = $1`, [id]);
+const countSales = async () => (await pool.query("SELECT FROM sandbox_gateway.sale")).rowCount;
 const spoiled = (column: string) => [["Stored JSON does not parse", column]];
 
 describe("stored JSON that does not parse", () => {
@@ -52,6 +54,23 @@ describe("stored JSON that does not parse", () => {
     expect(reportedColumns()).toEqual(spoiled(column));
     expect((await pool.query("SELECT FROM payment WHERE cart_id = $1", [cart.id])).rowCount).toBe(0);
   });
+
+  test.each([
+    ["an address without its company", "UPDATE cart SET shipping_address = shipping_address - 'company' WHERE id = $1"],
+    ["artwork without its name", `UPDATE cart_line SET artwork = '[{"id": "a"}]' WHERE cart_id = $1`],
+  ])(
+    "refuses the payment before anything is charged if the snapshot could not be read again: %s",
+    async (_, spoiling) => {
+      const { shopper, cart } = await shop.readyCart();
+      await pool.query(spoiling, [cart.id]);
+      const salesBefore = await countSales();
+      const { status, body } = await pay(shopper, cart);
+      expect([status, body.title]).toEqual([500, "InternalError"]);
+      expect(reportedColumns()).toEqual(spoiled("snapshot"));
+      expect((await pool.query("SELECT FROM payment WHERE cart_id = $1", [cart.id])).rowCount).toBe(0);
+      expect(await booksOf(pool).charges(cart)).toBe(0);
+    },
+  );
 
   test("is refused if it is the offer of a coupon: nothing is taken off and nothing is charged", async () => {
     const shopper = shop.enter();
