@@ -6,7 +6,7 @@ import { type CartDeps, changeCart } from "./change-cart.ts";
 import { priceCart } from "./price-cart.ts";
 import type { CartRefusal } from "./refusals.ts";
 
-/** Puts a coupon on a cart in place of its old one, or removes it with null. A code that is not valid is refused and changes nothing. */
+/** Replaces the coupon of a cart, or removes it with null. An invalid code is refused and changes nothing. */
 export function applyCoupon(
   deps: CartDeps,
   owner: Owner,

@@ -14,17 +14,17 @@ export interface CartDeps extends PricingDeps {
   readonly db: Database;
 }
 
-/** What new lines need besides. */
+/** For calls that add lines. */
 export interface AddingDeps extends CartDeps {
   readonly designs: Designs;
 }
 
-/** Changes a cart or refuses to; it leaves the version alone. */
+/** Returns the changed cart, with its version unchanged, or refuses. */
 export type Decide<Refusal> = (cart: Cart) => Promise<Result<Cart, Refusal>>;
 
 /**
- * Changes a cart that its owner read at `version`. Nothing is locked while the change is decided: the cart is written only if
- * it is still the one that was read, so of any number of changes based on one version exactly one succeeds.
+ * Changes a cart that its owner read at `version`. Nothing is locked while the change is decided. The cart is written only if it has not
+ * changed since, so exactly one of several changes based on one version succeeds.
  */
 export async function changeCart<Refusal>(
   deps: CartDeps,

@@ -19,7 +19,6 @@ import type { LineRequest } from "./line-request.ts";
 import { priceCart } from "./price-cart.ts";
 import type { CartRefusal } from "./refusals.ts";
 
-/** Changes of lines; lines are named by their ids. */
 export interface LineChanges {
   readonly version: number;
   readonly add: readonly LineRequest[];
@@ -50,7 +49,7 @@ export function editLines(
       return refused({ kind: "linesRefused", faults: [...resized.refusal.faults, ...ofAdded] });
     }
     if (!longer.ok) return longer;
-    // A proof that was ordered after it came into the cart must not keep the shopper from changing other lines.
+    // A proof that was ordered after it was added must not keep the shopper from changing other lines.
     const incoming = longer.value.lines.filter(({ proofStyle }) =>
       cart.lines.every((line) => line.proofStyle !== proofStyle),
     );
@@ -58,7 +57,7 @@ export function editLines(
   });
 }
 
-/** Changes of a cart apart from its lines; what is null stays as it is. */
+/** Changes of a cart apart from its lines. A field that is null does not change. */
 export interface CartChanges {
   readonly version: number;
   readonly email: string | null;
@@ -68,7 +67,7 @@ export interface CartChanges {
   readonly acceptUpdates: boolean;
 }
 
-/** Sets addresses and e-mail, and takes today's prices and dates if the shopper accepts them. */
+/** Sets addresses and email, and agrees to today's prices and dates if the shopper accepts them. */
 export function editCart(
   deps: CartDeps,
   owner: Owner,

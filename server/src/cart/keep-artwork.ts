@@ -7,8 +7,8 @@ import { openDesigns } from "./designs.ts";
 import type { LineRequest } from "./line-request.ts";
 
 /**
- * Marks the artwork of new lines as referred to and gives each line its own files and its design. It takes one statement for any number of lines, and none
- * for lines without artwork. If the lines are then refused, the artwork is released later.
+ * Keeps the artwork of new lines from being cleaned up, and returns the files and the design of each line. Runs one statement for any
+ * number of lines, and none for lines without artwork. If the lines are then refused, the artwork is released later.
  */
 export async function keepArtwork(
   { db, now, designs }: Pick<AddingDeps, "db" | "now" | "designs">,

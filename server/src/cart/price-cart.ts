@@ -24,11 +24,11 @@ export interface PricingDeps {
   readonly tariffOf: TariffOf;
   readonly charges: CartCharges;
   readonly now: () => Date;
-  /** Reports a bug in describing one line, so that the others are still priced. Without it the bug is thrown. */
+  /** Reports a bug in describing one line, so that the other lines are still priced. Without it the bug is thrown. */
   readonly reportBug?: (what: string, error: unknown) => void;
 }
 
-/** A cart cannot be priced before a tax service has answered this request. */
+/** A cart cannot be priced before a tax service has calculated this request. */
 export interface TaxesNeeded {
   readonly kind: "taxesNeeded";
   readonly request: TaxRequest;
@@ -66,7 +66,7 @@ export async function priceLockedCart(
   return taxing === null ? refused({ kind: "taxesNeeded", request: taxRequest }) : ok(addTaxes(untaxed, taxing));
 }
 
-/** Prices a cart that its shopper has changed. They are shown the totals, and so agree to them. */
+/** Prices a cart that its shopper has changed. The reply shows the totals, so the shopper agrees to them. */
 export async function priceChangedCart(
   deps: PricingDeps,
   db: Database | Transaction,

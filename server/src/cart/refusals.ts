@@ -12,7 +12,7 @@ export type AddedLineFault =
   /** It names files of another owner. */
   | { readonly kind: "foreignArtwork" }
   | { readonly kind: "otherProduct" }
-  /** The call says that it is a sample, or is not, and the catalogue disagrees. */
+  /** The call names it a sample or not a sample, and the catalogue disagrees. */
   | { readonly kind: "otherSampleFlag" }
   | DesignRefusal
   | { readonly kind: "designOnSample" }
@@ -32,7 +32,7 @@ export type LineFault =
   | { readonly list: "updated"; readonly index: number; readonly fault: QuantityFault }
   | { readonly list: "added" | "updated" | "removed" | "restored"; readonly index: null; readonly fault: LineRefusal };
 
-/** The first fault is the one that matters most. */
+/** The most important fault comes first. */
 export interface LinesRefused {
   readonly kind: "linesRefused";
   readonly faults: readonly LineFault[];

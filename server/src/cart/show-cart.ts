@@ -16,7 +16,7 @@ export interface OrderedCart {
   readonly snapshot: CartSnapshot;
 }
 
-/** A cart with today's figures, or, once it is ordered, as it was paid. */
+/** A cart with today's figures; an ordered cart as it was paid. */
 export async function showCart(
   deps: CartDeps,
   owner: Owner,
@@ -35,7 +35,7 @@ export async function showActiveCart(deps: CartDeps, owner: Owner): Promise<Resu
   return cart === null ? refused({ kind: "cartNotFound" }) : ok(await showOpenCart(deps, owner, cart));
 }
 
-/** Showing the totals of a cart that changed unseen, as at a sign-in, counts as agreement to them. */
+/** If a cart has changed without being shown, as at a sign-in, its shopper agrees to the totals that are shown first. */
 async function showOpenCart(
   deps: CartDeps,
   owner: Owner,

@@ -64,7 +64,7 @@ const snapshotLine = z.object({
 
 const totals = z.object({ subtotal: cents, totalShippingPrice: cents, discount: cents, taxTotal: cents, total: cents });
 
-/** Version 1 of {@link CartSnapshot}. Later versions join it in a union, as carts that were ordered keep theirs. */
+/** Version 1 of {@link CartSnapshot}. Later versions join it in a union, because ordered carts keep theirs. */
 export const storedCartSnapshot: z.ZodType<CartSnapshot> = z
   .object({
     version: z.literal(1),

@@ -4,7 +4,7 @@ import type { TaxBooks, TaxedSale } from "../checkout/tax/tax-books.ts";
 import type { Database } from "../platform/db/database.ts";
 import { readOrderById } from "./read-order.ts";
 
-/** Tells a tax service's books of an order: what it came to when it was paid, not what it would come to today. */
+/** Records an order in the books of the tax service, with its figures at the purchase. */
 export async function recordSale(db: Database, books: TaxBooks, orderId: string): Promise<void> {
   await books.record(saleOf(await readOrderById(db, orderId)));
 }

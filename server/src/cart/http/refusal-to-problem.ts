@@ -111,13 +111,13 @@ function unsuitable(path: string, message: string): Refusal {
   return refuse("InvalidSelection", { errors: [{ path, message }] });
 }
 
-/** Makes the paths of the errors begin at the body of the call. */
+/** Puts a path before the paths of the errors, so that they begin at the body of the call. */
 function within(path: string, { refusal, extra }: Refusal): Refusal {
   const errors = extra.errors?.map((fault) => ({ ...fault, path: `${path}.${fault.path}` }));
   return refuse(refusal, errors === undefined ? extra : { ...extra, errors });
 }
 
 function joined([first, ...others]: readonly Refusal[]): Refusal {
-  if (first === undefined) throw new Error("lines without a fault were refused");
+  if (first === undefined) throw new Error("Lines were refused without a fault");
   return joinRefusals(first, others);
 }

@@ -12,7 +12,7 @@ const { snapshot: _, ...cartColumns } = getTableColumns(carts);
 type CartRow = Omit<typeof carts.$inferSelect, "snapshot">;
 type LineRow = typeof cartLines.$inferSelect;
 
-/** Said in the statement itself, as the index of active carts says it: a plan for all values cannot know that it holds. */
+/** A literal instead of a parameter, because a generic plan could not use the partial index of active carts. */
 const isActive = sql`${carts.state} = 'Active'`;
 
 function isOwnedBy(owner: Owner) {
@@ -55,7 +55,7 @@ export async function lockActiveCart(tx: Transaction, owner: Owner): Promise<Car
   return lockWhere(tx, and(isOwnedBy(owner), isActive));
 }
 
-/** Locks the active carts of both, in the order of their ids, so that no two callers wait for each other. */
+/** Locks the active carts of both owners in the order of their ids, so that no two calls wait for each other. */
 export async function lockActiveCarts(tx: Transaction, one: Owner, other: Owner): Promise<[Cart | null, Cart | null]> {
   await tx
     .select({ id: carts.id })
@@ -63,7 +63,7 @@ export async function lockActiveCarts(tx: Transaction, one: Owner, other: Owner)
     .where(and(or(isOwnedBy(one), isOwnedBy(other)), isActive))
     .orderBy(carts.id)
     .for("update");
-  // Read once they are locked: whoever held them may have given one to the other.
+  // Read after locking: the call that held them may have handed one cart over.
   return [await lockActiveCart(tx, one), await lockActiveCart(tx, other)];
 }
 
@@ -74,21 +74,21 @@ async function lockWhere(tx: Transaction, condition: ReturnType<typeof isOwnedBy
   return toCart(cart, lines);
 }
 
-const nothing = { lines: [], removedLines: [] };
+const noLines = { lines: [], removedLines: [] };
 
-/** Stores a new cart with its lines; false where its owner has an active one already, made a moment ago by another call. */
+/** Stores a new cart with its lines. False if another call has just created an active cart of this owner. */
 export async function insertCart(tx: Transaction, owner: Owner, cart: Cart): Promise<boolean> {
   const inserted = tx
     .insert(carts)
     .values({ ...headerOf(cart), id: cart.id, ownerKind: owner.kind, ownerId: owner.id })
     .onConflictDoNothing()
     .returning({ id: carts.id });
-  return writeWhole(tx, inserted, cart.id, cart.lines, [], referencesChanged(nothing, cart));
+  return writeWhole(tx, inserted, cart.id, cart.lines, [], referencesChanged(noLines, cart));
 }
 
 /**
- * The one way in which a cart changes: writes what differs between the cart as it was read and as it is to be, one version on.
- * With `owner` it becomes theirs. False where the cart has moved on since it was read, was ordered or is being paid; then nothing was written.
+ * Writes what differs between a cart as it was read and its next version; no other code changes a cart. With `owner` the cart changes
+ * hands. Returns false and writes nothing if the cart has changed since it was read, was ordered or is being paid.
  */
 export async function saveCart(db: Database | Transaction, before: Cart, after: Cart, owner?: Owner): Promise<boolean> {
   const updated = db
@@ -113,12 +113,12 @@ export async function saveCart(db: Database | Transaction, before: Cart, after: 
     updated,
     before.id,
     after.lines.filter((line) => !unchanged.has(line)),
-    linesThatLeave(before, after),
+    linesToDelete(before, after),
     referencesChanged(before, after),
   );
 }
 
-/** Notes what a cart was shown to come to, where that was not known of its version. */
+/** Stores the totals that were shown, if none are stored for this version. */
 export async function saveAgreedTotals(db: Database, { id, version, agreedTotals }: Cart): Promise<void> {
   await db
     .update(carts)
@@ -126,8 +126,8 @@ export async function saveAgreedTotals(db: Database, { id, version, agreedTotals
     .where(and(eq(carts.id, id), eq(carts.version, version), isNull(carts.agreedTotals)));
 }
 
-/** The ids of lines that have left the cart, and of samples and proofs whose slot or style another line may take before they are written again. */
-function linesThatLeave(before: Cart, after: Cart): string[] {
+/** The ids of removed lines, and of samples and proofs whose slot or style changes: another line may take it before they are inserted again. */
+function linesToDelete(before: Cart, after: Cart): string[] {
   const lines = new Map(after.lines.map((line) => [line.id, line]));
   return before.lines
     .filter(({ id, sampleStyle, sampleSlot, proofStyle }) => {
@@ -140,7 +140,7 @@ function linesThatLeave(before: Cart, after: Cart): string[] {
     .map(({ id }) => id);
 }
 
-/** Everything but what says which line of which cart it is. */
+/** The columns of a line without its ids. */
 const { id: _id, cartId: _cartId, shippingLineId: _shippingLineId, ...changeable } = getTableColumns(cartLines);
 const overwritten = sql.join(
   Object.values(changeable).map(({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
@@ -148,8 +148,8 @@ const overwritten = sql.join(
 );
 
 /**
- * Writes a cart's header, its lines and what they refer to in one statement, which is whole by itself and reads the same however many lines there are.
- * Where the header is not written, neither are they. What is removed goes first: what is put may take its place.
+ * Writes a cart's header, lines and references in one statement, whose text is the same for any number of lines. If the header is not
+ * written, nothing is. Lines are deleted before others are inserted, because these may take their slots and styles.
  */
 async function writeWhole(
   db: Database | Transaction,
@@ -184,12 +184,10 @@ function headerOf({ id: _id, lines: _lines, removedLines, ...header }: Cart) {
   return { ...header, removedLines: removedLines as CartLine[] };
 }
 
-/** The header's columns that are not as they were, for the less a statement says the sooner it is made and done. */
+/** The columns of the header that have changed; a shorter statement is faster. */
 function changedHeader(before: Cart, after: Cart): Partial<ReturnType<typeof headerOf>> {
-  const known = headerOf(before);
-  const changed = Object.entries(headerOf(after)).filter(
-    ([name, value]) => known[name as keyof typeof known] !== value,
-  );
+  const old = headerOf(before);
+  const changed = Object.entries(headerOf(after)).filter(([name, value]) => old[name as keyof typeof old] !== value);
   return Object.fromEntries(changed);
 }
 

@@ -42,7 +42,7 @@ function ownOrderOperations(deps: OrderOperationDeps): Operation[] {
   ];
 }
 
-/** What the link in a mail opens. A key that opens nothing is answered like an order that is not there. */
+/** The calls behind the link in a mail. An unknown key gets the same reply as an unknown order. */
 function trackingOperations(deps: OrderOperationDeps): Operation[] {
   const { db, files, plant, now } = deps;
   return [

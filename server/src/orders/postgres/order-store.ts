@@ -14,18 +14,18 @@ import { orderHistory, orderLines, orders } from "./tables.ts";
 
 type LineRow = typeof orderLines.$inferSelect;
 
-/** Stores a new order with its lines and their first moves, and keeps the artwork of its lines. */
+/** Stores a new order with its lines and their first moves, and keeps their artwork from being cleaned up. */
 export async function insertOrder(
   tx: Transaction,
   order: Order,
-  made: { readonly tenant: TenantName; readonly paymentId: string },
+  origin: { readonly tenant: TenantName; readonly paymentId: string },
 ): Promise<void> {
   const { owner, lines, history, refunds: _none, ...rest } = order;
   const { bought, cancelled, refunded } = figuresOf(order);
   const { subtotal, discount, totalShippingPrice, taxTotal, total } = bought;
   const header = tx.insert(orders).values({
     ...rest,
-    ...made,
+    ...origin,
     ownerKind: owner.kind,
     ownerId: owner.id,
     subtotal,
@@ -64,8 +64,8 @@ async function lock(tx: Transaction, orderId: string): Promise<void> {
 }
 
 /**
- * Writes what has changed of a locked order: what is paid and how, its lines' states, artwork and arrival, and the moves that led
- * there. Gives the order in its new version. Refunds are rows of checkout: the caller that adds one also inserts it.
+ * Writes what has changed in a locked order: payment, states, artwork and arrival of its lines, and their moves. Returns the order in its
+ * new version. Refunds are rows of checkout: the caller that adds one also inserts it.
  */
 export async function saveOrder(tx: Transaction, before: Order, after: Order): Promise<Order> {
   const { id, amountPaid, payment, lines, history } = after;
@@ -88,7 +88,7 @@ export async function saveOrder(tx: Transaction, before: Order, after: Order): P
   return { ...after, version };
 }
 
-/** Gives all orders of an anonymous visitor to the customer. */
+/** Makes all orders of an anonymous visitor the customer's. */
 export async function giveOrders(tx: Transaction, { tenant, anonymousId, customerId }: HandedOver): Promise<void> {
   await tx
     .update(orders)
@@ -97,8 +97,8 @@ export async function giveOrders(tx: Transaction, { tenant, anonymousId, custome
 }
 
 /**
- * Takes the next place among all orders for one that is still without its number; it is held until the transaction ends. Null
- * where it has its number.
+ * Takes the next place among all orders for an order without a number, and locks that order until the transaction ends. Null if it has a
+ * number.
  */
 export async function takeOrderPlace(tx: Transaction, orderId: string): Promise<number | null> {
   const unnumbered = tx
@@ -112,7 +112,6 @@ export async function takeOrderPlace(tx: Transaction, orderId: string): Promise<
   return rows[0]?.place ?? null;
 }
 
-/** Writes down the number of an order. */
 export async function setOrderNumber(tx: Transaction, orderId: string, number: string): Promise<void> {
   await tx.update(orders).set({ number }).where(eq(orders.id, orderId));
 }
