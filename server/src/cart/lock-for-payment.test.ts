@@ -39,7 +39,7 @@ async function hold(
   return paymentId;
 }
 
-/** A cart of one line that only has to be paid. */
+/** A cart with one line that is ready to be paid. */
 async function enterReady() {
   const { shopper, cart, path } = await enterWithCart(enter, mailers(100));
   await shopper.call("PATCH", path, { version: 1, shippingAddress: arlington, billingAddress: arlington });
@@ -49,7 +49,7 @@ async function enterReady() {
 }
 
 describe("a cart that is locked for payment", () => {
-  test("is priced for this moment, with the reasons that keep it from being ordered", async () => {
+  test("is priced at this moment, with the reasons why it cannot be ordered", async () => {
     const { shopper, cart } = await enterWithCart(enter, mailers(100));
     shelf.mailerPrice = 400;
     const locked = await inTransaction(db, (tx) => lockCartForPayment(deps, tx, shopper.visitor, cart.id, 1));
@@ -58,7 +58,7 @@ describe("a cart that is locked for payment", () => {
     expect(locked.ok && locked.value.reasons[0]).toBe("PRICE_UPDATED");
   });
 
-  test("must be the one that the shopper saw", async () => {
+  test("must have the version that the shopper saw", async () => {
     const { shopper, cart } = await enterWithCart(enter, mailers(100));
     await shopper.add(mailers(1));
     const stale = inTransaction(db, (tx) => lockCartForPayment(deps, tx, shopper.visitor, cart.id, 1));
@@ -69,7 +69,7 @@ describe("a cart that is locked for payment", () => {
 });
 
 describe("a cart that is being paid", () => {
-  test("does not change, also not by one who read it before", async () => {
+  test("does not change, even for a call that read it before", async () => {
     const { shopper, cart, path } = await enterWithCart(enter, mailers(100));
     await hold(shopper, cart.id, 1);
     const answers = await Promise.all([
@@ -88,7 +88,7 @@ describe("a cart that is being paid", () => {
     expect(await second()).toMatchObject({ refusal: { kind: "cartBeingPaid" } });
   });
 
-  test("can be changed again once its payment came to nothing, and by no other payment's end", async () => {
+  test("can be changed again once its own payment has failed, and not when another payment fails", async () => {
     const { shopper, cart } = await enterWithCart(enter, mailers(100));
     const paymentId = await hold(shopper, cart.id, 1);
     await inTransaction(db, (tx) => releaseCart(tx, cart.id, randomUUID()));
@@ -99,7 +99,7 @@ describe("a cart that is being paid", () => {
 });
 
 describe("a cart that was ordered", () => {
-  test("tells its order, is shown as it was paid, and changes no more", async () => {
+  test("has the id of its order, is shown as it was paid, and no longer changes", async () => {
     const { shopper, cart, path } = await enterReady();
     const orderId = randomUUID();
     await hold(shopper, cart.id, cart.version, snapshotOf);
@@ -117,7 +117,7 @@ describe("a cart that was ordered", () => {
     });
   });
 
-  test("is followed by a new one", async () => {
+  test("is followed by a new cart", async () => {
     const { shopper, cart } = await enterWithCart(enter, mailers(100));
     await hold(shopper, cart.id, 1);
     await inTransaction(db, (tx) => markOrdered(tx, cart.id, randomUUID()));
@@ -126,7 +126,7 @@ describe("a cart that was ordered", () => {
     expect(body.lineItems).toHaveLength(1);
   });
 
-  test("was held before: one that was not is never ordered", async () => {
+  test("must have been held before", async () => {
     const { cart } = await enterWithCart(enter, mailers(100));
     await expect(inTransaction(db, (tx) => markOrdered(tx, cart.id, randomUUID()))).rejects.toThrow("not held");
   });

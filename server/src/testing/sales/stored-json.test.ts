@@ -26,7 +26,7 @@ const countSales = async () => (await pool.query("SELECT FROM sandbox_gateway.sa
 const spoiled = (column: string) => [["Stored JSON does not parse", column]];
 
 describe("stored JSON that does not parse", () => {
-  test("is reported, and a cart whose address it was asks for the address again", async () => {
+  test("is reported, and the cart misses its address if it is the address", async () => {
     const { shopper, cart } = await shop.readyCart();
     await spoil("cart", "shipping_address", "id", cart.id);
     const { status, body } = await shopper.call("GET", `/carts/${cart.id}`);
@@ -35,7 +35,7 @@ describe("stored JSON that does not parse", () => {
     expect((await pay(shopper, body)).status).toBe(422);
   });
 
-  test("is reported, and a line whose artwork it was has none", async () => {
+  test("is reported, and the line has no artwork if it is the artwork", async () => {
     const { shopper, cart } = await shop.readyCart();
     await spoil("cart_line", "artwork", "cart_id", cart.id);
     const { body } = await shopper.call("GET", `/carts/${cart.id}`);
@@ -72,7 +72,7 @@ describe("stored JSON that does not parse", () => {
     },
   );
 
-  test("is refused if it is the offer of a coupon: nothing is taken off and nothing is charged", async () => {
+  test("is refused if it is the offer of a coupon, and nothing is charged", async () => {
     const shopper = shop.enter();
     const cart = await fillCart(shopper, [mailers(100)], "BULK50").catch(() =>
       fillCart(shopper, [mailers(500)], "BULK50"),
@@ -94,7 +94,7 @@ describe("stored JSON that does not parse", () => {
   });
 });
 
-test("an order whose words do not parse stays readable with plain words instead, and each column is reported", async () => {
+test("an order whose texts do not parse is shown with default texts, and each column is reported", async () => {
   const { shopper, cart } = await shop.readyCart();
   const { orderId } = (await pay(shopper, cart)).body as PlacedOrder;
   for (const column of ["titles", "attributes", "delivery_names"])
