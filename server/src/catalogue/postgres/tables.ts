@@ -1,11 +1,9 @@
 import type { Selection } from "@boxwright/core/catalogue/product";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { z } from "zod";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
-
-const storedSelection = z.record(z.string(), z.union([z.string(), z.number()]));
+import { storedSelection } from "../stored-selection.ts";
 
 /** Configurations by the hash of their content: written once, never changed, and removed a while after they were last used. */
 export const productConfigurations = pgTable(

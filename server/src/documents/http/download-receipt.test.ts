@@ -2,10 +2,10 @@ import type { Visitor } from "@boxwright/core/identity/visitor";
 import { expect, test } from "vitest";
 import { mailers } from "../../cart/testing/storefront.ts";
 import { makeOrderKey } from "../../orders/order-link.ts";
-import { fillCart, openShop, pay } from "../../orders/testing/shop.ts";
 import { isRefusal } from "../../platform/http/operation.ts";
 import { newId } from "../../platform/ids.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "../../testing/sales/open-shop.ts";
 import { loadSeller } from "../seller.ts";
 import { documentOperations } from "./operations.ts";
 

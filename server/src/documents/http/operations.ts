@@ -2,7 +2,7 @@ import { downloadReceipt, downloadTrackedReceipt } from "@boxwright/contract/doc
 import { receiptOf } from "@boxwright/core/documents/receipt";
 import type { Order } from "@boxwright/core/orders/order";
 import { readOrderByKey } from "../../orders/order-link.ts";
-import { readOrder } from "../../orders/postgres/order-store.ts";
+import { readOrder } from "../../orders/read-order.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { receiptPdf } from "../pdf/receipt-pdf.ts";

@@ -3,11 +3,11 @@ import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
 import { cancelLines } from "../../orders/cancel-lines.ts";
 import { numberOrder } from "../../orders/number-order.ts";
 import { readOrderByKey } from "../../orders/order-link.ts";
-import { fillCart, openShop, pay } from "../../orders/testing/shop.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "../../testing/sales/open-shop.ts";
 import { openMailRoom, operatorEmail } from "../testing/open-mail-room.ts";
 
 const { db, pool, url } = await testDatabase();

@@ -1,7 +1,7 @@
 import type { Order } from "@boxwright/core/orders/order";
 import { artworkReceived, linesCancelled, orderNumbered } from "../../orders/events.ts";
 import { makeOrderKey } from "../../orders/order-link.ts";
-import { readOrderById } from "../../orders/postgres/order-store.ts";
+import { readOrderById } from "../../orders/read-order.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
@@ -31,14 +31,8 @@ export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
   /** An answer, perhaps with files, reaches the operator. */
   const sendToCustomer = (mail: Mail) => mailer.send({ ...mail, replyTo: operatorEmail });
 
-  async function read(orderId: string): Promise<Order> {
-    const order = await readOrderById(db, orderId);
-    if (order === null) throw new Error(`no order ${orderId}`);
-    return order;
-  }
-
   async function readWithLine({ orderId, lineId }: { readonly orderId: string; readonly lineId: string }) {
-    const order = await read(orderId);
+    const order = await readOrderById(db, orderId);
     const line = order.lines.find(({ id }) => id === lineId);
     if (line === undefined) throw new Error(`no line ${lineId} of the order ${orderId}`);
     return { order, line };
@@ -46,7 +40,7 @@ export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
 
   return [
     handleJob(sendOrderConfirmation, async ({ payload }) => {
-      const order = await read(payload.orderId);
+      const order = await readOrderById(db, payload.orderId);
       await sendToCustomer(await orderConfirmation(order, await orderUrl(deps, order), shop));
     }),
 
@@ -56,7 +50,7 @@ export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
     }),
 
     handleJob(tellOfCancellation, async ({ payload: { orderId, lineIds, refundId }, jobId: id }) => {
-      const order = await read(orderId);
+      const order = await readOrderById(db, orderId);
       const lines = order.lines.filter((line) => lineIds.includes(line.id));
       const refund = order.refunds.find((one) => one.id === refundId) ?? null;
       const orderLink = await orderUrl(deps, order);

@@ -44,7 +44,7 @@ export function LineTimeline({ line, history }: LineTimelineProps) {
 }
 
 function Step({
-  step: { stage, standing, at },
+  step: { stage, status, at },
   line,
 }: {
   readonly step: TimelineStep<string>;
@@ -53,19 +53,19 @@ function Step({
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
-  const isHere = standing === "current" || standing === "stopped";
+  const isHere = status === "current" || status === "stopped";
   const day = at === null ? null : format.monthDay(calendarDateIn(new Date(at), shopTimeZone));
   const { eCommerceDeliveryOptionId: delivery, promisedArrivalDate: promised } = line.shipping;
   const arrival = line.state.key === "WaitingForArtwork" ? "order.ifSentToday" : "order.arrivesOn";
-  const isPromised = stage === "shipped" && standing !== "done" && delivery !== notSentId;
+  const isPromised = stage === "shipped" && status !== "done" && delivery !== notSentId;
   return (
-    <li className={statusClasses[standing]} aria-current={isHere ? "step" : undefined}>
+    <li className={statusClasses[status]} aria-current={isHere ? "step" : undefined}>
       <b>
         {isHere || stage === "cancelled"
           ? lineStateLabel(line.state.key, language)
-          : t(`order.${standing === "done" ? "done" : "ahead"}.${stage}`)}
+          : t(`order.${status === "done" ? "done" : "ahead"}.${stage}`)}
       </b>
-      {day !== null && <span>{standing === "current" ? t("order.since", { day }) : day}</span>}
+      {day !== null && <span>{status === "current" ? t("order.since", { day }) : day}</span>}
       {isPromised && <span>{t(arrival, { day: format.arrival(promised) })}</span>}
     </li>
   );

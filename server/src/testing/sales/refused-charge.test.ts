@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { testDatabase } from "../platform/testing/database.ts";
-import { booksOf } from "./testing/books.ts";
-import { openShop, pay, readCart } from "./testing/shop.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { booksOf } from "./books.ts";
+import { openShop, pay, readCart } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
 const { readyCart } = await openShop(db);
 
-describe("a refused charge leaves the cart as it was", () => {
-  test("declined, in the bank's words, and paid at the second try", async () => {
+describe("a refused charge does not change the cart", () => {
+  test("and has the bank's text; a second card pays the cart", async () => {
     const { shopper, cart } = await readyCart();
     expect(await pay(shopper, cart, { paymentMethodNonce: "fake-processor-declined-visa-nonce" })).toMatchObject({
       status: 422,
@@ -36,7 +36,7 @@ describe("a refused charge leaves the cart as it was", () => {
     expect(await readCart(shopper, cart)).toEqual(cart);
   });
 
-  test("and the same request is told the same again", async () => {
+  test("and the same request gets the same reply", async () => {
     const { shopper, cart } = await readyCart();
     const declining = { paymentMethodNonce: "fake-processor-declined-visa-nonce" };
     const first = await pay(shopper, cart, declining, "key");

@@ -3,12 +3,12 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type { WireOrder } from "@boxwright/contract/orders";
 import { describe, expect, test } from "vitest";
-import { mailers, type Shopper, sample } from "../cart/testing/storefront.ts";
-import { reconcilePayments } from "../checkout/payments/reconcile-payments.ts";
-import { registerCustomer } from "../customers/testing/register-customer.ts";
-import { createLogger } from "../platform/log/logger.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { mailers, type Shopper, sample } from "../../cart/testing/storefront.ts";
+import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";
+import { registerCustomer } from "../../customers/testing/register-customer.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const shop = await openShop(db, { answerSeconds: 0.3 });
@@ -34,7 +34,7 @@ function payOrder(shopper: Shopper, orderId: string, change: object = {}, key: s
   return shopper.call<PlacedOrder>("POST", `/orders/${orderId}/payments`, body, key);
 }
 
-/** An order of a customer without terms, which waits for its money. */
+/** An order of a customer without terms, which waits for payment. */
 async function pendingOrder() {
   const shopper = await customerWith("is_invoice_without_terms_enabled");
   const cart = await fillCart(shopper, [mailers(100), sample("8x6x2")]);
@@ -88,7 +88,7 @@ describe("pay by invoice", () => {
     expect(order.history.map(({ why }) => why)).toEqual(["Order invoiced", "Order invoiced"]);
   });
 
-  test("is for nobody else: not for other customers, not for visitors, not for what is free", async () => {
+  test("is refused for other customers, for anonymous visitors and for free orders", async () => {
     const anonymous = enter();
     const other = await customerWith();
     for (const shopper of [anonymous, other]) {
@@ -105,7 +105,7 @@ describe("pay by invoice", () => {
     expect(await pay(withTerms, free, invoice)).toMatchObject({ status: 403 });
   });
 
-  test("makes one order, however many requests ask for it", async () => {
+  test("makes one order for any number of requests", async () => {
     const shopper = await customerWith("on_account");
     const cart = await fillCart(shopper, [mailers(10)]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay(shopper, cart, invoice)));
@@ -113,7 +113,7 @@ describe("pay by invoice", () => {
     for (const { status, body } of answers) if (status !== 201) expect(body.title).toBe("CartAlreadyOrdered");
   });
 
-  test("survives a gateway that is away: invoices are offered without it, cards are not", async () => {
+  test("is offered while the gateway is unavailable, and cards are not", async () => {
     const shopper = await customerWith("on_account");
     const cart = await fillCart(shopper, [mailers(10)]);
     const visitor = enter();
@@ -129,8 +129,8 @@ describe("pay by invoice", () => {
   });
 });
 
-describe("paying an order that waits for money", () => {
-  test("books it, shows the card, and lets every line begin", async () => {
+describe("paying an order that waits for payment", () => {
+  test("books the money, shows the card, and starts every line", async () => {
     const { shopper, cart, orderId } = await pendingOrder();
     expect(await payOrder(shopper, orderId)).toMatchObject({
       status: 201,
@@ -150,7 +150,7 @@ describe("paying an order that waits for money", () => {
     expect(await chargesOf(orderId)).toEqual([cart.totals.total.centAmount]);
   });
 
-  test("on terms leaves the lines where they are", async () => {
+  test("on terms does not move its lines", async () => {
     const shopper = await customerWith("on_account");
     const { body } = await pay(shopper, await fillCart(shopper, [mailers(100)]), invoice);
     const before = await readOrder(shopper, body.orderId);
@@ -163,7 +163,7 @@ describe("paying an order that waits for money", () => {
     expect(after.paymentInfo).toMatchObject({ type: "paypal_account", label: "payer@example.com" });
   });
 
-  test("is done once, whoever races: one charge, and the others hear that it is paid", async () => {
+  test("charges once if several requests pay at the same time, and the others get OrderAlreadyPaid", async () => {
     const { shopper, cart, orderId } = await pendingOrder();
     const answers = await Promise.all(Array.from({ length: 12 }, () => payOrder(shopper, orderId)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -173,7 +173,7 @@ describe("paying an order that waits for money", () => {
     expect(await chargesOf(orderId)).toEqual([cart.totals.total.centAmount]);
   });
 
-  test("with one key is one payment, and the key is for nothing else", async () => {
+  test("with one key is one payment, and another call cannot use the key", async () => {
     const { shopper, orderId } = await pendingOrder();
     const [first, again] = [await payOrder(shopper, orderId, {}, "k"), await payOrder(shopper, orderId, {}, "k")];
     expect([first.status, again.status]).toEqual([201, 201]);
@@ -184,7 +184,7 @@ describe("paying an order that waits for money", () => {
     expect(await chargesOf(orderId)).toHaveLength(1);
   });
 
-  test("a declined card leaves it due, and the next card pays", async () => {
+  test("is possible with the next card after a declined one", async () => {
     const { shopper, orderId } = await pendingOrder();
     const declining = { paymentMethodNonce: "fake-processor-declined-visa-nonce" };
     expect(await payOrder(shopper, orderId, declining)).toMatchObject({
@@ -195,7 +195,7 @@ describe("paying an order that waits for money", () => {
     expect((await payOrder(shopper, orderId)).status).toBe(201);
   });
 
-  test("is refused for what is paid, for other ways than the gateway, and to anybody else", async () => {
+  test("is refused if it is paid, by other methods than the gateway, and for other visitors", async () => {
     const { shopper, orderId } = await pendingOrder();
     expect(await payOrder(shopper, orderId, invoice)).toMatchObject({ status: 403 });
     const free = { paymentMethod: "FREE_PAYMENT", paymentMethodNonce: undefined };
@@ -215,7 +215,7 @@ describe("paying an order that waits for money", () => {
     expect(await chargesOf(orderId)).toEqual([]);
   });
 
-  test("charged in silence it is found by the same request, or by the reconciler, and never charged twice", async () => {
+  test("is finished by the same request or by the reconciler if the answer to the charge was lost, without a second charge", async () => {
     const chargeInSilence: typeof gateway.sale = async (sale) => {
       await sandbox.sale(sale);
       return new Promise(() => {});
@@ -236,7 +236,7 @@ describe("paying an order that waits for money", () => {
   });
 });
 
-describe("an invoice that was cut off after it was written down", () => {
+describe("an invoice whose request was interrupted after it was stored", () => {
   const dying = new Error("power cut");
 
   async function cutOff() {
@@ -257,7 +257,7 @@ describe("an invoice that was cut off after it was written down", () => {
     expect(await pay(shopper, cart, invoice, "k")).toMatchObject({ status: 201, body: { paymentState: "BalanceDue" } });
   });
 
-  test("or by the reconciler", async () => {
+  test("is finished by the reconciler", async () => {
     const { shopper, cart } = await cutOff();
     later(31);
     await reconcilePayments(shop.deps, silent);
@@ -265,7 +265,7 @@ describe("an invoice that was cut off after it was written down", () => {
   });
 });
 
-test("the database itself keeps payments of orders and of carts apart", async () => {
+test("the database refuses a payment that mixes the fields of carts and orders", async () => {
   const { orderId } = await pendingOrder();
   const refusedBy = async (change: string) => {
     const error: unknown = await pool

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "../platform/testing/database.ts";
-import { openShop, pay } from "./testing/shop.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const { readyCart } = await openShop(db);
 
-test("the database itself keeps money, orders and figures together", async () => {
+test("the database refuses payments and orders whose money or figures contradict each other", async () => {
   const { shopper, cart } = await readyCart();
   await pay(shopper, cart);
   const refusedBy = async (statement: string) => {

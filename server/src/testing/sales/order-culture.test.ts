@@ -1,9 +1,9 @@
 import type { WireOrder } from "@boxwright/contract/orders";
 import { expect, test } from "vitest";
-import { mailers } from "../cart/testing/storefront.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { readOrderById } from "./postgres/order-store.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { mailers } from "../../cart/testing/storefront.ts";
+import { readOrderById } from "../../orders/read-order.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db } = await testDatabase();
 const { enter } = await openShop(db);
@@ -15,14 +15,14 @@ async function buy(tenant: "boxwright-eu" | "boxwright-us", change: object) {
   return { shopper, order: await readOrderById(db, body.orderId) };
 }
 
-test("an order keeps the culture in which it was bought, which is the shop's own where none is named", async () => {
+test("an order has the culture of its purchase, by default that of the shop", async () => {
   expect((await buy("boxwright-eu", { culture: "en" })).order?.culture).toBe("en");
   expect((await buy("boxwright-eu", {})).order?.culture).toBe("de");
   expect((await buy("boxwright-us", {})).order?.culture).toBe("en-US");
   expect((await buy("boxwright-us", { culture: "de" })).order?.culture).toBe("de");
 });
 
-test("a culture that the shop does not offer is refused, and nothing is paid", async () => {
+test("a culture that the shop does not offer is refused, and nothing is charged", async () => {
   const shopper = enter("boxwright-us");
   const cart = await fillCart(shopper, [mailers(100)]);
   expect(await pay(shopper, cart, { culture: "fr" })).toMatchObject({
@@ -32,7 +32,7 @@ test("a culture that the shop does not offer is refused, and nothing is paid", a
   expect((await pay(shopper, cart)).status).toBe(201);
 });
 
-test("an order keeps what its goods were called in each language", async () => {
+test("an order has the names of its goods at the purchase in each language", async () => {
   const { shopper, order } = await buy("boxwright-eu", {});
   const titles = { en: "Custom Mailer Box", de: "Mailerbox nach Maß" };
   expect(order?.lines[0]?.titles).toEqual(titles);
@@ -40,7 +40,7 @@ test("an order keeps what its goods were called in each language", async () => {
   expect(body.lineItems[0]).toMatchObject({ mainTitle: titles.en, mainTitles: titles });
 });
 
-test("an order keeps the names of its deliveries in each language", async () => {
+test("an order has the names of its deliveries in each language", async () => {
   const { shopper, order } = await buy("boxwright-eu", {});
   expect(order?.lines[0]?.delivery.names).toEqual({ en: "Economy", de: "Sparversand" });
   const { body } = await shopper.call<WireOrder>("GET", `/orders/${order?.id}`);

@@ -1,12 +1,13 @@
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { cartLines, carts } from "../cart/postgres/tables.ts";
-import { mailers } from "../cart/testing/storefront.ts";
-import { payments } from "../checkout/payments/postgres/tables.ts";
-import { type ErrorReport, setErrorReporters } from "../platform/error-reports/error-reports.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { cartLines, carts } from "../../cart/postgres/tables.ts";
+import { mailers } from "../../cart/testing/storefront.ts";
+import { payments } from "../../checkout/payments/postgres/tables.ts";
+import { type ErrorReport, setErrorReporters } from "../../platform/error-reports/error-reports.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { booksOf } from "./books.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const shop = await openShop(db);
@@ -21,10 +22,11 @@ afterEach(() => setErrorReporters([]));
 const reportedColumns = () => reports.map(({ message, about }) => [message, about["column"]]);
 const spoil = (table: string, column: string, where: string, id: string) =>
   pool.query(`UPDATE ${table} SET ${column} = '{"odd": [1]}' WHERE ${where} = $1`, [id]);
+const countSales = async () => (await pool.query("SELECT FROM sandbox_gateway.sale")).rowCount;
 const spoiled = (column: string) => [["Stored JSON does not parse", column]];
 
 describe("stored JSON that does not parse", () => {
-  test("is reported, and a cart whose address it was asks for the address again", async () => {
+  test("is reported, and the cart misses its address if it is the address", async () => {
     const { shopper, cart } = await shop.readyCart();
     await spoil("cart", "shipping_address", "id", cart.id);
     const { status, body } = await shopper.call("GET", `/carts/${cart.id}`);
@@ -33,7 +35,7 @@ describe("stored JSON that does not parse", () => {
     expect((await pay(shopper, body)).status).toBe(422);
   });
 
-  test("is reported, and a line whose artwork it was has none", async () => {
+  test("is reported, and the line has no artwork if it is the artwork", async () => {
     const { shopper, cart } = await shop.readyCart();
     await spoil("cart_line", "artwork", "cart_id", cart.id);
     const { body } = await shopper.call("GET", `/carts/${cart.id}`);
@@ -53,7 +55,24 @@ describe("stored JSON that does not parse", () => {
     expect((await pool.query("SELECT FROM payment WHERE cart_id = $1", [cart.id])).rowCount).toBe(0);
   });
 
-  test("is refused if it is the offer of a coupon: nothing is taken off and nothing is charged", async () => {
+  test.each([
+    ["an address without its company", "UPDATE cart SET shipping_address = shipping_address - 'company' WHERE id = $1"],
+    ["artwork without its name", `UPDATE cart_line SET artwork = '[{"id": "a"}]' WHERE cart_id = $1`],
+  ])(
+    "refuses a payment before anything is charged if its snapshot could not be read again: %s",
+    async (_, spoiling) => {
+      const { shopper, cart } = await shop.readyCart();
+      await pool.query(spoiling, [cart.id]);
+      const salesBefore = await countSales();
+      const { status, body } = await pay(shopper, cart);
+      expect([status, body.title]).toEqual([500, "InternalError"]);
+      expect(reportedColumns()).toEqual(spoiled("snapshot"));
+      expect((await pool.query("SELECT FROM payment WHERE cart_id = $1", [cart.id])).rowCount).toBe(0);
+      expect([await booksOf(pool).charges(cart), await countSales()]).toEqual([0, salesBefore]);
+    },
+  );
+
+  test("is refused if it is the offer of a coupon, and nothing is charged", async () => {
     const shopper = shop.enter();
     const cart = await fillCart(shopper, [mailers(100)], "BULK50").catch(() =>
       fillCart(shopper, [mailers(500)], "BULK50"),
@@ -75,7 +94,7 @@ describe("stored JSON that does not parse", () => {
   });
 });
 
-test("an order whose words do not parse stays readable with plain words instead, and each column is reported", async () => {
+test("an order whose texts do not parse is shown with default texts, and each column is reported", async () => {
   const { shopper, cart } = await shop.readyCart();
   const { orderId } = (await pay(shopper, cart)).body as PlacedOrder;
   for (const column of ["titles", "attributes", "delivery_names"])

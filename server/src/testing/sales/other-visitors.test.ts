@@ -3,16 +3,16 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { endpoints } from "@boxwright/contract/endpoints";
 import { storefrontBase } from "@boxwright/contract/kernel";
 import { expect, test } from "vitest";
-import { mailers, type Shopper } from "../cart/testing/storefront.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const { enter } = await openShop(db);
 
 const card = { paymentMethod: "BRAINTREE", paymentMethodNonce: "fake-valid-nonce" };
 
-/** What each call would say to change something, were the cart or the order the caller's own. */
+/** For each call, a body that would change something if the cart or order were the caller's own. */
 const bodies: Readonly<Record<string, (cart: WireCart) => object>> = {
   "cart.patch": ({ version }) => ({ version, email: "stranger@demo.boxwright.example" }),
   "cart.patchLines": ({ version, lineItems }) => ({ version, remove: lineItems.map(({ id }) => id) }),
@@ -30,7 +30,7 @@ const calls = endpoints.filter(
   ({ path }) => path.startsWith(storefrontBase) && (path.includes("{cartId}") || path.includes("{orderId}")),
 );
 
-test("the calls that change a cart or pay an order are among those that are tried", () => {
+test("the tested calls include those that change a cart or pay an order", () => {
   expect(calls.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(bodies)));
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { mailers } from "../cart/testing/storefront.ts";
-import { seedStock } from "../catalogue/stock/postgres/stock-store.ts";
-import { reconcilePayments } from "../checkout/payments/reconcile-payments.ts";
-import { inTransaction } from "../platform/db/database.ts";
-import { createLogger } from "../platform/log/logger.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { cancelLines } from "./cancel-lines.ts";
-import { booksOf } from "./testing/books.ts";
-import { openShop, pay, readCart } from "./testing/shop.ts";
+import { mailers } from "../../cart/testing/storefront.ts";
+import { seedStock } from "../../catalogue/stock/postgres/stock-store.ts";
+import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";
+import { cancelLines } from "../../orders/cancel-lines.ts";
+import { inTransaction } from "../../platform/db/database.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { booksOf } from "./books.ts";
+import { openShop, pay, readCart } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
@@ -15,7 +15,7 @@ const { readyCart, shelf, deps, later, withGateway, clock, outbox } = await open
 shelf.isMailerHeldInStock = true;
 await seedStock(db, [{ sku: "MAILER", initialStock: 100 }]);
 
-/** Puts so many on the shelf, whatever earlier tests have sold. */
+/** Sets the number of pieces in stock, whatever earlier tests have sold. */
 async function onlyLeft(pieces: number): Promise<void> {
   await pool.query("UPDATE stock SET received = received - on_hand + $1, on_hand = $1 WHERE sku = 'MAILER'", [pieces]);
 }
@@ -45,7 +45,7 @@ describe("goods that are held in stock", () => {
     expect(await shelfNow()).toEqual({ left: 6, balance: 0 });
   });
 
-  test("go to one of two buyers of the last one; the other is refused because the quantity is not in stock, and is not charged", async () => {
+  test("go to one of two buyers of the last piece; the other is refused for stock and not charged", async () => {
     await onlyLeft(1);
     const buyers = [await readyCart(mailers(1)), await readyCart(mailers(1))];
     const answers = await Promise.all(buyers.map(({ shopper, cart }) => pay(shopper, cart)));
@@ -69,7 +69,7 @@ describe("goods that are held in stock", () => {
     expect(await shelfNow()).toEqual({ left: 0, balance: 0 });
   });
 
-  test("count together over the lines of one cart", async () => {
+  test("are counted over all lines of a cart", async () => {
     await onlyLeft(5);
     const { cart } = await readyCart(mailers(3), mailers(3));
     expect(cart.lineItems.map(({ checkoutUnreadyReasons }) => checkoutUnreadyReasons)).toEqual([
@@ -83,7 +83,7 @@ describe("goods that are held in stock", () => {
 });
 
 describe("pieces that a payment reserves", () => {
-  test("are free again once the card is declined", async () => {
+  test("are available again once the card is declined", async () => {
     await onlyLeft(1);
     const first = await readyCart(mailers(1));
     const second = await readyCart(mailers(1));
@@ -92,7 +92,7 @@ describe("pieces that a payment reserves", () => {
     expect((await pay(second.shopper, second.cart)).status).toBe(201);
   });
 
-  test("keep others out while the payment is under way, do not count against its own cart, and the reconciler frees them", async () => {
+  test("are unavailable to others during the payment, available to its own cart, and freed by the reconciler", async () => {
     await onlyLeft(1);
     const first = await readyCart(mailers(1));
     const second = await readyCart(mailers(1));
@@ -116,7 +116,7 @@ describe("a cancelled line", () => {
   const cancel = (orderId: string, lineIds: string[]) =>
     inTransaction(db, (tx) => cancelLines(tx, outbox, { orderId, lineIds, move }));
 
-  test("gives its pieces back once", async () => {
+  test("returns its pieces to stock once", async () => {
     await onlyLeft(10);
     const { shopper, cart } = await readyCart(mailers(4), mailers(3));
     const { body } = await pay(shopper, cart);
@@ -128,7 +128,7 @@ describe("a cancelled line", () => {
     expect(await shelfNow()).toEqual({ left: 7, balance: 0 });
   });
 
-  test("that has been printed stays sold", async () => {
+  test("that has been printed cannot return its pieces", async () => {
     await onlyLeft(2);
     const { shopper, cart } = await readyCart(mailers(2));
     const { body } = await pay(shopper, cart);
@@ -139,12 +139,12 @@ describe("a cancelled line", () => {
   });
 });
 
-test("the database refuses to take more than is on hand", async () => {
+test("the database refuses to take more pieces than are in stock", async () => {
   const below = pool.query("UPDATE stock SET on_hand = -1 WHERE sku = 'MAILER'");
   await expect(below).rejects.toMatchObject({ constraint: "stock_on_hand_not_negative" });
 });
 
-test("a new start does not refill the shelf", async () => {
+test("a restart does not refill the stock", async () => {
   await onlyLeft(2);
   await seedStock(db, [{ sku: "MAILER", initialStock: 100 }]);
   expect(await shelfNow()).toEqual({ left: 2, balance: 0 });

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { WireCart } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { expect, test } from "vitest";
-import { countStatements } from "../cart/testing/count-statements.ts";
-import { arlington, mailers, type Shopper } from "../cart/testing/storefront.ts";
-import { registerCustomer } from "../customers/testing/register-customer.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { countStatements } from "../../cart/testing/count-statements.ts";
+import { arlington, mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { registerCustomer } from "../../customers/testing/register-customer.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const { enter } = await openShop(db);
 const manyMailers = (lines: number) => Array.from({ length: lines }, (_, index) => mailers(index + 1));
 
-/** Notes how many statements each call takes that is made through it. */
+/** Makes calls and records how many statements each of them takes. */
 function counting(shopper: Shopper) {
   const statements: Record<string, number> = {};
   const count = async <Body>(name: string, call: () => Promise<{ status: number; body: Body }>): Promise<Body> => {
@@ -25,7 +25,7 @@ function counting(shopper: Shopper) {
   return { statements, count, change };
 }
 
-/** Every call of a cart from its first lines to its order, each counted. */
+/** Makes every call of a cart, from its first lines to its order, and counts the statements. */
 async function journey(lines: number): Promise<Record<string, number>> {
   const shopper = enter("boxwright-us", randomUUID(), "customer");
   const { statements, count, change } = counting(shopper);
@@ -59,7 +59,7 @@ async function journey(lines: number): Promise<Record<string, number>> {
 const economyOf = ({ lineItems }: WireCart) =>
   lineItems.map(({ id }) => ({ lineItemId: id, eCommerceDeliveryOptionId: "economy" }));
 
-/** An order that waits for its money gets it: every line moves on. */
+/** Pays an order that waits for payment, so that every line moves. */
 async function payment(lines: number): Promise<Record<string, number>> {
   const customer = await registerCustomer(db);
   await pool.query("UPDATE customer SET is_invoice_without_terms_enabled = true WHERE id = $1", [customer.id]);

@@ -4,17 +4,17 @@ import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 import { multiplyCents } from "@boxwright/core/kernel/money";
 import { ok } from "@boxwright/core/kernel/result";
 import { describe, expect, test } from "vitest";
-import { handOverCart } from "../cart/hand-over-cart.ts";
-import { mailers } from "../cart/testing/storefront.ts";
-import { loadTaxTable } from "../checkout/tax/load-tax-table.ts";
-import { rateTable } from "../checkout/tax/rate-table.ts";
-import type { TaxCalculator } from "../checkout/tax/tax-calculator.ts";
-import { inTransaction } from "../platform/db/database.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay, readCart } from "./testing/shop.ts";
+import { handOverCart } from "../../cart/hand-over-cart.ts";
+import { mailers } from "../../cart/testing/storefront.ts";
+import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
+import { rateTable } from "../../checkout/tax/rate-table.ts";
+import type { TaxCalculator } from "../../checkout/tax/tax-calculator.ts";
+import { inTransaction } from "../../platform/db/database.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay, readCart } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
-/** Taxes of the table, until they rise. */
+/** The taxes of the table, until a test raises them. */
 const table = rateTable(loadTaxTable());
 const rising = { isTaxDearer: false };
 const dearer = (taxing: Taxing): Taxing => (taxing.ok && rising.isTaxDearer ? ok(doubled(taxing.value)) : taxing);
@@ -30,7 +30,7 @@ const { enter, shelf, clock } = shop;
 const today = clock.now;
 const nextWeek = new Date("2026-11-30T15:00:00Z");
 
-/** What the gateway was asked to take for a cart, in cents. */
+/** The charges that the gateway got for a cart, in cents. */
 async function chargesOf(cart: WireCart): Promise<number[]> {
   const { rows } = await pool.query<{ amount: string }>(
     "SELECT s.amount FROM sandbox_gateway.sale s JOIN payment p ON s.order_id = p.id::text WHERE p.cart_id = $1",
@@ -93,7 +93,7 @@ describe("a cart that is paid as its shopper saw it, while", () => {
     expect(cart).toMatchObject({ cartState: "Active", version: seen.version, checkoutUnreadyReasons: [shown] });
   });
 
-  test("its price rises, is paid at the new price once that is accepted, to the cent", async () => {
+  test("its price rises, is paid at exactly the new price once that is accepted", async () => {
     const shopper = enter();
     const seen = await fillCart(shopper, [mailers(100)]);
     shelf.mailerPrice = 350;
@@ -114,26 +114,26 @@ describe("a cart that is paid as its shopper saw it, while", () => {
     ["its tax rises", "taxTotal", () => Object.assign(rising, { isTaxDearer: true })],
   ] as const;
   test.each(unseen)(
-    "%s, is told the old against the new, and paid once that is accepted",
+    "%s, is shown with old and new totals, and paid once these are accepted",
     async (_, figure, happens) => {
       const shopper = enter();
       const seen = await fillCart(shopper, [mailers(100)]);
       expect(seen.previousTotals).toBeNull();
       happens();
-      const told = await readCart(shopper, seen);
+      const changed = await readCart(shopper, seen);
       const accepting = { version: seen.version, acceptUpdates: true };
       const { body: accepted } = await shopper.call("PATCH", `/carts/${seen.id}`, accepting);
       const paid = await pay(shopper, accepted);
       asItWas();
-      expect(told.previousTotals).toEqual(seen.totals);
-      expect(told.totals[figure].centAmount).toBeGreaterThan(seen.totals[figure].centAmount);
-      expect(accepted).toMatchObject({ previousTotals: null, checkoutUnreadyReasons: [], totals: told.totals });
+      expect(changed.previousTotals).toEqual(seen.totals);
+      expect(changed.totals[figure].centAmount).toBeGreaterThan(seen.totals[figure].centAmount);
+      expect(accepted).toMatchObject({ previousTotals: null, checkoutUnreadyReasons: [], totals: changed.totals });
       expect(paid.status).toBe(201);
-      expect(await chargesOf(seen)).toEqual([told.totals.total.centAmount]);
+      expect(await chargesOf(seen)).toEqual([changed.totals.total.centAmount]);
     },
   );
 
-  test("its coupon takes less off, is not charged more than was shown", async () => {
+  test("its coupon discounts less, is not charged more than was shown", async () => {
     const shopper = enter();
     const seen = await fillCart(shopper, [mailers(100)], "WELCOME10");
     await changeCoupon(5);
@@ -144,7 +144,7 @@ describe("a cart that is paid as its shopper saw it, while", () => {
   });
 });
 
-test("a cart that was handed over at a sign-in is paid once its customer has seen what it comes to", async () => {
+test("a cart that was handed over at a sign-in can be paid once its customer has seen the totals", async () => {
   const visitor = enter();
   const { id } = await fillCart(visitor, [mailers(100)]);
   const customer = enter("boxwright-us", undefined, "customer");

@@ -2,20 +2,20 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { WireOrder } from "@boxwright/contract/orders";
 import { maxGoodsCents, maxLines } from "@boxwright/core/cart/change-lines";
 import { describe, expect, test } from "vitest";
-import { mailers, type Shopper } from "../cart/testing/storefront.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { booksOf } from "./testing/books.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { booksOf } from "./books.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
 const { enter, shelf } = await openShop(db);
 const mostBoxes = 10_000;
 const linesOfACall = 50;
-/** So dear that a full cart of as many as can be had comes to all that a cart may. */
+/** At this price a full cart of the largest quantities costs exactly as much as a cart may. */
 shelf.mailerPrice = maxGoodsCents / (maxLines * mostBoxes);
 
-/** Adds lines of as many boxes as can be had, call by call; the last line has `lastBoxes`. */
+/** Adds lines of the largest quantity in several calls; the last line has `lastBoxes`. */
 async function fillUp(shopper: Shopper, lines: number, lastBoxes = mostBoxes) {
   for (let left = lines; left > 0; left -= linesOfACall) {
     const added = Array.from({ length: Math.min(left, linesOfACall) }, (_, index) =>
@@ -28,8 +28,8 @@ async function fillUp(shopper: Shopper, lines: number, lastBoxes = mostBoxes) {
 const changeQuantity = (shopper: Shopper, { id, version, lineItems }: WireCart, quantity: number) =>
   shopper.call("PATCH", `/carts/${id}/lineitems`, { version, update: [{ lineItemId: lineItems[0]?.id, quantity }] });
 
-describe("the dearest cart there can be", () => {
-  test("is shown, taxed, paid and kept to the cent", async () => {
+describe("the most expensive cart", () => {
+  test("is shown, taxed, paid and stored to the cent", async () => {
     const shopper = enter();
     await fillUp(shopper, maxLines - 1);
     const cart = await fillCart(shopper, [mailers(mostBoxes)], "WELCOME10");
@@ -45,7 +45,7 @@ describe("the dearest cart there can be", () => {
     expect(await books.moneyKept(cart)).toBe(total.centAmount);
   });
 
-  test("takes no box more, neither as a line nor in one", async () => {
+  test("takes no further box, neither as a new line nor in an existing one", async () => {
     const shopper = enter();
     await fillUp(shopper, maxLines - 1, mostBoxes - 1);
     const { body: cart } = await shopper.add(mailers(mostBoxes - 1));

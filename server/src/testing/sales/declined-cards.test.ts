@@ -1,10 +1,10 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { describe, expect, test } from "vitest";
-import { mailers, type Shopper } from "../cart/testing/storefront.ts";
-import { reconcilePayments } from "../checkout/payments/reconcile-payments.ts";
-import { createLogger } from "../platform/log/logger.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
@@ -13,7 +13,7 @@ const declining = { paymentMethodNonce: "fake-processor-declined-visa-nonce" };
 
 type Ready = { readonly shopper: Shopper; readonly cart: WireCart };
 
-/** As many shoppers behind one address, each with a cart that only needs to be paid. */
+/** This number of shoppers behind one IP address, each with a cart that is ready to be paid. */
 async function readyCartsAt(address: string, count: number, at: Pick<typeof shop, "enter"> = shop): Promise<Ready[]> {
   const ready: Ready[] = [];
   for (let time = 0; time < count; time += 1) {
@@ -23,23 +23,23 @@ async function readyCartsAt(address: string, count: number, at: Pick<typeof shop
   return ready;
 }
 
-/** Pays all at once; says how each went, and how often the gateway was asked. */
+/** Pays all carts at once. Returns the statuses and the number of calls to the gateway. */
 async function payAtOnce(carts: readonly Ready[], change: object) {
-  let asked = 0;
+  let gatewayCalls = 0;
   const counting: Partial<typeof gateway> = {
     sale: (sale) => {
-      asked += 1;
+      gatewayCalls += 1;
       return sandbox.sale(sale);
     },
   };
   const answers = await withGateway(counting, () =>
     Promise.all(carts.map(({ shopper, cart }) => pay(shopper, cart, change))),
   );
-  return { asked, statuses: answers.map(({ status }) => status).toSorted() };
+  return { gatewayCalls, statuses: answers.map(({ status }) => status).toSorted() };
 }
 
-describe("six declines within an hour end it", () => {
-  test("for the cart, also with a good card, until the hour is over", async () => {
+describe("six declined cards within an hour block further payments", () => {
+  test("of the cart, also with a valid card, until the hour is over", async () => {
     const { shopper, cart } = await readyCart();
     const statuses: number[] = [];
     for (let time = 0; time < 7; time += 1) statuses.push((await pay(shopper, cart, declining)).status);
@@ -49,7 +49,7 @@ describe("six declines within an hour end it", () => {
     expect((await pay(shopper, cart)).status).toBe(201);
   });
 
-  test("for the address, whatever cart is paid there, but for orders of nothing", async () => {
+  test("of every cart from that IP address, except free orders", async () => {
     const address = "198.51.100.7";
     for (const { shopper, cart } of await readyCartsAt(address, 6)) await pay(shopper, cart, declining);
     const [next] = await readyCartsAt(address, 1);
@@ -59,7 +59,7 @@ describe("six declines within an hour end it", () => {
     expect((await pay(buyer, await fillCart(buyer, [mailers(1)], "ONUS"), free)).status).toBe(201);
   });
 
-  test("for the whole /64 of an IPv6 address", async () => {
+  test("from the whole /64 of an IPv6 address", async () => {
     for (let time = 0; time < 6; time += 1) {
       const [one] = await readyCartsAt(`2001:db8:7::${time}`, 1);
       if (one) await pay(one.shopper, one.cart, declining);
@@ -68,10 +68,10 @@ describe("six declines within an hour end it", () => {
     expect(next && (await pay(next.shopper, next.cart))).toMatchObject({ status: 429 });
   });
 
-  test("of 20 that come at once on 20 carts of one address no more than six reach the gateway", async () => {
+  test("at the sixth, if 20 come at once from one IP address for 20 carts", async () => {
     const address = "198.51.100.8";
-    const { asked, statuses } = await payAtOnce(await readyCartsAt(address, 20), declining);
-    expect(asked).toBe(6);
+    const { gatewayCalls, statuses } = await payAtOnce(await readyCartsAt(address, 20), declining);
+    expect(gatewayCalls).toBe(6);
     expect(statuses).toEqual([...Array(5).fill(422), ...Array(15).fill(429)]);
     const [late] = await readyCartsAt(address, 1);
     expect(late && (await pay(late.shopper, late.cart))).toMatchObject({ status: 429 });
@@ -80,14 +80,14 @@ describe("six declines within an hour end it", () => {
   });
 });
 
-describe("a card that is good counts only while it is tried", () => {
-  test("of 20 that come at once from one address all are paid, six at a time", async () => {
-    const { asked, statuses } = await payAtOnce(await readyCartsAt("198.51.100.10", 20), {});
-    expect(asked).toBe(20);
+describe("a valid card counts only while it is being charged", () => {
+  test("20 payments at once from one IP address all succeed, six at a time", async () => {
+    const { gatewayCalls, statuses } = await payAtOnce(await readyCartsAt("198.51.100.10", 20), {});
+    expect(gatewayCalls).toBe(20);
     expect(statuses).toEqual(Array(20).fill(201));
   });
 
-  test("where six stay without an answer the seventh is told to come back in seconds, and can once they are given up", async () => {
+  test("if six payments stay without an answer, the seventh gets a Retry-After of seconds, and succeeds once the six are abandoned", async () => {
     const hasty = await openShop(db, { patienceSeconds: 0.3 });
     const carts = await readyCartsAt("198.51.100.11", 7, hasty);
     const [last, ...first] = carts;

@@ -4,6 +4,7 @@ import { sameTotals, totalsOf } from "@boxwright/core/cart/totals";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
 import { z } from "zod";
+import { storedSelection } from "../catalogue/stored-selection.ts";
 
 const cents = z.int().transform(toCents);
 const localText = z.object({ en: z.string(), de: z.string() });
@@ -29,8 +30,6 @@ const address = z.object({
   phone: z.string(),
   email: z.string(),
 });
-
-export const storedSelection = z.record(z.string(), z.union([z.string(), z.number()]));
 
 const amounts = z.object({ goods: cents, shipping: cents });
 
@@ -65,7 +64,7 @@ const snapshotLine = z.object({
 
 const totals = z.object({ subtotal: cents, totalShippingPrice: cents, discount: cents, taxTotal: cents, total: cents });
 
-/** Version 1 of {@link CartSnapshot}. Later versions join it in a union, as carts that were ordered keep theirs. */
+/** Version 1 of {@link CartSnapshot}. Later versions join it in a union, because ordered carts keep theirs. */
 export const storedCartSnapshot: z.ZodType<CartSnapshot> = z
   .object({
     version: z.literal(1),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { testDatabase } from "../platform/testing/database.ts";
-import { booksOf } from "./testing/books.ts";
-import { openShop, pay } from "./testing/shop.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { booksOf } from "./books.ts";
+import { openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
 const { readyCart } = await openShop(db);
 
-describe("however many requests pay one cart", () => {
-  test("with one key there is one charge and one order, and every answer is that order or in flight", async () => {
+describe("many requests that pay one cart at the same time", () => {
+  test("with one key make one charge and one order, and each gets that order or RequestInFlight", async () => {
     const { shopper, cart } = await readyCart();
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(shopper, cart, {}, "one key")));
     const orders = new Set(answers.flatMap(({ status, body }) => (status === 201 ? body.orderId : [])));
@@ -20,7 +20,7 @@ describe("however many requests pay one cart", () => {
     expect([await books.charges(cart), await books.orders(cart)]).toEqual([1, 1]);
   });
 
-  test("with twenty keys one succeeds and nineteen hear that it was ordered", async () => {
+  test("with twenty keys make one order, and nineteen get CartAlreadyOrdered", async () => {
     const { shopper, cart } = await readyCart();
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(shopper, cart)));
     const titles = answers.map(({ status, body }) => (status === 201 ? "placed" : body.title));
@@ -29,7 +29,7 @@ describe("however many requests pay one cart", () => {
     expect([await books.charges(cart), await books.orders(cart)]).toEqual([1, 1]);
   });
 
-  test("a key is used for one request only", async () => {
+  test("are refused if they use one key for different bodies", async () => {
     const { shopper, cart } = await readyCart();
     await pay(shopper, cart, {}, "mine");
     expect(await pay(shopper, cart, { poNumber: "1" }, "mine")).toMatchObject({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { reconcilePayments } from "../checkout/payments/reconcile-payments.ts";
-import { refundLateCharges } from "../checkout/payments/refund-late-charges.ts";
-import { createLogger } from "../platform/log/logger.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { booksOf } from "./testing/books.ts";
-import { openShop, pay, readCart } from "./testing/shop.ts";
+import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";
+import { refundLateCharges } from "../../checkout/payments/refund-late-charges.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { booksOf } from "./books.ts";
+import { openShop, pay, readCart } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
@@ -18,7 +18,7 @@ describe("a gateway that does not answer", () => {
     return new Promise(() => {});
   };
 
-  test("after it has charged: the same request, sent again, gets the order, and there is one charge", async () => {
+  test("after the charge: the same request, sent again, gets the order, and there is one charge", async () => {
     const { shopper, cart } = await readyCart();
     const first = await withGateway({ sale: chargeInSilence }, () => pay(shopper, cart, {}, "again"));
     expect(first).toMatchObject({ status: 503, body: { title: "Unavailable" } });
@@ -27,7 +27,7 @@ describe("a gateway that does not answer", () => {
     expect([await books.charges(cart), await books.orders(cart)]).toEqual([1, 1]);
   });
 
-  test("after it has charged: with nobody asking again the reconciler makes the order", async () => {
+  test("after the charge: without another request the reconciler places the order", async () => {
     const { shopper, cart } = await readyCart();
     await withGateway({ sale: chargeInSilence }, () => pay(shopper, cart, {}, "k"));
     await reconcile();
@@ -40,7 +40,7 @@ describe("a gateway that does not answer", () => {
     expect([await books.charges(cart), await books.orders(cart)]).toEqual([1, 1]);
   });
 
-  test("before it has charged: the cart is free again, and is paid once", async () => {
+  test("before the charge: the cart can be paid again, and is paid once", async () => {
     const { shopper, cart } = await readyCart();
     const lost = { sale: () => Promise.reject(new Error("connection reset")) };
     expect(await withGateway(lost, () => pay(shopper, cart, {}, "k"))).toMatchObject({ status: 503 });
@@ -52,7 +52,7 @@ describe("a gateway that does not answer", () => {
     expect(await books.charges(cart)).toBe(1);
   });
 
-  test("until its payment was given up: a late charge is given back", async () => {
+  test("until the payment is abandoned: a late charge is refunded", async () => {
     const { shopper, cart } = await readyCart();
     let chargeLate = async () => {};
     const slow: typeof gateway.sale = (sale) => {
@@ -69,7 +69,7 @@ describe("a gateway that does not answer", () => {
     expect((await pay(shopper, cart)).status).toBe(201);
   });
 
-  test("but has consumed the nonce for this very payment has charged it", async () => {
+  test("but has consumed the nonce for this payment has charged it", async () => {
     const { shopper, cart } = await readyCart();
     const forgetful: typeof gateway.sale = async (sale) => {
       await sandbox.sale(sale);
@@ -79,7 +79,7 @@ describe("a gateway that does not answer", () => {
     expect([await books.charges(cart), await books.orders(cart)]).toEqual([1, 1]);
   });
 
-  test("and whose look-ups fail: each payment that waits is logged once and not in every round", async () => {
+  test("and cannot look charges up: each waiting payment is logged once and not in every round", async () => {
     const waiting = [await readyCart(), await readyCart()];
     const lines: string[] = [];
     const log = createLogger("error", { write: (line) => void lines.push(line) });
@@ -95,7 +95,7 @@ describe("a gateway that does not answer", () => {
     await reconcile();
   });
 
-  test("and cannot be asked either: the payment waits, and no other begins", async () => {
+  test("and cannot look charges up: the payment waits, and no other begins", async () => {
     const { shopper, cart } = await readyCart();
     const away = { findByOrderId: () => Promise.reject(new Error("away")) };
     await withGateway({ sale: chargeInSilence, ...away }, async () => {

@@ -1,10 +1,10 @@
 import type { Cart } from "@boxwright/core/cart/cart";
 import type { CartSnapshot } from "@boxwright/core/cart/cart-snapshot";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../platform/db/database.ts";
-import { carts } from "./tables.ts";
+import type { Database, Transaction } from "../platform/db/database.ts";
+import { carts } from "./postgres/tables.ts";
 
-/** Keeps a locked cart as it is for a payment: until it is released or ordered, every change is refused. */
+/** Holds a locked cart for a payment: every change is refused until it is released or ordered. */
 export async function holdCart(
   tx: Transaction,
   cart: Pick<Cart, "id" | "version">,
@@ -21,7 +21,7 @@ export async function holdCart(
   if (held.length === 0) throw new Error("The cart to be paid was not locked");
 }
 
-/** The payment came to nothing: the cart may be changed and paid again. Does nothing if another payment holds the cart. */
+/** Releases a cart after its payment failed, so that it can be changed and paid again. Does nothing if another payment holds it. */
 export async function releaseCart(tx: Transaction, cartId: string, paymentId: string): Promise<void> {
   await tx
     .update(carts)
@@ -29,7 +29,7 @@ export async function releaseCart(tx: Transaction, cartId: string, paymentId: st
     .where(and(eq(carts.id, cartId), eq(carts.paymentId, paymentId)));
 }
 
-/** The cart became an order, and is shown from its snapshot from now on. Throws if it was not held: that is a bug. */
+/** Marks a cart as ordered; it is shown from its snapshot from now on. Throws if it was not held, which is a bug. */
 export async function markOrdered(tx: Transaction, cartId: string, orderId: string): Promise<void> {
   const ordered = await tx
     .update(carts)
@@ -39,7 +39,7 @@ export async function markOrdered(tx: Transaction, cartId: string, orderId: stri
   if (ordered.length === 0) throw new Error("The cart that was paid was not held");
 }
 
-/** The cart as it was when its payment began. */
+/** The snapshot of a cart whose payment has begun. */
 export async function readSnapshot(db: Database | Transaction, cartId: string): Promise<CartSnapshot> {
   const [row] = await db.select({ snapshot: carts.snapshot }).from(carts).where(eq(carts.id, cartId));
   if (!row?.snapshot) throw new Error("The cart was not held for a payment");

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { WireCart } from "@boxwright/contract/cart";
 import { expect, test } from "vitest";
-import { mailers, type Shopper } from "../cart/testing/storefront.ts";
-import { noGateway } from "../checkout/payments/gateways/no-gateway.ts";
-import { registerCustomer } from "../customers/testing/register-customer.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { noGateway } from "../../checkout/payments/gateways/no-gateway.ts";
+import { registerCustomer } from "../../customers/testing/register-customer.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
-/** A shop for customers whose operator has set up no card gateway. */
+/** A shop without a card gateway. */
 const { db, pool } = await testDatabase();
 const shop = await openShop(db, { gateway: noGateway });
 
@@ -30,7 +30,7 @@ test("a shop without a gateway offers neither cards nor PayPal", async () => {
   expect(await metadataFor(shopper)).toEqual(none);
 });
 
-test("a shop without a gateway takes no nonce for money: the payment is refused and there is no order", async () => {
+test("a shop without a gateway refuses a payment with a nonce, and places no order", async () => {
   const { shopper, cart } = await shop.readyCart();
   for (const paymentMethodNonce of ["fake-valid-nonce", "fake-valid-visa-nonce"]) {
     const { status, body } = await pay(shopper, cart, { paymentMethodNonce });
@@ -39,7 +39,7 @@ test("a shop without a gateway takes no nonce for money: the payment is refused 
   expect((await pool.query("SELECT FROM orders WHERE cart_id = $1", [cart.id])).rowCount).toBe(0);
 });
 
-test("a shop without a gateway still sells by invoice and gives away what costs nothing", async () => {
+test("a shop without a gateway sells by invoice and accepts free orders", async () => {
   const onAccount = await customerOnAccount();
   const cart = await fillCart(onAccount, [mailers(100)]);
   expect(await metadataFor(onAccount, cart)).toMatchObject({ paymentOptions: ["paymentByInvoice"] });

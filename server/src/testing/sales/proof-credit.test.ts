@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
-import { goodsOf } from "../cart/describe-goods.ts";
-import type { Shopper } from "../cart/testing/storefront.ts";
-import { createCatalogue } from "../catalogue/catalogue.ts";
-import { loadProducts } from "../catalogue/load-products.ts";
-import { inTransaction } from "../platform/db/database.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { loadRates } from "../pricing/load-rates.ts";
-import { createPriceList } from "../pricing/price-list.ts";
-import { pictureSealOf } from "../structures/picture-seal.ts";
-import { giveUploads } from "../uploads/postgres/upload-store.ts";
-import { putUpload } from "../uploads/testing/put-upload.ts";
-import { cancelLines } from "./cancel-lines.ts";
-import { handOverOrders } from "./hand-over-orders.ts";
-import { booksOf } from "./testing/books.ts";
-import { fillCart, openShop, pay, readCart } from "./testing/shop.ts";
+import { goodsOf } from "../../cart/describe-goods.ts";
+import type { Shopper } from "../../cart/testing/storefront.ts";
+import { createCatalogue } from "../../catalogue/catalogue.ts";
+import { loadProducts } from "../../catalogue/load-products.ts";
+import { cancelLines } from "../../orders/cancel-lines.ts";
+import { handOverOrders } from "../../orders/hand-over-orders.ts";
+import { inTransaction } from "../../platform/db/database.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { loadRates } from "../../pricing/load-rates.ts";
+import { createPriceList } from "../../pricing/price-list.ts";
+import { pictureSealOf } from "../../structures/picture-seal.ts";
+import { giveUploads } from "../../uploads/postgres/upload-store.ts";
+import { putUpload } from "../../uploads/testing/put-upload.ts";
+import { booksOf } from "./books.ts";
+import { fillCart, openShop, pay, readCart } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const prices = createPriceList("arlington", loadRates());
@@ -61,7 +61,7 @@ function signIn({ visitor: { tenant, id: anonymousId } }: Shopper, { visitor: { 
   return inTransaction(db, (tx) => handOverOrders(tx, { tenant, anonymousId, customerId }));
 }
 
-/** Cancels all lines of a cart that was ordered. */
+/** Cancels all lines of an ordered cart. */
 function cancel(orderId: string, { lineItems }: WireCart) {
   const move = { at: shop.clock.now, by: { kind: "staff", id: "operator" } as const, why: "Cancelled" };
   const lineIds = lineItems.map(({ id }) => id);
@@ -92,7 +92,7 @@ describe("a proof", () => {
     expect(body.lineItems[0]?.itemAttributes[1]).toMatchObject({ key: "Box", value: "Custom Mailer Box" });
   });
 
-  test("needs artwork, print and a box that is proved", async () => {
+  test("needs artwork, print and a box that has proofs", async () => {
     const shopper = enter();
     const line = await proofLine(shopper);
     expect(await shopper.add({ ...line, uploadIds: [] })).toMatchObject({
@@ -137,7 +137,7 @@ describe("a proof", () => {
 describe("a proof of a size and artwork", () => {
   const orderedBefore = { status: 422, body: { detail: "You have already ordered this proof." } };
 
-  test("is sold once: after its order neither a new nor a changed cart accepts it again", async () => {
+  test("is sold once; after its order neither a new nor a changed cart accepts it", async () => {
     const shopper = enter();
     const line = await proofLine(shopper);
     expect((await pay(shopper, await fillCart(shopper, [line]))).status).toBe(201);
@@ -149,7 +149,7 @@ describe("a proof of a size and artwork", () => {
     expect((await shopper.add(other)).status).toBe(201);
   });
 
-  test("that was ordered while it was in another cart does not keep that cart from being changed", async () => {
+  test("that was ordered while it was in another cart does not block changes of that cart", async () => {
     const guest = enter();
     const line = await proofLine(guest);
     const guestCart = await fillCart(guest, [line]);
@@ -200,8 +200,8 @@ describe("a proof of a size and artwork", () => {
   });
 });
 
-describe("what was paid for a proof", () => {
-  test("is taken off an order of that box in that size, to the cent, and shown as a credit", async () => {
+describe("the credit of a proof", () => {
+  test("is deducted from an order of that box in that size, to the cent, and shown", async () => {
     const { shopper } = await withProof();
     const cart = await fillCart(shopper, [boxes(250, "6x4x2"), boxes(250)]);
     expect(cart.lineItems.map(({ proofCredit }) => proofCredit?.centAmount ?? null)).toEqual([null, 3900]);
@@ -217,14 +217,14 @@ describe("what was paid for a proof", () => {
     expect(order.lineItems[1]).toMatchObject({ proofCredit: { centAmount: 3900 }, discount: { centAmount: 3900 } });
   });
 
-  test("is less what a coupon took off, and comes beside a coupon", async () => {
+  test("is reduced by the coupon of the proof's order, and combines with another coupon", async () => {
     const { shopper } = await withProof("WELCOME10");
     const cart = await fillCart(shopper, [boxes(250)], "SHIPFREE");
     expect(cart.lineItems[0]?.proofCredit?.centAmount).toBe(3510);
     expect(addsUp(cart)).toBe(true);
   });
 
-  test("is credited once ever", async () => {
+  test("can be used once", async () => {
     const { shopper } = await withProof();
     const first = await fillCart(shopper, [boxes(250), boxes(100)]);
     expect(first.lineItems.map(({ proofCredit }) => proofCredit?.centAmount ?? 0)).toEqual([3900, 0]);
@@ -237,7 +237,7 @@ describe("what was paid for a proof", () => {
     await expect(again).rejects.toMatchObject({ constraint: "proof_redemption_pkey" });
   });
 
-  test("stays usable after a declined card", async () => {
+  test("can be used after a declined card", async () => {
     const { shopper } = await withProof();
     const cart = await fillCart(shopper, [boxes(250)]);
     const declining = { paymentMethodNonce: "fake-processor-declined-visa-nonce" };
@@ -246,7 +246,7 @@ describe("what was paid for a proof", () => {
     expect((await pay(shopper, cart)).status).toBe(201);
   });
 
-  test("belongs to its buyer alone, and goes over to the customer at sign-in", async () => {
+  test("belongs to its buyer only, and is handed over to the customer at sign-in", async () => {
     const { shopper } = await withProof();
     const stranger = await fillCart(enter(), [boxes(250)]);
     expect(stranger.lineItems[0]?.proofCredit).toBeNull();
@@ -256,7 +256,7 @@ describe("what was paid for a proof", () => {
     expect(cart.lineItems[0]?.proofCredit?.centAmount).toBe(3900);
   });
 
-  test("goes over with its order if the payment is under way at the sign-in", async () => {
+  test("is handed over with its order if the payment is in progress at the sign-in", async () => {
     const [shopper, customer] = [enter(), enter("boxwright-us", randomUUID(), "customer")];
     const proof = await fillCart(shopper, [await proofLine(shopper)]);
     const { sale } = shop.sandbox;
@@ -275,14 +275,14 @@ describe("what was paid for a proof", () => {
     expect(cart.lineItems[0]?.proofCredit?.centAmount).toBe(3900);
   });
 
-  test("is no longer credited once the proof is cancelled", async () => {
+  test("is gone once the proof is cancelled", async () => {
     const { shopper, proof, orderId } = await withProof();
     expect(await cancel(orderId, proof)).toMatchObject({ ok: true });
     const cart = await fillCart(shopper, [boxes(250)]);
     expect(cart.lineItems[0]?.proofCredit).toBeNull();
   });
 
-  test("can be credited again after the box that used the credit is cancelled, and the proof can be cancelled only then", async () => {
+  test("can be used again after the box that used it is cancelled, and only then can the proof be cancelled", async () => {
     const { shopper, proof, orderId } = await withProof();
     const first = await fillCart(shopper, [boxes(250)]);
     const { body: placed } = await pay(shopper, first);
@@ -300,7 +300,7 @@ describe("what was paid for a proof", () => {
     expect((await readCart(shopper, second)).lineItems[0]?.proofCredit).toBeNull();
   });
 
-  test("is lost after 60 days; a shopper who saw the credit is not charged more without being told", async () => {
+  test("expires after 60 days; a shopper who saw it has to accept the higher total first", async () => {
     const { shopper } = await withProof();
     later(59 * 24 * 3600);
     const cart = await fillCart(shopper, [boxes(250)]);

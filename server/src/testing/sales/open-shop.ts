@@ -7,6 +7,7 @@ import type { DescribeGoods } from "@boxwright/core/cart/goods";
 import { plantNamed } from "@boxwright/core/checkout/plant";
 import { noDesigns } from "../../cart/designs.ts";
 import { cartOperations } from "../../cart/http/operations.ts";
+import { presentCart } from "../../cart/http/present-cart.ts";
 import { stockShelf } from "../../cart/testing/shelf.ts";
 import { arlington, mailers, openStorefront, type Shopper } from "../../cart/testing/storefront.ts";
 import { seedDemoCoupons } from "../../checkout/coupons/demo-coupons.ts";
@@ -20,14 +21,14 @@ import type { PaymentGateway } from "../../checkout/payments/payment-gateway.ts"
 import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../../checkout/tax/rate-table.ts";
 import type { TaxCalculator } from "../../checkout/tax/tax-calculator.ts";
+import { orderOperations } from "../../orders/http/operations.ts";
+import { createOrderDesk } from "../../orders/place-order.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { directoryStore } from "../../platform/files/directory-store.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { tariffsOf } from "../../pricing/tariff.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
-import { orderOperations } from "../http/operations.ts";
-import { createOrderDesk } from "../place-order.ts";
 
 export interface Announcement {
   readonly event: string;
@@ -37,26 +38,26 @@ export interface Announcement {
 interface ShopServices {
   readonly gateway?: PaymentGateway;
   readonly taxes?: TaxCalculator;
-  /** Empty unless given. */
+  /** Empty by default. */
   readonly files?: FileStore;
-  /** Sells these goods in the place of the test shelf's. */
+  /** Sells these goods instead of those of the test shelf. */
   readonly describeGoods?: DescribeGoods;
-  /** How long a payment waits for others; 5 unless told. */
+  /** How long a payment waits for others; 5 by default. */
   readonly patienceSeconds?: number;
-  /** How long the gateway may take to answer; far longer than it needs unless told. */
+  /** Timeout of the gateway; 20 by default, far longer than the sandbox needs. */
   readonly answerSeconds?: number;
 }
 
 /**
- * A whole shop over a test database: real carts, payments and orders, and a clock of its own. Its gateway is the sandbox and its taxes
- * are those of the table, unless others are given.
+ * A whole shop on a test database, with real carts, payments and orders and its own clock. By default its gateway is the sandbox and its
+ * taxes are those of the table.
  */
 export async function openShop(db: Database, services: ShopServices = {}) {
   await seedDemoCoupons(db);
   const clock = { now: new Date("2026-11-20T15:00:00Z") };
   const now = () => clock.now;
   const sandbox = createSandboxGateway({ db, now, amountsDecide: false });
-  /** Replace a method to see what becomes of a gateway that misbehaves. */
+  /** A test replaces a method to make the gateway misbehave. */
   const gateway: { -readonly [Method in keyof PaymentGateway]: PaymentGateway[Method] } = {
     ...(services.gateway ?? sandbox),
   };
@@ -87,7 +88,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
   };
   const enter = openStorefront(db, [
     ...cartOperations({ ...cart, db, designs: noDesigns }),
-    ...deliveryOperations({ ...cart, db }),
+    ...deliveryOperations({ ...cart, db, presentCart }),
     ...paymentOperations(deps),
     ...orderOperations({
       db,
@@ -98,7 +99,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
       now,
     }),
   ]);
-  /** Until the work is over the gateway does something else. */
+  /** Replaces methods of the gateway while `work` runs. */
   async function withGateway<Value>(change: Partial<typeof gateway>, work: () => Promise<Value>): Promise<Value> {
     const ordinary = { ...gateway };
     Object.assign(gateway, change);
@@ -113,7 +114,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     clock.now = new Date(clock.now.getTime() + seconds * 1000);
   };
 
-  /** A visitor with a cart that only needs to be paid: of 100 mailer boxes, unless other lines are named. */
+  /** A visitor with a cart that is ready to be paid, by default with 100 mailer boxes. */
   async function readyCart(...lines: readonly WireNewLine[]) {
     const shopper = enter();
     return { shopper, cart: await fillCart(shopper, lines.length > 0 ? lines : [mailers(100)]) };
@@ -122,7 +123,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
   return { clock, later, files, shelf, sandbox, gateway, withGateway, announced, outbox, deps, enter, readyCart };
 }
 
-/** A cart that only needs to be paid. */
+/** Fills a cart until it is ready to be paid. */
 export async function fillCart(shopper: Shopper, lines: readonly WireNewLine[], coupon?: string): Promise<WireCart> {
   let { body: cart } = await shopper.add(...lines);
   const change = async (path: string, body: object) => {
@@ -150,7 +151,7 @@ interface DeliveryGroup {
   readonly ECommerceDeliveryOptions: readonly { readonly eCommerceDeliveryOptionId: string }[];
 }
 
-/** Pays a cart with a card that is good, unless a change says otherwise; each time under a key of its own, unless it is named. */
+/** Pays a cart, by default with a valid card and a new Idempotency-Key. */
 export function pay(
   shopper: Shopper,
   cart: Pick<WireCart, "id" | "version">,
@@ -166,7 +167,6 @@ export function pay(
   return shopper.call<PlacedOrder>("POST", `/carts/${cart.id}/payments`, body, key);
 }
 
-/** A cart as its shopper is shown it. */
 export async function readCart(shopper: Shopper, { id }: Pick<WireCart, "id">): Promise<WireCart> {
   return (await shopper.call("GET", `/carts/${id}`)).body;
 }

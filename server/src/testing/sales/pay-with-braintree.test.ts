@@ -2,28 +2,28 @@ import { randomUUID } from "node:crypto";
 import type { WireCart } from "@boxwright/contract/cart";
 import type { WireOrder } from "@boxwright/contract/orders";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { mailers, type Shopper } from "../cart/testing/storefront.ts";
-import { createBraintreeGateway } from "../checkout/payments/gateways/braintree/braintree-gateway.ts";
-import { braintreeSdk } from "../checkout/payments/gateways/braintree/braintree-sdk.ts";
+import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { createBraintreeGateway } from "../../checkout/payments/gateways/braintree/braintree-gateway.ts";
+import { braintreeSdk } from "../../checkout/payments/gateways/braintree/braintree-sdk.ts";
 import {
   braintreeWebhook,
   braintreeWebhookPath,
-} from "../checkout/payments/gateways/braintree/http/braintree-webhook.ts";
-import { BraintreeServer } from "../checkout/payments/gateways/braintree/testing/braintree-server.ts";
-import { signedNotification } from "../checkout/payments/gateways/braintree/testing/signed-notification.ts";
-import { lookAgain } from "../checkout/payments/look-again.ts";
-import { reconcilePayments } from "../checkout/payments/reconcile-payments.ts";
-import { refundLateCharges } from "../checkout/payments/refund-late-charges.ts";
-import { createLogger } from "../platform/log/logger.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+} from "../../checkout/payments/gateways/braintree/http/braintree-webhook.ts";
+import { BraintreeServer } from "../../checkout/payments/gateways/braintree/testing/braintree-server.ts";
+import { signedNotification } from "../../checkout/payments/gateways/braintree/testing/signed-notification.ts";
+import { lookAgain } from "../../checkout/payments/look-again.ts";
+import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";
+import { refundLateCharges } from "../../checkout/payments/refund-late-charges.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
-/** The shop as it is with Braintree: its own client library over the network, against a server whose books are the witness. */
+/** A shop with Braintree's client library, which calls a test server over the network; the tests check the books of that server. */
 const { db, pool } = await testDatabase();
 const braintree = await BraintreeServer.open();
 afterAll(() => braintree[Symbol.asyncDispose]());
 const openSdk = braintreeSdk(braintree.config, 0.25);
-// Loading it may take longer than the shop waits for an answer here.
+// Loading the library may take longer than the timeout of this shop.
 await openSdk();
 const shop = await openShop(db, { gateway: createBraintreeGateway(openSdk, () => new Date()) });
 const { enter, later } = shop;
@@ -51,7 +51,7 @@ const chargesOfCart = async () => {
 const readCart = async () => (await shopper.call("GET", `/carts/${cart.id}`)).body;
 const afterAWhile = () => later(31);
 
-/** One order and one charge of its total, or no order and no charge that stands. */
+/** Checks that there is one order and one charge of its total, or no order and no valid charge. */
 async function expectBooksToAgree(isOrdered: boolean) {
   const amounts = (await chargesOfCart()).map(({ amount }) => Math.round(Number(amount) * 100));
   expect(amounts).toEqual(isOrdered ? [cart.totals.total.centAmount] : []);
@@ -59,7 +59,7 @@ async function expectBooksToAgree(isOrdered: boolean) {
 }
 
 describe("paying", () => {
-  test("by card and by PayPal is shown masked, and what is known of the browser goes along", async () => {
+  test("by card and by PayPal sends the device data and shows the instrument masked", async () => {
     const deviceData = '{"correlation_id":"b"}';
     const { body } = await pay(shopper, cart, {
       paymentMethodNonce: books.newNonce("fake-valid-visa-nonce"),
@@ -151,7 +151,7 @@ describe("when the answer to a charge is lost", () => {
     await expectBooksToAgree(true);
   });
 
-  test("and the charge was voided there meanwhile, no order comes of it", async () => {
+  test("and the charge was voided meanwhile, there is no order", async () => {
     mischief.push("hang after the charge");
     await pay(shopper, cart);
     for (const sale of await chargesOfCart()) books.void(sale);
@@ -162,7 +162,7 @@ describe("when the answer to a charge is lost", () => {
   });
 });
 
-test("a gateway that was never asked leaves the cart free at once", async () => {
+test("a cart can be paid again at once if the gateway was never called", async () => {
   mischief.push("too many requests");
   expect(await pay(shopper, cart, {}, "k")).toMatchObject({ status: 503, body: { title: "Unavailable" } });
   expect((await paymentOf())?.status).toBe("abandoned");
@@ -199,7 +199,7 @@ describe("a webhook", () => {
     await expectBooksToAgree(true);
   });
 
-  test("that comes before the answer does no harm", async () => {
+  test("that arrives before the answer to the charge does no harm", async () => {
     mischief.push("answer late after the charge");
     const paying = pay(shopper, cart);
     await expect.poll(async () => (await chargesOfCart()).length).toBe(1);
@@ -209,14 +209,14 @@ describe("a webhook", () => {
     await expectBooksToAgree(true);
   });
 
-  test("about a payment that is not charged yet gives it up neither", async () => {
+  test("about a payment that is not charged yet does not abandon it", async () => {
     mischief.push("hang before the charge");
     await pay(shopper, cart);
     expect(await tell((await paymentOf())?.id ?? "")).toBe(200);
     expect((await paymentOf())?.status).toBe("pending");
   });
 
-  test("about a charge that came after its payment was given up has it voided", async () => {
+  test("about a charge that came after its payment was abandoned voids the charge", async () => {
     mischief.push("hang before the charge");
     await pay(shopper, cart);
     afterAWhile();
@@ -229,7 +229,7 @@ describe("a webhook", () => {
     await expectBooksToAgree(false);
   });
 
-  test("that Braintree has not signed is not heard", async () => {
+  test("that Braintree has not signed is refused", async () => {
     await pay(shopper, cart);
     const { id = "" } = (await paymentOf()) ?? {};
     const forged = signedNotification({ ...braintree.config, privateKey: "guess" }, "transaction_settled", {
@@ -243,13 +243,13 @@ describe("a webhook", () => {
     expect(await notify({ bt_signature: "x" })).toBe(400);
   });
 
-  test("about what is not the shop's is accepted, and about nothing is well", async () => {
+  test("about charges of others is accepted, and so is an empty one", async () => {
     expect(await tell(randomUUID())).toBe(202);
     expect(await tell("an order of another shop's")).toBe(202);
     expect(await notify(signedNotification(braintree.config, "check", null))).toBe(200);
   });
 
-  test("is asked to come again while Braintree cannot be asked", async () => {
+  test("gets a status to retry while Braintree is unavailable", async () => {
     mischief.push("hang after the charge");
     await pay(shopper, cart);
     braintree.outage = 503;
@@ -257,8 +257,8 @@ describe("a webhook", () => {
   });
 });
 
-describe("the same cart paid by many", () => {
-  test("is charged once, whatever answers are lost", async () => {
+describe("a cart that is paid by many requests", () => {
+  test("is charged once, also if answers are lost", async () => {
     mischief.push("fail after the charge");
     const paying = Array.from({ length: 10 }, () => pay(shopper, cart));
     expect((await Promise.race(paying)).status).toBe(503);
@@ -269,7 +269,7 @@ describe("the same cart paid by many", () => {
     await expectBooksToAgree(true);
   });
 
-  test("is not changed while it is paid: the change waits or is refused, and the amount is the one that was seen", async () => {
+  test("does not change during the payment: a change waits or is refused, and the charge is the amount that was shown", async () => {
     mischief.push("answer late after the charge");
     const [line] = cart.lineItems;
     const change = { version: cart.version, update: [{ lineItemId: line?.id, quantity: 250 }] };

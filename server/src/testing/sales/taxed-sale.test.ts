@@ -2,27 +2,27 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { WireOrder } from "@boxwright/contract/orders";
 import { plantNamed } from "@boxwright/core/checkout/plant";
 import { afterAll, describe, expect, test } from "vitest";
-import { arlington, mailers, type Shopper } from "../cart/testing/storefront.ts";
-import { avaTaxBooks } from "../checkout/tax/avatax/avatax-books.ts";
-import { avaTaxCalculator } from "../checkout/tax/avatax/avatax-calculator.ts";
-import { avaTaxClient } from "../checkout/tax/avatax/avatax-client.ts";
-import { rememberEstimates } from "../checkout/tax/remember-estimates.ts";
-import { avaTaxError, startAvaTaxServer } from "../checkout/tax/testing/avatax-server.ts";
-import { joinGroup } from "../customers/testing/join-group.ts";
-import { registerCustomer } from "../customers/testing/register-customer.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { recordSale } from "./record-sale.ts";
-import { fillCart, openShop, pay, readCart } from "./testing/shop.ts";
+import { arlington, mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { avaTaxBooks } from "../../checkout/tax/avatax/avatax-books.ts";
+import { avaTaxCalculator } from "../../checkout/tax/avatax/avatax-calculator.ts";
+import { avaTaxClient } from "../../checkout/tax/avatax/avatax-client.ts";
+import { rememberEstimates } from "../../checkout/tax/remember-estimates.ts";
+import { avaTaxError, startAvaTaxServer } from "../../checkout/tax/testing/avatax-server.ts";
+import { joinGroup } from "../../customers/testing/join-group.ts";
+import { registerCustomer } from "../../customers/testing/register-customer.ts";
+import { recordSale } from "../../orders/record-sale.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay, readCart } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const avaTax = await startAvaTaxServer();
 afterAll(() => avaTax[Symbol.asyncDispose]());
-/** Long for a busy machine; only silence is waited out. */
+/** Long enough for a busy machine; only tests with a silent server wait this long. */
 const timeoutMilliseconds = 1_000;
 const warnings: unknown[] = [];
 const log = { warn: (facts: unknown) => void warnings.push(facts) };
 
-/** A shop whose taxes come from AvaTax, as one that has just been started. */
+/** A newly started shop whose taxes come from AvaTax. */
 function openTaxedShop(whenAsked: () => Promise<void> = async () => {}) {
   const client = avaTaxClient(avaTax.config, timeoutMilliseconds);
   const create: typeof client = async (tx) => {
@@ -46,7 +46,7 @@ async function orderOf(shopper: Shopper, cart: WireCart): Promise<WireOrder> {
 }
 
 describe("a reseller's purchase", () => {
-  test("is free of tax, and cart and order say why", async () => {
+  test("is free of tax, and cart and order have the exemption", async () => {
     const { enter } = await openShop(db);
     const shopper = await enterAsReseller(enter);
     const cart = await fillCart(shopper, [mailers(100)]);
@@ -60,7 +60,7 @@ describe("a reseller's purchase", () => {
     );
   });
 
-  test("is told to AvaTax as one for resale, in the estimate and in the books", async () => {
+  test("is for resale at AvaTax, in the estimate and in the books", async () => {
     const { shop, books } = openTaxedShop();
     const shopper = await enterAsReseller((await shop).enter);
     const order = await orderOf(shopper, await fillCart(shopper, [mailers(100)]));
@@ -70,8 +70,8 @@ describe("a reseller's purchase", () => {
   });
 });
 
-describe("a purchase where AvaTax is configured", () => {
-  test("charges what AvaTax worked out of goods and delivery after discount, and is kept in its books once", async () => {
+describe("a purchase in a shop with AvaTax", () => {
+  test("is charged the taxes that AvaTax calculates on goods and delivery after discount, and is in its books once", async () => {
     const { shop, books } = openTaxedShop();
     const shopper = (await shop).enter();
     const cart = await fillCart(shopper, [mailers(100), mailers(3)], "WELCOME10");
@@ -98,7 +98,7 @@ describe("a purchase where AvaTax is configured", () => {
     expect(warnings).toEqual([]);
   });
 
-  test("asks AvaTax once for a cart that is shown again and again", async () => {
+  test("calls AvaTax once for a cart that is shown many times", async () => {
     const { shop } = openTaxedShop();
     const shopper = (await shop).enter();
     const cart = await fillCart(shopper, [mailers(100)]);
@@ -108,7 +108,7 @@ describe("a purchase where AvaTax is configured", () => {
     expect(avaTax.requests.length).toBe(before);
   });
 
-  test("holds no transaction open while AvaTax is asked, neither adding a line nor paying", async () => {
+  test("holds no transaction open during a call to AvaTax, neither when a line is added nor when the cart is paid", async () => {
     const open: number[] = [];
     const countOpen = async () => {
       const { rows } = await pool.query<{ n: number }>(
@@ -119,7 +119,7 @@ describe("a purchase where AvaTax is configured", () => {
     };
     const shopper = (await openTaxedShop().shop).enter();
     await fillCart(shopper, [mailers(100)]);
-    /** A shop that has just been started remembers no taxes. */
+    /** A newly started shop remembers no taxes. */
     const inNewShop = async () => (await openTaxedShop(countOpen).shop).enter(undefined, undefined, shopper.visitor);
     const { body: added } = await (await inNewShop()).add(mailers(2));
     expect(open).toEqual([0]);
@@ -130,7 +130,7 @@ describe("a purchase where AvaTax is configured", () => {
     expect(open).toEqual([0, 0]);
   });
 
-  test("is not possible while AvaTax is out of order: nothing is charged, and it goes on once it is back", async () => {
+  test("is refused without a charge while AvaTax is unavailable, and possible once it is back", async () => {
     const { shop } = openTaxedShop();
     const shopper = (await shop).enter();
     const ready = await fillCart(shopper, [mailers(100)]);
@@ -149,7 +149,7 @@ describe("a purchase where AvaTax is configured", () => {
     expect(await pay(shopper, seen)).toMatchObject({ status: 201, body: { paymentState: "Paid" } });
   });
 
-  test("is not possible to an address that AvaTax does not know", async () => {
+  test("is refused for an address that AvaTax does not know", async () => {
     const { shop } = openTaxedShop();
     const shopper = (await shop).enter();
     const ready = await fillCart(shopper, [mailers(100)]);
@@ -169,7 +169,7 @@ describe("the books of AvaTax", () => {
     return { books, order: await orderOf(shopper, await fillCart(shopper, [mailers(100)])) };
   }
 
-  test("are told again later while AvaTax is out of order", async () => {
+  test("get the sale later if AvaTax is unavailable", async () => {
     const { books, order } = await placeOrder();
     avaTax.nextAnswers.push({ status: 503 }, "silence", avaTaxError("GetTaxError"));
     for (let time = 0; time < 3; time += 1) await expect(recordSale(db, books, order.id)).rejects.toThrow();
@@ -177,7 +177,7 @@ describe("the books of AvaTax", () => {
     expect(avaTax.books.has(order.id)).toBe(true);
   });
 
-  test("may say another tax: it is logged, and the order stays as it was charged", async () => {
+  test("may have another tax: it is logged, and the order keeps the charged tax", async () => {
     const { books, order } = await placeOrder();
     const { taxTotal } = order.totals;
     avaTax.nextAnswers.push({ status: 201, json: { totalTax: 1.23, lines: [] } });
@@ -187,7 +187,7 @@ describe("the books of AvaTax", () => {
     expect(rows).toEqual([{ tax: taxTotal.centAmount }]);
   });
 
-  test("take it for done where the sale exists already", async () => {
+  test("count a sale that exists already as recorded", async () => {
     const { books, order } = await placeOrder();
     avaTax.nextAnswers.push(avaTaxError("DocumentAlreadyExists", 409));
     await expect(recordSale(db, books, order.id)).resolves.toBeUndefined();

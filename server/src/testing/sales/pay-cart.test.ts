@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { WireOrder } from "@boxwright/contract/orders";
 import { describe, expect, test } from "vitest";
-import { mailers, type Shopper, sample } from "../cart/testing/storefront.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { booksOf } from "./testing/books.ts";
-import { fillCart, openShop, pay, readCart } from "./testing/shop.ts";
+import { mailers, type Shopper, sample } from "../../cart/testing/storefront.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { booksOf } from "./books.ts";
+import { fillCart, openShop, pay, readCart } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
@@ -12,7 +12,7 @@ const { enter, readyCart, announced } = await openShop(db);
 const readOrder = (shopper: Shopper, id: string) => shopper.call<WireOrder>("GET", `/orders/${id}`);
 
 describe("a paid cart becomes an order", () => {
-  test("with its lines, states, figures and history, for the one who paid", async () => {
+  test("with its lines, states, figures and history, for the visitor who paid", async () => {
     const { shopper, cart } = await readyCart(mailers(100), sample("8x6x2"));
     const paid = await pay(shopper, cart, { poNumber: "PO 7 / boxes" });
     expect(paid).toMatchObject({
@@ -45,7 +45,7 @@ describe("a paid cart becomes an order", () => {
     expect(await readCart(shopper, cart)).toMatchObject({ cartState: "Ordered", orderId: order.id });
   });
 
-  test("for nobody else", async () => {
+  test("and does not exist for other visitors", async () => {
     const { shopper, cart } = await readyCart();
     const { body: placed } = await pay(shopper, cart);
     expect(await readOrder(enter(), placed.orderId)).toMatchObject({ status: 404, body: { title: "NotFound" } });
@@ -53,14 +53,14 @@ describe("a paid cart becomes an order", () => {
     expect(await readOrder(shopper, randomUUID())).toMatchObject({ status: 404 });
   });
 
-  test("paid with PayPal it shows the payer", async () => {
+  test("that shows the payer if it was paid with PayPal", async () => {
     const { shopper, cart } = await readyCart();
     const { body: placed } = await pay(shopper, cart, { paymentMethodNonce: "fake-paypal-one-time-nonce" });
     const { body: order } = await readOrder(shopper, placed.orderId);
     expect(order.paymentInfo).toMatchObject({ type: "paypal_account", name: "Paypal", label: "payer@example.com" });
   });
 
-  test("free of charge when a coupon takes everything off", async () => {
+  test("free of charge if a coupon discounts everything", async () => {
     const shopper = enter();
     const cart = await fillCart(shopper, [mailers(10)], "ONUS");
     expect(cart.totals.total.centAmount).toBe(0);
@@ -77,19 +77,19 @@ describe("a paid cart becomes an order", () => {
 });
 
 describe("a cart is not paid", () => {
-  test("before it is ready, and the answer says why", async () => {
+  test("before it is ready, and the refusal has the reasons", async () => {
     const shopper = enter();
     const { body: cart } = await shopper.add(mailers(100));
     const refused = await pay(shopper, cart);
     expect(refused).toMatchObject({ status: 422, body: { title: "CartNotReady" } });
     expect(refused.body.reasons?.toSorted()).toEqual(cart.checkoutUnreadyReasons.toSorted());
     expect(cart.checkoutUnreadyReasons).toContain("SHIPPING_ADDRESS_MISSING");
-    // The reason that is reported is the first code of the first item, not the cart's own.
+    // The reported reason is the first one of the first line, not that of the cart.
     expect(refused.body.reasons?.[0]).toBe(cart.lineItems[0]?.checkoutUnreadyReasons[0]);
     expect(cart.checkoutUnreadyReasons[0]).not.toBe(refused.body.reasons?.[0]);
   });
 
-  test("while it is empty, and the answer says why", async () => {
+  test("while it is empty, and the refusal has the reason", async () => {
     const { shopper, cart } = await readyCart();
     const remove = cart.lineItems.map(({ id }) => id);
     const { body: empty } = await shopper.call("PATCH", `/carts/${cart.id}/lineitems`, {
@@ -111,7 +111,7 @@ describe("a cart is not paid", () => {
     expect(await pay(enter(), cart)).toMatchObject({ status: 404 });
   });
 
-  test("for nothing when it costs something, by invoice, or without a nonce", async () => {
+  test("as a free order if it costs something, by invoice, or without a nonce", async () => {
     const { shopper, cart } = await readyCart();
     for (const paymentMethod of ["FREE_PAYMENT", "PAYMENT_BY_INVOICE"]) {
       expect(await pay(shopper, cart, { paymentMethod })).toMatchObject({
@@ -126,7 +126,7 @@ describe("a cart is not paid", () => {
     expect(await pay(shopper, cart, { paymentMethodNonce: "" })).toMatchObject({ status: 400 });
   });
 
-  test("with a price, or with a card number for a PO number", async () => {
+  test("with a price in the body, or with a card number as its PO number", async () => {
     const { shopper, cart } = await readyCart();
     expect(await pay(shopper, cart, { total: 1 })).toMatchObject({ status: 400 });
     expect(await pay(shopper, cart, { poNumber: "4111 1111 1111 1111" })).toMatchObject({

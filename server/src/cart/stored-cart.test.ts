@@ -1,18 +1,18 @@
 import { cart as wireCart } from "@boxwright/contract/cart";
 import { emptyCart } from "@boxwright/core/cart/cart";
 import { describe, expect, test } from "vitest";
-import { presentOrderedCart } from "../http/present-cart.ts";
-import { snapshotsOfVersion1 } from "../testing/stored-snapshots.ts";
+import { presentOrderedCart } from "./http/present-cart.ts";
 import { storedCartSnapshot } from "./stored-cart.ts";
+import { snapshotsOfVersion1 } from "./testing/stored-snapshots.ts";
 
 const cartId = "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c21";
 
 describe("a snapshot of version 1 with every optional part", () => {
-  test.each(["taxed", "exempt"] as const)("is read for ever: %s", (kind) => {
+  test.each(["taxed", "exempt"] as const)("can always be read: %s", (kind) => {
     expect(storedCartSnapshot.parse(snapshotsOfVersion1[kind])).toEqual(snapshotsOfVersion1[kind]);
   });
 
-  test.each(["taxed", "exempt"] as const)("is shown for ever as a cart of the contract: %s", (kind) => {
+  test.each(["taxed", "exempt"] as const)("can always be shown as a cart of the contract: %s", (kind) => {
     const snapshot = storedCartSnapshot.parse(snapshotsOfVersion1[kind]);
     const cart = { ...emptyCart(cartId, "boxwright-us"), state: "Ordered" as const, orderId: cartId, version: 7 };
     const shown = wireCart.parse(presentOrderedCart({ cart, snapshot }));

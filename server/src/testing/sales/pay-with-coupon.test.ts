@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { WireCart } from "@boxwright/contract/cart";
 import { describe, expect, test } from "vitest";
-import { mailers, type Shopper } from "../cart/testing/storefront.ts";
-import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const shop = await openShop(db);
@@ -13,18 +13,18 @@ const count = async (statement: string, ...values: unknown[]): Promise<number> =
   Number((await pool.query<{ n: string }>(statement, values)).rows[0]?.n);
 const usesOf = (code: string) =>
   count("SELECT count(*) n FROM coupon_redemption r JOIN coupon c ON c.id = r.coupon_id WHERE c.code = $1", code);
-const chargesOf = async (carts: readonly Basket[]) =>
+const chargesOf = async (carts: readonly CartOfShopper[]) =>
   count(
     `SELECT count(*) n FROM sandbox_gateway.sale s JOIN payment p ON s.order_id = p.id::text WHERE p.cart_id = ANY($1)`,
     carts.map(({ cart }) => cart.id),
   );
 
-interface Basket {
+interface CartOfShopper {
   readonly shopper: Shopper;
   readonly cart: WireCart;
 }
 
-async function basketOf(shopper: Shopper, code: string, email?: string): Promise<Basket> {
+async function fillCartWith(shopper: Shopper, code: string, email?: string): Promise<CartOfShopper> {
   const cart = await fillCart(shopper, [mailers(10)], code);
   if (email === undefined) return { shopper, cart };
   const { body } = await shopper.call("PATCH", `/carts/${cart.id}`, { version: cart.version, email });
@@ -32,10 +32,10 @@ async function basketOf(shopper: Shopper, code: string, email?: string): Promise
 }
 
 const twenty = Array.from({ length: 20 });
-const payAll = (baskets: readonly Basket[]) => Promise.all(baskets.map(payUntilKnown));
+const payAll = (carts: readonly CartOfShopper[]) => Promise.all(carts.map(payUntilKnown));
 
-/** While the gateway is slow the outcome is not known: the same request is told what became of it. */
-async function payUntilKnown({ shopper, cart }: Basket) {
+/** Repeats the request while the outcome is not known, as with a slow gateway. */
+async function payUntilKnown({ shopper, cart }: CartOfShopper) {
   const key = randomUUID();
   for (;;) {
     const answer = await pay(shopper, cart, {}, key);
@@ -43,38 +43,38 @@ async function payUntilKnown({ shopper, cart }: Basket) {
   }
 }
 
-/** One is ordered; each of the others hears why not, and none of them was charged. */
-async function expectOneOf(baskets: readonly Basket[], answers: Awaited<ReturnType<typeof payAll>>) {
+/** Checks that one cart is ordered, and that the others are refused with the reason and not charged. */
+async function expectOneOf(carts: readonly CartOfShopper[], answers: Awaited<ReturnType<typeof payAll>>) {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
     expect(status).toBe(422);
     if (body.title === "CartNotReady") expect(body.reasons).toEqual(["COUPON_INVALID"]);
     else expect([body.title, body.code]).toEqual(["CouponNotApplicable", "ECX030"]);
   }
-  expect(await chargesOf(baskets)).toBe(1);
+  expect(await chargesOf(carts)).toBe(1);
 }
 
-describe("a coupon that is paid with", () => {
-  test("for one use in 20 carts that are paid at once is redeemed once, and the others are refused before any charge", async () => {
-    const baskets = await Promise.all(twenty.map(() => basketOf(enter(), "FIRST1")));
-    await expectOneOf(baskets, await payAll(baskets));
+describe("a coupon of a cart that is paid", () => {
+  test("is redeemed once if it is for one use and 20 carts are paid at once; the others are refused before any charge", async () => {
+    const carts = await Promise.all(twenty.map(() => fillCartWith(enter(), "FIRST1")));
+    await expectOneOf(carts, await payAll(carts));
     expect(await usesOf("FIRST1")).toBe(1);
   });
 
-  test("for one use each is redeemed once by the carts of one e-mail, however it is typed", async () => {
-    const baskets = await Promise.all(
-      twenty.map((_, index) => basketOf(enter(), "MAILER15", index % 2 ? "Jo@Shop.example" : "jo@shop.EXAMPLE")),
+  test("is redeemed once per email if it is for one use each, whatever the case of the email", async () => {
+    const carts = await Promise.all(
+      twenty.map((_, index) => fillCartWith(enter(), "MAILER15", index % 2 ? "Jo@Shop.example" : "jo@shop.EXAMPLE")),
     );
     const before = await usesOf("MAILER15");
-    await expectOneOf(baskets, await payAll(baskets));
+    await expectOneOf(carts, await payAll(carts));
     expect(await usesOf("MAILER15")).toBe(before + 1);
-    const other = await basketOf(enter(), "MAILER15", "another@shop.example");
+    const other = await fillCartWith(enter(), "MAILER15", "another@shop.example");
     expect((await payUntilKnown(other)).status).toBe(201);
   });
 
-  test("for one use each is not for the customer who had it, in any later cart", async () => {
+  test("is refused for a customer who has used it, in any later cart", async () => {
     const customer = enter("boxwright-us", randomUUID(), "customer");
-    expect((await payUntilKnown(await basketOf(customer, "MAILER15"))).status).toBe(201);
+    expect((await payUntilKnown(await fillCartWith(customer, "MAILER15"))).status).toBe(201);
     const { body: next } = await customer.add(mailers(10));
     const again = { version: next.version, couponCode: "MAILER15" };
     expect(await customer.call("PATCH", `/carts/${next.id}/couponCode`, again)).toMatchObject({
@@ -83,17 +83,17 @@ describe("a coupon that is paid with", () => {
     });
   });
 
-  test("for one use each blocks once the e-mail says that it was used", async () => {
-    await payUntilKnown(await basketOf(enter(), "MAILER15", "twice@shop.example"));
-    const { cart } = await basketOf(enter(), "MAILER15", "twice@shop.example");
+  test("blocks the cart once the email shows that it was used", async () => {
+    await payUntilKnown(await fillCartWith(enter(), "MAILER15", "twice@shop.example"));
+    const { cart } = await fillCartWith(enter(), "MAILER15", "twice@shop.example");
     expect(cart).toMatchObject({ discount: { isValid: false }, checkoutUnreadyReasons: ["COUPON_INVALID"] });
   });
 
-  test("that expires between being applied and being paid blocks, stays, and nothing is charged", async () => {
+  test("blocks the cart if it expires before the payment, stays on it, and nothing is charged", async () => {
     await pool.query("UPDATE coupon SET valid_until = $1 WHERE code = 'SHIPFREE'", [
       new Date(clock.now.getTime() + 1000),
     ]);
-    const basket = await basketOf(enter(), "SHIPFREE");
+    const basket = await fillCartWith(enter(), "SHIPFREE");
     const { shopper, cart } = basket;
     expect(cart.discount?.isValid).toBe(true);
     later(1);
@@ -110,9 +110,9 @@ describe("a coupon that is paid with", () => {
     expect([await chargesOf([basket]), await usesOf("SHIPFREE")]).toEqual([0, 0]);
   });
 
-  test("is given back where the card is declined", async () => {
+  test("can be used again after a declined card", async () => {
     const before = await usesOf("WELCOME10");
-    const basket = await basketOf(enter(), "WELCOME10");
+    const basket = await fillCartWith(enter(), "WELCOME10");
     const { shopper, cart } = basket;
     await pay(shopper, cart, { paymentMethodNonce: "fake-processor-declined-visa-nonce" });
     expect(await usesOf("WELCOME10")).toBe(before);
@@ -120,7 +120,7 @@ describe("a coupon that is paid with", () => {
     expect(await usesOf("WELCOME10")).toBe(before + 1);
   });
 
-  test("has been used by exactly the orders that name it", async () => {
+  test("is redeemed by exactly the orders that have it", async () => {
     const [redeemed, ordered] = await Promise.all([
       pool.query("SELECT payment_id id FROM coupon_redemption ORDER BY 1"),
       pool.query("SELECT payment_id id FROM orders WHERE coupon_code IS NOT NULL ORDER BY 1"),
