@@ -4,7 +4,7 @@ import { cutAway, overlapOf } from "./outline.ts";
 import type { Point } from "./sheet.ts";
 import { type Line, templateOf } from "./template.ts";
 import { forAnyBox } from "./testing/any-box.ts";
-import { inches, laid, named, panelOf, workedBox } from "./testing/laid-box.ts";
+import { inches, laid, named, panelOf, referenceBox } from "./testing/laid-box.ts";
 
 const printSides = ["outside", "inside"] as const;
 
@@ -159,7 +159,7 @@ describe("the glue zone of a template", () => {
 });
 
 test.each(families)("a $code has no safe area on panels without artwork", (family) => {
-  const dieline = workedBox(family);
+  const dieline = referenceBox(family);
   const { safe } = templateOf(dieline, "outside");
   for (const { poly, id } of dieline.panels.filter((panel) => /(^|-)(tab|roll|glue)$/.test(panel.id))) {
     const there = poly.map(([x, y]): Point => [x - dieline.blank.x, y - dieline.blank.y]);

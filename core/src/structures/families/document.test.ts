@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { forAnyBoxOf, type Law } from "../testing/any-box.ts";
 import { extent, gap, inches, laid, named, panelOf } from "../testing/laid-box.ts";
 
-describe("the worked document mailer, 12 × 9 × 1 in of E-flute", () => {
+describe("the reference document mailer, 12 × 9 × 1 in of E-flute", () => {
   const dieline = laid(named("document"), inches(12, 9, 1));
 
   test("has a blank of 541 × 410.4 mm, 13 panels and a net area of 1913.125 cm²", () => {

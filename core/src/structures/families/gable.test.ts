@@ -4,7 +4,7 @@ import { outlineOf } from "../outline.ts";
 import { forAnyBoxOf, type Law } from "../testing/any-box.ts";
 import { at, extent, extentOf, gap, inches, named, panelOf } from "../testing/laid-box.ts";
 
-describe("the worked gable box, 8 × 5 × 5 in of board 0.6 mm thick", () => {
+describe("the reference gable box, 8 × 5 × 5 in of board 0.6 mm thick", () => {
   const { panels, slots } = named("gable").draw(inches(8, 5, 5), 0.6);
   const rings = outlineOf(panels.map(({ poly }) => poly)).rings;
 

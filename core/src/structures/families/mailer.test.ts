@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { forAnyBoxOf } from "../testing/any-box.ts";
 import { extent, gap, inches, laid, named, panelOf } from "../testing/laid-box.ts";
 
-describe("the worked mailer, 10 × 8 × 4 in of E-flute", () => {
+describe("the reference mailer, 10 × 8 × 4 in of E-flute", () => {
   const dieline = laid(named("mailer"), inches(10, 8, 4));
 
   test("has a blank of 682.8 × 673.1 mm, 21 panels and 4 slots", () => {

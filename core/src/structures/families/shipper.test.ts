@@ -3,7 +3,7 @@ import { fold } from "../fold.ts";
 import { forAnyBoxOf } from "../testing/any-box.ts";
 import { at, extent, gap, inches, laid, named, panelOf } from "../testing/laid-box.ts";
 
-describe("the worked shipper, 12 × 9 × 6 in of B-flute", () => {
+describe("the reference shipper, 12 × 9 × 6 in of B-flute", () => {
   const dieline = laid(named("shipper"), inches(12, 9, 6));
 
   test("has a blank of 1116.8 × 390 mm", () => {

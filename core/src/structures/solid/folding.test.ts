@@ -4,7 +4,7 @@ import type { Dieline } from "../dieline.ts";
 import { families } from "../families.ts";
 import { boxesOf } from "../testing/any-box.ts";
 import { crossingDepth } from "../testing/crossing.ts";
-import { extentOf, inches, laid, named, panelOf, workedBox } from "../testing/laid-box.ts";
+import { extentOf, inches, laid, named, panelOf, referenceBox } from "../testing/laid-box.ts";
 import { buildScene } from "./scene.ts";
 import { poseBetween } from "./views.ts";
 
@@ -65,7 +65,7 @@ function expectNoneAvoidable(dieline: Dieline, step: number): void {
 
 describe.each(families)("while a box of $code folds", (family) => {
   test("no panels of the reference size cross at any step", () => {
-    const dieline = workedBox(family);
+    const dieline = referenceBox(family);
     for (let step = 0; step <= steps; step += 1) expectNoneAvoidable(dieline, step);
   });
 

@@ -29,7 +29,7 @@ export function inches(length: number, width: number, depth: number): BoxSize {
 }
 
 /** The reference size of each family, whose drawing was calculated by hand. */
-const workedSizes: Readonly<Record<string, BoxSize>> = {
+const referenceSizes: Readonly<Record<string, BoxSize>> = {
   mailer: inches(10, 8, 4),
   shipper: inches(12, 9, 6),
   square: inches(4, 4, 4),
@@ -39,8 +39,8 @@ const workedSizes: Readonly<Record<string, BoxSize>> = {
 };
 
 /** The dieline of a family's reference size. */
-export function workedBox(family: BoxFamily): Dieline {
-  const size = workedSizes[family.code];
+export function referenceBox(family: BoxFamily): Dieline {
+  const size = referenceSizes[family.code];
   if (size === undefined) throw new Error(family.code);
   return laid(family, size);
 }

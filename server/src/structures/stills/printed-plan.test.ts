@@ -1,4 +1,4 @@
-import { inch, named, workedBox } from "@boxwright/core/structures/testing/laid-box";
+import { inch, named, referenceBox } from "@boxwright/core/structures/testing/laid-box";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { PrintPlan } from "../artworks/artwork.ts";
@@ -8,7 +8,7 @@ import { mainPanelOf, pointOn } from "../artworks/placing.ts";
 import { sentArtwork } from "../artworks/sent-artwork.ts";
 import { type Printing, printOf } from "./artwork.ts";
 
-const dieline = workedBox(named("mailer"));
+const dieline = referenceBox(named("mailer"));
 const panel = mainPanelOf(dieline, "outside");
 
 /** Red, green and blue of a print, 0 to 255, so far right of and above the corner of the main panel. */

@@ -53,12 +53,12 @@ const drawn = async (request: StillRequest, outside: DrawnFile, inside: DrawnFil
 const small = { mailer: [6, 4, 2], shipper: [8, 6, 4], square: [3, 3, 3], gable: [6, 4, 4], gift: [6, 4, 2] } as const;
 
 describe.each(families)("a file as large as the sheet, on a folded $code", ({ code }) => {
-  const worked: StillRequest = { ...stillOf(code), pixels: 300, quality: "quick" };
+  const reference: StillRequest = { ...stillOf(code), pixels: 300, quality: "quick" };
   const [length, width, depth] = small[code as keyof typeof small] ?? [9, 6, 0.5];
-  const other = { ...worked, size: { length: length * inch, width: width * inch, depth: depth * inch } };
+  const other = { ...reference, size: { length: length * inch, width: width * inch, depth: depth * inch } };
 
   test.each([
-    ["the worked size", worked],
+    ["the reference size", reference],
     ["another size", other],
   ])("has each mark where the sheet has it, in %s", async (_size, request) => {
     const { dieline } = stageOf(request);
