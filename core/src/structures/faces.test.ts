@@ -4,8 +4,8 @@ import { dielineOf } from "./dieline.ts";
 import { faceOf } from "./faces.ts";
 import { families } from "./families.ts";
 import { buildScene } from "./solid/scene.ts";
+import { shotOf } from "./solid/shots.ts";
 import { add, scale, type Vector } from "./solid/vector.ts";
-import { shotOf } from "./solid/views.ts";
 
 const inch = 25.4;
 

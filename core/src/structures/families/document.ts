@@ -4,6 +4,7 @@ import { clearance } from "./allowances.ts";
 import { widthAtMost } from "./proportions.ts";
 import { glueTab, type Wall, wallPanel } from "./tube.ts";
 import { behindFront, dustOutline, spanOn } from "./tuck-end.ts";
+import { usualFoldSteps } from "./usual-poses.ts";
 
 const widestGlue = 25;
 /** The straight part of a dust flap before it narrows. */
@@ -41,6 +42,23 @@ export const documentMailer: BoxFamily = {
     left: { panel: "left", up: [1, 0] },
     back: { panel: "top-lid", up: [0, 1] },
   },
+  poses: {
+    closedCamera: { azimuth: 28, elevation: 42 },
+    foldSteps: usualFoldSteps,
+    open: {
+      progress: 1,
+      angles: { "bottom-lid": 6, "bottom-tuck": 24, "right-bottom-dust": -22, "left-bottom-dust": -22 },
+    },
+    halfOpen: {
+      progress: 1,
+      angles: { "bottom-lid": 48, "bottom-tuck": 62, "right-bottom-dust": 80, "left-bottom-dust": 80 },
+    },
+  },
+  insideSpans: [
+    { dimension: "width", panel: "front", along: "x" },
+    { dimension: "length", panel: "front", along: "y" },
+    { dimension: "depth", panel: "right", along: "x" },
+  ],
 };
 
 /** What both ends are drawn from. */

@@ -3,7 +3,7 @@ import { cutCorners, level, type Panel, type Point, rectangle, type Segment, typ
 import { phases, roofAngle, roofTurns } from "./gable-roof.ts";
 import { lockBottom } from "./lock-bottom.ts";
 import { widthAtMost } from "./proportions.ts";
-import { glueInset, glueTab, type Wall, wallsInARow } from "./tube.ts";
+import { glueInset, glueTab, tubeInsideSpans, type Wall, wallsInARow } from "./tube.ts";
 
 /** Widths of the tab that closes the walls and of the strip that closes the roof. */
 const glue = 18;
@@ -45,6 +45,14 @@ export const gable: BoxFamily = {
     left: { panel: "left", up: [0, 1] },
     back: { panel: "back", up: [0, 1] },
   },
+  poses: {
+    closedCamera: { azimuth: 32, elevation: 22 },
+    foldSteps: [0, 0.22, 0.52, 0.86, 1],
+    // Roof and gussets move together, so the box opens as a whole.
+    open: { progress: 0.76, angles: {} },
+    halfOpen: { progress: 0.9, angles: {} },
+  },
+  insideSpans: tubeInsideSpans,
 };
 
 function drawGable({ length: L, width: W, depth: D }: BoxSize, t: number): Sheet {

@@ -8,11 +8,13 @@ import {
   type RollEnd,
   rollEnd,
   rollEndFaces,
+  rollEndInsideSpans,
   sidePanels,
   tabSlots,
   trayPanels,
 } from "./roll-end.ts";
 import { behindFront } from "./tuck-end.ts";
+import { usualClosedCamera, usualFoldSteps } from "./usual-poses.ts";
 
 /** The lid's flaps begin this far from its creases. */
 const dustInset = 3;
@@ -39,6 +41,13 @@ export const gift: BoxFamily = {
   root: "base",
   fluteDirection: 90,
   faces: rollEndFaces,
+  poses: {
+    closedCamera: usualClosedCamera,
+    foldSteps: usualFoldSteps,
+    open: { progress: 1, angles: { lid: -11, tuck: 20, "right-dust": 30, "left-dust": 30 } },
+    halfOpen: { progress: 1, angles: { lid: 56, tuck: 58 } },
+  },
+  insideSpans: rollEndInsideSpans,
 };
 
 function drawGift(size: BoxSize, t: number): Sheet {

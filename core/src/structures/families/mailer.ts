@@ -2,8 +2,18 @@ import type { BoxFamily, BoxSize } from "../box-family.ts";
 import { level, type Panel, type Point, rectangle, type Sheet, upright } from "../sheet.ts";
 import { clearance } from "./allowances.ts";
 import { widthAtMost } from "./proportions.ts";
-import { cornerFlaps, onBothSides, rollEnd, rollEndFaces, sidePanels, tabSlots, trayPanels } from "./roll-end.ts";
+import {
+  cornerFlaps,
+  onBothSides,
+  rollEnd,
+  rollEndFaces,
+  rollEndInsideSpans,
+  sidePanels,
+  tabSlots,
+  trayPanels,
+} from "./roll-end.ts";
 import { behindFront } from "./tuck-end.ts";
+import { usualClosedCamera, usualFoldSteps } from "./usual-poses.ts";
 
 /** Below this depth there is no room for the ears. */
 const leastDepthForEars = 31.75;
@@ -29,6 +39,13 @@ export const mailer: BoxFamily = {
   root: "base",
   fluteDirection: 90,
   faces: rollEndFaces,
+  poses: {
+    closedCamera: usualClosedCamera,
+    foldSteps: usualFoldSteps,
+    open: { progress: 1, angles: { lid: -11, tuck: 20, "right-ear": 12, "left-ear": 12 } },
+    halfOpen: { progress: 1, angles: { lid: 56, tuck: 48, "right-ear": 62, "left-ear": 62 } },
+  },
+  insideSpans: rollEndInsideSpans,
 };
 
 function drawMailer(size: BoxSize, t: number): Sheet {

@@ -1,4 +1,4 @@
-import type { BoxSize, Faces } from "../box-family.ts";
+import type { BoxSize, Faces, InsideSpan } from "../box-family.ts";
 import { level, mirrored, type Panel, type Point, rectangle, upright } from "../sheet.ts";
 import { clearance } from "./allowances.ts";
 
@@ -53,6 +53,13 @@ export const rollEndFaces: Faces = {
   left: { panel: "right-outer", up: [1, 0] },
   back: { panel: "back", up: [0, 1] },
 };
+
+/** The base shows length and width; the outer side walls are as high as the box is deep. */
+export const rollEndInsideSpans: readonly InsideSpan[] = [
+  { dimension: "length", panel: "base", along: "x" },
+  { dimension: "width", panel: "base", along: "y" },
+  { dimension: "depth", panel: "right-outer", along: "x" },
+];
 
 export type Side = "right" | "left";
 

@@ -3,8 +3,9 @@ import { cutCorners, level, type Panel, rectangle, type Segment, type Sheet } fr
 import { clearance } from "./allowances.ts";
 import { lockBottom } from "./lock-bottom.ts";
 import { widthIsLength } from "./proportions.ts";
-import { glueTab, type Wall, wallsInARow } from "./tube.ts";
+import { glueTab, tubeInsideSpans, type Wall, wallsInARow } from "./tube.ts";
 import { behindFront, dustOutline, spanOn } from "./tuck-end.ts";
+import { usualClosedCamera, usualFoldSteps } from "./usual-poses.ts";
 
 /** Width of the glue tab in millimetres. */
 const glue = 20;
@@ -44,6 +45,13 @@ export const square: BoxFamily = {
     left: { panel: "left", up: [0, 1] },
     back: { panel: "back", up: [0, 1] },
   },
+  poses: {
+    closedCamera: usualClosedCamera,
+    foldSteps: usualFoldSteps,
+    open: { progress: 1, angles: { lid: -14, tuck: 24, "right-dust": -38, "left-dust": -38 } },
+    halfOpen: { progress: 1, angles: { lid: 48, tuck: 70, "right-dust": 82, "left-dust": 82 } },
+  },
+  insideSpans: tubeInsideSpans,
 };
 
 function drawSquare({ length: A, depth: D }: BoxSize, t: number): Sheet {

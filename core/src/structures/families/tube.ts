@@ -1,3 +1,4 @@
+import type { InsideSpan } from "../box-family.ts";
 import { type Panel, rectangle, upright } from "../sheet.ts";
 import { taper } from "./allowances.ts";
 
@@ -13,6 +14,13 @@ export interface Wall {
   readonly low: number;
   readonly high: number;
 }
+
+/** The walls of an upright tube show all three dimensions. */
+export const tubeInsideSpans: readonly InsideSpan[] = [
+  { dimension: "length", panel: "front", along: "x" },
+  { dimension: "width", panel: "right", along: "x" },
+  { dimension: "depth", panel: "front", along: "y" },
+];
 
 /** A wall that folds on the one beside it, along the stretch that both have; the root of the tube folds on none. */
 export function wallPanel({ id, name, x0, x1, low, high }: Wall, beside: Wall | null, phase: Panel["phase"]): Panel {

@@ -5,8 +5,8 @@ import { families } from "../families.ts";
 import { boxesOf } from "../testing/any-box.ts";
 import { crossingDepth } from "../testing/crossing.ts";
 import { extentOf, inches, laid, named, panelOf, referenceBox } from "../testing/laid-box.ts";
+import { poseBetween } from "./poses.ts";
 import { buildScene } from "./scene.ts";
-import { poseBetween } from "./views.ts";
 
 const steps = 100;
 /** In calipers: where board is bent or lies on board it is pressed, so mid-planes may come closer than a caliper. */

@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Dieline, dielineOf } from "../dieline.ts";
 import { families } from "../families.ts";
-import { degreesAt, fold } from "../fold.ts";
+import { degreesAt, fold, type Pose } from "../fold.ts";
 import { type Patch, pointOf } from "./patch.ts";
+import { poseBetween, posedPanels } from "./poses.ts";
 import { buildScene } from "./scene.ts";
+import { shotOf } from "./shots.ts";
 import { subtract, type Vector } from "./vector.ts";
-import { type Pose, poseBetween, posedPanels, shotOf } from "./views.ts";
 
 const inch = 25.4;
 

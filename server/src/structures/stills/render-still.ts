@@ -9,8 +9,9 @@ import { type BoardColour, boardLooks, grain } from "@boxwright/core/structures/
 import { aim, type Camera, project } from "@boxwright/core/structures/solid/camera";
 import { makePatch } from "@boxwright/core/structures/solid/patch";
 import { buildScene } from "@boxwright/core/structures/solid/scene";
+import { shotOf } from "@boxwright/core/structures/solid/shots";
 import type { Vector } from "@boxwright/core/structures/solid/vector";
-import { shotOf, type View, views } from "@boxwright/core/structures/solid/views";
+import { type View, views } from "@boxwright/core/structures/solid/views";
 import type { Artwork } from "../artworks/artwork.ts";
 import { sampleArtwork } from "../artworks/artworks.ts";
 import { printOf, sharpnessFor } from "./artwork.ts";
