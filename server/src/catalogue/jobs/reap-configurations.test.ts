@@ -53,7 +53,7 @@ test("reading a configuration prolongs its storage", async () => {
   const linked = configured("READ");
   await linkConfiguration(db, linked, async () => ok(null));
   await db.update(productConfigurations).set({ usedAt: new Date(Date.now() - 89 * 24 * hours) });
-  expect(await readConfiguration(db, configurationId(linked))).toEqual(linked);
+  expect(await readConfiguration(db, configurationId(linked))).toEqual(ok(linked));
   await cleanUpAfter(2);
   expect(await kept(linked)).toEqual(["READ"]);
 });
