@@ -38,7 +38,7 @@ describe("the reference document mailer, 12 × 9 × 1 in of E-flute", () => {
 describe("a document mailer of any size", () => {
   const forAnyDocumentMailer = (law: Law) => forAnyBoxOf("document", law);
 
-  test("has the length, width and depth inside that were asked for, layer on layer a caliper apart", () => {
+  test("has the length, width and depth inside that were requested, layer on layer a caliper apart", () => {
     forAnyDocumentMailer((dieline) => {
       const { inside, board } = dieline;
       const t = board.caliper;

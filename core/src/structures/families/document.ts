@@ -9,7 +9,7 @@ import { usualFoldSteps } from "./usual-poses.ts";
 const widestGlue = 25;
 /** The straight part of a dust flap before it narrows. */
 const shoulder = 4;
-/** The tear strip lies beyond the reach of the tuck: its middle is this far from the top end. */
+/** The distance of the tear strip's middle from the top end, which the tuck does not reach. */
 const stripFromEnd = 40;
 const stripWidth = 12;
 
@@ -61,12 +61,12 @@ export const documentMailer: BoxFamily = {
   ],
 };
 
-/** What both ends are drawn from. */
+/** The input of the drawing of both ends. */
 interface Measures {
   readonly size: BoxSize;
   readonly t: number;
   readonly tuck: number;
-  /** Where something lies at a distance from the inside of the bottom end. */
+  /** The height on the sheet of a distance from the inside of the bottom end. */
   readonly at: (distance: number) => number;
 }
 
@@ -106,7 +106,7 @@ function drawDocumentMailer(size: BoxSize, t: number): Sheet {
 
 type End = "top" | "bottom";
 
-/** Places a flap drawn outwards from a crease at 0: as it stands at the top end, upside down at the bottom end. */
+/** Places a flap that is drawn upwards from a crease at 0: upright at the top end, upside down at the bottom end. */
 function atEnd({ size, at }: Measures, end: End, beyond: number) {
   return ([x, y]: Point): Point => (end === "top" ? [x, at(size.length + beyond) + y] : [x, at(-beyond) - y]);
 }

@@ -42,7 +42,7 @@ describe("the reference gable box, 8 × 5 × 5 in of board 0.6 mm thick", () => 
 describe("a folded gable box", () => {
   const forAnyGable = (law: Law) => forAnyBoxOf("gable", law);
 
-  test("has the length, width and depth that were asked for, up to its shoulders", () => {
+  test("has the length, width and depth that were requested, up to its shoulders", () => {
     forAnyGable((dieline) => {
       const { inside, board } = dieline;
       const t = board.caliper;

@@ -44,7 +44,7 @@ describe("the reference gift mailer, 9 × 6 × 3 in of E-flute", () => {
   });
 });
 
-test("the inside of a gift mailer is the length, width and depth that were asked for, and its layers lie a caliper apart", () => {
+test("the inside of a gift mailer is the length, width and depth that were requested, and its layers lie a caliper apart", () => {
   forAnyBoxOf("gift", (dieline) => {
     const { inside, board } = dieline;
     const t = board.caliper;

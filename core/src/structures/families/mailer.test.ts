@@ -35,7 +35,7 @@ describe("the reference mailer, 10 × 8 × 4 in of E-flute", () => {
   });
 });
 
-test("the inside of a mailer is the length, width and depth that were asked for", () => {
+test("the inside of a mailer is the length, width and depth that were requested", () => {
   forAnyBoxOf("mailer", (dieline) => {
     const { inside, board } = dieline;
     const t = board.caliper;

@@ -15,7 +15,7 @@ import {
 import { behindFront } from "./tuck-end.ts";
 import { usualClosedCamera, usualFoldSteps } from "./usual-poses.ts";
 
-/** Below this depth there is no room for the ears. */
+/** The least depth that has room for ears, in millimetres. */
 const leastDepthForEars = 31.75;
 
 /**
@@ -85,7 +85,7 @@ function drawMailer(size: BoxSize, t: number): Sheet {
       phase: [0.65, 0.82],
     },
   ];
-  /** The roll begins behind a notch that lets the ear in. */
+  /** The roll begins behind a notch for the ear. */
   const roll = { from: hasEars ? earLength + 3 : t / 2 + clearance, innerFrom: 1.5 * t + 1 };
   const sides = onBothSides((side) => [
     ...(hasEars ? [earPanel(tuck, lidEnd, tuckDepth, earLength)] : []),
@@ -95,7 +95,7 @@ function drawMailer(size: BoxSize, t: number): Sheet {
   return { panels: [...trayPanels(end), ...cover, ...sides], slots: tabSlots(end) };
 }
 
-/** Slides between the over-folded side wall and locks the lid. */
+/** Slides between the walls of a side and locks the lid. */
 function earPanel(x: number, lidEnd: number, tuckDepth: number, length: number): Panel {
   const low = lidEnd + 3;
   const high = lidEnd + tuckDepth - 3;

@@ -28,7 +28,7 @@ describe("the reference shipper, 12 × 9 × 6 in of B-flute", () => {
   });
 });
 
-test("the inside of a shipper is the length and width that were asked for, and the depth between its flap creases", () => {
+test("the inside of a shipper is the length and width that were requested, and the depth between its flap creases", () => {
   forAnyBoxOf("shipper", (dieline) => {
     const { inside, board } = dieline;
     const t = board.caliper;

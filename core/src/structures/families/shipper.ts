@@ -8,7 +8,7 @@ import { usualFoldSteps } from "./usual-poses.ts";
 const glue = 35;
 /** When the four walls close to a tube. */
 const closing = [0, 0.5] as const;
-/** The flaps along the length close last and lie on the others. */
+/** The flaps along the length close last, on top of the others. */
 const majorFlaps = { phase: [0.7, 1], lift: 1 } as const;
 const minorFlaps = { phase: [0.5, 0.7] } as const;
 
@@ -70,7 +70,7 @@ function drawShipper({ length: L, width: W, depth: D }: BoxSize, t: number): She
   };
 }
 
-/** The flaps over and under a wall, on the stretch of it that the slots leave them. */
+/** The flaps above and below a wall, on its edges between the slots. */
 function endFlaps(
   { id, name, low, high }: Wall,
   [from, to]: readonly [number, number],

@@ -37,7 +37,7 @@ describe("the reference square mailer, 4 × 4 × 4 in of E-flute", () => {
 describe("the inside of a folded square mailer", () => {
   const forAnySquare = (law: Law) => forAnyBoxOf("square", law);
 
-  test("is the section and the depth that were asked for", () => {
+  test("is the section and the depth that were requested", () => {
     forAnySquare((dieline) => {
       const { inside, board } = dieline;
       const t = board.caliper;
