@@ -19,25 +19,24 @@ import { LRUCache } from "lru-cache";
 import type { SizeFaults } from "../catalogue/catalogue.ts";
 import type { Rates } from "./load-rates.ts";
 
-/** Prices of products as they stand today, and the structures that they come from. */
+/** Prices of products today, and the structures that they follow from. */
 export interface PriceList {
-  /** Total of a quantity that the product offers, before tax. */
+  /** The untaxed total of a quantity that the product offers. */
   total(product: Product, resolved: ResolvedSelection, quantity: number, tariff: Tariff): Cents;
-  /** Where that total comes from. */
+  /** The parts of that total. */
   explanation(product: Product, resolved: ResolvedSelection, quantity: number, tariff: Tariff): PriceExplanation;
-  /** What keeps a size of a product from being made. */
   readonly sizeFaults: SizeFaults;
-  /** The structure of a box in a size that can be made; null for what is not a box. */
+  /** The structure of a box in a size that can be made; null for goods that are not boxes. */
   dieline(product: Product, resolved: ResolvedSelection): Dieline | null;
 }
 
-/** How many sizes stay in memory: a dieline takes half a millisecond to lay out, and a page asks for it many times. */
+/** The number of cached sizes. A dieline takes half a millisecond to draw, and a page needs it many times. */
 const rememberedSizes = 2000;
 
 type Layout = Result<Dieline, readonly SizeFault[]>;
 type Breaks = ReturnType<typeof priceBreaks>;
 
-/** The price list of the rates that are given; it remembers the sizes that were asked for last. */
+/** The price list of a plant and its rates. It caches the latest sizes. */
 export function createPriceList(plant: PlantName, rates: Rates): PriceList {
   const layouts = new LRUCache<string, Layout>({ max: rememberedSizes });
   const breaks = new LRUCache<string, Breaks>({ max: rememberedSizes });
@@ -92,10 +91,10 @@ export function createPriceList(plant: PlantName, rates: Rates): PriceList {
   };
 }
 
-function remembered<Value extends object>(cache: LRUCache<string, Value>, key: string, workOut: () => Value): Value {
+function remembered<Value extends object>(cache: LRUCache<string, Value>, key: string, make: () => Value): Value {
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const value = workOut();
+  const value = make();
   cache.set(key, value);
   return value;
 }

@@ -7,7 +7,7 @@ export interface QuantityRefusal {
   readonly offered: string;
 }
 
-/** The place whose taxes a price is to have does not exist. */
+/** The destination does not exist. */
 export interface PlaceRefusal {
   readonly kind: "unknownPlace";
   readonly field: "state" | "postalCode";

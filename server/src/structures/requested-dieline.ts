@@ -13,7 +13,7 @@ export interface RequestedSize extends BoxSize {
   readonly unit?: LengthUnit | undefined;
 }
 
-/** The dieline of a size. Inches have to lie on the family's increments; millimetres may be any within its ranges. */
+/** The dieline of a size: inches on the family's increments, or any millimetres within its ranges. */
 export function requestedDieline(
   plant: PlantName,
   familyCode: string,
@@ -35,7 +35,7 @@ export function requestedDieline(
 }
 
 /**
- * The same on the family's increments, of which there are few enough for pictures to be kept: millimetres are taken to the nearest.
+ * The dieline of the nearest size on the family's increments. There are few enough of these sizes to cache their pictures.
  */
 export function steppedDieline(
   plant: PlantName,

@@ -22,7 +22,7 @@ describe("the reference document mailer, 12 × 9 × 1 in of E-flute", () => {
     ["top-tuck", [284.5, 511.7, 385.4, 410.4]],
     ["right-top-dust", [256.5, 280.9, 358.4, 387.6]],
     ["bottom-tuck", [284.5, 511.7, 0, 25]],
-  ])("has its panel %s where it belongs", (id, expected) => {
+  ])("has its panel %s in its place", (id, expected) => {
     expect(extent(panelOf(dieline, id))).toEqual(expected);
   });
 

@@ -28,7 +28,7 @@ describe("the reference gable box, 8 × 5 × 5 in of board 0.6 mm thick", () => 
     ["back-base", [349.9, 553.3, 0.9, 84.4]],
     ["front-base", [18.5, 221.3, 0.3, 83.8]],
     ["front-handle", [24, 215.8, 301.93, 346.93]],
-  ])("has its panel %s where it belongs", (id, expected) => {
+  ])("has its panel %s in its place", (id, expected) => {
     const panel = panels.find((candidate) => candidate.id === id);
     expect(panel === undefined ? [] : extent(panel)).toEqual(expected);
   });

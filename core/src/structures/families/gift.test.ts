@@ -39,7 +39,7 @@ describe("the reference gift mailer, 9 × 6 × 3 in of E-flute", () => {
     ["right-front-tab", [272.6, 274.7, 19.25, 57.75]],
     ["right-dust", [113, 153, 234.8, 379.6]],
     ["right-front-corner", [116.7, 193.2, -74.9, -1.3]],
-  ])("has its panel %s where it belongs", (id, expected) => {
+  ])("has its panel %s in its place", (id, expected) => {
     expect(extent(panelOf(dieline, id))).toEqual(expected);
   });
 });

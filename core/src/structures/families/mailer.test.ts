@@ -30,7 +30,7 @@ describe("the reference mailer, 10 × 8 × 4 in of E-flute", () => {
     ["right-back-tab", [339.3, 341.4, 133.6, 173.6]],
     ["right-front-corner", [131, 232.9, -100.3, -1.3]],
     ["right-ear", [129.4, 169.4, 514.2, 568.2]],
-  ])("has its panel %s where it belongs", (id, expected) => {
+  ])("has its panel %s in its place", (id, expected) => {
     expect(extent(panelOf(dieline, id))).toEqual(expected);
   });
 });

@@ -17,7 +17,7 @@ describe("the reference shipper, 12 × 9 × 6 in of B-flute", () => {
     ["front-top", [35, 339.8, 274.2, 390]],
     ["right-top", [345.8, 571.4, 274.2, 390]],
     ["glue", [0, 35, 118.8, 271.2]],
-  ])("has its panel %s where it belongs", (id, expected) => {
+  ])("has its panel %s in its place", (id, expected) => {
     expect(extent(panelOf(dieline, id))).toEqual(expected);
   });
 

@@ -23,7 +23,7 @@ describe("the reference square mailer, 4 × 4 × 4 in of E-flute", () => {
     ["back-bottom", [226.9, 330.7, 2.4, 73.2]],
     ["front-bottom", [20.5, 122.7, 0.8, 71.6]],
     ["glue", [0, 20, 74.6, 173.7]],
-  ])("has its panel %s where it belongs", (id, expected) => {
+  ])("has its panel %s in its place", (id, expected) => {
     expect(extent(panelOf(dieline, id))).toEqual(expected);
   });
 

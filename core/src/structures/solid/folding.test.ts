@@ -9,7 +9,7 @@ import { poseBetween } from "./poses.ts";
 import { buildScene } from "./scene.ts";
 
 const steps = 100;
-/** In calipers: where board is bent or lies on board it is pressed, so mid-planes may come closer than a caliper. */
+/** In calipers. Bends and layers press the board, so mid-planes may come closer than a caliper. */
 const roomForPressedBoard = 1.2;
 
 interface Crossing {

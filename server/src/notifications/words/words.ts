@@ -64,7 +64,7 @@ interface CancellationMailWords {
   readonly subject: (orderNumber: string) => string;
   readonly heading: string;
   readonly opening: string;
-  /** `payment` is where the money goes, such as `Visa •••• 1111`. */
+  /** `payment` gets the money back, such as `Visa •••• 1111`. */
   readonly refund: (amount: string, payment: string) => string;
   /** For an order by invoice: the amount that is still due, or that nothing is due. */
   readonly due: (amount: string) => string;

@@ -10,7 +10,7 @@ import type { z } from "zod";
 import { implement, type Operation } from "../../platform/http/operation.ts";
 import { printTemplate } from "../print/print-template.ts";
 import { requestedDieline } from "../requested-dieline.ts";
-import { forADay } from "./kept-for.ts";
+import { forADay } from "./cache-headers.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
 type TemplateQuery = z.output<(typeof getDielinePdf)["query"]>;
@@ -21,7 +21,7 @@ interface RequestedTemplate {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Print templates of either side of the board, for designers and for the plant; `brand` begins the names of the files. */
+/** Print templates of both sides of the board, for designers and for the plant. File names start with `brand`. */
 export function templateOperations(plant: PlantName, { brand }: { readonly brand: string }): Operation[] {
   return [
     implement(getDielinePdf, async ({ params: { family }, query }) => {

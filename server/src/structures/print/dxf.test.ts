@@ -37,7 +37,7 @@ describe.each(families)("the DXF of a $code", (family) => {
     }
   });
 
-  test("names the layers that plants look for, and its panels among the annotations", () => {
+  test("has the layer names that plants expect, and its panels' names among the annotations", () => {
     const dxf = read(template, "mm");
     expect(Object.keys(dxf.tables.layer.layers)).toEqual([
       "CUT",
