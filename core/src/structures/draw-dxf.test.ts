@@ -3,9 +3,9 @@ import { drawDxf } from "./draw-dxf.ts";
 import { families } from "./families.ts";
 import { templateOf } from "./template.ts";
 import { forAnyBox } from "./testing/any-box.ts";
-import { inches, laid, named, referenceBox } from "./testing/laid-box.ts";
+import { inches, referenceBox, requireDieline, requireFamily } from "./testing/reference-box.ts";
 
-const shipper = laid(named("shipper"), inches(12, 9, 6));
+const shipper = requireDieline(requireFamily("shipper"), inches(12, 9, 6));
 
 function headerOf(dxf: string, variable: string): string | undefined {
   const lines = dxf.split("\n");

@@ -43,9 +43,9 @@ function quarterUp({ min, max }: { min: number; max: number }): number {
 describe.each(families)("artwork on a folded $code", (family) => {
   const { length, width, depth } = family.ranges;
   const side = Math.max(length.min, width.min) * inch;
-  const laid = dielineOf("arlington", family, { length: side, width: side, depth: quarterUp(depth) });
-  if (!laid.ok) throw new Error(JSON.stringify(laid.refusal));
-  const dieline = laid.value;
+  const drawn = dielineOf("arlington", family, { length: side, width: side, depth: quarterUp(depth) });
+  if (!drawn.ok) throw new Error(JSON.stringify(drawn.refusal));
+  const dieline = drawn.value;
   const { patches } = buildScene(dieline, shotOf("closed", family.code));
 
   test("has a panel for every face that the family names", () => {

@@ -63,7 +63,7 @@ describe("the confirmation of an order", () => {
       { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40", name: "sleeve.pdf", hasPreview: false, pixels: null },
       { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c41", name: "lid.png", hasPreview: true, pixels: null },
     ];
-    const given = await orderConfirmation({ ...sampleOrder, lines: [{ ...mailerLine, artwork }] }, url, shop);
+    const complete = await orderConfirmation({ ...sampleOrder, lines: [{ ...mailerLine, artwork }] }, url, shop);
     const awaited = await orderConfirmation(sampleOrder, url, shop);
     const blank = await orderConfirmation(
       { ...sampleOrder, lines: [{ ...mailerLine, artworkRequired: false }] },
@@ -71,10 +71,10 @@ describe("the confirmation of an order", () => {
       shop,
     );
     for (const part of ["text", "html"] as const) {
-      expect(given[part]).toContain("Artwork: sleeve.pdf, lid.png");
+      expect(complete[part]).toContain("Artwork: sleeve.pdf, lid.png");
       expect(awaited[part].replaceAll("&#39;", "'")).toContain("Artwork: We’re waiting for your files.");
       expect(awaited[part]).toContain(`${url}#artwork-${mailerLine.id}`);
-      expect(given[part]).not.toContain("#artwork-");
+      expect(complete[part]).not.toContain("#artwork-");
       expect(blank[part]).not.toContain("Artwork:");
     }
   });

@@ -33,25 +33,25 @@ export interface PriceList {
 /** The number of cached sizes. A dieline takes half a millisecond to draw, and a page needs it many times. */
 const rememberedSizes = 2000;
 
-type Layout = Result<Dieline, readonly SizeFault[]>;
+type DrawnBox = Result<Dieline, readonly SizeFault[]>;
 type Breaks = ReturnType<typeof priceBreaks>;
 
 /** The price list of a plant and its rates. It caches the latest sizes. */
 export function createPriceList(plant: PlantName, rates: Rates): PriceList {
-  const layouts = new LRUCache<string, Layout>({ max: rememberedSizes });
+  const dielines = new LRUCache<string, DrawnBox>({ max: rememberedSizes });
   const breaks = new LRUCache<string, Breaks>({ max: rememberedSizes });
 
-  const layoutOf = (product: Product, { size, selection }: ResolvedSelection): Layout | null => {
+  const drawnBoxOf = (product: Product, { size, selection }: ResolvedSelection): DrawnBox | null => {
     if (product.family === null || size === null) return null;
     const board = selection["Board"] ?? product.board;
     const { family } = product;
-    return remembered(layouts, `${family}/${board}/${formatSize(size)}`, () => layOut(plant, family, board, size));
+    return remembered(dielines, `${family}/${board}/${formatSize(size)}`, () => drawBox(plant, family, board, size));
   };
 
   const dieline = (product: Product, resolved: ResolvedSelection): Dieline | null => {
-    const layout = layoutOf(product, resolved);
-    if (layout?.ok === false) throw new Error(`${product.key} was resolved in a size that cannot be made`);
-    return layout?.value ?? null;
+    const drawn = drawnBoxOf(product, resolved);
+    if (drawn?.ok === false) throw new Error(`${product.key} was resolved in a size that cannot be made`);
+    return drawn?.value ?? null;
   };
 
   const boxOf = (product: Product, resolved: ResolvedSelection): BoxToPrice => {
@@ -72,9 +72,9 @@ export function createPriceList(plant: PlantName, rates: Rates): PriceList {
   return {
     dieline,
     sizeFaults: (product, resolved) => {
-      const layout = layoutOf(product, resolved);
-      if (layout === null || layout.ok) return [];
-      return layout.refusal.map(({ dimension, message }) => ({ attribute: dimension, message }));
+      const drawn = drawnBoxOf(product, resolved);
+      if (drawn === null || drawn.ok) return [];
+      return drawn.refusal.map(({ dimension, message }) => ({ attribute: dimension, message }));
     },
     total: (product, resolved, quantity, tariff) => {
       const fixed = rates.each[product.key];
@@ -99,12 +99,12 @@ function remembered<Value extends object>(cache: LRUCache<string, Value>, key: s
   return value;
 }
 
-function layOut(
+function drawBox(
   plant: PlantName,
   familyCode: string,
   board: string | null,
   size: NonNullable<ResolvedSelection["size"]>,
-): Layout {
+): DrawnBox {
   const family = familyNamed(familyCode);
   if (family === undefined) throw new Error(`the family ${familyCode} has no structure`);
   const inside = {

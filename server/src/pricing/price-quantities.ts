@@ -6,7 +6,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type ProductVersion, selectProduct } from "../catalogue/select-product.ts";
 import type { Database } from "../platform/db/database.ts";
-import { destinationOf, type GivenPlace } from "./destination-of.ts";
+import { destinationOf, type RequestedPlace } from "./destination-of.ts";
 import type { PriceList } from "./price-list.ts";
 import type { PriceRefusal } from "./refusals.ts";
 import type { TariffOf } from "./tariff.ts";
@@ -24,7 +24,7 @@ export interface RequestedProduct extends ProductVersion {
   readonly selection: Selection;
 }
 
-export interface RequestedPrices extends RequestedProduct, GivenPlace {
+export interface RequestedPrices extends RequestedProduct, RequestedPlace {
   readonly quantities: readonly number[];
 }
 

@@ -27,8 +27,8 @@ export function pictureSealOf(key: string, plant: PlantName): PictureSeal {
     plant,
     of,
     fits: (look, seal) => {
-      const [expected, given] = [Buffer.from(of(look)), Buffer.from(seal)];
-      return expected.length === given.length && timingSafeEqual(expected, given);
+      const [expected, received] = [Buffer.from(of(look)), Buffer.from(seal)];
+      return expected.length === received.length && timingSafeEqual(expected, received);
     },
   };
 }

@@ -25,11 +25,11 @@ export function requestedDieline(
   if (!family.boards.includes(board)) return refused({ kind: "boardNotOffered", boards: family.boards });
   const scale = requested.unit === "mm" ? 1 : millimetresPerInch;
   const size = { length: requested.length * scale, width: requested.width * scale, depth: requested.depth * scale };
-  const laid = dielineOf(plant, family, size, board);
-  if (!laid.ok) return refused({ kind: "invalidSize", faults: laid.refusal });
-  if (requested.unit === "mm") return laid;
+  const drawn = dielineOf(plant, family, size, board);
+  if (!drawn.ok) return refused({ kind: "invalidSize", faults: drawn.refusal });
+  if (requested.unit === "mm") return drawn;
   const offStep = dimensions.filter((dimension) => !isOnStep(requested[dimension], family.ranges[dimension]));
-  if (offStep.length === 0) return laid;
+  if (offStep.length === 0) return drawn;
   const faults = offStep.map((dimension) => ({ dimension, message: rangeText(family.ranges[dimension]) }));
   return refused({ kind: "invalidSize", faults });
 }

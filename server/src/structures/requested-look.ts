@@ -59,14 +59,14 @@ export async function lookWithArtwork(
   plant: PlantName,
   shopperPictures: Pick<ShopperPictures, "seal" | "areStored">,
   family: string,
-  { outside, inside, seal: given, ...requested }: RequestedLook & RequestedArtwork,
+  { outside, inside, seal: requestedSeal, ...requested }: RequestedLook & RequestedArtwork,
 ): Promise<Result<BoxLook, LookRefusal>> {
   const look = lookOf(plant, family, requested);
-  if (!look.ok || (outside === undefined && inside === undefined && given === undefined)) return look;
-  if (outside === undefined || given === undefined) return refused({ kind: "unknownArtwork" });
+  if (!look.ok || (outside === undefined && inside === undefined && requestedSeal === undefined)) return look;
+  if (outside === undefined || requestedSeal === undefined) return refused({ kind: "unknownArtwork" });
   const shopperFiles = { outside, inside: inside ?? null };
   const isAllowed =
-    shopperPictures.seal.fits({ ...look.value, shopperFiles }, given) &&
+    shopperPictures.seal.fits({ ...look.value, shopperFiles }, requestedSeal) &&
     (await shopperPictures.areStored(shopperFiles));
   return isAllowed ? ok({ ...look.value, artwork: "blank", shopperFiles }) : refused({ kind: "unknownArtwork" });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { forAnyBoxOf, type Law } from "../testing/any-box.ts";
-import { extent, gap, inches, laid, named, panelOf } from "../testing/laid-box.ts";
+import { extent, gap, inches, panelOf, requireDieline, requireFamily } from "../testing/reference-box.ts";
 
 describe("the reference document mailer, 12 × 9 × 1 in of E-flute", () => {
-  const dieline = laid(named("document"), inches(12, 9, 1));
+  const dieline = requireDieline(requireFamily("document"), inches(12, 9, 1));
 
   test("has a blank of 541 × 410.4 mm, 13 panels and a net area of 1913.125 cm²", () => {
     expect(dieline.blank.width).toBeCloseTo(541, 6);

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { fold } from "../fold.ts";
 import { outlineOf } from "../outline.ts";
 import { forAnyBoxOf, type Law } from "../testing/any-box.ts";
-import { at, extent, extentOf, gap, inches, named, panelOf } from "../testing/laid-box.ts";
+import { at, extent, extentOf, gap, inches, panelOf, requireFamily } from "../testing/reference-box.ts";
 
 describe("the reference gable box, 8 × 5 × 5 in of board 0.6 mm thick", () => {
-  const { panels, slots } = named("gable").draw(inches(8, 5, 5), 0.6);
+  const { panels, slots } = requireFamily("gable").draw(inches(8, 5, 5), 0.6);
   const rings = outlineOf(panels.map(({ poly }) => poly)).rings;
 
   test("has a blank of 681.4 × 346.627 mm with a hole in each handle", () => {

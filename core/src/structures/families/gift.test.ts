@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { forAnyBoxOf } from "../testing/any-box.ts";
-import { extent, gap, inch, inches, laid, named, panelOf } from "../testing/laid-box.ts";
+import { extent, gap, inch, inches, panelOf, requireDieline, requireFamily } from "../testing/reference-box.ts";
 
 describe("the reference gift mailer, 9 × 6 × 3 in of E-flute", () => {
-  const dieline = laid(named("gift"), inches(9, 6, 3));
+  const dieline = requireDieline(requireFamily("gift"), inches(9, 6, 3));
 
   test("has a blank of 549.4 × 520.7 mm, 21 panels and 4 slots", () => {
     expect(dieline.blank.width).toBeCloseTo(549.4, 2);

@@ -53,11 +53,11 @@ type Outline = (from: number, to: number, crease: number, bottom: LockBottom) =>
 
 /** Half of the floor with its outer quarters longer. */
 const legged: Outline = (from, to, crease, { half, overlap }) =>
-  stepped(from, to, crease, { beside: (to - from) / 4, outer: half + overlap, inner: half });
+  stepped(from, to, crease, { endWidth: (to - from) / 4, outer: half + overlap, inner: half });
 
 /** Half of the floor with its middle half longer, slightly narrower than the gap between the legs. */
 const tongued: Outline = (from, to, crease, { half, overlap }) =>
-  stepped(from, to, crease, { beside: (to - from) / 4 + 1, outer: half, inner: half + overlap });
+  stepped(from, to, crease, { endWidth: (to - from) / 4 + 1, outer: half, inner: half + overlap });
 
 /** Closes the corners between flaps 1 and 3. */
 const narrowing: Outline = (from, to, crease, { sideDepth }) => [
@@ -67,20 +67,20 @@ const narrowing: Outline = (from, to, crease, { sideDepth }) => [
   [to, crease],
 ];
 
-/** A flap that reaches down by `outer` within a width `beside` at both ends, and by `inner` in between. */
+/** A flap that reaches down by `outer` within `endWidth` of both ends, and by `inner` in between. */
 function stepped(
   from: number,
   to: number,
   crease: number,
-  { beside, outer, inner }: Readonly<Record<"beside" | "outer" | "inner", number>>,
+  { endWidth, outer, inner }: Readonly<Record<"endWidth" | "outer" | "inner", number>>,
 ): Point[] {
   return [
     [from, crease],
     [from, crease - outer],
-    [from + beside, crease - outer],
-    [from + beside, crease - inner],
-    [to - beside, crease - inner],
-    [to - beside, crease - outer],
+    [from + endWidth, crease - outer],
+    [from + endWidth, crease - inner],
+    [to - endWidth, crease - inner],
+    [to - endWidth, crease - outer],
     [to, crease - outer],
     [to, crease],
   ];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { forAnyBoxOf } from "../testing/any-box.ts";
-import { extent, gap, inches, laid, named, panelOf } from "../testing/laid-box.ts";
+import { extent, gap, inches, panelOf, requireDieline, requireFamily } from "../testing/reference-box.ts";
 
 describe("the reference mailer, 10 × 8 × 4 in of E-flute", () => {
-  const dieline = laid(named("mailer"), inches(10, 8, 4));
+  const dieline = requireDieline(requireFamily("mailer"), inches(10, 8, 4));
 
   test("has a blank of 682.8 × 673.1 mm, 21 panels and 4 slots", () => {
     expect(dieline.blank.width).toBeCloseTo(682.8, 2);

@@ -66,9 +66,9 @@ export type Side = "right" | "left";
 
 /** When a side stands up and rolls inwards. The sides move one after the other, as they would collide in a short box. */
 const sidePhases = {
-  right: { standing: [0.33, 0.41], rolling: [0.41, 0.47] },
-  left: { standing: [0.47, 0.55], rolling: [0.55, 0.61] },
-} as const satisfies Record<Side, Readonly<Record<"standing" | "rolling", Panel["phase"]>>>;
+  right: { rising: [0.33, 0.41], rolling: [0.41, 0.47] },
+  left: { rising: [0.47, 0.55], rolling: [0.55, 0.61] },
+} as const satisfies Record<Side, Readonly<Record<"rising" | "rolling", Panel["phase"]>>>;
 
 function tabWidth(deep: number): number {
   return Math.min(40, deep / 4);
@@ -80,7 +80,7 @@ function tabCentres(deep: number): number[] {
 
 /** The base with the front and the back. */
 export function trayPanels({ base, wall, deep, D, t }: RollEnd): Panel[] {
-  const standing = { parent: "base", angle: 90, phase: [0.1, 0.33] as const };
+  const wallFold = { parent: "base", angle: 90, phase: [0.1, 0.33] as const };
   return [
     {
       id: "base",
@@ -96,14 +96,14 @@ export function trayPanels({ base, wall, deep, D, t }: RollEnd): Panel[] {
       name: "Front",
       poly: rectangle(-wall, -(D + t / 2 - clearance), wall, 0),
       hinge: level(0, -wall, wall),
-      ...standing,
+      ...wallFold,
     },
     {
       id: "back",
       name: "Back",
       poly: rectangle(-wall, deep, wall, deep + D + t),
       hinge: level(deep, -wall, wall),
-      ...standing,
+      ...wallFold,
     },
   ];
 }
@@ -126,7 +126,7 @@ export interface Roll {
 
 /** The outer wall, the roll over its top, the inner wall, and its tabs in the base. Drawn on the right; `side` decides the phases. */
 export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Roll, side: Side): Panel[] {
-  const { standing, rolling } = sidePhases[side];
+  const { rising, rolling } = sidePhases[side];
   const rollAt = base + D;
   const innerAt = rollAt + rollWidth;
   const innerEnd = innerAt + D - t / 2 - clearance;
@@ -152,7 +152,7 @@ export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Ro
       parent: "base",
       hinge: upright(base, 0, deep),
       angle: 90,
-      phase: standing,
+      phase: rising,
     },
     {
       id: "roll",

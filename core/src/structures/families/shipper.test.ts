@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { fold } from "../fold.ts";
 import { forAnyBoxOf } from "../testing/any-box.ts";
-import { at, extent, gap, inches, laid, named, panelOf } from "../testing/laid-box.ts";
+import { at, extent, gap, inches, panelOf, requireDieline, requireFamily } from "../testing/reference-box.ts";
 
 describe("the reference shipper, 12 × 9 × 6 in of B-flute", () => {
-  const dieline = laid(named("shipper"), inches(12, 9, 6));
+  const dieline = requireDieline(requireFamily("shipper"), inches(12, 9, 6));
 
   test("has a blank of 1116.8 × 390 mm", () => {
     expect([dieline.blank.width, dieline.blank.height]).toEqual([1116.8, 390]);

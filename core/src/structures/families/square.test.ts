@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { fold } from "../fold.ts";
 import { forAnyBoxOf, type Law } from "../testing/any-box.ts";
-import { at, extent, gap, inches, laid, named, panelOf } from "../testing/laid-box.ts";
+import { at, extent, gap, inches, panelOf, requireDieline, requireFamily } from "../testing/reference-box.ts";
 
 describe("the reference square mailer, 4 × 4 × 4 in of E-flute", () => {
-  const dieline = laid(named("square"), inches(4, 4, 4));
+  const dieline = requireDieline(requireFamily("square"), inches(4, 4, 4));
 
   test("has a blank of 434.4 × 303.8 mm and a net area of 844.019 cm²", () => {
     expect(dieline.blank.width).toBeCloseTo(434.4, 6);

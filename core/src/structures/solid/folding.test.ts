@@ -4,7 +4,7 @@ import type { Dieline } from "../dieline.ts";
 import { families } from "../families.ts";
 import { boxesOf } from "../testing/any-box.ts";
 import { crossingDepth } from "../testing/crossing.ts";
-import { extentOf, inches, laid, named, panelOf, referenceBox } from "../testing/laid-box.ts";
+import { extentOf, inches, panelOf, referenceBox, requireDieline, requireFamily } from "../testing/reference-box.ts";
 import { poseBetween } from "./poses.ts";
 import { buildScene } from "./scene.ts";
 
@@ -72,7 +72,7 @@ describe.each(families)("while a box of $code folds", (family) => {
   test("no panels of any size and board cross, except where rigid panels cannot avoid it", () => {
     fc.assert(
       fc.property(boxesOf(family), fc.integer({ min: 0, max: steps }), ({ size, board }, step) => {
-        expectNoneAvoidable(laid(family, size, board), step);
+        expectNoneAvoidable(requireDieline(family, size, board), step);
       }),
       { numRuns: 120 },
     );
@@ -80,6 +80,6 @@ describe.each(families)("while a box of $code folds", (family) => {
 });
 
 test("an inner side as long as the box folds down without crossing the opposite side", () => {
-  const cube = laid(named("mailer"), inches(8, 8, 8));
+  const cube = requireDieline(requireFamily("mailer"), inches(8, 8, 8));
   for (let step = 30; step <= 65; step += 1) expect(crossings(cube, step), `at step ${step}`).toEqual([]);
 });

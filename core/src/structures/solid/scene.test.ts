@@ -15,13 +15,13 @@ const inch = 25.4;
 const boxes: readonly Dieline[] = families.map((family) => {
   const at = ({ min, max }: { min: number; max: number }) => (min + (max - min) / 4) * inch;
   const { length, width, depth } = family.ranges;
-  const laid = dielineOf("arlington", family, {
+  const drawn = dielineOf("arlington", family, {
     length: at(length),
     width: Math.min(at(length), at(width)),
     depth: at(depth),
   });
-  if (!laid.ok) throw new Error(`${family.code}: ${laid.refusal[0]?.message}`);
-  return laid.value;
+  if (!drawn.ok) throw new Error(`${family.code}: ${drawn.refusal[0]?.message}`);
+  return drawn.value;
 });
 
 const anyBox = fc.constantFrom(...boxes);

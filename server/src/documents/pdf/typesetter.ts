@@ -118,8 +118,8 @@ export class Typesetter {
     const [first, ...others] = fontFilesOf(face);
     if (first === undefined) throw new Error(`the face ${face} has no font`);
     const code = character.codePointAt(0) ?? 0;
-    const having = [first, ...others].find(({ name, bytes }) => this.#font(name, bytes).hasGlyphForCodePoint(code));
-    if (having !== undefined) return { text: character, font: having.name, features: [] };
+    const fontFile = [first, ...others].find(({ name, bytes }) => this.#font(name, bytes).hasGlyphForCodePoint(code));
+    if (fontFile !== undefined) return { text: character, font: fontFile.name, features: [] };
     if (vulgarFractions.test(character)) {
       return { text: character.normalize("NFKD"), font: first.name, features: ["frac"] };
     }

@@ -46,9 +46,9 @@ function requestedTemplate(
   query: TemplateQuery,
   format: "pdf" | "dxf",
 ): Result<RequestedTemplate, DielineRefusal> {
-  const laid = requestedDieline(plant, family, query);
-  if (!laid.ok) return laid;
-  const { value: dieline } = laid;
+  const drawn = requestedDieline(plant, family, query);
+  if (!drawn.ok) return drawn;
+  const { value: dieline } = drawn;
   const side = query.side ?? "outside";
   const unit = query.unit ?? "in";
   const size = `${query.length}x${query.width}x${query.depth}${unit === "mm" ? "mm" : ""}`;

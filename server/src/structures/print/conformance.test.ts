@@ -1,5 +1,5 @@
 import { templateOf } from "@boxwright/core/structures/template";
-import { named, referenceBox } from "@boxwright/core/structures/testing/laid-box";
+import { referenceBox, requireFamily } from "@boxwright/core/structures/testing/reference-box";
 import {
   decodePDFRawStream,
   PDFArray,
@@ -15,7 +15,7 @@ import { describe, expect, test } from "vitest";
 import { printTemplate } from "./print-template.ts";
 import { readPdf } from "./testing/read-pdf.ts";
 
-const pdf = await printTemplate(templateOf(referenceBox(named("mailer")), "outside"), "in");
+const pdf = await printTemplate(templateOf(referenceBox(requireFamily("mailer")), "outside"), "in");
 const { doc, linesOf, boxes } = await readPdf(pdf);
 const { catalog, context } = doc;
 
@@ -67,7 +67,7 @@ describe("as a PDF/X-4, a template", () => {
       (of.lookup(of.trailerInfo.ID, PDFArray).asArray() as PDFHexString[]).map((id) => id.asString());
     const ids = idOf(context);
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ids[0]]);
-    const other = await readPdf(await printTemplate(templateOf(referenceBox(named("gift")), "outside"), "in"));
+    const other = await readPdf(await printTemplate(templateOf(referenceBox(requireFamily("gift")), "outside"), "in"));
     expect(idOf(other.doc.context)).not.toEqual(ids);
   });
 

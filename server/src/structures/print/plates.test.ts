@@ -1,5 +1,5 @@
 import { templateOf } from "@boxwright/core/structures/template";
-import { named, referenceBox } from "@boxwright/core/structures/testing/laid-box";
+import { referenceBox, requireFamily } from "@boxwright/core/structures/testing/reference-box";
 import { PDFName } from "@cantoo/pdf-lib";
 import { describe, expect, test } from "vitest";
 import { printTemplate } from "./print-template.ts";
@@ -8,9 +8,9 @@ import { type ReadPdf, readPdf } from "./testing/read-pdf.ts";
 
 const dotsPerInch = 36;
 const processInks = ["Cyan", "Magenta", "Yellow", "Black"] as const;
-const pdf = await printTemplate(templateOf(referenceBox(named("document")), "outside"), "in");
+const pdf = await printTemplate(templateOf(referenceBox(requireFamily("document")), "outside"), "in");
 const { boxes, linesOf } = await readPdf(pdf);
-const small = await printTemplate(templateOf(referenceBox(named("square")), "outside"), "in");
+const small = await printTemplate(templateOf(referenceBox(requireFamily("square")), "outside"), "in");
 const smallBleed = bleedOf(await readPdf(small));
 const plates = await platesOf(pdf, dotsPerInch);
 

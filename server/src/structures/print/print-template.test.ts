@@ -2,7 +2,7 @@ import { families } from "@boxwright/core/structures/families";
 import { boundsOf } from "@boxwright/core/structures/sheet";
 import { type Line, type Template, templateOf } from "@boxwright/core/structures/template";
 import { forAnyBoxOf } from "@boxwright/core/structures/testing/any-box";
-import { named, referenceBox } from "@boxwright/core/structures/testing/laid-box";
+import { referenceBox, requireFamily } from "@boxwright/core/structures/testing/reference-box";
 import { describe, expect, test } from "vitest";
 import { pageBoxes } from "./page-boxes.ts";
 import { pageContent } from "./page-content.ts";
@@ -12,7 +12,7 @@ import { lengthOfLines } from "./testing/length-of-lines.ts";
 import { readPdf, strokedLines } from "./testing/read-pdf.ts";
 
 const templateOfReference = (code: string, side: Template["side"] = "outside") =>
-  templateOf(referenceBox(named(code)), side);
+  templateOf(referenceBox(requireFamily(code)), side);
 const points = (millimetres: number) => (millimetres * 72) / 25.4;
 
 describe.each(families)("the print template of a $code", (family) => {

@@ -1,4 +1,4 @@
-import { inch, named, referenceBox } from "@boxwright/core/structures/testing/laid-box";
+import { inch, referenceBox, requireFamily } from "@boxwright/core/structures/testing/reference-box";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { PrintPlan } from "../artworks/artwork.ts";
@@ -8,7 +8,7 @@ import { mainPanelOf, pointOn } from "../artworks/placing.ts";
 import { shopperArtwork } from "../artworks/shopper-artwork.ts";
 import { type Printing, printOf } from "./artwork.ts";
 
-const dieline = referenceBox(named("mailer"));
+const dieline = referenceBox(requireFamily("mailer"));
 const panel = mainPanelOf(dieline, "outside");
 
 /** Red, green and blue of a print, 0 to 255, at coordinates of the main panel. */

@@ -2,7 +2,7 @@ import { studio } from "@boxwright/core/structures/solid/studio";
 import type { LightMap } from "./light.ts";
 import type { Even, Sight } from "./sight.ts";
 import type { Surface } from "./surface.ts";
-import { nobody, type Sampling, type Visibility } from "./visibility.ts";
+import { noPatch, type Sampling, type Visibility } from "./visibility.ts";
 
 /** A patch in the picture with its light: on the floor the light itself, on the box the brightness of its colour. */
 export interface Lit {
@@ -35,13 +35,13 @@ export function rasterise(
     brush.clean();
     if (edgePixels[edge] === pixel) {
       for (let sample = 0; sample < perPixel; sample += 1) {
-        const seen = lit[edgeOwners[edge * perPixel + sample] ?? nobody];
+        const seen = lit[edgeOwners[edge * perPixel + sample] ?? noPatch];
         if (seen != null) brush.addSample(seen, x, y, sample);
       }
       edge += 1;
       canvas.paint(pixel, x, y, brush.sum, brush.count, perPixel - brush.count);
     } else {
-      const seen = lit[owners[pixel] ?? nobody];
+      const seen = lit[owners[pixel] ?? noPatch];
       if (seen != null) brush.addWhole(seen, x, y);
       canvas.paint(pixel, x, y, brush.sum, brush.count, 1 - brush.count);
     }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { views } from "@boxwright/core/structures/solid/views";
-import { inch } from "@boxwright/core/structures/testing/laid-box";
+import { inch } from "@boxwright/core/structures/testing/reference-box";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { encode, formats } from "./encode.ts";

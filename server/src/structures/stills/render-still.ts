@@ -78,9 +78,9 @@ const artworkDetail = 1.4;
 /** The scene and the camera of a request, and the pixels of artwork that a millimetre of its sheet needs. */
 export function stageOf(request: StillRequest) {
   const family = familyNamed(request.family);
-  const laid = family === undefined ? undefined : dielineOf(request.plant, family, request.size, request.board);
-  if (laid === undefined || !laid.ok) throw new Error(`a ${request.family} of this size cannot be made`);
-  const dieline = laid.value;
+  const drawn = family === undefined ? undefined : dielineOf(request.plant, family, request.size, request.board);
+  if (drawn === undefined || !drawn.ok) throw new Error(`a ${request.family} of this size cannot be made`);
+  const dieline = drawn.value;
   const shot = shotOf(request.view, request.family);
   const scene = buildScene(dieline, shot);
   const framed = shot.isFolding ? foldingPoints(dieline) : scene.points;

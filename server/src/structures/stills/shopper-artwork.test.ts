@@ -2,7 +2,7 @@ import { families } from "@boxwright/core/structures/families";
 import type { Point } from "@boxwright/core/structures/sheet";
 import { project } from "@boxwright/core/structures/solid/camera";
 import { poseAll } from "@boxwright/core/structures/solid/posed-panel";
-import { inch } from "@boxwright/core/structures/testing/laid-box";
+import { inch } from "@boxwright/core/structures/testing/reference-box";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { mainPanelOf, pointOn } from "../artworks/placing.ts";

@@ -2,7 +2,7 @@ import { type Ring, scan } from "./scan.ts";
 import type { Sight } from "./sight.ts";
 
 /** The floor is visible, and no patch. */
-export const nobody = -1;
+export const noPatch = -1;
 
 /** The visible patches, as indices into the sights. */
 export interface Visibility {
@@ -29,7 +29,7 @@ const clearlyNearer = 1 + 1e-5;
 
 /** Finds the visible patches: once for every pixel, and at many samples in pixels with an edge. */
 export function findVisible(sights: readonly Sight[], width: number, height: number, sampling: Sampling): Visibility {
-  const owners = new Int16Array(width * height).fill(nobody);
+  const owners = new Int16Array(width * height).fill(noPatch);
   const nearest = new Float32Array(width * height);
   sights.forEach(({ rings, nearness: { base, perX, perY } }, owner) => {
     scan(rings, width, height, (line, from, to) => {
@@ -46,7 +46,7 @@ export function findVisible(sights: readonly Sight[], width: number, height: num
   const edgePixels = findEdges(owners, sights, width, height);
   const edgeOwners = sampleEdges(sights, edgePixels, width, height, sampling);
   const seen = new Uint8Array(sights.length);
-  for (const found of [owners, edgeOwners]) for (const owner of found) if (owner !== nobody) seen[owner] = 1;
+  for (const found of [owners, edgeOwners]) for (const owner of found) if (owner !== noPatch) seen[owner] = 1;
   return { owners, edgePixels, edgeOwners, sampling, seen };
 }
 
@@ -57,13 +57,13 @@ function findEdges(owners: Int16Array, sights: readonly Sight[], width: number, 
   const neighbours = [1, width - 1, width, width + 1];
   // The frame has margins, so its last row and column show only the floor.
   for (let pixel = 0; pixel < width * (height - 1) - 1; pixel += 1) {
-    const owner = owners[pixel] ?? nobody;
+    const owner = owners[pixel] ?? noPatch;
     for (const step of neighbours) {
       if (owners[pixel + step] === owner) continue;
       isEdge[pixel] = 1;
       isEdge[pixel + step] = 1;
     }
-    if (owner !== nobody && isFluted[owner] === 1) isEdge[pixel] = 1;
+    if (owner !== noPatch && isFluted[owner] === 1) isEdge[pixel] = 1;
   }
   const edges = new Int32Array(isEdge.reduce((sum, one) => sum + one, 0));
   let count = 0;
@@ -83,7 +83,7 @@ function sampleEdges(
   { lines, perLine, shifts }: Sampling,
 ): Int16Array {
   const perPixel = lines * perLine;
-  const owners = new Int16Array(edgePixels.length * perPixel).fill(nobody);
+  const owners = new Int16Array(edgePixels.length * perPixel).fill(noPatch);
   const nearest = new Float32Array(edgePixels.length * perPixel);
   const rows = rowStarts(edgePixels, width, height);
   sights.forEach(({ rings, nearness: { base, perX, perY } }, owner) => {

@@ -10,14 +10,14 @@ import type { Vector } from "../solid/vector.ts";
 export const inch = millimetresPerInch;
 
 /** The dieline of a box; throws if it cannot be made. */
-export function laid(family: BoxFamily, size: BoxSize, board?: BoardCode): Dieline {
+export function requireDieline(family: BoxFamily, size: BoxSize, board?: BoardCode): Dieline {
   const result = dielineOf("arlington", family, size, board);
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
 }
 
 /** The family with a code; throws if there is none. */
-export function named(code: string): BoxFamily {
+export function requireFamily(code: string): BoxFamily {
   const family = familyNamed(code);
   if (family === undefined) throw new Error(code);
   return family;
@@ -42,7 +42,7 @@ const referenceSizes: Readonly<Record<string, BoxSize>> = {
 export function referenceBox(family: BoxFamily): Dieline {
   const size = referenceSizes[family.code];
   if (size === undefined) throw new Error(family.code);
-  return laid(family, size);
+  return requireDieline(family, size);
 }
 
 /** The panel with an id; throws if there is none. */
