@@ -28,7 +28,7 @@ export function dressPicture(seal: PictureSeal, address: string, artwork: readon
     ...named.filter(([name]) => !["artwork", "outside", "inside", "seal", "pixels"].includes(name)),
     ["outside", sent.outside],
     ...(sent.inside === null ? [] : [["inside", sent.inside] satisfies [string, string]]),
-    ["seal", seal.of({ ...box.value, sent })],
+    ["seal", seal.of({ ...box.value, shopperFiles: sent })],
     ...named.filter(([name]) => name === "pixels"),
   ];
   return `${path}?${new URLSearchParams(worn)}`;

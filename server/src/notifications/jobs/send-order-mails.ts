@@ -24,11 +24,11 @@ export const orderMailSubscriptions = [
   subscribe(linesCancelled, tellOfCancellation),
 ];
 
-/** The mails of an order: to its customer with a link to its page, and to the operator. */
+/** The mails about orders: to the customer with a link to the order, and to the operator. */
 export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
   const { db, mailer, shop, operatorEmail } = deps;
 
-  /** An answer, perhaps with files, reaches the operator. */
+  /** A reply, perhaps with files, goes to the operator. */
   const sendToCustomer = (mail: Mail) => mailer.send({ ...mail, replyTo: operatorEmail });
 
   async function readWithLine({ orderId, lineId }: { readonly orderId: string; readonly lineId: string }) {
@@ -68,7 +68,7 @@ export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
   ];
 }
 
-/** Where a customer sees an order: signed in on their own page, anonymous by a key that works in every browser. */
+/** The customer's page of an order. A guest's URL has a key, so that it works in every browser. */
 async function orderUrl(deps: NotificationDeps, { id, owner }: Order): Promise<string> {
   if (owner.kind === "customer") return `${deps.shop}/order-confirmation?orderId=${id}`;
   return `${deps.shop}/orders/track?key=${await makeOrderKey(deps, id)}`;

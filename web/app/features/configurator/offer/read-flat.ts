@@ -7,7 +7,6 @@ import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { type BoardCode, boardNamed } from "@boxwright/core/structures/boards";
 import { sizeOf } from "../../catalogue/pictured-box.ts";
 import { drawDieline } from "../../structures/dieline-drawing.ts";
-import { insideMarks } from "../../structures/inside-marks.ts";
 
 /** The box whose flat sheet is wanted; without a board it is the family's own. */
 export interface FlatQuestion {
@@ -28,7 +27,11 @@ export function flatQuestion({ family }: RootProduct, selection: WireSelection):
 /** The flat sheet of a box, drawn, with what is measured on it. */
 export async function readFlat(api: Client, language: WordedLanguage, { family, size, board }: FlatQuestion) {
   const query = { ...size, ...(board !== null && { board }) };
-  const dieline = await api.call(getDielineJson, { params: { family }, query });
+  // The families are large, and a page that comes with its sheet from the server needs none.
+  const [dieline, { insideMarks }] = await Promise.all([
+    api.call(getDielineJson, { params: { family }, query }),
+    import("../../structures/inside-marks.ts"),
+  ]);
   const { inside, outside, blank, panels, weight } = dieline;
   return {
     size,

@@ -1,4 +1,5 @@
-import { shotOf, type View, views } from "@boxwright/core/structures/solid/views";
+import { shotOf } from "@boxwright/core/structures/solid/shots";
+import { type View, views } from "@boxwright/core/structures/solid/views";
 import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
 import type { BoxPrint } from "./prints-of.ts";
 import type { StagedBox } from "./scene/stage.ts";

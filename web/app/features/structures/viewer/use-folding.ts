@@ -1,4 +1,5 @@
-import { shotOf, type View } from "@boxwright/core/structures/solid/views";
+import { shotOf } from "@boxwright/core/structures/solid/shots";
+import type { View } from "@boxwright/core/structures/solid/views";
 import { type RefObject, useState } from "react";
 import type { HeldFold } from "./controls/viewer-controls.tsx";
 import type { Prints, StagedBox } from "./scene/stage.ts";

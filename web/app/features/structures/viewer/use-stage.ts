@@ -1,4 +1,5 @@
-import { shotOf, type View } from "@boxwright/core/structures/solid/views";
+import { shotOf } from "@boxwright/core/structures/solid/shots";
+import type { View } from "@boxwright/core/structures/solid/views";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { usePlant } from "../../../lib/use-plant.ts";
 import { useReducedMotion } from "../../../lib/use-reduced-motion.ts";

@@ -1,8 +1,9 @@
 import { dielineOf } from "@boxwright/core/structures/dieline";
 import { families } from "@boxwright/core/structures/families";
+import { poseBetween } from "@boxwright/core/structures/solid/poses";
 import { buildScene, type Scene } from "@boxwright/core/structures/solid/scene";
+import { shotOf } from "@boxwright/core/structures/solid/shots";
 import type { Vector } from "@boxwright/core/structures/solid/vector";
-import { poseBetween, shotOf } from "@boxwright/core/structures/solid/views";
 import { describe, expect, test } from "vitest";
 import { type BoxMesh, blockersOf, kinds, lightCellsOf, meshOf } from "./box-mesh.ts";
 

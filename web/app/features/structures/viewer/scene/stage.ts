@@ -5,7 +5,7 @@ import { dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { BoardColour } from "@boxwright/core/structures/solid/board-look";
-import type { Shot } from "@boxwright/core/structures/solid/views";
+import type { Shot } from "@boxwright/core/structures/solid/shots";
 import { printTexture } from "./print-texture.ts";
 import { StagedRoom } from "./staged-room.ts";
 import { type Standing, Turntable } from "./turntable.ts";

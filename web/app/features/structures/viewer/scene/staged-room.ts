@@ -2,8 +2,9 @@ import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { BoardColour } from "@boxwright/core/structures/solid/board-look";
 import { aim } from "@boxwright/core/structures/solid/camera";
+import { poseBetween } from "@boxwright/core/structures/solid/poses";
 import { buildScene, type Scene } from "@boxwright/core/structures/solid/scene";
-import { poseBetween, type Shot } from "@boxwright/core/structures/solid/views";
+import type { Shot } from "@boxwright/core/structures/solid/shots";
 import {
   BufferGeometry,
   LinearSRGBColorSpace,

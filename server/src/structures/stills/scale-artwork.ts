@@ -3,10 +3,10 @@ import sharp from "sharp";
 import type { Artwork } from "../artworks/artwork.ts";
 import { type FileSize, placeFile } from "../artworks/placing.ts";
 import { logoPart } from "../artworks/repeat-logo.ts";
-import { type SentPicture, sentArtwork } from "../artworks/sent-artwork.ts";
+import { type ArtworkPicture, shopperArtwork } from "../artworks/shopper-artwork.ts";
 import { type StillRequest, stageOf } from "./render-still.ts";
 
-/** What the shop has drawn of a shopper's file. */
+/** A shopper's file, drawn by the shop. */
 export interface DrawnFile {
   /** The width of the drawing in pixels. */
   readonly width: number;
@@ -21,18 +21,18 @@ export interface DrawnFile {
 /** Shoppers' files for the sides of a box; null leaves a side bare. */
 export type DrawnFiles = Readonly<Record<PrintSide, DrawnFile | null>>;
 
-/** Shoppers' files as the artwork of a picture, no larger than it shows them: what is shrunk while it is drawn would glitter. */
-export async function scaleSent(request: StillRequest, { outside, inside }: DrawnFiles): Promise<Artwork | null> {
+/** The artwork of shoppers' files, scaled to the picture: larger pictures would flicker when they are drawn smaller. */
+export async function scaleArtwork(request: StillRequest, { outside, inside }: DrawnFiles): Promise<Artwork | null> {
   if (outside === null) return null;
   const { dieline, sharpness } = stageOf(request);
-  const scaled = async (side: PrintSide, file: DrawnFile): Promise<SentPicture> => {
+  const scaled = async (side: PrintSide, file: DrawnFile): Promise<ArtworkPicture> => {
     const aspect = file.width / file.height;
     const { repeat } = request;
     const width =
       repeat === undefined ? placeFile(dieline, side, file.size).width : repeat * logoPart * Math.min(1, aspect);
     const pixels = Math.min(file.width, Math.ceil(width * sharpness));
     const png = await sharp(file.bytes).resize({ width: pixels }).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
-    return { size: file.size, ink: file.ink, address: `data:image/png;base64,${png.toString("base64")}` };
+    return { size: file.size, ink: file.ink, url: `data:image/png;base64,${png.toString("base64")}` };
   };
-  return sentArtwork(await scaled("outside", outside), inside && (await scaled("inside", inside)));
+  return shopperArtwork(await scaled("outside", outside), inside && (await scaled("inside", inside)));
 }

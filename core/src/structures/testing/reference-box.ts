@@ -10,14 +10,14 @@ import type { Vector } from "../solid/vector.ts";
 export const inch = millimetresPerInch;
 
 /** The dieline of a box; throws if it cannot be made. */
-export function laid(family: BoxFamily, size: BoxSize, board?: BoardCode): Dieline {
+export function requireDieline(family: BoxFamily, size: BoxSize, board?: BoardCode): Dieline {
   const result = dielineOf("arlington", family, size, board);
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
 }
 
 /** The family with a code; throws if there is none. */
-export function named(code: string): BoxFamily {
+export function requireFamily(code: string): BoxFamily {
   const family = familyNamed(code);
   if (family === undefined) throw new Error(code);
   return family;
@@ -29,7 +29,7 @@ export function inches(length: number, width: number, depth: number): BoxSize {
 }
 
 /** The reference size of each family, whose drawing was calculated by hand. */
-const workedSizes: Readonly<Record<string, BoxSize>> = {
+const referenceSizes: Readonly<Record<string, BoxSize>> = {
   mailer: inches(10, 8, 4),
   shipper: inches(12, 9, 6),
   square: inches(4, 4, 4),
@@ -39,10 +39,10 @@ const workedSizes: Readonly<Record<string, BoxSize>> = {
 };
 
 /** The dieline of a family's reference size. */
-export function workedBox(family: BoxFamily): Dieline {
-  const size = workedSizes[family.code];
+export function referenceBox(family: BoxFamily): Dieline {
+  const size = referenceSizes[family.code];
   if (size === undefined) throw new Error(family.code);
-  return laid(family, size);
+  return requireDieline(family, size);
 }
 
 /** The panel with an id; throws if there is none. */

@@ -4,29 +4,27 @@ import { fonts, ink } from "./mail-style.ts";
 
 export const cell = { muted: `color:${ink.muted};font-size:14px` } as const;
 
-interface Letter {
+interface MailPage {
   readonly language: WordedLanguage;
   readonly title: string;
-  /** What a mail program shows beside the subject. */
+  /** Mail programs show it beside the subject. */
   readonly preview: string;
-  /** The origin of the shop, to which it leads. */
+  /** The origin of the shop. */
   readonly shop: string;
-  /** What the mail belongs to; the name of the shop comes after it. */
+  /** Why the reader gets the mail; the host of the shop follows. */
   readonly footer: string;
   readonly body: ReturnType<typeof html>;
 }
 
-/** The one thing that a mail asks for. */
 export function button(url: string, label: string) {
   return html`<a href="${url}" style="display:inline-block;padding:13px 22px;background:${ink.accent};color:${ink.onAccent};font-weight:600;text-decoration:none;border-radius:2px">${label}</a>`;
 }
 
-/** What a mail is about, in a line. */
 export function heading(text: string) {
   return html`<h1 style="margin:0 0 12px;font-size:30px;line-height:1.1;letter-spacing:-.02em">${text}</h1>`;
 }
 
-/** A table of names and values; line breaks are kept. */
+/** A table of names and values. Values keep their line breaks. */
 export function factTable(facts: readonly (readonly [string, string])[]) {
   return html`<table role="presentation" cellpadding="0" cellspacing="0">${facts.map(
     ([name, value]) =>
@@ -34,8 +32,8 @@ export function factTable(facts: readonly (readonly [string, string])[]) {
   )}</table>`;
 }
 
-/** The paper on which every mail of the shop is written. What is put into it is escaped by the template. */
-export async function letter({ language, title, preview, shop, footer, body }: Letter): Promise<string> {
+/** The HTML page of a mail. The template escapes every value. */
+export async function mailPage({ language, title, preview, shop, footer, body }: MailPage): Promise<string> {
   const page = await html`<!doctype html>
 <html lang="${language}">
 <head>

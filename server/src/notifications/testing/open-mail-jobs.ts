@@ -9,17 +9,17 @@ import { notificationJobs, notificationSubscriptions } from "../jobs/notificatio
 
 export const operatorEmail = "operator@shop.example";
 
-interface MailRoom extends Pick<NotificationDeps, "db" | "mailer" | "now"> {
-  /** Of the database. */
+interface MailJobs extends Pick<NotificationDeps, "db" | "mailer" | "now"> {
+  /** The URL of the database. */
   readonly url: string;
   readonly log?: ReturnType<typeof createLogger>;
 }
 
-/** An outbox behind which the jobs of mails are at work until the tests are over: what it is told becomes letters as in the shop. */
-export async function openMailRoom({ url, log = createLogger("silent"), ...room }: MailRoom): Promise<Outbox> {
+/** An outbox whose events become mails, as in the shop, until the tests end. */
+export async function openMailJobs({ url, log = createLogger("silent"), ...deps }: MailJobs): Promise<Outbox> {
   const queue = await openQueue({ url, log });
   afterAll(() => queue.stop());
-  const jobs = notificationJobs({ ...room, shop: siteUrl, operatorEmail });
+  const jobs = notificationJobs({ ...deps, shop: siteUrl, operatorEmail });
   await queue.declare(jobs.map(({ definition }) => definition));
   await queue.work(jobs);
   return createOutbox(queue, notificationSubscriptions);

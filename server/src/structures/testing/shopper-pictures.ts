@@ -1,10 +1,10 @@
 import { ok } from "@boxwright/core/kernel/result";
 import { pictureSealOf } from "../picture-seal.ts";
-import type { SentPictures } from "../requested-look.ts";
+import type { ShopperPictures } from "../requested-look.ts";
 
-/** Stands for a shop without uploads. */
-export const noSentPictures: SentPictures = {
+/** For a shop without uploads. */
+export const noShopperPictures: ShopperPictures = {
   seal: pictureSealOf("a key of the tests", "arlington"),
-  areKept: async () => false,
+  areStored: async () => false,
   read: async () => ok({ outside: null, inside: null }),
 };

@@ -2,18 +2,18 @@ import { families } from "@boxwright/core/structures/families";
 import type { Point } from "@boxwright/core/structures/sheet";
 import { project } from "@boxwright/core/structures/solid/camera";
 import { poseAll } from "@boxwright/core/structures/solid/posed-panel";
-import { inch } from "@boxwright/core/structures/testing/laid-box";
+import { inch } from "@boxwright/core/structures/testing/reference-box";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { mainPanelOf, pointOn } from "../artworks/placing.ts";
 import type { Raster } from "./rasterise.ts";
 import { renderStill, type StillRequest, stageOf } from "./render-still.ts";
-import { type DrawnFile, scaleSent } from "./scale-sent.ts";
+import { type DrawnFile, scaleArtwork } from "./scale-artwork.ts";
 import { stillOf } from "./testing/still-of.ts";
 
 const red = "#e01020";
 
-/** A picture without a resolution, or one that prints in this size. */
+/** A picture without a resolution, or with the resolution that prints it in this size. */
 async function file(svg: string, printed?: { readonly width: number; readonly height: number }): Promise<DrawnFile> {
   const { data, info } = await sharp(Buffer.from(svg))
     .flatten({ background: "#fff" })
@@ -37,7 +37,7 @@ function sheetWith(request: StillRequest, dots: readonly Point[], side: "outside
   );
 }
 
-/** How red the picture is where a point of the sheet is seen: 0 is as grey as bare board. */
+/** How red the picture is at a point of the sheet: 0 is as grey as bare board. */
 function rednessAt(request: StillRequest, { pixels, width }: Raster, panelId: string, [x, y]: Point, side = 1): number {
   const { dieline, shot, camera } = stageOf(request);
   const posed = poseAll(dieline, shot).find(({ panel }) => panel.id === panelId);
@@ -48,19 +48,19 @@ function rednessAt(request: StillRequest, { pixels, width }: Raster, panelId: st
 }
 
 const drawn = async (request: StillRequest, outside: DrawnFile, inside: DrawnFile | null = null) =>
-  renderStill(request, await scaleSent(request, { outside, inside }));
+  renderStill(request, await scaleArtwork(request, { outside, inside }));
 
 const small = { mailer: [6, 4, 2], shipper: [8, 6, 4], square: [3, 3, 3], gable: [6, 4, 4], gift: [6, 4, 2] } as const;
 
 describe.each(families)("a file as large as the sheet, on a folded $code", ({ code }) => {
-  const worked: StillRequest = { ...stillOf(code), pixels: 300, quality: "quick" };
+  const reference: StillRequest = { ...stillOf(code), pixels: 300, quality: "quick" };
   const [length, width, depth] = small[code as keyof typeof small] ?? [9, 6, 0.5];
-  const other = { ...worked, size: { length: length * inch, width: width * inch, depth: depth * inch } };
+  const other = { ...reference, size: { length: length * inch, width: width * inch, depth: depth * inch } };
 
   test.each([
-    ["the worked size", worked],
+    ["the reference size", reference],
     ["another size", other],
-  ])("has each mark where the sheet has it, in %s", async (_size, request) => {
+  ])("has each mark at its place on the sheet, in %s", async (_size, request) => {
     const { dieline } = stageOf(request);
     const panel = mainPanelOf(dieline, "outside");
     const [mark, bare] = [
@@ -80,7 +80,7 @@ function isWithin([x, y]: Point, poly: readonly Point[]): boolean {
   return x > Math.min(...xs) && x < Math.max(...xs) && y > Math.min(...ys) && y < Math.max(...ys);
 }
 
-test("a mark that lies over a crease is seen on both sides of the fold", async () => {
+test("a mark over a crease shows on both sides of the fold", async () => {
   const request: StillRequest = { ...stillOf("shipper"), pixels: 700, quality: "quick" };
   const { panels } = stageOf(request).dieline;
   const front = panels.find(({ id }) => id === "front");
@@ -109,7 +109,7 @@ test("a file for the inside is not mirrored on the inside", async () => {
   expect(rednessAt(request, bare, "lid", mark, -1)).toBeLessThan(20);
 });
 
-test("a logo stands upright on the main panel, and its upper left corner is seen at the upper left", async () => {
+test("a logo is upright on the main panel, with its upper left corner at the upper left", async () => {
   const logo = await file(
     `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="150"><rect width="60" height="60" fill="${red}"/></svg>`,
   );
