@@ -13,11 +13,11 @@ interface Look {
 type ButtonProps = Omit<ComponentProps<"button">, keyof Look> & Look & { readonly isBusy?: boolean };
 type LinkButtonProps = ComponentProps<typeof Link> & Look;
 
-const lookClasses = { accent: styles.btnAccent, ink: styles.btnInk, outline: "" } as const;
-const sizeClasses = { regular: "", small: styles.btnSmall, tiny: styles.btnTiny } as const;
+const lookClasses = { accent: styles.accent, ink: styles.ink, outline: "" } as const;
+const sizeClasses = { regular: "", small: styles.small, tiny: styles.tiny } as const;
 
 function classOf({ look = "outline", size = "regular", isWide = false }: Look, more = ""): string {
-  return [styles.btn, lookClasses[look], sizeClasses[size], isWide && styles.btnWide, more].filter(Boolean).join(" ");
+  return [styles.btn, lookClasses[look], sizeClasses[size], isWide && styles.wide, more].filter(Boolean).join(" ");
 }
 
 /** A button; while it is busy it keeps the focus and takes no further press. Until the page is alive it takes none at all. */

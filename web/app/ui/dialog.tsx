@@ -26,13 +26,13 @@ export function Dialog({ title, closeLabel, isOpen = true, isWide = false, onClo
   return (
     <dialog
       ref={dialog}
-      className={isWide ? `${styles.dialogBox} ${styles.dialogWide}` : styles.dialogBox}
+      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       aria-labelledby={titleId}
       onClose={onClose}
     >
       <div className={styles.dialogHead}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className={buttonStyles.btnIcon} aria-label={closeLabel} onClick={onClose}>
+        <button type="button" className={buttonStyles.iconOnly} aria-label={closeLabel} onClick={onClose}>
           <Icon of={X} />
         </button>
       </div>

@@ -11,7 +11,7 @@ interface IconProps {
 export function Icon({ of, size = "regular" }: IconProps) {
   return (
     <svg
-      className={size === "small" ? `${styles.icon} ${styles.iconSmall}` : styles.icon}
+      className={size === "small" ? `${styles.icon} ${styles.small}` : styles.icon}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -72,23 +72,23 @@ function ProductTileItem({ tile, columnWidth, heading: Heading, isFirst, more }:
           <TilePicture box={box} picture={picture} isFirst={isFirst} sizes={`(width < 960px) 46vw, ${columnWidth}px`} />
         }
       />
-      <div className={styles.tileWords}>
+      <div className={styles.words}>
         <div>
           <Heading>{title}</Heading>
           <p className={`${textStyles.small} ${textStyles.muted} ${spaceStyles.above1}`}>{description}</p>
-          <p className={`${styles.tilePrice} ${textStyles.num}`}>
+          <p className={`${styles.price} ${textStyles.num}`}>
             {fromPrice !== null && (
               <>
                 <b>{t("families.from", { price: format.money(fromPrice) })}</b>{" "}
                 {t(size === null ? "families.each" : "families.eachInSize")}
               </>
             )}
-            {size !== null && <span className={styles.tileSize}> {t("families.size", { size })}</span>}
+            {size !== null && <span className={styles.size}> {t("families.size", { size })}</span>}
           </p>
         </div>
         <ContentLink
           link={button}
-          className={`${buttonStyles.btn} ${buttonStyles.btnSelect}`}
+          className={`${buttonStyles.btn} ${buttonStyles.select}`}
           label={t("families.selectNamed", { select: button.text, name: title })}
         />
         {more?.(tile)}

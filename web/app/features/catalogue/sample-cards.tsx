@@ -25,7 +25,7 @@ export function SampleCards({ tiles }: { readonly tiles: readonly ProductTile[] 
           <p className={`${textStyles.micro} ${textStyles.muted}`}>{description}</p>
           <ContentLink
             link={button}
-            className={`${buttonStyles.btn} ${buttonStyles.btnSelect}`}
+            className={`${buttonStyles.btn} ${buttonStyles.select}`}
             label={t("families.selectSample", { select: button.text, name: title })}
           />
         </li>

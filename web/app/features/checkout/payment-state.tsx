@@ -76,7 +76,7 @@ function PaymentFault({ failure, advice, bankText, code }: PaymentReport) {
       {(bankText !== undefined || code !== undefined) && (
         <p className={paymentStyles.faultDetails}>
           {bankText !== undefined && <span>{t("payment.bankText", { text: bankText })}</span>}
-          {code !== undefined && <span className={failureCodeStyles.supportCode}>{code}</span>}
+          {code !== undefined && <span className={failureCodeStyles.code}>{code}</span>}
         </p>
       )}
     </Notice>

@@ -64,7 +64,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
     >
       <div>
         <h1>{words.title}</h1>
-        <p className={`${textStyles.muted} ${spaceStyles.above3Half} ${styles.productWords}`}>{words.description}</p>
+        <p className={`${textStyles.muted} ${spaceStyles.above3Half} ${styles.description}`}>{words.description}</p>
       </div>
       <GoodsFields {...props} />
       {hasEstimate && <DeliveryEstimate delivery={delivery} configurator={configurator} />}

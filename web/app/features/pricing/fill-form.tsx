@@ -7,7 +7,7 @@ import { Field } from "../../ui/form/field.tsx";
 import { NumberInput } from "../../ui/form/input.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
 import { boxesToFill, type FillStart, fillFields } from "./boxes-to-fill.ts";
-import * as styles from "./pricing.module.css";
+import * as styles from "./fill-form.module.css";
 
 interface FillFormProps {
   /** The boxes that are asked for on the page. */
@@ -26,7 +26,7 @@ export function FillForm({ start, page, onUse }: FillFormProps) {
   const invalid = !needed.ok && needed.refusal.kind === "invalidFields" ? needed.refusal.fields : [];
   return (
     <div className={styles.fill}>
-      <div className={styles.fillFields}>
+      <div className={styles.fields}>
         {fillFields.map(({ name, field }) => (
           <Field
             key={name}
@@ -42,7 +42,7 @@ export function FillForm({ start, page, onUse }: FillFormProps) {
           </Field>
         ))}
       </div>
-      <p className={`${styles.fillResult} ${textStyles.num}`} aria-live="polite">
+      <p className={`${styles.result} ${textStyles.num}`} aria-live="polite">
         {needed.ok ? (
           <>
             <b>{t("product.calculator.cartons", { count: needed.value.cartons })}</b>

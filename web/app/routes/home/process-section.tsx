@@ -1,6 +1,6 @@
 import type { Landing } from "../../features/content/content.ts";
 import { Section } from "../../ui/layout/section.tsx";
-import * as styles from "./home.module.css";
+import * as styles from "./process-section.module.css";
 
 /** How an order goes, in a few numbered steps. */
 export function ProcessSection({ process: { heading, steps } }: Pick<Landing, "process">) {

@@ -165,7 +165,7 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
 function SinglePicture({ address, alt }: { readonly address: string; readonly alt: string }) {
   return (
     <div className={`${galleryStyles.gallery} ${pictureStyles.crop}`}>
-      <div className={`${pictureStyles.pic} ${galleryStyles.galleryMain}`}>
+      <div className={`${pictureStyles.pic} ${galleryStyles.main}`}>
         <img src={address} alt={alt} width={1200} height={900} fetchPriority="high" />
       </div>
     </div>

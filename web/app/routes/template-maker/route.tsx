@@ -91,15 +91,15 @@ export default function TemplateMaker({ loaderData: { boxes, starts, loaded, fil
         onSubmit={(event) => event.preventDefault()}
       >
         <input type="hidden" name="family" value={requested.family} />
-        <div className={templateMakerStyles.benchStage}>
+        <div className={templateMakerStyles.stage}>
           <SheetCanvas drawn={drawn} />
           {tile !== undefined && <FoldedBox tile={tile} drawn={drawn.requested} size={drawn.inside} />}
         </div>
-        <div className={templateMakerStyles.benchSide}>
-          <div className={templateMakerStyles.benchTurn}>
+        <div className={templateMakerStyles.properties}>
+          <div className={templateMakerStyles.sideSwitch}>
             <SideSwitch side={requested.side} onTurn={(side) => change({ side })} />
           </div>
-          <div className={templateMakerStyles.benchPart}>
+          <div className={templateMakerStyles.part}>
             <SizePanel family={startOf(requested, starts)} maker={maker} drawn={drawn.requested} faults={faults} />
             <noscript>
               <button type="submit" className={buttonStyles.btn}>
@@ -107,7 +107,7 @@ export default function TemplateMaker({ loaderData: { boxes, starts, loaded, fil
               </button>
             </noscript>
           </div>
-          <div className={templateMakerStyles.benchPart}>
+          <div className={templateMakerStyles.part}>
             <h2>{t("template.downloads")}</h2>
             <Downloads template={template} side={requested.side} />
             {tile !== undefined && isSold && (

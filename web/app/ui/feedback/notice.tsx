@@ -4,7 +4,7 @@ import { Icon } from "../icon.tsx";
 import * as styles from "./notice.module.css";
 
 const signs = { plain: Info, good: Check, warn: TriangleAlert, bad: CircleAlert } as const;
-const toneClasses = { plain: "", good: styles.noticeGood, warn: styles.noticeWarn, bad: styles.noticeBad } as const;
+const toneClasses = { plain: "", good: styles.good, warn: styles.warn, bad: styles.bad } as const;
 
 interface NoticeProps {
   readonly tone?: keyof typeof signs;

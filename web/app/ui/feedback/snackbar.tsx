@@ -83,14 +83,14 @@ function SnackBox({ snack: { message, severity, action, code }, close, closeLabe
     // A message that someone points at or has the focus in stays.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done here but wait
     <div
-      className={`${styles.snack} ${severity === "error" ? styles.snackError : ""}`}
+      className={`${styles.snack} ${severity === "error" ? styles.error : ""}`}
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
       {...hold}
     >
       <Icon of={sign} size="small" />
       <span>
-        {message} {code !== null && <small className={failureCodeStyles.supportCode}>{code}</small>}
+        {message} {code !== null && <small className={failureCodeStyles.code}>{code}</small>}
       </span>
       {action !== null && (
         <button
@@ -103,7 +103,7 @@ function SnackBox({ snack: { message, severity, action, code }, close, closeLabe
           {action.label}
         </button>
       )}
-      <button type="button" className={buttonStyles.btnIcon} aria-label={closeLabel} onClick={close}>
+      <button type="button" className={buttonStyles.iconOnly} aria-label={closeLabel} onClick={close}>
         <Icon of={X} />
       </button>
     </div>

@@ -84,7 +84,7 @@ function Choices<Value extends string>({
         ))}
       </div>
       {reasons.length > 0 && (
-        <ul id={reasonsId} className={`${fieldStyles.fieldHint} ${spaceStyles.above2}`}>
+        <ul id={reasonsId} className={`${fieldStyles.hint} ${spaceStyles.above2}`}>
           {reasons.map((choice) => (
             <li key={choice.value}>
               {choice.label}: {choice.reasonAgainst}

@@ -40,7 +40,7 @@ export function Field({ label, hint, error, isOptional = false, className = "", 
       }}
     >
       <div className={`${styles.field} ${className}`}>
-        <label className={styles.fieldLabel} htmlFor={id}>
+        <label className={styles.label} htmlFor={id}>
           {label} {isOptional && <small>{t("shell.optional")}</small>}
         </label>
         {children}
@@ -48,7 +48,7 @@ export function Field({ label, hint, error, isOptional = false, className = "", 
           <FieldError id={noteId}>{error}</FieldError>
         ) : (
           hint !== undefined && (
-            <p id={noteId} className={styles.fieldHint}>
+            <p id={noteId} className={styles.hint}>
               {hint}
             </p>
           )

@@ -79,7 +79,7 @@ export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSett
 function FailedPicture({ onRetry }: { readonly onRetry: () => void }) {
   const t = useWords();
   return (
-    <span className={`${pictureStyles.pictureFailed} ${textStyles.small}`} role="status">
+    <span className={`${pictureStyles.failed} ${textStyles.small}`} role="status">
       {t("failures.picture")}
       <Button size="small" onClick={onRetry}>
         {t("failures.retry")}

@@ -34,16 +34,16 @@ interface SummaryProps {
 /** What a purchase comes to; it stays in view beside the form. Every figure opens to what it is made of. */
 export function Summary({ title, lead, rows, totalLabel, total, totalParts, children }: SummaryProps) {
   return (
-    <aside className={styles.summaryCard} id="summary">
+    <aside className={styles.card} id="summary">
       <h2>{title}</h2>
       {lead}
-      <div className={styles.summaryRows}>
+      <div className={styles.rows}>
         {rows.map((row) => (
           <Row key={row.id} {...row} />
         ))}
       </div>
-      <details className={styles.summarySum}>
-        <summary className={styles.summaryTotal}>
+      <details className={styles.sum}>
+        <summary className={styles.total}>
           <span>
             {totalLabel} <Icon of={ChevronDown} size="small" />
           </span>
@@ -57,7 +57,7 @@ export function Summary({ title, lead, rows, totalLabel, total, totalParts, chil
 }
 
 function Row({ label, value, note, isSaving = false, parts = [] }: SummaryRow) {
-  const look = `${styles.summaryRow} ${isSaving ? styles.isSaving : ""}`;
+  const look = `${styles.row} ${isSaving ? styles.isSaving : ""}`;
   if (parts.length === 0) {
     return (
       <>
@@ -65,7 +65,7 @@ function Row({ label, value, note, isSaving = false, parts = [] }: SummaryRow) {
           <span>{label}</span> <span className={textStyles.num}>{value}</span>
         </p>
         {note !== undefined && (
-          <p className={styles.summaryNote} role="status">
+          <p className={styles.note} role="status">
             {note}
           </p>
         )}
@@ -87,7 +87,7 @@ function Row({ label, value, note, isSaving = false, parts = [] }: SummaryRow) {
 
 function Parts({ parts }: { readonly parts: readonly SummaryPart[] }) {
   return (
-    <ul className={styles.summaryParts}>
+    <ul className={styles.parts}>
       {parts.map(({ id, label, value }) => (
         <li key={id}>
           <span>{label}</span> <span className={textStyles.num}>{value}</span>

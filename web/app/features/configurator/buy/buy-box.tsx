@@ -58,11 +58,11 @@ export function BuyBox(props: BuyBoxProps) {
         {failed !== null && <Unsent failed={failed} isBusy={isBusy} />}
       </div>
       {isPriced && (
-        <div className={styles.buyBar} hidden={isInView}>
+        <div className={styles.bar} hidden={isInView}>
           <Total product={props.product} chosen={chosen} isLive={false} />
           <GoOn {...props} />
           {needsArtwork && (
-            <p className={`${styles.buyBarNote} ${textStyles.micro} ${textStyles.muted}`}>
+            <p className={`${styles.barNote} ${textStyles.micro} ${textStyles.muted}`}>
               {t("product.proof.artworkFirst")}
             </p>
           )}
@@ -93,7 +93,7 @@ function Total({ product, chosen, isLive }: TotalProps) {
   const t = useWords();
   const format = useFormats();
   return (
-    <div className={styles.buyTotal} aria-live={isLive ? "polite" : undefined}>
+    <div className={styles.total} aria-live={isLive ? "polite" : undefined}>
       <p className={`${textStyles.small} ${textStyles.muted} ${textStyles.num}`}>
         {t(product.family === null ? "product.timesEach" : "product.boxesEach", {
           count: chosen.pivotSelectionValue,

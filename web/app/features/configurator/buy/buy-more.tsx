@@ -38,7 +38,7 @@ export function BuyMore({ product, title, prices, sample, quote, hasUploads, isE
   if (chosen === null || unread !== null) return null;
   const hasLadder = ladderOf(product).length > 0;
   return (
-    <div className={styles.buyMore}>
+    <div className={styles.more}>
       {isEditing && hasCart && (
         <LinkButton isWide to="/cart">
           {t("cart.keep")}

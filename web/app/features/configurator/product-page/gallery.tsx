@@ -48,7 +48,7 @@ export function Gallery({ box, views }: GalleryProps) {
   return (
     <section className={styles.gallery} aria-label={t("product.gallery")}>
       <div className={pictureStyles.crop}>
-        <div className={`${pictureStyles.pic} ${styles.galleryMain}`}>
+        <div className={`${pictureStyles.pic} ${styles.main}`}>
           {isTurning ? (
             <Suspense fallback={picture}>
               <TurningBox box={seenFrom(box, main.view)} label={main.alt} />
@@ -58,7 +58,7 @@ export function Gallery({ box, views }: GalleryProps) {
           )}
           {isTurning ? (
             <Button
-              className={`${styles.galleryTurn} ${styles.isTurning}`}
+              className={`${styles.turn} ${styles.isTurning}`}
               size="tiny"
               aria-label={t("viewer.showPicture")}
               onClick={() => setIsTurning(false)}
@@ -66,7 +66,7 @@ export function Gallery({ box, views }: GalleryProps) {
               <Icon of={X} size="small" />
             </Button>
           ) : (
-            <Button className={styles.galleryTurn} size="tiny" onClick={() => setIsTurning(true)}>
+            <Button className={styles.turn} size="tiny" onClick={() => setIsTurning(true)}>
               <Icon of={Rotate3d} size="small" />
               {t("viewer.turnAndFold")}
             </Button>

@@ -76,7 +76,7 @@ export function SheetSection({
         <div>
           <p className={`${textStyles.muted} ${spaceStyles.below4}`}>{sheet.text}</p>
           <Legend hasPerforation={drawing.perforation !== ""} />
-          <div className={styles.templateFiles}>
+          <div className={styles.files}>
             <SideSwitch side={side} onTurn={setSide} />
             <Downloads template={template} side={side} />
             <LinkButton size="small" to={`/template-maker?${search}`}>

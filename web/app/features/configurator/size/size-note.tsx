@@ -36,7 +36,7 @@ export function SizeNote({ id, product, requested, focused, faults, unread, onCh
   const refused = unread ?? dimensions.find((dimension) => faults[dimension] !== undefined);
   if (refused === undefined) {
     return (
-      <p id={id} className={`${fieldStyles.fieldHint} ${spaceStyles.above2} ${textStyles.num}`}>
+      <p id={id} className={`${fieldStyles.hint} ${spaceStyles.above2} ${textStyles.num}`}>
         <Range product={product} unit={requested.unit} dimension={focused} />
         <MadeAs product={product} requested={requested} />
       </p>

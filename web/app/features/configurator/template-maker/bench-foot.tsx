@@ -8,7 +8,7 @@ import * as styles from "./template-maker.module.css";
 export function BenchFoot({ drawn }: { readonly drawn: DrawnTemplate }) {
   const facts = useBoxFacts(drawn, drawn.requested.unit);
   return (
-    <div className={styles.benchFoot}>
+    <div className={styles.foot}>
       <Legend hasPerforation={drawn.drawing.perforation !== ""} />
       <dl className={textStyles.num}>
         {facts.map(([name, value]) => (

@@ -34,7 +34,7 @@ export function FoldedBox({ tile: { title, box }, drawn, size }: FoldedBoxProps)
     <BoxPicture box={{ family, picture: { ...inside, unit, board, color, view: "open" } }} alt={label} sizes="400px" />
   );
   return (
-    <div className={`${pictureStyles.pic} ${styles.benchPicture}`}>
+    <div className={`${pictureStyles.pic} ${styles.picture}`}>
       {isHydrated ? (
         <Suspense fallback={picture}>
           <LiveBox family={family} board={board} size={size} color={color} label={label} />

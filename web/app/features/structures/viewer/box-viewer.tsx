@@ -55,7 +55,7 @@ function ViewerOfFamily({ view = "closed", label, artwork, sides, print, ...box 
     <div className={viewerStyles.viewer}>
       <div
         ref={host}
-        className={viewerStyles.viewerStage}
+        className={viewerStyles.stage}
         data-live={isLive}
         {...(stage !== null &&
           !isMissing && {

@@ -29,7 +29,7 @@ export function ViewerControls({ fold, openness, steps, onFold, onHold, onTurn }
   const held = heldFold(fold, openness);
   const word = openness >= 1 ? "viewer.isOpen" : openness > 0 ? "viewer.isHalfOpen" : foldWord(fold);
   return (
-    <div className={viewerStyles.viewerControls}>
+    <div className={viewerStyles.controls}>
       <div className={viewerStyles.viewerFold}>
         <label htmlFor={sliderId}>{t("viewer.fold")}</label>
         <input
