@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Unread } from "../ui/feedback/failed-reading.tsx";
+import type { FailedLoad } from "../ui/feedback/load-failure.tsx";
 import { logProblem } from "./log-problem.ts";
 
 /** A part that the page came with: the question, and its answer; null if the server could not read it. */
@@ -16,7 +16,7 @@ export interface Reading<Answer> {
   /** True if the answer belongs to the present question. */
   readonly isCurrent: boolean;
   /** Why there is no answer, and how to try again; null unless reading failed. */
-  readonly unread: Unread | null;
+  readonly unread: FailedLoad | null;
 }
 
 interface LoadedQuery<Question, Answer> {

@@ -5,7 +5,7 @@ import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query
 import { useEffect, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
-import type { Unread } from "../../ui/feedback/failed-reading.tsx";
+import type { FailedLoad } from "../../ui/feedback/load-failure.tsx";
 import { useClient } from "../identity/session-context.tsx";
 import { nextPoll } from "./number-polling.ts";
 
@@ -13,9 +13,9 @@ export type OrderReading =
   | { readonly state: "loading" }
   /** No order of this visitor's. */
   | { readonly state: "missing" }
-  | ({ readonly state: "failed" } & Unread)
+  | ({ readonly state: "failed" } & FailedLoad)
   /** `lateNumber`: the number is still not assigned after the last try. */
-  | { readonly state: "there"; readonly order: WireOrder; readonly lateNumber: Unread | null };
+  | { readonly state: "there"; readonly order: WireOrder; readonly lateNumber: FailedLoad | null };
 
 /** What a shopper is shown, with its code small beside it, once the tries are used up. */
 const numberIsLate = new ApiError("ECX040", new ApiProblem("An order is without its number after the last try", 0));

@@ -6,7 +6,7 @@ import { type CSSProperties, useState } from "react";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { FailedReading } from "../../ui/feedback/failed-reading.tsx";
+import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import * as styles from "./price-explanation.module.css";
@@ -29,7 +29,7 @@ export function PriceExplanation(props: PriceExplanationProps) {
       <div className={styles.details}>
         {data !== undefined && <Parts explanation={data} />}
         {data === undefined && isError && (
-          <FailedReading
+          <LoadFailure
             message={t("product.priceFailed")}
             failure={error}
             isRetrying={isFetching}

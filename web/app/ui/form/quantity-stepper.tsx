@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide";
 import { useEffect, useId, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { FieldError } from "./field.tsx";
-import { numberKeys } from "./number-keys.ts";
+import { numericInputHandlers } from "./numeric-input.ts";
 import * as styles from "./quantity-stepper.module.css";
 
 interface QuantityStepperProps {
@@ -71,9 +71,9 @@ export function QuantityStepper({
           value={text}
           onChange={(event) => setText(event.target.value.replace(/\D/g, "").slice(0, 9))}
           onBlur={commit}
-          {...numberKeys}
+          {...numericInputHandlers}
           onKeyDown={(event) => {
-            numberKeys.onKeyDown(event);
+            numericInputHandlers.onKeyDown(event);
             if (event.key === "Enter") commit();
           }}
         />

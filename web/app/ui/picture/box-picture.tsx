@@ -5,7 +5,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../button.tsx";
 import * as textStyles from "../text/text.module.css";
 import * as pictureStyles from "./picture.module.css";
-import { usePictureTries } from "./use-picture-tries.ts";
+import { useImageRetries } from "./use-image-retries.ts";
 
 /** The box that a picture shows. */
 export interface PicturedBox {
@@ -30,7 +30,7 @@ const quickPixels = 500;
 /** The very box, drawn by the shop, at the size the page needs. */
 export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSettled }: BoxPictureProps) {
   const { asked, isAwaited, isQuickShown, finishedCame, quickEnded } = useArrivals(box, isFirst);
-  const { attempt, hasFailed, came, fail, retry } = usePictureTries(addressOf(asked));
+  const { attempt, hasFailed, came, fail, retry } = useImageRetries(addressOf(asked));
   const settle = () => {
     if (asked === box) onSettled?.();
   };

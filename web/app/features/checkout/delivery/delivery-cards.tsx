@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { FailedReading } from "../../../ui/feedback/failed-reading.tsx";
+import { LoadFailure } from "../../../ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Segmented } from "../../../ui/form/choice.tsx";
 import * as styles from "./delivery.module.css";
@@ -15,7 +15,7 @@ export function DeliveryCards({ deliveries, unread, pick }: ChoosingDelivery) {
   const t = useWords();
   const [wantsApart, setWantsApart] = useState<boolean | null>(null);
   if (unread !== null)
-    return <FailedReading message={t("shipping.methodsNotRead")} advice={t("cart.nothingLost")} {...unread} />;
+    return <LoadFailure message={t("shipping.methodsNotRead")} advice={t("cart.nothingLost")} {...unread} />;
   if (deliveries === null) return <Skeleton height={256} />;
   const ways = deliveries.length > 1 ? sharedWaysOf(deliveries) : [];
   const way = sharedWayOf(deliveries);

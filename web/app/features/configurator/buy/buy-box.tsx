@@ -4,7 +4,7 @@ import { useFeature } from "../../../lib/use-feature.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FailedReading } from "../../../ui/feedback/failed-reading.tsx";
+import { LoadFailure } from "../../../ui/feedback/load-failure.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import * as spaceStyles from "../../../ui/layout/space.module.css";
 import * as textStyles from "../../../ui/text/text.module.css";
@@ -15,7 +15,7 @@ import { totalOf, unitPriceOf } from "../offer/ladder-figures.ts";
 import { NoPrice, type RequestedQuote } from "../offer/no-price.tsx";
 import type { OfferedPrices } from "../offer/use-offered-prices.ts";
 import * as styles from "./buy.module.css";
-import { useIsInView } from "./use-is-in-view.ts";
+import { useIsVisible } from "./use-is-visible.ts";
 
 interface BuyBoxProps {
   readonly product: RootProduct;
@@ -40,7 +40,7 @@ export function BuyBox(props: BuyBoxProps) {
   const t = useWords();
   const { prices, quote, isBusy, failed, needsArtwork } = props;
   const place = useRef<HTMLDivElement>(null);
-  const isInView = useIsInView(place);
+  const isInView = useIsVisible(place);
   const { chosen, unread } = prices;
   const isPriced = chosen !== null && unread === null;
   return (
@@ -131,7 +131,7 @@ function Unsent({ failed: { message, unsent }, isBusy }: { readonly failed: Fail
           {message}
         </Notice>
       ) : (
-        <FailedReading message={message} {...unsent} isRetrying={isBusy} />
+        <LoadFailure message={message} {...unsent} isRetrying={isBusy} />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import type { Reading } from "../../../lib/use-loaded-query.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { FailedReading } from "../../../ui/feedback/failed-reading.tsx";
+import { LoadFailure } from "../../../ui/feedback/load-failure.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { TextInput } from "../../../ui/form/input.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
@@ -44,7 +44,7 @@ export function DeliveryEstimate({
         />
       </Field>
       <div className={`${configuratorStyles.estimateResult} ${textStyles.num}`} aria-live="polite">
-        {unread !== null && <FailedReading message={t("product.estimateFailed")} {...unread} />}
+        {unread !== null && <LoadFailure message={t("product.estimateFailed")} {...unread} />}
         {unread === null && answer === null && <p className={textStyles.muted}>{t("product.estimateHint")}</p>}
         {answer !== null && <Ways options={answer} />}
       </div>

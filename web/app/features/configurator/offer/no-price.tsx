@@ -2,7 +2,7 @@ import { dimensions } from "@boxwright/core/structures/box-family";
 import type { ComponentProps } from "react";
 import { useFeature } from "../../../lib/use-feature.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { FailedReading } from "../../../ui/feedback/failed-reading.tsx";
+import { LoadFailure } from "../../../ui/feedback/load-failure.tsx";
 import * as spaceStyles from "../../../ui/layout/space.module.css";
 import * as textStyles from "../../../ui/text/text.module.css";
 import { QuoteRequest } from "../../inquiries/quote-request.tsx";
@@ -21,7 +21,7 @@ interface NoPriceProps {
 export function NoPrice({ prices: { unread, faults }, quote }: NoPriceProps) {
   const t = useWords();
   const hasQuote = useFeature("quoteRequest");
-  if (unread !== null) return <FailedReading message={t("product.priceFailed")} {...unread} />;
+  if (unread !== null) return <LoadFailure message={t("product.priceFailed")} {...unread} />;
   return (
     <>
       <p className={textStyles.muted}>{t(whyNotPriced(faults))}</p>

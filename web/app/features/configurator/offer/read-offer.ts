@@ -8,7 +8,7 @@ import type { LoadedPrices } from "../../pricing/use-prices.ts";
 import { quantityOf, type Requested, selectionOf } from "../requested.ts";
 import { ladderQuestion, otherQuestion } from "./price-questions.ts";
 import { type DeliveryQuestion, deliveryQuestion, readDelivery } from "./read-delivery.ts";
-import { type Flat, type FlatQuestion, flatQuestion, readFlat } from "./read-flat.ts";
+import { type FlatSheet, type FlatSheetQuestion, flatSheetQuestion, readFlatSheet } from "./read-flat-sheet.ts";
 
 interface Source extends Pick<Storefront, "api" | "config" | "logProblem"> {
   readonly language: WordedLanguage;
@@ -18,7 +18,7 @@ interface Source extends Pick<Storefront, "api" | "config" | "logProblem"> {
 export interface Offer {
   readonly ladder: LoadedPrices;
   readonly other: LoadedPrices | null;
-  readonly flat: Loaded<FlatQuestion, Flat> | null;
+  readonly flat: Loaded<FlatSheetQuestion, FlatSheet> | null;
   readonly delivery: Loaded<DeliveryQuestion, readonly QuotedOption[]> | null;
 }
 
@@ -30,10 +30,10 @@ export async function readOffer(source: Source, product: RootProduct, requested:
   const other = otherQuestion(product, selection, quantityOf(requested));
   const [ladder, otherPrices] = await Promise.all([prices(ladderQuestion(product, selection)), other && prices(other)]);
   const isPriced = ladder.answer?.state === "priced";
-  const flat = isPriced ? flatQuestion(product, selection) : null;
+  const flat = isPriced ? flatSheetQuestion(product, selection) : null;
   const delivery = isPriced ? deliveryQuestion(product, selection, requested) : null;
   const [flatSheet, options] = await Promise.all([
-    flat && loadPart(source, flat, () => readFlat(api, language, flat)),
+    flat && loadPart(source, flat, () => readFlatSheet(api, language, flat)),
     delivery && loadPart(source, delivery, () => readDelivery(source, delivery)),
   ]);
   return { ladder, other: otherPrices, flat: flatSheet, delivery: options };

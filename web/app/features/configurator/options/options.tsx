@@ -15,7 +15,7 @@ import type { Faults } from "../../pricing/read-prices.ts";
 import * as moreOptionsStyles from "../../structures/more-options.module.css";
 import * as configuratorStyles from "../configurator.module.css";
 import { choicesOf, selectionOf } from "../requested.ts";
-import { rangeNamedIn } from "../size/range-named-in.ts";
+import { parseRange } from "../size/parse-range.ts";
 import { writeLengthRange } from "../size/range-words.ts";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
 
@@ -145,7 +145,7 @@ function Measured({ attribute, configurator: { requested, change }, fault }: Mea
   const { name, label = name, min, max, increment } = attribute;
   const format = useFormats();
   const hasRange = min !== undefined && max !== undefined && increment !== undefined;
-  const range = hasRange ? { min, max, step: increment } : rangeNamedIn(fault);
+  const range = hasRange ? { min, max, step: increment } : parseRange(fault);
   const text = range === null ? fault : t("structures.range", writeLengthRange(range, "in", format.number));
   return (
     <Field label={label} hint={text} error={fault === undefined ? undefined : text}>

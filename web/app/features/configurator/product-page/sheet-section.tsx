@@ -5,7 +5,7 @@ import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { FailedReading, type Unread } from "../../../ui/feedback/failed-reading.tsx";
+import { type FailedLoad, LoadFailure } from "../../../ui/feedback/load-failure.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import * as spaceStyles from "../../../ui/layout/space.module.css";
 import { FactTable } from "../../../ui/text/fact-table.tsx";
@@ -17,7 +17,7 @@ import { Legend } from "../../structures/legend.tsx";
 import { PanelSizes } from "../../structures/panel-sizes.tsx";
 import { SideSwitch } from "../../structures/side-switch.tsx";
 import { type Fact, useBoxFacts, useSizeText } from "../../structures/use-box-facts.ts";
-import type { Flat } from "../offer/read-flat.ts";
+import type { FlatSheet } from "../offer/read-flat-sheet.ts";
 import { choicesOf } from "../requested.ts";
 import * as styles from "./sheet-section.module.css";
 
@@ -27,9 +27,9 @@ interface SheetSectionProps {
   readonly selection: WireSelection;
   /** In which lengths are written. */
   readonly unit: LengthUnit;
-  readonly flat: Flat;
+  readonly flat: FlatSheet;
   /** The sheet of the last change, if it could not be read: then `flat` is an earlier one. */
-  readonly unread: Unread | null;
+  readonly unread: FailedLoad | null;
   readonly words: Pick<ProductWords, "sheet" | "specifications">;
 }
 
@@ -66,7 +66,7 @@ export function SheetSection({
     >
       {unread !== null && (
         <div className={spaceStyles.below4}>
-          <FailedReading message={t("product.sheetFailed")} {...unread} />
+          <LoadFailure message={t("product.sheetFailed")} {...unread} />
         </div>
       )}
       <div className={styles.sheetAndSpecs}>

@@ -15,7 +15,7 @@ import * as configuratorStyles from "../configurator.module.css";
 import { inchesOf, type Requested, rangeOf, sideIn } from "../requested.ts";
 import { useFaultText } from "./fault-words.ts";
 import { nearestLengths } from "./nearest-lengths.ts";
-import { rangeNamedIn } from "./range-named-in.ts";
+import { parseRange } from "./parse-range.ts";
 import { writeLengthRange } from "./range-words.ts";
 import { rangeIn } from "./requested-template.ts";
 
@@ -79,7 +79,7 @@ function Range({ product, unit, dimension }: RangeProps) {
 /** What keeps a box from being made in a length; the server names the range in inches, the page in its own unit. */
 function Fault({ message, ...of }: RangeProps & { readonly message: string }) {
   const faultText = useFaultText();
-  return rangeNamedIn(message) === null ? faultText(message) : <Range {...of} />;
+  return parseRange(message) === null ? faultText(message) : <Range {...of} />;
 }
 
 /** Which box is made of lengths in millimetres, as boxes are cut in fractions of an inch. */

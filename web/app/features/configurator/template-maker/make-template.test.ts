@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { defaultSheetsOf } from "./default-sheets.ts";
 import { makeTemplate } from "./make-template.ts";
 import { requestedIn } from "./requested-sheet.ts";
-import { startsOf } from "./starts-of.ts";
 
-const starts = startsOf([
+const starts = defaultSheetsOf([
   { box: { family: "mailer", picture: { length: "10", width: "8", depth: "4" } } },
   { box: { family: "gable", picture: { length: "8", width: "5", depth: "5" } } },
 ]);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { defaultSheetsOf } from "./default-sheets.ts";
 import { requestedIn, searchOf } from "./requested-sheet.ts";
-import { startsOf } from "./starts-of.ts";
 
-const starts = startsOf([
+const starts = defaultSheetsOf([
   { box: { family: "mailer", picture: { length: "10", width: "8", depth: "4" } } },
   { box: { family: "square", picture: { length: "4", width: "4", depth: "4" } } },
 ]);

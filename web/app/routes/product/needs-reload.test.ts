@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { isOtherPage } from "./is-other-page.ts";
+import { needsReload } from "./needs-reload.ts";
 
 const visit = (from: string, to: string) => {
   const at = (path: string) => new URL(path, "http://shop");
   const slugOf = (path: string) => ({ slug: at(path).pathname.split("/").at(-1) });
-  return isOtherPage({
+  return needsReload({
     currentUrl: at(from),
     nextUrl: at(to),
     currentParams: slugOf(from),

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { rangeNamedIn } from "./range-named-in.ts";
+import { parseRange } from "./parse-range.ts";
 
 test("the API's words for a range are read as numbers", () => {
-  expect(rangeNamedIn("between 4 and 24 in increments of 0.125")).toEqual({ min: 4, max: 24, step: 0.125 });
+  expect(parseRange("between 4 and 24 in increments of 0.125")).toEqual({ min: 4, max: 24, step: 0.125 });
 });
 
 test.each([undefined, "", "is required", "between 4 and 24 in increments of 1, or 100"])(
   "%j names no range",
   (message) => {
-    expect(rangeNamedIn(message)).toBeNull();
+    expect(parseRange(message)).toBeNull();
   },
 );

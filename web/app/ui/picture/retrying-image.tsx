@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { usePictureTries } from "./use-picture-tries.ts";
+import { useImageRetries } from "./use-image-retries.ts";
 
-interface PatientImageProps extends Pick<ComponentProps<"img">, "loading" | "className"> {
+interface RetryingImageProps extends Pick<ComponentProps<"img">, "loading" | "className"> {
   readonly src: string;
   readonly alt: string;
   readonly width: number;
@@ -9,8 +9,8 @@ interface PatientImageProps extends Pick<ComponentProps<"img">, "loading" | "cla
 }
 
 /** An image that loads again after a failure. A blank image of the same size holds its place until then. */
-export function PatientImage({ src, alt, width, height, loading, className }: PatientImageProps) {
-  const { isResting, came, fail } = usePictureTries(src);
+export function RetryingImage({ src, alt, width, height, loading, className }: RetryingImageProps) {
+  const { isResting, came, fail } = useImageRetries(src);
   const blank = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;
   return (
     <img

@@ -4,12 +4,12 @@ import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { WireSelection } from "@boxwright/contract/kernel";
 
 /** Names the stored configuration in the URL of a product page. */
-export const configName = "config";
+export const configurationParameter = "config";
 
 type Named = Pick<RootProduct, "sku" | "version">;
 
 /** The URL of the stored configuration of a selection; empty if it could not be stored. */
-export async function readConfigUrl(
+export async function storeConfiguration(
   client: Client,
   tenant: string,
   { sku, version }: Named,
@@ -24,9 +24,11 @@ export async function readConfigUrl(
 }
 
 /** The product page that opens a stored configuration in a quantity; null without a configuration. */
-export function configPage(slug: string, productConfigUrl: string, quantity: string): string | null {
+export function configurationPage(slug: string, productConfigUrl: string, quantity: string): string | null {
   const id = /\/productConfigs\/([0-9a-f]{64})$/.exec(productConfigUrl)?.[1];
-  return id === undefined ? null : `/product/${slug}?${new URLSearchParams({ [configName]: id, quantity })}`;
+  return id === undefined
+    ? null
+    : `/product/${slug}?${new URLSearchParams({ [configurationParameter]: id, quantity })}`;
 }
 
 /** The product page of a selection in a quantity. Null: the page chooses its usual quantity. */
@@ -37,7 +39,7 @@ export function selectionPage(slug: string, selection: WireSelection, quantity: 
 }
 
 /** What a stored configuration of a product selects; null if there is none of this id, or it is another product's. */
-export async function readKeptSelection(
+export async function readStoredSelection(
   api: Client,
   tenant: string,
   { sku }: Pick<Named, "sku">,

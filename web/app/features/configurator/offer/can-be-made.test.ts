@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rootMailer } from "../testing/root-mailer.ts";
-import { canAlwaysBeMade } from "./always-made.ts";
+import { canAlwaysBeMade } from "./can-be-made.ts";
 
 const range = { min: 3, max: 24, increment: 0.125 };
 const product = {

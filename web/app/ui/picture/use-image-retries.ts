@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from "react";
-import { afterFailure, firstTry, type PictureTries, pauseOf } from "./picture-tries.ts";
+import { afterFailure, firstAttempt, type ImageRetries, retryDelayOf } from "./image-retries.ts";
 
 /** Fetches a failed picture again: a few times by itself, once the network is back, and whenever the page calls `retry`. */
-export function usePictureTries(url: string) {
-  const [last, setLast] = useState(() => firstTry(url));
+export function useImageRetries(url: string) {
+  const [last, setLast] = useState(() => firstAttempt(url));
   const [attempt, setAttempt] = useState(0);
-  const tries = last.url === url ? last : firstTry(url);
+  const tries = last.url === url ? last : firstAttempt(url);
   const { failures, isResting } = tries;
-  const pause = pauseOf(tries);
-  const begin = useCallback((next: PictureTries) => {
+  const pause = retryDelayOf(tries);
+  const begin = useCallback((next: ImageRetries) => {
     setLast(next);
     setAttempt((before) => before + 1);
   }, []);
-  const retry = useCallback(() => begin(firstTry(url)), [begin, url]);
+  const retry = useCallback(() => begin(firstAttempt(url)), [begin, url]);
   useEffect(() => {
     if (!isResting) return;
     const again = () => begin({ url, failures, isResting: false });
@@ -29,7 +29,7 @@ export function usePictureTries(url: string) {
     hasFailed: failures > 0,
     isResting,
     came() {
-      if (failures > 0) setLast(firstTry(url));
+      if (failures > 0) setLast(firstAttempt(url));
     },
     fail: () => setLast(afterFailure(tries)),
     retry,

@@ -5,20 +5,20 @@ import { FailureCode } from "./failure-code.tsx";
 import { Notice } from "./notice.tsx";
 
 /** Something that a page needs could not be read. */
-export interface Unread {
+export interface FailedLoad {
   readonly failure: unknown;
   readonly retry: () => void;
   readonly isRetrying: boolean;
 }
 
-interface FailedReadingProps extends Unread {
+interface LoadFailureProps extends FailedLoad {
   readonly message: string;
   /** A friendly sentence after a blunt message. */
   readonly advice?: string;
 }
 
 /** Stands in the place of what could not be read, and reads it again. */
-export function FailedReading({ message, advice, failure, retry, isRetrying }: FailedReadingProps) {
+export function LoadFailure({ message, advice, failure, retry, isRetrying }: LoadFailureProps) {
   const t = useWords();
   return (
     <Notice tone="bad" isUrgent>

@@ -8,7 +8,7 @@ import type { FamilyStarts, RequestedSheet } from "./requested-sheet.ts";
 const fetchMaker = () => import("./make-template.ts");
 
 /** The drawing of the requested sheet: first by the server, and once the page has loaded its drawing code, here. */
-export function useMadeTemplate(requested: RequestedSheet, starts: FamilyStarts, loaded: MadeTemplate): MadeTemplate {
+export function useDrawnTemplate(requested: RequestedSheet, starts: FamilyStarts, loaded: MadeTemplate): MadeTemplate {
   const maker = useLater(fetchMaker);
   const language = useLanguage();
   const plant = usePlant();

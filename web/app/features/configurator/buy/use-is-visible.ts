@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** True while an element can be seen in the window. */
-export function useIsInView(element: RefObject<HTMLElement | null>): boolean {
+export function useIsVisible(element: RefObject<HTMLElement | null>): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
     if (element.current === null) return;

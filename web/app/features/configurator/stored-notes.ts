@@ -9,12 +9,12 @@ const mostNotes = 20;
 const storage = safeStorage(() => window.sessionStorage);
 
 /** Null if the shopper has written none there in this tab. */
-export function keptNote(place: string): string | null {
+export function storedNote(place: string): string | null {
   return notes()[place] ?? null;
 }
 
 /** Keeps a note while the tab is open. Beyond the limit, the least recent notes are dropped. */
-export function keepNote(place: string, text: string): void {
+export function storeNote(place: string, text: string): void {
   const { [place]: _, ...others } = notes();
   const recent = Object.entries(others).slice(1 - mostNotes);
   storage.setItem(keptAs, JSON.stringify(Object.fromEntries([...recent, [place, text]])));

@@ -11,7 +11,7 @@ const storage = safeStorage(() => window.localStorage);
 type KeptTemplate = Readonly<Record<string, string>>;
 
 /** Keeps the current template in this browser. The page resumes it if its URL names no family. */
-export function useKeptTemplate({ settled, change }: Configurator<RequestedSheet>, starts: FamilyStarts): void {
+export function useStoredTemplate({ settled, change }: Configurator<RequestedSheet>, starts: FamilyStarts): void {
   const [search] = useSearchParams();
   const isNamed = search.has("family");
   const resume = useEffectEvent(() => {

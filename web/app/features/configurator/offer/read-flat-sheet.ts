@@ -10,23 +10,23 @@ import { drawDieline } from "../../structures/dieline-drawing.ts";
 import { insideMarks } from "../../structures/inside-marks.ts";
 
 /** The box whose flat sheet is wanted; without a board it is the family's own. */
-export interface FlatQuestion {
+export interface FlatSheetQuestion {
   readonly family: string;
   readonly size: InchSize;
   readonly board: BoardCode | null;
 }
 
-export type Flat = Awaited<ReturnType<typeof readFlat>>;
+export type FlatSheet = Awaited<ReturnType<typeof readFlatSheet>>;
 
 /** Null for goods that are not boxes. */
-export function flatQuestion({ family }: RootProduct, selection: WireSelection): FlatQuestion | null {
+export function flatSheetQuestion({ family }: RootProduct, selection: WireSelection): FlatSheetQuestion | null {
   const size = sizeOf(selection);
   if (family === null || size === null) return null;
   return { family, size, board: boardNamed(String(selection["Board"])) ?? null };
 }
 
 /** The flat sheet of a box, drawn, with what is measured on it. */
-export async function readFlat(api: Client, language: WordedLanguage, { family, size, board }: FlatQuestion) {
+export async function readFlatSheet(api: Client, language: WordedLanguage, { family, size, board }: FlatSheetQuestion) {
   const query = { ...size, ...(board !== null && { board }) };
   const dieline = await api.call(getDielineJson, { params: { family }, query });
   const { inside, outside, blank, panels, weight } = dieline;

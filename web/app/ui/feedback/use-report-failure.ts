@@ -4,7 +4,7 @@ import { logProblem } from "../../lib/log-problem.ts";
 import { useSnackbar } from "./snackbar.tsx";
 
 /** Tells the shopper of something that failed, with its code, and whoever watches the page why. */
-export function useTellFailure(): (message: string, failure: unknown, logged: string) => void {
+export function useReportFailure(): (message: string, failure: unknown, logged: string) => void {
   const showSnack = useSnackbar();
   return useCallback(
     (message, failure, logged) => {

@@ -4,7 +4,7 @@ import type { PicturedBox } from "../../ui/picture/box-picture.tsx";
 const [before = "", after = ""] = stillPath("webp").split("{family}");
 
 /** The box in the URL of its picture; null if the URL is of another kind. */
-export function boxInPicture(url: string): PicturedBox | null {
+export function boxOfPictureUrl(url: string): PicturedBox | null {
   if (!url.startsWith(before)) return null;
   const [path = "", query = ""] = url.split("?");
   if (!path.endsWith(after)) return null;

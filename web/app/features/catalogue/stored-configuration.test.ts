@@ -1,7 +1,7 @@
 import type { Client } from "@boxwright/contract/client";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { describe, expect, it } from "vitest";
-import { configPage, readConfigUrl, readKeptSelection, selectionPage } from "./kept-box.ts";
+import { configurationPage, readStoredSelection, selectionPage, storeConfiguration } from "./stored-configuration.ts";
 
 const id = "a".repeat(64);
 const product = { sku: "BW-MAILER", version: 1 };
@@ -18,13 +18,15 @@ function shop(answer: unknown): Client {
 describe("the link of a configuration", () => {
   it("opens the product's page with the stored configuration and the quantity", () => {
     const url = `/api/tenants/boxwright-us/productConfigs/${id}`;
-    expect(configPage("custom-mailer-box", url, "250")).toBe(`/product/custom-mailer-box?config=${id}&quantity=250`);
-    expect(configPage("custom-mailer-box", "", "250")).toBeNull();
+    expect(configurationPage("custom-mailer-box", url, "250")).toBe(
+      `/product/custom-mailer-box?config=${id}&quantity=250`,
+    );
+    expect(configurationPage("custom-mailer-box", "", "250")).toBeNull();
   });
 
   it("has an empty productConfigUrl after a failure", async () => {
     const failing = shop(new ApiProblem("Unavailable", 503));
-    expect(await readConfigUrl(failing, "boxwright-us", product, {})).toBe("");
+    expect(await storeConfiguration(failing, "boxwright-us", product, {})).toBe("");
   });
 
   it("names every choice and the quantity if the configuration is not stored", () => {
@@ -36,7 +38,7 @@ describe("the link of a configuration", () => {
 
   it("leads to nothing that is not there or is another product's", async () => {
     const selection = { Size: "9x6x3" };
-    const read = (answer: unknown) => readKeptSelection(shop(answer), "boxwright-us", product, id);
+    const read = (answer: unknown) => readStoredSelection(shop(answer), "boxwright-us", product, id);
     expect(await read({ ...product, selection })).toEqual(selection);
     expect(await read({ ...product, sku: "BW-GIFT", selection })).toBeNull();
     expect(await read(new ApiProblem("Not found", 404))).toBeNull();

@@ -1,6 +1,6 @@
 import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { configName } from "../../features/catalogue/kept-box.ts";
+import { configurationParameter } from "../../features/catalogue/stored-configuration.ts";
 
 type Change = Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "currentParams" | "nextParams">;
 
@@ -8,10 +8,11 @@ type Change = Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "cur
  * True if a URL leads to another product page. Otherwise only the selection changes: the browser then reads prices, delivery dates and
  * the other parts one by one, so that a failure of one part leaves the page in place.
  */
-export function isOtherPage({ currentUrl, nextUrl, currentParams, nextParams }: Change): boolean {
+export function needsReload({ currentUrl, nextUrl, currentParams, nextParams }: Change): boolean {
   const [before, after] = [currentUrl.searchParams, nextUrl.searchParams];
   const isOtherProduct = currentParams["slug"] !== nextParams["slug"];
-  const isOtherConfiguration = after.has(configName) && after.get(configName) !== before.get(configName);
+  const isOtherConfiguration =
+    after.has(configurationParameter) && after.get(configurationParameter) !== before.get(configurationParameter);
   return isOtherProduct || isOtherConfiguration || isOtherBox(before, after);
 }
 

@@ -1,5 +1,5 @@
 /** Older addresses of products, which links still use, with the ones that they have. */
-const otherSlugs: Readonly<Record<string, string>> = {
+const redirects: Readonly<Record<string, string>> = {
   "mailer-box-sample": "custom-mailer-box-sample",
   "square-mailer-box-sample": "custom-square-mailer-box-sample",
   "gable-box-sample": "custom-gable-box-sample",
@@ -8,6 +8,6 @@ const otherSlugs: Readonly<Record<string, string>> = {
 };
 
 /** Where a page by an older slug has gone; null where the slug is none of those. */
-export function movedTo(slug: string): string | null {
-  return Object.hasOwn(otherSlugs, slug) ? (otherSlugs[slug] ?? null) : null;
+export function redirectedSlug(slug: string): string | null {
+  return Object.hasOwn(redirects, slug) ? (redirects[slug] ?? null) : null;
 }

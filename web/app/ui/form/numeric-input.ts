@@ -4,16 +4,16 @@ import type { ClipboardEvent, DragEvent, InputEvent, KeyboardEvent } from "react
 const barred = /[eE+-]/;
 
 /** True where a text must not come into a numeric field. */
-export function isBarred(text: string): boolean {
+export function isForbidden(text: string): boolean {
   return barred.test(text);
 }
 
 function keepOut(event: { preventDefault: () => void }, text: string | null): void {
-  if (text !== null && isBarred(text)) event.preventDefault();
+  if (text !== null && isForbidden(text)) event.preventDefault();
 }
 
 /** For every numeric input: the keys e, E, + and - do nothing, and a text with them cannot be pasted or dropped into it. */
-export const numberKeys = {
+export const numericInputHandlers = {
   onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     // Names of other keys have more letters; with a modifier it is a command of the browser's.
     if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) keepOut(event, event.key);
