@@ -1,7 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inUnit, ladderOf, quantityOf, requestedIn, searchOf, selectionOf, unreadDimension } from "./requested.ts";
+import { inUnit, ladderOf, quantityOf, requestedIn, searchOf, selectionOf, unreadableDimension } from "./requested.ts";
 import { rootMailer } from "./testing/root-mailer.ts";
 
 const mailer: RootProduct = {
@@ -83,7 +83,7 @@ test.each([
   ["length=9&width=wide&depth=tall", "width"],
   ["depth=", "depth"],
 ])("of %s the first that is no length is %s", (search, dimension) => {
-  expect(unreadDimension(requestedIn(new URLSearchParams(search), mailer), mailer)).toBe(dimension);
+  expect(unreadableDimension(requestedIn(new URLSearchParams(search), mailer), mailer)).toBe(dimension);
 });
 
 test("a URL keeps everything that the shopper has requested", () => {

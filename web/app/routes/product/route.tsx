@@ -152,7 +152,7 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
           selection={prices.selection}
           unit={configurator.requested.unit}
           flat={flat}
-          unread={flatSheet.unread}
+          failedLoad={flatSheet.failedLoad}
           words={words}
         />
       )}

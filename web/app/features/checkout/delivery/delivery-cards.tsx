@@ -11,11 +11,11 @@ import { ShipmentFacts } from "./shipment-facts.tsx";
 import type { ChoosingDelivery } from "./use-deliveries.ts";
 
 /** The delivery options of a cart, with their prices and promised days: one way for all lines, or one for each. */
-export function DeliveryCards({ deliveries, unread, pick }: ChoosingDelivery) {
+export function DeliveryCards({ deliveries, failedLoad, pick }: ChoosingDelivery) {
   const t = useWords();
   const [wantsApart, setWantsApart] = useState<boolean | null>(null);
-  if (unread !== null)
-    return <LoadFailure message={t("shipping.methodsNotRead")} advice={t("cart.nothingLost")} {...unread} />;
+  if (failedLoad !== null)
+    return <LoadFailure message={t("shipping.methodsNotRead")} advice={t("cart.nothingLost")} {...failedLoad} />;
   if (deliveries === null) return <Skeleton height={256} />;
   const ways = deliveries.length > 1 ? sharedWaysOf(deliveries) : [];
   const way = sharedWayOf(deliveries);

@@ -16,7 +16,7 @@ export interface ChoosingDelivery {
   /** Null until the options are read. */
   readonly deliveries: Deliveries | null;
   /** Null unless they could not be read. */
-  readonly unread: FailedLoad | null;
+  readonly failedLoad: FailedLoad | null;
   readonly pick: (picks: Picked) => void;
   /** Sends what the cart does not know yet; true once it knows all. */
   readonly settle: () => Promise<boolean>;
@@ -69,7 +69,7 @@ export function useDeliveries(cart: WireCart): ChoosingDelivery {
 
   return {
     deliveries,
-    unread:
+    failedLoad:
       quote.isError && deliveries === null
         ? { failure: quote.error, retry: () => void quote.refetch(), isRetrying: quote.isFetching }
         : null,

@@ -23,7 +23,7 @@ const prices = {
   chosen: price,
   isPriced: true,
   isCurrent: true,
-  unread: null,
+  failedLoad: null,
   faults: {},
 };
 

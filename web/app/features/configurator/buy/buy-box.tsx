@@ -41,8 +41,8 @@ export function BuyBox(props: BuyBoxProps) {
   const { prices, quote, isBusy, failed, needsArtwork } = props;
   const place = useRef<HTMLDivElement>(null);
   const isInView = useIsVisible(place);
-  const { chosen, unread } = prices;
-  const isPriced = chosen !== null && unread === null;
+  const { chosen, failedLoad } = prices;
+  const isPriced = chosen !== null && failedLoad === null;
   return (
     <>
       <div className={styles.buy} ref={place}>

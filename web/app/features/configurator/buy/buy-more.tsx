@@ -34,8 +34,8 @@ export function BuyMore({ product, title, prices, sample, quote, hasUploads, isE
   const format = useFormats();
   const hasCart = useFeature("cartLink");
   const hasQuote = useFeature("quoteRequest");
-  const { selection, chosen, unread } = prices;
-  if (chosen === null || unread !== null) return null;
+  const { selection, chosen, failedLoad } = prices;
+  if (chosen === null || failedLoad !== null) return null;
   const hasLadder = ladderOf(product).length > 0;
   return (
     <div className={styles.more}>

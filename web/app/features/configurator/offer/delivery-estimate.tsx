@@ -19,7 +19,7 @@ interface DeliveryEstimateProps {
 
 /** When the boxes arrive at a postal code, and for how much. */
 export function DeliveryEstimate({
-  delivery: { answer, unread },
+  delivery: { answer, failedLoad },
   configurator: { requested, change },
 }: DeliveryEstimateProps) {
   const t = useWords();
@@ -44,8 +44,8 @@ export function DeliveryEstimate({
         />
       </Field>
       <div className={`${configuratorStyles.estimateResult} ${textStyles.num}`} aria-live="polite">
-        {unread !== null && <LoadFailure message={t("product.estimateFailed")} {...unread} />}
-        {unread === null && answer === null && <p className={textStyles.muted}>{t("product.estimateHint")}</p>}
+        {failedLoad !== null && <LoadFailure message={t("product.estimateFailed")} {...failedLoad} />}
+        {failedLoad === null && answer === null && <p className={textStyles.muted}>{t("product.estimateHint")}</p>}
         {answer !== null && <Ways options={answer} />}
       </div>
     </div>

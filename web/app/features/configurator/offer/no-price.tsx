@@ -13,15 +13,15 @@ import type { OfferedPrices } from "./use-offered-prices.ts";
 export type RequestedQuote = Pick<ComponentProps<typeof QuoteRequest>, "product" | "selection" | "quantity">;
 
 interface NoPriceProps {
-  readonly prices: Pick<OfferedPrices, "unread" | "faults">;
+  readonly prices: Pick<OfferedPrices, "failedLoad" | "faults">;
   readonly quote: RequestedQuote;
 }
 
 /** Why there is no price, and what to do about it. */
-export function NoPrice({ prices: { unread, faults }, quote }: NoPriceProps) {
+export function NoPrice({ prices: { failedLoad, faults }, quote }: NoPriceProps) {
   const t = useWords();
   const hasQuote = useFeature("quoteRequest");
-  if (unread !== null) return <LoadFailure message={t("product.priceFailed")} {...unread} />;
+  if (failedLoad !== null) return <LoadFailure message={t("product.priceFailed")} {...failedLoad} />;
   return (
     <>
       <p className={textStyles.muted}>{t(whyNotPriced(faults))}</p>

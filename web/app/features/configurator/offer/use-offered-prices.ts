@@ -21,7 +21,7 @@ export interface OfferedPrices extends Pick<OfferState, "ladder" | "selection" |
   /** False if the shop refuses the selection, or its prices could not be read: the ladder stays, without figures. */
   readonly isPriced: boolean;
   /** Why the prices could not be read, and how to try again; null if they could. */
-  readonly unread: FailedLoad | null;
+  readonly failedLoad: FailedLoad | null;
   readonly faults: Faults;
 }
 
@@ -51,7 +51,7 @@ export function useOfferedPrices(
     ladder: ladderOf(product).flatMap((wanted) => priceOf(wanted, shown.ladder) ?? []),
     smallest: priceOf(smallestQuantity(product), shown.ladder),
     isPriced: shown.phase === "priced" || shown.phase === "loading",
-    unread: ladder.unread ?? other.unread,
+    failedLoad: ladder.failedLoad ?? other.failedLoad,
     faults: isOnSale ? faults : { ...faults, quantity: quantityRange(product, t, format) },
   };
 }

@@ -29,7 +29,7 @@ interface SheetSectionProps {
   readonly unit: LengthUnit;
   readonly flat: FlatSheet;
   /** The sheet of the last change, if it could not be read: then `flat` is an earlier one. */
-  readonly unread: FailedLoad | null;
+  readonly failedLoad: FailedLoad | null;
   readonly words: Pick<ProductWords, "sheet" | "specifications">;
 }
 
@@ -40,7 +40,7 @@ export function SheetSection({
   selection,
   unit,
   flat,
-  unread,
+  failedLoad,
   words: { sheet, specifications },
 }: SheetSectionProps) {
   const t = useWords();
@@ -64,9 +64,9 @@ export function SheetSection({
       title={sheet.heading}
       note={t("product.flatSize", { size: sizeText([blank.width, blank.height]), panels })}
     >
-      {unread !== null && (
+      {failedLoad !== null && (
         <div className={spaceStyles.below4}>
-          <LoadFailure message={t("product.sheetFailed")} {...unread} />
+          <LoadFailure message={t("product.sheetFailed")} {...failedLoad} />
         </div>
       )}
       <div className={styles.sheetAndSpecs}>

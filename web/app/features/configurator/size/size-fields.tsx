@@ -12,7 +12,7 @@ import { NumberInput } from "../../../ui/form/input.tsx";
 import { lengthsOf } from "../../catalogue/pictured-box.ts";
 import type { Faults } from "../../pricing/read-prices.ts";
 import * as configuratorStyles from "../configurator.module.css";
-import { inchesOf, inUnit, type Requested, rangeOf, searchOf, sidesIn, unreadDimension } from "../requested.ts";
+import { inchesOf, inUnit, type Requested, rangeOf, searchOf, sidesIn, unreadableDimension } from "../requested.ts";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
 import { changedLength } from "./changed-length.ts";
 import { SizeNote } from "./size-note.tsx";
@@ -36,7 +36,7 @@ export function SizeFields({ product, configurator: { requested, change }, fault
   const isCustom = rangeOf(product, "length") !== null;
   const isRefused = dimensions.some((dimension) => faults[dimension] !== undefined);
   // A size that cannot be read is refused as a whole; which of its lengths is none is seen here.
-  const unread = isRefused ? unreadDimension(requested, product) : null;
+  const unreadable = isRefused ? unreadableDimension(requested, product) : null;
   const noteId = "size-note";
   const changeSide = (dimension: Dimension, length: string, isTyping: boolean) =>
     change(changedLength(product.family, dimension, length), isTyping);
@@ -62,7 +62,9 @@ export function SizeFields({ product, configurator: { requested, change }, fault
                   name={dimension}
                   unit={t(`structures.${requested.unit}`)}
                   value={requested[dimension]}
-                  aria-invalid={(unread === null ? faults[dimension] !== undefined : dimension === unread) || undefined}
+                  aria-invalid={
+                    (unreadable === null ? faults[dimension] !== undefined : dimension === unreadable) || undefined
+                  }
                   aria-describedby={noteId}
                   onFocus={() => setFocused(dimension)}
                   onChange={(event) => changeSide(dimension, event.target.value, true)}
@@ -81,7 +83,7 @@ export function SizeFields({ product, configurator: { requested, change }, fault
       )}
       <SizeNote
         id={noteId}
-        {...{ product, requested, focused, faults, unread }}
+        {...{ product, requested, focused, faults, unreadable }}
         onChoose={(dimension, length) => changeSide(dimension, length, false)}
       />
     </fieldset>

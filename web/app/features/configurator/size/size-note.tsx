@@ -27,13 +27,13 @@ interface SizeNoteProps {
   readonly focused: Dimension;
   readonly faults: Faults;
   /** The length that is none. */
-  readonly unread: Dimension | null;
+  readonly unreadable: Dimension | null;
   readonly onChoose: (dimension: Dimension, length: string) => void;
 }
 
 /** Below the fields of a size: what may be entered; or what is wrong with what was, and the nearest sizes that can be made. */
-export function SizeNote({ id, product, requested, focused, faults, unread, onChoose }: SizeNoteProps) {
-  const refused = unread ?? dimensions.find((dimension) => faults[dimension] !== undefined);
+export function SizeNote({ id, product, requested, focused, faults, unreadable, onChoose }: SizeNoteProps) {
+  const refused = unreadable ?? dimensions.find((dimension) => faults[dimension] !== undefined);
   if (refused === undefined) {
     return (
       <p id={id} className={`${fieldStyles.hint} ${spaceStyles.above2} ${textStyles.num}`}>
@@ -45,7 +45,7 @@ export function SizeNote({ id, product, requested, focused, faults, unread, onCh
   return (
     <div className={spaceStyles.above2}>
       <FieldError id={id}>
-        {unread === null ? (
+        {unreadable === null ? (
           <Fault product={product} unit={requested.unit} message={faults[refused] ?? ""} dimension={refused} />
         ) : (
           <Range product={product} unit={requested.unit} dimension={refused} />
