@@ -1,10 +1,10 @@
 import { data } from "react-router";
 
-/** Whatever address the shop does not have. */
+/** Every URL without a page. */
 export function loader() {
   throw data(null, { status: 404 });
 }
 
-export default function AnythingElse() {
+export default function CatchAll() {
   return null;
 }

@@ -7,7 +7,7 @@ interface IconProps {
   readonly size?: "regular" | "small";
 }
 
-/** A drawing beside words that say the same, so that it is hidden from screen readers. */
+/** A drawing beside words of the same meaning; hidden from screen readers. */
 export function Icon({ of, size = "regular" }: IconProps) {
   return (
     <svg

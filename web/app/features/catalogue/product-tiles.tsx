@@ -18,18 +18,18 @@ const ratios: Readonly<Record<TileKind, number>> = {
   carousel: imageSizes.productCarouselTile.ratio,
 };
 
-/** Of two tiles alone, and of three in a row, on the widest page. */
+/** In pixels, on the widest page: if there are two tiles, and with three in a row. */
 const columnWidths = { two: 588, three: 386 };
 
 interface ProductTilesProps {
   readonly tiles: readonly ProductTile[];
   /** The level below the heading that the tiles stand under. */
   readonly heading?: "h2" | "h3";
-  /** In an overview of products, or beside something else. */
+  /** In an overview of products, or below other content. */
   readonly kind?: TileKind;
   /** Their pictures are the first thing on the page. */
   readonly isFirst?: boolean;
-  /** What else can be done with a product, below its button. */
+  /** More actions for a product, below its button. */
   readonly more?: (tile: ProductTile) => ReactNode;
 }
 

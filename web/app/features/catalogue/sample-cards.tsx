@@ -7,7 +7,7 @@ import type { ProductTile } from "./read-products.ts";
 import * as styles from "./sample-cards.module.css";
 import { TilePicture } from "./tile-picture.tsx";
 
-/** Sample boxes in one row: picture, name, tagline and a button to the sample's page. What one costs is said above them. */
+/** Sample boxes in one row: picture, name, tagline and a button to the sample's page. The text above them names the price. */
 export function SampleCards({ tiles }: { readonly tiles: readonly ProductTile[] }) {
   const t = useWords();
   return (

@@ -6,7 +6,7 @@ import { configurationPage, readStoredSelection, selectionPage, storeConfigurati
 const id = "a".repeat(64);
 const product = { sku: "BW-MAILER", version: 1 };
 
-/** A shop that gives every call the same answer; a problem is thrown. */
+/** A client with the same response to every call; an error is thrown. */
 function shop(answer: unknown): Client {
   const call = async () => {
     if (answer instanceof Error) throw answer;
@@ -36,7 +36,7 @@ describe("the link of a configuration", () => {
     expect(selectionPage("custom-mailer-box", selection, null)).toBe(page);
   });
 
-  it("leads to nothing that is not there or is another product's", async () => {
+  it("opens nothing if the configuration is missing or of another product", async () => {
     const selection = { Size: "9x6x3" };
     const read = (answer: unknown) => readStoredSelection(shop(answer), "boxwright-us", product, id);
     expect(await read({ ...product, selection })).toEqual(selection);

@@ -8,7 +8,7 @@ export const configurationParameter = "config";
 
 type Named = Pick<RootProduct, "sku" | "version">;
 
-/** The URL of the stored configuration of a selection; empty if it could not be stored. */
+/** Stores a selection and returns the URL of the configuration; empty if it could not be stored. */
 export async function storeConfiguration(
   client: Client,
   tenant: string,
@@ -38,7 +38,7 @@ export function selectionPage(slug: string, selection: WireSelection, quantity: 
   return `/product/${slug}?${search}`;
 }
 
-/** What a stored configuration of a product selects; null if there is none of this id, or it is another product's. */
+/** Reads the selection of a stored configuration; null if there is none with this id, or it is of another product. */
 export async function readStoredSelection(
   api: Client,
   tenant: string,
@@ -46,8 +46,8 @@ export async function readStoredSelection(
   id: string,
 ): Promise<WireSelection | null> {
   try {
-    const kept = await api.call(getProductConfiguration, { params: { tenant, id } });
-    return kept.sku === sku ? kept.selection : null;
+    const stored = await api.call(getProductConfiguration, { params: { tenant, id } });
+    return stored.sku === sku ? stored.selection : null;
   } catch (problem) {
     if (problem instanceof ApiProblem && [400, 404].includes(problem.status)) return null;
     throw problem;

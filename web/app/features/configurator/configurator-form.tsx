@@ -161,13 +161,8 @@ function Purchase(props: ConfiguratorFormProps) {
   return (
     <>
       <BuyBox
-        product={product}
-        prices={prices}
-        quote={quote}
-        isEditing={isEditing}
-        isBusy={isBusy}
+        {...{ product, prices, quote, isEditing, isBusy, failed }}
         onAdd={put}
-        failed={failed}
         needsArtwork={isProof(props) && hasCart && !hasUploads}
       />
       <BuyMore {...{ product, prices, sample, quote, title, hasUploads, isEditing }} />

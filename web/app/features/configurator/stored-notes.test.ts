@@ -21,7 +21,7 @@ test("a sent note is forgotten, and the end of a session forgets every note", ()
   expect(storedNote("gable")).toBeNull();
 });
 
-test("the browser keeps the twenty newest notes", () => {
+test("the browser stores the twenty newest notes", () => {
   for (let form = 1; form <= 21; form += 1) storeNote(`form ${form}`, "Fold once");
   expect([storedNote("form 1"), storedNote("form 2")]).toEqual([null, "Fold once"]);
 });

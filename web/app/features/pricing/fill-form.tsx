@@ -10,19 +10,19 @@ import { boxesToFill, type FillStart, fillFields } from "./boxes-to-fill.ts";
 import * as styles from "./fill-form.module.css";
 
 interface FillFormProps {
-  /** The boxes that are asked for on the page. */
+  /** The boxes that the page is about. */
   readonly start: FillStart;
-  /** The page of the fill, which is opened in the quantity that comes out. */
+  /** The page of the fill; it opens with the calculated quantity. */
   readonly page: string;
   readonly onUse: () => void;
 }
 
-/** How many cartons of fill so many boxes of a size take. */
+/** Calculates how many cartons of fill the boxes need. */
 export function FillForm({ start, page, onUse }: FillFormProps) {
   const t = useWords();
   const format = useFormats();
-  const [asked, setAsked] = useState(start);
-  const needed = fillNeededFor(boxesToFill(asked));
+  const [typed, setTyped] = useState(start);
+  const needed = fillNeededFor(boxesToFill(typed));
   const invalid = !needed.ok && needed.refusal.kind === "invalidFields" ? needed.refusal.fields : [];
   return (
     <div className={styles.fill}>
@@ -36,8 +36,8 @@ export function FillForm({ start, page, onUse }: FillFormProps) {
             <NumberInput
               inputMode={name === "quantity" ? "numeric" : "decimal"}
               unit={name === "quantity" ? undefined : t("product.inch")}
-              value={asked[name]}
-              onChange={(event) => setAsked({ ...asked, [name]: event.target.value })}
+              value={typed[name]}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
             />
           </Field>
         ))}

@@ -18,7 +18,7 @@ interface PriceExplanationProps {
   readonly quantity: number;
 }
 
-/** What the price is paid for, folded. */
+/** The parts of the price, folded. */
 export function PriceExplanation(props: PriceExplanationProps) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,7 @@ import { boxOfPictureUrl } from "./box-of-picture-url.ts";
 
 const look = { length: "10", width: "8", depth: "4", board: "E", unit: "in", color: "white" };
 
-test("the address of a picture names its box, whose sheet is that of its print template", () => {
+test("the URL of a picture names its box, which has the sheet of its print template", () => {
   const box = boxOfPictureUrl(stillUrl("webp", "mailer", look, 714));
   expect(box).toEqual({ family: "mailer", picture: { length: "10", width: "8", depth: "4", board: "E", unit: "in" } });
   const sheet = box && printedSheet("arlington", box);

@@ -9,14 +9,14 @@ export interface DielineDrawing {
   readonly cut: string;
   readonly crease: string;
   readonly perforation: string;
-  /** Names of the panels that are large enough to bear one and have no hole there, with the middle of each. */
+  /** Names of the panels that are large enough and have no hole in their middle, with the middle of each. */
   readonly names: readonly { readonly text: string; readonly x: number; readonly y: number }[];
 }
 
 /** Room around the sheet, in millimetres, so that no stroke is clipped. */
 const margin = 8;
 
-/** Of a dieline, whether it was laid out here or came over the wire. */
+/** The parts of a dieline that are drawn, computed here or read from the API. */
 interface Drawn extends Pick<Dieline, "cut" | "creases" | "perforations"> {
   readonly panels: readonly Pick<Panel, "name" | "poly">[];
 }
@@ -36,7 +36,7 @@ export function drawDieline({ cut, creases, perforations, panels }: Drawn, langu
   };
 }
 
-/** How wide a letter is, as a part of the sheet's longer side: names are written in letters of one size. */
+/** The width of a letter as a share of the sheet's longer side: all names have the same font size. */
 const letterShare = 1 / 75;
 
 function nameOf(

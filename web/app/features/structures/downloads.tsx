@@ -16,7 +16,7 @@ const formats = [
 
 interface DownloadsProps {
   readonly template: TemplateOf;
-  /** The print face whose template it is. */
+  /** The print face of the template. */
   readonly side: PrintSide;
 }
 

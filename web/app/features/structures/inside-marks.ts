@@ -40,11 +40,11 @@ const measuredOn: Readonly<Record<string, readonly Measured[]>> = {
   document: lying,
 };
 
-/** Where lines stand on their panel, so that they leave its name in the middle free. */
+/** Where the lines are on their panel, as shares of its size: its name in the middle stays free. */
 const levelShare = 0.72;
 const uprightShare = 0.14;
 
-/** Where the inside length, width and depth are seen on the flat sheet of a family. */
+/** The lines that show inside length, width and depth on the flat sheet of a family. */
 export function insideMarks(family: string, panels: readonly Pick<Panel, "id" | "poly">[]): InsideMark[] {
   return (measuredOn[family] ?? []).flatMap(({ dimension, panel, along }): InsideMark[] => {
     const poly = panels.find(({ id }) => id === panel)?.poly;

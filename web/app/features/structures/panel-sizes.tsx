@@ -21,7 +21,7 @@ interface PanelSizesProps {
   readonly unit: LengthUnit;
 }
 
-/** The template size of every panel that is printed, for those who open it. */
+/** The template size of every printed panel, loaded when the list is opened. */
 export function PanelSizes({ sku, selection, unit }: PanelSizesProps) {
   const t = useWords();
   const language = useLanguage();

@@ -37,7 +37,7 @@ export function FoldStage({ fold, box, boxName, dieline, stage, setStage }: Fold
       </svg>
       <div className={styles.boxes}>
         {fold.map(({ view, caption }, index) =>
-          // The other stages are fetched once someone reaches for the slider.
+          // The other stages are fetched once the shopper reaches for the slider.
           isTouched || index === stage ? (
             <div key={view} hidden={index !== stage}>
               <BoxPicture

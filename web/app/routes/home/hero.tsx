@@ -17,9 +17,9 @@ interface HeroProps {
   readonly dieline: DielineDrawing;
 }
 
-/** What one can make, in one picture that folds from the flat sheet to the box. */
+/** The first section: heading, facts, and a picture that folds from the flat sheet to the box. */
 export function Hero({ landing: { heading, text, actions, facts, fold }, box, boxName, dieline }: HeroProps) {
-  // The page opens just before the box is shut, where inside and outside are seen.
+  // The first stage is the one before the closed box, which shows inside and outside.
   const [stage, setStage] = useState(Math.max(0, fold.length - 2));
   return (
     <>

@@ -4,12 +4,12 @@ import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import type { Route } from "./+types/track-artwork";
 
-/** The small picture of a file as a page can show it, without scripts. */
+/** The small picture of a file, for pages without scripts. */
 export async function loader({ context, params: { uploadId }, url }: Route.LoaderArgs) {
   const { api, config } = context.get(storefrontContext);
   const key = url.searchParams.get("key") ?? "";
-  const answer = await api
+  const response = await api
     .fetch(previewTrackedArtwork, { params: { ...storefrontPath(config), uploadId }, body: { key } })
     .catch(throwUnshown);
-  return new Response(await answer.arrayBuffer(), { headers: { ...trackedHeaders, "content-type": "image/webp" } });
+  return new Response(await response.arrayBuffer(), { headers: { ...trackedHeaders, "content-type": "image/webp" } });
 }

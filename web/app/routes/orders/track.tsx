@@ -24,7 +24,7 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) => ({
   ...trackedHeaders,
 });
 
-/** Without an order the words are not there, and the page that stands in its place has a title of its own. */
+/** Without an order the words are missing, and the failure page has its own title. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData === undefined
     ? [{ name: "robots", content: "noindex" }]

@@ -67,9 +67,10 @@ export async function loader(visit: Route.LoaderArgs) {
     Promise.all([productBySlug(storefront.api, slug), readProductWords(contentFor(visit), slug)]),
   );
   if (summary === null || words === null) throw data(null, { status: 404 });
-  const keptId = url.searchParams.get(configurationParameter);
-  const kept = keptId && (await orAway(readStoredSelection(storefront.api, storefront.config.tenant, summary, keptId)));
-  if (kept) throw redirect(visit, selectionPage(slug, kept, url.searchParams.get("quantity")));
+  const storedId = url.searchParams.get(configurationParameter);
+  const stored =
+    storedId && (await orAway(readStoredSelection(storefront.api, storefront.config.tenant, summary, storedId)));
+  if (stored) throw redirect(visit, selectionPage(slug, stored, url.searchParams.get("quantity")));
   const language = pageLanguageOf(request, storefront.config);
   const product = await orAway(
     rootProductOf(storefront.api, summary, language, url.searchParams.get(proofBoxAttribute)),
@@ -130,7 +131,7 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
       )}
       <div className={styles.product}>
         {box !== null && <Gallery box={box} views={words.views} />}
-        {picture !== null && <SinglePicture address={picture} alt={words.title} />}
+        {picture !== null && <SinglePicture url={picture} alt={words.title} />}
         <ConfiguratorForm
           product={product}
           words={words}
@@ -165,12 +166,12 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
   );
 }
 
-/** Of what is no box, which has but one. */
-function SinglePicture({ address, alt }: { readonly address: string; readonly alt: string }) {
+/** Goods that are not boxes have a single picture. */
+function SinglePicture({ url, alt }: { readonly url: string; readonly alt: string }) {
   return (
     <div className={`${galleryStyles.gallery} ${pictureStyles.crop}`}>
       <div className={`${pictureStyles.pic} ${galleryStyles.main}`}>
-        <img src={address} alt={alt} width={1200} height={900} fetchPriority="high" />
+        <img src={url} alt={alt} width={1200} height={900} fetchPriority="high" />
       </div>
     </div>
   );

@@ -42,14 +42,14 @@ export async function loader(visit: Route.LoaderArgs) {
   );
   const starts = defaultSheetsOf(boxes);
   const language = pageLanguageOf(visit.request, storefront.config);
-  // Fetched as the page fetches it, so that it is a file of its own wherever it is built.
+  // Imported as the page imports it, so that both builds make it a separate file.
   const { makeTemplate } = await import("../../features/configurator/template-maker/make-template.ts");
   const { plant } = tenantNamed(storefront.config.tenant);
   const loaded = makeTemplate(plant, requestedIn(visit.url.searchParams, starts), starts, null, language);
   return { boxes, starts, loaded, files, words: bringWords(visit, "structures", "template", "viewer") };
 }
 
-/** What is drawn after the first sheet is worked out in the browser: no change of the address asks the server for anything. */
+/** After the first sheet, the browser draws: a change of the URL needs nothing from the server. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -4,7 +4,7 @@ import * as styles from "../layout/space.module.css";
 import { FailureCode } from "./failure-code.tsx";
 import { Notice } from "./notice.tsx";
 
-/** Something that a page needs could not be read. */
+/** A failed request for data that a page needs, and how to repeat it. */
 export interface FailedLoad {
   readonly failure: unknown;
   readonly retry: () => void;
@@ -13,11 +13,11 @@ export interface FailedLoad {
 
 interface LoadFailureProps extends FailedLoad {
   readonly message: string;
-  /** A friendly sentence after a blunt message. */
+  /** A reassuring sentence after the message. */
   readonly advice?: string;
 }
 
-/** Stands in the place of what could not be read, and reads it again. */
+/** Replaces data that could not be loaded, with a button that loads it again. */
 export function LoadFailure({ message, advice, failure, retry, isRetrying }: LoadFailureProps) {
   const t = useWords();
   return (

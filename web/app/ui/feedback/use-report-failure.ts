@@ -3,12 +3,12 @@ import { useCallback } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useSnackbar } from "./snackbar.tsx";
 
-/** Tells the shopper of something that failed, with its code, and whoever watches the page why. */
-export function useReportFailure(): (message: string, failure: unknown, logged: string) => void {
+/** Shows a failure and its code to the shopper, and logs its cause. */
+export function useReportFailure(): (message: string, failure: unknown, logMessage: string) => void {
   const showSnack = useSnackbar();
   return useCallback(
-    (message, failure, logged) => {
-      logProblem(logged, failure);
+    (message, failure, logMessage) => {
+      logProblem(logMessage, failure);
       showSnack(message, "error", null, failureCodeOf(failure));
     },
     [showSnack],

@@ -12,7 +12,7 @@ export function TextInput({ className = "", ...props }: ComponentProps<"input">)
 
 type NumberInputProps = Omit<ComponentProps<"input">, "type"> & { readonly unit?: string | undefined };
 
-/** A number inside a Field, with its unit at the right. The text stays as typed: the reader of the value validates it. */
+/** A number inside a Field, with its unit at the right. The text stays as typed: the code that reads the value validates it. */
 export function NumberInput({ unit, ...props }: NumberInputProps) {
   const input = <TextInput inputMode="decimal" autoComplete="off" {...numericInputHandlers} {...props} />;
   if (unit === undefined) return input;

@@ -2,20 +2,20 @@
 export interface ImageRetries {
   readonly url: string;
   readonly failures: number;
-  /** The last try failed and the next one has not begun. */
-  readonly isResting: boolean;
+  /** The last attempt failed, and the next one has not begun. */
+  readonly isWaiting: boolean;
 }
 
-/** In milliseconds. Scripts cannot read an image's headers: the first pause equals the shop's `Retry-After` under load. */
-const pauses = [3000, 8000, 20_000];
+/** In milliseconds. Scripts cannot read an image's headers: the first delay equals the shop's `Retry-After` under load. */
+const delays = [3000, 8000, 20_000];
 
-export const firstAttempt = (url: string): ImageRetries => ({ url, failures: 0, isResting: false });
+export const firstAttempt = (url: string): ImageRetries => ({ url, failures: 0, isWaiting: false });
 
 export function afterFailure({ url, failures }: ImageRetries): ImageRetries {
-  return { url, failures: failures + 1, isResting: true };
+  return { url, failures: failures + 1, isWaiting: true };
 }
 
 /** Milliseconds until a failed picture is fetched again by itself; null if it is not fetched again. */
-export function retryDelayOf({ failures, isResting }: ImageRetries): number | null {
-  return isResting ? (pauses[failures - 1] ?? null) : null;
+export function retryDelayOf({ failures, isWaiting }: ImageRetries): number | null {
+  return isWaiting ? (delays[failures - 1] ?? null) : null;
 }

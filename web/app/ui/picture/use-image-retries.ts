@@ -5,33 +5,33 @@ import { afterFailure, firstAttempt, type ImageRetries, retryDelayOf } from "./i
 export function useImageRetries(url: string) {
   const [last, setLast] = useState(() => firstAttempt(url));
   const [attempt, setAttempt] = useState(0);
-  const tries = last.url === url ? last : firstAttempt(url);
-  const { failures, isResting } = tries;
-  const pause = retryDelayOf(tries);
+  const current = last.url === url ? last : firstAttempt(url);
+  const { failures, isWaiting } = current;
+  const delay = retryDelayOf(current);
   const begin = useCallback((next: ImageRetries) => {
     setLast(next);
     setAttempt((before) => before + 1);
   }, []);
   const retry = useCallback(() => begin(firstAttempt(url)), [begin, url]);
   useEffect(() => {
-    if (!isResting) return;
-    const again = () => begin({ url, failures, isResting: false });
-    const timer = pause === null ? undefined : setTimeout(again, pause);
+    if (!isWaiting) return;
+    const again = () => begin({ url, failures, isWaiting: false });
+    const timer = delay === null ? undefined : setTimeout(again, delay);
     window.addEventListener("online", retry);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("online", retry);
     };
-  }, [begin, url, failures, isResting, pause, retry]);
+  }, [begin, url, failures, isWaiting, delay, retry]);
   return {
-    /** Increases with each new try. */
+    /** Increases with each new attempt. */
     attempt,
     hasFailed: failures > 0,
-    isResting,
-    came() {
+    isWaiting,
+    onLoaded() {
       if (failures > 0) setLast(firstAttempt(url));
     },
-    fail: () => setLast(afterFailure(tries)),
+    onFailed: () => setLast(afterFailure(current)),
     retry,
   };
 }

@@ -14,24 +14,24 @@ export interface SummaryRow extends SummaryPart {
   /** Why there is no figure, and what to do about it. */
   readonly note?: string;
   readonly isSaving?: boolean;
-  /** What the row is the sum of, shown on demand. */
+  /** The parts of the row's sum, shown on demand. */
   readonly parts?: readonly SummaryPart[];
 }
 
 interface SummaryProps {
   readonly title: ReactNode;
-  /** Above the rows, such as the lines in short. */
+  /** Above the rows, such as a short list of the lines. */
   readonly lead?: ReactNode;
   readonly rows: readonly SummaryRow[];
   readonly totalLabel: ReactNode;
   readonly total: ReactNode;
-  /** What the total is made of, shown on demand. */
+  /** The parts of the total, shown on demand. */
   readonly totalParts: readonly SummaryPart[];
-  /** Below the total: the button that goes on, and what it promises. */
+  /** Below the total, such as the button of the next step. */
   readonly children?: ReactNode;
 }
 
-/** What a purchase comes to; it stays in view beside the form. Every figure opens to what it is made of. */
+/** The figures of a purchase, in view beside the form. Every sum opens to show its parts. */
 export function Summary({ title, lead, rows, totalLabel, total, totalParts, children }: SummaryProps) {
   return (
     <aside className={styles.card} id="summary">

@@ -23,7 +23,7 @@ export function DeliveryEstimate({
   configurator: { requested, change },
 }: DeliveryEstimateProps) {
   const t = useWords();
-  const isNone = answer?.length === 0;
+  const hasNoOption = answer?.length === 0;
   const fillIn = useEffectEvent(() => {
     const remembered = rememberedDeliveryPlace();
     if (requested.postalCode === "" && remembered !== null) change({ postalCode: remembered.postalCode });
@@ -31,7 +31,7 @@ export function DeliveryEstimate({
   useEffect(() => fillIn(), []);
   return (
     <div className={configuratorStyles.estimate}>
-      <Field label={t("product.postalCode")} error={isNone ? t("product.noEstimate") : undefined}>
+      <Field label={t("product.postalCode")} error={hasNoOption ? t("product.noEstimate") : undefined}>
         <TextInput
           name="postalCode"
           autoComplete="postal-code"
@@ -46,24 +46,24 @@ export function DeliveryEstimate({
       <div className={`${configuratorStyles.estimateResult} ${textStyles.num}`} aria-live="polite">
         {failedLoad !== null && <LoadFailure message={t("product.estimateFailed")} {...failedLoad} />}
         {failedLoad === null && answer === null && <p className={textStyles.muted}>{t("product.estimateHint")}</p>}
-        {answer !== null && <Ways options={answer} />}
+        {answer !== null && <DeliveryOptions options={answer} />}
       </div>
     </div>
   );
 }
 
-/** The proposed way with its day in bold, and the quicker ones in a line each. */
-function Ways({ options }: { readonly options: readonly QuotedOption[] }) {
+/** The proposed option with its day in bold, and a line for each faster one. */
+function DeliveryOptions({ options }: { readonly options: readonly QuotedOption[] }) {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
   return options.map((option, index) => {
     const day = format.arrival(option.arrival);
-    const way = t("product.deliveryAt", { option: option.names[language], price: format.money(priceOf(option)) });
+    const text = t("product.deliveryAt", { option: option.names[language], price: format.money(priceOf(option)) });
     return (
       <p key={option.id}>
         {index === 0 && <b>{t("product.arrives", { day })}</b>}
-        <span className={textStyles.muted}>{index === 0 ? way : `${way}, ${day}`}</span>
+        <span className={textStyles.muted}>{index === 0 ? text : `${text}, ${day}`}</span>
       </p>
     );
   });

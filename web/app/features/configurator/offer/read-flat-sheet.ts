@@ -9,7 +9,7 @@ import { sizeOf } from "../../catalogue/pictured-box.ts";
 import { drawDieline } from "../../structures/dieline-drawing.ts";
 import { insideMarks } from "../../structures/inside-marks.ts";
 
-/** The box whose flat sheet is wanted; without a board it is the family's own. */
+/** The box of a flat sheet; on the family's default board if `board` is null. */
 export interface FlatSheetQuestion {
   readonly family: string;
   readonly size: InchSize;
@@ -25,7 +25,7 @@ export function flatSheetQuestion({ family }: RootProduct, selection: WireSelect
   return { family, size, board: boardNamed(String(selection["Board"])) ?? null };
 }
 
-/** The flat sheet of a box, drawn, with what is measured on it. */
+/** The flat sheet of a box, as paths to draw, with its measurements. */
 export async function readFlatSheet(api: Client, language: WordedLanguage, { family, size, board }: FlatSheetQuestion) {
   const query = { ...size, ...(board !== null && { board }) };
   const dieline = await api.call(getDielineJson, { params: { family }, query });

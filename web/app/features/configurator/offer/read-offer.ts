@@ -14,7 +14,7 @@ interface Source extends Pick<Storefront, "api" | "config" | "logProblem"> {
   readonly language: WordedLanguage;
 }
 
-/** The parts of the page that follow the selection, as the page is loaded with them; each may have failed by itself. */
+/** The parts of a product page that depend on the selection, as the page loads them; each may have failed by itself. */
 export interface Offer {
   readonly ladder: LoadedPrices;
   readonly other: LoadedPrices | null;
@@ -22,7 +22,7 @@ export interface Offer {
   readonly delivery: Loaded<DeliveryQuestion, readonly QuotedOption[]> | null;
 }
 
-/** Prices, delivery and structure of a selection; without a price there is neither of the other two. */
+/** Reads prices, delivery and flat sheet of a selection; the last two only if it has a price. */
 export async function readOffer(source: Source, product: RootProduct, requested: Requested): Promise<Offer> {
   const { api, language } = source;
   const selection = selectionOf(requested, product);
@@ -39,7 +39,7 @@ export async function readOffer(source: Source, product: RootProduct, requested:
   return { ladder, other: otherPrices, flat: flatSheet, delivery: options };
 }
 
-/** A part that cannot be read leaves the others alone. */
+/** A part that cannot be read is null, and does not affect the others. */
 async function loadPart<Question, Answer>(
   { logProblem }: Pick<Source, "logProblem">,
   question: Question,

@@ -15,11 +15,11 @@ import * as styles from "./artwork.module.css";
 
 interface ArtworkUploadProps {
   readonly uploads: Uploads;
-  /** The box that is chosen now; null for goods that are no box. */
+  /** The chosen box; null for goods that are not boxes. */
   readonly box: PicturedBox | null;
 }
 
-/** Takes the artwork of the box, chosen or dropped; it goes into the cart with it. */
+/** Uploads artwork, chosen or dropped, which goes into the cart with the box. */
 export function ArtworkUpload({ uploads, box }: ArtworkUploadProps) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);

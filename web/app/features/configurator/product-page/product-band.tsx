@@ -23,7 +23,7 @@ interface ProductBandProps {
   readonly tabs: readonly ProductTab[];
 }
 
-/** Stays at the top while one reads on: what is chosen, and tabs to the parts of the page. */
+/** Stays at the top while the page scrolls: the selection, and tabs to the parts of the page. */
 export function ProductBand({ product, title, prices, tabs }: ProductBandProps) {
   const t = useWords();
   const hasSelection = useFeature("selectionHeader");

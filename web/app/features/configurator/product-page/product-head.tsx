@@ -12,7 +12,7 @@ interface ProductHeadProps {
   readonly requested: Requested;
 }
 
-/** Above a product: the ways back, and the button that hands it on. */
+/** Above a product: the links back, and the share button. */
 export function ProductHead({ slug, title, requested }: ProductHeadProps) {
   const t = useWords();
   const hasArrow = useFeature("leftArrow");

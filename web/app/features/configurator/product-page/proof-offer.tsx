@@ -11,11 +11,11 @@ import type { Related } from "./read-related.ts";
 
 interface ProofOfferProps {
   readonly related: Pick<Related, "proof" | "accessories">;
-  /** Of the sample: its proof begins with the same size. */
+  /** The selection of the sample: the proof starts with the same size. */
   readonly selection: WireSelection;
 }
 
-/** What can follow a sample: the same box with the shopper's artwork. */
+/** Offers the proof after a sample: the same box with the shopper's artwork. */
 export function ProofOffer({ related: { proof, accessories }, selection: { Size } }: ProofOfferProps) {
   const t = useWords();
   const format = useFormats();

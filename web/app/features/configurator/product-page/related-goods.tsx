@@ -18,7 +18,7 @@ interface RelatedGoodsProps {
   readonly requested: Requested;
 }
 
-/** What fills the box, and other boxes. */
+/** Accessories, and other boxes. */
 export function RelatedGoods({ product, related: { accessories, tiles }, requested }: RelatedGoodsProps) {
   const t = useWords();
   const format = useFormats();

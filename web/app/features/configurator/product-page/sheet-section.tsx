@@ -25,15 +25,15 @@ interface SheetSectionProps {
   readonly product: RootProduct;
   readonly family: string;
   readonly selection: WireSelection;
-  /** In which lengths are written. */
+  /** The unit of the lengths. */
   readonly unit: LengthUnit;
   readonly flat: FlatSheet;
-  /** The sheet of the last change, if it could not be read: then `flat` is an earlier one. */
+  /** Set if the sheet of the last change could not be read: `flat` is then an earlier one. */
   readonly failedLoad: FailedLoad | null;
   readonly words: Pick<ProductWords, "sheet" | "specifications">;
 }
 
-/** The flat sheet of the very box, and what else there is to know of it. */
+/** The flat sheet of the box, its template files and its specifications. */
 export function SheetSection({
   product,
   family,
@@ -92,7 +92,7 @@ export function SheetSection({
   );
 }
 
-/** What is chosen of each attribute with options, by its label. */
+/** The chosen option of each attribute, by its label. */
 function chosenFacts(product: RootProduct, selection: WireSelection): Fact[] {
   return choicesOf(product).flatMap(({ name, label = name, options = [] }): Fact[] => {
     const option = options.find(({ value }) => value === selection[name]);

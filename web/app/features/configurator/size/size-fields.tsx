@@ -24,18 +24,18 @@ interface SizeFieldsProps {
   readonly product: RootProduct;
   readonly configurator: ProductConfigurator;
   readonly faults: Faults;
-  /** Told that someone is about to take a common size. */
+  /** Called when the shopper is about to choose a common size. */
   readonly onReach: (attribute: "Size") => void;
 }
 
-/** Common sizes, and three fields for any other where the product comes in any. */
+/** Common sizes, and three fields for any other size if the product can have one. */
 export function SizeFields({ product, configurator: { requested, change }, faults, onReach }: SizeFieldsProps) {
   const t = useWords();
   const [focused, setFocused] = useState<Dimension>("length");
   const presets = product.attributes.find(({ name }) => name === "Size")?.options ?? [];
   const isCustom = rangeOf(product, "length") !== null;
   const isRefused = dimensions.some((dimension) => faults[dimension] !== undefined);
-  // A size that cannot be read is refused as a whole; which of its lengths is none is seen here.
+  // The server refuses an unreadable size as a whole: the page finds out which dimension it is.
   const unreadable = isRefused ? unreadableDimension(requested, product) : null;
   const noteId = "size-note";
   const changeSide = (dimension: Dimension, length: string, isTyping: boolean) =>
@@ -91,13 +91,13 @@ export function SizeFields({ product, configurator: { requested, change }, fault
 }
 
 interface FractionKeysProps {
-  /** As the field has it now, in inches. */
+  /** The present length in the field, in inches. */
   readonly length: number | null;
   readonly range: LengthRange | null;
   readonly onChoose: (length: string) => void;
 }
 
-/** Fractions for the field that one is at: the keyboards of phones have none. */
+/** Fractions for the focused field: phone keyboards have none. */
 function FractionKeys({ length, range, onChoose }: FractionKeysProps) {
   const t = useWords();
   const inches = Math.floor(length ?? 0);
@@ -130,7 +130,7 @@ interface PresetChipProps {
   readonly onReach: () => void;
 }
 
-/** A link, so that it works before and without scripts. */
+/** A common size. It is a link, so that it works without scripts. */
 function PresetChip({ preset, product, requested, change, onReach }: PresetChipProps) {
   const size = parseSize(preset);
   if (size === null) return null;

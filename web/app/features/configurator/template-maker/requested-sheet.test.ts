@@ -8,7 +8,7 @@ const starts = defaultSheetsOf([
 ]);
 const read = (search: string) => requestedIn(new URLSearchParams(search), starts);
 
-test("an address that says nothing asks for the first family as its box comes", () => {
+test("a URL without parameters requests the first family in its default size", () => {
   expect(read("")).toEqual({
     family: "mailer",
     side: "outside",

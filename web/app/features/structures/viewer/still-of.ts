@@ -19,7 +19,7 @@ export function stillOf(box: StagedBox, { artwork, sides, print }: BoxPrint, vie
   };
 }
 
-/** The picture of the folding that is nearest to a fold. */
+/** The picture nearest to a fold. */
 export function stillViewAt(family: string, fold: number, openness: number): View {
   if (openness > 0) return openness < 1 ? "half-open" : "open";
   if (fold >= 1) return "closed";
