@@ -46,7 +46,7 @@ function nameOf(
 ): DielineDrawing["names"] {
   const { left, right, low, high } = boundsOf(poly);
   const letter = longerSide * letterShare;
-  // A triangle is narrower where its name stands: a third of its height above its side.
+  // A triangle is narrower at its name, which is a third of its height above its side.
   const isTriangle = poly.length === 3;
   const room = (right - left) * (isTriangle ? 0.6 : 1);
   if (room < name.length * letter || high - low < 3 * letter) return [];

@@ -19,7 +19,7 @@ interface Shown {
   readonly rating: Pick<WireRatingSummary, "count" | "mean"> | null;
 }
 
-/** The description of a product for search engines and link previews: the product as it comes, whatever the URL requests. */
+/** The description of a product for search engines and link previews: the default selection, independent of the URL. */
 export function productMeta(
   { product, words, fromPrice, isInStock, rating }: Shown,
   matches: Matches,

@@ -4,8 +4,8 @@ import { isInRange } from "@boxwright/core/catalogue/length-range";
 import { customDimensions, parseLength, parseSize } from "@boxwright/core/catalogue/size";
 
 /**
- * True if the page can tell by itself that the shop makes a selection: every measure is within its range, and the box is no wider
- * than long, which every family allows, or square if the family is. The shop may make other selections too.
+ * True if the page knows without the server that the shop makes a selection: every measure is within its range, and the box is not
+ * wider than long, which every family allows, or square if the family is. The shop may make other selections, too.
  */
 export function canAlwaysBeMade({ attributes }: RootProduct, selection: WireSelection): boolean {
   const size = parseSize(String(selection["Size"] ?? ""));

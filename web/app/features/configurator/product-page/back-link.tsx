@@ -6,7 +6,7 @@ import * as buttonStyles from "../../../ui/button.module.css";
 import { Icon } from "../../../ui/icon.tsx";
 import * as styles from "./product-head.module.css";
 
-/** An arrow back to where the shopper came from within the shop; after an arrival from elsewhere, it leads to all boxes. */
+/** An arrow back to the last page of the shop; for a shopper who comes from another site, it leads to all boxes. */
 export function BackLink() {
   const t = useWords();
   function goBack(event: MouseEvent) {

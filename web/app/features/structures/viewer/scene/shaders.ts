@@ -11,7 +11,10 @@ const mostLight = 1.25;
 const number = (value: number) => value.toFixed(5);
 const triple = (values: readonly number[]) => `vec3(${values.map(number).join(", ")})`;
 
-/** A point as a ray sees it: across its tile (-1 to 1), and 1 to -1 away from the light; and where that is in the map of depths. */
+/**
+ * `seenBy`: a point in the coordinates of a ray, across its tile (-1 to 1) and away from the light (1 to -1). `placeOf`: its place in
+ * the depth map.
+ */
 const seenBy = /* glsl */ `
 uniform sampler2D lamp;
 uniform vec3 centre;
