@@ -27,7 +27,7 @@ async function unfold(page: Page): Promise<void> {
 }
 
 const choice = (page: Page, name: string) =>
-  page.locator(".configurator_options").getByRole("radio", { name, exact: true });
+  page.locator(".options_options").getByRole("radio", { name, exact: true });
 
 /** The button stays busy until the price of the current choices arrives. */
 const expectPriced = (page: Page) =>

@@ -9,8 +9,8 @@ import { TextInput } from "../../../ui/form/input.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
 import { rememberedDeliveryPlace, rememberPostalCode } from "../../checkout/delivery-place.ts";
 import { priceOf, type QuotedOption } from "../../checkout/quoted-option.ts";
-import * as configuratorStyles from "../configurator.module.css";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
+import * as styles from "./delivery-estimate.module.css";
 
 interface DeliveryEstimateProps {
   readonly delivery: Reading<readonly QuotedOption[]>;
@@ -30,7 +30,7 @@ export function DeliveryEstimate({
   });
   useEffect(() => fillIn(), []);
   return (
-    <div className={configuratorStyles.estimate}>
+    <div className={styles.estimate}>
       <Field label={t("product.postalCode")} error={hasNoOption ? t("product.noEstimate") : undefined}>
         <TextInput
           name="postalCode"
@@ -43,7 +43,7 @@ export function DeliveryEstimate({
           }}
         />
       </Field>
-      <div className={`${configuratorStyles.estimateResult} ${textStyles.num}`} aria-live="polite">
+      <div className={`${styles.result} ${textStyles.num}`} aria-live="polite">
         {failedLoad !== null && <LoadFailure message={t("product.estimateFailed")} {...failedLoad} />}
         {failedLoad === null && answer === null && <p className={textStyles.muted}>{t("product.estimateHint")}</p>}
         {answer !== null && <DeliveryOptions options={answer} />}

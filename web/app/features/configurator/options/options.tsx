@@ -13,11 +13,11 @@ import * as textStyles from "../../../ui/text/text.module.css";
 import { sizeOf } from "../../catalogue/pictured-box.ts";
 import type { Faults } from "../../pricing/read-prices.ts";
 import * as moreOptionsStyles from "../../structures/more-options.module.css";
-import * as configuratorStyles from "../configurator.module.css";
 import { choicesOf, selectionOf } from "../requested.ts";
 import { parseRange } from "../size/parse-range.ts";
 import { writeLengthRange } from "../size/range-words.ts";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
+import * as styles from "./options.module.css";
 
 interface OptionsProps {
   readonly product: RootProduct;
@@ -50,7 +50,7 @@ export function Options({ product, configurator, faults, onReach }: OptionsProps
     );
   return (
     <>
-      <div className={configuratorStyles.options}>{main.map(draw)}</div>
+      <div className={styles.options}>{main.map(draw)}</div>
       {folded.length > 0 && (
         <MoreOptions product={product} attributes={folded} selection={selection}>
           {folded.map(draw)}
@@ -92,7 +92,7 @@ function MoreOptions({ product, attributes, selection, children }: MoreOptionsPr
         </span>
         <Icon of={ChevronDown} />
       </summary>
-      <div className={configuratorStyles.options}>{children}</div>
+      <div className={styles.options}>{children}</div>
     </details>
   );
 }

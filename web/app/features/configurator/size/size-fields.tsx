@@ -11,10 +11,10 @@ import { Field } from "../../../ui/form/field.tsx";
 import { NumberInput } from "../../../ui/form/input.tsx";
 import { lengthsOf } from "../../catalogue/pictured-box.ts";
 import type { Faults } from "../../pricing/read-prices.ts";
-import * as configuratorStyles from "../configurator.module.css";
 import { inchesOf, inUnit, type Requested, rangeOf, searchOf, sidesIn, unreadableDimension } from "../requested.ts";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
 import { changedLength } from "./changed-length.ts";
+import * as styles from "./size-fields.module.css";
 import { SizeNote } from "./size-note.tsx";
 import { UnitSwitch } from "./unit-switch.tsx";
 
@@ -42,7 +42,7 @@ export function SizeFields({ product, configurator: { requested, change }, fault
     change(changedLength(product.family, dimension, length), isTyping);
 
   return (
-    <fieldset className={configuratorStyles.sizeFields}>
+    <fieldset className={styles.sizeFields}>
       <legend className={choiceStyles.choiceLegend}>
         {t("product.size")} {!isCustom && <span>{t("product.sizeOrder")}</span>}
       </legend>
@@ -53,7 +53,7 @@ export function SizeFields({ product, configurator: { requested, change }, fault
         ))}
       </ul>
       {isCustom && (
-        <div className={configuratorStyles.dimensions}>
+        <div className={styles.dimensions}>
           {dimensions.map((dimension, index) => (
             <Fragment key={dimension}>
               {index > 0 && <i aria-hidden>×</i>}
@@ -105,7 +105,7 @@ function FractionKeys({ length, range, onChoose }: FractionKeysProps) {
   if (length === null || fractions.length < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within that of the size would have a legend of its own
-    <div className={configuratorStyles.fractionKeys} role="group" aria-label={t("product.fractions")}>
+    <div className={styles.fractionKeys} role="group" aria-label={t("product.fractions")}>
       {fractions.map((fraction) => (
         <button
           key={fraction}

@@ -11,13 +11,13 @@ import { FieldError } from "../../../ui/form/field.tsx";
 import * as spaceStyles from "../../../ui/layout/space.module.css";
 import * as textStyles from "../../../ui/text/text.module.css";
 import type { Faults } from "../../pricing/read-prices.ts";
-import * as configuratorStyles from "../configurator.module.css";
 import { inchesOf, type Requested, rangeOf, sideIn } from "../requested.ts";
 import { useFaultText } from "./fault-words.ts";
 import { nearestLengths } from "./nearest-lengths.ts";
 import { parseRange } from "./parse-range.ts";
 import { writeLengthRange } from "./range-words.ts";
 import { rangeIn } from "./requested-template.ts";
+import * as sizeFieldsStyles from "./size-fields.module.css";
 
 interface SizeNoteProps {
   readonly id: string;
@@ -81,7 +81,7 @@ function MadeAs({ product, requested }: Pick<SizeNoteProps, "product" | "request
   );
   if (!isConverted || inches.length < dimensions.length) return null;
   return (
-    <span className={configuratorStyles.madeAs}>
+    <span className={sizeFieldsStyles.madeAs}>
       {t("product.madeAs", { size: `${formatSize(inches)} ${t("product.inch")}` })}
     </span>
   );
