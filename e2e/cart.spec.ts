@@ -7,7 +7,7 @@ import { addMailerBox, enterAddress, open } from "./shopper.ts";
 const inHeader = (page: Page, count: string | RegExp) => page.getByRole("banner").getByText(count);
 const quantity = (page: Page) => page.getByRole("textbox", { name: "Quantity of Custom Mailer Box" });
 const both = ["Custom Mailer Box", "Sample Mailer Box"];
-const total = (page: Page) => page.locator(".summary_summaryTotal .text_price");
+const total = (page: Page) => page.locator(".summary_total .text_price");
 
 async function addSample(page: Page): Promise<void> {
   await open(page, "/product/custom-mailer-box-sample");
@@ -222,9 +222,9 @@ test("every figure of the summary opens to what it is the sum of", async ({ page
   await expect(summary.getByText(/^500 × Custom Mailer Box, ./)).toBeVisible();
   await expect(summary.getByText(/, 6%$/)).toBeVisible();
   const centsIn = (text: string) => Number(text.replace("−", "-").replaceAll(/[^\d-]/g, ""));
-  const parts = await summary.locator(".summary_summarySum .summary_summaryParts .text_num").allTextContents();
+  const parts = await summary.locator(".summary_sum .summary_parts .text_num").allTextContents();
   expect(parts.map(centsIn).reduce((sum, cents) => sum + cents, 0)).toBe(
     centsIn((await total(page).textContent()) ?? ""),
   );
-  expect(await barriersOn(page, ".summary_summaryCard")).toEqual([]);
+  expect(await barriersOn(page, ".summary_card")).toEqual([]);
 });

@@ -27,7 +27,7 @@ async function unfold(page: Page): Promise<void> {
 }
 
 const choice = (page: Page, name: string) =>
-  page.locator(".configurator_options").getByRole("radio", { name, exact: true });
+  page.locator(".options_options").getByRole("radio", { name, exact: true });
 
 /** The button stays busy until the price of the current choices arrives. */
 const expectPriced = (page: Page) =>
@@ -61,8 +61,8 @@ async function chooseBox(page: Page, { slug, family, size, option, value }: (typ
   await estimate;
 
   // While a box is drawn again, a quick picture of it stands beside the last one.
-  await expect(page.locator(".gallery_galleryMain img")).toHaveCount(1);
-  const shown = await pictured(page.locator(".gallery_galleryMain img:visible"));
+  await expect(page.locator(".gallery_main img")).toHaveCount(1);
+  const shown = await pictured(page.locator(".gallery_main img:visible"));
   expect(shown).toMatchObject({ path: `/api/structures/${family}/preview.webp`, length: size[0], width: size[1] });
   const total = (await price(page).textContent()) ?? "";
   await page.getByRole("button", { name: "Add to cart" }).click();
@@ -102,7 +102,7 @@ test("an option that another choice rules out is disabled and gives the reason",
   await open(page, "/product/custom-mailer-box");
   await choice(page, "Repeating logo outside").check();
   await expect(page.getByText("Ink: One color")).toBeVisible();
-  const picture = page.locator(".gallery_galleryMain img:visible");
+  const picture = page.locator(".gallery_main img:visible");
   await expect(picture).toHaveAttribute("src", /ink=one&repeat=3/);
   await page.getByLabel("Logo repeats every").fill("2.5");
   await expect(picture).toHaveAttribute("src", /ink=one&repeat=2\.5/);
@@ -165,7 +165,7 @@ test("a link to a related box opens its page, and Back returns to the box before
   const other = page.locator("#beside .catalogue_tile").filter({ hasText: "Gift Mailer" }).getByRole("link").first();
   await other.click();
   await expect(heading).toHaveText("Custom Gift Mailer Box");
-  await expect(page.locator(".gallery_galleryMain img").first()).toHaveAttribute("src", /structures\/gift/);
+  await expect(page.locator(".gallery_main img").first()).toHaveAttribute("src", /structures\/gift/);
   await page.goBack();
   await expect(heading).toHaveText("Custom Mailer Box");
 });
@@ -188,7 +188,7 @@ for (const width of [1280, 390]) {
   test(`the total never covers the control that has the focus, at a width of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, "/product/custom-mailer-box");
-    const covered = await page.locator(width < 600 ? ".buy_buyBar" : ".buy_buy").evaluate(async (bar) => {
+    const covered = await page.locator(width < 600 ? ".buy_bar" : ".buy_buy").evaluate(async (bar) => {
       const fields = [
         ...document.querySelectorAll<HTMLElement>(".configurator_configurator :is(a, button, input, summary)"),
       ];

@@ -8,7 +8,7 @@ test("a proof page shows the box that the shopper chooses there", async ({ page 
   await open(page, "/product/custom-proof");
   await page.getByRole("link", { name: "Custom Gable Box" }).first().click();
   await expect(page.getByRole("link", { name: "8 × 5 × 5" })).toHaveAttribute("aria-current", "true");
-  await expect(page.locator(".gallery_galleryMain img").first()).toHaveAttribute("src", /structures\/gable/);
+  await expect(page.locator(".gallery_main img").first()).toHaveAttribute("src", /structures\/gable/);
 });
 
 test("a sample page links to a $39 proof in the same size, which can change to another box and needs the shopper's artwork", async ({

@@ -24,7 +24,7 @@ async function goToMethods(page: Page): Promise<void> {
 
 /** The figure of a row of the summary. */
 const shipping = (page: Page) =>
-  page.getByRole("complementary").locator(".summary_summaryRow").filter({ hasText: "Shipping" }).locator(".text_num");
+  page.getByRole("complementary").locator(".summary_row").filter({ hasText: "Shipping" }).locator(".text_num");
 
 test("the cart tells what shipping costs before there is an address, and keeps the postal code", async ({ page }) => {
   await addParcels(page);

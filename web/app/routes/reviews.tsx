@@ -40,7 +40,7 @@ export async function loader(visit: Route.LoaderArgs) {
   };
 }
 
-/** The first where none is named that there could be. */
+/** The requested page; the first one if the URL has no valid number. */
 function pageIn(search: URLSearchParams): number {
   const page = Number(search.get("page"));
   return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1;
@@ -49,7 +49,7 @@ function pageIn(search: URLSearchParams): number {
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordedMeta({ title: "reviews.title", description: "reviews.description" }, matches);
 
-/** All that buyers have said, page by page. */
+/** All reviews of buyers, page by page. */
 export default function ReviewsPage({ loaderData: { reviews, products } }: Route.ComponentProps) {
   const t = useWords();
   const { summary, results, currentPage, totalPages } = reviews;

@@ -3,7 +3,7 @@ import { addPending } from "../features/cart/pending-adds.ts";
 import { storeCart, storedCartId } from "../features/cart/stored-cart.ts";
 import { keepPoNumber } from "../features/checkout/kept-po-number.ts";
 import { keepAttempt } from "../features/checkout/payment-attempt.ts";
-import { keepNote } from "../features/configurator/kept-notes.ts";
+import { storeNote } from "../features/configurator/stored-notes.ts";
 import { keepUploads } from "../features/uploads/kept-uploads.ts";
 import { textStorage } from "../lib/storage/testing/text-storage.ts";
 import { forgetSharedTraces, forgetTabTraces } from "./forget-shopper.ts";
@@ -26,7 +26,7 @@ function storeTraces() {
     idempotencyKey: "key",
   });
   keepPoNumber("cart", "PO-77");
-  keepNote("box", "Please call before delivery");
+  storeNote("box", "Please call before delivery");
   keepUploads("box", [{ id: "upload", name: "front.pdf", bytes: 1, hasPreview: false }]);
   storeCart({ id: "cart", version: 1, lineItems: [] });
 }

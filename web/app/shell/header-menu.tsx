@@ -27,7 +27,7 @@ export function HeaderMenu({ menu, hasAccount }: HeaderMenuProps) {
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => setOpenedAt(open ? key : null)}
     >
-      <summary className={buttonStyles.btnIcon} aria-label={t("shell.menu")}>
+      <summary className={buttonStyles.iconOnly} aria-label={t("shell.menu")}>
         {isOpen ? <Icon of={X} /> : <Icon of={Menu} />}
       </summary>
       <nav aria-label={t("shell.menu")}>

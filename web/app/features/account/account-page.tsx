@@ -1,5 +1,5 @@
 import { useWords } from "../../lib/words/use-words.ts";
-import { FailedReading } from "../../ui/feedback/failed-reading.tsx";
+import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
 import { useAccount } from "../customers/use-account.ts";
 import { OwnNewsletter } from "../newsletter/own-newsletter.tsx";
@@ -23,7 +23,7 @@ export function AccountPage({ customerId, verification }: AccountPageProps) {
   const t = useWords();
   const reading = useAccount(customerId);
   if (reading.state === "loading") return <AccountSkeleton />;
-  if (reading.state === "failed") return <FailedReading message={t("identity.info.notRead")} {...reading} />;
+  if (reading.state === "failed") return <LoadFailure message={t("identity.info.notRead")} {...reading} />;
   const { customer } = reading;
   return (
     <>

@@ -63,7 +63,7 @@ function Arrival({ cart: { lineItems } }: { readonly cart: WireCart }) {
   const last = arrivalText(format, dates.at(-1) ?? noDate);
   if (first === null || last === null) return null;
   return (
-    <p className={summaryStyles.summaryArrival}>
+    <p className={summaryStyles.arrival}>
       {first === last ? t("cart.arrivesOn", { day: first }) : t("cart.arrivesBetween", { first, last })}
     </p>
   );

@@ -1,7 +1,7 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
-import { PatientImage } from "../../ui/picture/patient-image.tsx";
+import { RetryingImage } from "../../ui/picture/retrying-image.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./cart.module.css";
 
@@ -19,7 +19,7 @@ export function LineList({ lines }: { readonly lines: readonly ListedLine[] }) {
     <ul className={styles.lineList}>
       {lines.map(({ id, image, mainTitles, quantity, itemAttributes, userUploads, priceDetails }) => (
         <li key={id}>
-          {image === "" ? <span /> : <PatientImage src={image} alt="" width={1200} height={900} loading="lazy" />}
+          {image === "" ? <span /> : <RetryingImage src={image} alt="" width={1200} height={900} loading="lazy" />}
           <div>
             <b>{mainTitles[language]}</b>
             <span className={`${textStyles.muted} ${textStyles.num}`}>

@@ -2,7 +2,7 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
-import type { Unread } from "../../ui/feedback/failed-reading.tsx";
+import type { FailedLoad } from "../../ui/feedback/load-failure.tsx";
 import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import { readCart } from "./state/read-cart.ts";
@@ -12,7 +12,7 @@ import { storedCartId, whenCartChanges, whenOtherTabChangesCart } from "./stored
 export type CartReading =
   | { readonly state: "loading" }
   | { readonly state: "none" }
-  | ({ readonly state: "failed" } & Unread)
+  | ({ readonly state: "failed" } & FailedLoad)
   | { readonly state: "there"; readonly cart: WireCart };
 
 interface Reader {

@@ -5,7 +5,7 @@ import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
-import { useTellFailure } from "../../ui/feedback/use-tell-failure.ts";
+import { useReportFailure } from "../../ui/feedback/use-report-failure.ts";
 import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import { type CartChange, sendChangesWith } from "./cart-change.ts";
@@ -31,7 +31,7 @@ export function useChangeCart(): ChangingCart {
   const visitor = identity && personOf(identity);
   const queries = useQueryClient();
   const showSnack = useSnackbar();
-  const tellFailure = useTellFailure();
+  const tellFailure = useReportFailure();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useMutation({
     scope: { id: "cart" },

@@ -4,7 +4,7 @@ import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
-import { useTellFailure } from "../../ui/feedback/use-tell-failure.ts";
+import { useReportFailure } from "../../ui/feedback/use-report-failure.ts";
 import { useGoodsCheck } from "./adding/use-goods-check.ts";
 import { refusalText } from "./refusal-text.ts";
 import { useCart } from "./use-cart.ts";
@@ -28,7 +28,7 @@ export function useEditedLine(lineId: string, onReplaced: () => void): EditedLin
   const hasId = lineId !== "";
   const reading = useCart({ isNeeded: hasId });
   const { change } = useChangeCart();
-  const tellFailure = useTellFailure();
+  const tellFailure = useReportFailure();
   const check = useGoodsCheck();
   const [isReplacing, setIsReplacing] = useState(false);
   const isReading = reading.state === "loading";

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { Navigate } from "../../lib/navigation/links.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
-import { FailedReading } from "../../ui/feedback/failed-reading.tsx";
+import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
 import { Stepper } from "../../ui/layout/stepper.tsx";
@@ -74,7 +74,7 @@ function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps,
   if (reading.state === "failed") {
     return (
       <>
-        <FailedReading
+        <LoadFailure
           message={t(page === "/payment-info" ? "payment.reviewNotRead" : "cart.notRead")}
           advice={t("cart.nothingLost")}
           {...reading}

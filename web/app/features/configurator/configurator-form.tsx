@@ -64,7 +64,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
     >
       <div>
         <h1>{words.title}</h1>
-        <p className={`${textStyles.muted} ${spaceStyles.above3Half} ${styles.productWords}`}>{words.description}</p>
+        <p className={`${textStyles.muted} ${spaceStyles.above3Half} ${styles.description}`}>{words.description}</p>
       </div>
       <GoodsFields {...props} />
       {hasEstimate && <DeliveryEstimate delivery={delivery} configurator={configurator} />}
@@ -161,13 +161,8 @@ function Purchase(props: ConfiguratorFormProps) {
   return (
     <>
       <BuyBox
-        product={product}
-        prices={prices}
-        quote={quote}
-        isEditing={isEditing}
-        isBusy={isBusy}
+        {...{ product, prices, quote, isEditing, isBusy, failed }}
         onAdd={put}
-        failed={failed}
         needsArtwork={isProof(props) && hasCart && !hasUploads}
       />
       <BuyMore {...{ product, prices, sample, quote, title, hasUploads, isEditing }} />

@@ -14,7 +14,7 @@ interface ShopAllHeadProps {
 export function ShopAllHead({ homeButton, title, text }: ShopAllHeadProps) {
   return (
     <header className={styles.shopAllHead}>
-      <ContentLink link={homeButton} className={`${buttonStyles.btn} ${buttonStyles.btnSmall}`} />
+      <ContentLink link={homeButton} className={`${buttonStyles.btn} ${buttonStyles.small}`} />
       <h1>{title}</h1>
       <p className={textStyles.muted}>{text}</p>
     </header>

@@ -52,7 +52,7 @@ export function LinkPage({ pressed, ask, done, invalid }: LinkPageProps) {
         <div className={accountFormStyles.formEnd}>
           <button
             type="submit"
-            className={`${buttonStyles.btn} ${buttonStyles.btnAccent}`}
+            className={`${buttonStyles.btn} ${buttonStyles.accent}`}
             aria-busy={isSending || undefined}
           >
             {t(ask.action)}

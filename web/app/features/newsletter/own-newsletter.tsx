@@ -6,7 +6,7 @@ import { logProblem } from "../../lib/log-problem.ts";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedReading } from "../../ui/feedback/failed-reading.tsx";
+import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
@@ -20,9 +20,7 @@ export function OwnNewsletter({ email, isVerified }: { readonly email: string; r
   if (!isVerified) return <p className={`${textStyles.small} ${textStyles.muted}`}>{t("newsletter.own.unverified")}</p>;
   if (isError) {
     const retry = () => void refetch();
-    return (
-      <FailedReading message={t("newsletter.own.notRead")} failure={error} retry={retry} isRetrying={isFetching} />
-    );
+    return <LoadFailure message={t("newsletter.own.notRead")} failure={error} retry={retry} isRetrying={isFetching} />;
   }
   if (status === undefined) return <Skeleton height={48} />;
   if (status === null)

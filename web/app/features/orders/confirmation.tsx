@@ -2,7 +2,7 @@ import type { WireOrder } from "@boxwright/contract/orders";
 import { type ReactNode, useEffect } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { FailedReading, type Unread } from "../../ui/feedback/failed-reading.tsx";
+import { type FailedLoad, LoadFailure } from "../../ui/feedback/load-failure.tsx";
 import * as summaryStyles from "../../ui/text/summary.module.css";
 import * as textStyles from "../../ui/text/text.module.css";
 import { AddressText } from "../address/address-text.tsx";
@@ -19,7 +19,7 @@ import { paymentLabel } from "./payment-label.ts";
 interface ConfirmationProps {
   readonly order: WireOrder;
   /** Set if the order has no number after the last poll. */
-  readonly lateNumber: Unread | null;
+  readonly lateNumber: FailedLoad | null;
   /** The button that downloads the receipt. */
   readonly receipt: ReactNode;
 }
@@ -46,7 +46,7 @@ export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) 
         )}
         {orderNumber === null && lateNumber === null && <p>{t("order.numberSoon")}</p>}
       </div>
-      {lateNumber !== null && <FailedReading message={t("order.numberLate", { email })} {...lateNumber} />}
+      {lateNumber !== null && <LoadFailure message={t("order.numberLate", { email })} {...lateNumber} />}
       <div className={summaryStyles.withSummary}>
         <div className={styles.parts}>
           <PayOrder order={order} />

@@ -4,7 +4,7 @@ import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { PatientImage } from "../../ui/picture/patient-image.tsx";
+import { RetryingImage } from "../../ui/picture/retrying-image.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
 import { LineTimeline } from "./line-timeline.tsx";
 import type { OrderAccess, ShownLine, ShownOrder } from "./order-access.ts";
@@ -29,7 +29,7 @@ export function OrderLines({ lineItems, history, access }: OrderLinesProps) {
           tabIndex={-1}
           ref={line.id === sentId ? takeFocus : null}
         >
-          {line.image === "" ? <span /> : <PatientImage src={line.image} alt="" width={1200} height={900} />}
+          {line.image === "" ? <span /> : <RetryingImage src={line.image} alt="" width={1200} height={900} />}
           <div>
             <h3>{line.mainTitles[language]}</h3>
             <p className={`${textStyles.muted} ${textStyles.num}`}>

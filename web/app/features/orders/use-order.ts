@@ -5,7 +5,7 @@ import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query
 import { useEffect, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
-import type { Unread } from "../../ui/feedback/failed-reading.tsx";
+import type { FailedLoad } from "../../ui/feedback/load-failure.tsx";
 import { useClient } from "../identity/session-context.tsx";
 import { nextPoll } from "./number-polling.ts";
 
@@ -13,9 +13,9 @@ export type OrderReading =
   | { readonly state: "loading" }
   /** The visitor has no such order. */
   | { readonly state: "missing" }
-  | ({ readonly state: "failed" } & Unread)
+  | ({ readonly state: "failed" } & FailedLoad)
   /** `lateNumber`: set if the order has no number after the last poll. */
-  | { readonly state: "there"; readonly order: WireOrder; readonly lateNumber: Unread | null };
+  | { readonly state: "there"; readonly order: WireOrder; readonly lateNumber: FailedLoad | null };
 
 /** The failure that the page shows, with its code, if the last poll returned no number. */
 const numberIsLate = new ApiError("ECX040", new ApiProblem("An order has no number after the last poll", 0));

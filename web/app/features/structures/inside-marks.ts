@@ -13,7 +13,7 @@ export interface InsideMark {
 const levelShare = 0.72;
 const uprightShare = 0.14;
 
-/** Where the inside length, width and depth are seen on the flat sheet of a family. */
+/** The lines that show inside length, width and depth on the flat sheet of a family. */
 export function insideMarks(family: string, panels: readonly Pick<Panel, "id" | "poly">[]): InsideMark[] {
   return (familyNamed(family)?.insideSpans ?? []).flatMap(({ dimension, panel, along }): InsideMark[] => {
     const poly = panels.find(({ id }) => id === panel)?.poly;

@@ -8,7 +8,7 @@ interface SideSwitchProps {
   readonly onTurn: (side: PrintSide) => void;
 }
 
-/** Outside or inside: the print face that one looks at. */
+/** Chooses the print face to show: outside or inside. */
 export function SideSwitch({ side, onTurn }: SideSwitchProps) {
   const t = useWords();
   return (

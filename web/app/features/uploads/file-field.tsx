@@ -22,7 +22,7 @@ export function FileField({ label, uploads, error, isOptional = true }: FileFiel
   const id = useId();
   return (
     <div className={fieldStyles.field}>
-      <label className={fieldStyles.fieldLabel} htmlFor={id}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label} {isOptional && <small>{t("shell.optional")}</small>}
       </label>
       <input
@@ -32,7 +32,7 @@ export function FileField({ label, uploads, error, isOptional = true }: FileFiel
         disabled={uploads.isFull}
         {...choosing(uploads)}
       />
-      <p id={`${id}-hint`} className={fieldStyles.fieldHint}>
+      <p id={`${id}-hint`} className={fieldStyles.hint}>
         <FileHint />
       </p>
       <ChosenFiles uploads={uploads} />

@@ -4,7 +4,7 @@ import type { Landing } from "../../features/content/content.ts";
 import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
 import * as sectionStyles from "../../ui/layout/section.module.css";
 import * as textStyles from "../../ui/text/text.module.css";
-import * as styles from "./home.module.css";
+import * as styles from "./sample-section.module.css";
 
 interface SampleSectionProps {
   readonly words: Pick<Landing["samples"], "heading" | "text">;

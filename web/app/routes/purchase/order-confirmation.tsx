@@ -8,7 +8,7 @@ import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { FailedReading } from "../../ui/feedback/failed-reading.tsx";
+import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
@@ -34,7 +34,7 @@ export default function OrderConfirmation() {
         </LinkButton>
       )}
       {reading.state === "loading" && <Loading />}
-      {reading.state === "failed" && <FailedReading message={t("order.notLoaded")} {...reading} />}
+      {reading.state === "failed" && <LoadFailure message={t("order.notLoaded")} {...reading} />}
       {reading.state === "there" && (
         <Confirmation
           order={reading.order}

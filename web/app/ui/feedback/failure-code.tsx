@@ -3,5 +3,5 @@ import * as styles from "./failure-code.module.css";
 
 /** The code of a failure, small beside its message: the visitor can quote it to the shop. */
 export function FailureCode({ of: failure }: { readonly of: unknown }) {
-  return <small className={styles.supportCode}>{failureCodeOf(failure)}</small>;
+  return <small className={styles.code}>{failureCodeOf(failure)}</small>;
 }

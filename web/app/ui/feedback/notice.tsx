@@ -3,22 +3,22 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import * as styles from "./notice.module.css";
 
-const signs = { plain: Info, good: Check, warn: TriangleAlert, bad: CircleAlert } as const;
-const toneClasses = { plain: "", good: styles.noticeGood, warn: styles.noticeWarn, bad: styles.noticeBad } as const;
+const icons = { plain: Info, good: Check, warn: TriangleAlert, bad: CircleAlert } as const;
+const toneClasses = { plain: "", good: styles.good, warn: styles.warn, bad: styles.bad } as const;
 
 interface NoticeProps {
-  readonly tone?: keyof typeof signs;
-  /** Read out as soon as it appears. */
+  readonly tone?: keyof typeof icons;
+  /** Screen readers announce it as soon as it appears. */
   readonly isUrgent?: boolean;
   readonly children: ReactNode;
 }
 
-/** A remark that stays in the page, with its sign. */
+/** A message in the page, with an icon for its tone. */
 export function Notice({ tone = "plain", isUrgent = false, children }: NoticeProps) {
-  const sign = signs[tone];
+  const icon = icons[tone];
   return (
     <div className={`${styles.notice} ${toneClasses[tone]}`} role={isUrgent ? "alert" : undefined}>
-      <Icon of={sign} />
+      <Icon of={icon} />
       <div>{children}</div>
     </div>
   );

@@ -1,6 +1,6 @@
 import * as styles from "./skeleton.module.css";
 
-/** Holds the place of something that is late, at its final size. */
+/** A placeholder for content that is still loading, in its final size. */
 export function Skeleton({
   width = "100%",
   height,

@@ -10,7 +10,7 @@ type Severity = "error" | "success";
 interface SnackAction {
   readonly label: string;
   readonly run: () => void;
-  /** How long the message stays, if longer than others: an undo needs more time. */
+  /** How long the message stays, if longer than usual: an undo needs more time. */
   readonly seconds?: number;
 }
 
@@ -19,11 +19,11 @@ interface Snack {
   readonly message: string;
   readonly severity: Severity;
   readonly action: SnackAction | null;
-  /** Of what went wrong, where that has one. */
+  /** The code of the failure, if it has one. */
   readonly code: string | null;
 }
 
-/** Shows a message at the top, for five seconds unless its action asks for more. It is an error unless told otherwise; an action such as "Undo" may go with it. */
+/** Shows a message at the top for five seconds, or longer if its action needs it. The default severity is an error. */
 export type ShowSnack = (message: string, severity?: Severity, action?: Snack["action"], code?: Snack["code"]) => void;
 
 const shownSeconds = 5;
@@ -33,7 +33,7 @@ export function useSnackbar(): ShowSnack {
   return useContext(SnackbarContext);
 }
 
-/** Holds the messages of the page below it: the newest one takes the place of the one before. */
+/** Shows the messages of the pages inside it; a new message replaces the last one. */
 export function SnackbarProvider({
   closeLabel,
   children,
@@ -76,21 +76,21 @@ function SnackBox({ snack: { message, severity, action, code }, close, closeLabe
     const timer = setTimeout(close, seconds * 1000);
     return () => clearTimeout(timer);
   }, [isHeld, close, seconds]);
-  const sign = severity === "error" ? CircleAlert : Check;
+  const icon = severity === "error" ? CircleAlert : Check;
   const hold = { onFocus: () => setIsHeld(true), onBlur: () => setIsHeld(false) };
 
   return (
-    // A message that someone points at or has the focus in stays.
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done here but wait
+    // A message stays while the pointer or the focus is in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only delays the end of the message
     <div
-      className={`${styles.snack} ${severity === "error" ? styles.snackError : ""}`}
+      className={`${styles.snack} ${severity === "error" ? styles.error : ""}`}
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
       {...hold}
     >
-      <Icon of={sign} size="small" />
+      <Icon of={icon} size="small" />
       <span>
-        {message} {code !== null && <small className={failureCodeStyles.supportCode}>{code}</small>}
+        {message} {code !== null && <small className={failureCodeStyles.code}>{code}</small>}
       </span>
       {action !== null && (
         <button
@@ -103,7 +103,7 @@ function SnackBox({ snack: { message, severity, action, code }, close, closeLabe
           {action.label}
         </button>
       )}
-      <button type="button" className={buttonStyles.btnIcon} aria-label={closeLabel} onClick={close}>
+      <button type="button" className={buttonStyles.iconOnly} aria-label={closeLabel} onClick={close}>
         <Icon of={X} />
       </button>
     </div>

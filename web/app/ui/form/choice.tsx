@@ -28,7 +28,7 @@ interface ChoicesProps<Value extends string> {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
-  /** Someone points at a choice or has the focus on one. */
+  /** Called when the pointer or the focus is on a choice. */
   readonly onReach?: () => void;
 }
 
@@ -37,7 +37,7 @@ export function Segmented<Value extends string>(props: ChoicesProps<Value>) {
   return <Choices {...props} groupClass={styles.segments} itemClass={styles.segment} />;
 }
 
-/** Alternatives that need a line or two, with something like a price at the right. */
+/** Alternatives of one or two lines each, with an aside such as a price. */
 export function RadioCards<Value extends string>(props: ChoicesProps<Value>) {
   return <Choices {...props} itemClass={styles.radioCard} />;
 }
@@ -84,7 +84,7 @@ function Choices<Value extends string>({
         ))}
       </div>
       {reasons.length > 0 && (
-        <ul id={reasonsId} className={`${fieldStyles.fieldHint} ${spaceStyles.above2}`}>
+        <ul id={reasonsId} className={`${fieldStyles.hint} ${spaceStyles.above2}`}>
           {reasons.map((choice) => (
             <li key={choice.value}>
               {choice.label}: {choice.reasonAgainst}

@@ -4,19 +4,19 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Icon } from "../icon.tsx";
 import * as styles from "./field.module.css";
 
-interface FieldParts {
+interface FieldAttributes {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
   readonly "aria-invalid": true | undefined;
 }
 
-const FieldContext = createContext<FieldParts | null>(null);
+const FieldContext = createContext<FieldAttributes | null>(null);
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** What may be entered; it gives way to an error. */
+  /** What may be entered; an error replaces it. */
   readonly hint?: ReactNode;
-  /** Why the entry cannot stand. */
+  /** Why the entry is not accepted. */
   readonly error?: string | undefined;
   /** Adds "(optional)" to the label. */
   readonly isOptional?: boolean;
@@ -25,7 +25,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A label above its control, and a hint or an error below; the control finds them by itself. */
+/** A label above its control, and a hint or an error below; the control is linked to them by {@link useField}. */
 export function Field({ label, hint, error, isOptional = false, className = "", children }: FieldProps) {
   const t = useWords();
   const id = useId();
@@ -40,7 +40,7 @@ export function Field({ label, hint, error, isOptional = false, className = "", 
       }}
     >
       <div className={`${styles.field} ${className}`}>
-        <label className={styles.fieldLabel} htmlFor={id}>
+        <label className={styles.label} htmlFor={id}>
           {label} {isOptional && <small>{t("shell.optional")}</small>}
         </label>
         {children}
@@ -48,7 +48,7 @@ export function Field({ label, hint, error, isOptional = false, className = "", 
           <FieldError id={noteId}>{error}</FieldError>
         ) : (
           hint !== undefined && (
-            <p id={noteId} className={styles.fieldHint}>
+            <p id={noteId} className={styles.hint}>
               {hint}
             </p>
           )
@@ -58,12 +58,12 @@ export function Field({ label, hint, error, isOptional = false, className = "", 
   );
 }
 
-/** What a control inside a {@link Field} is told: its id, and where its hint or error stands. */
-export function useField(): FieldParts | null {
+/** The attributes that link a control inside a {@link Field} to its label, and to its hint or error. */
+export function useField(): FieldAttributes | null {
   return useContext(FieldContext);
 }
 
-/** An error with its sign, for a field or for a group of choices. */
+/** An error with its icon, for a field or for a group of choices. */
 export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
     <p id={id} className={styles.fieldError} role="alert">

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { Icon } from "../icon.tsx";
 import * as styles from "./field.module.css";
 import { useField } from "./field.tsx";
-import { numberKeys } from "./number-keys.ts";
+import { numericInputHandlers } from "./numeric-input.ts";
 
 /** A line of text inside a Field. */
 export function TextInput({ className = "", ...props }: ComponentProps<"input">) {
@@ -12,9 +12,9 @@ export function TextInput({ className = "", ...props }: ComponentProps<"input">)
 
 type NumberInputProps = Omit<ComponentProps<"input">, "type"> & { readonly unit?: string | undefined };
 
-/** A number inside a Field, with its unit at the right. The text stays as typed: the reader of the value validates it. */
+/** A number inside a Field, with its unit at the right. The text stays as typed: the code that reads the value validates it. */
 export function NumberInput({ unit, ...props }: NumberInputProps) {
-  const input = <TextInput inputMode="decimal" autoComplete="off" {...numberKeys} {...props} />;
+  const input = <TextInput inputMode="decimal" autoComplete="off" {...numericInputHandlers} {...props} />;
   if (unit === undefined) return input;
   return (
     <div className={styles.withUnit}>

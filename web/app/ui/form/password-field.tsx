@@ -6,11 +6,11 @@ interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type" | "cla
   readonly label: ReactNode;
   readonly error?: string | undefined;
   readonly autoComplete: "current-password" | "new-password";
-  /** Of the button: what it shows, and in full for whoever hears it. */
+  /** For the button: its visible text, and its full label for screen readers. */
   readonly words: Readonly<Record<"show" | "hide" | "showPassword" | "hidePassword", string>>;
 }
 
-/** A password with a button that shows what was typed. The input stays the same one, so that password managers keep hold of it. */
+/** A password with a button that shows what was typed. The input stays the same one, so that password managers recognize it. */
 export function PasswordField({ label, error, words, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -2,25 +2,25 @@ import { Minus, Plus } from "lucide";
 import { useEffect, useId, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { FieldError } from "./field.tsx";
-import { numberKeys } from "./number-keys.ts";
+import { numericInputHandlers } from "./numeric-input.ts";
 import * as styles from "./quantity-stepper.module.css";
 
 interface QuantityStepperProps {
   readonly label: string;
-  /** Of the buttons. */
+  /** The labels of the buttons. */
   readonly fewerLabel: string;
   readonly moreLabel: string;
   readonly value: number;
   /** The quantity that minus and plus lead to; null at the end. */
   readonly previous: number | null;
   readonly next: number | null;
-  /** Told what was asked for; 0 where that is no number. Whoever is told judges it. */
+  /** Called with the requested quantity, unchecked; 0 if the text is no number. */
   readonly onChange: (value: number) => void;
   readonly error?: string | undefined;
   readonly isBusy?: boolean;
 }
 
-/** A quantity with minus and plus; a typed one counts when the field is left or Enter is pressed. */
+/** A quantity with minus and plus; a typed one is submitted on blur or Enter. */
 export function QuantityStepper({
   label,
   fewerLabel,
@@ -38,7 +38,7 @@ export function QuantityStepper({
     if (!isBusy && error === undefined) setText(String(value));
   }, [value, isBusy, error]);
 
-  function ask(quantity: number) {
+  function request(quantity: number) {
     if (isBusy) return;
     setText(String(quantity));
     onChange(quantity);
@@ -57,7 +57,7 @@ export function QuantityStepper({
           type="button"
           aria-label={fewerLabel}
           disabled={previous === null}
-          onClick={() => previous !== null && ask(previous)}
+          onClick={() => previous !== null && request(previous)}
         >
           <Icon of={Minus} size="small" />
         </button>
@@ -71,9 +71,9 @@ export function QuantityStepper({
           value={text}
           onChange={(event) => setText(event.target.value.replace(/\D/g, "").slice(0, 9))}
           onBlur={commit}
-          {...numberKeys}
+          {...numericInputHandlers}
           onKeyDown={(event) => {
-            numberKeys.onKeyDown(event);
+            numericInputHandlers.onKeyDown(event);
             if (event.key === "Enter") commit();
           }}
         />
@@ -81,7 +81,7 @@ export function QuantityStepper({
           type="button"
           aria-label={moreLabel}
           disabled={next === null}
-          onClick={() => next !== null && ask(next)}
+          onClick={() => next !== null && request(next)}
         >
           <Icon of={Plus} size="small" />
         </button>

@@ -6,21 +6,21 @@ import { NumberInput } from "./input.tsx";
 
 interface SliderFieldProps {
   readonly label: string;
-  /** In the form. */
+  /** The name in the form. */
   readonly name: string;
   readonly unit: string;
   /** As typed. */
   readonly value: string;
-  /** Where the slider stands while what is typed is no number. */
+  /** The position of the slider, also while the text is no number. */
   readonly number: number;
   readonly range: { readonly min: number; readonly max: number; readonly step: number };
-  /** What may be entered; it gives way to an error. */
+  /** What may be entered; an error replaces it. */
   readonly hint: ReactNode;
   readonly error?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** A number that is typed or dragged. Without scripts it is typed. */
+/** A number that is typed or dragged. Without scripts it can only be typed. */
 export function SliderField({ label, name, unit, value, number, range, hint, error, onChange }: SliderFieldProps) {
   const isHydrated = useIsHydrated();
   const { min, max, step } = range;

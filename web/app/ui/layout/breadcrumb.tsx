@@ -4,11 +4,11 @@ import * as styles from "./breadcrumb.module.css";
 interface BreadcrumbProps {
   readonly label: string;
   readonly trail: readonly { readonly name: string; readonly to: string }[];
-  /** The page itself. */
+  /** The name of this page. */
   readonly here: string;
 }
 
-/** The way to a page from the front page, itself at the end. */
+/** The path from the front page to this page, which comes last. */
 export function Breadcrumb({ label, trail, here }: BreadcrumbProps) {
   return (
     <nav className={styles.breadcrumb} aria-label={label}>

@@ -5,7 +5,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../button.tsx";
 import * as textStyles from "../text/text.module.css";
 import * as pictureStyles from "./picture.module.css";
-import { usePictureTries } from "./use-picture-tries.ts";
+import { useImageRetries } from "./use-image-retries.ts";
 
 /** The box that a picture shows. */
 export interface PicturedBox {
@@ -18,29 +18,29 @@ interface BoxPictureProps {
   readonly alt: string;
   /** The width on the page, as `sizes` of an image: `(width < 600px) 100vw, 700px`. */
   readonly sizes: string;
-  /** The first picture of a page: fetched at once and before others; a quick one stands in when its box changes. */
+  /** The main picture of a page: loaded before others; when its box changes, a quick draft is shown until it has loaded. */
   readonly isFirst?: boolean;
   readonly className?: string;
-  /** The picture of the box has come, or will not. */
+  /** Called when the picture of the box has loaded or failed. */
   readonly onSettled?: () => void;
 }
 
 const quickPixels = 500;
 
-/** The very box, drawn by the shop, at the size the page needs. */
+/** A box as the server draws it, in the size that the page needs. */
 export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSettled }: BoxPictureProps) {
-  const { asked, isAwaited, isQuickShown, finishedCame, quickEnded } = useArrivals(box, isFirst);
-  const { attempt, hasFailed, came, fail, retry } = usePictureTries(addressOf(asked));
+  const { current, isLoading, isQuickShown, onFinishedLoaded, onQuickSettled } = useLoadedPictures(box, isFirst);
+  const { attempt, hasFailed, onLoaded, onFailed, retry } = useImageRetries(urlOf(current));
   const settle = () => {
-    if (asked === box) onSettled?.();
+    if (current === box) onSettled?.();
   };
   return (
     <>
       <picture key={attempt}>
-        <source type="image/avif" srcSet={stillSources("avif", asked.family, asked.picture)} sizes={sizes} />
+        <source type="image/avif" srcSet={stillSources("avif", current.family, current.picture)} sizes={sizes} />
         <img
-          src={addressOf(asked)}
-          srcSet={stillSources("webp", asked.family, asked.picture)}
+          src={urlOf(current)}
+          srcSet={stillSources("webp", current.family, current.picture)}
           sizes={sizes}
           alt={alt}
           width={1200}
@@ -51,25 +51,25 @@ export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSett
           decoding={isFirst ? "sync" : "async"}
           hidden={isQuickShown}
           onLoad={() => {
-            came();
-            finishedCame();
+            onLoaded();
+            onFinishedLoaded();
             settle();
           }}
           onError={() => {
-            fail();
+            onFailed();
             settle();
           }}
         />
       </picture>
       {isFirst && hasFailed && <FailedPicture onRetry={retry} />}
-      {isAwaited && (
+      {isLoading && (
         <img
           src={stillUrl("webp", box.family, { ...box.picture, quality: "quick" }, quickPixels)}
           alt={alt}
           className={className}
           hidden={!isQuickShown}
-          onLoad={() => quickEnded(true)}
-          onError={() => quickEnded(false)}
+          onLoad={() => onQuickSettled(true)}
+          onError={() => onQuickSettled(false)}
         />
       )}
     </>
@@ -79,7 +79,7 @@ export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSett
 function FailedPicture({ onRetry }: { readonly onRetry: () => void }) {
   const t = useWords();
   return (
-    <span className={`${pictureStyles.pictureFailed} ${textStyles.small}`} role="status">
+    <span className={`${pictureStyles.failed} ${textStyles.small}`} role="status">
       {t("failures.picture")}
       <Button size="small" onClick={onRetry}>
         {t("failures.retry")}
@@ -89,26 +89,26 @@ function FailedPicture({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 /**
- * Which pictures of a box that has changed are there. The quick one is fetched first, alone, and stands in until the finished one
- * has come; until it is there the picture of the last box stays.
+ * Which pictures of a changed box have loaded. The quick one is fetched first, alone, and is shown until the finished one has
+ * loaded; before that, the picture of the last box stays.
  */
-function useArrivals(box: PicturedBox, isFirst: boolean) {
-  const address = addressOf(box);
+function useLoadedPictures(box: PicturedBox, isFirst: boolean) {
+  const url = urlOf(box);
   const [finished, setFinished] = useState(box);
-  const [quick, setQuick] = useState({ address, hasCome: false });
-  const isAwaited = isFirst && addressOf(finished) !== address;
-  const isQuickOver = quick.address === address;
-  const asked = isAwaited && !isQuickOver ? finished : box;
+  const [quick, setQuick] = useState({ url, hasLoaded: false });
+  const isLoading = isFirst && urlOf(finished) !== url;
+  const isQuickSettled = quick.url === url;
+  const current = isLoading && !isQuickSettled ? finished : box;
   return {
-    /** The box whose finished picture is there or on its way. */
-    asked,
-    isAwaited,
-    isQuickShown: isAwaited && isQuickOver && quick.hasCome,
-    finishedCame: () => setFinished(asked),
-    quickEnded: (hasCome: boolean) => setQuick({ address, hasCome }),
+    /** The box whose finished picture is shown or loading. */
+    current,
+    isLoading,
+    isQuickShown: isLoading && isQuickSettled && quick.hasLoaded,
+    onFinishedLoaded: () => setFinished(current),
+    onQuickSettled: (hasLoaded: boolean) => setQuick({ url, hasLoaded }),
   };
 }
 
-function addressOf({ family, picture }: PicturedBox): string {
+function urlOf({ family, picture }: PicturedBox): string {
   return stillUrl("webp", family, picture, 714);
 }

@@ -9,7 +9,7 @@ interface FactTableProps {
 /** Names with their values, one a row. */
 export function FactTable({ caption, facts }: FactTableProps) {
   return (
-    <table className={`${styles.specs} ${textStyles.num}`}>
+    <table className={`${styles.facts} ${textStyles.num}`}>
       <caption className={textStyles.visuallyHidden}>{caption}</caption>
       <tbody>
         {facts.map(([name, value]) => (

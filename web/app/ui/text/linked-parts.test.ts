@@ -3,7 +3,7 @@ import { de } from "../../lib/words/de.ts";
 import { en } from "../../lib/words/en.ts";
 import { linkedParts } from "./linked-parts.ts";
 
-test("a sentence is its plain and its linked pieces, in order", () => {
+test("splits a sentence into its plain and linked parts, in order", () => {
   expect(linkedParts("You agree to our <terms>terms</terms> and <refunds>refunds</refunds>.")).toEqual([
     { name: null, text: "You agree to our " },
     { name: "terms", text: "terms" },
@@ -13,7 +13,7 @@ test("a sentence is its plain and its linked pieces, in order", () => {
   ]);
 });
 
-test("a sentence without links, or with an unclosed one, stays as it is", () => {
+test("keeps a sentence whole that has no link, or an unclosed one", () => {
   expect(linkedParts("Nothing to see.")).toEqual([{ name: null, text: "Nothing to see." }]);
   expect(linkedParts("An <open>end")).toEqual([{ name: null, text: "An <open>end" }]);
 });

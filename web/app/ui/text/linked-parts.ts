@@ -1,10 +1,10 @@
-/** A piece of a sentence; `name` says which link it is, null for plain text. */
+/** A part of a sentence; `name` is the name of its link, null for plain text. */
 export interface LinkedPart {
   readonly name: string | null;
   readonly text: string;
 }
 
-/** Takes `our <terms>terms of sale</terms>.` apart into its plain and its linked pieces, in order. */
+/** Splits `our <terms>terms of sale</terms>.` into its plain and linked parts, in order. */
 export function linkedParts(sentence: string): LinkedPart[] {
   const pieces = sentence.split(/<(\w+)>([^<]*)<\/\1>/);
   const parts: LinkedPart[] = [];

@@ -5,11 +5,11 @@ import * as styles from "./text.module.css";
 interface LinkedTextProps {
   /** A sentence such as `You agree to our <terms>terms of sale</terms>.` */
   readonly text: string;
-  /** Where each named part leads. */
+  /** The URL of each named link. */
   readonly links: Readonly<Record<string, string>>;
 }
 
-/** A sentence with links in it. They open in a new tab: what is typed on the page stays. */
+/** A sentence with links in it. They open in a new tab, so that text typed on the page stays. */
 export function LinkedText({ text, links }: LinkedTextProps) {
   return linkedParts(text).map(({ name, text: part }) =>
     name === null || links[name] === undefined ? (

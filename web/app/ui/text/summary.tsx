@@ -14,36 +14,36 @@ export interface SummaryRow extends SummaryPart {
   /** Why there is no figure, and what to do about it. */
   readonly note?: string;
   readonly isSaving?: boolean;
-  /** What the row is the sum of, shown on demand. */
+  /** The parts of the row's sum, shown on demand. */
   readonly parts?: readonly SummaryPart[];
 }
 
 interface SummaryProps {
   readonly title: ReactNode;
-  /** Above the rows, such as the lines in short. */
+  /** Above the rows, such as a short list of the lines. */
   readonly lead?: ReactNode;
   readonly rows: readonly SummaryRow[];
   readonly totalLabel: ReactNode;
   readonly total: ReactNode;
-  /** What the total is made of, shown on demand. */
+  /** The parts of the total, shown on demand. */
   readonly totalParts: readonly SummaryPart[];
-  /** Below the total: the button that goes on, and what it promises. */
+  /** Below the total, such as the button of the next step. */
   readonly children?: ReactNode;
 }
 
-/** What a purchase comes to; it stays in view beside the form. Every figure opens to what it is made of. */
+/** The figures of a purchase, in view beside the form. Every sum opens to show its parts. */
 export function Summary({ title, lead, rows, totalLabel, total, totalParts, children }: SummaryProps) {
   return (
-    <aside className={styles.summaryCard} id="summary">
+    <aside className={styles.card} id="summary">
       <h2>{title}</h2>
       {lead}
-      <div className={styles.summaryRows}>
+      <div className={styles.rows}>
         {rows.map((row) => (
           <Row key={row.id} {...row} />
         ))}
       </div>
-      <details className={styles.summarySum}>
-        <summary className={styles.summaryTotal}>
+      <details className={styles.sum}>
+        <summary className={styles.total}>
           <span>
             {totalLabel} <Icon of={ChevronDown} size="small" />
           </span>
@@ -57,7 +57,7 @@ export function Summary({ title, lead, rows, totalLabel, total, totalParts, chil
 }
 
 function Row({ label, value, note, isSaving = false, parts = [] }: SummaryRow) {
-  const look = `${styles.summaryRow} ${isSaving ? styles.isSaving : ""}`;
+  const look = `${styles.row} ${isSaving ? styles.isSaving : ""}`;
   if (parts.length === 0) {
     return (
       <>
@@ -65,7 +65,7 @@ function Row({ label, value, note, isSaving = false, parts = [] }: SummaryRow) {
           <span>{label}</span> <span className={textStyles.num}>{value}</span>
         </p>
         {note !== undefined && (
-          <p className={styles.summaryNote} role="status">
+          <p className={styles.note} role="status">
             {note}
           </p>
         )}
@@ -87,7 +87,7 @@ function Row({ label, value, note, isSaving = false, parts = [] }: SummaryRow) {
 
 function Parts({ parts }: { readonly parts: readonly SummaryPart[] }) {
   return (
-    <ul className={styles.summaryParts}>
+    <ul className={styles.parts}>
       {parts.map(({ id, label, value }) => (
         <li key={id}>
           <span>{label}</span> <span className={textStyles.num}>{value}</span>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { TextInput } from "../../../ui/form/input.tsx";
-import { numberKeys } from "../../../ui/form/number-keys.ts";
+import { numericInputHandlers } from "../../../ui/form/numeric-input.ts";
 import { phoneDigits, phoneText } from "./phone-text.ts";
 
 interface PhoneInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "ref"> {
@@ -38,7 +38,7 @@ export function PhoneInput({ value, onChange, inputRef, ...props }: PhoneInputPr
         digitsBeforeCaret.current = Math.min(before, digits.length);
         onChange(digits);
       }}
-      onKeyDown={numberKeys.onKeyDown}
+      onKeyDown={numericInputHandlers.onKeyDown}
     />
   );
 }

@@ -6,10 +6,10 @@ import { Link } from "../../../lib/navigation/links.tsx";
 import { takeFocus } from "../../../lib/take-focus.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { PatientImage } from "../../../ui/picture/patient-image.tsx";
 import * as pictureStyles from "../../../ui/picture/picture.module.css";
+import { RetryingImage } from "../../../ui/picture/retrying-image.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
-import { configPage } from "../../catalogue/kept-box.ts";
+import { configurationPage } from "../../catalogue/stored-configuration.ts";
 import { useShareLink } from "../../catalogue/use-share-link.ts";
 import { LineArtwork } from "../../uploads/line-artwork.tsx";
 import { arrivalText } from "../arrival-text.ts";
@@ -40,7 +40,7 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
   return (
     <li className={styles.line} id={`line-${line.id}`} tabIndex={-1} ref={isRestored ? takeFocus : null}>
       <div className={pictureStyles.pic}>
-        {image !== "" && <PatientImage src={image} alt="" width={1200} height={900} />}
+        {image !== "" && <RetryingImage src={image} alt="" width={1200} height={900} />}
       </div>
       <div className={styles.head}>
         <h2>{webpageUrl === "" ? name : <Link to={webpageUrl}>{name}</Link>}</h2>
@@ -124,7 +124,7 @@ function SaveLine({ line, name }: { readonly line: WireCartLine; readonly name: 
   const t = useWords();
   const shareLink = useShareLink();
   const slug = /^\/product\/([^?]+)/.exec(line.webpageUrl)?.[1];
-  const page = slug === undefined ? null : configPage(slug, line.productConfigUrl, String(line.quantity));
+  const page = slug === undefined ? null : configurationPage(slug, line.productConfigUrl, String(line.quantity));
   if (page === null) return null;
   return (
     <button

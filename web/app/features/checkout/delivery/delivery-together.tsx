@@ -42,7 +42,7 @@ export function DeliveryTogether({ deliveries, ways, way, onPick }: DeliveryToge
         choices={choicesOf(ways)}
       />
       {exceptions.length > 0 && (
-        <ul className={`${fieldStyles.fieldHint} ${spaceStyles.above2}`}>
+        <ul className={`${fieldStyles.hint} ${spaceStyles.above2}`}>
           {exceptions.map(({ line, own }) => (
             <li key={line.id}>
               {t("shipping.goesBy", { goods: goodsLabel(line, format, language), option: own.names[language] })}

@@ -14,12 +14,12 @@ interface AboutSectionProps {
   readonly words: Pick<ProductWords, "sheet" | "specifications">;
 }
 
-/** The one product that is measured out by the calculator. */
+/** The product that the calculator is for: loose fill. */
 const fillKey = "shipping-box-insert";
-/** A common box, to begin with. */
+/** A common box, to start with. */
 const usualBoxes = { length: "10", width: "8", depth: "4", quantity: "100" };
 
-/** What there is to know of something that is no box; of loose fill, how much one needs. */
+/** The text and the specifications of goods that are not boxes; for loose fill, the calculator. */
 export function AboutSection({ product: { slug, key }, words: { sheet, specifications } }: AboutSectionProps) {
   const t = useWords();
   const hasCalculator = useFeature("quantityCalculator") && key === fillKey;

@@ -13,7 +13,7 @@ export function ArtworkSection({ canFollow }: { readonly canFollow: boolean }) {
   const hasGuidelines = usePageOffered("/view/artwork-guidelines");
   return (
     <Section title={t("product.artwork.title")} id="artwork">
-      <ol className={styles.artworkSteps}>
+      <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>
             <h3>{t(`product.artwork.${step}`)}</h3>

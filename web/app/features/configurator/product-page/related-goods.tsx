@@ -18,7 +18,7 @@ interface RelatedGoodsProps {
   readonly requested: Requested;
 }
 
-/** What fills the box, and other boxes. */
+/** Accessories, and other boxes. */
 export function RelatedGoods({ product, related: { accessories, tiles }, requested }: RelatedGoodsProps) {
   const t = useWords();
   const format = useFormats();
@@ -38,7 +38,7 @@ export function RelatedGoods({ product, related: { accessories, tiles }, request
               {t(family === null ? "product.accessoryFrom" : "product.boxFrom", { price: format.money(fromPrice) })}
             </span>
           </p>
-          <div className={styles.accessoryActions}>
+          <div className={styles.actions}>
             {hasCalculator && product.family !== null && <QuantityCalculator start={start} page={`/product/${slug}`} />}
             <LinkButton size="small" to={`/product/${slug}`}>
               {t("product.see", { name: names[language] })}

@@ -16,7 +16,7 @@ interface ConfigureLinkProps {
   readonly drawn: RequestedSheet;
 }
 
-/** Leads to the price of this very box; where a size in millimetres lies between two steps, of the nearest one. */
+/** Leads to the product page of this box; a size in millimetres becomes the nearest step in inches. */
 export function ConfigureLink({ page, family, drawn }: ConfigureLinkProps) {
   const t = useWords();
   const sizeText = useSizeText("in");

@@ -15,7 +15,7 @@ interface FamilyStripProps {
   readonly requested: RequestedSheet;
 }
 
-/** The styles as links, so that each has an address and "back" leads to the one before. */
+/** The families as links, so that each has a URL and "back" leads to the last one. */
 export function FamilyStrip({ tiles, requested: { family, unit } }: FamilyStripProps) {
   const t = useWords();
   return (

@@ -19,7 +19,7 @@ import * as styles from "./template-maker.module.css";
 interface SizePanelProps {
   readonly family: FamilyStart;
   readonly maker: Configurator<RequestedSheet>;
-  /** The lengths that are drawn: sliders stand there while a field holds no number. */
+  /** The drawn lengths: sliders show them while a field has no number. */
   readonly drawn: RequestedSheet;
   readonly faults: readonly TemplateFault[];
 }

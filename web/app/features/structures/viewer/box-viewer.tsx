@@ -49,13 +49,13 @@ function ViewerOfFamily({ view = "closed", label, artwork, sides, print, ...box 
   const { stage, isLive, isMissing } = folding;
   const { angles, reset, handlers } = useTurning(host, stage);
   const stillView = isMissing ? stillViewAt(box.family, folding.fold, folding.openness) : view;
-  const zoom = (by: number) => stage?.stand((turntable) => turntable.move({ zoom: by }));
+  const zoom = (by: number) => stage?.move((turntable) => turntable.move({ zoom: by }));
 
   return (
     <div className={viewerStyles.viewer}>
       <div
         ref={host}
-        className={viewerStyles.viewerStage}
+        className={viewerStyles.stage}
         data-live={isLive}
         {...(stage !== null &&
           !isMissing && {

@@ -27,14 +27,14 @@ export function useFolding(host: RefObject<HTMLElement | null>, { box, prints, v
     openness,
     slide(progress: number): void {
       setOpenness(0);
-      stage?.stand((turntable) => turntable.fold(progress));
+      stage?.move((turntable) => turntable.fold(progress));
       setFold(progress);
     },
     hold(name: HeldFold): void {
       const progress = name === "flat" ? 0 : shotOf(name, box.family).progress;
       setOpenness(name === "open" ? 1 : 0);
       if (stage === null) setFold(progress);
-      else stage.stand((turntable) => turntable.play(progress, name === "open" ? 1 : 0));
+      else stage.move((turntable) => turntable.play(progress, name === "open" ? 1 : 0));
     },
   };
 }

@@ -82,7 +82,7 @@ export function useStage(host: RefObject<HTMLElement | null>, { box, prints, vie
   useEffect(() => {
     if (stage === null) return;
     const print = async () => {
-      // Without its artwork the box is shown bare.
+      // If its artwork fails to load, the box is shown without print.
       await stage.print({ outside, inside }).catch(() => {});
       hasPrinted.current = true;
       setIsPrinted(true);

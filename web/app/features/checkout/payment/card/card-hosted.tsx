@@ -105,7 +105,7 @@ export default function HostedCard({ ref, clientToken, isDisabled, onSubmit, onC
       <div className={paymentStyles.hostedCard} hidden={state === "failed"} aria-busy={state === "loading"}>
         {hostedFieldNames.map((name) => (
           <div key={name} className={`${fieldStyles.field} ${fields[name].isWide ? paymentStyles.isWide : ""}`}>
-            <label className={fieldStyles.fieldLabel} htmlFor={idOf(name)}>
+            <label className={fieldStyles.label} htmlFor={idOf(name)}>
               {t(fields[name].label)}
             </label>
             <div id={idOf(name)} className={fieldStyles.textInput} aria-invalid={faults.includes(name) || undefined} />
