@@ -26,8 +26,7 @@ async function unfold(page: Page): Promise<void> {
   if ((await options.getAttribute("open")) === null) await options.locator("summary").click();
 }
 
-const choice = (page: Page, name: string) =>
-  page.locator(".options_options").getByRole("radio", { name, exact: true });
+const choice = (page: Page, name: string) => page.locator(".options_options").getByRole("radio", { name, exact: true });
 
 /** The button stays busy until the price of the current choices arrives. */
 const expectPriced = (page: Page) =>

@@ -65,10 +65,7 @@ for (const { device, viewport, views } of devices) {
 
       traffic.mayCome();
       await expectAllChanged(page, views);
-      await expect(page.locator(".gallery_main img:visible")).toHaveAttribute(
-        "src",
-        /length=12&(?!.*quality=quick)/,
-      );
+      await expect(page.locator(".gallery_main img:visible")).toHaveAttribute("src", /length=12&(?!.*quality=quick)/);
       expect(traffic.atOnce).toBe(1);
       expect((await page.locator(".gallery_gallery").boundingBox())?.height).toBe(gallery?.height);
     });
