@@ -60,8 +60,8 @@ test.describe("what has changed since the shopper saw it", () => {
       shown = reason;
       await open(page, "/cart");
       await expect(page.getByRole("alert").getByText(message)).toBeVisible();
-      await expect(page.locator(".cart-lines_cartLine").getByText(message)).toBeVisible();
-      await expect(page.locator(".cart-lines_cartLine").getByText(remedy)).toBeVisible();
+      await expect(page.locator(".cart-lines_line").getByText(message)).toBeVisible();
+      await expect(page.locator(".cart-lines_line").getByText(remedy)).toBeVisible();
       await expect(page.getByRole("button", { name: "Continue to shipping" })).toBeDisabled();
     }
   });

@@ -7,7 +7,7 @@ import { addMailerBox, enterAddress, open } from "./shopper.ts";
 const inHeader = (page: Page, count: string | RegExp) => page.getByRole("banner").getByText(count);
 const quantity = (page: Page) => page.getByRole("textbox", { name: "Quantity of Custom Mailer Box" });
 const both = ["Custom Mailer Box", "Sample Mailer Box"];
-const total = (page: Page) => page.locator(".summary_summaryTotal .text_price");
+const total = (page: Page) => page.locator(".summary_total .text_price");
 
 async function addSample(page: Page): Promise<void> {
   await open(page, "/product/custom-mailer-box-sample");
@@ -21,7 +21,7 @@ test("a line is edited on its product's page and replaced in one step", async ({
   await addMailerBox(page);
   await addSample(page);
   await open(page, "/cart");
-  const lines = page.locator(".cart-lines_cartLine");
+  const lines = page.locator(".cart-lines_line");
   await expect(lines.first()).toContainText("Send later");
   await expect(lines.first()).toContainText("Upload it after you order. Your arrival date moves until we have it.");
   await expect(lines.last()).not.toContainText("Artwork");
@@ -97,7 +97,7 @@ test("the other tabs count and show what one tab adds, changes, increases and re
   await expect(inHeader(second, "1 item")).toBeVisible();
   await expect(quantity(second)).toHaveValue("500");
   await open(page, "/cart");
-  const nudge = page.locator(".cart-lines_cartNudge");
+  const nudge = page.locator(".cart-lines_nudge");
   const offer = (await nudge.textContent()) ?? "";
   const nextPrice = Promise.withResolvers<void>();
   await page.route("**/productPrice*", async (route) => {
@@ -118,7 +118,7 @@ test("the other tabs count and show what one tab adds, changes, increases and re
   nextPrice.resolve();
   await expect(nudge).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
-  expect(offer).toContain(`600 boxes cost ${await page.locator(".cart-lines_cartLinePrice b").textContent()}, `);
+  expect(offer).toContain(`600 boxes cost ${await page.locator(".cart-lines_price b").textContent()}, `);
   await quantity(page).fill("250");
   await quantity(page).press("Enter");
   await expect(quantity(second)).toHaveValue("250");
@@ -222,9 +222,9 @@ test("every figure of the summary opens to what it is the sum of", async ({ page
   await expect(summary.getByText(/^500 × Custom Mailer Box, ./)).toBeVisible();
   await expect(summary.getByText(/, 6%$/)).toBeVisible();
   const centsIn = (text: string) => Number(text.replace("−", "-").replaceAll(/[^\d-]/g, ""));
-  const parts = await summary.locator(".summary_summarySum .summary_summaryParts .text_num").allTextContents();
+  const parts = await summary.locator(".summary_sum .summary_parts .text_num").allTextContents();
   expect(parts.map(centsIn).reduce((sum, cents) => sum + cents, 0)).toBe(
     centsIn((await total(page).textContent()) ?? ""),
   );
-  expect(await barriersOn(page, ".summary_summaryCard")).toEqual([]);
+  expect(await barriersOn(page, ".summary_card")).toEqual([]);
 });

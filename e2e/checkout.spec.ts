@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./no-console-errors.ts";
 import { addMailerBox, cards, fillCard, goToPayment, open, orderNumberOn } from "./shopper.ts";
 
-const total = (page: Page) => page.locator(".summary_summaryTotal .text_price");
+const total = (page: Page) => page.locator(".summary_total .text_price");
 
 /** Goes on with the tab key until it is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -26,8 +26,7 @@ async function unfold(page: Page): Promise<void> {
   if ((await options.getAttribute("open")) === null) await options.locator("summary").click();
 }
 
-const choice = (page: Page, name: string) =>
-  page.locator(".configurator_options").getByRole("radio", { name, exact: true });
+const choice = (page: Page, name: string) => page.locator(".options_options").getByRole("radio", { name, exact: true });
 
 /** The button stays busy until the price of the current choices arrives. */
 const expectPriced = (page: Page) =>
@@ -61,8 +60,8 @@ async function chooseBox(page: Page, { slug, family, size, option, value }: (typ
   await estimate;
 
   // While a box is drawn again, a quick picture of it stands beside the last one.
-  await expect(page.locator(".gallery_galleryMain img")).toHaveCount(1);
-  const shown = await pictured(page.locator(".gallery_galleryMain img:visible"));
+  await expect(page.locator(".gallery_main img")).toHaveCount(1);
+  const shown = await pictured(page.locator(".gallery_main img:visible"));
   expect(shown).toMatchObject({ path: `/api/structures/${family}/preview.webp`, length: size[0], width: size[1] });
   const total = (await price(page).textContent()) ?? "";
   await page.getByRole("button", { name: "Add to cart" }).click();
@@ -81,8 +80,8 @@ test("a box of each family in a custom size keeps its picture, price and date up
   const lineOf = (lines: string, family: string) =>
     page.locator(lines).filter({ has: page.locator(`img[src*="/structures/${family}/"]`) });
   for (const { family, shown, total } of chosen) {
-    const line = lineOf(".cart-lines_cartLine", family);
-    await expect(line.locator(".cart-lines_cartLinePrice b")).toHaveText(total);
+    const line = lineOf(".cart-lines_line", family);
+    await expect(line.locator(".cart-lines_price b")).toHaveText(total);
     expect(await pictured(line.locator("img"))).toEqual(shown);
   }
 
@@ -91,19 +90,18 @@ test("a box of each family in a custom size keeps its picture, price and date up
   await chooseDelivery(page);
   await expect(page).toHaveURL(/payment-info/);
   await open(page, "/cart");
-  for (const { family, arrives } of chosen) await expect(lineOf(".cart-lines_cartLine", family)).toContainText(arrives);
+  for (const { family, arrives } of chosen) await expect(lineOf(".cart-lines_line", family)).toContainText(arrives);
   await open(page, "/payment-info");
   await payWith(page, cards.good);
   await orderNumberOn(page);
-  for (const { family, arrives } of chosen)
-    await expect(lineOf(".orders_orderLines > li", family)).toContainText(arrives);
+  for (const { family, arrives } of chosen) await expect(lineOf(".orders_lines > li", family)).toContainText(arrives);
 });
 
 test("an option that another choice rules out is disabled and gives the reason", async ({ page }) => {
   await open(page, "/product/custom-mailer-box");
   await choice(page, "Repeating logo outside").check();
   await expect(page.getByText("Ink: One color")).toBeVisible();
-  const picture = page.locator(".gallery_galleryMain img:visible");
+  const picture = page.locator(".gallery_main img:visible");
   await expect(picture).toHaveAttribute("src", /ink=one&repeat=3/);
   await page.getByLabel("Logo repeats every").fill("2.5");
   await expect(picture).toHaveAttribute("src", /ink=one&repeat=2\.5/);
@@ -166,7 +164,7 @@ test("a link to a related box opens its page, and Back returns to the box before
   const other = page.locator("#beside .catalogue_tile").filter({ hasText: "Gift Mailer" }).getByRole("link").first();
   await other.click();
   await expect(heading).toHaveText("Custom Gift Mailer Box");
-  await expect(page.locator(".gallery_galleryMain img").first()).toHaveAttribute("src", /structures\/gift/);
+  await expect(page.locator(".gallery_main img").first()).toHaveAttribute("src", /structures\/gift/);
   await page.goBack();
   await expect(heading).toHaveText("Custom Mailer Box");
 });
@@ -189,7 +187,7 @@ for (const width of [1280, 390]) {
   test(`the total never covers the control that has the focus, at a width of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, "/product/custom-mailer-box");
-    const covered = await page.locator(width < 600 ? ".buy_buyBar" : ".buy_buy").evaluate(async (bar) => {
+    const covered = await page.locator(width < 600 ? ".buy_bar" : ".buy_buy").evaluate(async (bar) => {
       const fields = [
         ...document.querySelectorAll<HTMLElement>(".configurator_configurator :is(a, button, input, summary)"),
       ];

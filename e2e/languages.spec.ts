@@ -65,8 +65,8 @@ test.describe("a visitor from Germany in the German shop", () => {
     await expectGerman(page);
 
     await page.getByRole("button", { name: "Zum Warenkorb" }).click();
-    await expect(page.locator(".summary_summaryTotal")).toContainText(/\d,\d\d\s\$/);
-    await expect(page.locator(".cart-lines_cartLine").getByRole("heading")).toHaveText("Mailerbox nach Maß");
+    await expect(page.locator(".summary_total")).toContainText(/\d,\d\d\s\$/);
+    await expect(page.locator(".cart-lines_line").getByRole("heading")).toHaveText("Mailerbox nach Maß");
     await expect(page.locator(".cart-lines_attributes")).toContainText(
       /12½ × 9 × 4 Zoll.*Farbe\s*Weiß.*Druckfarbe\s*Einfarbig/s,
     );

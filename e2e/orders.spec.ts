@@ -48,7 +48,7 @@ test("a guest opens the order from the mail in another browser and sends its art
   await other.getByRole("button", { name: "Send artwork" }).click();
   await expect(other.getByText(/We have your artwork/)).toBeVisible();
   await expect(other.getByText("Artwork Check In Progress").first()).toBeVisible();
-  await expect(other.locator(".orders_orderLines > li")).toBeFocused();
+  await expect(other.locator(".orders_lines > li")).toBeFocused();
   const picture = other.locator(".uploads_lineArtwork img");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await other.context().close();

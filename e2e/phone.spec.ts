@@ -19,7 +19,7 @@ test("on a phone the total stays in view while a box is configured, and the firs
 }) => {
   test.slow();
   await open(page, "/product/custom-mailer-box");
-  const bar = page.locator(".buy_buyBar");
+  const bar = page.locator(".buy_bar");
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(bar).toContainText("$570.00");
   const length = page.getByLabel("Length", { exact: true });

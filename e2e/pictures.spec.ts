@@ -65,10 +65,7 @@ for (const { device, viewport, views } of devices) {
 
       traffic.mayCome();
       await expectAllChanged(page, views);
-      await expect(page.locator(".gallery_galleryMain img:visible")).toHaveAttribute(
-        "src",
-        /length=12&(?!.*quality=quick)/,
-      );
+      await expect(page.locator(".gallery_main img:visible")).toHaveAttribute("src", /length=12&(?!.*quality=quick)/);
       expect(traffic.atOnce).toBe(1);
       expect((await page.locator(".gallery_gallery").boundingBox())?.height).toBe(gallery?.height);
     });
@@ -81,7 +78,7 @@ test.describe("when the large picture fails", () => {
   test("the others follow all the same", async ({ page }) => {
     await open(page, "/product/custom-mailer-box");
     await page.waitForLoadState("networkidle");
-    const large = (await page.locator(".gallery_galleryMain img").getAttribute("src")) ?? "";
+    const large = (await page.locator(".gallery_main img").getAttribute("src")) ?? "";
     const { mayCome } = await holdPictures(page, new URL(large, "http://shop").searchParams.get("view") ?? "");
     mayCome();
     await chooseSize(page);
@@ -95,7 +92,7 @@ test.describe("while the box is turned", () => {
   test("its pictures follow one after another", async ({ page }) => {
     await open(page, "/product/custom-mailer-box");
     await page.getByRole("button", { name: "Turn and fold" }).click();
-    await expect(page.locator(".viewer_viewerStage[data-live='true']")).toBeVisible();
+    await expect(page.locator(".viewer_stage[data-live='true']")).toBeVisible();
     await page.waitForLoadState("networkidle");
     const traffic = await holdPictures(page);
     traffic.mayCome();

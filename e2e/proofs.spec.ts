@@ -8,7 +8,7 @@ test("a proof page shows the box that the shopper chooses there", async ({ page 
   await open(page, "/product/custom-proof");
   await page.getByRole("link", { name: "Custom Gable Box" }).first().click();
   await expect(page.getByRole("link", { name: "8 × 5 × 5" })).toHaveAttribute("aria-current", "true");
-  await expect(page.locator(".gallery_galleryMain img").first()).toHaveAttribute("src", /structures\/gable/);
+  await expect(page.locator(".gallery_main img").first()).toHaveAttribute("src", /structures\/gable/);
 });
 
 test("a sample page links to a $39 proof in the same size, which can change to another box and needs the shopper's artwork", async ({
@@ -32,8 +32,8 @@ test("a sample page links to a $39 proof in the same size, which can change to a
   await buy.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByText("Product added to cart successfully")).toBeVisible();
   await page.getByRole("button", { name: "View cart" }).click();
-  const line = page.locator(".cart-lines_cartLine");
-  await expect(line.locator(".cart-lines_cartLinePrice b")).toHaveText("$39.00");
+  const line = page.locator(".cart-lines_line");
+  await expect(line.locator(".cart-lines_price b")).toHaveText("$39.00");
   await expect(line).toContainText("panel.png");
   await expect(line.locator("img[src*='/structures/gable/']")).toHaveCount(1);
 });

@@ -24,7 +24,7 @@ async function goToMethods(page: Page): Promise<void> {
 
 /** The figure of a row of the summary. */
 const shipping = (page: Page) =>
-  page.getByRole("complementary").locator(".summary_summaryRow").filter({ hasText: "Shipping" }).locator(".text_num");
+  page.getByRole("complementary").locator(".summary_row").filter({ hasText: "Shipping" }).locator(".text_num");
 
 test("the cart tells what shipping costs before there is an address, and keeps the postal code", async ({ page }) => {
   await addParcels(page);
@@ -97,7 +97,7 @@ test("a line that becomes too large for its parcel service needs a new choice, a
   await quantity.fill("5000");
   await quantity.press("Enter");
   await expect(
-    page.locator(".cart-lines_cartLineFault").getByRole("link", { name: "Choose another shipping method" }),
+    page.locator(".cart-lines_fault").getByRole("link", { name: "Choose another shipping method" }),
   ).toBeVisible();
   await expect(shipping(page)).not.toHaveText(ofBoth);
   await open(page, "/shipping-methods");
@@ -134,7 +134,7 @@ test.describe("methods that cannot be read", () => {
     await page.evaluate(() => sessionStorage.setItem("deliveryPlace", "US 76010"));
     await page.route("**/eCommerceDeliveryOptions?*", (route) => route.fulfill({ status: 500, body: "{}" }));
     await open(page, "/cart");
-    await page.locator(".cart-lines_cartLine").getByRole("button", { name: "Enter a ZIP or postal code" }).click();
+    await page.locator(".cart-lines_line").getByRole("button", { name: "Enter a ZIP or postal code" }).click();
     await expect(page.getByRole("dialog", { name: "Estimate shipping" })).toBeVisible();
   });
 });

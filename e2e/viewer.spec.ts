@@ -74,11 +74,11 @@ test("a shopper turns the very box, opens it and folds it flat by keys", async (
   });
   await open(page, product);
   expect(scripts.filter((url) => /stage-|turning-box-/.test(url))).toEqual([]);
-  const before = await page.locator(".gallery_galleryMain").boundingBox();
+  const before = await page.locator(".gallery_main").boundingBox();
 
   await turnAndFold(page);
-  await expect(page.locator(".viewer_viewerStage[data-live='true'] canvas")).toBeVisible();
-  expect(await page.locator(".gallery_galleryMain").boundingBox()).toEqual(before);
+  await expect(page.locator(".viewer_stage[data-live='true'] canvas")).toBeVisible();
+  expect(await page.locator(".gallery_main").boundingBox()).toEqual(before);
   const closed = await coloursOf(boxOn(page));
   expect(closed.red).toBeGreaterThan(0.15);
   expect(closed.distinct).toBeGreaterThan(500);
@@ -107,13 +107,13 @@ test("a shopper turns the very box, opens it and folds it flat by keys", async (
 
   await page.getByRole("button", { name: "Back to the picture" }).click();
   await expect(boxOn(page)).toHaveCount(0);
-  await expect(page.locator(".gallery_galleryMain img:visible")).toHaveCount(1);
+  await expect(page.locator(".gallery_main img:visible")).toHaveCount(1);
 });
 
 test("the box that is turned follows the size that is chosen", async ({ page }) => {
   await open(page, product);
   await turnAndFold(page);
-  await expect(page.locator(".viewer_viewerStage[data-live='true']")).toBeVisible();
+  await expect(page.locator(".viewer_stage[data-live='true']")).toBeVisible();
   const artwork = page.waitForResponse(/artwork\.svg\?length=304\.8/);
   await page.getByRole("link", { name: "12 × 9 × 4" }).click();
   expect((await artwork).status()).toBe(200);
@@ -124,7 +124,7 @@ test("the box that is turned follows the size that is chosen", async ({ page }) 
 test("the viewer is for everyone, on the smallest phone too", async ({ page }) => {
   await open(page, product);
   await turnAndFold(page);
-  await expect(page.locator(".viewer_viewerStage[data-live='true']")).toBeVisible();
+  await expect(page.locator(".viewer_stage[data-live='true']")).toBeVisible();
   expect(await rawWordsOn(page)).toEqual([]);
   expect(await barriersOn(page, ".gallery_gallery")).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -136,7 +136,7 @@ test("the viewer is for everyone, on the smallest phone too", async ({ page }) =
 
 /** Pictures of the folding stand in where a box cannot be turned. */
 async function expectPicturesInstead(page: Page): Promise<void> {
-  const picture = page.locator(".viewer_viewerStage img:not([hidden])");
+  const picture = page.locator(".viewer_stage img:not([hidden])");
   await expect(picture).toHaveAttribute("src", /view=closed/);
   await expect(boxOn(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Zoom in" })).toHaveCount(0);
@@ -162,7 +162,7 @@ test("without WebGL the slider leads through the pictures of the folding", async
 test("when the graphics card is lost, the pictures take over", async ({ page }) => {
   await open(page, product);
   await turnAndFold(page);
-  const canvas = page.locator(".viewer_viewerStage[data-live='true'] canvas");
+  const canvas = page.locator(".viewer_stage[data-live='true'] canvas");
   await canvas.evaluate((element) => {
     if (!(element instanceof HTMLCanvasElement)) return;
     element.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();

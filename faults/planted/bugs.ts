@@ -60,7 +60,7 @@ export const plantedBugs: readonly PlantedBug[] = [
         to: "  const age",
       },
     ],
-    caughtBy: [unit("orders/pay-with-braintree.test.ts")],
+    caughtBy: [unit("testing/sales/pay-with-braintree.test.ts")],
   },
   {
     bug: "the reconciler gives up what it has not looked up",
@@ -71,25 +71,25 @@ export const plantedBugs: readonly PlantedBug[] = [
         to: "null as Awaited<ReturnType<typeof deps.gateway.findByOrderId>>;",
       },
     ],
-    caughtBy: [unit("orders/silent-gateway.test.ts"), killedAtPoints],
+    caughtBy: [unit("testing/sales/silent-gateway.test.ts"), killedAtPoints],
   },
   {
     bug: "payments that begin at one address do not take turns",
     file: "server/src/checkout/payments/decline-limit.ts",
     changes: [{ from: "  await lockClientIp(tx, payer.clientIp);\n", to: "" }],
-    caughtBy: [unit("orders/tried-out-cards.test.ts")],
+    caughtBy: [unit("testing/sales/declined-cards.test.ts")],
   },
   {
     bug: "a cart is charged its total of today, whatever was shown",
     file: "core/src/cart/price-cart.ts",
     changes: [{ from: "priced.reasons.length === 0 && !totalsAreAsShown(priced)", to: "false" }],
-    caughtBy: [unit("orders/pay-changed-cart.test.ts")],
+    caughtBy: [unit("testing/sales/pay-changed-cart.test.ts")],
   },
   {
     bug: "a tax service is called while a cart is locked",
     file: "server/src/cart/price-cart.ts",
     changes: [{ from: "charges.knownTaxes(taxRequest);", to: "await charges.taxes(taxRequest);" }],
-    caughtBy: [unit("orders/taxed-sale.test.ts")],
+    caughtBy: [unit("testing/sales/taxed-sale.test.ts")],
   },
   {
     bug: "the limit of a coupon is not looked at when it is redeemed",
@@ -107,13 +107,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     bug: "a payment that came to nothing keeps its coupon",
     file: "server/src/checkout/payments/settle-payment.ts",
     changes: [{ from: "  if (payment.couponCode !== null) await deleteRedemption(tx, payment.id);\n", to: "" }],
-    caughtBy: [unit("orders/pay-with-coupon.test.ts"), fault("a gateway that misbehaves")],
+    caughtBy: [unit("testing/sales/pay-with-coupon.test.ts"), fault("a gateway that misbehaves")],
   },
   {
     bug: "stock is not reduced when goods are ordered",
     file: stockStore,
     changes: [{ from: "set on_hand = on_hand - wanted.pieces from", to: "set on_hand = on_hand from" }],
-    caughtBy: [unit("orders/stock.test.ts"), fault("killed at random")],
+    caughtBy: [unit("testing/sales/stock.test.ts"), fault("killed at random")],
   },
   {
     bug: "stock is sold to two payments that begin at once",
@@ -126,7 +126,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
       { from: "wanted.sku and on_hand >= wanted.pieces", to: "wanted.sku" },
     ],
-    caughtBy: [unit("orders/stock.test.ts")],
+    caughtBy: [unit("testing/sales/stock.test.ts")],
   },
   {
     bug: "the credit of a proof is used twice",
@@ -139,7 +139,7 @@ export const plantedBugs: readonly PlantedBug[] = [
         to: ".values(redemptions.map((redemption) => ({ ...redemption, paymentId }))).onConflictDoNothing();",
       },
     ],
-    caughtBy: [unit("orders/proof-credit.test.ts")],
+    caughtBy: [unit("testing/sales/proof-credit.test.ts")],
   },
   {
     bug: "two carts order one proof",
@@ -151,7 +151,7 @@ export const plantedBugs: readonly PlantedBug[] = [
         to: ".values(proofs.map((proof) => ({ ...proof, paymentId }))).onConflictDoNothing();",
       },
     ],
-    caughtBy: [unit("orders/proof-credit.test.ts")],
+    caughtBy: [unit("testing/sales/proof-credit.test.ts")],
   },
   {
     bug: "a refund is paid twice by processes that pay refunds at once",
@@ -189,7 +189,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
       { from: "import { holdCart }", to: "import { holdCart, releaseCart }" },
     ],
-    caughtBy: [unit("orders/pay-with-braintree.test.ts")],
+    caughtBy: [unit("testing/sales/pay-with-braintree.test.ts")],
   },
   {
     bug: "taxes are floating-point numbers",

@@ -1,8 +1,8 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { WireOrder } from "@boxwright/contract/orders";
 import { mailers } from "@boxwright/server/cart/testing/storefront";
-import { fillCart, openShop, pay } from "@boxwright/server/orders/testing/shop";
 import { testDatabase } from "@boxwright/server/platform/testing/database";
+import { fillCart, openShop, pay } from "@boxwright/server/testing/sales/open-shop";
 import { expect, test } from "vitest";
 import { brokenPromisesOf, type RememberedPurchase } from "./broken-promises.ts";
 import { Retrier } from "./retrier.ts";

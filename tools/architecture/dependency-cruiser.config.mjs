@@ -3,7 +3,7 @@ import { floors, nestedRooms, rooms } from "./rooms.mjs";
 /**
  * The arrows of the house, generated from the list of floors and rooms, so that a new folder is never unguarded.
  * Exempt by design: `server/src/app` wires everything, `server/src/platform` is the machine below every room,
- * and test files may reach for what they test with.
+ * and test files may reach for what they test with. `server/src/testing` has the tests of whole sales.
  */
 const test = "\\.(test|suite)\\.tsx?$";
 /** What tests share: doubles of outside services, and drivers that call the shop as its clients do. */
@@ -61,11 +61,8 @@ const wireAtTheDoor = {
 
 /** Doors that the sale's rooms do not have yet: whoever gives them one removes its line. */
 const missingDoors = [
-  "^server/src/cart/http/(?:present-cart|refusal-to-problem)\\.ts$",
-  "^server/src/cart/postgres/(?:cart-store|payment-hold|stored-cart)\\.ts$",
   "^server/src/checkout/payments/postgres/(?:payment-store|refund-store|stored-instrument)\\.ts$",
   "^server/src/checkout/proofs/postgres/proof-store\\.ts$",
-  "^server/src/orders/postgres/(?:order-store|tables)\\.ts$",
 ];
 
 /** The files through which a room, or a room within a room, is entered. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { rooms } from "./rooms.mjs";
 
 /** Folders beside the rooms that are not rooms themselves. */
-const furniture = { "core/src": [], "server/src": ["app", "platform"], "web/app/features": [] };
+const furniture = { "core/src": [], "server/src": ["app", "platform", "testing"], "web/app/features": [] };
 
 /** Paths of folders that stand where only rooms may stand and are on no list. Takes the repository's root. */
 export function unguardedFolders(root) {

@@ -14,15 +14,15 @@ import { storefrontContext } from "./lib/rendering/load-context.ts";
 import { withPatientScripts } from "./lib/rendering/patient-scripts.server.ts";
 import { rememberingPages } from "./lib/rendering/remembered-pages.server.ts";
 
-/** For the process that serves the pages: what loaders are given, and the router over this build. */
+/** For the server process: the context of loaders, and the request handler of this build. */
 export { createLoadContext } from "./lib/rendering/load-context.ts";
 
 export function createRequestHandler(build: ServerBuild, mode: string) {
-  const answer = createPageHandler(build, mode);
-  return mode === "development" ? answer : rememberingPages(answer);
+  const handle = createPageHandler(build, mode);
+  return mode === "development" ? handle : rememberingPages(handle);
 }
 
-/** How long data may be late before the page is sent without it. */
+/** Milliseconds that a page waits for its data. */
 export const streamTimeout = 5_000;
 
 export default function handleRequest(
@@ -36,7 +36,7 @@ export default function handleRequest(
   headers.append("vary", variesBy);
   const { nonce, config, site, logProblem } = loadContext.get(storefrontContext);
   const named = namedCulture(request, config);
-  // The pages to which this one leads stay in its language.
+  // Linked pages stay in the language of this page.
   if (named !== null) headers.append("set-cookie", keepCulture(named, site.origin));
   if (request.method === "HEAD") return new Response(null, { status, headers });
   return new Promise((resolve, reject) => {
@@ -52,12 +52,12 @@ export default function handleRequest(
         onError(error: unknown) {
           if (hasShell) logProblem("A part of a page could not be drawn", error);
         },
-        // Every part stands in its place from the start, and none needs a script to get there.
+        // Every part is in its place from the start, without scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        // Loaders have waited for everything: what is sent whole packs smaller than what is sent by and by.
+        // Loaders have waited for all data, and a whole page compresses better than a streamed one.
         async onAllReady() {
           clearTimeout(timeout);
-          const page = await writtenBy(pipe);
+          const page = await renderedBy(pipe);
           resolve(
             new Response(import.meta.env.DEV ? withNonce(page, nonce) : withPatientScripts(page), { status, headers }),
           );
@@ -77,7 +77,7 @@ function withNonce(page: string, nonce: string): string {
   return page.replace("<head>", `<head><meta property="csp-nonce" nonce="${nonce}"/>`);
 }
 
-function writtenBy(pipe: (page: Writable) => void): Promise<string> {
+function renderedBy(pipe: (page: Writable) => void): Promise<string> {
   const parts: Uint8Array[] = [];
   return new Promise((resolve) =>
     pipe(
@@ -95,13 +95,13 @@ function writtenBy(pipe: (page: Writable) => void): Promise<string> {
   );
 }
 
-/** What a page asks for as it is entered speaks the visitor's language, too. */
+/** Data requests depend on the visitor's language, too. */
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
   response.headers.append("vary", variesBy);
   return response;
 };
 
-/** The server that runs the build writes the log; it is told of failures through its load context. */
+/** Failures go through the load context into the log of the server. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(storefrontContext).logProblem("A page failed", error);
 };

@@ -26,7 +26,7 @@ import { PageFocus } from "./shell/page-focus.tsx";
 import { ShopSession } from "./shell/shop-session.tsx";
 import { SlowNotice } from "./shell/slow-notice.tsx";
 import styles from "./styles.css?url";
-import { SnackbarProvider } from "./ui/snackbar.tsx";
+import { SnackbarProvider } from "./ui/feedback/snackbar.tsx";
 
 export async function loader(visit: Route.LoaderArgs) {
   const { config, site } = visit.context.get(storefrontContext);
@@ -46,7 +46,7 @@ export async function loader(visit: Route.LoaderArgs) {
   };
 }
 
-/** Without its frame a page cannot be shown; it may be there again in a moment, as it says in the visitor's language. */
+/** Reads header and footer. Without them no page can be shown: a 503 asks the visitor to try again soon. */
 async function frameOf(visit: Route.LoaderArgs) {
   const { config, logProblem } = visit.context.get(storefrontContext);
   try {
@@ -80,13 +80,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* A page that failed says so by its own title, whatever it would have said of itself. */}
+        {/* A failed page has the title of the failure instead of its own tags. */}
         {failure == null ? <Meta /> : loaded && <meta name="description" content={loaded.brand.description} />}
         <link rel="icon" type="image/svg+xml" href={favicon} />
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {/* With a precedence React writes them before the scripts: the first picture waits for them alone. */}
+        {/* With a precedence, React writes them before the scripts, so that the first paint waits only for them. */}
         <link rel="stylesheet" href={stylesheet} precedence="brand" />
         <link rel="stylesheet" href={styles} precedence="shop" />
         {/* Style sheets are the shop's own files: they need no nonce. */}

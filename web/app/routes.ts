@@ -35,5 +35,5 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("culture", "routes/culture.ts"),
   route("not-found", "routes/not-found.tsx"),
-  route("*", "routes/anything-else.tsx"),
+  route("*", "routes/catch-all.tsx"),
 ] satisfies RouteConfig;

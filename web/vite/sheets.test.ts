@@ -23,6 +23,6 @@ test("a global sheet keeps the layer of its import", () => {
 test("a sheet takes the names of another sheet without its rules", async () => {
   const loader = new sheetModules.Loader();
   const names = await loader.fetch('"../../ui/button.module.css"', fileOf("features/cart/cart.module.css"));
-  expect(names["btnAccent"]).toBe("button_btnAccent");
+  expect(names["accent"]).toBe("button_accent");
   expect(loader.finalSource).toBe("");
 });

@@ -7,7 +7,7 @@ import type { CSSModulesOptions, Plugin } from "vite";
 const app = fileURLToPath(new URL("../app", import.meta.url));
 const isModule = (file: string) => file.endsWith(".module.css");
 
-/** How a class is named in pages: by its sheet and its own name, such as `button_btnAccent`. No two sheets share a name. */
+/** How a class is named in pages: by its sheet and its own name, such as `button_accent`. No two sheets share a name. */
 function scopedName(name: string, file: string): string {
   return `${basename(file.replace(/\?.*$/, ""), ".module.css")}_${name}`;
 }

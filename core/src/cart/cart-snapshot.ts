@@ -10,12 +10,12 @@ import type { PricedCart, PricedLine } from "./priced-cart.ts";
 import type { CartTotals, LineCharges } from "./totals.ts";
 
 /**
- * A cart as its shopper saw it when the payment began: the order is made from it, and an ordered cart is shown from it for ever. It is
- * stored, so that a change of its form needs a new version beside this one.
+ * A cart as its shopper saw it when the payment began. The order is made from it, and an ordered cart is shown from it for ever. As it is
+ * stored, a change of its form needs a new version beside this one.
  */
 export interface CartSnapshot {
   readonly version: 1;
-  /** Null if the shopper gave none besides that of the shipping address. */
+  /** Null if the shopper gave no email except that of the shipping address. */
   readonly email: string | null;
   readonly shippingAddress: Address;
   readonly billingAddress: Address;
@@ -36,7 +36,6 @@ export interface SnapshotLine {
   readonly newestVersion: number;
   readonly isSample: boolean;
   readonly titles: LocalText;
-  /** Of the product page. */
   readonly slug: string;
   readonly imageUrl: string;
   readonly dielineUrl: string;

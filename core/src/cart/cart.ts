@@ -10,27 +10,27 @@ export type CartState = "Active" | "Ordered" | "Merged";
 /** Values of a product's attributes by name, in their canonical form. */
 export type LineSelection = Readonly<Record<string, string | number>>;
 
-/** What a shopper asked for. Prices, dates and taxes are not here: they follow from it, and are worked out whenever a cart is shown. */
+/** What a shopper chose. Prices, dates and taxes follow from it, and are calculated whenever a cart is shown. */
 export interface CartLine {
   readonly id: string;
-  /** Of the custom line that holds this line's shipping. */
+  /** The id of the custom line that holds this line's shipping. */
   readonly shippingLineId: string;
   readonly productKey: string;
   readonly sku: string;
   readonly skuVersion: number;
   readonly quantity: number;
   readonly selection: LineSelection;
-  /** The size and style of a sample box, of which a cart holds one; null for any other product. */
+  /** The size and style of a sample. A cart holds one sample of each style. Null for any other product. */
   readonly sampleStyle: string | null;
-  /** 1 to 3 for samples, each taken once; null for any other product. */
+  /** 1 to 3 for samples, each used once; null for any other product. */
   readonly sampleSlot: number | null;
-  /** The box, size and artwork of a proof, of which a cart holds one; null for any other product. */
+  /** The box, size and artwork of a proof. A cart holds one proof of each style. Null for any other product. */
   readonly proofStyle: string | null;
   readonly designId: string | null;
   readonly artwork: readonly Artwork[];
   readonly customerComments: string;
   readonly deliveryOptionId: string | null;
-  /** What the shopper last saw and took: compared with today's figures whenever the cart is worked out. */
+  /** The total that the shopper last saw and agreed to, compared with today's total whenever the cart is priced. */
   readonly agreedTotal: Cents;
   readonly agreedArrival: CalendarDate | null;
 }
@@ -42,20 +42,19 @@ export interface Cart {
   readonly version: number;
   readonly state: CartState;
   readonly orderId: string | null;
-  /** The payment that is under way; until it has ended the cart does not change. */
+  /** The payment in progress. The cart does not change until it has ended. */
   readonly paymentId: string | null;
   readonly email: string | null;
   readonly shippingAddress: Address | null;
   readonly billingAddress: Address | null;
   readonly couponCode: string | null;
-  /** What it came to when it was last shown: the shopper pays that or is asked. Null where no taxes could be shown since it changed. */
+  /** The totals that were last shown. The shopper pays these or has to agree again. Null if no taxes could be shown since the last change. */
   readonly agreedTotals: CartTotals | null;
   readonly lines: readonly CartLine[];
-  /** Taken out and not yet out of reach, the last one at the end. */
+  /** Removed lines that can still be restored, most recent last. */
   readonly removedLines: readonly CartLine[];
 }
 
-/** A cart in which nothing has been put yet. */
 export function emptyCart(id: string, tenant: TenantName): Cart {
   return {
     id,

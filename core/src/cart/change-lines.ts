@@ -2,7 +2,7 @@ import { ok, type Result, refused } from "../kernel/result.ts";
 import { type SampleBox, type SampleRefusal, takeSampleSlots } from "../samples/sample-boxes.ts";
 import type { Cart, CartLine } from "./cart.ts";
 
-/** A line not yet in the cart: a sample among them has no slot yet. */
+/** A line that is not yet in the cart. If it is a sample, it has no slot yet. */
 export type NewCartLine = Omit<CartLine, "sampleSlot">;
 
 export type LineRefusal =
@@ -14,24 +14,24 @@ export type LineRefusal =
 
 export const maxLines = 200;
 
-/** Ten billion dollars: no cart comes near, and all that is worked out of it is far from where numbers stop being exact. */
+/** Ten billion dollars. All amounts that follow from it are still exact as numbers. */
 export const maxGoodsCents = 10 ** 12;
 
-/** Whether lines come to no more than a cart may; their own sum might be too large for money. */
+/** Whether the lines cost at most what a cart may. They are summed as numbers, because the sum might be too large for `Cents`. */
 export function isAffordable(lines: readonly Pick<CartLine, "agreedTotal">[]): boolean {
   return lines.reduce((sum, { agreedTotal }) => sum + agreedTotal, 0) <= maxGoodsCents;
 }
 
-/** Adds lines at the end. The same product again is a new line: its artwork is its own. */
+/** Adds lines at the end. A product that is already in the cart becomes another line, because it has artwork of its own. */
 export function addLines(lines: readonly CartLine[], added: readonly NewCartLine[]): Result<CartLine[], LineRefusal> {
   if (lines.length + added.length > maxLines) return refused({ kind: "tooManyLines" });
   if (!isAffordable([...lines, ...added])) return refused({ kind: "tooMuchMoney" });
   const styles = added.flatMap(({ sampleStyle }) => (sampleStyle === null ? [] : [sampleStyle]));
   const slots = takeSampleSlots(samplesAmong(lines), styles);
   if (!slots.ok) return refused({ kind: slots.refusal });
-  const before = proofsAmong(lines);
+  const present = proofsAmong(lines);
   const proofs = proofsAmong(added);
-  const isInCart = proofs.some((style) => before.includes(style));
+  const isInCart = proofs.some((style) => present.includes(style));
   if (isInCart || new Set(proofs).size < proofs.length) return refused({ kind: "proofTwice", isInCart });
   const free = slots.value.values();
   const placed = added.map((line) => ({
@@ -43,10 +43,10 @@ export function addLines(lines: readonly CartLine[], added: readonly NewCartLine
 
 type Lines = Pick<Cart, "lines" | "removedLines">;
 
-/** How many of the lines taken out last can be brought back. */
+/** How many removed lines can be restored, the most recent ones. */
 export const maxRemovedLines = 20;
 
-/** Takes lines out; until many others have followed they can be brought back. */
+/** Removes lines. The last {@link maxRemovedLines} can be restored. */
 export function removeLines({ lines, removedLines }: Lines, ids: readonly string[]): Result<Lines, LineRefusal> {
   const unknown = firstUnknown(lines, ids);
   if (unknown !== undefined) return refused({ kind: "unknownLine", lineId: unknown });
@@ -57,7 +57,7 @@ export function removeLines({ lines, removedLines }: Lines, ids: readonly string
   });
 }
 
-/** Brings lines back as they were, each to its old place. */
+/** Restores removed lines unchanged, each at its old place. */
 export function restoreLines({ lines, removedLines }: Lines, ids: readonly string[]): Result<Lines, LineRefusal> {
   const unknown = firstUnknown(removedLines, ids);
   if (unknown !== undefined) return refused({ kind: "unknownLine", lineId: unknown });
@@ -65,12 +65,12 @@ export function restoreLines({ lines, removedLines }: Lines, ids: readonly strin
   const longer = addLines(lines, restored);
   if (!longer.ok) return longer;
   return ok({
-    lines: inPlace(longer.value),
+    lines: inOrder(longer.value),
     removedLines: removedLines.filter((line) => !restored.includes(line)),
   });
 }
 
-/** Puts new lines in the places of those whose ids they have. A sample may so become one of another style. */
+/** Replaces lines by new lines with the same ids. A sample may become one of another style. */
 export function exchangeLines(
   lines: readonly CartLine[],
   exchanged: readonly NewCartLine[],
@@ -82,11 +82,11 @@ export function exchangeLines(
     lines.filter(({ id }) => !ids.includes(id)),
     exchanged,
   );
-  return longer.ok ? ok(inPlace(longer.value)) : longer;
+  return longer.ok ? ok(inOrder(longer.value)) : longer;
 }
 
-/** Lines stand in the order in which they were first added, and their ids rise with time. */
-function inPlace(lines: readonly CartLine[]): CartLine[] {
+/** Sorts lines by the time at which they were first added: their ids rise with time. */
+function inOrder(lines: readonly CartLine[]): CartLine[] {
   return lines.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
@@ -94,7 +94,7 @@ function firstUnknown(lines: readonly CartLine[], ids: readonly string[]): strin
   return ids.find((id) => !lines.some((line) => line.id === id));
 }
 
-/** Puts changed lines in the places of those with their ids. */
+/** Replaces lines by changed lines with the same ids. */
 export function replaceLines(lines: readonly CartLine[], changed: readonly CartLine[]): CartLine[] {
   const byId = new Map(changed.map((line) => [line.id, line]));
   return lines.map((line) => byId.get(line.id) ?? line);

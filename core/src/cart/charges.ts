@@ -8,20 +8,20 @@ import type { LineDiscount, LinePrice } from "./totals.ts";
 
 /** One way of sending a line to its address. */
 export interface DeliveryOption {
-  /** Stable: the same service has the same id for every line and on every day. */
+  /** The same service has the same id for every line and on every day. */
   readonly id: string;
   readonly names: LocalText;
   readonly price: Cents;
-  /** The day on which it will have arrived. */
+  /** The day by which it arrives. */
   readonly arrival: CalendarDate;
-  /** The one that a page proposes. */
+  /** The option that a page proposes. */
   readonly isDefault: boolean;
 }
 
-/** The delivery option of what is not sent, such as a service. */
+/** The delivery option of goods that are not sent, such as a service. */
 export const notSentId = "none";
 
-/** What a cart says of its coupon. */
+/** The texts about the coupon of a cart. */
 export interface CouponTexts {
   readonly displayMessage: LocalText;
   readonly expirationMessage: LocalText;
@@ -29,14 +29,14 @@ export interface CouponTexts {
   readonly detailsMessage: LocalText;
 }
 
-/** A line of a cart as a coupon sees it; `family` is null for samples and for what is no box. */
+/** A line of a cart as a coupon sees it; `family` is null for samples and for goods that are not boxes. */
 export interface CouponLine {
   readonly productKey: string;
   readonly family: string | null;
   readonly price: LinePrice;
 }
 
-/** Whom a cart is for; `email` is null until it is said. */
+/** The buyer of a cart; `email` is null until the buyer enters one. */
 export interface CouponBuyer {
   readonly kind: VisitorKind;
   readonly id: string;
@@ -48,7 +48,7 @@ export interface CouponEffect {
   readonly couponId: string;
   readonly isValid: boolean;
   readonly texts: CouponTexts;
-  /** One for each line. */
+  /** One discount for each line. */
   readonly discounts: readonly LineDiscount[];
 }
 
@@ -59,7 +59,7 @@ export type CouponRule = (lines: readonly CouponLine[]) => CouponEffect;
 export interface CreditLine {
   readonly productKey: string;
   readonly size: string;
-  /** What its goods come to once other discounts are off. */
+  /** The price of its goods after other discounts. */
   readonly net: Cents;
 }
 
@@ -76,7 +76,7 @@ export type CreditRule = (lines: readonly (CreditLine | null)[]) => readonly (Li
 export interface TaxRequest {
   readonly buyer: {
     readonly id: string;
-    /** They buy to sell again, and are exempt. */
+    /** Resellers are exempt from tax. */
     readonly isReseller: boolean;
   };
   readonly destination: Place;
@@ -89,7 +89,7 @@ export interface TaxedLine {
   readonly sku: string;
   readonly title: string;
   readonly quantity: number;
-  /** The price of its goods and of its delivery once discounts are off. */
+  /** The price of its goods and of its delivery after discounts. */
   readonly net: LinePrice;
 }
 
@@ -99,7 +99,7 @@ export type Taxing = Result<Taxes, TaxFailure>;
 /** Why taxes cannot be calculated. */
 export type TaxFailure = "MISSING_TAX_SETUP" | "ESTIMATE_TAX_NEEDS_INFO" | "TAX_CALCULATION_FAILED";
 
-/** Why a buyer pays no tax: the goods are bought to be sold again. */
+/** Why a buyer pays no tax. `resale`: the buyer sells the goods again. */
 export const taxExemptions = ["resale"] as const;
 export type TaxExemption = (typeof taxExemptions)[number];
 
@@ -118,11 +118,11 @@ export interface LineTax {
 
 export const noTax: LineTax = { goods: zeroCents, shipping: zeroCents };
 
-/** The taxes of a cart: one entry for each line, and the portions that sum to them all. */
+/** The taxes of a cart: one entry for each line, and the portions, whose sum is the whole tax. */
 export interface Taxes {
   readonly lines: readonly LineTax[];
   readonly portions: readonly TaxPortion[];
-  /** Of all portions together, in thousandths of a percent. */
+  /** The sum of the portions' rates, in thousandths of a percent. */
   readonly rate: number;
   /** Null if the buyer is not exempt. */
   readonly exemption: TaxExemption | null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { normaliseCouponCode } from "./coupon-code.ts";
 
-test("a code is the same however it is typed", () => {
+test("case and surrounding spaces of a coupon code do not matter", () => {
   expect(normaliseCouponCode(" welcome10 ")).toBe("WELCOME10");
 });

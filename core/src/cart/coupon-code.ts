@@ -1,4 +1,4 @@
-/** Codes are the same however they are typed. */
+/** Case and surrounding spaces of a code do not matter. */
 export function normaliseCouponCode(text: string): string {
   return text.trim().toUpperCase();
 }

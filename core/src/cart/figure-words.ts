@@ -1,6 +1,6 @@
 import type { WordedLanguage } from "../storefront/local-text.ts";
 
-/** The names of the figures that a cart comes to: its receipt calls them as its page did. */
+/** The names of a cart's figures, the same on its page and on the receipt. */
 export interface FigureWords {
   readonly subtotal: string;
   readonly discount: string;

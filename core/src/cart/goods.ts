@@ -11,12 +11,12 @@ import type { Shipment } from "./shipment.ts";
 /** The goods that a shopper chose. */
 export interface GoodsRequest {
   readonly sku: string;
-  /** Null selects the newest. */
+  /** Null selects the newest version. */
   readonly version: number | null;
   readonly selection: LineSelection;
   readonly quantity: number;
   readonly tariff: Tariff;
-  /** The shopper's own, which the picture of the goods shows. */
+  /** The shopper's own artwork, which the picture of the goods shows. */
   readonly artwork?: readonly Artwork[] | undefined;
 }
 
@@ -25,7 +25,6 @@ export interface Goods extends Shipment {
   readonly productKey: string;
   readonly productNames: LocalText;
   readonly slug: string;
-  /** The newest version of the sku. */
   readonly newestVersion: number;
   readonly isSample: boolean;
   /** One box with the shopper's artwork, credited against a later order of that box. */

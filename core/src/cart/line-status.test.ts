@@ -38,14 +38,14 @@ describe("a line whose figures are as agreed", () => {
   });
 });
 
-describe("a line whose figures moved", () => {
-  test.each([34_100, 34_300])("is held back until its price of %i cents is accepted", (total) => {
+describe("a line whose price or date has changed", () => {
+  test.each([34_100, 34_300])("cannot be ordered until its price of %i cents is accepted", (total) => {
     const moved = { ...today, total: toCents(total) };
     expect(lineStatus(line, moved).reasons).toEqual(["PRICE_UPDATED"]);
     expect(lineStatus(agreeTo(line, moved.total, null), moved).reasons).toEqual([]);
   });
 
-  test("is held back until its arrival date is accepted", () => {
+  test("cannot be ordered until its new arrival date is accepted", () => {
     const later = { ...economy, arrival: "2026-12-10" as CalendarDate };
     const moved = { ...today, deliveryOptions: [later] };
     expect(lineStatus(line, moved).reasons).toEqual(["ARRIVAL_DATE_UPDATED"]);

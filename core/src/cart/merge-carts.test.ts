@@ -40,18 +40,18 @@ const sample = (id: string, sampleStyle: string, sampleSlot: number) =>
 const idsOf = ({ lines }: Cart) => lines.map(({ id }) => id);
 
 describe("merging carts", () => {
-  test("appends the lines of the one to the other's, the same product again as a line of its own", () => {
+  test("appends the visitor's lines to the customer's, also if both have the same product", () => {
     const { into, from } = mergeCarts(cart("kept", [line("a")]), cart("merged", [line("b"), line("c")]));
     expect(into).toEqual({ ...cart("kept", [line("a"), line("b"), line("c")]), version: 4 });
     expect(from).toEqual({ ...cart("merged", []), version: 4, state: "Merged" });
   });
 
-  test("leaves a sample behind whose style is there", () => {
+  test("leaves a sample behind if the customer's cart has one of that style", () => {
     const merged = mergeCarts(cart("kept", [sample("a", "8x6x4", 1)]), cart("merged", [sample("b", "8x6x4", 1)]));
     expect([idsOf(merged.into), idsOf(merged.from)]).toEqual([["a"], ["b"]]);
   });
 
-  test("leaves the samples behind that are more than three, and gives the others free places", () => {
+  test("leaves samples behind beyond the third, and gives the others free slots", () => {
     const samples = [sample("c", "3", 1), sample("d", "4", 2), line("e")];
     const { into, from } = mergeCarts(
       cart("kept", [sample("a", "1", 1), sample("b", "2", 3)]),
@@ -61,19 +61,19 @@ describe("merging carts", () => {
     expect(into.lines.map(({ sampleSlot }) => sampleSlot)).toEqual([1, 3, 2, null]);
   });
 
-  test("fills what the customer's cart does not have, and overrides nothing", () => {
-    const told = {
+  test("takes over email, addresses and coupon only if the customer's cart has none", () => {
+    const details = {
       email: "a@demo.boxwright.example",
       shippingAddress: arlington,
       billingAddress: arlington,
       couponCode: "SHIPFREE",
     };
-    const other = { ...told, email: "b@demo.boxwright.example", couponCode: "WELCOME10" };
-    expect(mergeCarts(cart("kept", []), cart("merged", [], told)).into).toMatchObject(told);
-    expect(mergeCarts(cart("kept", [], other), cart("merged", [], told)).into).toMatchObject(other);
+    const other = { ...details, email: "b@demo.boxwright.example", couponCode: "WELCOME10" };
+    expect(mergeCarts(cart("kept", []), cart("merged", [], details)).into).toMatchObject(details);
+    expect(mergeCarts(cart("kept", [], other), cart("merged", [], details)).into).toMatchObject(other);
   });
 
-  test("leaves the lines behind that are more than a cart holds", () => {
+  test("leaves lines behind beyond the most that a cart holds", () => {
     const some = (count: number, name: string) => Array.from({ length: count }, (_, index) => line(`${name}${index}`));
     const { into, from } = mergeCarts(cart("kept", some(150, "a")), cart("merged", some(65, "b")));
     expect(idsOf(into).slice(0, 150)).toEqual(some(150, "a").map(({ id }) => id));
@@ -85,8 +85,8 @@ describe("merging carts", () => {
     ]);
   });
 
-  test("loses and doubles no line, and holds no more than a cart may, whatever is in both", () => {
-    const asked = fc.array(fc.constantFrom(...Array<string>(30).fill("printed"), "1", "2", "3", "4", "5"), {
+  test("loses no line, doubles no line, and stays within the limits of a cart, whatever both carts hold", () => {
+    const anyStyles = fc.array(fc.constantFrom(...Array<string>(30).fill("printed"), "1", "2", "3", "4", "5"), {
       maxLength: 150,
       size: "max",
     });
@@ -101,7 +101,7 @@ describe("merging carts", () => {
         ),
       ).into;
     fc.assert(
-      fc.property(asked, asked, (wantedHere, wantedThere) => {
+      fc.property(anyStyles, anyStyles, (wantedHere, wantedThere) => {
         const [kept, merged] = [filled("kept", wantedHere), filled("merged", wantedThere)];
         const { into, from } = mergeCarts(kept, merged);
 

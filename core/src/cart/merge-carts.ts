@@ -2,19 +2,19 @@ import type { Cart, CartLine } from "./cart.ts";
 import { addLines, maxRemovedLines } from "./change-lines.ts";
 
 export interface MergedCarts {
-  /** The cart that goes on, with what it took over. */
+  /** The customer's cart, with what it takes over. */
   readonly into: Cart;
-  /** The cart that ends, with the lines for which there was no room. */
+  /** The visitor's cart, now merged, with the lines that did not fit. */
   readonly from: Cart;
 }
 
 /**
- * Merges a visitor's cart into the one that they had as a customer. Every line keeps its id and all that was agreed of it.
- * Only what no cart may hold stays behind: a sample of a style that is there, a fourth sample, a line too many.
- * Coupon, e-mail and addresses are taken over where the customer's cart has none.
+ * Merges a visitor's cart into the cart that they have as a customer. Every line keeps its id, agreed total and agreed arrival. Only lines
+ * that a cart may not hold stay behind: a sample of a style that it already has, a fourth sample, or a line beyond the limit. The
+ * customer's cart takes over coupon, email and addresses if it has none.
  */
 export function mergeCarts(into: Cart, from: Cart): MergedCarts {
-  const { lines, left } = mergeLines(into.lines, from.lines);
+  const { lines, leftBehind } = mergeLines(into.lines, from.lines);
   return {
     into: {
       ...into,
@@ -27,17 +27,17 @@ export function mergeCarts(into: Cart, from: Cart): MergedCarts {
       lines,
       removedLines: [...into.removedLines, ...from.removedLines].slice(-maxRemovedLines),
     },
-    from: { ...from, version: from.version + 1, state: "Merged", lines: left, removedLines: [] },
+    from: { ...from, version: from.version + 1, state: "Merged", lines: leftBehind, removedLines: [] },
   };
 }
 
-function mergeLines(kept: readonly CartLine[], added: readonly CartLine[]) {
-  let lines = kept;
-  const left: CartLine[] = [];
+function mergeLines(present: readonly CartLine[], added: readonly CartLine[]) {
+  let lines = present;
+  const leftBehind: CartLine[] = [];
   for (const line of added) {
     const longer = addLines(lines, [line]);
     if (longer.ok) lines = longer.value;
-    else left.push(line);
+    else leftBehind.push(line);
   }
-  return { lines, left };
+  return { lines, leftBehind };
 }

@@ -19,7 +19,7 @@ describe("the price of any cart", () => {
     );
   });
 
-  test("never takes more off a line than the line costs, nor a credit of more than its discount", () => {
+  test("has no discount above the price of a line, and no credit above its discount", () => {
     fc.assert(
       fc.property(someCart, (world) => {
         for (const { charges, proofCredit } of priced(world).lines) {
@@ -31,7 +31,7 @@ describe("the price of any cart", () => {
     );
   });
 
-  test("taxes what is left after coupon and credit, and the portions are the whole tax", () => {
+  test("taxes the price after coupon and credit, and the portions sum to the whole tax", () => {
     fc.assert(
       fc.property(someCart, (world) => {
         const untaxed = priceBeforeTaxes(cartToPrice(world));
@@ -43,7 +43,7 @@ describe("the price of any cart", () => {
     );
   });
 
-  test("allows the order if all figures are as the shopper agreed", () => {
+  test("allows the order if all figures are those that the shopper agreed to", () => {
     fc.assert(
       fc.property(someCart, (world) => {
         expect(priced(world).reasons).toEqual([]);
@@ -51,7 +51,7 @@ describe("the price of any cart", () => {
     );
   });
 
-  test("that differs from the totals that were shown is a reason of its own", () => {
+  test("is a reason against ordering if it differs from the totals that were shown", () => {
     fc.assert(
       fc.property(someCart, (world) => {
         const { totals } = priced(world);
@@ -80,7 +80,7 @@ describe("a line whose goods are refused", () => {
     ["with a choice that is no longer offered", invalid("Size"), "INVALID_INPUT_VALUE"],
     ["in another quantity", { kind: "invalidQuantity", offeredQuantities: "" } as const, "INVALID_INPUT_VALUE"],
     ["for a bug", { kind: "bug" } as const, "INTERNAL_ERROR"],
-  ])("(%s) keeps the agreed price, and says why it cannot be ordered", (_why, refusal, reason) => {
+  ])("keeps the agreed price and has the reason why it cannot be ordered: %s", (_why, refusal, reason) => {
     const lines = facts.lines.map((line) => ({ ...line, goods: refused(refusal), deliveryOptions: null }));
     const cart = pricedFrom({ ...facts, lines }, 0);
     expect(cart.totals.subtotal).toBe(34_200);

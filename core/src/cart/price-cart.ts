@@ -57,8 +57,8 @@ interface UntaxedLine extends Pick<PricedLine, "line" | "goods" | "deliveryOptio
 }
 
 /** Prices goods and delivery of a cart, and takes off its coupon and then the credits of proofs. */
-export function priceBeforeTaxes({ cart, lines: given, coupon: rule, credits, buyer }: CartToPrice): UntaxedCart {
-  const lines = given.map(priceLine);
+export function priceBeforeTaxes({ cart, lines: toPrice, coupon: rule, credits, buyer }: CartToPrice): UntaxedCart {
+  const lines = toPrice.map(priceLine);
   const coupon = rule?.(lines.map(couponLineOf)) ?? null;
   const ofCoupon = lines.map((_, index) => coupon?.discounts[index] ?? noDiscount);
   const used = credits?.(lines.map((line, index) => creditLineOf(line, ofCoupon[index] ?? noDiscount))) ?? [];
@@ -69,7 +69,7 @@ export function priceBeforeTaxes({ cart, lines: given, coupon: rule, credits, bu
   return { cart, lines: untaxed, coupon, taxRequest: taxRequestOf(cart, untaxed, buyer) };
 }
 
-/** Completes the price of a cart. `calculated` answers its tax request, and is null if there is none. */
+/** Completes the price of a cart. `calculated` has the taxes of its tax request, and is null if there is no request. */
 export function addTaxes({ cart, lines: untaxed, coupon }: UntaxedCart, calculated: Taxing | null): PricedCart {
   const taxing = untaxed.length === 0 && cart.shippingAddress !== null ? taxesOfNothing : calculated;
   const taxes = taxing?.ok ? taxing.value : null;

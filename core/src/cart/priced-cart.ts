@@ -5,20 +5,20 @@ import type { LineStatus } from "./line-status.ts";
 import { inShoppersOrder, type UnreadyReason } from "./readiness.ts";
 import { type CartTotals, type LineCharges, sameTotals } from "./totals.ts";
 
-/** A line with all its figures of today. */
+/** A line with today's figures. */
 export interface PricedLine {
   readonly line: CartLine;
-  /** Null if they are no longer sold as they were chosen. */
+  /** Null if the goods are no longer sold as they were chosen. */
   readonly goods: Goods | null;
   /** Null while the cart has no shipping address. */
   readonly deliveryOptions: readonly DeliveryOption[] | null;
   readonly status: LineStatus;
   readonly charges: LineCharges;
-  /** A part of its discount. */
+  /** A part of the discount on its goods. */
   readonly proofCredit: LineCredit | null;
 }
 
-/** A cart with all its figures of today: it is never shown with those of another day. */
+/** A cart with today's figures. Open carts are shown with these only. */
 export interface PricedCart {
   readonly cart: Cart;
   readonly lines: readonly PricedLine[];
@@ -51,7 +51,7 @@ export function agreeToTotals(priced: PricedCart): PricedCart {
   return { ...priced, cart: { ...priced.cart, agreedTotals: priced.taxes && priced.totals } };
 }
 
-/** All reasons of a cart, led by the one that a refusal reports: the first of the first line that has any. */
+/** All reasons of a cart in the order in which a refusal lists them: the first reason of the first line that has one comes first. */
 export function reportedReasons({
   lines,
   reasons,

@@ -4,7 +4,7 @@ import type { UnreadyReason } from "./readiness.ts";
 
 const unready = (...reasons: UnreadyReason[]) => ({ status: { reasons } });
 
-test("a refusal leads with the first code of the first item that has any", () => {
+test("a refusal begins with the first reason of the first line that has one", () => {
   const lines = [unready(), unready("SHIPPING_METHOD_MISSING", "ARRIVAL_DATE_UPDATED"), unready("OUT_OF_STOCK")];
   const reasons: UnreadyReason[] = [
     "OUT_OF_STOCK",
@@ -20,6 +20,6 @@ test("a refusal leads with the first code of the first item that has any", () =>
   ]);
 });
 
-test("without a code of an item, a refusal leads with the cart's own", () => {
+test("a refusal begins with a reason of the cart if no line has one", () => {
   expect(reportedReasons({ lines: [unready()], reasons: ["COUPON_INVALID"] })).toEqual(["COUPON_INVALID"]);
 });

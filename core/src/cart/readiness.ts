@@ -1,6 +1,6 @@
 /**
- * Why a cart cannot be ordered, in the order in which a shopper meets it: what is in the cart, then where it goes, then
- * how it goes, then how it is paid. The first reason is the one that a page shows.
+ * Why a cart cannot be ordered, in the order in which a shopper resolves the reasons: goods, destination, delivery, payment. A page shows
+ * the first reason.
  */
 export const unreadyReasons = [
   "OUT_OF_STOCK",
@@ -25,6 +25,6 @@ export type UnreadyReason = (typeof unreadyReasons)[number];
 
 /** Each reason once, in the order of {@link unreadyReasons}. */
 export function inShoppersOrder(reasons: Iterable<UnreadyReason>): UnreadyReason[] {
-  const given = new Set(reasons);
-  return unreadyReasons.filter((reason) => given.has(reason));
+  const present = new Set(reasons);
+  return unreadyReasons.filter((reason) => present.has(reason));
 }

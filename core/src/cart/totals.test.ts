@@ -9,7 +9,7 @@ const discount = fc.record({ goods: cents(3_000_000_000), shipping: cents(30_000
 const sum = (amounts: readonly Cents[]) => addCents(...amounts);
 
 describe("a discount shared among lines", () => {
-  test("is given to the cent, but never more than there is", () => {
+  test("is exact to the cent and at most the price", () => {
     fc.assert(
       fc.property(prices, discount, (lines, off) => {
         const shares = shareDiscount(lines, off);
@@ -22,7 +22,7 @@ describe("a discount shared among lines", () => {
     );
   });
 
-  test("never makes a line cost less than nothing", () => {
+  test("never makes the price of a line negative", () => {
     fc.assert(
       fc.property(prices, discount, (lines, off) => {
         const shares = shareDiscount(lines, off);
@@ -52,7 +52,7 @@ describe("the totals of a cart", () => {
     );
   });
 
-  test("of all lines are those of any two parts of it added up", () => {
+  test("are the sum of the totals of any two parts of the cart", () => {
     fc.assert(
       fc.property(fc.array(lineCharges), fc.array(lineCharges), (some, others) => {
         const whole = totalsOf([...some, ...others]);
@@ -64,7 +64,7 @@ describe("the totals of a cart", () => {
     );
   });
 
-  test("of an empty cart are nothing", () => {
+  test("of an empty cart are zero", () => {
     expect(totalsOf([]).total).toBe(0);
   });
 });

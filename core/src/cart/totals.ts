@@ -1,6 +1,6 @@
 import { addCents, type Cents, splitCents, subtractCents, zeroCents } from "../kernel/money.ts";
 
-/** What a line costs, before anything is taken off or added. */
+/** The price of a line before discount and tax. */
 export interface LinePrice {
   readonly goods: Cents;
   readonly shipping: Cents;
@@ -29,7 +29,7 @@ export interface CartTotals {
 
 export const noDiscount: LineDiscount = { goods: zeroCents, shipping: zeroCents };
 
-/** Shares a cart's discount among its lines in proportion to what they cost; never takes more off than there is. */
+/** Shares a cart's discount among its lines in proportion to their prices. The discount is at most the price. */
 export function shareDiscount(prices: readonly LinePrice[], discount: LineDiscount): LineDiscount[] {
   const goods = shareAmong(
     prices.map((price) => price.goods),
@@ -47,7 +47,7 @@ function shareAmong(amounts: readonly Cents[], discount: Cents): Cents[] {
   return splitCents(discount < whole ? discount : whole, amounts);
 }
 
-/** What a line's goods and its shipping come to once the discount is off: what is taxed. */
+/** The price of goods and shipping after discount, which is taxed. */
 export function netOf(price: LinePrice, discount: LineDiscount): LinePrice {
   return {
     goods: subtractCents(price.goods, discount.goods),
@@ -55,7 +55,6 @@ export function netOf(price: LinePrice, discount: LineDiscount): LinePrice {
   };
 }
 
-/** True where every figure is the same. */
 export function sameTotals(one: CartTotals, other: CartTotals): boolean {
   return (
     one.subtotal === other.subtotal &&
@@ -66,7 +65,6 @@ export function sameTotals(one: CartTotals, other: CartTotals): boolean {
   );
 }
 
-/** What lines come to together. */
 export function totalsOf(lines: readonly LineCharges[]): CartTotals {
   const sum = (share: (line: LineCharges) => Cents) => addCents(...lines.map(share));
   const subtotal = sum((line) => line.price.goods);

@@ -10,7 +10,6 @@ import { figuresOf } from "../orders/order-figures.ts";
 import { type WordedLanguage, wordedLanguageOf } from "../storefront/local-text.ts";
 import { type ReceiptWords, receiptWords } from "./receipt-words.ts";
 
-/** A label and the value beside it. */
 export interface Entry {
   readonly label: string;
   readonly value: string;

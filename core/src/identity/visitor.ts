@@ -11,3 +11,6 @@ export interface Visitor {
   /** The sign-in that issued the token; null for an anonymous visitor. */
   readonly sessionId: string | null;
 }
+
+/** The visitor that a stored thing belongs to. Every read names the owner, so that for anyone else the thing does not exist. */
+export type Owner = Pick<Visitor, "kind" | "id" | "tenant">;

@@ -3,16 +3,16 @@ import { type LineState, lineStateLabel, statesAfter } from "./line-states.ts";
 
 export const moverKinds = ["customer", "staff", "job", "fulfiller"] as const;
 
-/** The one who moves a line: a shopper, a person of the shop, a job of the shop by its name, or a plant. */
+/** Who moves a line: a visitor or customer, a member of staff, a job by its name, or a plant. */
 export interface Mover {
   readonly kind: (typeof moverKinds)[number];
   readonly id: string;
 }
 
-/** One move of a line's life, as the order's history keeps it. */
+/** One change of a line's state, as the order's history has it. */
 export interface LineMove {
   readonly lineId: string;
-  /** Null for the move that began the line's life. */
+  /** Null for the first move of a line. */
   readonly from: LineState | null;
   readonly to: LineState;
   readonly at: Date;
@@ -31,12 +31,11 @@ export interface InvalidTransition {
   readonly to: LineState;
 }
 
-/** The refusal of a move as a sentence. */
 export function transitionText({ from, to }: InvalidTransition): string {
   return `A line cannot go from “${lineStateLabel(from, "en")}” to “${lineStateLabel(to, "en")}”.`;
 }
 
-/** Moves a line to another state, which is the only way to do so: refused, and nothing changed, unless the table allows it. */
+/** Moves a line to another state, if the table of states allows it. No other code changes the state of a line. */
 export function advance<Line extends { readonly id: string; readonly state: LineState }>(
   line: Line,
   to: LineState,

@@ -3,8 +3,8 @@ import type { OrderLine } from "./order.ts";
 import { startState } from "./start-state.ts";
 
 /**
- * Begins the life of a line, or goes on with one that waited for money: to where its artwork says. Throws where a line in its
- * state does not begin.
+ * Moves a new line, or one that waited for payment, to its first state; whether it needs and has artwork decides which. Throws for a
+ * line in any other state.
  */
 export function beginLine(
   line: OrderLine,

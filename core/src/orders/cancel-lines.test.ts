@@ -17,7 +17,7 @@ const cancelling = {
 const cents = (most: number) => fc.integer({ min: 0, max: most }).map(toCents);
 
 const anyLine = fc.record({ goods: cents(100_000), shipping: cents(9000), tax: cents(9000), off: cents(100_000) });
-/** An order of at least one line, paid or not, and the order in which its lines are cancelled. */
+/** Any order of one line or more, paid or not, and the sequence in which its lines are cancelled. */
 const anyOrder = fc
   .record({ shares: fc.array(anyLine, { minLength: 1, maxLength: 6 }), isPaid: fc.boolean() })
   .map(({ shares, isPaid }): Order => {
@@ -44,7 +44,7 @@ function cancelled(order: Order, ids: readonly string[]) {
 }
 
 describe("cancelling lines of an order", () => {
-  test("gives back exactly what was paid for each line, in whatever order they are cancelled", () => {
+  test("refunds exactly what was paid for each line, in whatever sequence they are cancelled", () => {
     fc.assert(
       fc.property(anyOrder, (bought) => {
         let order = bought;

@@ -6,13 +6,13 @@ import type { Order, OrderLine, Refund } from "./order.ts";
 import { figuresOf } from "./order-figures.ts";
 
 export interface Cancelling extends Pick<LineMove, "at" | "by" | "why"> {
-  /** The id that the refund gets, if there is one. */
+  /** The id of the refund, if there is one. */
   readonly refundId: string;
 }
 
 export interface CancelledOrder {
   readonly order: Order;
-  /** The money that was paid for the lines, also among the refunds of the order; null if nothing was paid for them. */
+  /** What was paid for the lines, which is also among the order's refunds; null if nothing was paid for them. */
   readonly refund: Refund | null;
 }
 

@@ -1,7 +1,7 @@
 import type { WordedLanguage } from "../storefront/local-text.ts";
 import type { OrderLine } from "./order.ts";
 
-/** Tells similar lines of an order apart: `Size: 10 × 8 × 4 in · Board: E-flute, white · Artwork: front.pdf`. Empty for plain goods. */
+/** Distinguishes similar lines of an order: `Size: 10 × 8 × 4 in · Board: E-flute, white · Artwork: front.pdf`. Empty for plain goods. */
 export function lineDetails(
   { attributes, artwork }: Pick<OrderLine, "attributes" | "artwork">,
   language: WordedLanguage,

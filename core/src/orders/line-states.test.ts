@@ -3,7 +3,7 @@ import { advance, transitionText } from "./advance.ts";
 import { type LineState, lineStateLabel, lineStates, lineStatus, statesAfter } from "./line-states.ts";
 import { startState } from "./start-state.ts";
 
-/** Every state that can follow the given ones, they themselves included. */
+/** These states and every state that can follow them. */
 function reachableFrom(starts: readonly LineState[]): Set<LineState> {
   const seen = new Set(starts);
   for (const state of seen) for (const next of statesAfter(state)) seen.add(next);
@@ -24,16 +24,16 @@ describe("the table of line states", () => {
     expect(lineStates.filter((state) => !reachableFrom(starts).has(state))).toEqual(["Initial"]);
   });
 
-  test("every life can end shipped", () => {
+  test("shipped can be reached from every state except cancelled", () => {
     const stuck = lineStates.filter((state) => state !== "Cancelled" && !reachableFrom([state]).has("Shipped"));
     expect(stuck).toEqual([]);
   });
 
-  test("only shipped and cancelled are ends", () => {
+  test("only shipped and cancelled are final", () => {
     expect(lineStates.filter((state) => statesAfter(state).length === 0)).toEqual(["Shipped", "Cancelled"]);
   });
 
-  test("names only states of its own, and no move to where a line already is", () => {
+  test("names only states of the table, and no move from a state to itself", () => {
     for (const state of lineStates) {
       expect(lineStates).toEqual(expect.arrayContaining([...statesAfter(state)]));
       expect(statesAfter(state)).not.toContain(state);
@@ -53,7 +53,7 @@ describe("the table of line states", () => {
     expect(lineStateLabel(state, "en")).toBe(label);
   });
 
-  test("has a German label for every English one, the same where that is the same", () => {
+  test("states have the same German label exactly if they have the same English label", () => {
     const labelsIn = (language: "en" | "de") => lineStates.map((state) => lineStateLabel(state, language));
     const [english, german] = [labelsIn("en"), labelsIn("de")];
     expect(german.map((label) => german.indexOf(label))).toEqual(english.map((label) => english.indexOf(label)));
@@ -68,7 +68,7 @@ describe("moving a line", () => {
     why: "Accepted by the plant",
   };
 
-  test("a move that the table allows changes the state and is told in full", () => {
+  test("a move that the table allows changes the state and returns the whole move", () => {
     const line = { id: "a", state: "SentToMCP", quantity: 250 } as const;
     expect(advance(line, "Confirmed", how)).toEqual({
       ok: true,
@@ -79,7 +79,7 @@ describe("moving a line", () => {
     });
   });
 
-  test("every other move is refused", () => {
+  test("a move that the table does not allow is refused", () => {
     for (const from of lineStates) {
       for (const to of lineStates) {
         expect(advance({ id: "a", state: from }, to, how).ok).toBe(statesAfter(from).includes(to));
@@ -87,7 +87,7 @@ describe("moving a line", () => {
     }
   });
 
-  test("a refusal speaks in the shopper's words", () => {
+  test("the text of a refusal has the labels that shoppers know", () => {
     const refusal = { kind: "invalidTransition", from: "Shipped", to: "Cancelled" } as const;
     expect(advance({ id: "a", state: "Shipped" }, "Cancelled", how)).toEqual({ ok: false, refusal });
     expect(transitionText(refusal)).toBe("A line cannot go from “Shipped” to “Cancelled”.");

@@ -8,7 +8,7 @@ interface LineStateRow {
   readonly mayGoTo: readonly string[];
 }
 
-/** The life of an order line, once: every move is checked against this table. */
+/** The life cycle of an order line. Every move is checked against this table. */
 const table = {
   Initial: {
     status: "Initial",
@@ -100,22 +100,20 @@ const rows: Readonly<Record<LineState, LineStateRow>> = table;
 
 export const lineStates = Object.keys(table) as readonly LineState[];
 
-/** True where a text names a state. */
 export function isLineState(text: string): text is LineState {
   return Object.hasOwn(table, text);
 }
 
-/** What a shopper reads for a state. */
+/** The name of a state for shoppers. */
 export function lineStateLabel(state: LineState, language: WordedLanguage): string {
   return rows[state].label[language];
 }
 
-/** The specification's name of a state. */
 export function lineStatus(state: LineState): string {
   return rows[state].status;
 }
 
-/** The states that may follow; none where a line's life ends. */
+/** The states that may follow; none after a final state. */
 export function statesAfter(state: LineState): readonly LineState[] {
   return rows[state].mayGoTo.filter(isLineState);
 }

@@ -4,11 +4,11 @@ import type { Order } from "./order.ts";
 
 /** The money of an order. `total = amountPaid - refunded + due`, and nothing is negative. */
 export interface OrderFigures {
-  /** What the order came to at the purchase. */
+  /** The totals at the purchase. */
   readonly bought: CartTotals;
   /** The price of its cancelled lines, with their delivery and taxes. */
   readonly cancelled: Cents;
-  /** What it comes to without its cancelled lines. */
+  /** The total without its cancelled lines. */
   readonly total: Cents;
   /** The sum of its refunds, paid out or not. */
   readonly refunded: Cents;

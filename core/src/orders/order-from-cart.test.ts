@@ -24,10 +24,10 @@ const purchase: Purchase = {
 };
 
 describe("the order of any cart", () => {
-  test("has the totals of the snapshot, and line by line its charges", () => {
+  test("has the totals of the snapshot, and the charges of each line", () => {
     fc.assert(
-      fc.property(someCart, (world) => {
-        const snapshot = snapshotOf(priced(world));
+      fc.property(someCart, (facts) => {
+        const snapshot = snapshotOf(priced(facts));
         const order = orderFromCart(snapshot, purchase);
         expect(figuresOf(order).bought).toEqual(snapshot.totals);
         expect(order.lines.map(({ id, charges }) => [id, charges])).toEqual(
@@ -41,10 +41,10 @@ describe("the order of any cart", () => {
     );
   });
 
-  test("begins each line once, and waits for money if it may not proceed", () => {
+  test("moves each line once, and to waiting for payment if it may not proceed", () => {
     fc.assert(
-      fc.property(someCart, fc.boolean(), (world, mayProceed) => {
-        const { lines, history } = orderFromCart(snapshotOf(priced(world)), { ...purchase, mayProceed });
+      fc.property(someCart, fc.boolean(), (facts, mayProceed) => {
+        const { lines, history } = orderFromCart(snapshotOf(priced(facts)), { ...purchase, mayProceed });
         expect(history.map(({ lineId, to }) => [lineId, to])).toEqual(lines.map(({ id, state }) => [id, state]));
         expect(lines.every(({ state }) => (state === "WaitingForPayment") === !mayProceed)).toBe(true);
       }),

@@ -37,27 +37,11 @@ export function orderFromCart(snapshot: CartSnapshot, { mayProceed, move, ...pur
 }
 
 function newLine(line: SnapshotLine): OrderLine {
-  const { id, productKey, sku, skuVersion, isSample, titles, imageUrl, attributes, selection, quantity } = line;
-  const { charges, proofCredit, delivery, artworkRequired, designId, artwork, customerComments } = line;
+  const { shippingLineId, newestVersion, slug, dielineUrl, structure, delivery, ...common } = line;
   return {
-    id,
-    productKey,
-    sku,
-    skuVersion,
-    isSample,
-    titles,
-    imageUrl,
-    attributes,
-    selection,
-    quantity,
+    ...common,
     unitPrice: unitPrice(line),
-    charges,
-    proofCredit,
     delivery: { ...delivery, firstArrival: delivery.arrival },
-    artworkRequired,
-    designId,
-    artwork,
-    customerComments,
     state: "Initial",
   };
 }

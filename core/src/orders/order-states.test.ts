@@ -10,7 +10,7 @@ describe("the state of an order", () => {
     expect(orderStateOf(["WaitingForPayment", "WaitingForPayment"])).toBe("Open");
   });
 
-  test("is confirmed once its lines go their way", () => {
+  test("is confirmed once no line waits for payment", () => {
     expect(orderStateOf(["WaitingForArtwork", "ReadyForProduction", "Shipped"])).toBe("Confirmed");
   });
 
@@ -33,7 +33,7 @@ describe("the payment state of an order", () => {
     expect(paymentStateOf({ ...sampleOrder, onTerms: true })).toBe("Paid");
   });
 
-  test("of an unpaid order is a balance due on terms, and pending otherwise", () => {
+  test("is a balance due for an unpaid order on terms, and pending for any other unpaid order", () => {
     const cent = { ...sampleOrder, amountPaid: toCents(sampleOrder.amountPaid - 1) };
     expect(paymentStateOf({ ...cent, onTerms: true })).toBe("BalanceDue");
     expect(paymentStateOf({ ...sampleOrder, amountPaid: zeroCents })).toBe("Pending");
@@ -53,7 +53,7 @@ describe("the payment state of an order", () => {
     );
   });
 
-  test("is paid when what is left of an unpaid order costs nothing", () => {
+  test("is paid when the remaining lines of an unpaid order cost nothing", () => {
     expect(paymentStateOf({ ...sampleOrder, lines: [cancelled, free], amountPaid: zeroCents })).toBe("Paid");
   });
 });
@@ -68,7 +68,7 @@ describe("an order number", () => {
     ]);
   });
 
-  test("is never given twice, however many there are: its stride shares no factor with the range", () => {
+  test("is never given twice, because the stride shares no factor with the range", () => {
     const places = Array.from({ length: 20_000 }, (_, place) => place * 4999);
     expect(new Set(places.map(orderNumberAt)).size).toBe(places.length);
   });

@@ -11,8 +11,8 @@ export function orderStateOf(lines: readonly LineState[]): OrderState {
 }
 
 /**
- * An order is paid when nothing is due; what is due is a balance if it was bought on terms, and pending otherwise. An order that is
- * cancelled before anything was paid stays pending: no payment ever came.
+ * An order is paid when nothing is due. Otherwise it is a balance due if it was bought on terms, and pending if not. An order that is
+ * cancelled before anything was paid stays pending.
  */
 export function paymentStateOf(order: Pick<Order, "lines" | "amountPaid" | "refunds" | "onTerms">): PaymentState {
   const { bought, due } = figuresOf(order);

@@ -12,7 +12,7 @@ import type { Artwork } from "../uploads/artwork.ts";
 import type { LineMove } from "./advance.ts";
 import type { LineState } from "./line-states.ts";
 
-/** The price of one piece: whole cents, or finer with its own number of digits after the point. */
+/** The price of one piece: `amount` of 250 with 3 `fractionDigits` is $0.250. */
 export interface UnitPrice {
   readonly amount: number;
   readonly fractionDigits: number;
@@ -32,14 +32,14 @@ export interface OrderLine {
   readonly quantity: number;
   readonly unitPrice: UnitPrice;
   readonly charges: LineCharges;
-  /** The part of its discount that was paid before, for a proof. */
+  /** The part of its discount that credits an earlier proof. */
   readonly proofCredit: Cents;
   readonly delivery: {
     readonly optionId: string;
     readonly names: LocalText;
     /** The day that is promised now. */
     readonly arrival: CalendarDate;
-    /** The day that was promised when it was bought: a line that waits for its shopper arrives later. */
+    /** The day that was promised at the purchase. A line that waits for its shopper arrives later. */
     readonly firstArrival: CalendarDate;
   };
   readonly artworkRequired: boolean;
@@ -49,7 +49,7 @@ export interface OrderLine {
   readonly state: LineState;
 }
 
-/** How an order was, or is to be, paid; only what may be shown. */
+/** How an order was or will be paid, as far as it may be shown. */
 export type OrderPayment =
   | { readonly type: "credit_card"; readonly cardType: string; readonly lastFour: string }
   | { readonly type: "paypal_account"; readonly email: string }
@@ -67,17 +67,17 @@ export interface Refund {
   readonly refundedAt: Date | null;
 }
 
-/** What was bought, by whom, for how much: taken over from the cart as it was paid, and never worked out anew. */
+/** What was bought, by whom, for how much: the cart as it was paid, never priced again. */
 export interface Order {
   readonly id: string;
-  /** Rises with every change of its lines or of what is paid; a call that changes an order names the one it saw. */
+  /** Rises with every change of its lines or payments. A call that changes an order names the version that it saw. */
   readonly version: number;
-  /** `BW-` and eight digits; null until it has been given. */
+  /** `BW-` and eight digits; null until a job assigns it. */
   readonly number: string | null;
   readonly cartId: string;
   readonly owner: { readonly kind: VisitorKind; readonly id: string };
   readonly email: string;
-  /** In which it was bought, and in which its papers and mails speak. */
+  /** The culture of the purchase, and of its documents and mails. */
   readonly culture: string;
   readonly shippingAddress: PresentedAddress;
   readonly billingAddress: PresentedAddress;
@@ -88,7 +88,7 @@ export interface Order {
   /** Sum to the tax of all lines; a rate is a fraction of 1. */
   readonly taxPortions: readonly { readonly name: string; readonly rate: number; readonly amount: Cents }[];
   readonly taxExemption: TaxExemption | null;
-  /** What the shop received; {@link refunds} are not taken off. */
+  /** What the shop received, before {@link refunds}. */
   readonly amountPaid: Cents;
   /** The oldest first. */
   readonly refunds: readonly Refund[];

@@ -22,17 +22,17 @@ function promised(state: LineState, now: Date, arrival = mailerLine.delivery.arr
 }
 
 describe("the promised day of a line that waits for its artwork", () => {
-  test("stays while the artwork can come on the day of the purchase, and over the weekend after its cut-off", () => {
+  test("stays on the day of the purchase, and over the weekend after its cut-off", () => {
     expect(promised("WaitingForArtwork", new Date("2026-11-20T19:00:00Z"))).toBe("2026-12-09");
   });
 
-  test("moves by the plant's work days, without Thanksgiving", () => {
+  test("moves by the plant's work days, which Thanksgiving is not", () => {
     expect(promised("WaitingForArtwork", new Date("2026-11-23T15:00:00Z"))).toBe("2026-12-10");
     expect(promised("WaitingForArtwork", new Date("2026-11-25T15:00:00Z"))).toBe("2026-12-14");
     expect(promised("WaitingForArtwork", new Date("2026-11-27T15:00:00Z"))).toBe("2026-12-15");
   });
 
-  test("is the one that is quoted to somebody who buys the same at that moment", () => {
+  test("is the day that is quoted for the same purchase at that moment", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 * 24 }), fc.integer({ min: 0, max: 40 }), (hours, workDays) => {
         const now = new Date(bought.getTime() + hours * 3_600_000);
@@ -42,12 +42,15 @@ describe("the promised day of a line that waits for its artwork", () => {
     );
   });
 
-  test.each(["ArtworkFailed", "ArtworkRejected", "WaitingForCustomerApproval"] as const)("moves in %s too", (state) => {
-    expect(promised(state, new Date("2026-11-23T15:00:00Z"))).toBe("2026-12-10");
-  });
+  test.each(["ArtworkFailed", "ArtworkRejected", "WaitingForCustomerApproval"] as const)(
+    "moves while it is in %s",
+    (state) => {
+      expect(promised(state, new Date("2026-11-23T15:00:00Z"))).toBe("2026-12-10");
+    },
+  );
 
   test.each(["WaitingForPayment", "ArtworkCheckInProgress", "ReadyForProduction", "Shipped"] as const)(
-    "stays in %s",
+    "stays while it is in %s",
     (state) => {
       expect(promised(state, new Date("2027-03-01T15:00:00Z"))).toBe(day("2026-12-09"));
     },

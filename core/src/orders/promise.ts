@@ -4,7 +4,7 @@ import type { LineMove } from "./advance.ts";
 import type { LineState } from "./line-states.ts";
 import type { OrderLine } from "./order.ts";
 
-/** The states in which a line waits for something from its shopper, so that its arrival moves day by day. */
+/** The states in which a line waits for its shopper, so that its arrival moves day by day. */
 const waitingStates: readonly LineState[] = [
   "WaitingForArtwork",
   "ArtworkFailed",
@@ -12,14 +12,14 @@ const waitingStates: readonly LineState[] = [
   "WaitingForCustomerApproval",
 ];
 
-/** True while the arrival of a line depends on when its shopper sends something. */
+/** Whether the arrival of a line depends on when its shopper acts. */
 export function waitsForShopper({ state }: Pick<OrderLine, "state">): boolean {
   return waitingStates.includes(state);
 }
 
 /**
- * The day on which a line arrives if its shopper sends at this moment what it waits for: the promised day, moved by the plant's
- * work days that it has waited. For a line that waits for nothing it is the promised day.
+ * The day on which a line arrives if its shopper acts now: the promised day, moved by the plant's work days that the line has waited. A
+ * line that does not wait arrives on the promised day.
  */
 export function arrivalIfSentNow(
   plant: Plant,

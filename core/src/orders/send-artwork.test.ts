@@ -28,7 +28,7 @@ function sent(order: Order) {
 }
 
 describe("artwork sent after the purchase", () => {
-  test("starts the artwork check and moves the promised day, for this line alone", () => {
+  test("starts the artwork check of this line and moves its promised day; other lines stay as they are", () => {
     const before = orderOf("WaitingForArtwork");
     const after = sent(before);
     if (!after.ok) throw new Error(JSON.stringify(after.refusal));
@@ -48,7 +48,7 @@ describe("artwork sent after the purchase", () => {
     });
   });
 
-  test("is taken in the five states that the table of calls names, and in no other", () => {
+  test("is taken in the five states that the specification names, and in no other", () => {
     const taking = lineStates.filter((state) => sent(orderOf(state)).ok);
     expect(taking).toEqual([
       "WaitingForArtwork",

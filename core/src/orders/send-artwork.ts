@@ -6,7 +6,7 @@ import type { LineState } from "./line-states.ts";
 import type { Order, OrderLine } from "./order.ts";
 import { arrivalIfSentNow } from "./promise.ts";
 
-/** The states in which a line takes files from its shopper: the first ones, or others in place of those it has. */
+/** The states in which a line takes files from its shopper, its first files or others in their place. */
 const takingStates: readonly LineState[] = [
   "WaitingForArtwork",
   "ArtworkFailed",
@@ -15,7 +15,7 @@ const takingStates: readonly LineState[] = [
   "ReadyForProduction",
 ];
 
-/** True where a line takes files now. A blank box and a sample never do: nothing is printed on them. */
+/** Whether a line takes files now. Blank boxes and samples never do, because nothing of the shopper's is printed on them. */
 export function takesArtwork({ state, artworkRequired }: Pick<OrderLine, "state" | "artworkRequired">): boolean {
   return artworkRequired && takingStates.includes(state);
 }
@@ -25,7 +25,7 @@ export interface ArtworkNotTaken {
   readonly kind: "takesNoArtwork";
 }
 
-/** Gives a line its artwork, in place of what it had: it goes to the artwork check, and its new arrival is promised. */
+/** Replaces the artwork of a line. The line moves to the artwork check, and its arrival follows from today. */
 export function sendArtwork(
   plant: Plant,
   order: Order,

@@ -11,10 +11,10 @@ function lineThrough(...[first, ...others]: [LineState, ...LineState[]]) {
 }
 
 const shown = (line: Parameters<typeof timelineOf<number>>[0]) =>
-  timelineOf(line).map(({ stage, standing, at }) => `${stage} ${standing}${at === null ? "" : ` ${at}`}`);
+  timelineOf(line).map(({ stage, status, at }) => `${stage} ${status}${at === null ? "" : ` ${at}`}`);
 
 describe("the timeline of a line", () => {
-  test("says what is done and when, where the line stands and since when, and what is ahead", () => {
+  test("has the done steps with their dates, the current step with its start, and the steps ahead", () => {
     const line = lineThrough("Initial", "ArtworkCheckInProgress", "ReadyForProduction", "SentToProduction");
     expect(shown(line)).toEqual([
       "ordered done 1",
@@ -25,7 +25,7 @@ describe("the timeline of a line", () => {
     ]);
   });
 
-  test("has a step for the payment only where the line waited for it", () => {
+  test("has a step for payment only if the line waited for it", () => {
     expect(shown(lineThrough("Initial", "WaitingForPayment"))).toEqual([
       "ordered done 1",
       "payment current 1",
@@ -36,28 +36,28 @@ describe("the timeline of a line", () => {
     ]);
   });
 
-  test("has no step for artwork where none is needed", () => {
+  test("has no step for artwork if the line needs none", () => {
     const blank = { ...lineThrough("Initial", "ReadyForProduction"), artworkRequired: false };
     expect(shown(blank)).toEqual(["ordered done 1", "production current 1", "printing ahead", "shipped ahead"]);
   });
 
-  test("stops where the artwork failed", () => {
+  test("stops at the artwork if the artwork failed", () => {
     const line = lineThrough("Initial", "ArtworkCheckInProgress", "ArtworkFailed");
     expect(shown(line)[1]).toBe("artwork stopped 2");
   });
 
-  test("is done with the shipping, and shows freight as a step on the way there", () => {
+  test("ends when the line is shipped, and shows freight as shipping in progress", () => {
     const made = ["Initial", "ReadyForProduction", "SentToProduction", "PrintingInProgress"] as const;
     expect(shown(lineThrough(...made, "ServiceInProgress")).at(-1)).toBe("shipped current 4");
     expect(shown(lineThrough(...made, "ServiceInProgress", "Shipped")).at(-1)).toBe("shipped done 5");
   });
 
-  test("ends where the line was cancelled, and counts what was broken off as not done", () => {
+  test("ends when the line is cancelled, and does not count the stage of that moment as done", () => {
     const line = lineThrough("Initial", "ArtworkCheckInProgress", "ReadyForProduction", "Cancelled");
     expect(shown(line)).toEqual(["ordered done 1", "artwork done 2", "cancelled stopped 3"]);
   });
 
-  test("goes from done over one present step to what is ahead, whatever the line went through", () => {
+  test("has done steps, then one current step, then steps ahead, whatever states the line went through", () => {
     const walk = fc.array(fc.nat(), { maxLength: 14 }).map((choices) => {
       const states: [LineState, ...LineState[]] = ["Initial"];
       for (const choice of choices) {
@@ -70,7 +70,7 @@ describe("the timeline of a line", () => {
     fc.assert(
       fc.property(walk, fc.boolean(), (line, artworkRequired) => {
         const steps = timelineOf({ ...line, artworkRequired });
-        const order = steps.map(({ standing }) => (standing === "done" ? 0 : standing === "ahead" ? 2 : 1));
+        const order = steps.map(({ status }) => (status === "done" ? 0 : status === "ahead" ? 2 : 1));
         expect(order).toEqual(order.toSorted());
         expect(order.filter((place) => place === 1)).toHaveLength(line.state === "Shipped" ? 0 : 1);
         const days = steps.flatMap(({ at }) => at ?? []);

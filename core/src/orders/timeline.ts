@@ -1,10 +1,10 @@
 import type { LineState } from "./line-states.ts";
 
-/** What a line goes through on its way to the shopper, in order. */
+/** The stages of a line on its way to the shopper, in order. */
 const stages = ["ordered", "payment", "artwork", "production", "printing", "shipped"] as const;
 export type LineStage = (typeof stages)[number];
 
-/** The stage to which a state belongs; a cancelled line has left them all. */
+/** The stage to which a state belongs. A cancelled line is in no stage. */
 const stageOf: Readonly<Record<Exclude<LineState, "Cancelled">, LineStage>> = {
   Initial: "ordered",
   WaitingForPayment: "payment",
@@ -29,52 +29,51 @@ const stuckStates: readonly LineState[] = ["ArtworkFailed", "ArtworkRejected", "
 
 export interface TimelineStep<Time> {
   readonly stage: LineStage | "cancelled";
-  /** `stopped`: it does not go on from here by itself. */
-  readonly standing: "done" | "current" | "stopped" | "ahead";
-  /** When it was done, or since when the line has been where it is; null for what is still ahead. */
+  /** `stopped`: the line cannot continue without somebody's action, or was cancelled. */
+  readonly status: "done" | "current" | "stopped" | "ahead";
+  /** When the step was done, or since when it is current; null for steps that are ahead. */
   readonly at: Time | null;
 }
 
-interface LivingLine<Time> {
+interface LineHistory<Time> {
   readonly state: LineState;
   readonly artworkRequired: boolean;
-  /** Its own, in the order in which they were made. */
+  /** The moves of this line, the oldest first. */
   readonly moves: readonly { readonly from: LineState | null; readonly to: LineState; readonly at: Time }[];
 }
 
-/** The life of a line as its shopper sees it: what is done, where it stands, what is still ahead. */
-export function timelineOf<Time>(line: LivingLine<Time>): TimelineStep<Time>[] {
+/** The steps of a line as its shopper sees them: done, current, ahead. */
+export function timelineOf<Time>(line: LineHistory<Time>): TimelineStep<Time>[] {
   const { state, moves } = line;
   const last = moves.at(-1);
-  // What a cancelled line was in the middle of was never done.
-  const standsAt = state === "Cancelled" ? last?.from : state;
-  const reached = stages.indexOf(stageIn(standsAt ?? "Initial"));
+  // The stage in which a line was cancelled was never completed.
+  const latest = state === "Cancelled" ? last?.from : state;
+  const reached = stages.indexOf(stageIn(latest ?? "Initial"));
   const doneAt = (stage: LineStage) => moves.find(({ to }) => rankOf(to) > stages.indexOf(stage))?.at ?? null;
 
-  const own = stages.filter((stage) => isOwnStage(line, stage));
-  const done = own
+  const ownStages = stages.filter((stage) => hasStage(line, stage));
+  const done = ownStages
     .filter((stage) => stages.indexOf(stage) < reached)
-    .map((stage) => ({ stage, standing: "done", at: doneAt(stage) }) as const);
-  const standing = stuckStates.includes(state) ? "stopped" : state === "Shipped" ? "done" : "current";
-  const here = { standing, at: last?.at ?? null } as const;
-  if (state === "Cancelled") return [...done, { stage: "cancelled", ...here }];
-  const ahead = own
+    .map((stage) => ({ stage, status: "done", at: doneAt(stage) }) as const);
+  const status = stuckStates.includes(state) ? "stopped" : state === "Shipped" ? "done" : "current";
+  const current = { status, at: last?.at ?? null } as const;
+  if (state === "Cancelled") return [...done, { stage: "cancelled", ...current }];
+  const ahead = ownStages
     .filter((stage) => stages.indexOf(stage) > reached)
-    .map((stage) => ({ stage, standing: "ahead", at: null }) as const);
-  return [...done, { stage: stageIn(state), ...here }, ...ahead];
+    .map((stage) => ({ stage, status: "ahead", at: null }) as const);
+  return [...done, { stage: stageIn(state), ...current }, ...ahead];
 }
 
 function stageIn(state: LineState): LineStage {
   return state === "Cancelled" ? "ordered" : stageOf[state];
 }
 
-/** How far a state is on the way. */
 function rankOf(state: LineState): number {
   return state === "Cancelled" ? stages.length : stages.indexOf(stageOf[state]);
 }
 
-/** Most lines never wait for money, and what is not printed needs no artwork. */
-function isOwnStage({ artworkRequired, moves, state }: LivingLine<unknown>, stage: LineStage): boolean {
+/** A line has a step for payment only if it waited for it, and a step for artwork only if it needs or had some. */
+function hasStage({ artworkRequired, moves, state }: LineHistory<unknown>, stage: LineStage): boolean {
   const isVisited = [state, ...moves.map(({ to }) => to)].some((visited) => stageIn(visited) === stage);
   switch (stage) {
     case "payment":

@@ -132,7 +132,7 @@ describe("the explanation of a price", () => {
     expect(parts.find(({ part }) => part === "finishing")?.amount).toBe(0);
   });
 
-  test("explains a reseller's own total", () => {
+  test("of a reseller adds up to the reseller's total", () => {
     const { total, parts } = explainBoxPrice(rates, mailer, 100, "reseller");
     expect(total).toBe(29_070);
     expect(addCents(...parts.map(({ amount }) => amount))).toBe(29_070);

@@ -2,6 +2,7 @@ import type { LengthRange } from "../catalogue/length-range.ts";
 import type { Proportions } from "../catalogue/proportions.ts";
 import type { LocalText } from "../storefront/local-text.ts";
 import type { BoardCode } from "./boards.ts";
+import type { Pose } from "./fold.ts";
 import type { Point, Sheet } from "./sheet.ts";
 
 /** Inside dimensions in millimetres. */
@@ -31,6 +32,23 @@ export interface FacePanel {
 /** Null for a face that is made of several flaps or that the box does not have. */
 export type Faces = Readonly<Record<FaceName, FacePanel | null>>;
 
+/** How pictures show the boxes of a family. */
+export interface Poses {
+  /** The camera of the closed box, in degrees; a positive azimuth shows the right side. */
+  readonly closedCamera: { readonly azimuth: number; readonly elevation: number };
+  /** The progress of the folding in each of its five pictures, from flat (0) to closed (1). */
+  readonly foldSteps: readonly [number, number, number, number, number];
+  readonly open: Pose;
+  readonly halfOpen: Pose;
+}
+
+/** A panel of the flat sheet that is as long as the box is inside, but for the board that its creases take. */
+export interface InsideSpan {
+  readonly dimension: Dimension;
+  readonly panel: string;
+  readonly along: "x" | "y";
+}
+
 /** A parametric box style: from an inside size it draws the flat sheet. A new style is one file that exports a family. */
 export interface BoxFamily {
   readonly code: string;
@@ -51,4 +69,7 @@ export interface BoxFamily {
   /** Degrees between the direction of the flutes and the y axis of the sheet. */
   readonly fluteDirection: 0 | 90;
   readonly faces: Faces;
+  readonly poses: Poses;
+  /** The panels of the flat sheet on which pages mark the inside length, width and depth. */
+  readonly insideSpans: readonly InsideSpan[];
 }

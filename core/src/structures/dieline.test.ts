@@ -5,7 +5,7 @@ import { outlineOf } from "./outline.ts";
 import { boardOf } from "./plant-stock.ts";
 import type { Point, Segment } from "./sheet.ts";
 import { forAnyBox } from "./testing/any-box.ts";
-import { at, inches, named } from "./testing/laid-box.ts";
+import { at, inches, requireFamily } from "./testing/reference-box.ts";
 
 function distanceToBorder(point: Point, poly: readonly Point[]): number {
   return Math.min(
@@ -64,12 +64,12 @@ describe("a box of any family, size and board", () => {
   test("stays connected at every joint between panels of different parents throughout the folding", () => {
     forAnyBox(({ family, inside, board, panels }) => {
       for (const joint of family.draw(inside, board.caliper).joints ?? []) {
-        const beside = panels.filter(({ poly }) => joint.every((end) => distanceToBorder(end, poly) < 1e-6));
-        expect(beside).toHaveLength(2);
+        const neighbours = panels.filter(({ poly }) => joint.every((end) => distanceToBorder(end, poly) < 1e-6));
+        expect(neighbours).toHaveLength(2);
         for (const progress of [0, 0.1, 0.3, 0.5, 0.7, 0.72, 0.8, 0.9, 0.99, 1]) {
           const placed = fold(panels, progress);
           for (const end of joint) {
-            const [one, other] = beside.map(({ id }) => at(placed, id, end));
+            const [one, other] = neighbours.map(({ id }) => at(placed, id, end));
             expect(one?.map((value, axis) => Math.abs(value - (other?.[axis] ?? 0)) < 0.001)).toEqual([
               true,
               true,
@@ -92,19 +92,19 @@ describe("a box of any family, size and board", () => {
 
 describe("a size that cannot be made", () => {
   test("is refused with the range in the specification's words", () => {
-    expect(dielineOf("arlington", named("mailer"), inches(3, 8, 4))).toEqual({
+    expect(dielineOf("arlington", requireFamily("mailer"), inches(3, 8, 4))).toEqual({
       ok: false,
       refusal: [{ dimension: "length", message: "between 4 and 24 in increments of 0.125" }],
     });
   });
 
   test("is refused if its blank is larger than the plant's sheet", () => {
-    expect(dielineOf("arlington", named("shipper"), inches(30, 24, 24)).ok).toBe(false);
+    expect(dielineOf("arlington", requireFamily("shipper"), inches(30, 24, 24)).ok).toBe(false);
   });
 
   test("is refused if its proportions are impossible", () => {
-    expect(dielineOf("arlington", named("shipper"), inches(8, 9, 4)).ok).toBe(false);
-    expect(dielineOf("arlington", named("square"), inches(4, 4.25, 4)).ok).toBe(false);
+    expect(dielineOf("arlington", requireFamily("shipper"), inches(8, 9, 4)).ok).toBe(false);
+    expect(dielineOf("arlington", requireFamily("square"), inches(4, 4.25, 4)).ok).toBe(false);
   });
 });
 

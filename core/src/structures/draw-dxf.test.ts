@@ -3,9 +3,9 @@ import { drawDxf } from "./draw-dxf.ts";
 import { families } from "./families.ts";
 import { templateOf } from "./template.ts";
 import { forAnyBox } from "./testing/any-box.ts";
-import { inches, laid, named, workedBox } from "./testing/laid-box.ts";
+import { inches, referenceBox, requireDieline, requireFamily } from "./testing/reference-box.ts";
 
-const shipper = laid(named("shipper"), inches(12, 9, 6));
+const shipper = requireDieline(requireFamily("shipper"), inches(12, 9, 6));
 
 function headerOf(dxf: string, variable: string): string | undefined {
   const lines = dxf.split("\n");
@@ -39,6 +39,6 @@ test("a DXF consists of pairs of code and value in plain ASCII, without exponent
 });
 
 test.each(families)("the DXF of a $code has the same bytes every time", (family) => {
-  const box = () => templateOf(workedBox(family), "inside");
+  const box = () => templateOf(referenceBox(family), "inside");
   expect(drawDxf(box(), "mm")).toBe(drawDxf(box(), "mm"));
 });

@@ -9,13 +9,13 @@ function quarterBox(family: BoxFamily): Dieline {
   const quarter = ({ min, max, step }: { min: number; max: number; step: number }) =>
     (min + Math.floor((max - min) / 4 / step) * step) * 25.4;
   const { length, width, depth } = family.ranges;
-  const laid = dielineOf("arlington", family, {
+  const drawn = dielineOf("arlington", family, {
     length: quarter(length),
     width: quarter(width),
     depth: quarter(depth),
   });
-  if (!laid.ok) throw new Error(JSON.stringify(laid.refusal));
-  return laid.value;
+  if (!drawn.ok) throw new Error(JSON.stringify(drawn.refusal));
+  return drawn.value;
 }
 
 /** Customers' designers open the drawing, so a person reviews every change to it. */

@@ -4,19 +4,19 @@ import { dielineOf } from "./dieline.ts";
 import { faceOf } from "./faces.ts";
 import { families } from "./families.ts";
 import { buildScene } from "./solid/scene.ts";
+import { shotOf } from "./solid/shots.ts";
 import { add, scale, type Vector } from "./solid/vector.ts";
-import { shotOf } from "./solid/views.ts";
 
 const inch = 25.4;
 
-interface Look {
+interface Orientation {
   readonly name: FaceName;
   readonly outwards: Vector;
   readonly up: Vector;
 }
 
-/** Where a face of the standing box looks, and where up is on it: x to the right, y away from the viewer, z up. */
-const looks: readonly Look[] = [
+/** The normal of a face of the closed box, and its direction up: x to the right, y away from the viewer, z up. */
+const orientations: readonly Orientation[] = [
   { name: "front", outwards: [0, -1, 0], up: [0, 0, 1] },
   { name: "back", outwards: [0, 1, 0], up: [0, 0, 1] },
   { name: "right", outwards: [1, 0, 0], up: [0, 0, 1] },
@@ -27,13 +27,13 @@ const looks: readonly Look[] = [
 const slope = Math.SQRT1_2;
 
 /** The roofs of a gable box rise from the front and from the back to its ridge. */
-const roofs: readonly Look[] = [
+const roofs: readonly Orientation[] = [
   { name: "top", outwards: [0, -slope, slope], up: [0, slope, slope] },
   { name: "rear-top", outwards: [0, slope, slope], up: [0, -slope, slope] },
 ];
 
-function looksOf(code: string): readonly Look[] {
-  return code === "gable" ? [...looks.filter(({ name }) => name !== "top"), ...roofs] : looks;
+function orientationsOf(code: string): readonly Orientation[] {
+  return code === "gable" ? [...orientations.filter(({ name }) => name !== "top"), ...roofs] : orientations;
 }
 
 function quarterUp({ min, max }: { min: number; max: number }): number {
@@ -43,9 +43,9 @@ function quarterUp({ min, max }: { min: number; max: number }): number {
 describe.each(families)("artwork on a folded $code", (family) => {
   const { length, width, depth } = family.ranges;
   const side = Math.max(length.min, width.min) * inch;
-  const laid = dielineOf("arlington", family, { length: side, width: side, depth: quarterUp(depth) });
-  if (!laid.ok) throw new Error(JSON.stringify(laid.refusal));
-  const dieline = laid.value;
+  const drawn = dielineOf("arlington", family, { length: side, width: side, depth: quarterUp(depth) });
+  if (!drawn.ok) throw new Error(JSON.stringify(drawn.refusal));
+  const dieline = drawn.value;
   const { patches } = buildScene(dieline, shotOf("closed", family.code));
 
   test("has a panel for every face that the family names", () => {
@@ -55,7 +55,7 @@ describe.each(families)("artwork on a folded $code", (family) => {
     expect(named).toContain("front");
   });
 
-  const faces = looksOf(family.code).flatMap(({ name, ...look }) => {
+  const faces = orientationsOf(family.code).flatMap(({ name, ...look }) => {
     const face = faceOf(dieline, name);
     return face === undefined ? [] : [{ name, face, ...look }];
   });

@@ -7,6 +7,12 @@ export interface Placement {
   readonly shift: Vector;
 }
 
+/** How far a box is folded, from flat (0) to closed (1), and the degrees of single panels that differ from that. */
+export interface Pose {
+  readonly progress: number;
+  readonly angles: Readonly<Record<string, number>>;
+}
+
 const unmoved: Placement = {
   rows: [
     [1, 0, 0],

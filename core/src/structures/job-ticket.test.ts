@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { jobTicketOf, lengthText } from "./job-ticket.ts";
 import { templateOf } from "./template.ts";
 import { templateWords } from "./template-words.ts";
-import { inches, laid, named } from "./testing/laid-box.ts";
+import { inches, requireDieline, requireFamily } from "./testing/reference-box.ts";
 
-const mailer = templateOf(laid(named("mailer"), inches(10, 8, 4)), "inside");
+const mailer = templateOf(requireDieline(requireFamily("mailer"), inches(10, 8, 4)), "inside");
 
 test("a job ticket names the box, its inside size and its blank in both units, its board and its standard", () => {
   expect(jobTicketOf(mailer, "in")).toEqual({
@@ -35,7 +35,7 @@ test("a job ticket has the requested unit first", () => {
 });
 
 test("the job ticket of a solid board mentions no flutes", () => {
-  const gable = templateOf(laid(named("gable"), inches(8, 5, 5)), "outside");
+  const gable = templateOf(requireDieline(requireFamily("gable"), inches(8, 5, 5)), "outside");
   expect(jobTicketOf(gable, "in").facts[2]).toBe("24 pt, 0.61 mm");
 });
 

@@ -4,7 +4,7 @@ import { cutAway, overlapOf } from "./outline.ts";
 import type { Point } from "./sheet.ts";
 import { type Line, templateOf } from "./template.ts";
 import { forAnyBox } from "./testing/any-box.ts";
-import { inches, laid, named, panelOf, workedBox } from "./testing/laid-box.ts";
+import { inches, panelOf, referenceBox, requireDieline, requireFamily } from "./testing/reference-box.ts";
 
 const printSides = ["outside", "inside"] as const;
 
@@ -31,7 +31,7 @@ function lengthOf({ points, isClosed }: Line): number {
 }
 
 describe("the template of the reference mailer", () => {
-  const template = templateOf(laid(named("mailer"), inches(10, 8, 4)), "outside");
+  const template = templateOf(requireDieline(requireFamily("mailer"), inches(10, 8, 4)), "outside");
 
   test("has a bleed of an eighth of an inch round an outline of 3158.686 cm²", () => {
     expect(areaOf(template.bleed) / 100).toBeCloseTo(3158.686, 1);
@@ -126,7 +126,7 @@ function nearest(points: readonly Point[], lines: readonly Line[]): number {
 }
 
 describe("the glue zone of a template", () => {
-  const shipper = laid(named("shipper"), inches(12, 9, 6));
+  const shipper = requireDieline(requireFamily("shipper"), inches(12, 9, 6));
 
   test("is the glue tab itself on the outside", () => {
     const { glue } = templateOf(shipper, "outside");
@@ -159,7 +159,7 @@ describe("the glue zone of a template", () => {
 });
 
 test.each(families)("a $code has no safe area on panels without artwork", (family) => {
-  const dieline = workedBox(family);
+  const dieline = referenceBox(family);
   const { safe } = templateOf(dieline, "outside");
   for (const { poly, id } of dieline.panels.filter((panel) => /(^|-)(tab|roll|glue)$/.test(panel.id))) {
     const there = poly.map(([x, y]): Point => [x - dieline.blank.x, y - dieline.blank.y]);

@@ -1,14 +1,14 @@
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { removeLeftCarts } from "../cart/jobs/reap-carts.ts";
+import { removeAbandonedCarts } from "../cart/jobs/reap-carts.ts";
 import { carts } from "../cart/postgres/tables.ts";
 import { mailers } from "../cart/testing/storefront.ts";
 import { payments } from "../checkout/payments/postgres/tables.ts";
 import { anonymousSession } from "../identity/postgres/tables.ts";
 import { orders } from "../orders/postgres/tables.ts";
-import { fillCart, openShop, pay } from "../orders/testing/shop.ts";
 import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { removeUnreferenced } from "../uploads/testing/remove-unreferenced.ts";
@@ -36,7 +36,7 @@ test("a cart and its artwork are removed once its anonymous visitor's session is
   const ids = [abandonedCart.id, knownCart.id, boughtCart.id];
   const cleanUpAfter = async (days: number) => {
     const now = () => new Date(Date.now() + days * 86_400_000);
-    await removeLeftCarts({ db, references: [payments.cartId, orders.cartId], now });
+    await removeAbandonedCarts({ db, references: [payments.cartId, orders.cartId], now });
     const rows = await db.select({ id: carts.id }).from(carts).where(inArray(carts.id, ids));
     return ids.filter((id) => rows.some((row) => row.id === id));
   };

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { payRefunds } from "../checkout/payments/pay-refunds.ts";
 import { setOrderNumber } from "../orders/postgres/order-store.ts";
-import { booksOf } from "../orders/testing/books.ts";
-import { fillCart, pay } from "../orders/testing/shop.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { createLogger } from "../platform/log/logger.ts";
+import { booksOf } from "../testing/sales/books.ts";
+import { fillCart, pay } from "../testing/sales/open-shop.ts";
 import { openOperatorCommand } from "./testing/operator-command.ts";
 
 const { db, pool, shop, run: cancel } = await openOperatorCommand("cancel-order-lines.ts");

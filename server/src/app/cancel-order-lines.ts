@@ -9,7 +9,7 @@ import { orderNumberForm } from "@boxwright/core/orders/order-number";
 import type { Logger } from "pino";
 import { readRefundProblem } from "../checkout/payments/postgres/refund-store.ts";
 import { cancelLines } from "../orders/cancel-lines.ts";
-import { readOrderByNumber } from "../orders/postgres/order-store.ts";
+import { readOrderByNumber } from "../orders/read-order.ts";
 import type { CancelRefusal } from "../orders/refusals.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";

@@ -32,7 +32,7 @@ export function composeGoods(
   { config, db, files, log, rateLimits, pictureSeal: seal, now }: Machine,
   taxes: TaxCalculator,
 ) {
-  const sentPictures = new FileDrawings({ seal, db, files, spool: spoolOf(config) });
+  const shopperPictures = new FileDrawings({ seal, db, files, spool: spoolOf(config) });
   const spend = spendFrom(rateLimits);
   const pictures = diskCache({ folder: join(config.dataDir, "pictures"), mostBytes: pictureCacheBytes, log, now });
   const folder = config.contentDir;
@@ -44,9 +44,9 @@ export function composeGoods(
     operations: [
       ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product), spend }),
       ...pricingOperations({ db, catalogue, prices, tariffOf, taxRateAt: estimateTaxRate(taxes, spend) }),
-      ...drawingOperations({ plant, catalogue, sentPictures }),
+      ...drawingOperations({ plant, catalogue, shopperPictures }),
       ...templateOperations(plant, { brand: config.brand }),
-      ...pictureOperations(plant, createStills(pictures, spend, sentPictures), sentPictures),
+      ...pictureOperations(plant, createStills(pictures, spend, shopperPictures), shopperPictures),
     ],
     jobs: [reapConfigurationsJob({ db, references: [cartConfigurations.configurationId], now })],
     products: catalogue.products,

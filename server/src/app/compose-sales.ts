@@ -3,6 +3,7 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { noDesigns } from "../cart/designs.ts";
 import type { PricedGoods } from "../cart/hand-over-cart.ts";
 import { cartOperations } from "../cart/http/operations.ts";
+import { presentCart } from "../cart/http/present-cart.ts";
 import { handOverCartAtSignIn, handOverJobs } from "../cart/jobs/hand-over-later.ts";
 import { reapCartsJob } from "../cart/jobs/reap-carts.ts";
 import { deliveryOperations } from "../checkout/delivery/http/operations.ts";
@@ -49,7 +50,7 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
   return {
     operations: [
       ...cartOperations({ ...cart, db, designs: noDesigns }),
-      ...deliveryOperations({ ...cart, db }),
+      ...deliveryOperations({ ...cart, db, presentCart }),
       ...paymentOperations(paying),
       ...orderOperations({ db, files, outbox, pictureSeal, plant, now }),
       ...documentOperations({ db, seller: loadSeller(config.contentDir) }),

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { cartUploads } from "../cart/postgres/tables.ts";
 import { inquiryUploads } from "../inquiries/postgres/tables.ts";
-import { isArtworkOfOwnOrder } from "../orders/postgres/order-store.ts";
+import { isArtworkOfOwnOrder } from "../orders/ordered-artwork.ts";
 import { orderLineUploads } from "../orders/postgres/tables.ts";
 import { uploadBudgets } from "../uploads/claim-storage.ts";
 import { uploadOperations } from "../uploads/http/operations.ts";

@@ -5,10 +5,10 @@ import { demoPassword, seedDemoCustomers } from "../customers/demo-customers.ts"
 import { readCustomer } from "../customers/read-customer.ts";
 import { openFrontDoor, siteUrl } from "../identity/testing/front-door.ts";
 import { openLetterBox } from "../identity/testing/letter-box.ts";
-import { fillCart, openShop, pay, readCart } from "../orders/testing/shop.ts";
 import { outsideDemo, testDatabase } from "../platform/testing/database.ts";
 import { seedDemoReviews } from "../reviews/demo-reviews.ts";
 import { reviewOperations } from "../reviews/http/operations.ts";
+import { fillCart, openShop, pay, readCart } from "../testing/sales/open-shop.ts";
 
 const { storeFrontId } = tenantNamed("boxwright-us");
 

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { typedFileName } from "@boxwright/core/uploads/file-name";
 import type { Logger } from "pino";
-import { readArtworkOf, readCommentsOf } from "../orders/postgres/order-store.ts";
+import { readArtworkOf, readCommentsOf } from "../orders/ordered-artwork.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";

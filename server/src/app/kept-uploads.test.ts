@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { addInquiry } from "../inquiries/postgres/inquiry-store.ts";
-import { fillCart, openShop, pay } from "../orders/testing/shop.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
 import { keepUploads } from "../uploads/keep-uploads.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { makeOrderKey, readOrderByKey } from "../orders/order-link.ts";
 import { setOrderNumber } from "../orders/postgres/order-store.ts";
-import { fillCart, pay } from "../orders/testing/shop.ts";
 import { inTransaction } from "../platform/db/database.ts";
+import { fillCart, pay } from "../testing/sales/open-shop.ts";
 import { openOperatorCommand } from "./testing/operator-command.ts";
 
 const { db, shop, run: revoke } = await openOperatorCommand("revoke-order-links.ts");

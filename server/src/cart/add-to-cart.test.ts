@@ -18,7 +18,7 @@ const enter = openStorefront(db, cartOperations({ ...deps, designs: noDesigns })
 const someId = "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c99";
 
 describe("adding to the cart", () => {
-  test("makes the cart with its first line, priced by the server", async () => {
+  test("creates the cart with its first line, priced by the server", async () => {
     const { cart } = await enterWithCart(enter, mailers(100));
     expect(cart).toMatchObject({ version: 1, cartState: "Active", currency: "USD", shippingAddress: null });
     expect(cart.totals.total.centAmount).toBe(34_200);
@@ -35,14 +35,14 @@ describe("adding to the cart", () => {
     expect(cart.customLineItems).toMatchObject([{ lineItemId: cart.lineItems[0]?.id, price: { centAmount: 0 } }]);
   });
 
-  test("appends to the cart that is there, the same product again as a line of its own", async () => {
+  test("appends to an existing cart; a product that it already has becomes another line", async () => {
     const { shopper, cart } = await enterWithCart(enter, mailers(100));
     const { body } = await shopper.add(mailers(100), mailers(250, { selection: { Size: "12x9x6" } }));
     expect(body).toMatchObject({ id: cart.id, version: 2 });
     expect(body.lineItems.map(({ quantity }) => quantity)).toEqual([100, 100, 250]);
   });
 
-  test("loses no line of 20 calls at once, and makes one cart", async () => {
+  test("loses no line of 20 calls at once, and creates one cart", async () => {
     const shopper = enter();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => shopper.add(mailers(index + 1))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -56,7 +56,7 @@ describe("adding to the cart", () => {
     );
   });
 
-  test("twice with one Idempotency-Key adds once", async () => {
+  test("adds once if two calls have the same Idempotency-Key", async () => {
     const shopper = enter();
     const body = { lineItems: [mailers(100)] };
     const first = await shopper.call("POST", "/carts", body, "key-1");
@@ -64,7 +64,7 @@ describe("adding to the cart", () => {
     expect((await shopper.call("GET", `/carts/${first.body.id}`)).body.lineItems).toHaveLength(1);
   });
 
-  test("takes the shopper's own artwork along, and nobody else's", async () => {
+  test("takes the shopper's own artwork and refuses another visitor's", async () => {
     const shopper = enter();
     const own = await putUpload(db, shopper.visitor);
     const foreign = await putUpload(db, enter().visitor);
@@ -115,12 +115,12 @@ describe("samples", () => {
     expect(await shopper.add(sample("4x4x4", { quantity: 2 }))).toMatchObject({ body: { title: "InvalidQuantity" } });
   });
 
-  test("are one per size and style", async () => {
+  test("are limited to one per size and style", async () => {
     const { shopper } = await enterWithCart(enter, sample("8x6x4"));
     expect(await shopper.add(sample("8x6x4"))).toMatchObject({ status: 422, body: { title: "SampleLimitExceeded" } });
   });
 
-  test("are never more than three, however many are added at once", async () => {
+  test("are limited to three, also if many are added at once", async () => {
     const shopper = enter();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, size) => shopper.add(sample(`${size}x1x1`))));
     const added = answers.filter(({ status }) => status === 201);
@@ -129,7 +129,7 @@ describe("samples", () => {
     expect((await shopper.call("GET", `/carts/${added[0]?.body.id}`)).body.lineItems).toHaveLength(3);
   });
 
-  test("can be changed for another in one call", async () => {
+  test("can be exchanged for another sample in one call", async () => {
     const { shopper, cart, path } = await enterWithCart(enter, sample("1x1x1"), sample("2x2x2"), sample("3x3x3"));
     const change = { version: 1, remove: [cart.lineItems[1]?.id], add: [sample("4x4x4")] };
     const { status, body } = await shopper.call("PATCH", `${path}/lineitems`, change);
@@ -137,7 +137,7 @@ describe("samples", () => {
     expect(body.lineItems.map(({ finalSelection }) => finalSelection["Size"])).toEqual(["1x1x1", "3x3x3", "4x4x4"]);
   });
 
-  test("keep a quantity of 1", async () => {
+  test("always have a quantity of 1", async () => {
     const { shopper, cart, path } = await enterWithCart(enter, sample("1x1x1"));
     const change = { version: 1, update: [{ lineItemId: cart.lineItems[0]?.id, quantity: 2 }] };
     expect(await shopper.call("PATCH", `${path}/lineitems`, change)).toMatchObject({ status: 422 });

@@ -1,26 +1,28 @@
 import { type Cart, emptyCart } from "@boxwright/core/cart/cart";
 import type { NewCartLine } from "@boxwright/core/cart/change-lines";
+import { openCartAt } from "@boxwright/core/cart/open-cart";
 import type { PricedCart } from "@boxwright/core/cart/priced-cart";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { storeConfigurations } from "../catalogue/store-configuration.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import { areProofsOrdered, configurationOf, newCartLines, withLines } from "./cart-lines.ts";
-import { type AddingDeps, openCartAt } from "./change-cart.ts";
+import type { AddingDeps } from "./change-cart.ts";
 import { keepArtwork } from "./keep-artwork.ts";
 import type { LineRequest } from "./line-request.ts";
-import { type CartOwner, insertCart, lockActiveCart, saveCart } from "./postgres/cart-store.ts";
+import { insertCart, lockActiveCart, saveCart } from "./postgres/cart-store.ts";
 import { type PricingDeps, priceChangedLockedCart, type TaxesNeeded } from "./price-cart.ts";
 import { priceInTransaction } from "./price-in-transaction.ts";
 import type { CartRefusal } from "./refusals.ts";
 
 /**
- * Adds lines to the owner's active cart, or makes it with them. It names no version: calls that add at the same time wait for the
- * lock, and all lines are kept. `conclude` makes the reply in the same transaction, and may keep it there.
+ * Adds lines to the owner's active cart, or creates the cart with them. It names no version: calls that add at the same time wait for the
+ * lock, and all lines are added. `conclude` makes the reply in the same transaction, and may store it there.
  */
 export async function addToCart<Reply>(
   deps: AddingDeps,
-  owner: CartOwner,
+  owner: Owner,
   requests: readonly LineRequest[],
   conclude: (tx: Transaction, cart: PricedCart) => Promise<Reply>,
 ): Promise<Result<Reply, CartRefusal>> {
@@ -31,38 +33,38 @@ export async function addToCart<Reply>(
   if (await areProofsOrdered(deps, deps.db, lines.value)) return refused({ kind: "proofOrdered" });
   await storeConfigurations(deps.db, lines.value.map(configurationOf));
   return priceInTransaction<AddingDeps, Reply, CartRefusal>(deps.db, deps, async (tx, inTransaction) => {
-    const priced = await placeLines(inTransaction, tx, owner, lines.value);
+    const priced = await insertOrAppend(inTransaction, tx, owner, lines.value);
     return priced.ok ? ok(await conclude(tx, priced.value)) : priced;
   });
 }
 
-type Placed = Result<PricedCart, CartRefusal | TaxesNeeded>;
+type Added = Result<PricedCart, CartRefusal | TaxesNeeded>;
 
-async function placeLines(
+async function insertOrAppend(
   deps: PricingDeps,
   tx: Transaction,
-  owner: CartOwner,
+  owner: Owner,
   lines: readonly NewCartLine[],
-): Promise<Placed> {
+): Promise<Added> {
   const active = await lockActiveCart(tx, owner);
   if (active !== null) return appendLines(deps, tx, owner, active, lines);
-  const made = withLines(emptyCart(newId(), owner.tenant), lines);
-  if (!made.ok) return made;
-  const priced = await priceChangedLockedCart(deps, tx, owner, made.value);
+  const created = withLines(emptyCart(newId(), owner.tenant), lines);
+  if (!created.ok) return created;
+  const priced = await priceChangedLockedCart(deps, tx, owner, created.value);
   if (!priced.ok || (await insertCart(tx, owner, priced.value.cart))) return priced;
-  // Another call made the cart a moment ago; it has committed, as the insert waited for it.
-  const madeByAnother = await lockActiveCart(tx, owner);
-  if (madeByAnother === null) throw new Error("The owner's active cart was made and is gone");
-  return appendLines(deps, tx, owner, madeByAnother, lines);
+  // Another call has created the cart, and has committed, because the insert waited for it.
+  const createdByAnother = await lockActiveCart(tx, owner);
+  if (createdByAnother === null) throw new Error("The active cart that blocked the insert is gone");
+  return appendLines(deps, tx, owner, createdByAnother, lines);
 }
 
 async function appendLines(
   deps: PricingDeps,
   tx: Transaction,
-  owner: CartOwner,
+  owner: Owner,
   active: Cart,
   lines: readonly NewCartLine[],
-): Promise<Placed> {
+): Promise<Added> {
   const before = openCartAt(active, active.version);
   if (!before.ok) return before;
   const longer = withLines(active, lines);

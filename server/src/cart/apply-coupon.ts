@@ -1,15 +1,15 @@
 import { normaliseCouponCode } from "@boxwright/core/cart/coupon-code";
 import type { PricedCart } from "@boxwright/core/cart/priced-cart";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { type CartDeps, changeCart } from "./change-cart.ts";
-import type { CartOwner } from "./postgres/cart-store.ts";
 import { priceCart } from "./price-cart.ts";
 import type { CartRefusal } from "./refusals.ts";
 
-/** Puts a coupon on a cart in place of its old one, or removes it with null. A code that is not valid is refused and changes nothing. */
+/** Replaces the coupon of a cart, or removes it with null. An invalid code is refused and changes nothing. */
 export function applyCoupon(
   deps: CartDeps,
-  owner: CartOwner,
+  owner: Owner,
   cartId: string,
   version: number,
   code: string | null,

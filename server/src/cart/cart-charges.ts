@@ -8,8 +8,8 @@ import type {
   TaxRequest,
 } from "@boxwright/core/cart/charges";
 import type { Shipment } from "@boxwright/core/cart/shipment";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import type { Database, Transaction } from "../platform/db/database.ts";
-import type { CartOwner } from "./postgres/cart-store.ts";
 
 /** The coupon code of a cart. */
 export interface CouponUse {
@@ -20,15 +20,15 @@ export interface CouponUse {
 
 /** A cart that may use credits of proofs. */
 export interface CreditUse {
-  readonly owner: CartOwner;
-  /** The payment in progress for this cart: the credits that it holds count as free. */
+  readonly owner: Owner;
+  /** The payment in progress of this cart. Credits that it holds count as free. */
   readonly paymentId: string | null;
   readonly now: Date;
 }
 
-/** The port for all that checkout, a room above, adds to the goods of a cart. */
+/** The port for the charges that checkout, a room above, adds to the goods of a cart. */
 export interface CartCharges {
-  /** The ways of sending a line, the default first. */
+  /** The delivery options of a line, the default first. */
   readonly deliveryOptions: (
     shipment: Shipment,
     address: Pick<Address, "country" | "postalCode">,
@@ -36,7 +36,7 @@ export interface CartCharges {
   ) => readonly DeliveryOption[];
   readonly coupon: (db: Database | Transaction, use: CouponUse) => Promise<CouponRule>;
   readonly proofCredits: (db: Database | Transaction, use: CreditUse) => Promise<CreditRule>;
-  /** Whether one of these proofs is already ordered; proofs have the styles of `proofStyleOf`. */
+  /** Whether one of these proofs is already ordered, by the styles of `proofStyleOf`. */
   readonly areProofsOrdered: (db: Database | Transaction, styles: readonly string[]) => Promise<boolean>;
   /** The taxes of a sale, one entry for each line. May call a tax service. */
   readonly taxes: (request: TaxRequest) => Promise<Taxing>;

@@ -27,17 +27,17 @@ import type { AddedLineFault, LineFault, LinesRefused, QuantityFault } from "./r
 
 /** The artwork of the lines of a call. */
 export interface LineArtwork {
-  /** By line; null for a line whose files were not read because the call is refused. */
+  /** One entry per line; null if its files were not read because the call is refused. */
   readonly files: readonly (readonly Artwork[] | null)[];
-  /** By line; null for a line without a design. */
+  /** One entry per line; null for a line without a design. */
   readonly designs: readonly (OpenedDesign | null)[];
-  /** The places of lines that name files of another owner. */
+  /** The indexes of lines that name files of another owner. */
   readonly foreign: readonly number[];
 }
 
 /**
- * Makes the lines that a shopper requests, each with its artwork, at today's prices. The catalogue decides whether a product is a
- * sample. The faults of all lines come together, foreign artwork first.
+ * Creates the requested lines, each with its artwork, at today's prices. The catalogue decides whether a product is a sample. The faults
+ * of all lines are reported together, foreign artwork first.
  */
 export function newCartLines(
   describeGoods: DescribeGoods,
@@ -55,7 +55,6 @@ export function newCartLines(
   return faults.length === 0 ? ok(lines) : refused({ kind: "linesRefused", faults });
 }
 
-/** A fault of an added line. */
 export function addedFault(index: number, fault: AddedLineFault): LineFault {
   return { list: "added", index, fault };
 }
@@ -101,7 +100,7 @@ function newCartLine(
   });
 }
 
-/** The faults of a line whose goods are sold. Samples show the shop's own artwork or none, proofs the shopper's. */
+/** The faults of a line whose goods are sold. A sample has the shop's own artwork or none, a proof has the shopper's. */
 function faultsOf(
   { productKey, isSample, isProof }: Goods,
   request: LineRequest,
@@ -132,7 +131,7 @@ export interface QuantityChange {
   readonly quantity: number;
 }
 
-/** Changes quantities, or refuses with the faults of all changes. The shopper is shown the new price and date, and so agrees to them. */
+/** Changes quantities, or refuses with the faults of all changes. The reply shows the new price and date, so the shopper agrees to them. */
 export function withQuantities(
   deps: PricingDeps,
   tariff: Tariff,
@@ -161,7 +160,7 @@ function withQuantity(deps: PricingDeps, tariff: Tariff, cart: Cart, line: CartL
   return ok(agreeTo(line, goods.total, deliveryOf(deps, cart, line, goods)?.arrival ?? null));
 }
 
-/** The delivery that a line has chosen, as it is today; null if its goods cannot be sent so. */
+/** The chosen delivery of a line as of today; null if it is not offered for these goods. */
 export function deliveryOf(
   { charges, now }: PricingDeps,
   { shippingAddress }: Cart,
@@ -178,7 +177,7 @@ export function withLines(cart: Cart, added: readonly NewCartLine[]): Result<Car
   return lines.ok ? ok({ ...cart, lines: lines.value }) : refused(refusedList("added", lines.refusal));
 }
 
-/** Puts new lines in the places of those whose ids they have. */
+/** Replaces lines by new lines with the same ids. */
 export function withExchangedLines(cart: Cart, exchanged: readonly NewCartLine[]): Result<Cart, LinesRefused> {
   const lines = exchangeLines(cart.lines, exchanged);
   return lines.ok ? ok({ ...cart, lines: lines.value }) : refused(refusedList("added", lines.refusal));

@@ -9,6 +9,7 @@ import type { CartCharges } from "./cart-charges.ts";
 import { noDesigns } from "./designs.ts";
 import { handOverCart } from "./hand-over-cart.ts";
 import { cartOperations } from "./http/operations.ts";
+import { presentCart } from "./http/present-cart.ts";
 import {
   emptyModel,
   type ModelCart,
@@ -57,9 +58,12 @@ const charges: CartCharges = {
   },
 };
 const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges, now: () => clock.now };
-const enter = openStorefront(db, [...cartOperations({ ...deps, designs: noDesigns }), ...deliveryOperations(deps)]);
+const enter = openStorefront(db, [
+  ...cartOperations({ ...deps, designs: noDesigns }),
+  ...deliveryOperations({ ...deps, presentCart }),
+]);
 
-/** Who is at the shop, the carts that are theirs, and the day. */
+/** The visitor, the customer, their carts and the day. */
 interface Model {
   day: ModelDay;
   isSignedIn: boolean;
@@ -70,7 +74,7 @@ interface Model {
 interface Real {
   visitor: Shopper;
   readonly customer: Shopper;
-  /** Of the visitor's and the customer's cart. */
+  /** The visitor's and the customer's cart. */
   readonly paths: { visitors: string; customers: string };
 }
 
@@ -83,7 +87,7 @@ const shopperIn = (model: Model, real: Real) => (model.isSignedIn ? real.custome
 const newLineOf = ({ isSample, size, quantity }: Wanted): WireNewLine =>
   isSample ? sample(size, { quantity }) : mailers(quantity, { selection: { Size: size } });
 
-/** The cart that the wire shows, in the words of the model. */
+/** A cart of the wire as the model has it. */
 function viewOf(cart: WireCart) {
   return {
     version: cart.version,
@@ -106,7 +110,7 @@ function viewOf(cart: WireCart) {
   };
 }
 
-/** The cart is as the model has it, and its money adds up: a tenth of what each line comes to after the discount is tax. */
+/** Checks that the cart equals the model and its figures add up. The tax is a tenth of each line after the discount. */
 async function expectAsModelled(model: Model, real: Real): Promise<void> {
   const cart = cartIn(model);
   if (cart === null) return;
@@ -132,7 +136,7 @@ function step(name: string, run: (model: Model, real: Real) => Promise<void>, is
   };
 }
 
-/** A change of the cart that is there, based on its version or, where `staleBy` is not 0, on one that it does not have. */
+/** A change of the current cart, based on its version or, if `staleBy` is not 0, on another version. */
 function change(
   name: string,
   staleBy: number,
@@ -161,11 +165,11 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
 const staleBy = fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, fc.constantFrom(-1, 1, 7));
 const place = fc.nat({ max: 20 });
 
-/** The line at a place, counted round: every place is one as long as there is a line. */
+/** The line at a position modulo the number of lines. */
 const at = (lines: readonly ModelLine[], index: number) => lines[index % Math.max(1, lines.length)];
 const addresses: Readonly<Record<ModelPlace, object>> = { Arlington: arlington, Anchorage: anchorage };
 
-/** A change of one line; where there is none, of nothing: an empty change still makes a version. */
+/** A change of one line. Without lines it is an empty change, which still raises the version. */
 function lineChange(
   name: string,
   stale: number,
@@ -311,13 +315,13 @@ async function signIn(model: Model, real: Real): Promise<void> {
   expect((await real.visitor.call("GET", real.paths.visitors)).status).toBe(404);
 }
 
-/** Whoever signs out is another visitor from then on. */
+/** After signing out, a shopper is another visitor. */
 async function signOut(model: Model, real: Real): Promise<void> {
   model.isSignedIn = false;
   real.visitor = enter();
 }
 
-test("whatever is done to carts, they are as a shopper would reckon, to the cent", async () => {
+test("after any sequence of changes, carts equal the model to the cent", async () => {
   const run = async (commands: Iterable<Step>) => {
     clock.now = new Date("2026-11-20T15:00:00Z");
     shelf.mailerPrice = 342;
@@ -331,7 +335,7 @@ test("whatever is done to carts, they are as a shopper would reckon, to the cent
     });
     await fc.asyncModelRun<Model, Real, true, Model>(setUp, commands);
   };
-  // `MODEL_RUNS=500` looks longer.
+  // Set `MODEL_RUNS=500` for more runs.
   const numRuns = Number(process.env["MODEL_RUNS"] ?? 60);
   await fc.assert(fc.asyncProperty(fc.commands(steps, { maxCommands: 30, size: "max" }), run), { numRuns });
 }, 600_000);

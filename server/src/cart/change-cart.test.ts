@@ -13,7 +13,7 @@ const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, c
 const enter = openStorefront(db, cartOperations({ ...deps, designs: noDesigns }));
 
 describe("changing lines", () => {
-  test("sets quantities and removes, all or none", async () => {
+  test("sets quantities and removes lines, all or none", async () => {
     const { shopper, cart, path } = await enterWithCart(enter, mailers(100), mailers(250));
     const [first, second] = cart.lineItems.map(({ id }) => id);
     const unknown = crypto.randomUUID();
@@ -27,7 +27,7 @@ describe("changing lines", () => {
     expect(body.totals.total.centAmount).toBe(171_000);
   });
 
-  test("lets what is added take the place of what is removed", async () => {
+  test("adds a sample in the slot of one that the same call removes", async () => {
     const { shopper, cart, path } = await enterWithCart(enter, sample("10x8x4"), sample("8x6x2"), sample("6x4x2"));
     const [first] = cart.lineItems.map(({ id }) => id);
     const change = { version: 1, remove: [first], add: [sample("10x8x4")] };
@@ -38,18 +38,21 @@ describe("changing lines", () => {
     expect((await shopper.call("GET", path)).body).toEqual(body);
   });
 
-  test.each([0, 2, 99])("is refused at version %i of a cart at version 1, which is told", async (version) => {
-    const { shopper, path } = await enterWithCart(enter, mailers(100));
-    expect(await shopper.call("PATCH", `${path}/lineitems`, { version })).toMatchObject({
-      status: 409,
-      body: {
-        title: "ConcurrentModification",
-        code: "ECX034",
-        detail: "Please refresh and try again",
-        currentVersion: 1,
-      },
-    });
-  });
+  test.each([0, 2, 99])(
+    "is refused at version %i of a cart at version 1, and the refusal has the current version",
+    async (version) => {
+      const { shopper, path } = await enterWithCart(enter, mailers(100));
+      expect(await shopper.call("PATCH", `${path}/lineitems`, { version })).toMatchObject({
+        status: 409,
+        body: {
+          title: "ConcurrentModification",
+          code: "ECX034",
+          detail: "Please refresh and try again",
+          currentVersion: 1,
+        },
+      });
+    },
+  );
 
   test.each([undefined, -1, "1", null])("needs a version that is a number, not %j", async (version) => {
     const { shopper, path } = await enterWithCart(enter, mailers(100));
@@ -57,7 +60,7 @@ describe("changing lines", () => {
   });
 });
 
-test("of 200 changes at once exactly one succeeds at each version", async () => {
+test("exactly one of 200 simultaneous changes succeeds at each version", async () => {
   const { shopper, cart, path } = await enterWithCart(enter, mailers(100));
   const lineItemId = cart.lineItems[0]?.id;
   let seen = 1;
@@ -69,7 +72,7 @@ test("of 200 changes at once exactly one succeeds at each version", async () => 
       () => shopper.call("PATCH", path, { version, shippingAddress: arlington }),
       () => shopper.add(mailers(index + 1)),
     ][index % 4]?.();
-    if (!answer) throw new Error("no such change");
+    if (!answer) throw new Error("There is no such change");
     if (answer.status < 300) seen = Math.max(seen, answer.body.version);
     else expect(answer).toMatchObject({ status: 409, body: { title: "ConcurrentModification" } });
     return answer;
@@ -93,8 +96,8 @@ test("of 200 changes at once exactly one succeeds at each version", async () => 
   for (const { lineItems } of acknowledged) for (const { id } of lineItems) expect(kept).toContain(id);
 }, 60_000);
 
-describe("a cart of another", () => {
-  test("does not exist", async () => {
+describe("a cart of another visitor", () => {
+  test("is not found", async () => {
     const { path } = await enterWithCart(enter, mailers(100));
     for (const stranger of [enter(), enter("boxwright-eu")]) {
       const answers = await Promise.all([
@@ -108,8 +111,8 @@ describe("a cart of another", () => {
   });
 });
 
-describe("however many lines a cart has", () => {
-  test("it is read in one statement and changed in two", async () => {
+describe("a cart with any number of lines", () => {
+  test("is read in one statement and changed in two", async () => {
     const { shopper, path } = await enterWithCart(enter, mailers(1));
     const small = await statementsOfReadingAndChanging(shopper, path, 1);
     const { body } = await shopper.add(...Array.from({ length: 49 }, (_, index) => mailers(index + 1)));

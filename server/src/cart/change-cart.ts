@@ -1,33 +1,34 @@
 import type { Cart } from "@boxwright/core/cart/cart";
+import { type CartConflict, openCart, openCartAt } from "@boxwright/core/cart/open-cart";
 import type { PricedCart } from "@boxwright/core/cart/priced-cart";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { storeConfigurations } from "../catalogue/store-configuration.ts";
 import type { Database } from "../platform/db/database.ts";
 import { configurationOf } from "./cart-lines.ts";
 import type { Designs } from "./designs.ts";
-import { type CartOwner, readCart, saveCart } from "./postgres/cart-store.ts";
+import { readCart, saveCart } from "./postgres/cart-store.ts";
 import { type PricingDeps, priceChangedCart } from "./price-cart.ts";
-import type { CartConflict } from "./refusals.ts";
 
 export interface CartDeps extends PricingDeps {
   readonly db: Database;
 }
 
-/** What new lines need besides. */
+/** For calls that add lines. */
 export interface AddingDeps extends CartDeps {
   readonly designs: Designs;
 }
 
-/** Changes a cart or refuses to; it leaves the version alone. */
+/** Returns the changed cart, with its version unchanged, or refuses. */
 export type Decide<Refusal> = (cart: Cart) => Promise<Result<Cart, Refusal>>;
 
 /**
- * Changes a cart that its owner read at `version`. Nothing is locked while the change is decided: the cart is written only if
- * it is still the one that was read, so of any number of changes based on one version exactly one succeeds.
+ * Changes a cart that its owner read at `version`. Nothing is locked while the change is decided. The cart is written only if it has not
+ * changed since, so exactly one of several changes based on one version succeeds.
  */
 export async function changeCart<Refusal>(
   deps: CartDeps,
-  owner: CartOwner,
+  owner: Owner,
   cartId: string,
   version: number,
   decide: Decide<Refusal>,
@@ -45,18 +46,7 @@ export async function changeCart<Refusal>(
   return current.ok ? refused({ kind: "cartNotFound" }) : current;
 }
 
-/** The cart if it can still be filled: it was neither ordered nor merged into another. */
-export function openCart(cart: Cart | null): Result<Cart, CartConflict> {
-  if (cart === null) return refused({ kind: "cartNotFound" });
-  if (cart.state === "Active") return ok(cart);
-  return refused(cart.orderId === null ? { kind: "cartNotFound" } : { kind: "cartOrdered", orderId: cart.orderId });
-}
-
-/** The cart if a shopper who saw it at `version` can change or pay it. */
-export function openCartAt(cart: Cart | null, version: number): Result<Cart, CartConflict> {
-  const open = openCart(cart);
-  if (!open.ok) return open;
-  if (open.value.paymentId !== null) return refused({ kind: "cartBeingPaid" });
-  const currentVersion = open.value.version;
-  return currentVersion === version ? open : refused({ kind: "cartChanged", currentVersion });
+/** A cart that can still be filled, as of one moment. */
+export async function readOpenCart(db: Database, owner: Owner, cartId: string): Promise<Result<Cart, CartConflict>> {
+  return openCart(await readCart(db, owner, cartId));
 }

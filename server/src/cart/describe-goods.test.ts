@@ -1,3 +1,4 @@
+import { goodsProblem } from "@boxwright/contract/cart";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue/catalogue.ts";
@@ -6,7 +7,6 @@ import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
 import { pictureSealOf } from "../structures/picture-seal.ts";
 import { goodsOf } from "./describe-goods.ts";
-import { problemOfGoods } from "./http/refusal-to-problem.ts";
 
 const prices = createPriceList("arlington", loadRates());
 const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
@@ -21,7 +21,7 @@ const mailer = {
 } as const;
 
 describe("the goods of a line", () => {
-  test("have the price of the list, the weight of the structure and a picture of the very box", () => {
+  test("have the list price, the weight of the structure and a picture of the selected box", () => {
     expect(describeGoods(mailer)).toMatchObject({
       ok: true,
       value: {
@@ -45,7 +45,7 @@ describe("the goods of a line", () => {
     expect(goods.ok && goods.value.piece?.grams).toBeCloseTo(131.3, 1);
   });
 
-  test("are pictured in the shopper's own artwork, in one color and repeating if so selected", () => {
+  test("are pictured with the shopper's own artwork, in one color and repeating if selected", () => {
     const artwork = [{ id: "019a0000-0000-7000-8000-000000000001", name: "fox.png", hasPreview: true, pixels: null }];
     const selection = { ...mailer.selection, "Print Options": "Repeating logo", "Logo Repeat Length": 2.5 };
     const image = (request: Parameters<typeof describeGoods>[0]) => {
@@ -68,7 +68,7 @@ describe("the goods of a line", () => {
     expect([blank.get("artwork"), blank.has("outside")]).toEqual(["blank", false]);
   });
 
-  test("of what is no box have the picture that is drawn of it, in its color", () => {
+  test("that are not boxes have the product's own picture in the selected color", () => {
     const insert = {
       sku: "BW-INSERT",
       version: 1,
@@ -81,13 +81,13 @@ describe("the goods of a line", () => {
     });
   });
 
-  test("are the same however their size was said", () => {
+  test("are the same for every notation of their size", () => {
     const { Size: _, ...choices } = mailer.selection;
-    const said = { ...mailer, selection: { ...choices, Width: 10, Height: 8, Depth: 4 } };
-    expect(describeGoods(said)).toEqual(describeGoods(mailer));
+    const separate = { ...mailer, selection: { ...choices, Width: 10, Height: 8, Depth: 4 } };
+    expect(describeGoods(separate)).toEqual(describeGoods(mailer));
   });
 
-  test("are those of the newest version where none is named", () => {
+  test("are those of the newest version if none is named", () => {
     expect(describeGoods({ ...mailer, version: null })).toEqual(describeGoods(mailer));
   });
 
@@ -103,10 +103,10 @@ describe("the goods of a line", () => {
       "selection.Color",
     ],
     ["a size out of range", { selection: { ...mailer.selection, Size: "40x8x4" } }, "InvalidSize", "selection.length"],
-  ])("are refused for %s", (_what, change, code, path) => {
+  ])("are refused: %s", (_what, change, code, path) => {
     const described = describeGoods({ ...mailer, ...change });
-    const problem = described.ok ? null : problemOfGoods(described.refusal);
-    expect(problem?.refusal).toBe(code);
-    expect(problem?.extra.errors?.[0]?.path).toBe(path);
+    const [problem, extra] = described.ok ? [] : goodsProblem(described.refusal);
+    expect(problem).toBe(code);
+    expect(extra?.errors?.[0]?.path).toBe(path);
   });
 });

@@ -16,8 +16,8 @@ import type { PictureSeal } from "../structures/picture-seal.ts";
 import { boxPictureUrl, dielineUrl } from "../structures/picture-url.ts";
 import { pictureWithArtwork } from "../uploads/picture-with-artwork.ts";
 
-/** How many goods stay in memory: every look at a cart describes each of its lines. */
-const rememberedGoods = 1000;
+/** How many descriptions are cached: every time a cart is shown, each of its lines is described. */
+const cachedDescriptions = 1000;
 
 interface GoodsSources {
   readonly catalogue: Catalogue;
@@ -25,22 +25,22 @@ interface GoodsSources {
   readonly seal: PictureSeal;
 }
 
-/** Goods by the catalogue, the price list and the structures, none of which changes while the shop runs. */
+/** Describes goods by the catalogue, the price list and the structures, none of which changes while the shop runs. */
 export function goodsOf(sources: GoodsSources): DescribeGoods {
-  const describe = goodsBy(sources);
-  const remembered = new LRUCache<string, ReturnType<DescribeGoods>>({ max: rememberedGoods });
+  const describe = describeBy(sources);
+  const cache = new LRUCache<string, ReturnType<DescribeGoods>>({ max: cachedDescriptions });
   return (request) => {
     const { sku, version, selection, quantity, tariff, artwork = [] } = request;
     const key = JSON.stringify([sku, version, quantity, tariff, selection, artwork.map(({ id }) => id)]);
-    const known = remembered.get(key);
-    if (known !== undefined) return known;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const described = describe(request);
-    if (described.ok) remembered.set(key, described);
+    if (described.ok) cache.set(key, described);
     return described;
   };
 }
 
-function goodsBy({ catalogue, prices, seal }: GoodsSources): DescribeGoods {
+function describeBy({ catalogue, prices, seal }: GoodsSources): DescribeGoods {
   return ({ sku, version, selection, quantity, tariff, artwork = [] }) => {
     const newestVersion = catalogue.versionOf(sku);
     const found = catalogue.bySku(sku, version ?? newestVersion);
@@ -86,7 +86,7 @@ function goodsOfProduct(
   };
 }
 
-/** What is neither a box nor comes in a carton is not sent. */
+/** Goods that are neither boxes nor come in a carton are not sent. */
 function pieceOf({ isSample, carton, grams }: Product, flat: Dieline | null): Piece | null {
   if (flat !== null) return isSample ? foldedPiece(flat) : flatPiece(flat);
   return carton === null ? null : { ...carton, grams: grams ?? 0, isCarton: true };

@@ -42,7 +42,7 @@ test("a line keeps its design when it is edited without naming one", async () =>
   expect(body.lineItems).toMatchObject([{ id: replaces, quantity: 300, designId }]);
 });
 
-test("a design that the port does not open is refused with its place and its reason", async () => {
+test("a design that the port does not open is refused at its field, with the reason", async () => {
   const { status, body } = await enter().add(mailers(100), mailers(200, { designId: randomUUID() }));
   expect([status, body]).toMatchObject([
     422,
@@ -50,7 +50,7 @@ test("a design that the port does not open is refused with its place and its rea
   ]);
 });
 
-test("a sample is refused with any design, also with one that the port opens", async () => {
+test("a sample with any design is refused, even with one that the port opens", async () => {
   const { status, body } = await enter().add(sample("8x6x4", { designId }));
   expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, ["lineItems.0.designId"]]);
 });

@@ -13,12 +13,12 @@ export interface DesignRefusal {
 
 export type OpenedDesign = Result<DesignForLine, DesignRefusal>;
 
-/** The designs of visitors, as the cart needs them. */
+/** The port for the designs of visitors. */
 export interface Designs {
   open(designId: string, visitor: Pick<Visitor, "kind" | "id" | "tenant">): Promise<OpenedDesign>;
 }
 
-/** Visitors of this shop cannot make designs. */
+/** For a shop without a designer. */
 export const noDesigns: Designs = { open: async () => refused({ kind: "unknownDesign" }) };
 
 /** The design of each new line; null for a line that names none. */

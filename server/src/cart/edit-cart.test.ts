@@ -12,7 +12,7 @@ const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, c
 const enter = openStorefront(db, cartOperations({ ...deps, designs: noDesigns }));
 
 describe("addresses", () => {
-  test("read back in the form in which they are kept", async () => {
+  test("are returned in the form in which they are stored", async () => {
     const { shopper, path } = await enterWithCart(enter, mailers(100));
     const change = { version: 1, shippingAddress: arlington, email: "Shopper@Demo.Boxwright.Example" };
     const { body } = await shopper.call("PATCH", path, change);
@@ -24,7 +24,7 @@ describe("addresses", () => {
   test.each([
     { country: "PR", state: "PR" },
     { country: "US", state: "Puerto Rico" },
-  ])("in Puerto Rico sent as $country, $state read back as PR, PR", async (way) => {
+  ])("in Puerto Rico that are sent as $country, $state are returned as PR, PR", async (way) => {
     const { shopper, path } = await enterWithCart(enter, mailers(100));
     const shippingAddress = { ...arlington, ...way, city: "San Juan", postalCode: "00901" };
     const { body } = await shopper.call("PATCH", path, { version: 1, shippingAddress });
@@ -33,7 +33,7 @@ describe("addresses", () => {
     expect(again.body.shippingAddress).toEqual(body.shippingAddress);
   });
 
-  test("with a PO box are refused with ECX038, and name the field", async () => {
+  test("with a PO box are refused with ECX038 and the field", async () => {
     const { shopper, path } = await enterWithCart(enter, mailers(100));
     const shippingAddress = { ...arlington, additionalStreetInfo: "P.O. Box 12" };
     expect(await shopper.call("PATCH", path, { version: 1, shippingAddress })).toMatchObject({
@@ -42,7 +42,7 @@ describe("addresses", () => {
     });
   });
 
-  test("that do not fit together are refused by field", async () => {
+  test("whose fields contradict each other are refused with these fields", async () => {
     const { shopper, path } = await enterWithCart(enter, mailers(100));
     const billingAddress = { ...arlington, state: "NY" };
     expect(await shopper.call("PATCH", path, { version: 1, billingAddress })).toMatchObject({
@@ -52,8 +52,8 @@ describe("addresses", () => {
   });
 });
 
-describe("what keeps a cart from being ordered", () => {
-  test("is told in the order in which a shopper meets it", async () => {
+describe("the reasons why a cart cannot be ordered", () => {
+  test("are listed in the order in which a shopper resolves them", async () => {
     const { shopper, path } = await enterWithCart(enter, mailers(100));
     expect((await shopper.call("GET", path)).body.checkoutUnreadyReasons).toEqual([
       "SHIPPING_ADDRESS_MISSING",
@@ -65,7 +65,7 @@ describe("what keeps a cart from being ordered", () => {
     expect(body.checkoutUnreadyReasons).toEqual(["SHIPPING_METHOD_MISSING"]);
   });
 
-  test("is that it is empty", async () => {
+  test("include that it is empty", async () => {
     const { shopper, cart, path } = await enterWithCart(enter, mailers(100));
     const remove = cart.lineItems.map(({ id }) => id);
     const { body } = await shopper.call("PATCH", `${path}/lineitems`, { version: 1, remove });
@@ -73,7 +73,7 @@ describe("what keeps a cart from being ordered", () => {
     expect(body.checkoutUnreadyReasons[0]).toBe("MISSING_REQUIRED_INPUT");
   });
 
-  test("is a price that has changed, until it is accepted", async () => {
+  test("include a changed price until it is accepted", async () => {
     const { shopper, path } = await enterWithCart(enter, mailers(100));
     shelf.mailerPrice = 350;
     const { body } = await shopper.call("GET", `${path}?recalculate=true`);
@@ -90,7 +90,7 @@ describe("what keeps a cart from being ordered", () => {
     shelf.mailerPrice = 342;
   });
 
-  test("is stock that has run out", async () => {
+  test("include stock that has run out", async () => {
     const { shopper, path } = await enterWithCart(enter, mailers(100));
     shelf.isMailerHeldInStock = true;
     expect((await shopper.call("GET", path)).body.checkoutUnreadyReasons[0]).toBe("OUT_OF_STOCK");

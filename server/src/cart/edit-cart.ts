@@ -2,6 +2,7 @@ import type { AddressEntry } from "@boxwright/core/address/address";
 import type { Cart } from "@boxwright/core/cart/cart";
 import { agreeTo } from "@boxwright/core/cart/line-status";
 import type { PricedCart } from "@boxwright/core/cart/priced-cart";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { takeAddresses } from "../address/take-address.ts";
 import {
@@ -15,11 +16,9 @@ import { type AddingDeps, type CartDeps, changeCart } from "./change-cart.ts";
 import { withAddedLines } from "./exchange-lines.ts";
 import { keepArtwork } from "./keep-artwork.ts";
 import type { LineRequest } from "./line-request.ts";
-import type { CartOwner } from "./postgres/cart-store.ts";
 import { priceCart } from "./price-cart.ts";
 import type { CartRefusal } from "./refusals.ts";
 
-/** Changes of lines; lines are named by their ids. */
 export interface LineChanges {
   readonly version: number;
   readonly add: readonly LineRequest[];
@@ -31,7 +30,7 @@ export interface LineChanges {
 /** Removes, restores, changes and adds lines, in this order, all or none. */
 export function editLines(
   deps: AddingDeps,
-  owner: CartOwner,
+  owner: Owner,
   cartId: string,
   { version, add, update, remove, restore }: LineChanges,
 ): Promise<Result<PricedCart, CartRefusal>> {
@@ -50,7 +49,7 @@ export function editLines(
       return refused({ kind: "linesRefused", faults: [...resized.refusal.faults, ...ofAdded] });
     }
     if (!longer.ok) return longer;
-    // A proof that was ordered after it came into the cart must not keep the shopper from changing other lines.
+    // A proof that was ordered after it was added must not keep the shopper from changing other lines.
     const incoming = longer.value.lines.filter(({ proofStyle }) =>
       cart.lines.every((line) => line.proofStyle !== proofStyle),
     );
@@ -58,7 +57,7 @@ export function editLines(
   });
 }
 
-/** Changes of a cart apart from its lines; what is null stays as it is. */
+/** Changes of a cart apart from its lines. A field that is null does not change. */
 export interface CartChanges {
   readonly version: number;
   readonly email: string | null;
@@ -68,10 +67,10 @@ export interface CartChanges {
   readonly acceptUpdates: boolean;
 }
 
-/** Sets addresses and e-mail, and takes today's prices and dates if the shopper accepts them. */
+/** Sets addresses and email, and agrees to today's prices and dates if the shopper accepts them. */
 export function editCart(
   deps: CartDeps,
-  owner: CartOwner,
+  owner: Owner,
   cartId: string,
   change: CartChanges,
 ): Promise<Result<PricedCart, CartRefusal>> {
@@ -91,7 +90,7 @@ export function editCart(
   });
 }
 
-async function withTodaysFigures(deps: CartDeps, owner: CartOwner, cart: Cart): Promise<Cart> {
+async function withTodaysFigures(deps: CartDeps, owner: Owner, cart: Cart): Promise<Cart> {
   const { lines } = await priceCart(deps, deps.db, owner, cart);
   const agreed = lines.map(({ line, goods, status }) =>
     agreeTo(line, goods?.total ?? null, status.delivery?.arrival ?? null),

@@ -4,6 +4,7 @@ import { deliveryOperations } from "../checkout/delivery/http/operations.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { noDesigns } from "./designs.ts";
 import { cartOperations } from "./http/operations.ts";
+import { presentCart } from "./http/present-cart.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import {
   anchorage,
@@ -19,11 +20,14 @@ const { db } = await testDatabase();
 const shelf = stockShelf();
 const now = () => new Date("2026-11-20T15:00:00Z");
 const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges: plainCharges, now };
-const enter = openStorefront(db, [...cartOperations({ ...deps, designs: noDesigns }), ...deliveryOperations(deps)]);
+const enter = openStorefront(db, [
+  ...cartOperations({ ...deps, designs: noDesigns }),
+  ...deliveryOperations({ ...deps, presentCart }),
+]);
 
 const ids = ({ lineItems }: WireCart) => lineItems.map(({ id }) => id);
 
-/** Three lines that go by Express to Arlington. */
+/** A cart with three lines that go by Express to Arlington. */
 async function enterWithDelivery() {
   const lines = [mailers(100, { customerComments: "Leave at the dock" }), sample("1x1x1"), mailers(250)];
   const { shopper, path } = await enterWithCart(enter, ...lines);
@@ -39,7 +43,7 @@ async function reread({ call }: Shopper, path: string): Promise<WireCart> {
 }
 
 describe("a line that replaces another", () => {
-  test("takes its place, its comments and its delivery, in one step, and is agreed to as it stands today", async () => {
+  test("takes over its position, comments and delivery in one call, and today's price and date count as agreed", async () => {
     const { shopper, cart, path, change } = await enterWithDelivery();
     const [first, , third] = cart.lineItems;
     const edited = mailers(500, { selection: { Size: "12x9x6" } });
@@ -58,14 +62,14 @@ describe("a line that replaces another", () => {
     expect(await reread(shopper, path)).toEqual(body);
   });
 
-  test("says anew what it says", async () => {
+  test("has its own comments and artwork if the call names them", async () => {
     const { cart, change } = await enterWithDelivery();
     const edited = mailers(100, { customerComments: "Ring the bell" });
     const { body } = await change(3, { add: [{ ...edited, replaces: cart.lineItems[0]?.id }] });
     expect(body.lineItems[0]?.customerComments).toBe("Ring the bell");
   });
 
-  test("keeps no delivery that is not there any more", async () => {
+  test("does not keep a delivery that is no longer offered", async () => {
     const { shopper, cart, path, change } = await enterWithDelivery();
     await shopper.call("PATCH", path, { version: 3, shippingAddress: anchorage });
     const { body } = await change(4, { add: [{ ...mailers(100), replaces: cart.lineItems[0]?.id }] });
@@ -75,7 +79,7 @@ describe("a line that replaces another", () => {
     });
   });
 
-  test("may be a sample of another style, with three in the cart", async () => {
+  test("may be a sample of another style in a cart with three samples", async () => {
     const { shopper, cart, path } = await enterWithCart(enter, sample("1x1x1"), sample("2x2x2"), sample("3x3x3"));
     const add = [{ ...sample("4x4x4"), replaces: cart.lineItems[1]?.id }];
     const { body } = await shopper.call("PATCH", `${path}/lineitems`, { version: 1, add });
@@ -87,7 +91,7 @@ describe("a line that replaces another", () => {
     });
   });
 
-  test("may change places with another sample", async () => {
+  test("may exchange its style with that of another sample", async () => {
     const { shopper, path } = await enterWithCart(enter, sample("1x1x1"), sample("2x2x2"));
     const { body: cart } = await shopper.call("GET", path);
     const [first, second] = ids(cart);
@@ -102,7 +106,7 @@ describe("a line that replaces another", () => {
     expect(await reread(shopper, path)).toEqual(body);
   });
 
-  test("is the only one that does so", async () => {
+  test("is refused if another line of the call replaces the same line", async () => {
     const { cart, change } = await enterWithDelivery();
     const replaces = cart.lineItems[0]?.id;
     const both = [
@@ -115,7 +119,7 @@ describe("a line that replaces another", () => {
     });
   });
 
-  test("must know that line in its own cart, and the goods must be for sale", async () => {
+  test("is refused unless that line is in the same cart and the goods are sold", async () => {
     const { cart, change } = await enterWithDelivery();
     const other = await enterWithDelivery();
     const replaces = other.cart.lineItems[0]?.id;
@@ -126,7 +130,7 @@ describe("a line that replaces another", () => {
 });
 
 describe("a line that was removed", () => {
-  test("comes back as it was: in its place, with its delivery and what was agreed of it", async () => {
+  test("is restored unchanged: position, delivery, and agreed total and date", async () => {
     const { shopper, cart, path, change } = await enterWithDelivery();
     const removed = ids(cart).slice(0, 2);
     expect(ids((await change(3, { remove: removed })).body)).toEqual(ids(cart).slice(2));
@@ -135,7 +139,7 @@ describe("a line that was removed", () => {
     expect(await reread(shopper, path)).toEqual(body);
   });
 
-  test("comes back at today's price, which is told", async () => {
+  test("is restored at today's price, with the reason that it changed", async () => {
     const { cart, change } = await enterWithDelivery();
     await change(3, { remove: [cart.lineItems[0]?.id] });
     shelf.mailerPrice = 400;
@@ -144,7 +148,7 @@ describe("a line that was removed", () => {
     expect(body.lineItems[0]).toMatchObject({ isPriceUpdated: true, previousUntaxedTotal: { centAmount: 34_200 } });
   });
 
-  test("comes back once, to its own cart, and where there is room for it", async () => {
+  test("is restored once, only to its own cart, and only if the cart has room for it", async () => {
     const { cart, change } = await enterWithDelivery();
     const [, box] = ids(cart);
     await change(3, { remove: [box] });

@@ -7,7 +7,7 @@ import type { LineRequest } from "./line-request.ts";
 import type { PricingDeps } from "./price-cart.ts";
 import type { LinesRefused } from "./refusals.ts";
 
-/** Adds lines, each at the end or in the place of the line that it replaces. */
+/** Adds lines, each at the end or at the position of the line that it replaces. */
 export function withAddedLines(
   deps: PricingDeps,
   tariff: Tariff,
@@ -18,8 +18,8 @@ export function withAddedLines(
   const replacedBy = (request: LineRequest | undefined) => cart.lines.find(({ id }) => id === request?.replaces);
   // A line keeps the artwork of the line that it replaces unless the request names other artwork, or none.
   const files = requests.map((request, index) => {
-    const kept = request.uploadIds === null ? replacedBy(request)?.artwork : undefined;
-    return kept ?? artwork.files[index] ?? null;
+    const inherited = request.uploadIds === null ? replacedBy(request)?.artwork : undefined;
+    return inherited ?? artwork.files[index] ?? null;
   });
   const lines = newCartLines(deps.describeGoods, tariff, requests, { ...artwork, files });
   const unknown = requests.flatMap((request, index) =>
@@ -39,7 +39,7 @@ export function withAddedLines(
   return changed.ok ? withLines(changed.value, added) : changed;
 }
 
-/** Gives a new line the id of the old one, what the request leaves out, and its delivery if the new goods can be sent so. */
+/** Gives a new line the id of the old one, the fields that the request omits, and the delivery if it is offered for the new goods. */
 function inPlaceOf(
   deps: PricingDeps,
   tariff: Tariff,

@@ -26,7 +26,7 @@ const api = testApi([...customerOperations({ db }), ...cartOperations({ ...cart,
 const { anonServiceKey, storeFrontId } = tenantNamed("boxwright-us");
 const storefront = `/api/tenants/boxwright-us/storefronts/${storeFrontId}`;
 
-/** An anonymous visitor with so many lines in the cart. */
+/** An anonymous visitor with this number of lines in the cart. */
 async function visit(lines: number, tenant: TenantName = "boxwright-us") {
   const session = (await door.api.call("POST", `/anon/${tenantNamed(tenant).anonServiceKey}/token`)).json;
   const base = `/api/tenants/${tenant}/storefronts/${tenantNamed(tenant).storeFrontId}`;
@@ -45,7 +45,7 @@ async function signUp() {
 const cartOf = (id: string, token: string) => api.call("GET", `${storefront}/customers/${id}/cart`, { token });
 
 describe("signing in", () => {
-  test("for the first time gives the customer the visitor's cart and the details of the sign-up", async () => {
+  test("hands the visitor's cart to a new customer, with the details of the sign-up", async () => {
     const { proof, cart: filled, token } = await visit(2);
     const { email, id } = await signUp();
     const { accessToken } = (await door.login({ email, ...proof })).json;
@@ -59,7 +59,7 @@ describe("signing in", () => {
     });
   });
 
-  test("adds the cart of a later visit to the one of before, in 10 sign-ins at once too", async () => {
+  test("merges the cart of a later visit into the customer's cart, also in 10 sign-ins at once", async () => {
     const { email, id } = await signUp();
     await door.login({ email, ...(await visit(2)).proof });
     const { proof } = await visit(3);
@@ -70,7 +70,7 @@ describe("signing in", () => {
     expect(json.lineItems).toHaveLength(5);
   });
 
-  test("with the key of before takes the cart too, for its answer may have been lost", async () => {
+  test("hands the cart over for the previous key too, because the reply with the new key may be lost", async () => {
     const { proof } = await visit(1);
     await door.api.call("POST", `/anon/${anonServiceKey}/identities/${proof.anonymousId}/token`, {
       body: { validationKey: proof.validationKey },
@@ -81,8 +81,8 @@ describe("signing in", () => {
   });
 });
 
-describe("signing in with another's anonymous id", () => {
-  test("works, and leaves the cart of the other as it is", async () => {
+describe("signing in with another visitor's anonymous id", () => {
+  test("works, and does not change that visitor's cart", async () => {
     const other = await visit(2);
     const elsewhere = await visit(2, "boxwright-eu");
     const mine = await visit(1);

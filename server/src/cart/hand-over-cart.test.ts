@@ -10,11 +10,11 @@ import { testDatabase } from "../platform/testing/database.ts";
 import type { CartCharges } from "./cart-charges.ts";
 import { noDesigns } from "./designs.ts";
 import { handOverCart } from "./hand-over-cart.ts";
+import { holdCart, markOrdered, releaseCart } from "./hold-for-payment.ts";
 import { cartOperations } from "./http/operations.ts";
 import { handOverCartAtSignIn, handOverJobs } from "./jobs/hand-over-later.ts";
 import { lockCartForPayment } from "./lock-for-payment.ts";
 import { insertCart } from "./postgres/cart-store.ts";
-import { holdCart, markOrdered, releaseCart } from "./postgres/payment-hold.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { someSnapshot } from "./testing/stored-snapshots.ts";
 import { anchorage, arlington, mailers, openStorefront, type Shopper, sample } from "./testing/storefront.ts";
@@ -34,7 +34,7 @@ const deps = {
 };
 const enter = openStorefront(db, cartOperations({ ...deps, designs: noDesigns }));
 
-/** A visitor and the customer that they turn out to be, each with these lines in the cart. */
+/** A visitor and the customer that they sign in as, each with these lines in the cart. */
 async function meet(visitorsLines: readonly WireNewLine[], customersLines: readonly WireNewLine[]) {
   const visitor = enter();
   const customer = enter("boxwright-us", randomUUID(), "customer");
@@ -53,7 +53,7 @@ async function meet(visitorsLines: readonly WireNewLine[], customersLines: reado
   };
 }
 
-/** In calls of 50 lines, as many as one takes; the cart as it is after the last. */
+/** Adds the lines in calls of 50, the most that a call takes, and returns the cart after the last call. */
 async function fill(shopper: Shopper, lines: readonly WireNewLine[]): Promise<WireCart> {
   let cart: WireCart | undefined;
   for (let from = 0; from < lines.length; from += 50) {
@@ -84,7 +84,7 @@ async function hold({ visitor }: Shopper, { id, version }: WireCart) {
 }
 
 describe("the cart of a visitor who signs in", () => {
-  test("becomes the customer's where the customer has none: the same cart, one version on", async () => {
+  test("becomes the customer's if the customer has no cart: the same cart in its next version", async () => {
     const { visitor, customer, visitorsCart, signIn } = await meet([mailers(100), sample("8x6x4")], []);
     expect(await signIn()).toBe("done");
     const { status, body } = await cartOf(customer);
@@ -93,7 +93,7 @@ describe("the cart of a visitor who signs in", () => {
     expect((await visitor.call("GET", `/carts/${visitorsCart.id}`)).status).toBe(404);
   });
 
-  test("goes into the customer's, line by line with all that was agreed, to the cent", async () => {
+  test("is merged into the customer's: every line keeps its agreed figures, to the cent", async () => {
     const { visitor, customer, visitorsCart, customersCart, signIn } = await meet([mailers(100)], [mailers(250)]);
     await signIn();
     const { body } = await cartOf(customer);
@@ -112,7 +112,7 @@ describe("the cart of a visitor who signs in", () => {
     expect((await visitor.add(mailers(1))).body).toMatchObject({ version: 1 });
   });
 
-  test("of 65 lines loses none", async () => {
+  test("loses none of its 65 lines when it is merged", async () => {
     const { customer, visitorsCart, customersCart, signIn } = await meet(some(65), some(65));
     await signIn();
     const { body } = await cartOf(customer);
@@ -120,7 +120,7 @@ describe("the cart of a visitor who signs in", () => {
     expect(body.checkoutUnreadyReasons).not.toContain("PRICE_UPDATED");
   });
 
-  test("is handed over once: signing in again changes nothing", async () => {
+  test("is handed over once; signing in again changes nothing", async () => {
     const { customer, signIn } = await meet([mailers(100)], [mailers(250)]);
     await signIn();
     const { body } = await cartOf(customer);
@@ -128,7 +128,7 @@ describe("the cart of a visitor who signs in", () => {
     expect((await cartOf(customer)).body).toEqual(body);
   });
 
-  test("is none: the customer's stays as it is, or there is none", async () => {
+  test("leaves the customer's as it is if the visitor has none", async () => {
     const one = await meet([], [mailers(100)]);
     await one.signIn();
     expect((await cartOf(one.customer)).body).toEqual(one.customersCart);
@@ -137,7 +137,7 @@ describe("the cart of a visitor who signs in", () => {
     expect(await cartOf(nobody.customer)).toMatchObject({ status: 404, body: { title: "NotFound" } });
   });
 
-  test("is not that of another tenant", async () => {
+  test("is not handed over at another tenant", async () => {
     const { visitor, visitorsCart, handedOver } = await meet([mailers(100)], []);
     await inTransaction(db, (tx) => handOverCart(deps, tx, { ...handedOver, tenant: "boxwright-eu" }));
     expect((await visitor.call("GET", `/carts/${visitorsCart.id}`)).body).toEqual(visitorsCart);
@@ -145,7 +145,7 @@ describe("the cart of a visitor who signs in", () => {
 });
 
 describe("samples that are handed over", () => {
-  test("are not there twice, and stay three at most: the others stay in the merged cart", async () => {
+  test("stay within one per style and three in all; the others remain in the merged cart", async () => {
     const { customer, visitorsCart, signIn } = await meet(
       [sample("1x1x1"), sample("3x3x3"), sample("4x4x4"), mailers(7)],
       [sample("1x1x1"), sample("2x2x2")],
@@ -159,12 +159,12 @@ describe("samples that are handed over", () => {
   });
 });
 
-describe("what was said of a cart", () => {
-  test("is taken over where the customer's says nothing", async () => {
+describe("email, addresses and coupon of a cart", () => {
+  test("are taken over if the customer's cart has none", async () => {
     const { visitor, customer, visitorsCart, signIn } = await meet([mailers(100)], [mailers(250)]);
     const path = `/carts/${visitorsCart.id}`;
-    const told = { shippingAddress: arlington, billingAddress: anchorage, email: "shopper@demo.boxwright.example" };
-    await visitor.call("PATCH", path, { version: 1, ...told });
+    const details = { shippingAddress: arlington, billingAddress: anchorage, email: "shopper@demo.boxwright.example" };
+    await visitor.call("PATCH", path, { version: 1, ...details });
     await visitor.call("PATCH", `${path}/couponCode`, { version: 2, couponCode: "SHIPFREE" });
     await signIn();
     expect((await cartOf(customer)).body).toMatchObject({
@@ -176,7 +176,7 @@ describe("what was said of a cart", () => {
     });
   });
 
-  test("overrides nothing that the customer's says", async () => {
+  test("do not replace those of the customer's cart", async () => {
     const { visitor, customer, visitorsCart, customersCart, signIn } = await meet([mailers(100)], [mailers(250)]);
     await visitor.call("PATCH", `/carts/${visitorsCart.id}`, {
       version: 1,
@@ -200,10 +200,10 @@ describe("what was said of a cart", () => {
   });
 });
 
-describe("at once", () => {
+describe("at the same time", () => {
   const rounds = Array.from({ length: 20 }, (_, index) => index);
 
-  test("two sign-ins hand one cart over once, whether or not the customer has one", async () => {
+  test("two sign-ins hand a cart over once, whether or not the customer has a cart", async () => {
     for (const round of rounds) {
       const own = round % 2 === 0 ? some(3) : [];
       const { customer, visitorsCart, customersCart, signIn } = await meet(some(5), own);
@@ -214,7 +214,7 @@ describe("at once", () => {
     }
   });
 
-  test("a sign-in and lines that are added on both sides lose and double nothing", async () => {
+  test("a sign-in and calls that add lines to both carts lose no line and double none", async () => {
     for (const round of rounds) {
       const own = round % 2 === 0 ? some(2) : [];
       const { visitor, customer, visitorsCart, customersCart, signIn } = await meet(some(2), own);
@@ -232,7 +232,7 @@ describe("at once", () => {
     }
   });
 
-  test("a sign-in and the customer's first cart put the visitor's lines into that cart", async () => {
+  test("a sign-in and the creation of the customer's first cart put the visitor's lines into that cart", async () => {
     const { customer, visitorsCart, signIn } = await meet(some(2), []);
     const first = emptyCart(randomUUID(), "boxwright-us");
     const { signingIn } = await inTransaction(db, async (tx) => {
@@ -246,7 +246,7 @@ describe("at once", () => {
     expect([body.id, lineIds(body)]).toEqual([first.id, lineIds(visitorsCart)]);
   });
 
-  test("a sign-in and a payment do not both get the cart", async () => {
+  test("of a sign-in and a payment only one gets the cart", async () => {
     for (const _ of rounds) {
       const { visitor, visitorsCart, customer, signIn } = await meet(some(2), []);
       const [paying, outcome] = await Promise.all([hold(visitor, visitorsCart).catch(() => "refused"), signIn()]);
@@ -255,7 +255,7 @@ describe("at once", () => {
     }
   });
 
-  test("two customers who both prove to be the visitor do not both get the cart", async () => {
+  test("of two customers who sign in as the same visitor only one gets the cart", async () => {
     for (const _ of rounds) {
       const { customer, handedOver, visitorsCart, signIn } = await meet(some(2), []);
       const other = enter("boxwright-us", randomUUID(), "customer");
@@ -269,7 +269,7 @@ describe("at once", () => {
 });
 
 describe("a cart that is being paid while its visitor signs in", () => {
-  /** The jobs that a sign-in leaves for later. */
+  /** The jobs that a sign-in enqueues. */
   async function signInNoting(handedOver: HandedOver) {
     const later: unknown[] = [];
     const queue: Queue = {
@@ -282,7 +282,7 @@ describe("a cart that is being paid while its visitor signs in", () => {
   const [job] = handOverJobs(deps);
   const runJob = async (payload: HandedOver) => job?.run({ payload, jobId: "1", log: createLogger("silent") });
 
-  test("is not touched, and handed over later if its payment comes to nothing", async () => {
+  test("does not change, and is handed over later if its payment fails", async () => {
     const { visitor, customer, visitorsCart, handedOver } = await meet([mailers(100)], [mailers(250)]);
     const paymentId = await hold(visitor, visitorsCart);
     expect(await signInNoting(handedOver)).toEqual([{ payload: handedOver, startAfterSeconds: 10 }]);
@@ -294,7 +294,7 @@ describe("a cart that is being paid while its visitor signs in", () => {
     expect((await cartOf(customer)).body.lineItems).toHaveLength(2);
   });
 
-  test("is not touched once it was ordered: the order stays whose it is", async () => {
+  test("does not change once it is ordered; the order keeps its owner", async () => {
     const { visitor, customer, visitorsCart, handedOver } = await meet([mailers(100)], []);
     await hold(visitor, visitorsCart);
     await inTransaction(db, (tx) => markOrdered(tx, visitorsCart.id, randomUUID()));
@@ -303,7 +303,7 @@ describe("a cart that is being paid while its visitor signs in", () => {
     expect((await cartOf(customer)).status).toBe(404);
   });
 
-  test("as the customer's, takes nothing in; afterwards the visitor's becomes the customer's next cart", async () => {
+  test("takes no lines if it is the customer's; afterwards the visitor's cart becomes the customer's next cart", async () => {
     const { customer, visitorsCart, customersCart, handedOver } = await meet([mailers(100)], [mailers(250)]);
     await hold(customer, customersCart);
     expect(await signInNoting(handedOver)).toHaveLength(1);
@@ -313,14 +313,14 @@ describe("a cart that is being paid while its visitor signs in", () => {
     expect((await cartOf(customer)).body.id).toBe(visitorsCart.id);
   });
 
-  test("leaves nothing for later where nothing is being paid", async () => {
+  test("enqueues no job if nothing is being paid", async () => {
     const { handedOver } = await meet([mailers(100)], [mailers(250)]);
     expect(await signInNoting(handedOver)).toEqual([]);
   });
 });
 
 describe("the cart of a customer", () => {
-  test("is read by the customer's id, by the customer alone", async () => {
+  test("can be read by the customer's id, by this customer only", async () => {
     const { visitor, customer, customersCart } = await meet([mailers(1)], [mailers(100)]);
     expect((await cartOf(customer)).body).toEqual(customersCart);
     const other = enter("boxwright-us", randomUUID(), "customer");

@@ -24,7 +24,7 @@ const enter = openStorefront(db, cartOperations({ ...deps, designs: noDesigns })
 const filesOf = ({ lineItems }: WireCart) => lineItems.map(({ uploadIds }) => uploadIds);
 const firstOf = ({ lineItems }: WireCart) => lineItems[0]?.id ?? "";
 
-/** A cart whose one line has a file of its own. */
+/** A cart with one line, which has its own file. */
 async function enterWithArtwork() {
   const shopper = enter();
   const file = await putUpload(db, shopper.visitor, { name: "sleeve.png", hasPreview: true });
@@ -35,15 +35,15 @@ async function enterWithArtwork() {
 }
 
 describe("the artwork of lines", () => {
-  test("is each line's own, in its order, and several may have the same", async () => {
+  test("belongs to its line, in the line's order, and several lines may have the same file", async () => {
     const shopper = enter();
     const [one, two] = [await putUpload(db, shopper.visitor), await putUpload(db, shopper.visitor)];
-    const asked = [[two.id, one.id], [], [one.id, one.id]];
-    const { body } = await shopper.add(...asked.map((uploadIds) => mailers(100, { uploadIds })));
+    const wanted = [[two.id, one.id], [], [one.id, one.id]];
+    const { body } = await shopper.add(...wanted.map((uploadIds) => mailers(100, { uploadIds })));
     expect(filesOf(body)).toEqual([[two.id, one.id], [], [one.id]]);
   });
 
-  test("of somebody else's is refused with the line that has it", async () => {
+  test("of another visitor is refused with the line that names it", async () => {
     const shopper = enter();
     const [own, foreign] = [await putUpload(db, shopper.visitor), await putUpload(db, enter().visitor)];
     const lines = [own, foreign].map(({ id }) => mailers(100, { uploadIds: [id] }));
@@ -51,7 +51,7 @@ describe("the artwork of lines", () => {
     expect([status, body.errors?.[0]?.path]).toEqual([422, "lineItems.1.uploadIds"]);
   });
 
-  test("is refused on samples, and a line that becomes a sample loses it", async () => {
+  test("is refused on samples, and removed from a line that becomes a sample", async () => {
     const { shopper, file, cart, change } = await enterWithArtwork();
     const message = "A sample takes no artwork. To see yours on a box, order a proof.";
     expect(await shopper.add(sample("8x6x4", { uploadIds: [file.id] }))).toMatchObject({
@@ -67,7 +67,7 @@ describe("the artwork of lines", () => {
     expect(filesOf(body)).toEqual([[], []]);
   });
 
-  test("stays when the line is edited, unless other artwork is said, or none", async () => {
+  test("stays when the line is edited, unless the call names other artwork or none", async () => {
     const { shopper, file, cart, change } = await enterWithArtwork();
     const other = await putUpload(db, shopper.visitor);
     const edited = (more: object) => ({ add: [{ ...mailers(250), replaces: firstOf(cart), ...more }] });
@@ -76,14 +76,14 @@ describe("the artwork of lines", () => {
     expect(filesOf((await change(3, edited({ uploadIds: [] }))).body)).toEqual([[]]);
   });
 
-  test("comes back with a line that was removed", async () => {
+  test("is restored with its line", async () => {
     const { cart, change } = await enterWithArtwork();
     await change(1, { remove: [firstOf(cart)] });
     const { body } = await change(2, { restore: [firstOf(cart)] });
     expect(body.lineItems[0]?.userUploads).toEqual(cart.lineItems[0]?.userUploads);
   });
 
-  test("takes one statement, for 50 lines as for one", async () => {
+  test("takes as many statements for 50 lines as for one", async () => {
     const statements = async (lines: number) => {
       const { shopper, path } = await enterWithCart(enter, mailers(100));
       const add = await Promise.all(
@@ -103,7 +103,7 @@ describe("the artwork of lines", () => {
 });
 
 describe("at sign-in", () => {
-  /** Both have sent the same bytes before. */
+  /** Visitor and customer have uploaded the same bytes before. */
   async function signIn(visitor: Shopper["visitor"], sha256: string) {
     const customer = enter("boxwright-us", randomUUID(), "customer");
     await putUpload(db, customer.visitor, { sha256 });
@@ -115,7 +115,7 @@ describe("at sign-in", () => {
     return customer;
   }
 
-  test("the artwork goes with its lines, which can be edited with it", async () => {
+  test("the artwork is handed over with its lines, which can then be edited with it", async () => {
     const { shopper, file, cart } = await enterWithArtwork();
     const customer = await signIn(shopper.visitor, file.sha256);
     const add = [{ ...mailers(250, { uploadIds: [file.id] }), replaces: firstOf(cart) }];
@@ -126,10 +126,10 @@ describe("at sign-in", () => {
   });
 });
 
-describe("artwork is let go", () => {
+describe("artwork is released", () => {
   const cleanUp = () => removeUnreferenced(db, [cartUploads.uploadId]);
 
-  test("once its line is out of reach, and not while it can be brought back", async () => {
+  test("once its line can no longer be restored, and not before", async () => {
     const { shopper, file, cart, change } = await enterWithArtwork();
     await change(1, { remove: [firstOf(cart)] });
     await cleanUp();
@@ -140,7 +140,7 @@ describe("artwork is let go", () => {
     expect(await readOwnUpload(db, shopper.visitor, file.id)).toBeNull();
   });
 
-  test("when a line has other artwork, and stays where another line has it", async () => {
+  test("when its line gets other artwork, unless another line has it too", async () => {
     const { shopper, file, cart, change } = await enterWithArtwork();
     const shared = await putUpload(db, shopper.visitor);
     const add = [

@@ -1,18 +1,18 @@
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { keepUploads } from "../uploads/keep-uploads.ts";
 import { artworkIn } from "../uploads/upload.ts";
 import type { LineArtwork } from "./cart-lines.ts";
 import type { AddingDeps } from "./change-cart.ts";
 import { openDesigns } from "./designs.ts";
 import type { LineRequest } from "./line-request.ts";
-import type { CartOwner } from "./postgres/cart-store.ts";
 
 /**
- * Marks the artwork of new lines as referred to and gives each line its own files and its design. It takes one statement for any number of lines, and none
- * for lines without artwork. If the lines are then refused, the artwork is released later.
+ * Keeps the artwork of new lines from being cleaned up, and returns the files and the design of each line. Runs one statement for any
+ * number of lines, and none for lines without artwork. If the lines are then refused, the artwork is released later.
  */
 export async function keepArtwork(
   { db, now, designs }: Pick<AddingDeps, "db" | "now" | "designs">,
-  owner: CartOwner,
+  owner: Owner,
   requests: readonly Pick<LineRequest, "uploadIds" | "designId">[],
 ): Promise<LineArtwork> {
   const opened = await openDesigns({ designs }, owner, requests);

@@ -16,7 +16,7 @@ const operations = cartOperations({ ...deps, designs: noDesigns });
 const { storeFrontId } = tenantNamed("boxwright-us");
 const carts = `/api/tenants/boxwright-us/storefronts/${storeFrontId}/carts`;
 
-/** The calls of this room that change a cart, in turn. */
+/** The calls of this room that change a cart, one after the other. */
 function changeOf(turn: number): [string, string, object] {
   const cart = `${carts}/${randomUUID()}`;
   const changes: [string, string, object][] = [
@@ -28,7 +28,7 @@ function changeOf(turn: number): [string, string, object] {
   return changes[turn % changes.length] ?? ["POST", carts, {}];
 }
 
-/** The statuses of so many changes, made by visitors in turn. */
+/** The statuses of this number of changes, made by the visitors in rotation. */
 async function change(count: number, visitors: readonly string[], address: string) {
   const api = testApi(operations, db, { rateLimits: postgresRateLimits(pool) }, address);
   const answers = [];
@@ -40,7 +40,7 @@ async function change(count: number, visitors: readonly string[], address: strin
   return answers;
 }
 
-test("a visitor may change carts 240 times a minute, all kinds of changes together; then the answer names how long to wait", async () => {
+test("a visitor may change carts 240 times a minute, all changes together; after that the reply has a Retry-After", async () => {
   const answers = await change(241, [randomUUID()], "192.0.2.10");
   expect(answers.slice(0, 240).map(({ status }) => status)).not.toContain(429);
   const last = answers.at(-1);
@@ -48,7 +48,7 @@ test("a visitor may change carts 240 times a minute, all kinds of changes togeth
   expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("a client address may change carts 1200 times a minute, however many visitors it acts as", async () => {
+test("a client network may change carts 1200 times a minute, whatever number of visitors it acts for", async () => {
   const visitors = Array.from({ length: 40 }, () => randomUUID());
   const answers = await change(1201, visitors, "192.0.2.11");
   expect(answers.slice(0, 1200).map(({ status }) => status)).not.toContain(429);

@@ -7,13 +7,13 @@ export interface LineRequest {
   readonly skuVersion: number;
   readonly quantity: number;
   readonly selection: LineSelection;
-  /** What the shopper believes about the product; the catalogue decides. */
+  /** Refused if the catalogue disagrees; null leaves it to the catalogue. */
   readonly isSample: boolean | null;
   readonly designId: string | null;
   /** Null keeps the artwork of a line that is replaced. */
   readonly uploadIds: readonly string[] | null;
   /** Null keeps the comments of a line that is replaced. */
   readonly customerComments: string | null;
-  /** The line whose place it takes; null for a further line. */
+  /** The id of the line that it replaces; null adds a line. */
   readonly replaces: string | null;
 }

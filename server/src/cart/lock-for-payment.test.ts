@@ -7,9 +7,10 @@ import { deliveryOperations } from "../checkout/delivery/http/operations.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { noDesigns } from "./designs.ts";
+import { holdCart, markOrdered, releaseCart } from "./hold-for-payment.ts";
 import { cartOperations } from "./http/operations.ts";
+import { presentCart } from "./http/present-cart.ts";
 import { lockCartForPayment } from "./lock-for-payment.ts";
-import { holdCart, markOrdered, releaseCart } from "./postgres/payment-hold.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { someSnapshot } from "./testing/stored-snapshots.ts";
 import { arlington, enterWithCart, mailers, openStorefront, type Shopper } from "./testing/storefront.ts";
@@ -18,7 +19,10 @@ const { db } = await testDatabase();
 const shelf = stockShelf();
 const now = () => new Date("2026-11-20T15:00:00Z");
 const deps = { db, describeGoods: shelf.describeGoods, tariffOf: atListPrices, charges: plainCharges, now };
-const enter = openStorefront(db, [...cartOperations({ ...deps, designs: noDesigns }), ...deliveryOperations(deps)]);
+const enter = openStorefront(db, [
+  ...cartOperations({ ...deps, designs: noDesigns }),
+  ...deliveryOperations({ ...deps, presentCart }),
+]);
 
 async function hold(
   { visitor }: Shopper,
@@ -35,7 +39,7 @@ async function hold(
   return paymentId;
 }
 
-/** A cart of one line that only has to be paid. */
+/** A cart with one line that is ready to be paid. */
 async function enterReady() {
   const { shopper, cart, path } = await enterWithCart(enter, mailers(100));
   await shopper.call("PATCH", path, { version: 1, shippingAddress: arlington, billingAddress: arlington });
@@ -45,7 +49,7 @@ async function enterReady() {
 }
 
 describe("a cart that is locked for payment", () => {
-  test("is priced for this moment, with the reasons that keep it from being ordered", async () => {
+  test("is priced at this moment, with the reasons why it cannot be ordered", async () => {
     const { shopper, cart } = await enterWithCart(enter, mailers(100));
     shelf.mailerPrice = 400;
     const locked = await inTransaction(db, (tx) => lockCartForPayment(deps, tx, shopper.visitor, cart.id, 1));
@@ -54,7 +58,7 @@ describe("a cart that is locked for payment", () => {
     expect(locked.ok && locked.value.reasons[0]).toBe("PRICE_UPDATED");
   });
 
-  test("must be the one that the shopper saw", async () => {
+  test("must have the version that the shopper saw", async () => {
     const { shopper, cart } = await enterWithCart(enter, mailers(100));
     await shopper.add(mailers(1));
     const stale = inTransaction(db, (tx) => lockCartForPayment(deps, tx, shopper.visitor, cart.id, 1));
@@ -65,7 +69,7 @@ describe("a cart that is locked for payment", () => {
 });
 
 describe("a cart that is being paid", () => {
-  test("does not change, also not by one who read it before", async () => {
+  test("does not change, even for a call that read it before", async () => {
     const { shopper, cart, path } = await enterWithCart(enter, mailers(100));
     await hold(shopper, cart.id, 1);
     const answers = await Promise.all([
@@ -84,7 +88,7 @@ describe("a cart that is being paid", () => {
     expect(await second()).toMatchObject({ refusal: { kind: "cartBeingPaid" } });
   });
 
-  test("can be changed again once its payment came to nothing, and by no other payment's end", async () => {
+  test("can be changed again once its own payment has failed, and not when another payment fails", async () => {
     const { shopper, cart } = await enterWithCart(enter, mailers(100));
     const paymentId = await hold(shopper, cart.id, 1);
     await inTransaction(db, (tx) => releaseCart(tx, cart.id, randomUUID()));
@@ -95,7 +99,7 @@ describe("a cart that is being paid", () => {
 });
 
 describe("a cart that was ordered", () => {
-  test("tells its order, is shown as it was paid, and changes no more", async () => {
+  test("has the id of its order, is shown as it was paid, and no longer changes", async () => {
     const { shopper, cart, path } = await enterReady();
     const orderId = randomUUID();
     await hold(shopper, cart.id, cart.version, snapshotOf);
@@ -113,7 +117,7 @@ describe("a cart that was ordered", () => {
     });
   });
 
-  test("is followed by a new one", async () => {
+  test("is followed by a new cart", async () => {
     const { shopper, cart } = await enterWithCart(enter, mailers(100));
     await hold(shopper, cart.id, 1);
     await inTransaction(db, (tx) => markOrdered(tx, cart.id, randomUUID()));
@@ -122,7 +126,7 @@ describe("a cart that was ordered", () => {
     expect(body.lineItems).toHaveLength(1);
   });
 
-  test("was held before: one that was not is never ordered", async () => {
+  test("must have been held before", async () => {
     const { cart } = await enterWithCart(enter, mailers(100));
     await expect(inTransaction(db, (tx) => markOrdered(tx, cart.id, randomUUID()))).rejects.toThrow("not held");
   });

@@ -11,24 +11,24 @@ import {
 import { agreeToTotals, type PricedCart } from "@boxwright/core/cart/priced-cart";
 import { noRecalculation, type Recalculation } from "@boxwright/core/cart/recalculation";
 import { type StockFault, stockFaultsOf } from "@boxwright/core/catalogue/stock";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 import { readStock } from "../catalogue/stock/read-stock.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import type { TariffOf } from "../pricing/tariff.ts";
 import type { CartCharges } from "./cart-charges.ts";
-import type { CartOwner } from "./postgres/cart-store.ts";
 
 export interface PricingDeps {
   readonly describeGoods: DescribeGoods;
   readonly tariffOf: TariffOf;
   readonly charges: CartCharges;
   readonly now: () => Date;
-  /** Reports a bug in describing one line, so that the others are still priced. Without it the bug is thrown. */
+  /** Reports a bug in describing one line, so that the other lines are still priced. Without it the bug is thrown. */
   readonly reportBug?: (what: string, error: unknown) => void;
 }
 
-/** A cart cannot be priced before a tax service has answered this request. */
+/** A cart cannot be priced before a tax service has calculated this request. */
 export interface TaxesNeeded {
   readonly kind: "taxesNeeded";
   readonly request: TaxRequest;
@@ -42,7 +42,7 @@ export interface TaxesNeeded {
 export async function priceCart(
   deps: PricingDeps,
   db: Database | Transaction,
-  owner: CartOwner,
+  owner: Owner,
   cart: Cart,
   recalculation: Recalculation = noRecalculation,
 ): Promise<PricedCart> {
@@ -56,7 +56,7 @@ export async function priceCart(
 export async function priceLockedCart(
   { charges, ...deps }: PricingDeps,
   tx: Transaction,
-  owner: CartOwner,
+  owner: Owner,
   cart: Cart,
 ): Promise<Result<PricedCart, TaxesNeeded>> {
   const untaxed = priceBeforeTaxes(await loadCartToPrice({ ...deps, charges }, tx, owner, cart));
@@ -66,11 +66,11 @@ export async function priceLockedCart(
   return taxing === null ? refused({ kind: "taxesNeeded", request: taxRequest }) : ok(addTaxes(untaxed, taxing));
 }
 
-/** Prices a cart that its shopper has changed. They are shown the totals, and so agree to them. */
+/** Prices a cart that its shopper has changed. The reply shows the totals, so the shopper agrees to them. */
 export async function priceChangedCart(
   deps: PricingDeps,
   db: Database | Transaction,
-  owner: CartOwner,
+  owner: Owner,
   changed: Cart,
 ): Promise<PricedCart> {
   return agreeToTotals(await priceCart(deps, db, owner, { ...changed, agreedTotals: null }));
@@ -80,7 +80,7 @@ export async function priceChangedCart(
 export async function priceChangedLockedCart(
   deps: PricingDeps,
   tx: Transaction,
-  owner: CartOwner,
+  owner: Owner,
   changed: Cart,
 ): Promise<Result<PricedCart, TaxesNeeded>> {
   const priced = await priceLockedCart(deps, tx, owner, { ...changed, agreedTotals: null });
@@ -90,7 +90,7 @@ export async function priceChangedLockedCart(
 async function loadCartToPrice(
   deps: PricingDeps,
   db: Database | Transaction,
-  owner: CartOwner,
+  owner: Owner,
   cart: Cart,
 ): Promise<CartToPrice> {
   const { charges } = deps;

@@ -9,8 +9,8 @@ interface CalculatedTaxes {
   readonly taxing: Taxing;
 }
 
-/** A round is lost only if another call changes the cart while a tax service calculates. */
-const mostRounds = 10;
+/** A further round is needed only if another call changes the cart while a tax service calculates. */
+const maxRounds = 10;
 
 /**
  * Runs a transaction that prices a locked cart. No tax service is called while the cart is locked: if taxes are needed, the
@@ -29,7 +29,7 @@ export async function priceInTransaction<Deps extends PricingDeps, Value, Refusa
     const knownTaxes = (request: TaxRequest) =>
       calculated.find((one) => isDeepStrictEqual(one.request, request))?.taxing ??
       deps.charges.knownTaxes(request) ??
-      (round === mostRounds ? refused("TAX_CALCULATION_FAILED" as const) : null);
+      (round === maxRounds ? refused("TAX_CALCULATION_FAILED" as const) : null);
     const priced = { ...deps, charges: { ...deps.charges, knownTaxes } };
     const outcome = await inTransaction(db, (tx) => work(tx, priced));
     if (outcome.ok || !needsTaxes(outcome.refusal)) return outcome as Result<Value, Refusal>;

@@ -94,7 +94,7 @@ describe("in the cart", () => {
     expect(cart.lineItems.map(({ artworkRequired }) => artworkRequired)).toEqual([true, false]);
   });
 
-  test("what was selected before there were boards and inks to choose costs what it did, and takes their defaults", async () => {
+  test("a selection from before boards and inks could be chosen has their defaults and keeps its price", async () => {
     const [line] = (await add(testToken(), mailers)).lineItems;
     expect(line?.finalSelection).toEqual({
       ...mailers.selection,
@@ -107,16 +107,16 @@ describe("in the cart", () => {
 });
 
 describe("a reseller's cart", () => {
-  test("is at the prices of resellers, but for samples", async () => {
+  test("has reseller prices except for samples", async () => {
     const { token } = await reseller();
     const [sample] = samples;
-    if (sample === undefined) throw new Error("no samples");
+    if (sample === undefined) throw new Error("There are no samples");
     const cart = await add(token, mailers, sampleOf(sample));
     expect(totalsOf(cart)).toEqual([29_070, 100]);
     expect(cart.lineItems.map(({ isPriceUpdated }) => isPriceUpdated)).toEqual([false, false]);
   });
 
-  test("takes a changed quantity at the prices of resellers", async () => {
+  test("prices a changed quantity for resellers", async () => {
     const { token } = await reseller();
     const { id, version, lineItems } = await add(token, mailers);
     const update = [{ lineItemId: lineItems[0]?.id, quantity: 175 }];
@@ -124,7 +124,7 @@ describe("a reseller's cart", () => {
     expect(totalsOf(json)).toEqual([38_760]);
   });
 
-  test.each([0, 1])("takes over a visitor's lines at its own prices, with %i lines of its own", async (own) => {
+  test.each([0, 1])("takes over a visitor's lines at reseller prices when it has %i lines", async (own) => {
     const { customer, token } = await reseller();
     if (own > 0) await add(token, mailers);
     const anonymousId = randomUUID();
@@ -137,7 +137,7 @@ describe("a reseller's cart", () => {
     expect((json as WireCart).lineItems.some(({ isPriceUpdated }) => isPriceUpdated)).toBe(false);
   });
 
-  test("whose group is gone says that its prices are others", async () => {
+  test("has changed prices once the customer has left the group", async () => {
     const { customer, token } = await reseller();
     const { id } = await add(token, mailers);
     await joinGroup(db, customer, "Friends");
@@ -150,7 +150,7 @@ describe("a reseller's cart", () => {
   });
 });
 
-describe("a refusal of lines names all faults at once:", () => {
+describe("a refusal of lines lists all faults at once:", () => {
   const negative = { ...mailers, quantity: -1, selection: { ...mailers.selection, Size: "-5x8x4" } };
   const token = testToken(randomUUID(), "anonymous");
   const pathsOf = (json: { errors: { path: string }[] }) => json.errors.map(({ path }) => path);

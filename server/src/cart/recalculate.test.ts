@@ -8,6 +8,7 @@ import { testDatabase } from "../platform/testing/database.ts";
 import type { CartCharges } from "./cart-charges.ts";
 import { noDesigns } from "./designs.ts";
 import { cartOperations } from "./http/operations.ts";
+import { presentCart } from "./http/present-cart.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { arlington, enterWithCart, mailers, openStorefront } from "./testing/storefront.ts";
 
@@ -15,25 +16,28 @@ const { db } = await testDatabase();
 const shelf = stockShelf();
 const clock = { now: new Date("2026-11-20T15:00:00Z") };
 
-/** What the shop makes of goods and taxes while it is set. */
+/** Replaces how the shop describes goods or calculates taxes while it is set. */
 const trouble: { goods: (() => GoodsRefusal) | null; tax: Awaited<ReturnType<CartCharges["taxes"]>> | null } = {
   goods: null,
   tax: null,
 };
-const askedFresh: (boolean | undefined)[] = [];
+const requestedFresh: (boolean | undefined)[] = [];
 const bugs: unknown[] = [];
 const describeGoods: DescribeGoods = (request) =>
   trouble.goods === null ? shelf.describeGoods(request) : refused(trouble.goods());
 const charges: CartCharges = {
   ...plainCharges,
   taxes: async (request) => {
-    askedFresh.push(request.fresh);
+    requestedFresh.push(request.fresh);
     return trouble.tax ?? plainCharges.taxes(request);
   },
 };
 const reportBug = (_what: string, error: unknown) => bugs.push(error);
 const deps = { db, describeGoods, tariffOf: atListPrices, charges, now: () => clock.now, reportBug };
-const enter = openStorefront(db, [...cartOperations({ ...deps, designs: noDesigns }), ...deliveryOperations(deps)]);
+const enter = openStorefront(db, [
+  ...cartOperations({ ...deps, designs: noDesigns }),
+  ...deliveryOperations({ ...deps, presentCart }),
+]);
 
 async function enterReady() {
   const { shopper, path } = await enterWithCart(enter, mailers(100), mailers(250));
@@ -46,31 +50,32 @@ async function enterReady() {
 }
 
 describe("recalculating a cart", () => {
-  const asked = (configs: readonly string[]) => configs.map((config) => `&recalculationConfigs[]=${config}`).join("");
+  const configsQuery = (configs: readonly string[]) =>
+    configs.map((config) => `&recalculationConfigs[]=${config}`).join("");
 
   test.each([
     ["", false],
     ["?recalculate=false", false],
     ["?recalculate=true", true],
-    [`?recalculate=true${asked(["TAX"])}`, true],
-    [`?recalculate=true${asked(recalculationConfigs)}`, true],
-    [`?recalculate=true${asked(["PRICE", "DELIVERY"])}`, false],
-    [`?recalculate=false${asked(["TAX"])}`, false],
-  ])("by %j asks for the taxes of now: %j", async (query, fresh) => {
+    [`?recalculate=true${configsQuery(["TAX"])}`, true],
+    [`?recalculate=true${configsQuery(recalculationConfigs)}`, true],
+    [`?recalculate=true${configsQuery(["PRICE", "DELIVERY"])}`, false],
+    [`?recalculate=false${configsQuery(["TAX"])}`, false],
+  ])("with %j requests fresh taxes: %j", async (query, fresh) => {
     const { shopper, path } = await enterReady();
-    askedFresh.length = 0;
+    requestedFresh.length = 0;
     expect(await shopper.call("GET", `${path}${query}`)).toMatchObject({ status: 200 });
-    expect(askedFresh).toEqual([fresh]);
+    expect(requestedFresh).toEqual([fresh]);
   });
 
-  test("of a part that there is none of is refused", async () => {
+  test("of an unknown part is refused", async () => {
     const { shopper, path } = await enterReady();
     for (const query of ["?recalculate=true&recalculationConfigs[]=WEATHER", "?recalculate=maybe"]) {
       expect(await shopper.call("GET", `${path}${query}`)).toMatchObject({ status: 400 });
     }
   });
 
-  test("changes nothing of what the shopper chose, whatever has changed", async () => {
+  test("does not change what the shopper chose, whatever else has changed", async () => {
     const { shopper, path, cart } = await enterReady();
     shelf.mailerPrice = 350;
     clock.now = new Date("2026-11-24T15:00:00Z");
@@ -84,7 +89,7 @@ describe("recalculating a cart", () => {
     clock.now = new Date("2026-11-20T15:00:00Z");
   });
 
-  test("tells the day of arrival that was agreed to, and that of today", async () => {
+  test("shows the agreed arrival and today's arrival", async () => {
     const { shopper, path, cart } = await enterReady();
     clock.now = new Date("2026-11-24T15:00:00Z");
     const { body } = await shopper.call("GET", `${path}?recalculate=true`);
@@ -99,7 +104,7 @@ describe("recalculating a cart", () => {
   });
 });
 
-describe("what keeps a line from being sold", () => {
+describe("a line that cannot be sold", () => {
   const badSelection = (attribute: string) => (): GoodsRefusal => ({
     kind: "invalidSelection",
     selection: { code: "InvalidSelection", faults: [{ attribute, message: "is not offered" }] },
@@ -108,7 +113,7 @@ describe("what keeps a line from being sold", () => {
 
   test.each<[string, () => GoodsRefusal, UnreadyReason]>([
     ["goods that are not there any more", () => ({ kind: "notSold" }), "MISSING_PRICE_CONFIGURATION"],
-    ["a choice that is asked by now", badSelection("Board"), "MISSING_REQUIRED_INPUT"],
+    ["an attribute that has become required", badSelection("Board"), "MISSING_REQUIRED_INPUT"],
     ["a choice that is not offered any more", badSelection("Size"), "INVALID_INPUT_VALUE"],
     [
       "a quantity that is not offered any more",
@@ -118,11 +123,11 @@ describe("what keeps a line from being sold", () => {
     [
       "a bug",
       () => {
-        throw new Error("no such board");
+        throw new Error("There is no such board");
       },
       "INTERNAL_ERROR",
     ],
-  ])("by %s is told of it, at the price that was agreed to", async (_what, goods, reason) => {
+  ])("has the agreed price and a reason: %s", async (_what, goods, reason) => {
     const { shopper, path, cart } = await enterReady();
     trouble.goods = goods;
     const { status, body } = await shopper.call("GET", `${path}?recalculate=true`);
@@ -136,22 +141,22 @@ describe("what keeps a line from being sold", () => {
     }
   });
 
-  test("is logged where it is a bug, and lets the line be removed", async () => {
+  test("is logged if the reason is a bug, and can be removed", async () => {
     const { shopper, path, cart } = await enterReady();
     bugs.length = 0;
     const remove = [cart.lineItems[0]?.id];
     trouble.goods = () => {
-      throw new Error("no such board");
+      throw new Error("There is no such board");
     };
     const { status, body } = await shopper.call("PATCH", `${path}/lineitems`, { version: cart.version, remove });
     trouble.goods = null;
     expect({ status, left: body.lineItems.length }).toEqual({ status: 200, left: 1 });
-    expect(bugs).toEqual([new Error("no such board")]);
+    expect(bugs).toEqual([new Error("There is no such board")]);
   });
 });
 
 test.each(["MISSING_TAX_SETUP", "ESTIMATE_TAX_NEEDS_INFO", "TAX_CALCULATION_FAILED"] as const)(
-  "a tax that cannot be worked out is %s of the whole cart, and no figure",
+  "taxes that cannot be calculated are the reason %s of the whole cart, without a figure",
   async (reason) => {
     const { shopper, path } = await enterReady();
     trouble.tax = refused(reason);

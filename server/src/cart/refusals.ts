@@ -1,14 +1,8 @@
 import type { LineRefusal } from "@boxwright/core/cart/change-lines";
 import type { GoodsRefusal } from "@boxwright/core/cart/goods";
+import type { CartConflict } from "@boxwright/core/cart/open-cart";
 import type { InvalidAddress } from "../address/refusals.ts";
 import type { DesignRefusal } from "./designs.ts";
-
-/** Why a cart cannot be changed or paid by a shopper who saw it at some version. */
-export type CartConflict =
-  | { readonly kind: "cartNotFound" }
-  | { readonly kind: "cartOrdered"; readonly orderId: string }
-  | { readonly kind: "cartBeingPaid" }
-  | { readonly kind: "cartChanged"; readonly currentVersion: number };
 
 /** Why one line of a call cannot be added. */
 export type AddedLineFault =
@@ -18,7 +12,7 @@ export type AddedLineFault =
   /** It names files of another owner. */
   | { readonly kind: "foreignArtwork" }
   | { readonly kind: "otherProduct" }
-  /** The call says that it is a sample, or is not, and the catalogue disagrees. */
+  /** The call names it a sample or not a sample, and the catalogue disagrees. */
   | { readonly kind: "otherSampleFlag" }
   | DesignRefusal
   | { readonly kind: "designOnSample" }
@@ -38,7 +32,7 @@ export type LineFault =
   | { readonly list: "updated"; readonly index: number; readonly fault: QuantityFault }
   | { readonly list: "added" | "updated" | "removed" | "restored"; readonly index: null; readonly fault: LineRefusal };
 
-/** The first fault is the one that matters most. */
+/** The most important fault comes first. */
 export interface LinesRefused {
   readonly kind: "linesRefused";
   readonly faults: readonly LineFault[];

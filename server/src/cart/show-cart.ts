@@ -1,13 +1,14 @@
 import type { Cart } from "@boxwright/core/cart/cart";
 import type { CartSnapshot } from "@boxwright/core/cart/cart-snapshot";
+import type { CartConflict } from "@boxwright/core/cart/open-cart";
 import { agreeToTotals, type PricedCart } from "@boxwright/core/cart/priced-cart";
 import type { Recalculation } from "@boxwright/core/cart/recalculation";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { CartDeps } from "./change-cart.ts";
-import { type CartOwner, readActiveCart, readCart, saveAgreedTotals } from "./postgres/cart-store.ts";
-import { readSnapshot } from "./postgres/payment-hold.ts";
+import { readSnapshot } from "./hold-for-payment.ts";
+import { readActiveCart, readCart, saveAgreedTotals } from "./postgres/cart-store.ts";
 import { priceCart } from "./price-cart.ts";
-import type { CartConflict } from "./refusals.ts";
 
 /** A cart that was ordered, with the snapshot that was paid. */
 export interface OrderedCart {
@@ -15,10 +16,10 @@ export interface OrderedCart {
   readonly snapshot: CartSnapshot;
 }
 
-/** A cart with today's figures, or, once it is ordered, as it was paid. */
+/** A cart with today's figures; an ordered cart as it was paid. */
 export async function showCart(
   deps: CartDeps,
-  owner: CartOwner,
+  owner: Owner,
   cartId: string,
   recalculation?: Recalculation,
 ): Promise<Result<PricedCart | OrderedCart, CartConflict>> {
@@ -29,15 +30,15 @@ export async function showCart(
 }
 
 /** The cart that its owner is filling, with today's figures. */
-export async function showActiveCart(deps: CartDeps, owner: CartOwner): Promise<Result<PricedCart, CartConflict>> {
+export async function showActiveCart(deps: CartDeps, owner: Owner): Promise<Result<PricedCart, CartConflict>> {
   const cart = await readActiveCart(deps.db, owner);
   return cart === null ? refused({ kind: "cartNotFound" }) : ok(await showOpenCart(deps, owner, cart));
 }
 
-/** Showing the totals of a cart that changed unseen, as at a sign-in, counts as agreement to them. */
+/** If a cart has changed without being shown, as at a sign-in, its shopper agrees to the totals that are shown first. */
 async function showOpenCart(
   deps: CartDeps,
-  owner: CartOwner,
+  owner: Owner,
   cart: Cart,
   recalculation?: Recalculation,
 ): Promise<PricedCart> {

@@ -4,25 +4,24 @@ import { type ResolvedSelection, resolveSelection } from "@boxwright/core/catalo
 import type { SelectionFault, SelectionRefusal } from "@boxwright/core/catalogue/selection-refusal";
 import { type Result, refused } from "@boxwright/core/kernel/result";
 
-/** What keeps a size within a product's ranges from being made of the selected board: its structure knows. */
+/** Why a size within a product's ranges cannot be made of the selected board. A port, which the structure of the box fills. */
 export type SizeFaults = (product: Product, resolved: ResolvedSelection) => readonly SelectionFault[];
 
-/** The products that are sold, held in memory: content changes with a release, not while the shop runs. */
+/** The live products, in memory. They change only with a release. */
 export interface Catalogue {
-  /** The live products in the order of the shop. */
+  /** In the order of the shop. */
   readonly products: readonly Product[];
-  /** The live product of this sku at this version, which is the only one that is sold. */
+  /** Undefined unless the sku is live at exactly this version. */
   bySku(sku: string, version: number): Product | undefined;
   byKey(key: string): Product | undefined;
-  /** The newest version of a live sku, or 0. */
+  /** The version of a live sku, or 0. */
   versionOf(sku: string): number;
-  /** The product with the attributes that a selection has to choose from: a proof takes those of its box. */
+  /** The product with the attributes for a selection: a proof has those of the selected box. */
   asSelected(product: Product, selection: Selection): Product;
-  /** Checks a selection against what the product offers and what can be made of it. */
+  /** Checks that the product offers a selection and that its size can be made, and completes it. */
   resolve(product: Product, selection: Selection): Result<ResolvedSelection, SelectionRefusal>;
 }
 
-/** The catalogue of all products that are live. */
 export function createCatalogue(all: readonly Product[], sizeFaults: SizeFaults): Catalogue {
   const products = all.filter(({ isLive }) => isLive);
   const bySku = new Map(products.map((product) => [product.sku, product]));
@@ -52,7 +51,7 @@ export function createCatalogue(all: readonly Product[], sizeFaults: SizeFaults)
   };
 }
 
-/** A proof with each of its boxes that is sold, by the box's key; the first one is the proof as it comes. */
+/** A proof for each of its live boxes, by the key of the box; the first one is the default. */
 function proofsIn(byKey: ReadonlyMap<string, Product>) {
   return (proof: Product): [string, ReadonlyMap<string, Product>] => {
     const boxes = proof.proofOf.flatMap((key) => byKey.get(key) ?? []);

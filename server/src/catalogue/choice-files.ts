@@ -8,7 +8,6 @@ export const lengthRange = z.strictObject({
   step: z.number().positive(),
 });
 const words = z.string().min(1);
-/** A name in each language that the shop speaks. */
 const names = z.strictObject({ en: words, de: words });
 const selectedValues = z.record(z.string(), z.array(words).min(1));
 
@@ -49,7 +48,7 @@ const dependency = z.strictObject({
   reason: names,
 });
 
-/** What of a file says what there is to choose, and what rules out what. */
+/** The fields of a file with choices and their dependencies. */
 export const choiceFields = {
   choices: z.array(choice).default([]),
   dependencies: z.array(dependency).default([]),
@@ -62,12 +61,12 @@ export interface Choices {
   readonly dependencies: readonly Dependency[];
 }
 
-/** The choices of `content/choices/<name>.yaml`, which several products have. */
+/** The choices of `content/choices/<name>.yaml`, which several products share. */
 export function readChoices(name: string, folder: string): Choices {
   return readYaml(`choices/${name}.yaml`, choiceFile, folder);
 }
 
-/** Throws a ContentFault where choices name what is not there, or what comes only after them. */
+/** Throws a ContentFault if choices name an attribute or a value that does not exist, or an attribute that comes after them. */
 export function checkChoices(productKey: string, { choices, dependencies }: Choices): void {
   const [fault] = [
     ...choices.flatMap((choice, index) => choiceFaults(choice, choices.slice(0, index))),

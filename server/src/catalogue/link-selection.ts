@@ -3,9 +3,10 @@ import type { Budget, Spend } from "../platform/budgets.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { ConfigurationRefusal } from "./refusals.ts";
+import { selectProduct } from "./select-product.ts";
 import { type Configuration, linkConfiguration } from "./store-configuration.ts";
 
-/** New configurations a day that are given a URL. Those that are stored already cost nothing. */
+/** New configurations that may get a URL each day. Those that are stored already cost nothing. */
 export const configurationBudget: Budget = {
   name: "catalogue.configurations",
   seconds: 86_400,
@@ -19,19 +20,18 @@ interface LinkDeps {
   readonly spend: Spend;
 }
 
-/** Stores a selection, completed, so that it can be opened by its URL. */
+/** Stores a selection, completed, so that its URL opens it. */
 export async function linkSelection(
   { db, catalogue, spend }: LinkDeps,
-  clientAddress: string,
-  { sku, version, selection }: Configuration,
+  clientIp: string,
+  requested: Configuration,
 ): Promise<Result<Configuration, ConfigurationRefusal>> {
-  const product = catalogue.bySku(sku, version);
-  if (product === undefined) return refused({ kind: "unknownProduct" });
-  const resolved = catalogue.resolve(product, selection);
-  if (!resolved.ok) return refused({ kind: "invalidSelection", selection: resolved.refusal });
-  const configuration = { sku: product.sku, version: product.version, selection: resolved.value.selection };
+  const selected = selectProduct(catalogue, requested);
+  if (!selected.ok) return selected;
+  const { product, resolved } = selected.value;
+  const configuration = { sku: product.sku, version: product.version, selection: resolved.selection };
   const linked = await linkConfiguration<ConfigurationRefusal>(db, configuration, async () => {
-    const wait = await spend(configurationBudget, clientAddress, 1);
+    const wait = await spend(configurationBudget, clientIp, 1);
     return wait === null ? ok(null) : refused({ kind: "tooManyConfigurations", retryAfterSeconds: wait });
   });
   return linked.ok ? ok(configuration) : linked;

@@ -35,7 +35,7 @@ describe("the products of the shop", () => {
         expect(keys).toContain(key);
   });
 
-  test("name in what goes together only values that some product offers", () => {
+  test("have choices and dependencies that name only values of some product", () => {
     const products = loadProducts(proportionsOf);
     const offered = new Set(
       products.flatMap(({ choices }) =>
@@ -53,25 +53,20 @@ describe("the products of the shop", () => {
   });
 
   test.each([
+    ["an unknown print option", "value: Outside, label", "value: Outdoors, label", "unknown print option Outdoors"],
     [
-      "a way to print that nobody knows",
-      "value: Outside, label",
-      "value: Outdoors, label",
-      "unknown print option Outdoors",
-    ],
-    [
-      "what goes with what is not before it",
+      "a choice that depends on a later one",
       "appliesWith: { Print Options",
       "appliesWith: { Finish",
       "goes with Finish",
     ],
     [
-      "a default that is no option",
+      "a default that is not an option",
       "default: Full color",
       "default: Spot color",
       "PrintColor has no option Spot color",
     ],
-  ])("are refused for choices that several have with %s", (_what, text, replacement, words) => {
+  ])("are refused for shared choices with %s", (_what, text, replacement, words) => {
     const load = () => loadProducts(proportionsOf, changedContent("choices/print.yaml", text, replacement));
     expect(load).toThrow(ContentFault);
     expect(load).toThrow(words);
@@ -92,7 +87,7 @@ describe("the products of the shop", () => {
       "{ min: 4, max: 24, step: -1 }",
       "size.ranges.length.step:",
     ],
-    ["what is no YAML", "choices:", "choices: [", "content/products/custom-mailer-box.yaml is not YAML:"],
+    ["invalid YAML", "choices:", "choices: [", "content/products/custom-mailer-box.yaml is not YAML:"],
     [
       "a default that is not offered",
       "defaultSelection: { Size: 10x8x4",
@@ -113,13 +108,13 @@ describe("the products of the shop", () => {
       "custom-mailer-box: Board has no option EB",
     ],
     [
-      "a dependency on what is not there",
+      "a dependency on a value that does not exist",
       "attribute: Board\n    values: [B]",
       "attribute: Board\n    values: [C]",
       "custom-mailer-box: a dependency rules out Board C, which is not offered",
     ],
     ["a sku that another product has", "sku: BW-MAILER", "sku: BW-SHIPPER", "Two products have the sku BW-SHIPPER"],
-  ])("are refused for %s, in words that name the place", (_what, text, replacement, words) => {
+  ])("are refused for %s, with an error that names the place", (_what, text, replacement, words) => {
     const folder = changedContent(mailer, text, replacement);
     const load = () => loadProducts(proportionsOf, folder);
     expect(load).toThrow(ContentFault);
@@ -127,7 +122,7 @@ describe("the products of the shop", () => {
   });
 });
 
-test("the German of products is formal, writes numbers as German does, and calls each thing by one word", () => {
+test("German products are formal, use German number formats, and use one word for each thing", () => {
   const texts = loadProducts(proportionsOf).flatMap(({ names, choices, dependencies }) => [
     names.de,
     ...choices
@@ -138,24 +133,24 @@ test("the German of products is formal, writes numbers as German does, and calls
   expect(new Set(texts.flatMap(germanFaults))).toEqual(new Set());
 });
 
-test("a product is called what its page is called, in each language", () => {
+test("a product has the name of its page in each language", () => {
   const folder = changedContent("details/custom-gable-box.yaml", "de: Giebelbox nach Maß", "de: Tragebox nach Maß");
   const named = loadProducts(proportionsOf, folder).find(({ key }) => key === "custom-gable-box");
   expect(named?.names).toEqual({ en: "Custom Gable Box", de: "Tragebox nach Maß" });
 });
 
-test("a product without the words of a page is refused", () => {
+test("a product without a page in content/details is refused", () => {
   const load = () => loadProducts(proportionsOf, changedContent(mailer, "slug: custom-mailer-box", "slug: crate"));
   expect(load).toThrow(ContentFault);
   expect(load).toThrow("custom-mailer-box has no words in content/details");
 });
 
-test("a product with a size is refused where its family has no structure", () => {
+test("a product with a size is refused if its family has no structure", () => {
   const load = () => loadProducts(proportionsOf, changedContent(mailer, "family: mailer", "family: crate"));
   expect(load).toThrow("custom-mailer-box has a size, but its family crate has no structure");
 });
 
-test("whatever stands in the fields of a page, what fits of it can be made", () => {
+test("the fitting selection of any fields of a page can be made", () => {
   for (const product of loadProducts(proportionsOf)) {
     for (const fields of everyChoiceOf(product)) {
       const selection = fittingSelection(

@@ -28,7 +28,7 @@ const productFile = z.strictObject({
     .nullable()
     .default(null),
   ...choiceFields,
-  /** Names of files of `content/choices` whose choices follow its own. */
+  /** Names of files of `content/choices`, whose choices are added to its own. */
   moreChoices: z.array(slug).default([]),
   defaultSelection: z.record(z.string(), z.union([z.string(), z.number()])),
   quantityOptions: z
@@ -55,14 +55,14 @@ const productFile = z.strictObject({
   accessoryKeys: z.array(slug).default([]),
 });
 
-/** How wide the boxes of a family may be for their length: its structure knows. Null where it has none. */
+/** How wide the boxes of a family may be relative to their length; null if the family has no structure. */
 type ProportionsOf = (family: string) => Proportions | null;
 
-/** Every product of `content/products`, live or not. Throws a ContentFault where one cannot be sold as it stands. */
+/** Every product of `content/products`, live or not. Throws a ContentFault for one that cannot be sold. */
 export function loadProducts(proportionsOf: ProportionsOf, folder = contentFolder): readonly Product[] {
   const titles = new Map(readYamlFolder("details", detailFile, folder).map(({ slug, title }) => [slug, title]));
   const products = readYamlFolder("products", productFile, folder).map((file) => {
-    const product = completed(file, namesOf(file, titles), proportionsOf, folder);
+    const product = complete(file, namesOf(file, titles), proportionsOf, folder);
     checkProduct(product);
     return { ...product, defaultSelection: canonical(product, product.defaultSelection) };
   });
@@ -78,15 +78,15 @@ export function loadProducts(proportionsOf: ProportionsOf, folder = contentFolde
   return products;
 }
 
-/** A product is called what its page is called. */
+/** A product has the name of its page. */
 function namesOf({ key, slug }: z.output<typeof productFile>, titles: ReadonlyMap<string, LocalText>): LocalText {
   const names = titles.get(slug);
   if (names === undefined) throw new ContentFault(`${key} has no words in content/details`);
   return names;
 }
 
-/** The product with its names, the choices that it shares with others, and the proportions of its structure. */
-function completed(
+/** Adds names, shared choices and the proportions of the structure. */
+function complete(
   { moreChoices, ...file }: z.output<typeof productFile>,
   names: LocalText,
   proportionsOf: ProportionsOf,
@@ -116,8 +116,8 @@ function checkProduct(product: Product): void {
   checkChoices(product.key, product);
   const print = product.choices.find(({ name }) => name === "Print Options");
   const known: readonly string[] = printOptions;
-  const strange = print?.kind === "options" && print.options.find(({ value }) => !known.includes(value));
-  if (strange) throw new ContentFault(`${product.key} has the unknown print option ${strange.value}`);
+  const unknown = print?.kind === "options" && print.options.find(({ value }) => !known.includes(value));
+  if (unknown) throw new ContentFault(`${product.key} has the unknown print option ${unknown.value}`);
   for (const Size of product.size?.presets ?? []) canonical(product, { ...product.defaultSelection, Size });
   const notOffered = product.ladder.find((quantity) => !isOffered(product, quantity));
   if (notOffered !== undefined) throw new ContentFault(`${product.key} does not offer its own quantity ${notOffered}`);

@@ -1,12 +1,25 @@
 import type { SelectionRefusal } from "@boxwright/core/catalogue/selection-refusal";
 
-/** Why a selection is not given a URL. */
+/** No live product has the sku at the version. */
+export interface UnknownProduct {
+  readonly kind: "unknownProduct";
+}
+
+/** Why a product cannot be had in a selection. */
+export type ProductRefusal =
+  | UnknownProduct
+  | { readonly kind: "invalidSelection"; readonly selection: SelectionRefusal };
+
+export interface UnknownConfiguration {
+  readonly kind: "unknownConfiguration";
+}
+
+/** Why a selection does not get a URL. */
 export type ConfigurationRefusal =
-  | { readonly kind: "unknownProduct" }
-  | { readonly kind: "invalidSelection"; readonly selection: SelectionRefusal }
+  | ProductRefusal
   | { readonly kind: "tooManyConfigurations"; readonly retryAfterSeconds: number };
 
-export type CatalogueRefusal = ConfigurationRefusal | { readonly kind: "unknownConfiguration" };
+export type CatalogueRefusal = ConfigurationRefusal | UnknownConfiguration;
 
-/** Why the pieces of a sku on hand are not changed. */
+/** Why the number of pieces on hand cannot be changed. */
 export type StockRefusal = { readonly kind: "unknownSku" } | { readonly kind: "outOfRange" };

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import type { Selection } from "@boxwright/core/catalogue/product";
-import { ok, type Result } from "@boxwright/core/kernel/result";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../platform/db/database.ts";
 import { productConfigurations } from "./postgres/tables.ts";
+import type { UnknownConfiguration } from "./refusals.ts";
+import type { ProductVersion } from "./select-product.ts";
 
-export interface Configuration {
-  readonly sku: string;
-  readonly version: number;
+export interface Configuration extends ProductVersion {
   readonly selection: Selection;
 }
 
-/** The id of a configuration: the hash of what it says, so that the same one is stored once. */
+/** The id of a configuration: the hash of its content, so that equal ones are stored once. */
 export function configurationId({ sku, version, selection }: Configuration): string {
   const attributes = Object.entries(selection).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")
@@ -20,25 +20,25 @@ export function configurationId({ sku, version, selection }: Configuration): str
     .digest("hex");
 }
 
-/** Where a stored configuration is read. */
+/** The URL of a stored configuration, without the origin. */
 export function configurationUrl(tenant: string, configuration: Configuration): string {
   return `/api/tenants/${tenant}/productConfigs/${configurationId(configuration)}`;
 }
 
-/** Ids of configurations that each database is known to hold and to have noted as used: for so long they need not be written again. */
-const stored = new WeakMap<Database, LRUCache<string, true>>();
+/** Ids of configurations that a database has stored or marked as used within the last hour, and so need not write again. */
+const storedIds = new WeakMap<Database, LRUCache<string, true>>();
 const rememberedIds = 5000;
 const hour = 3_600_000;
 
 function storedIn(db: Database): LRUCache<string, true> {
-  const known = stored.get(db) ?? new LRUCache<string, true>({ max: rememberedIds, ttl: hour });
-  stored.set(db, known);
+  const known = storedIds.get(db) ?? new LRUCache<string, true>({ max: rememberedIds, ttl: hour });
+  storedIds.set(db, known);
   return known;
 }
 
 const isUsedLongAgo = sql`${productConfigurations.usedAt} < now() - interval '1 hour'`;
 
-/** Stores the configurations of a cart's lines in one statement, in the order of their ids so that two at once cannot wait for each other. */
+/** Stores the configurations of a cart's lines in one statement, in the order of their ids, so that two calls never deadlock. */
 export async function storeConfigurations(db: Database, configurations: readonly Configuration[]): Promise<void> {
   const known = storedIn(db);
   const byId = new Map(configurations.map((configuration) => [configurationId(configuration), configuration]));
@@ -52,7 +52,7 @@ export async function storeConfigurations(db: Database, configurations: readonly
   for (const { id } of rows) known.set(id, true);
 }
 
-/** Stores a configuration whose URL is given out. If it is new, `mayAdd` decides. */
+/** Stores a configuration whose URL is sent to a visitor. If it is new, `mayAdd` decides. */
 export async function linkConfiguration<Refusal>(
   db: Database,
   configuration: Configuration,
@@ -73,16 +73,19 @@ export async function linkConfiguration<Refusal>(
   return allowed;
 }
 
-/** A configuration that is stored; undefined where there is none of this id. Who reads it uses it. */
-export async function readConfiguration(db: Database, id: string): Promise<Configuration | undefined> {
+/** The stored configuration of an id. Reading it counts as using it. */
+export async function readConfiguration(
+  db: Database,
+  id: string,
+): Promise<Result<Configuration, UnknownConfiguration>> {
   const { sku, version, selection } = productConfigurations;
   const [row] = await db
     .select({ sku, version, selection, isUsedLongAgo: sql<boolean>`${isUsedLongAgo}` })
     .from(productConfigurations)
     .where(eq(productConfigurations.id, id));
-  if (row === undefined) return undefined;
+  if (row === undefined) return refused({ kind: "unknownConfiguration" });
   const { isUsedLongAgo: isStale, ...configuration } = row;
   if (isStale)
     await db.update(productConfigurations).set({ usedAt: sql`now()` }).where(eq(productConfigurations.id, id));
-  return configuration;
+  return ok(configuration);
 }

@@ -11,22 +11,21 @@ const sellerFile = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/),
   email: z.email(),
   phone: words.optional(),
-  /** As the papers of the seller's country ask for it, such as a VAT number. */
+  /** The number that the seller's country requires on receipts, such as a VAT number. */
   taxId: words.optional(),
 });
 
-/** The company that sells, as its papers name it. */
+/** The company on receipts and invoices. */
 export type Seller = z.output<typeof sellerFile>;
 
-/** The seller of `content/store`. */
 export function loadSeller(folder = contentFolder): Seller {
   return readYaml("store/seller.yaml", sellerFile, folder);
 }
 
-/** Numbers that the North American plan keeps for fiction: 555-0100 to 555-0199. */
+/** Numbers that the North American Numbering Plan reserves for fiction: 555-0100 to 555-0199. */
 const fictionalPhone = /555\D?01\d\d$/;
 
-/** The facts of a seller that are samples, such as those that come with the shop: `email: help@boxwright.example`. */
+/** The facts of a seller that are samples, such as `email: help@boxwright.example`. */
 export function sampleFactsOf({ address, email, phone }: Seller): string[] {
   return [
     ...address.filter((line) => /\bexample\b/i.test(line)).map((line) => `address: ${line}`),

@@ -28,31 +28,31 @@ const mails = [
 const linksOf = (text: string) => [...new Set(text.match(/https?:\/\/[^\s"<>]+/g))].sort();
 
 describe.each(mails)("the mail of %s", (write, kind, subject, path) => {
-  test("goes to the account's owner under a name that stays the same however often it is tried", async () => {
+  test("goes to the account's owner, with the same message id at every attempt", async () => {
     const mail = await write(addressed, ticket);
     expect(mail).toMatchObject({ to: addressed.to, subject, messageId: `${kind}-${addressed.id}` });
     expect(await write(addressed, ticket)).toEqual(mail);
   });
 
-  test("says the same as text as it does with a design, and leads nowhere but to the shop", async () => {
+  test("has the same words as text and as HTML, and links to the shop only", async () => {
     const { text, html } = await write(addressed, ticket);
-    const { heading, opening, action, closing } = en.letters[kind](addressed.to);
-    for (const said of [heading, ...opening, action, ...closing, site + path, en.footer.account]) {
-      expect(text).toContain(said);
-      expect(html).toContain(said);
+    const { heading, opening, action, closing } = en.actionMails[kind](addressed.to);
+    for (const words of [heading, ...opening, action, ...closing, site + path, en.footer.account]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
     }
     for (const part of [text, html]) expect(linksOf(part).every((link) => link.startsWith(site))).toBe(true);
     expect(html).toContain('<html lang="en">');
   });
 
-  test("is in German, formally, for whoever reads the shop in German, and in English for all others", async () => {
+  test("is in formal German for German cultures, and in English for all others", async () => {
     const english = await write(addressed, ticket);
     for (const culture of ["en", "en-CA", "fr-FR"]) {
       expect(await write({ ...addressed, culture }, ticket)).toEqual(english);
     }
     for (const culture of ["de", "de-DE"]) {
       const german = await write({ ...addressed, culture }, ticket);
-      expect(german.subject).toBe(de.letters[kind](addressed.to).subject);
+      expect(german.subject).toBe(de.actionMails[kind](addressed.to).subject);
       expect(german.subject).not.toBe(subject);
       expect(german.html).toContain('<html lang="de">');
       expect(linksOf(german.text)).toEqual(linksOf(english.text));
@@ -60,7 +60,7 @@ describe.each(mails)("the mail of %s", (write, kind, subject, path) => {
     }
   });
 
-  test("shows an address as text, whatever is in it", async () => {
+  test("escapes an email address that looks like HTML or a template", async () => {
     const to = `<img/src=x>"{{7*7}}"&@box.example`;
     const { html, subject: line } = await write({ ...addressed, to }, ticket);
     expect(html).not.toContain("<img");
@@ -69,7 +69,7 @@ describe.each(mails)("the mail of %s", (write, kind, subject, path) => {
   });
 });
 
-test("whoever has an account already can also ask for a new password", async () => {
+test("the mail to a customer who signs up again has a link to reset the password", async () => {
   const { text, html } = await alreadyRegisteredMail(addressed);
   for (const part of [text, html]) expect(part).toContain(`${site}/lost-password`);
 });

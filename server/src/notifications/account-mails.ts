@@ -1,38 +1,38 @@
 import type { Mail } from "../platform/mail/mailer.ts";
-import { type Addressed, actionLetter } from "./action-letter.ts";
+import { type Addressed, actionMail } from "./action-mail.ts";
 
-// These mails go to addresses of which nobody knows yet whose they are. So they repeat nothing that a stranger could have
-// typed, no name and no company: nobody can send a message of their own through the shop.
+// The owner of an email address is unknown until it is verified. So these mails repeat nothing that a stranger may have typed, such
+// as a name or a company, and nobody can send a message of their own through the shop.
 
 export function welcomeMail(addressed: Addressed, ticket: string): Promise<Mail> {
-  return actionLetter("welcome", addressed, { url: verificationUrl(addressed, ticket) });
+  return actionMail("welcome", addressed, { url: verificationUrl(addressed, ticket) });
 }
 
 export function emailVerificationMail(addressed: Addressed, ticket: string): Promise<Mail> {
-  return actionLetter("email-verification", addressed, { url: verificationUrl(addressed, ticket) });
+  return actionMail("email-verification", addressed, { url: verificationUrl(addressed, ticket) });
 }
 
 export function passwordResetMail(addressed: Addressed, ticket: string): Promise<Mail> {
-  return actionLetter("password-reset", addressed, { url: `${addressed.site}/reset?ticket=${ticket}` });
+  return actionMail("password-reset", addressed, { url: `${addressed.site}/reset?ticket=${ticket}` });
 }
 
 export function passwordChangedMail(addressed: Addressed): Promise<Mail> {
-  return actionLetter("password-changed", addressed, { url: lostPasswordUrl(addressed) });
+  return actionMail("password-changed", addressed, { url: lostPasswordUrl(addressed) });
 }
 
-/** To the address that the account has left. */
+/** Goes to the old email address. */
 export function emailChangedMail(addressed: Addressed): Promise<Mail> {
-  return actionLetter("email-changed", addressed, { url: `${addressed.site}/view/contact` });
+  return actionMail("email-changed", addressed, { url: `${addressed.site}/view/contact` });
 }
 
-/** To the address that the account keeps, because another account has the one that its owner wanted. */
+/** Goes to the email address that the account keeps, as another account has the new one. */
 export function emailNotChangedMail(addressed: Addressed): Promise<Mail> {
-  return actionLetter("email-not-changed", addressed, { url: `${addressed.site}/my-info` });
+  return actionMail("email-not-changed", addressed, { url: `${addressed.site}/my-info` });
 }
 
 export function alreadyRegisteredMail(addressed: Addressed): Promise<Mail> {
   const links = { url: `${addressed.site}/login`, asideUrl: lostPasswordUrl(addressed) };
-  return actionLetter("already-registered", addressed, links);
+  return actionMail("already-registered", addressed, links);
 }
 
 function verificationUrl({ site }: Addressed, ticket: string): string {

@@ -18,25 +18,25 @@ const line = { ...mailerLine, artwork: [{ ...file, pixels: null }], customerComm
 const moved = { ...line, delivery: { ...line.delivery, arrival: "2026-12-11" as CalendarDate } };
 
 describe("when artwork comes after the purchase", () => {
-  test("the customer gets a mail that names the files and says that the promised day stays", async () => {
+  test("the customer gets a mail that names the files and confirms the promised day", async () => {
     const mail = await artworkConfirmation({ ...orderMail, order: sampleOrder, line });
     expect(mail).toMatchObject({
       to: sampleOrder.email,
       subject: "We have your artwork for BW-61803399",
       messageId: `artwork-received-${orderMail.id}`,
     });
-    for (const said of [
+    for (const words of [
       "Custom Mailer Box",
       "Files: sleeve <1>.pdf",
       "arrives December 9, 2026, as promised",
       orderMail.orderUrl,
     ]) {
-      expect(mail.text).toContain(said);
+      expect(mail.text).toContain(words);
     }
     expect(mail.html).toContain("sleeve &lt;1&gt;.pdf");
   });
 
-  test("the customer gets a mail with the new day and the one before", async () => {
+  test("the customer gets a mail with the new arrival day and the one before", async () => {
     const { text } = await artworkConfirmation({ ...orderMail, order: sampleOrder, line: moved });
     expect(text).toContain("now arrives December 11, 2026 instead of December 9, 2026.");
     const german = { ...sampleOrder, culture: "de" };
@@ -53,7 +53,7 @@ describe("when artwork comes after the purchase", () => {
       to: "operator@shop.example",
     });
     expect(mail).toMatchObject({ to: "operator@shop.example", replyTo: sampleOrder.email });
-    for (const said of [
+    for (const words of [
       "Order: BW-61803399",
       "Item: 250 × Custom Mailer Box",
       `sleeve <1>.pdf: uploads/${file.sha256}/${file.id}`,
@@ -61,7 +61,7 @@ describe("when artwork comes after the purchase", () => {
       "Arrives: 2026-12-11 (promised at the purchase: 2026-12-09)",
       "npm run artwork:fetch -- BW-61803399 artwork",
     ]) {
-      expect(mail.text).toContain(said);
+      expect(mail.text).toContain(words);
     }
   });
 });

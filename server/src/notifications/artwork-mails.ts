@@ -4,11 +4,11 @@ import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import { html } from "hono/html";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { type Upload, uploadKey } from "../uploads/upload.ts";
-import { button, factTable, heading, letter } from "./letter.ts";
+import { button, factTable, heading, mailPage } from "./mail-page.ts";
 import { mailWords } from "./words/mail-words.ts";
 
 interface ReceivedArtwork {
-  /** The job's: a mail that is tried again stays the same mail. */
+  /** The id of the job, so that a repeated mail keeps its message id. */
   readonly id: string;
   readonly order: Order;
   readonly line: OrderLine;
@@ -16,7 +16,7 @@ interface ReceivedArtwork {
   readonly shop: string;
 }
 
-/** Tells a customer that the artwork of a line has come, and when the line arrives now. */
+/** Confirms the artwork of a line to the customer, with the day on which the line arrives. */
 export async function artworkConfirmation({
   id,
   order,
@@ -44,12 +44,12 @@ ${paragraphs.map((text) => html`<p style="margin:0 0 12px">${text}</p>`)}
     to: order.email,
     subject,
     text: `${[words.heading, ...paragraphs, `${words.action}: ${orderUrl}`].join("\n\n")}\n`,
-    html: await letter({ language, title: subject, preview: paragraphs[0], shop, footer: footer.order, body }),
+    html: await mailPage({ language, title: subject, preview: paragraphs[0], shop, footer: footer.order, body }),
     messageId: `artwork-received-${id}`,
   };
 }
 
-/** Tells the operator of artwork that came after the purchase: for which line, in which files, and how to get them. */
+/** Informs the operator of artwork sent after the purchase: its line, its files, and the command that gets them. */
 export async function artworkNotice({
   id,
   order,
@@ -76,7 +76,7 @@ export async function artworkNotice({
     subject,
     replyTo: order.email,
     text: `${facts.map(([name, value]) => `${name}: ${value}`).join("\n")}\n`,
-    html: await letter({ language: "en", title: subject, preview: subject, shop, footer: "Sent by", body }),
+    html: await mailPage({ language: "en", title: subject, preview: subject, shop, footer: "Sent by", body }),
     messageId: `artwork-notice-${id}`,
   };
 }

@@ -18,7 +18,7 @@ const mailOf = (order: Order, paidBack: typeof refund | null = refund, line: Ord
   cancellationMail({ ...orderMail, order, lines: [line], refund: paidBack });
 
 describe("the mail about cancelled items", () => {
-  test("names the items, the refund and its card, and says that the other items are not affected", async () => {
+  test("names the items, the refund and its card, and states that the other items are not affected", async () => {
     const mail = await mailOf(partly);
     expect(mail).toMatchObject({
       to: sampleOrder.email,
@@ -36,7 +36,7 @@ describe("the mail about cancelled items", () => {
     }
   });
 
-  test("tells similar items apart by their size, their other attributes and their artwork", async () => {
+  test("distinguishes similar items by their size, their other attributes and their artwork", async () => {
     const artwork = [{ id: "upload", name: "front <1>.pdf", hasPreview: false, pixels: null }];
     const english = await mailOf({ ...partly, lines: [mailerLine, cancelled] }, refund, { ...cancelled, artwork });
     const details = "Size: 10 × 8 × 4 in · Board: E-flute, white · Artwork: ";
@@ -51,7 +51,7 @@ describe("the mail about cancelled items", () => {
     expect(plain.text).toContain("- 250 × Custom Mailer Box\n\n");
   });
 
-  test("says that the whole order is cancelled, in the language of the order", async () => {
+  test("states that the whole order is cancelled, in the language of the order", async () => {
     const whole = { ...partly, culture: "de", lines: [cancelled], amountPaid: refund.amount };
     const { subject, text } = await mailOf(whole);
     expect(subject).toBe("Ihre Bestellung BW-61803399 ist storniert");

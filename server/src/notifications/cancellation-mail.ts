@@ -7,12 +7,12 @@ import { orderStateOf } from "@boxwright/core/orders/order-states";
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import { html } from "hono/html";
 import type { Mail } from "../platform/mail/mailer.ts";
-import { button, cell, heading, letter } from "./letter.ts";
+import { button, cell, heading, mailPage } from "./mail-page.ts";
 import { mailWords } from "./words/mail-words.ts";
 import type { MailWords } from "./words/words.ts";
 
 interface CancelledLines {
-  /** The id of the job, so that a mail that is tried again stays the same mail. */
+  /** The id of the job, so that a repeated mail keeps its message id. */
   readonly id: string;
   readonly order: Order;
   readonly lines: readonly OrderLine[];
@@ -25,7 +25,7 @@ interface CancelledLines {
 
 type Words = MailWords["cancellation"]["whole"];
 
-/** The mail that names the cancelled items and what is refunded. */
+/** Names the cancelled items and the refund. */
 export async function cancellationMail({ id, order, lines, refund, orderUrl, shop }: CancelledLines): Promise<Mail> {
   const language = wordedLanguageOf(order.culture);
   const format = cultureFormats(order.culture);
@@ -53,7 +53,7 @@ ${afterwards.map((text) => html`<p style="margin:0 0 12px">${text}</p>`)}
     to: order.email,
     subject,
     text: `${[words.heading, words.opening, listed, ...afterwards, `${words.action}: ${orderUrl}`].join("\n\n")}\n`,
-    html: await letter({ language, title: subject, preview: words.opening, shop, footer: footer.order, body }),
+    html: await mailPage({ language, title: subject, preview: words.opening, shop, footer: footer.order, body }),
     messageId: `order-cancellation-${id}`,
   };
 }

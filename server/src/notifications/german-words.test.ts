@@ -5,7 +5,7 @@ import { germanFaults } from "@boxwright/core/storefront/testing/german-faults";
 import { expect, test } from "vitest";
 import { mailWords } from "./words/mail-words.ts";
 
-test("German mails and receipts are formal, use German number formats, and call each thing by one word", () => {
+test("German mails and receipts are formal, use German number formats, and use one word for each thing", () => {
   const labels = lineStates.map((state) => lineStateLabel(state, "de"));
   const texts = everyText([mailWords.de, receiptWords.de, labels]);
   expect(texts.length).toBeGreaterThan(100);

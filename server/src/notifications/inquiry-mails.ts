@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import type { Inquiry } from "../inquiries/read-inquiry.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { type Upload, uploadKey } from "../uploads/upload.ts";
-import { factTable, heading, letter } from "./letter.ts";
+import { factTable, heading, mailPage } from "./mail-page.ts";
 import { ink } from "./mail-style.ts";
 import { mailWords } from "./words/mail-words.ts";
 
@@ -14,7 +14,7 @@ const operatorSubjects = {
   quote: "Quote",
 } as const satisfies Record<Inquiry["said"]["kind"], string>;
 
-/** What somebody wrote, for the operator, who answers it by answering the mail. Nothing of it is cut. */
+/** The whole inquiry for the operator, whose reply to the mail goes to its sender. */
 export async function operatorMail(
   { id, said }: Inquiry,
   files: readonly Upload[],
@@ -29,7 +29,7 @@ export async function operatorMail(
     subject,
     replyTo: said.email,
     text: `${facts.map(([name, value]) => `${name}: ${value}`).join("\n")}\n`,
-    html: await letter({
+    html: await mailPage({
       language: "en",
       title: subject,
       preview: said.name,
@@ -41,7 +41,7 @@ export async function operatorMail(
   };
 }
 
-/** What was said, by the names of its fields; a selection as its attributes. */
+/** The fields of an inquiry by name. A selection is listed by attribute. */
 function factsOf({ kind: _, ...said }: Inquiry["said"]): [string, string][] {
   return Object.entries(said).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || name === "uploadIds") return [];
@@ -51,7 +51,7 @@ function factsOf({ kind: _, ...said }: Inquiry["said"]): [string, string][] {
 }
 
 /**
- * Tells the sender that the inquiry has come. Anybody may have typed the address: so it repeats nothing of what was written, and
+ * Confirms an inquiry to its sender. A stranger may have typed the email address, so the mail repeats nothing of the inquiry, and
  * nobody can send a message of their own through the shop.
  */
 export async function acknowledgement({ id, said }: Inquiry, shop: string): Promise<Mail> {
@@ -64,12 +64,12 @@ export async function acknowledgement({ id, said }: Inquiry, shop: string): Prom
     to: said.email,
     subject,
     text: `${[title, ...paragraphs].join("\n\n")}\n\n-- \n${footer} ${shop}\n`,
-    html: await letter({ language, title: subject, preview: paragraphs[0], shop, footer, body }),
+    html: await mailPage({ language, title: subject, preview: paragraphs[0], shop, footer, body }),
     messageId: `acknowledgement-${id}`,
   };
 }
 
-/** By which both sides name an inquiry. */
+/** The short name by which both sides refer to an inquiry. */
 export function referenceOf(inquiryId: string): string {
   return inquiryId.slice(-8).toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** The design tokens of the shop as plain colours: mail programs know no variables. */
+/** The design tokens of the shop as plain colours, as mail programs do not support CSS variables. */
 export const ink = {
   paper: "#f8f3e9",
   raised: "#fdfaf4",

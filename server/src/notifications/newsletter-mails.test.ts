@@ -12,23 +12,26 @@ const mails = [
   ["newsletter-welcome", (culture: string) => newsletterWelcomeMail({ ...addressed, culture }, secrets.unsubscribe)],
 ] as const;
 
-test.each(mails)("%s can be ended by a link in it and by the mail program's own button", async (_kind, write) => {
-  const mail = await write("en-US");
-  const leave = `${site}/newsletter/unsubscribe?token=unsubscribe-secret`;
-  expect(mail.unsubscribeUrl).toBe(leave);
-  expect(mail.text).toContain(leave);
-  expect(mail.html).toContain(leave);
-});
+test.each(mails)(
+  "the mail %s has an unsubscribe link in its text and one for the mail program's own button",
+  async (_kind, write) => {
+    const mail = await write("en-US");
+    const leave = `${site}/newsletter/unsubscribe?token=unsubscribe-secret`;
+    expect(mail.unsubscribeUrl).toBe(leave);
+    expect(mail.text).toContain(leave);
+    expect(mail.html).toContain(leave);
+  },
+);
 
-test.each(mails)("%s speaks the reader's language", async (kind, write) => {
-  expect((await write("en-CA")).subject).toBe(en.letters[kind](to).subject);
+test.each(mails)("the mail %s is in the reader's language", async (kind, write) => {
+  expect((await write("en-CA")).subject).toBe(en.actionMails[kind](to).subject);
   const german = await write("de-DE");
-  expect(german.subject).toBe(de.letters[kind](to).subject);
+  expect(german.subject).toBe(de.actionMails[kind](to).subject);
   expect(german.text).toContain(de.footer.newsletter);
   expect(german.text).not.toMatch(/\b(du|dein|dich|dir|deine[rnm]?)\b/i);
 });
 
-test("the mail that asks to confirm leads to the page that does, and keeps its name however often it is tried", async () => {
+test("the mail newsletter-confirmation links to the page that confirms, and has the same message id at every attempt", async () => {
   const mail = await newsletterConfirmationMail(addressed, secrets);
   expect(mail.text).toContain(`${site}/newsletter/confirm?token=confirm-secret`);
   expect(mail.messageId).toBe("newsletter-confirmation-0192f0c4");

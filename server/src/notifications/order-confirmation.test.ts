@@ -6,7 +6,7 @@ const shop = "https://shop.example";
 const url = `${shop}/orders/track?key=k`;
 
 describe("the confirmation of an order", () => {
-  test("goes to the customer, names the number, and is one mail however often it is sent", async () => {
+  test("goes to the customer, names the order number, and has the same message id at every attempt", async () => {
     const mail = await orderConfirmation(sampleOrder, url, shop);
     expect(mail).toMatchObject({
       to: "shopper@demo.boxwright.example",
@@ -14,35 +14,35 @@ describe("the confirmation of an order", () => {
       messageId: `order-confirmation-${sampleOrder.id}`,
     });
     for (const part of [mail.text, mail.html]) {
-      for (const said of ["BW-61803399", "Custom Mailer Box", "10 × 8 × 4 in", "Economy, arrives December 9, 2026"]) {
-        expect(part).toContain(said);
+      for (const words of ["BW-61803399", "Custom Mailer Box", "10 × 8 × 4 in", "Economy, arrives December 9, 2026"]) {
+        expect(part).toContain(words);
       }
-      for (const said of ["$573.32", "−$57.00", "Waiting for Artwork", "Visa •••• 1111", "Arlington, TX 76010"]) {
-        expect(part).toContain(said);
+      for (const words of ["$573.32", "−$57.00", "Waiting for Artwork", "Visa •••• 1111", "Arlington, TX 76010"]) {
+        expect(part).toContain(words);
       }
       expect(part).toContain(url);
     }
     expect(mail.html).toContain(`${shop}/api/structures/mailer/preview.webp?length=10&amp;width=8&amp;depth=4`);
   });
 
-  test("speaks the language in which was bought, and writes figures and days as its culture does", async () => {
+  test("is in the language of the purchase, with numbers and days as its culture writes them", async () => {
     const { subject, text, html } = await orderConfirmation({ ...sampleOrder, culture: "de" }, url, shop);
     expect(subject).toBe("Ihre Bestellung BW-61803399");
     expect(html).toContain(`<html lang="de">`);
     for (const part of [text, html]) {
       const plain = part.replaceAll("\u00a0", " ");
-      for (const said of [
+      for (const words of [
         "Ihre Zahlung ist eingegangen",
         "Mailerbox nach Maß",
         "Sparversand, Lieferung frühestens am 9. Dezember 2026",
       ]) {
-        expect(plain).toContain(said);
+        expect(plain).toContain(words);
       }
-      for (const said of ["Status: Wartet auf Druckdaten", "Bestellung und Beleg ansehen", "Lieferadresse"]) {
-        expect(plain).toContain(said);
+      for (const words of ["Status: Wartet auf Druckdaten", "Bestellung und Beleg ansehen", "Lieferadresse"]) {
+        expect(plain).toContain(words);
       }
-      for (const said of ["Umsatzsteuer TX, 8 %", "573,32 $", "Bezahlt mit Visa •••• 1111", "Vereinigte Staaten"]) {
-        expect(plain).toContain(said);
+      for (const words of ["Umsatzsteuer TX, 8 %", "573,32 $", "Bezahlt mit Visa •••• 1111", "Vereinigte Staaten"]) {
+        expect(plain).toContain(words);
       }
       expect(plain).not.toMatch(/Thank|Custom Mailer|Economy|Subtotal|Waiting|\$\d/);
     }
@@ -52,18 +52,18 @@ describe("the confirmation of an order", () => {
     [sampleOrder.payment, "We’ve received your payment"],
     [{ type: "invoice" }, "Here’s what you ordered by invoice"],
     [{ type: "free" }, "It’s free of charge"],
-  ] as const)("says how the order is paid: %j", async (payment, said) => {
+  ] as const)("states how the order is paid: %j", async (payment, words) => {
     const { text, html } = await orderConfirmation({ ...sampleOrder, payment }, url, shop);
-    for (const part of [text, html.replaceAll("&#39;", "'")]) expect(part).toContain(said);
+    for (const part of [text, html.replaceAll("&#39;", "'")]) expect(part).toContain(words);
     expect(text.includes("received your payment")).toBe(payment === sampleOrder.payment);
   });
 
-  test("names the artwork of each printed line, or says that it is awaited and where to send it", async () => {
+  test("names the artwork of each printed line, or has the link to send it", async () => {
     const artwork = [
       { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40", name: "sleeve.pdf", hasPreview: false, pixels: null },
       { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c41", name: "lid.png", hasPreview: true, pixels: null },
     ];
-    const given = await orderConfirmation({ ...sampleOrder, lines: [{ ...mailerLine, artwork }] }, url, shop);
+    const complete = await orderConfirmation({ ...sampleOrder, lines: [{ ...mailerLine, artwork }] }, url, shop);
     const awaited = await orderConfirmation(sampleOrder, url, shop);
     const blank = await orderConfirmation(
       { ...sampleOrder, lines: [{ ...mailerLine, artworkRequired: false }] },
@@ -71,21 +71,21 @@ describe("the confirmation of an order", () => {
       shop,
     );
     for (const part of ["text", "html"] as const) {
-      expect(given[part]).toContain("Artwork: sleeve.pdf, lid.png");
+      expect(complete[part]).toContain("Artwork: sleeve.pdf, lid.png");
       expect(awaited[part].replaceAll("&#39;", "'")).toContain("Artwork: We’re waiting for your files.");
       expect(awaited[part]).toContain(`${url}#artwork-${mailerLine.id}`);
-      expect(given[part]).not.toContain("#artwork-");
+      expect(complete[part]).not.toContain("#artwork-");
       expect(blank[part]).not.toContain("Artwork:");
     }
   });
 
-  test("repeats what the customer wrote about a line", async () => {
+  test("repeats the customer's comments on a line", async () => {
     const lines = [{ ...mailerLine, customerComments: "Matte,\nplease" }];
     const { text, html } = await orderConfirmation({ ...sampleOrder, lines }, url, shop);
     for (const part of [text, html]) expect(part).toContain("Comments: Matte,\nplease");
   });
 
-  test("shows what a customer has written as text and never runs it", async () => {
+  test("escapes the customer's comments", async () => {
     const evil = `<script>alert("1")</script>`;
     const written = { key: "Size", value: evil };
     const { html } = await orderConfirmation(

@@ -4,44 +4,42 @@ import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { html } from "hono/html";
 import type { Mail } from "../platform/mail/mailer.ts";
-import { button, cell, heading, letter } from "./letter.ts";
+import { button, cell, heading, mailPage } from "./mail-page.ts";
 import { ink } from "./mail-style.ts";
 import { mailWords } from "./words/mail-words.ts";
 import type { MailWords } from "./words/words.ts";
 
-/** What is put together in the mail. */
 interface Confirmation {
   readonly order: Order;
   readonly receipt: Receipt;
   readonly words: MailWords["order"];
-  /** What the receipt calls things. */
   readonly terms: ReceiptWords;
-  /** The shop's origin, to which links lead. */
+  /** The origin of the shop. */
   readonly shop: string;
   readonly orderUrl: string;
 }
 
 /**
- * The mail that tells a customer the number of the order, in the language in which it was bought; `shop` is the shop's origin,
- * `orderUrl` where the customer sees the order.
+ * Confirms an order to its customer, in the language of the purchase. `shop` is the origin of the shop, `orderUrl` the customer's
+ * page of the order.
  */
 export async function orderConfirmation(order: Order, orderUrl: string, shop: string): Promise<Mail> {
   const receipt = receiptOf(order);
   const { language } = receipt;
   const { order: words, footer } = mailWords[language];
-  const said = { order, receipt, words, terms: receiptWords[language], shop, orderUrl };
+  const confirmation = { order, receipt, words, terms: receiptWords[language], shop, orderUrl };
   const subject = words.subject(receipt.orderNumber);
   return {
     to: order.email,
     subject,
-    text: textOf(said),
-    html: await letter({
+    text: textOf(confirmation),
+    html: await mailPage({
       language,
       title: subject,
-      preview: openingOf(said),
+      preview: openingOf(confirmation),
       shop,
       footer: footer.order,
-      body: bodyOf(said),
+      body: bodyOf(confirmation),
     }),
     messageId: `order-confirmation-${order.id}`,
   };
@@ -51,22 +49,22 @@ function openingOf({ order: { payment }, words: { opening } }: Confirmation): st
   return payment.type === "invoice" || payment.type === "free" ? opening[payment.type] : opening.paid;
 }
 
-function textOf(said: Confirmation): string {
-  const { order, receipt, words, terms, orderUrl } = said;
+function textOf(confirmation: Confirmation): string {
+  const { order, receipt, words, terms, orderUrl } = confirmation;
   const lines = receipt.lines.map((line, index) =>
     [
       `${line.quantity} × ${line.title}: ${line.amount}`,
       ...line.attributes.map(({ label, value }) => `  ${label}: ${value}`),
       `  ${line.delivery}`,
-      `  ${statusOf(said, order.lines[index])}`,
-      ...artworkText(said, order.lines[index]),
+      `  ${statusOf(confirmation, order.lines[index])}`,
+      ...artworkText(confirmation, order.lines[index]),
       ...(line.comments === "" ? [] : [`  ${words.comments}: ${line.comments}`]),
     ].join("\n"),
   );
   const sums = [...receipt.sums, receipt.total, ...receipt.paid].map(({ label, value }) => `${label}: ${value}`);
   return [
     words.subject(receipt.orderNumber),
-    openingOf(said),
+    openingOf(confirmation),
     ...lines,
     sums.join("\n"),
     [terms.shipsTo, ...receipt.shipsTo].join("\n"),
@@ -74,13 +72,13 @@ function textOf(said: Confirmation): string {
   ].join("\n\n");
 }
 
-function bodyOf(said: Confirmation) {
-  const { order, receipt, words, terms, orderUrl } = said;
+function bodyOf(confirmation: Confirmation) {
+  const { order, receipt, words, terms, orderUrl } = confirmation;
   return html`
 ${heading(words.subject(receipt.orderNumber))}
-<p style="margin:0 0 24px">${openingOf(said)}</p>
+<p style="margin:0 0 24px">${openingOf(confirmation)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px solid ${ink.strong}">
-${receipt.lines.map((line, index) => lineRow(said, line, order.lines[index]))}
+${receipt.lines.map((line, index) => lineRow(confirmation, line, order.lines[index]))}
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px solid ${ink.strong};padding-top:12px">
 ${receipt.sums.map(sumRow)}
@@ -94,10 +92,10 @@ ${addressCell(terms.shipsTo, receipt.shipsTo)}${addressCell(terms.billedTo, rece
 </tr></table>`;
 }
 
-function lineRow(said: Confirmation, line: ReceiptLine, bought: OrderLine | undefined) {
+function lineRow(confirmation: Confirmation, line: ReceiptLine, bought: OrderLine | undefined) {
   // Mail programs show no SVG.
   const isShown = bought?.imageUrl && !bought.imageUrl.endsWith(".svg");
-  const picture = isShown ? new URL(bought.imageUrl, said.shop).href : null;
+  const picture = isShown ? new URL(bought.imageUrl, confirmation.shop).href : null;
   return html`<tr>
 <td width="112" valign="top" style="padding:16px 16px 16px 0">${
     picture &&
@@ -105,10 +103,10 @@ function lineRow(said: Confirmation, line: ReceiptLine, bought: OrderLine | unde
   }</td>
 <td valign="top" style="padding:16px 0"><strong>${line.title}</strong>
 ${line.attributes.map(({ label, value }) => html`<br><span style="${cell.muted}">${label}: ${value}</span>`)}
-<br><span style="${cell.muted}">${line.delivery}</span><br><span style="${cell.muted}">${statusOf(said, bought)}</span>
-${artworkHtml(said, bought)}${
+<br><span style="${cell.muted}">${line.delivery}</span><br><span style="${cell.muted}">${statusOf(confirmation, bought)}</span>
+${artworkHtml(confirmation, bought)}${
   line.comments !== "" &&
-  html`<br><span style="${cell.muted};white-space:pre-line;overflow-wrap:anywhere">${said.words.comments}: ${line.comments}</span>`
+  html`<br><span style="${cell.muted};white-space:pre-line;overflow-wrap:anywhere">${confirmation.words.comments}: ${line.comments}</span>`
 }</td>
 <td valign="top" align="right" style="padding:16px 0;white-space:nowrap"><strong>${line.amount}</strong><br>
 <span style="${cell.muted}">${line.quantity} × ${line.each}</span></td>
@@ -119,7 +117,7 @@ function statusOf({ receipt: { language }, words }: Confirmation, line: OrderLin
   return line === undefined ? "" : `${words.status}: ${lineStateLabel(line.state, language)}`;
 }
 
-/** Which files go onto a printed line, or where they are sent; nothing for a line that is not printed. */
+/** The files of a printed line, or the link to send them; empty for a line that is not printed. */
 function artworkText({ words, orderUrl }: Confirmation, line: OrderLine | undefined): string[] {
   if (line === undefined || !line.artworkRequired) return [];
   if (line.artwork.length > 0) return [`  ${words.artwork}: ${namesOf(line)}`];
@@ -139,7 +137,7 @@ function namesOf({ artwork }: OrderLine): string {
   return artwork.map(({ name }) => name).join(", ");
 }
 
-/** Where on the page of the order the files of a line are sent. */
+/** The part of the order page where customers send the files of a line. */
 function artworkAnchor({ id }: OrderLine): string {
   return `#artwork-${id}`;
 }

@@ -9,10 +9,10 @@ import { registerCustomer } from "../customers/testing/register-customer.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { booksOf } from "../testing/sales/books.ts";
+import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
 import { cancelLines } from "./cancel-lines.ts";
 import { makeOrderKey } from "./order-link.ts";
-import { booksOf } from "./testing/books.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
@@ -29,7 +29,7 @@ async function ordered(lines: readonly WireNewLine[] = [first, second], coupon?:
   return { shopper, cart, orderId: body.orderId };
 }
 
-/** Cancels the lines of a cart in these places. */
+/** Cancels the lines of a cart at these positions. */
 function cancel(orderId: string, { lineItems }: WireCart, ...places: number[]) {
   const lineIds = places.map((place) => String(lineItems[place]?.id));
   const move = {
@@ -116,7 +116,7 @@ describe("a cancelled line of a paid order", () => {
     expect(await readOrder(shopper, orderId)).toEqual(before);
   });
 
-  test("is announced once, even if it is given twice", async () => {
+  test("is announced once, even if the call names it twice", async () => {
     const { cart, orderId } = await ordered();
     await cancel(orderId, cart, 0, 0);
     expect(announced.at(-1)).toMatchObject({ payload: { lineIds: [cart.lineItems[0]?.id] } });
@@ -130,7 +130,7 @@ describe("a cancelled line of a paid order", () => {
     expect(await readOrder(shopper, orderId)).toEqual(before);
   });
 
-  test("leaves the coupon of its order used", async () => {
+  test("does not free the coupon of its order", async () => {
     const { cart, orderId } = await ordered([first], "WELCOME10");
     const uses = async () => (await pool.query("SELECT count(*)::int n FROM coupon_redemption")).rows[0].n;
     const before = await uses();
@@ -208,7 +208,7 @@ describe("a refund", () => {
     expect(await books.moneyKept(cart)).toBe(cents(cart.totals.total) - Number(requested[0]));
   });
 
-  test("whose answer is lost is requested again later and paid once", async () => {
+  test("is requested again if the gateway's answer was lost, and paid once", async () => {
     const { shopper, cart, orderId } = await ordered();
     const outcome = await cancel(orderId, cart, 1);
     const amount = outcome.ok ? Number(outcome.value.refund?.amount) : Number.NaN;
@@ -229,7 +229,7 @@ describe("a refund", () => {
   test.each([
     ["pays only after the charge is settled", { kind: "later" } as const],
     ["refuses", { kind: "refused", text: "Processor declined" } as const],
-  ])("that the gateway %s stays owed and is tried again", async (_when, answer) => {
+  ])("is retried if the gateway %s", async (_when, answer) => {
     const { shopper, cart, orderId } = await ordered();
     await cancel(orderId, cart, 0, 1);
     await withGateway({ refundUpTo: async () => answer }, payDueRefunds);
@@ -244,7 +244,7 @@ describe("a refund", () => {
   test.each([
     ["before the second line is cancelled", (_cancelSecond: () => Promise<unknown>) => Promise.resolve()],
     ["while the second line is cancelled", (cancelSecond: () => Promise<unknown>) => cancelSecond()],
-  ])("of a second line is paid at once though the gateway refuses that of the first %s", async (when, amid) => {
+  ])("of a second line is paid although the gateway refuses that of the first line %s", async (when, amid) => {
     const { cart, orderId } = await ordered();
     await cancel(orderId, cart, 0);
     const cancelSecond = () => cancel(orderId, cart, 1);
@@ -276,7 +276,7 @@ describe("a refund", () => {
     expect(await books.moneyKept(cart)).toBe(0);
   });
 
-  test("does not keep refunds of other orders waiting while the gateway fails for one", async () => {
+  test("does not delay the refunds of other orders while the gateway fails", async () => {
     const [one, other] = [await ordered(), await ordered()];
     await cancel(one.orderId, one.cart, 0, 1);
     await cancel(other.orderId, other.cart, 0, 1);
@@ -290,7 +290,7 @@ describe("a refund", () => {
     expect([await books.moneyKept(one.cart), await books.moneyKept(other.cart)]).toEqual([0, 0]);
   });
 
-  test("is not reported as money taken back when the gateway calls about it", async () => {
+  test("is not reported as a reversed charge when the gateway sends a webhook about it", async () => {
     const { shopper, cart } = await readyCart();
     const { body } = await pay(shopper, cart);
     const { rows } = await pool.query("SELECT id, transaction_id FROM payment WHERE cart_id = $1", [cart.id]);
@@ -312,7 +312,7 @@ describe("a refund", () => {
 });
 
 describe("the database", () => {
-  test("refuses refunds that come to more than was charged, or that promise the same money twice", async () => {
+  test("refuses refunds above the charge, and refunds that promise the same money twice", async () => {
     const { cart, orderId } = await ordered();
     await cancel(orderId, cart, 1);
     const copy = (changes: string) =>

@@ -24,16 +24,16 @@ interface Cancellation {
 }
 
 /**
- * Cancels lines of an order in one transaction: pieces go back to stock, credits that the lines used can be used again, proofs can be
- * ordered again, a refund of what was paid is recorded, and the shopper gets a mail. `payRefunds` pays the refund afterwards. Refused
- * without a change if a line can no longer be cancelled or belongs to another order.
+ * Cancels lines of an order in one transaction: returns their pieces to stock, frees the credits that they used and the proofs among them,
+ * records a refund of what was paid, and announces the mail to the shopper. `payRefunds` pays the refund afterwards. Refuses without a
+ * change if a line can no longer be cancelled or belongs to another order.
  */
 export async function cancelLines(
   tx: Transaction,
   outbox: Outbox,
-  { orderId, lineIds: given, move }: Cancellation,
+  { orderId, lineIds: requested, move }: Cancellation,
 ): Promise<Result<{ readonly order: Order; readonly refund: Refund | null }, CancelRefusal>> {
-  const lineIds = [...new Set(given)];
+  const lineIds = [...new Set(requested)];
   const before = await lockOrderById(tx, orderId);
   if (lineIds.some((id) => !before.lines.some((line) => line.id === id))) return refused({ kind: "lineNotFound" });
   if (await orderIsBeingPaid(tx, orderId)) return refused({ kind: "orderBeingPaid" });

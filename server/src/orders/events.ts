@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { defineEvent } from "../platform/queue/event.ts";
 
-const ofOrder = z.strictObject({ orderId: z.uuid() });
+const orderPayload = z.strictObject({ orderId: z.uuid() });
 
-/** A cart was paid and is an order now. */
-export const orderPlaced = defineEvent({ name: "orders.placed", payload: ofOrder });
+/** A cart has become an order. */
+export const orderPlaced = defineEvent({ name: "orders.placed", payload: orderPayload });
 
-/** An order has its number, so that a person can be told of it. */
-export const orderNumbered = defineEvent({ name: "orders.numbered", payload: ofOrder });
+/** An order has its number, so its customer can be notified. */
+export const orderNumbered = defineEvent({ name: "orders.numbered", payload: orderPayload });
 
-/** Lines of an order were cancelled. */
 export const linesCancelled = defineEvent({
   name: "orders.lines-cancelled",
   payload: z.strictObject({
@@ -20,7 +19,7 @@ export const linesCancelled = defineEvent({
   }),
 });
 
-/** The artwork of a line came after the purchase. */
+/** A line received its artwork after the purchase. */
 export const artworkReceived = defineEvent({
   name: "orders.artwork-received",
   payload: z.strictObject({ orderId: z.uuid(), lineId: z.uuid() }),

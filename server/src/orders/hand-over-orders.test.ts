@@ -8,12 +8,12 @@ import { newEmail, openFrontDoor } from "../identity/testing/front-door.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import type { Queue } from "../platform/queue/job.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
 import { keepUploads } from "../uploads/keep-uploads.ts";
 import { transferUploads } from "../uploads/postgres/upload-store.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { handOverOrderJobs, handOverOrdersAtSignIn } from "./jobs/hand-over-orders-later.ts";
 import { makeOrderKey, readOrderByKey } from "./order-link.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
@@ -27,7 +27,7 @@ const door = openFrontDoor(db, {
 });
 const { anonServiceKey, storeFrontId } = tenantNamed("boxwright-us");
 
-/** An anonymous visitor of the shop, and the proof that an anonymous session is theirs. */
+/** An anonymous visitor, and the validation key of the visitor's session. */
 async function visit() {
   const { json: session } = await door.api.call("POST", `/anon/${anonServiceKey}/token`);
   const { anonymousId, validationKey } = session;
@@ -55,7 +55,7 @@ const asCustomer: Omit<Visitor, "id"> = {
 };
 
 describe("at sign-in", () => {
-  test("the orders of the anonymous visitor go over to the customer, with their artwork, and their links keep working", async () => {
+  test("the anonymous visitor's orders become the customer's, with their artwork, and their links keep working", async () => {
     const { shopper, proof } = await visit();
     const file = await putUpload(db, shopper.visitor);
     const cart = await fillCart(shopper, [mailers(100, { uploadIds: [file.id] })]);
@@ -74,7 +74,7 @@ describe("at sign-in", () => {
     expect(later).toEqual([]);
   });
 
-  test("a wrong validation key takes no order along", async () => {
+  test("a wrong validation key hands no order over", async () => {
     const { shopper, proof } = await visit();
     const { body: placed } = await pay(shopper, await fillCart(shopper, [mailers(100)]));
     const { email, customer } = await signUp();
@@ -83,7 +83,7 @@ describe("at sign-in", () => {
     expect((await shopper.call("GET", `/orders/${placed.orderId}`)).status).toBe(200);
   });
 
-  test("an order whose payment is under way at that moment follows soon after", async () => {
+  test("an order whose payment is in progress is handed over soon after", async () => {
     const { shopper, proof } = await visit();
     const { email, customer } = await signUp();
     const cart = await fillCart(shopper, [mailers(100)]);
@@ -97,12 +97,12 @@ describe("at sign-in", () => {
       },
       () => pay(shopper, cart),
     );
-    const [asked] = later.splice(0);
-    expect(asked).toMatchObject({ job: "orders.hand-over" });
+    const [enqueued] = later.splice(0);
+    expect(enqueued).toMatchObject({ job: "orders.hand-over" });
     const path = `/orders/${placed.body.orderId}`;
     expect((await customer.call("GET", path)).status).toBe(404);
     const [job] = handOverOrderJobs(db);
-    await job?.run({ payload: asked?.payload, jobId: "1", log: createLogger("silent") });
+    await job?.run({ payload: enqueued?.payload, jobId: "1", log: createLogger("silent") });
     expect((await customer.call("GET", path)).status).toBe(200);
   });
 });

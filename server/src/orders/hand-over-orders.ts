@@ -5,9 +5,9 @@ import type { Transaction } from "../platform/db/database.ts";
 import { giveOrders } from "./postgres/order-store.ts";
 
 /**
- * Gives an anonymous visitor's orders to the customer, with the credits of their proofs. A payment that is under way may still become an
- * order of the visitor's: then the answer is "being paid", and the caller repeats this later. The payment is looked up first, so that
- * no order falls between the two.
+ * Hands an anonymous visitor's orders over to the customer, with the credits of their proofs. A payment in progress may still become an
+ * order of the visitor: then the result is "being paid", and the caller repeats the hand-over later. Payments are read first, so that no
+ * order is missed.
  */
 export async function handOverOrders(tx: Transaction, handedOver: HandedOver): Promise<"done" | "being paid"> {
   const { tenant, anonymousId } = handedOver;

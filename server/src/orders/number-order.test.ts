@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
 import { numberOrder } from "./number-order.ts";
-import { readOrderById } from "./postgres/order-store.ts";
-import { fillCart, openShop, pay } from "./testing/shop.ts";
+import { readOrderById } from "./read-order.ts";
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
@@ -16,7 +16,7 @@ async function placedOrder(): Promise<string> {
 const numberOf = async (orderId: string) => (await readOrderById(db, orderId))?.number;
 
 describe("an order's number", () => {
-  test("is given once, and announced once, however often it is asked for", async () => {
+  test("is assigned once and announced once, even if the job runs again", async () => {
     const orderId = await placedOrder();
     expect(await numberOf(orderId)).toBeNull();
     await Promise.all(Array.from({ length: 5 }, () => numberOrder(db, shop.outbox, orderId)));
@@ -24,11 +24,11 @@ describe("an order's number", () => {
     expect(number).toMatch(/^BW-\d{8}$/);
     await numberOrder(db, shop.outbox, orderId);
     expect(await numberOf(orderId)).toBe(number);
-    const told = shop.announced.filter(({ event }) => event === "orders.numbered");
-    expect(told).toEqual([{ event: "orders.numbered", payload: { orderId } }]);
+    const announced = shop.announced.filter(({ event }) => event === "orders.numbered");
+    expect(announced).toEqual([{ event: "orders.numbered", payload: { orderId } }]);
   });
 
-  test("is nobody else's", async () => {
+  test("is unique", async () => {
     const orders = await Promise.all([placedOrder(), placedOrder(), placedOrder()]);
     await Promise.all(orders.map((orderId) => numberOrder(db, shop.outbox, orderId)));
     expect(new Set(await Promise.all(orders.map(numberOf))).size).toBe(3);

@@ -4,7 +4,7 @@ import type { Outbox } from "../platform/queue/event.ts";
 import { orderNumbered } from "./events.ts";
 import { setOrderNumber, takeOrderPlace } from "./postgres/order-store.ts";
 
-/** Gives an order its number, once, however often it is asked to. */
+/** Assigns the number of an order. Does nothing if the order has one. */
 export async function numberOrder(db: Database, outbox: Outbox, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const place = await takeOrderPlace(tx, orderId);

@@ -2,7 +2,7 @@ import type { WireOrder } from "@boxwright/contract/orders";
 import { expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { openShop, pay } from "./testing/shop.ts";
+import { openShop, pay } from "../testing/sales/open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const { readyCart } = await openShop(db);
@@ -10,7 +10,7 @@ const { shopper, cart } = await readyCart(mailers(100, { customerComments: "Matt
 const { body: placed } = await pay(shopper, cart);
 const read = (query: string) => shopper.call<WireOrder>("GET", `/orders/${placed.orderId}${query}`);
 
-test("`expand` gives the parts that it names, by name, as a list or comma-joined", async () => {
+test("`expand` adds the parts that it names, as a list or separated by commas", async () => {
   const { body: plain } = await read("");
   expect(plain.deliveries).toBeUndefined();
   expect(plain.paymentInfo.paymentStatus).toBeUndefined();
@@ -32,11 +32,11 @@ test.each([
   "?activeLineItem=1",
   "?activeLineItem=",
   "?active=true",
-])("an unknown value is 400: %s", async (query) => {
+])("an unknown value is refused with 400: %s", async (query) => {
   expect(await read(query)).toMatchObject({ status: 400, body: { title: "InvalidRequest" } });
 });
 
-test("`activeLineItem=true` leaves cancelled lines out, and the figures stay those of the whole order", async () => {
+test("`activeLineItem=true` omits cancelled lines, and the figures are still those of the whole order", async () => {
   const { body: before } = await read("");
   expect((await read("?activeLineItem=true")).body.lineItems).toHaveLength(2);
   await pool.query("UPDATE order_line SET state = 'Cancelled' WHERE id = $1", [before.lineItems[1]?.id]);
@@ -47,7 +47,7 @@ test("`activeLineItem=true` leaves cancelled lines out, and the figures stay tho
   expect((await read("")).body.lineItems).toHaveLength(2);
 });
 
-test("taxAmount means the tax on the goods of a line, in the cart as in the order, and the tax on its delivery stands beside it", async () => {
+test("taxAmount is the tax on the goods of a line, in cart and order; the tax on its delivery is a field of its own", async () => {
   const { body: order } = await read("");
   for (const [index, line] of order.lineItems.entries()) {
     expect(line.taxAmount.centAmount).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test("taxAmount means the tax on the goods of a line, in the cart as in the orde
   expect(order.finalPrice.salesTax).toEqual(order.totals.taxTotal);
 });
 
-test("a line has what its customer wrote about it", async () => {
+test("a line has its customer's comments", async () => {
   const { body } = await read("");
   expect(body.lineItems.map(({ customerComments }) => customerComments)).toEqual(["Matte,\nplease", ""]);
 });

@@ -9,21 +9,22 @@ import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { orderPlaced } from "./events.ts";
-import { insertOrder, readOrderById } from "./postgres/order-store.ts";
+import { insertOrder } from "./postgres/order-store.ts";
+import { readOrderById } from "./read-order.ts";
 import { dueOfOrder, receivePayment } from "./receive-payment.ts";
 
-/** Fills the port of checkout: makes an order of a paid cart, and books later payments, in the commit that settles each. */
+/** Fills the port of checkout: creates the order of a paid cart and books later payments, each in the transaction that settles the payment. */
 export function createOrderDesk(outbox: Outbox): OrderDesk {
   return {
     place: (tx, payment) => placeOrder(tx, outbox, payment),
-    placed: async (tx, orderId) => placedOrderOf(await knownOrder(tx, orderId)),
+    placed: async (tx, orderId) => placedOrderOf(await readOrderById(tx, orderId)),
     lockDue: dueOfOrder,
     receive: receivePayment,
   };
 }
 
 async function placeOrder(tx: Transaction, outbox: Outbox, payment: SettledPayment): Promise<PlacedOrder> {
-  const { mayProceed, why } = beginningOf(payment);
+  const { mayProceed, why } = startOf(payment);
   const order = orderOf(payment, mayProceed, why);
   await insertOrder(tx, order, { tenant: payment.payer.tenant, paymentId: payment.id });
   if (mayProceed) await earnCredits(tx, payment.payer, order.lines, order.createdAt);
@@ -31,21 +32,15 @@ async function placeOrder(tx: Transaction, outbox: Outbox, payment: SettledPayme
   return placedOrderOf(order);
 }
 
-async function knownOrder(tx: Transaction, orderId: string): Promise<Order> {
-  const order = await readOrderById(tx, orderId);
-  if (order === null) throw new Error(`a payment names the order ${orderId}, which does not exist`);
-  return order;
-}
-
 function orderOf(payment: SettledPayment, mayProceed: boolean, why: string): Order {
   const { snapshot, payer, cartId, poNumber, settledAt } = payment;
-  if (snapshot === null) throw new Error(`the payment ${payment.id} pays no cart`);
+  if (snapshot === null) throw new Error(`The payment ${payment.id} is not for a cart`);
   return orderFromCart(snapshot, {
     id: payment.orderId,
     cartId,
     owner: { kind: payer.kind, id: payer.id },
     culture: payment.culture ?? tenantNamed(payer.tenant).defaultCulture,
-    payment: payingWith(payment),
+    payment: orderPaymentOf(payment),
     poNumber,
     amountPaid: payment.status === "captured" ? payment.amount : zeroCents,
     onTerms: payment.onTerms ?? false,
@@ -54,20 +49,20 @@ function orderOf(payment: SettledPayment, mayProceed: boolean, why: string): Ord
   });
 }
 
-function payingWith({ method, instrument }: SettledPayment): OrderPayment {
+function orderPaymentOf({ method, instrument }: SettledPayment): OrderPayment {
   if (method === "FREE_PAYMENT") return { type: "free" };
   if (method === "PAYMENT_BY_INVOICE") return { type: "invoice" };
-  if (instrument === null) throw new Error("a payment was captured without an instrument");
+  if (instrument === null) throw new Error("A payment was captured without an instrument");
   return instrument;
 }
 
-interface Beginning {
+interface Start {
   /** False if the lines wait for money. */
   readonly mayProceed: boolean;
   readonly why: string;
 }
 
-function beginningOf({ status, onTerms }: SettledPayment): Beginning {
+function startOf({ status, onTerms }: SettledPayment): Start {
   if (status === "captured") return { mayProceed: true, why: "Order paid" };
   return onTerms ? { mayProceed: true, why: "Order invoiced on terms" } : { mayProceed: false, why: "Order invoiced" };
 }

@@ -31,7 +31,7 @@ export interface SentArtwork {
   readonly uploadIds: readonly string[];
 }
 
-/** Gives a line of an order its artwork and announces that. `lock` finds and locks the order, if the sender may change it. */
+/** Replaces the artwork of an order line and announces it. `lock` finds and locks the order if the sender may change it. */
 export async function receiveArtwork(
   deps: ReceiveArtworkDeps,
   sender: Visitor,

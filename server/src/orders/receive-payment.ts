@@ -11,7 +11,7 @@ import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { lockOrder, lockOrderById, saveOrder } from "./postgres/order-store.ts";
 
-/** Locks a visitor's order and gives its due amount. */
+/** Locks a visitor's order and returns its due amount; null if the visitor has no such order. */
 export async function dueOfOrder(tx: Transaction, visitor: Visitor, orderId: string): Promise<DueOrder | null> {
   const order = await lockOrder(tx, visitor, orderId);
   if (order === null) return null;
@@ -22,10 +22,10 @@ export async function dueOfOrder(tx: Transaction, visitor: Visitor, orderId: str
   };
 }
 
-/** Books the money of a payment on its order: lines that waited for it begin as those of a paid order do. */
+/** Books a payment on its order. Lines that waited for payment move on like those of a paid order. */
 export async function receivePayment(tx: Transaction, payment: SettledPayment): Promise<PlacedOrder> {
   const order = await lockOrderById(tx, payment.orderId);
-  const moved = order.lines.map((line) => proceed(line, payment));
+  const moved = order.lines.map((line) => startIfWaiting(line, payment));
   const after: Order = {
     ...order,
     payment: payment.instrument ?? order.payment,
@@ -38,7 +38,10 @@ export async function receivePayment(tx: Transaction, payment: SettledPayment): 
   return placedOrderOf(await saveOrder(tx, order, after));
 }
 
-function proceed(line: OrderLine, { settledAt, payer }: SettledPayment): { line: OrderLine; move: LineMove | null } {
+function startIfWaiting(
+  line: OrderLine,
+  { settledAt, payer }: SettledPayment,
+): { line: OrderLine; move: LineMove | null } {
   if (line.state !== "WaitingForPayment") return { line, move: null };
   return beginLine(line, true, { at: settledAt, by: { kind: "customer", id: payer.id }, why: "Order paid" });
 }

@@ -2,13 +2,11 @@ import { netOf, totalsOf } from "@boxwright/core/cart/totals";
 import type { Order } from "@boxwright/core/orders/order";
 import type { TaxBooks, TaxedSale } from "../checkout/tax/tax-books.ts";
 import type { Database } from "../platform/db/database.ts";
-import { readOrderById } from "./postgres/order-store.ts";
+import { readOrderById } from "./read-order.ts";
 
-/** Tells a tax service's books of an order: what it came to when it was paid, not what it would come to today. */
+/** Records an order in the books of the tax service, with its figures at the purchase. */
 export async function recordSale(db: Database, books: TaxBooks, orderId: string): Promise<void> {
-  const order = await readOrderById(db, orderId);
-  if (order === null) throw new Error(`no order ${orderId}`);
-  await books.record(saleOf(order));
+  await books.record(saleOf(await readOrderById(db, orderId)));
 }
 
 function saleOf({ id, createdAt, owner, shippingAddress, taxExemption, lines }: Order): TaxedSale {

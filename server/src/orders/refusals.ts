@@ -1,7 +1,7 @@
 import type { InvalidTransition } from "@boxwright/core/orders/advance";
 import type { ArtworkNotTaken } from "@boxwright/core/orders/send-artwork";
 
-/** Why a line does not get the artwork that was sent. */
+/** Why artwork that was sent for a line is refused. */
 export type ArtworkRefusal =
   | { readonly kind: "lineNotFound" }
   | { readonly kind: "orderChanged"; readonly currentVersion: number }
@@ -12,6 +12,6 @@ export type ArtworkRefusal =
 export type CancelRefusal =
   | { readonly kind: "lineNotFound" }
   | { readonly kind: "orderBeingPaid" }
-  /** The credit of a proof is used by an order of its box. */
+  /** A line is a proof whose credit another order uses. */
   | { readonly kind: "creditUsed" }
   | InvalidTransition;

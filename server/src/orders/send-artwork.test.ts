@@ -4,9 +4,9 @@ import type { WireOrder } from "@boxwright/contract/orders";
 import { describe, expect, test } from "vitest";
 import { mailers, type Shopper, sample } from "../cart/testing/storefront.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { openShop, pay } from "../testing/sales/open-shop.ts";
 import { uploads } from "../uploads/postgres/tables.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
-import { openShop, pay } from "./testing/shop.ts";
 
 const { db, pool } = await testDatabase();
 const { enter, readyCart, announced, clock, later } = await openShop(db);
@@ -21,7 +21,7 @@ async function order(...lines: WireNewLine[]) {
 
 function lineOf({ lineItems }: WireOrder, place = 0): WireOrder["lineItems"][number] {
   const line = lineItems[place];
-  if (line === undefined) throw new Error("no such line");
+  if (line === undefined) throw new Error("There is no such line");
   return line;
 }
 
@@ -29,7 +29,7 @@ const send = (shopper: Shopper, of: Pick<WireOrder, "id">, lineId: string, body:
   shopper.call<WireOrder>("PUT", `/orders/${of.id}/lineitems/${lineId}/artwork`, body);
 
 describe("artwork for a line that waits for it", () => {
-  test("starts its check, is kept with the line, and is announced", async () => {
+  test("starts its check, is stored with the line, and is announced", async () => {
     const { shopper, order: before, line } = await order(mailers(100), mailers(250));
     expect(line).toMatchObject({ takesArtwork: true, state: { key: "WaitingForArtwork" } });
     const file = await putUpload(db, shopper.visitor, { name: "sleeve.pdf" });
@@ -54,7 +54,7 @@ describe("artwork for a line that waits for it", () => {
     expect(kept?.keptAt).not.toBeNull();
   });
 
-  test("moves the promised day by the work days that it took to come, and the order keeps both days", async () => {
+  test("moves the promised day by the work days that the line waited, and the order has both days", async () => {
     const started = clock.now;
     const { shopper, order: before, line } = await order(mailers(100));
     const promised = line.shipping.firstPromisedArrivalDate;
@@ -74,7 +74,7 @@ describe("artwork for a line that waits for it", () => {
     clock.now = started;
   });
 
-  test("is taken once if it is sent ten times at the same time", async () => {
+  test("is accepted once if it is sent ten times at the same time", async () => {
     const { shopper, order: before, line } = await order(mailers(100));
     const files = await Promise.all(Array.from({ length: 10 }, () => putUpload(db, shopper.visitor)));
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ describe("artwork for a line that waits for it", () => {
 });
 
 describe("artwork is refused", () => {
-  test("for a line in a state that takes none, without any change", async () => {
+  test("for a line in a state that takes none, and nothing changes", async () => {
     const { shopper, order: before } = await order(mailers(100), sample("8x6x2"));
     const [first, second] = [await putUpload(db, shopper.visitor), await putUpload(db, shopper.visitor)];
     const version = before.version;
@@ -104,7 +104,7 @@ describe("artwork is refused", () => {
     expect((await shopper.call<WireOrder>("GET", `/orders/${before.id}`)).body).toEqual(sent);
   });
 
-  test("with files of somebody else, without files, or with too many", async () => {
+  test("with another visitor's files, without files, or with too many", async () => {
     const { shopper, order: before, line } = await order(mailers(100));
     const { version } = before;
     const stranger = await putUpload(db, enter().visitor);
@@ -117,7 +117,7 @@ describe("artwork is refused", () => {
     expect((await send(shopper, before, line.id, { version, uploadIds: many })).status).toBe(400);
   });
 
-  test("for a line of another order, and for an order of somebody else", async () => {
+  test("for a line of another order, and for an order of another visitor", async () => {
     const { shopper, order: before, line } = await order(mailers(100));
     const other = await order(mailers(100));
     const file = await putUpload(db, shopper.visitor);

@@ -4,12 +4,13 @@ import { describe, expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { openShop, pay } from "../testing/sales/open-shop.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { previewKey } from "../uploads/upload.ts";
 import { makeOrderKey } from "./order-link.ts";
+import { isArtworkOfOwnOrder } from "./ordered-artwork.ts";
 import { revokeLinksOf } from "./postgres/link-store.ts";
-import { isArtworkOfOwnOrder, setOrderNumber } from "./postgres/order-store.ts";
-import { openShop, pay } from "./testing/shop.ts";
+import { setOrderNumber } from "./postgres/order-store.ts";
 
 const { db, pool } = await testDatabase();
 const shop = await openShop(db);
@@ -24,7 +25,7 @@ async function tracked(...lines: WireNewLine[]) {
 const track = (key: string, browser = enter()) => browser.call<WireTrackedOrder>("POST", "/orders:track", { key });
 
 describe("the link in an order's mail", () => {
-  test("shows the order in another browser: lines, addresses, figures, but neither account nor payment", async () => {
+  test("shows the order in another browser with lines, addresses and figures, without account and payment", async () => {
     const { shopper, orderId, key } = await tracked(mailers(100, { customerComments: "Matte, please" }));
     const { status, body } = await track(key);
     expect(status).toBe(200);
@@ -37,11 +38,11 @@ describe("the link in an order's mail", () => {
     for (const secret of [orderId, own.cartId, own.customerEmail, shopper.visitor.id, "Visa", "PO 7", "8175550100"]) {
       expect(text).not.toContain(secret);
     }
-    // The last digits of the card may also stand in a random id.
+    // The last digits of the card may also be part of a random id.
     expect(text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, "")).not.toContain("1881");
   });
 
-  test("carries 256 random bits of which the database has the hash alone", async () => {
+  test("has a key of 256 random bits, of which the database has only the hash", async () => {
     const { orderId, key } = await tracked();
     expect(key).toMatch(/^[\w-]{43}$/);
     const { rows } = await pool.query("SELECT * FROM order_link WHERE order_id = $1", [orderId]);
@@ -49,7 +50,7 @@ describe("the link in an order's mail", () => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  test("works beside those of later mails until the operator revokes them all", async () => {
+  test("works together with later links until the operator revokes them all", async () => {
     const { orderId, key } = await tracked();
     const later = await makeOrderKey(deps, orderId);
     await inTransaction(db, (tx) => setOrderNumber(tx, orderId, "BW-00000077"));
@@ -60,7 +61,7 @@ describe("the link in an order's mail", () => {
     expect((await track(await makeOrderKey(deps, orderId))).status).toBe(200);
   });
 
-  test("opens nothing with another key, and nothing at the other tenant's storefront", async () => {
+  test("opens nothing with another key or at another tenant's storefront", async () => {
     const { key } = await tracked();
     const almost = `${key.startsWith("A") ? "B" : "A"}${key.slice(1)}`;
     for (const wrong of ["", "x", almost, key.toUpperCase(), "k".repeat(100)]) {
@@ -72,7 +73,7 @@ describe("the link in an order's mail", () => {
 });
 
 describe("artwork sent through the link", () => {
-  test("comes from the visitor of that browser, and the buyer sees it too", async () => {
+  test("belongs to the visitor of that browser, and the buyer sees it too", async () => {
     const { shopper, orderId, key } = await tracked(mailers(100));
     const browser = enter();
     const { body: before } = await track(key, browser);
@@ -92,7 +93,7 @@ describe("artwork sent through the link", () => {
     expect(await isArtworkOfOwnOrder(db, enter().visitor, file.id)).toBe(false);
   });
 
-  test("is shown small to everybody who has the link, and to nobody with another key", async () => {
+  test("has a thumbnail for everyone with the link, and for nobody with another key", async () => {
     const { key } = await tracked(mailers(100));
     const browser = enter();
     const file = await putUpload(db, browser.visitor, { name: "lid.png", mediaType: "image/png", hasPreview: true });

@@ -10,25 +10,27 @@ import { stateNamed } from "@boxwright/core/address/states";
 import { ok, type Refused, type Result, refused } from "@boxwright/core/kernel/result";
 import type { PlaceRefusal } from "./refusals.ts";
 
-export interface GivenPlace {
+export interface RequestedPlace {
   readonly country?: "US" | "CA" | "PR" | undefined;
   readonly state?: string | undefined;
   readonly postalCode?: string | undefined;
 }
 
-/** The place whose taxes a price is to have; null if none is given. A postal code implies its state, and a state alone is enough. */
+/** The place whose taxes a price includes; null if none is given. A postal code implies its state, and a state alone is enough. */
 export function destinationOf({
-  country: named,
-  state: given,
-  postalCode: typed,
-}: GivenPlace): Result<Place | null, PlaceRefusal> {
-  if (named === undefined && given === undefined && typed === undefined) return ok(null);
-  const country = named === "PR" ? "US" : (named ?? countryOfPostalCode(typed ?? ""));
-  const postalCode = typed === undefined ? "" : formatPostalCode(typed, country);
+  country: requestedCountry,
+  state: requestedState,
+  postalCode: requestedCode,
+}: RequestedPlace): Result<Place | null, PlaceRefusal> {
+  if (requestedCountry === undefined && requestedState === undefined && requestedCode === undefined) return ok(null);
+  const country = requestedCountry === "PR" ? "US" : (requestedCountry ?? countryOfPostalCode(requestedCode ?? ""));
+  const postalCode = requestedCode === undefined ? "" : formatPostalCode(requestedCode, country);
   if (postalCode === null) return refusedFor("postalCode", "postalCode");
-  const state = stateNamed(given ?? (named === "PR" ? "PR" : ""), country) ?? stateOfPostalCode(postalCode, country);
-  if (state === null || (given !== undefined && stateNamed(given, country) === null)) {
-    return refusedFor("state", given === undefined ? "stateMissing" : "state");
+  const state =
+    stateNamed(requestedState ?? (requestedCountry === "PR" ? "PR" : ""), country) ??
+    stateOfPostalCode(postalCode, country);
+  if (state === null || (requestedState !== undefined && stateNamed(requestedState, country) === null)) {
+    return refusedFor("state", requestedState === undefined ? "stateMissing" : "state");
   }
   if (postalCode !== "" && !isPostalCodeOfState(postalCode, state, country)) {
     return refusedFor("postalCode", "postalCodeOfState");

@@ -4,7 +4,7 @@ import { resolveSelection } from "@boxwright/core/catalogue/selection";
 import { type Cents, shareOfCents } from "@boxwright/core/kernel/money";
 import type { PriceList } from "./price-list.ts";
 
-/** "From": the price of one of a product's default selection at the largest quantity, where it is lowest. */
+/** The unit price of a product's default selection at its largest quantity, where it is lowest. */
 export function lowestUnitPrice(prices: PriceList, product: Product): Cents {
   const resolved = resolveSelection(product, product.defaultSelection);
   if (!resolved.ok) throw new Error(`${product.key} does not offer its own default`);

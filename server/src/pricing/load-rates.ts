@@ -15,13 +15,13 @@ const ratesFile = z.strictObject({
   families: z.record(z.string(), z.strictObject({ setup: cents, conversion: cents })),
   breaks: z.array(z.strictObject({ quantity: z.int().min(1), marginPercent: z.int().min(100) })).min(1),
   resellerDiscountPercent: z.int().min(0).max(100),
-  /** By the key of a product that has one price. */
+  /** The prices of products with one price, by their keys. */
   each: z.record(z.string(), z.strictObject({ cents, isDiscounted: z.boolean() })),
 });
 
 export type Rates = z.output<typeof ratesFile> & BoxRates;
 
-/** The rates of `content/prices`. Throws a ContentFault where the breaks do not rise. */
+/** The rates of `content/prices`. Throws a ContentFault if the breaks do not rise. */
 export function loadRates(folder = contentFolder): Rates {
   const rates = readYaml("prices/boxes.yaml", ratesFile, folder);
   const quantities = rates.breaks.map(({ quantity }) => quantity);

@@ -19,40 +19,39 @@ import { LRUCache } from "lru-cache";
 import type { SizeFaults } from "../catalogue/catalogue.ts";
 import type { Rates } from "./load-rates.ts";
 
-/** Prices of products as they stand today, and the structures that they come from. */
+/** Prices of products today, and the structures that they follow from. */
 export interface PriceList {
-  /** Total of a quantity that the product offers, before tax. */
+  /** The untaxed total of a quantity that the product offers. */
   total(product: Product, resolved: ResolvedSelection, quantity: number, tariff: Tariff): Cents;
-  /** Where that total comes from. */
+  /** The parts of that total. */
   explanation(product: Product, resolved: ResolvedSelection, quantity: number, tariff: Tariff): PriceExplanation;
-  /** What keeps a size of a product from being made. */
   readonly sizeFaults: SizeFaults;
-  /** The structure of a box in a size that can be made; null for what is not a box. */
+  /** The structure of a box in a size that can be made; null for goods that are not boxes. */
   dieline(product: Product, resolved: ResolvedSelection): Dieline | null;
 }
 
-/** How many sizes stay in memory: a dieline takes half a millisecond to lay out, and a page asks for it many times. */
+/** The number of cached sizes. A dieline takes half a millisecond to draw, and a page needs it many times. */
 const rememberedSizes = 2000;
 
-type Layout = Result<Dieline, readonly SizeFault[]>;
+type DrawnBox = Result<Dieline, readonly SizeFault[]>;
 type Breaks = ReturnType<typeof priceBreaks>;
 
-/** The price list of the rates that are given; it remembers the sizes that were asked for last. */
+/** The price list of a plant and its rates. It caches the latest sizes. */
 export function createPriceList(plant: PlantName, rates: Rates): PriceList {
-  const layouts = new LRUCache<string, Layout>({ max: rememberedSizes });
+  const dielines = new LRUCache<string, DrawnBox>({ max: rememberedSizes });
   const breaks = new LRUCache<string, Breaks>({ max: rememberedSizes });
 
-  const layoutOf = (product: Product, { size, selection }: ResolvedSelection): Layout | null => {
+  const drawnBoxOf = (product: Product, { size, selection }: ResolvedSelection): DrawnBox | null => {
     if (product.family === null || size === null) return null;
     const board = selection["Board"] ?? product.board;
     const { family } = product;
-    return remembered(layouts, `${family}/${board}/${formatSize(size)}`, () => layOut(plant, family, board, size));
+    return remembered(dielines, `${family}/${board}/${formatSize(size)}`, () => drawBox(plant, family, board, size));
   };
 
   const dieline = (product: Product, resolved: ResolvedSelection): Dieline | null => {
-    const layout = layoutOf(product, resolved);
-    if (layout?.ok === false) throw new Error(`${product.key} was resolved in a size that cannot be made`);
-    return layout?.value ?? null;
+    const drawn = drawnBoxOf(product, resolved);
+    if (drawn?.ok === false) throw new Error(`${product.key} was resolved in a size that cannot be made`);
+    return drawn?.value ?? null;
   };
 
   const boxOf = (product: Product, resolved: ResolvedSelection): BoxToPrice => {
@@ -73,9 +72,9 @@ export function createPriceList(plant: PlantName, rates: Rates): PriceList {
   return {
     dieline,
     sizeFaults: (product, resolved) => {
-      const layout = layoutOf(product, resolved);
-      if (layout === null || layout.ok) return [];
-      return layout.refusal.map(({ dimension, message }) => ({ attribute: dimension, message }));
+      const drawn = drawnBoxOf(product, resolved);
+      if (drawn === null || drawn.ok) return [];
+      return drawn.refusal.map(({ dimension, message }) => ({ attribute: dimension, message }));
     },
     total: (product, resolved, quantity, tariff) => {
       const fixed = rates.each[product.key];
@@ -92,20 +91,20 @@ export function createPriceList(plant: PlantName, rates: Rates): PriceList {
   };
 }
 
-function remembered<Value extends object>(cache: LRUCache<string, Value>, key: string, workOut: () => Value): Value {
+function remembered<Value extends object>(cache: LRUCache<string, Value>, key: string, make: () => Value): Value {
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const value = workOut();
+  const value = make();
   cache.set(key, value);
   return value;
 }
 
-function layOut(
+function drawBox(
   plant: PlantName,
   familyCode: string,
   board: string | null,
   size: NonNullable<ResolvedSelection["size"]>,
-): Layout {
+): DrawnBox {
   const family = familyNamed(familyCode);
   if (family === undefined) throw new Error(`the family ${familyCode} has no structure`);
   const inside = {

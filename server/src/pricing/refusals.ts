@@ -1,18 +1,13 @@
 import type { AddressFault } from "@boxwright/core/address/address-faults";
-import type { SelectionRefusal } from "@boxwright/core/catalogue/selection-refusal";
+import type { ProductRefusal } from "../catalogue/refusals.ts";
 
-/** Why there is no product in a selection to price. */
-export type ProductRefusal =
-  | { readonly kind: "unknownProduct" }
-  | { readonly kind: "invalidSelection"; readonly selection: SelectionRefusal };
-
-/** The quantity is not offered; `offered` says in words which quantities are. */
+/** The quantity is not offered; `offered` is a text with the quantities that are. */
 export interface QuantityRefusal {
   readonly kind: "quantityNotOffered";
   readonly offered: string;
 }
 
-/** The place whose taxes a price is to have does not exist. */
+/** The destination does not exist. */
 export interface PlaceRefusal {
   readonly kind: "unknownPlace";
   readonly field: "state" | "postalCode";

@@ -15,11 +15,11 @@ describe.each(boxes)("the live $key", (product) => {
   const { family, size } = product;
   const structure = familyNamed(family ?? "");
 
-  test("is offered in exactly the sizes that its structure has", () => {
+  test("has the same size ranges as its structure", () => {
     expect(size?.ranges).toEqual(structure?.ranges);
   });
 
-  test("excludes the same sizes as its structure does", () => {
+  test("excludes the same sizes as its structure", () => {
     const { min = 0, max = 0 } = size?.ranges?.width ?? {};
     const widths = Array.from({ length: (max - min) * 4 + 1 }, (_, quarters) => min + quarters / 4);
     const offered = widths.filter((width) => {
@@ -35,23 +35,23 @@ describe.each(boxes)("the live $key", (product) => {
     expect(made.length).toBeLessThan(widths.length);
   });
 
-  test("can be had in every size that is no wider than long, which the page relies on", () => {
+  test("is offered in every size that is not wider than long, as the page requires", () => {
     expect(size?.widthPerLength).toBeGreaterThanOrEqual(1);
   });
 
-  test("is square exactly where its structure is", () => {
+  test("is square only if its structure is", () => {
     const sides = { length: 8 * 25.4, width: 7 * 25.4, depth: 76.2 };
     expect(structure && sizeFaults(structure, sides)).toHaveLength(size?.isSquare === true ? 1 : 0);
   });
 
-  test("is made of boards that its structure takes and that have a rate", () => {
+  test("has the boards of its structure, each with a rate", () => {
     const boards = optionsOf(product, "Board").map(({ value }) => value);
     expect(boards.toSorted()).toEqual(structure?.boards.toSorted());
     for (const board of boards) expect(rates.board[board]).toBeGreaterThan(0);
     expect(rates.families[family ?? ""]).toBeDefined();
   });
 
-  test("is printed with inks and finishes that have a rate", () => {
+  test("has inks and finishes with rates", () => {
     const options = product.choices.flatMap(({ name }) => optionsOf(product, name));
     for (const { ink } of options) if (ink !== null) expect(rates.ink[ink]).toBeGreaterThan(0);
     for (const { finish } of options) if (finish !== null) expect(rates.finish[finish]).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ function optionsOf({ choices }: Product, name: string) {
   return choices.flatMap((choice) => (choice.kind === "options" && choice.name === name ? choice.options : []));
 }
 
-test("whatever is no box has one price", () => {
+test("goods that are not boxes have a single price", () => {
   const others = loadProducts(proportionsOf).filter(({ key }) => !boxes.some((box) => box.key === key));
   expect(Object.keys(rates.each).toSorted()).toEqual(others.map(({ key }) => key).toSorted());
 });

@@ -4,13 +4,13 @@ import type { Tariff } from "@boxwright/core/pricing/rates";
 import { readGroupKey } from "../customers/read-customer.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
 
-/** Whose prices somebody pays. */
+/** The tariff of a visitor. */
 export type TariffOf = (
   db: Database | Transaction,
   visitor: Pick<Visitor, "kind" | "id" | "tenant">,
 ) => Promise<Tariff>;
 
-/** Customers of these groups pay the prices of resellers, as of their next call; nobody else needs to be looked up. */
+/** Customers of these groups pay reseller prices from their next call on. Only customers need a look-up. */
 export function tariffsOf(resellerGroups: readonly string[]): TariffOf {
   return async (db, { kind, id, tenant }) => {
     if (kind !== "customer") return "list";

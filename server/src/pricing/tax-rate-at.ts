@@ -20,12 +20,9 @@ export const untaxed: TaxRate = { part: 0, whole: 1 };
 export interface TaxedBuyer {
   readonly id: string;
   readonly isReseller: boolean;
-  /** The client's IP address: requests to a tax service have a budget per network. */
-  readonly address: string;
+  /** Requests to a tax service have a budget for each network. */
+  readonly clientIp: string;
 }
 
-/**
- * The rate of the taxes that a buyer pays on goods sent to a place; null while it cannot be worked out. Filled by the room
- * that works out taxes.
- */
+/** The rate of the taxes that a buyer pays on goods sent to a place; null while it is unknown. A port, which checkout implements. */
 export type TaxRateAt = (buyer: TaxedBuyer, destination: Place, goods: TaxedGoods) => Promise<TaxRate | null>;

@@ -1,7 +1,7 @@
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { isReviewable, type Stars } from "@boxwright/core/reviews/review";
-import { readOrder } from "../orders/postgres/order-store.ts";
+import { readOrder } from "../orders/read-order.ts";
 import type { Database } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import { addReview, type Review } from "./postgres/review-store.ts";

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 const length = z.coerce.number().positive();
 
-/** What the query of one of the shop's own picture URLs says of the box: its size, its board and its print. */
+/** The size, the board and the print in the query of the shop's own picture URLs. */
 export const pictureQuery = z.strictObject({
   length,
   width: length,

@@ -3,42 +3,51 @@ import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { Database } from "../platform/db/database.ts";
 import { newSecret } from "../platform/ids.ts";
 import { pictureSealKeys } from "./postgres/tables.ts";
-import type { SentIds, StillRequest } from "./stills/render-still.ts";
+import type { ShopperFiles, StillRequest } from "./stills/render-still.ts";
 
-/** A box, what is chosen of its print, and whose files it wears. */
-export type WornLook = Pick<StillRequest, "family" | "size" | "board" | "color" | "sides" | "ink" | "repeat"> & {
-  readonly sent: SentIds;
+/** A box with its print and the shopper's files on it: everything that a seal covers. */
+export type SealedLook = Pick<StillRequest, "family" | "size" | "board" | "color" | "sides" | "ink" | "repeat"> & {
+  readonly shopperFiles: ShopperFiles;
 };
 
 /**
- * Pictures of a look are shown only to those who have its seal. Views, widths and formats are not sealed: they are few, and show no
- * more of the files.
+ * Pictures of a look with a shopper's files are shown only for its seal. The seal does not cover views, widths and formats: they are
+ * few, and show no more of the files.
  */
 export interface PictureSeal {
   /** The plant that makes the boxes. */
   readonly plant: PlantName;
-  of(look: WornLook): string;
-  fits(look: WornLook, seal: string): boolean;
+  of(look: SealedLook): string;
+  fits(look: SealedLook, seal: string): boolean;
 }
 
 export function pictureSealOf(key: string, plant: PlantName): PictureSeal {
-  const of = (look: WornLook) => createHmac("sha256", key).update(textOf(look)).digest("base64url");
+  const of = (look: SealedLook) => createHmac("sha256", key).update(textOf(look)).digest("base64url");
   return {
     plant,
     of,
     fits: (look, seal) => {
-      const [expected, given] = [Buffer.from(of(look)), Buffer.from(seal)];
-      return expected.length === given.length && timingSafeEqual(expected, given);
+      const [expected, received] = [Buffer.from(of(look)), Buffer.from(seal)];
+      return expected.length === received.length && timingSafeEqual(expected, received);
     },
   };
 }
 
-function textOf({ family, size, board, color, sides, ink, repeat, sent }: WornLook): string {
+function textOf({ family, size, board, color, sides, ink, repeat, shopperFiles }: SealedLook): string {
   const lengths = [size.length, size.width, size.depth, repeat ?? 0].map((length) => length.toFixed(4));
-  return JSON.stringify([family, ...lengths, board, color, sides, ink ?? "full", sent.outside, sent.inside]);
+  return JSON.stringify([
+    family,
+    ...lengths,
+    board,
+    color,
+    sides,
+    ink ?? "full",
+    shopperFiles.outside,
+    shopperFiles.inside,
+  ]);
 }
 
-/** The shop's seal; its key is made when it is first needed. */
+/** The shop's seal. Its key is created at the first start. */
 export async function openPictureSeal(db: Database, plant: PlantName): Promise<PictureSeal> {
   await db.insert(pictureSealKeys).values({ key: newSecret() }).onConflictDoNothing();
   const [row] = await db.select().from(pictureSealKeys);

@@ -6,7 +6,7 @@ import { sampleArtworks } from "@boxwright/core/structures/sample-artworks";
 
 const pictureWidth = 714;
 
-/** The URL of a picture of a box in its size, board and color and, if it is printed, with the shop's own artwork. */
+/** The URL of a picture of a box in its size, board and color, with the shop's own artwork if it is printed. */
 export function boxPictureUrl(flat: Dieline, size: InchSize, selection: Selection, ownArtwork: string | null): string {
   const look = {
     ...sizeQuery(flat, size),
@@ -16,7 +16,7 @@ export function boxPictureUrl(flat: Dieline, size: InchSize, selection: Selectio
   return stillUrl("webp", flat.family.code, look, pictureWidth);
 }
 
-/** The URL of the drawing of a box laid flat. */
+/** The URL of the drawing of a dieline. */
 export function dielineUrl(flat: Dieline, size: InchSize): string {
   const path = dielinePath.replace("{family}", flat.family.code);
   return `${path}?${new URLSearchParams(sizeQuery(flat, size))}`;

@@ -13,7 +13,7 @@ export interface RequestedSize extends BoxSize {
   readonly unit?: LengthUnit | undefined;
 }
 
-/** The dieline of a size. Inches have to lie on the family's increments; millimetres may be any within its ranges. */
+/** The dieline of a size: inches on the family's increments, or any millimetres within its ranges. */
 export function requestedDieline(
   plant: PlantName,
   familyCode: string,
@@ -25,17 +25,17 @@ export function requestedDieline(
   if (!family.boards.includes(board)) return refused({ kind: "boardNotOffered", boards: family.boards });
   const scale = requested.unit === "mm" ? 1 : millimetresPerInch;
   const size = { length: requested.length * scale, width: requested.width * scale, depth: requested.depth * scale };
-  const laid = dielineOf(plant, family, size, board);
-  if (!laid.ok) return refused({ kind: "invalidSize", faults: laid.refusal });
-  if (requested.unit === "mm") return laid;
+  const drawn = dielineOf(plant, family, size, board);
+  if (!drawn.ok) return refused({ kind: "invalidSize", faults: drawn.refusal });
+  if (requested.unit === "mm") return drawn;
   const offStep = dimensions.filter((dimension) => !isOnStep(requested[dimension], family.ranges[dimension]));
-  if (offStep.length === 0) return laid;
+  if (offStep.length === 0) return drawn;
   const faults = offStep.map((dimension) => ({ dimension, message: rangeText(family.ranges[dimension]) }));
   return refused({ kind: "invalidSize", faults });
 }
 
 /**
- * The same on the family's increments, of which there are few enough for pictures to be kept: millimetres are taken to the nearest.
+ * The dieline of the nearest size on the family's increments. There are few enough of these sizes to cache their pictures.
  */
 export function steppedDieline(
   plant: PlantName,

@@ -6,10 +6,10 @@ import type { DielineRefusal } from "@boxwright/core/structures/dieline-refusal"
 import type { PictureSeal } from "./picture-seal.ts";
 import type { LookRefusal } from "./refusals.ts";
 import { type RequestedSize, steppedDieline } from "./requested-dieline.ts";
-import type { SentIds, StillRequest } from "./stills/render-still.ts";
-import type { SentFiles } from "./stills/stills.ts";
+import type { ShopperFiles, StillRequest } from "./stills/render-still.ts";
+import type { ShopperDrawings } from "./stills/stills.ts";
 
-/** What a box is and wears; what is left out is as most boxes have it. */
+/** The size, the board and the print of a box. */
 export interface RequestedLook extends RequestedSize {
   readonly color?: StillRequest["color"] | undefined;
   readonly sides?: StillRequest["sides"] | undefined;
@@ -19,10 +19,10 @@ export interface RequestedLook extends RequestedSize {
   readonly repeat?: number | undefined;
 }
 
-/** A box with what it wears, before it is looked at. */
+/** A box with its print, without the view of it. */
 export type BoxLook = Omit<StillRequest, "view" | "pixels" | "quality"> & { readonly dieline: Dieline };
 
-/** A box as it was requested, in the shop's own artwork. */
+/** A requested box, with the shop's own artwork. */
 export function lookOf(plant: PlantName, family: string, requested: RequestedLook): Result<BoxLook, DielineRefusal> {
   const stepped = steppedDieline(plant, family, requested);
   if (!stepped.ok) return stepped;
@@ -47,24 +47,26 @@ export interface RequestedArtwork {
   readonly seal?: string | undefined;
 }
 
-/** What pictures with shoppers' artwork need. */
-export interface SentPictures extends SentFiles {
+/** A port for pictures with shoppers' artwork, which uploads implement. */
+export interface ShopperPictures extends ShopperDrawings {
   readonly seal: PictureSeal;
   /** False once one of the files is gone. */
-  areKept(ids: SentIds): Promise<boolean>;
+  areStored(ids: ShopperFiles): Promise<boolean>;
 }
 
-/** The same in a shopper's artwork, if the request names any. */
-export async function wornLookOf(
+/** A requested box, with the shopper's artwork if the request names any, and else with the shop's own. */
+export async function lookWithArtwork(
   plant: PlantName,
-  sentPictures: Pick<SentPictures, "seal" | "areKept">,
+  shopperPictures: Pick<ShopperPictures, "seal" | "areStored">,
   family: string,
-  { outside, inside, seal: given, ...requested }: RequestedLook & RequestedArtwork,
+  { outside, inside, seal: requestedSeal, ...requested }: RequestedLook & RequestedArtwork,
 ): Promise<Result<BoxLook, LookRefusal>> {
   const look = lookOf(plant, family, requested);
-  if (!look.ok || (outside === undefined && inside === undefined && given === undefined)) return look;
-  if (outside === undefined || given === undefined) return refused({ kind: "unknownArtwork" });
-  const sent = { outside, inside: inside ?? null };
-  const mayBeSeen = sentPictures.seal.fits({ ...look.value, sent }, given) && (await sentPictures.areKept(sent));
-  return mayBeSeen ? ok({ ...look.value, artwork: "blank", sent }) : refused({ kind: "unknownArtwork" });
+  if (!look.ok || (outside === undefined && inside === undefined && requestedSeal === undefined)) return look;
+  if (outside === undefined || requestedSeal === undefined) return refused({ kind: "unknownArtwork" });
+  const shopperFiles = { outside, inside: inside ?? null };
+  const isAllowed =
+    shopperPictures.seal.fits({ ...look.value, shopperFiles }, requestedSeal) &&
+    (await shopperPictures.areStored(shopperFiles));
+  return isAllowed ? ok({ ...look.value, artwork: "blank", shopperFiles }) : refused({ kind: "unknownArtwork" });
 }

@@ -28,7 +28,7 @@ export function pictureWithArtwork(seal: PictureSeal, url: string, artwork: read
     ...parameters.filter(([name]) => !["artwork", "outside", "inside", "seal", "pixels"].includes(name)),
     ["outside", sent.outside],
     ...(sent.inside === null ? [] : [["inside", sent.inside] satisfies [string, string]]),
-    ["seal", seal.of({ ...box.value, sent })],
+    ["seal", seal.of({ ...box.value, shopperFiles: sent })],
     ...parameters.filter(([name]) => name === "pixels"),
   ];
   return `${path}?${new URLSearchParams(sealed)}`;

@@ -10,14 +10,14 @@ import foldlab from "./foldlab.css?url";
 import parcelry from "./parcelry.css?url";
 
 interface BrandFiles {
-  /** Tokens, fonts, and what the brand does its own way. */
+  /** Tokens, fonts and the brand's own rules. */
   readonly stylesheet: string;
   readonly favicon: string;
-  /** The fonts of every page's first screen, fetched before the stylesheet asks for them. */
+  /** The fonts of every page's first screen, fetched before the stylesheet needs them. */
   readonly fonts: readonly string[];
 }
 
-/** What a page loads of its brand; those of the other brands stay away. */
+/** The files of each brand. A page loads only those of its own. */
 export const brandFiles: Readonly<Record<Brand, BrandFiles>> = {
   boxwright: { stylesheet: boxwright, favicon: "/favicon.svg", fonts: [bricolage, hanken] },
   parcelry: { stylesheet: parcelry, favicon: "/favicon-parcelry.svg", fonts: [gabarito, figtree] },

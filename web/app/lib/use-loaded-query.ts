@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Unread } from "../ui/failed-reading.tsx";
+import type { FailedLoad } from "../ui/feedback/load-failure.tsx";
 import { logProblem } from "./log-problem.ts";
 
 /** A part that the page came with: the question, and its answer; null if the server could not read it. */
@@ -16,7 +16,7 @@ export interface Reading<Answer> {
   /** True if the answer belongs to the present question. */
   readonly isCurrent: boolean;
   /** Why there is no answer, and how to try again; null unless reading failed. */
-  readonly unread: Unread | null;
+  readonly failedLoad: FailedLoad | null;
 }
 
 interface LoadedQuery<Question, Answer> {
@@ -52,14 +52,14 @@ export function useLoadedQuery<Question, Answer>({
   useEffect(() => {
     if (error !== null) logProblem(failure, error);
   }, [error, failure]);
-  if (question === null) return { answer: null, isCurrent: false, unread: null };
-  if (known !== null) return { answer: known, isCurrent: true, unread: null };
+  if (question === null) return { answer: null, isCurrent: false, failedLoad: null };
+  if (known !== null) return { answer: known, isCurrent: true, failedLoad: null };
   const hasFailed = isError || (data === undefined && loaded !== null && loaded.answer === null);
   return {
     // The answer that the page came with stays until another one arrives.
     answer: data ?? (hasFailed ? null : (loaded?.answer ?? null)),
     isCurrent: data !== undefined && !isPlaceholderData,
-    unread: hasFailed ? { failure: error, isRetrying: isFetching, retry: () => void refetch() } : null,
+    failedLoad: hasFailed ? { failure: error, isRetrying: isFetching, retry: () => void refetch() } : null,
   };
 }
 

@@ -8,8 +8,8 @@ import { Link } from "../lib/navigation/links.tsx";
 import { useFormats } from "../lib/use-formats.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
-import * as spaceStyles from "../ui/space.module.css";
-import * as textStyles from "../ui/text.module.css";
+import * as spaceStyles from "../ui/layout/space.module.css";
+import * as textStyles from "../ui/text/text.module.css";
 import type { Route } from "./+types/blog-post";
 
 export async function loader(visit: Route.LoaderArgs) {

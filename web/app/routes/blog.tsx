@@ -8,9 +8,9 @@ import { Link } from "../lib/navigation/links.tsx";
 import { useFormats } from "../lib/use-formats.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
-import * as pageWidthStyles from "../ui/page-width.module.css";
-import * as spaceStyles from "../ui/space.module.css";
-import * as textStyles from "../ui/text.module.css";
+import * as pageWidthStyles from "../ui/layout/page-width.module.css";
+import * as spaceStyles from "../ui/layout/space.module.css";
+import * as textStyles from "../ui/text/text.module.css";
 import type { Route } from "./+types/blog";
 
 export async function loader(visit: Route.LoaderArgs) {

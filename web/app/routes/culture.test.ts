@@ -8,17 +8,17 @@ const storefront = {
   site: { origin: "https://shop.example" },
 };
 
-/** The answer to what is posted. */
-function answerTo(posted: RequestInit) {
+/** The response to a posted form. */
+function responseTo(posted: RequestInit) {
   const url = new URL("https://shop.example/culture");
   const context = new RouterContextProvider();
   context.set(storefrontContext, storefront as unknown as Storefront);
   return action({ request: new Request(url, { method: "POST", ...posted }), context, url } as never);
 }
 
-const choiceOf = (culture: string, to: string) => answerTo({ body: new URLSearchParams({ culture, to }) });
+const choiceOf = (culture: string, to: string) => responseTo({ body: new URLSearchParams({ culture, to }) });
 
-test("a chosen culture is kept, and the visitor is back where it was chosen", async () => {
+test("a chosen culture is stored, and the visitor returns to the page of the choice", async () => {
   const { status, headers } = await choiceOf("en", "/view/faq?linkID=a1");
   expect([status, headers.get("location")]).toEqual([302, "/view/faq?linkID=a1"]);
   expect(headers.get("set-cookie")).toMatch(/^culture=en; .*Secure/);
@@ -37,7 +37,7 @@ test.each([
   ["text", "text/plain", "culture=en"],
   ["a broken form", "multipart/form-data; boundary=x", "--y"],
   ["a form without a boundary", "multipart/form-data", "culture=en"],
-])("%s chooses nothing and leads home", async (_what, type, body) => {
-  const { status, headers } = await answerTo({ headers: { "content-type": type }, body });
+])("a body of %s changes no culture and leads home", async (_what, type, body) => {
+  const { status, headers } = await responseTo({ headers: { "content-type": type }, body });
   expect([status, headers.get("location"), headers.get("set-cookie")]).toEqual([302, "/", null]);
 });

@@ -4,7 +4,7 @@ import { contentPageMeta } from "./page/content-page-meta.ts";
 import { LateInquiryForm } from "./page/late-inquiry-form.tsx";
 import { readContentPage } from "./page/read-content-page.ts";
 
-/** The same page as `/view/faq`, by its shorter address. */
+/** The page `/view/faq` at a shorter URL. */
 export const loader = (visit: Route.LoaderArgs) => readContentPage(visit, "view", "faq");
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -8,7 +8,7 @@ import * as shopAllHeadStyles from "../features/content/shop-all-head.module.css
 import { contentMeta } from "../lib/meta/page-meta.ts";
 import { storefrontContext } from "../lib/rendering/load-context.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
-import * as pageWidthStyles from "../ui/page-width.module.css";
+import * as pageWidthStyles from "../ui/layout/page-width.module.css";
 import type { Route } from "./+types/product-collection";
 
 export async function loader(visit: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type Storefront, storefrontContext } from "../lib/rendering/load-context.ts";
 import { loader } from "./reviews.tsx";
 
-/** The status of a page of the reviews, of which there are so many pages. */
+/** The status of a page of reviews if there are `totalPages`. */
 async function statusOf(search: string, totalPages: number) {
   const storefront = {
     api: { call: async (operation: unknown) => (operation === listReviews ? { totalPages } : { results: [] }) },
@@ -15,7 +15,7 @@ async function statusOf(search: string, totalPages: number) {
   context.set(storefrontContext, storefront as unknown as Storefront);
   return loader({ request: new Request(url), context, url } as never).then(
     () => 200,
-    (answer: { readonly init?: ResponseInit }) => answer.init?.status ?? answer,
+    (response: { readonly init?: ResponseInit }) => response.init?.status ?? response,
   );
 }
 
@@ -25,6 +25,6 @@ test.each([
   ["?page=2", 0, 404],
   ["?page=3", 3, 200],
   ["?page=4", 3, 404],
-])("the reviews at %j of %i pages answer %i", async (search, totalPages, status) => {
+])("the reviews at %j of %i pages response %i", async (search, totalPages, status) => {
   expect(await statusOf(search, totalPages)).toBe(status);
 });

@@ -14,8 +14,8 @@ import { storefrontContext } from "../lib/rendering/load-context.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { LinkButton } from "../ui/button.tsx";
-import * as pageWidthStyles from "../ui/page-width.module.css";
-import * as textStyles from "../ui/text.module.css";
+import * as pageWidthStyles from "../ui/layout/page-width.module.css";
+import * as textStyles from "../ui/text/text.module.css";
 import type { Route } from "./+types/reviews";
 
 const limit = 20;
@@ -40,7 +40,7 @@ export async function loader(visit: Route.LoaderArgs) {
   };
 }
 
-/** The first where none is named that there could be. */
+/** The requested page; the first one if the URL has no valid number. */
 function pageIn(search: URLSearchParams): number {
   const page = Number(search.get("page"));
   return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1;
@@ -49,7 +49,7 @@ function pageIn(search: URLSearchParams): number {
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordedMeta({ title: "reviews.title", description: "reviews.description" }, matches);
 
-/** All that buyers have said, page by page. */
+/** All reviews of buyers, page by page. */
 export default function ReviewsPage({ loaderData: { reviews, products } }: Route.ComponentProps) {
   const t = useWords();
   const { summary, results, currentPage, totalPages } = reviews;

@@ -1,7 +1,7 @@
 import { storefrontContext } from "../lib/rendering/load-context.ts";
 import type { Route } from "./+types/robots";
 
-/** A visitor's own affairs, and what is no page; pictures of boxes may be shown with the pages that have them. */
+/** Private pages, and URLs that are no pages. Pictures of boxes may be indexed. */
 const closed = [
   "/cart",
   "/shipping-address",

@@ -12,8 +12,8 @@ import { contentMeta } from "../lib/meta/page-meta.ts";
 import { storefrontContext } from "../lib/rendering/load-context.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
-import * as choiceStyles from "../ui/choice.module.css";
-import * as pageWidthStyles from "../ui/page-width.module.css";
+import * as choiceStyles from "../ui/form/choice.module.css";
+import * as pageWidthStyles from "../ui/layout/page-width.module.css";
 import type { Route } from "./+types/shop-all-boxes";
 
 export async function loader(visit: Route.LoaderArgs) {

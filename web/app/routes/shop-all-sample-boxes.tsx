@@ -6,7 +6,7 @@ import { ShopAllHead } from "../features/content/shop-all-head.tsx";
 import { contentMeta } from "../lib/meta/page-meta.ts";
 import { storefrontContext } from "../lib/rendering/load-context.ts";
 import { bringWords } from "../lib/words/bring-words.server.ts";
-import * as pageWidthStyles from "../ui/page-width.module.css";
+import * as pageWidthStyles from "../ui/layout/page-width.module.css";
 import type { Route } from "./+types/shop-all-sample-boxes";
 
 export async function loader(visit: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ export async function loader(visit: Route.LoaderArgs) {
   });
 }
 
-/** What an address may still hold that XML would read. */
-function escapeXml(address: string): string {
-  return address.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("'", "&apos;");
+/** Escapes the characters of a URL that have a meaning in XML. */
+function escapeXml(url: string): string {
+  return url.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("'", "&apos;");
 }

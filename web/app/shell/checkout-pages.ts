@@ -1,19 +1,19 @@
 import type { WordKey } from "../lib/words/words.ts";
 
-/** Pages where nothing leads away from the purchase but its own steps. */
+/** Pages that link only to the steps of the purchase. */
 const quietPages: ReadonlySet<string> = new Set(["/shipping-address", "/shipping-methods", "/payment-info"]);
 
-/** Whether the header shows no menu. */
+/** Whether the header of a page has no menu. */
 export function isQuietPage(path: string): boolean {
   return quietPages.has(path);
 }
 
-/** Whether the footer is the calm one: from the cart to the payment. */
+/** Whether a page has the calm footer: from the cart to the payment. */
 export function hasCalmFooter(path: string): boolean {
   return path === "/cart" || quietPages.has(path);
 }
 
-/** All that a buyer may want to read before paying. */
+/** The pages that a buyer may want to read before paying. */
 export const checkoutLinks: readonly { readonly path: string; readonly name: WordKey }[] = [
   { path: "/policy/terms-of-sale", name: "shell.policies.terms" },
   { path: "/policy/refund-policy", name: "shell.policies.refunds" },

@@ -8,8 +8,8 @@ import { Button } from "../ui/button.tsx";
 import { WindowNotice } from "./window-notice.tsx";
 
 /**
- * Without a network the page stays: a way to another one is kept until the network is back, or the shop answers all the same. It says
- * so for as long as that lasts.
+ * Tells the visitor that the network is lost. A navigation meanwhile waits on the current page until the network is back, or
+ * until the shop responds to a retry.
  */
 export function ConnectionNotice() {
   const t = useWords();

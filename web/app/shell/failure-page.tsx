@@ -6,8 +6,8 @@ import { useAttempt } from "../lib/network/use-attempt.ts";
 import { useIsOnline } from "../lib/network/use-is-online.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { LinkButton } from "../ui/button.tsx";
-import * as pageWidthStyles from "../ui/page-width.module.css";
-import * as textStyles from "../ui/text.module.css";
+import * as pageWidthStyles from "../ui/layout/page-width.module.css";
+import * as textStyles from "../ui/text/text.module.css";
 import * as styles from "./failure.module.css";
 import { NotFoundPage } from "./not-found-page.tsx";
 
@@ -16,33 +16,33 @@ interface FailurePageProps {
   /** Replaces the general message. */
   readonly own?: {
     readonly title: string;
-    /** Stands below the title: what to do now, and what failed. */
+    /** Shown below the title: what to do now, and what failed. */
     readonly text: ReactNode;
   };
   /** Replaces the link to the home page. */
-  readonly wayOn?: ReactNode;
+  readonly link?: ReactNode;
 }
 
-/** What a shop, or a proxy before it, answers while it is busy or restarts. */
-const passingStatuses: readonly number[] = [429, 502, 503, 504];
+/** The statuses that the shop or its proxy returns while it is busy or restarts. */
+const temporaryStatuses: readonly number[] = [429, 502, 503, 504];
 
 /** Replaces a page that failed. Once a lost network is back, it loads the failed parts by itself. */
-export function FailurePage({ error, own, wayOn }: FailurePageProps) {
+export function FailurePage({ error, own, link }: FailurePageProps) {
   const t = useWords();
-  const { retry, isRetrying, isOutOfReach } = useRetry(error);
+  const { retry, isRetrying, isUnreachable } = useRetry(error);
   const frame = useRouteLoaderData<{ readonly brand: BrandWords }>("root");
-  const isPassing = isRouteErrorResponse(error) && passingStatuses.includes(error.status);
-  const passing = isOutOfReach ? t("failures.unreached") : isPassing ? t("failures.away") : null;
-  const title = passing ?? own?.title ?? t("failures.failed");
+  const isTemporary = isRouteErrorResponse(error) && temporaryStatuses.includes(error.status);
+  const temporaryTitle = isUnreachable ? t("failures.unreached") : isTemporary ? t("failures.away") : null;
+  const title = temporaryTitle ?? own?.title ?? t("failures.failed");
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
-    <main id="content" className={`${pageWidthStyles.pageWidth} ${styles.failure}`}>
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${styles.page}`}>
       <title>{title}</title>
-      <div role="alert" className={styles.failureText}>
+      <div role="alert" className={styles.text}>
         <h1>{title}</h1>
-        {passing === null && own?.text}
+        {temporaryTitle === null && own?.text}
       </div>
-      <p className={styles.failureActions}>
+      <p className={styles.actions}>
         <LinkButton
           look="accent"
           to={{}}
@@ -53,7 +53,7 @@ export function FailurePage({ error, own, wayOn }: FailurePageProps) {
         >
           {t("failures.retry")}
         </LinkButton>
-        {wayOn ?? (
+        {link ?? (
           <LinkButton to="/" reloadDocument prefetch="none">
             {t("failures.home")}
           </LinkButton>
@@ -73,7 +73,7 @@ export function FailurePage({ error, own, wayOn }: FailurePageProps) {
 
 /**
  * Loads the parts of the page that failed, or reloads the whole page if all parts have their data and one cannot be drawn. A press on
- * the button loads only if the shop answers: otherwise a reload would end on the browser's own error page.
+ * the button loads only if the shop responds: otherwise a reload would end on the browser's own error page.
  */
 function useRetry(error: unknown) {
   const isOnline = useIsOnline();
@@ -97,18 +97,18 @@ function useRetry(error: unknown) {
   return {
     retry,
     isRetrying: isAsking || state === "loading",
-    isOutOfReach: isOutOfReach || !isOnline || !isReached,
+    isUnreachable: isOutOfReach || !isOnline || !isReached,
   };
 }
 
-/** False if the shop answered neither the page's request nor a simple call after it. */
+/** False if the shop responded neither to the page's request nor to a simple call after it. */
 function useIsReached(error: unknown): boolean {
   const [isReached, setIsReached] = useState(true);
   useEffect(() => {
     let isOver = false;
-    // A response is an answer, whatever its status.
+    // A response of any status proves that the shop is reachable.
     if (isRouteErrorResponse(error)) setIsReached(true);
-    else void reachShop().then((isAnswering) => !isOver && setIsReached(isAnswering));
+    else void reachShop().then((isReachable) => !isOver && setIsReached(isReachable));
     return () => {
       isOver = true;
     };

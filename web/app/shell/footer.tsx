@@ -4,13 +4,13 @@ import { NewsletterForm } from "../features/newsletter/newsletter-form.tsx";
 import type { Language } from "../lib/culture/languages-of.ts";
 import { useFeature, usePageOffered } from "../lib/use-feature.ts";
 import { useWords } from "../lib/words/use-words.ts";
-import * as pageWidthStyles from "../ui/page-width.module.css";
+import * as pageWidthStyles from "../ui/layout/page-width.module.css";
 import { CheckoutFooter } from "./checkout-footer.tsx";
 import { hasCalmFooter } from "./checkout-pages.ts";
 import * as styles from "./footer.module.css";
 import * as headerStyles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { LogoSign } from "./logo.tsx";
+import { LogoSymbol } from "./logo.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { usePageUrl } from "./use-page-url.ts";
 
@@ -20,28 +20,28 @@ interface FooterProps {
   readonly languages: readonly Language[];
 }
 
-/** Below every page: that of the shop, or the calm one of cart and checkout. */
+/** The footer of a page: the shop's, or the calm one of cart and checkout. */
 export function Footer(props: FooterProps) {
   const isCalm = hasCalmFooter(useLocation().pathname);
   return isCalm ? <CheckoutFooter languages={props.languages} /> : <ShopFooter {...props} />;
 }
 
-/** Where else one may go, the newsletter, and the languages. */
+/** The shop's footer: menus, newsletter and languages. */
 function ShopFooter({ brand, menus: { footer, service, social }, languages }: FooterProps) {
   const t = useWords();
   const hasLogo = useFeature("logo");
   const hasService = useFeature("serviceLinks") && service.length > 0;
   const hasSocial = useFeature("socialLinks") && social.length > 0;
-  // The front page ends with a form of its own.
+  // The front page ends with its own newsletter form.
   const isFront = useLocation().pathname === "/";
   const hasNewsletter = usePageOffered("/newsletter/confirm") && !isFront;
   const page = usePageUrl();
   return (
-    <footer className={styles.pageFooter}>
+    <footer className={styles.footer}>
       <div className={pageWidthStyles.pageWidth}>
         {hasLogo && (
           <span className={headerStyles.logo}>
-            <LogoSign />
+            <LogoSymbol />
             {brand}
           </span>
         )}
@@ -50,24 +50,24 @@ function ShopFooter({ brand, menus: { footer, service, social }, languages }: Fo
         <LanguageSwitch languages={languages} />
       </div>
       {(hasService || hasSocial) && (
-        <div className={`${pageWidthStyles.pageWidth} ${styles.footerMore}`}>
+        <div className={`${pageWidthStyles.pageWidth} ${styles.more}`}>
           {hasService && <LinkList name={t("shell.service")} links={service} isNamed />}
-          {hasSocial && <LinkList name={t("shell.social")} links={social.map((link) => telling(link, page))} isNamed />}
+          {hasSocial && <LinkList name={t("shell.social")} links={social.map((link) => sharing(link, page))} isNamed />}
         </div>
       )}
     </footer>
   );
 }
 
-/** A place where one tells others of the page. */
-function telling(link: Target, page: string): Target {
+/** The link of a social network with the URL of the page that it shares. */
+function sharing(link: Target, page: string): Target {
   return { ...link, uri: link.uri.replace("{page}", encodeURIComponent(page)) };
 }
 
 interface LinkListProps {
   readonly name: string;
   readonly links: readonly Target[];
-  /** The name is also read by those who see. */
+  /** Whether the name is visible; screen readers always read it. */
   readonly isNamed?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepCart, keptCartId } from "../features/cart/kept-cart.ts";
-import { keepPending } from "../features/cart/pending-adds.ts";
+import { addPending } from "../features/cart/pending-adds.ts";
+import { storeCart, storedCartId } from "../features/cart/stored-cart.ts";
 import { keepPoNumber } from "../features/checkout/kept-po-number.ts";
 import { keepAttempt } from "../features/checkout/payment-attempt.ts";
-import { keepNote } from "../features/configurator/kept-notes.ts";
+import { storeNote } from "../features/configurator/stored-notes.ts";
 import { storeUploads } from "../features/uploads/stored-uploads.ts";
 import { textStorage } from "../lib/storage/testing/text-storage.ts";
 import { forgetSharedTraces, forgetTabTraces } from "./forget-shopper.ts";
@@ -15,31 +15,31 @@ beforeEach(() => {
   shared.clear();
   const storages = { sessionStorage: textStorage(inTab), localStorage: textStorage(shared) };
   vi.stubGlobal("window", { ...storages, dispatchEvent: () => true });
-  keepTraces();
+  storeTraces();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function keepTraces() {
+function storeTraces() {
   keepAttempt({ of: "cart", key: "key", body: { poNumber: "PO-77", paymentMethodNonce: "nonce" } });
-  keepPending({
+  addPending({
     line: { referenceId: "box", sku: "BOX", version: 1, quantity: 50, selection: {} },
     idempotencyKey: "key",
   });
   keepPoNumber("cart", "PO-77");
-  keepNote("box", "Please call before delivery");
+  storeNote("box", "Please call before delivery");
   storeUploads("box", [{ id: "upload", name: "front.pdf", bytes: 1, hasPreview: false }]);
-  keepCart({ id: "cart", version: 1, lineItems: [] });
+  storeCart({ id: "cart", version: 1, lineItems: [] });
 }
 
-test("the end of a session removes everything that the pages keep of its shopper", () => {
+test("the end of a session removes everything that the pages stored about its shopper", () => {
   expect([inTab.size, shared.size]).toEqual([4, 5]);
   forgetSharedTraces();
   forgetTabTraces();
   expect([...inTab.keys(), ...shared.keys()]).toEqual([]);
 });
 
-test("a tab that learns of a sign-out in another tab leaves the cart that the next shopper may have by now", () => {
+test("a tab that notices a sign-out in another tab leaves the stored cart, which may belong to the next shopper", () => {
   forgetTabTraces();
   expect([...inTab.keys()]).toEqual([]);
-  expect(keptCartId()).toBe("cart");
+  expect(storedCartId()).toBe("cart");
 });

@@ -1,13 +1,13 @@
 import { forgetAddressDrafts } from "../features/address/address-draft.ts";
-import { forgetCart } from "../features/cart/kept-cart.ts";
 import { forgetPendingAdds } from "../features/cart/pending-adds.ts";
+import { forgetCart } from "../features/cart/stored-cart.ts";
 import { forgetDeliveryPlace } from "../features/checkout/delivery-place.ts";
 import { forgetPoNumber } from "../features/checkout/kept-po-number.ts";
 import { endAttempt } from "../features/checkout/payment-attempt.ts";
-import { forgetNotes } from "../features/configurator/kept-notes.ts";
+import { forgetNotes } from "../features/configurator/stored-notes.ts";
 import { forgetUploads } from "../features/uploads/stored-uploads.ts";
 
-// When a session ends, the next person at this browser must not see what the pages keep about its shopper.
+// When a session ends, the next person at this browser must not see what the pages stored about its shopper.
 
 /** Removes everything that the tabs of this browser share. The tab whose session ends does it once for all. */
 export function forgetSharedTraces(): void {
@@ -15,7 +15,7 @@ export function forgetSharedTraces(): void {
   forgetUploads();
 }
 
-/** Removes everything that this tab alone keeps. Every tab does it as soon as it learns of the end. */
+/** Removes everything that only this tab stores. Each tab does it as soon as it notices the end. */
 export function forgetTabTraces(): void {
   forgetPendingAdds();
   forgetAddressDrafts();

@@ -14,26 +14,26 @@ interface HeaderMenuProps {
   readonly hasAccount: boolean;
 }
 
-/** The menu of narrow screens. Without scripts it opens by itself, as a disclosure of the browser's. */
+/** The menu of narrow screens. It is a disclosure of the browser, so that it opens without scripts. */
 export function HeaderMenu({ menu, hasAccount }: HeaderMenuProps) {
   const t = useWords();
   const { key } = useLocation();
-  // Whoever has gone to another page is done with the menu.
+  // A navigation changes the key, which closes the menu.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === key;
   return (
     <details
-      className={styles.headerMenu}
+      className={styles.menu}
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => setOpenedAt(open ? key : null)}
     >
-      <summary className={buttonStyles.btnIcon} aria-label={t("shell.menu")}>
+      <summary className={buttonStyles.iconOnly} aria-label={t("shell.menu")}>
         {isOpen ? <Icon of={X} /> : <Icon of={Menu} />}
       </summary>
       <nav aria-label={t("shell.menu")}>
         <MenuLinks links={menu} />
         {hasAccount && (
-          <ul className={styles.headerAccount}>
+          <ul className={styles.account}>
             <AccountEntries />
           </ul>
         )}

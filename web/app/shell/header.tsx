@@ -2,7 +2,7 @@ import { LockKeyhole, Package, UserRound } from "lucide";
 import { useLocation } from "react-router";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useSignOutNotice } from "../features/account/use-sign-out-notice.ts";
-import { useCartCount } from "../features/cart/cart-count.ts";
+import { useCartCount } from "../features/cart/use-cart-count.ts";
 import type { ContentLink as Target } from "../features/content/content.ts";
 import { SignInLink } from "../features/customers/sign-in-link.tsx";
 import { useIdentity } from "../features/identity/session-context.tsx";
@@ -10,8 +10,8 @@ import { Link } from "../lib/navigation/links.tsx";
 import { useFeature } from "../lib/use-feature.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { Icon } from "../ui/icon.tsx";
-import * as pageWidthStyles from "../ui/page-width.module.css";
-import * as textStyles from "../ui/text.module.css";
+import * as pageWidthStyles from "../ui/layout/page-width.module.css";
+import * as textStyles from "../ui/text/text.module.css";
 import { isQuietPage } from "./checkout-pages.ts";
 import * as styles from "./header.module.css";
 import { HeaderMenu } from "./header-menu.tsx";
@@ -19,28 +19,30 @@ import { HomeLink } from "./home-link.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 
 interface HeaderProps {
-  /** As the brand writes itself. */
+  /** The brand's name. */
   readonly brand: string;
   readonly menu: readonly Target[];
 }
 
-/** Above every page: the way home, the menu, the account and the cart. */
+/** The header of a page: home link, menu, account and cart. */
 export function Header(props: HeaderProps) {
   useSignOutNotice();
   const isQuiet = isQuietPage(useLocation().pathname);
   return (
-    <header className={styles.pageHeader}>
-      <div className={pageWidthStyles.pageWidth}>{isQuiet ? <OfCheckout {...props} /> : <OfShop {...props} />}</div>
+    <header className={styles.header}>
+      <div className={pageWidthStyles.pageWidth}>
+        {isQuiet ? <CheckoutHeader {...props} /> : <ShopHeader {...props} />}
+      </div>
     </header>
   );
 }
 
-function OfCheckout({ brand }: HeaderProps) {
+function CheckoutHeader({ brand }: HeaderProps) {
   const t = useWords();
   return (
     <>
       <HomeLink brand={brand} />
-      <p className={styles.headerSecure}>
+      <p className={styles.secure}>
         <Icon of={LockKeyhole} size="small" />
         {t("shell.secureCheckout")}
       </p>
@@ -48,7 +50,7 @@ function OfCheckout({ brand }: HeaderProps) {
   );
 }
 
-function OfShop({ brand, menu }: HeaderProps) {
+function ShopHeader({ brand, menu }: HeaderProps) {
   const t = useWords();
   const isSignedIn = useIdentity()?.isSignedIn ?? false;
   const hasAccount = useFeature("accountLinks") && isSignedIn;
@@ -58,10 +60,10 @@ function OfShop({ brand, menu }: HeaderProps) {
     <>
       <HeaderMenu menu={menu} hasAccount={hasAccount} />
       <HomeLink brand={brand} />
-      <nav className={styles.headerLinks} aria-label={t("shell.main")}>
+      <nav className={styles.links} aria-label={t("shell.main")}>
         <MenuLinks links={menu} />
       </nav>
-      <div className={styles.headerTools}>
+      <div className={styles.tools}>
         {hasAccount && <AccountMenu />}
         {hasSignIn && <SignIn />}
         {hasCart && <CartLink />}
@@ -73,9 +75,9 @@ function OfShop({ brand, menu }: HeaderProps) {
 function SignIn() {
   const t = useWords();
   return (
-    <SignInLink className={styles.headerTool}>
+    <SignInLink className={styles.tool}>
       <Icon of={UserRound} />
-      <span className={styles.headerWord}>{t("shell.signIn")}</span>
+      <span className={styles.word}>{t("shell.signIn")}</span>
     </SignInLink>
   );
 }
@@ -84,9 +86,9 @@ function CartLink() {
   const t = useWords();
   const count = useCartCount();
   return (
-    <Link to="/cart" className={styles.headerTool} prefetch="intent">
+    <Link to="/cart" className={styles.tool} prefetch="intent">
       <Icon of={Package} />
-      <span className={styles.headerWord}>{t("shell.cart")}</span>
+      <span className={styles.word}>{t("shell.cart")}</span>
       {count > 0 && (
         <span className={styles.count}>
           <span aria-hidden>{count}</span>

@@ -4,19 +4,19 @@ import { useFeature } from "../lib/use-feature.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { Icon } from "../ui/icon.tsx";
 import * as styles from "./header.module.css";
-import { LogoSign } from "./logo.tsx";
+import { LogoSymbol } from "./logo.tsx";
 
-/** The logo; a showroom, which shows no brand, has a plain way home. */
+/** The logo as a link to the front page; a plain link in a showroom, which shows no brand. */
 export function HomeLink({ brand }: { readonly brand: string }) {
   const t = useWords();
   const hasLogo = useFeature("logo");
   return hasLogo ? (
     <Link to="/" className={styles.logo} aria-label={t("shell.home", { brand })} prefetch="intent">
-      <LogoSign />
+      <LogoSymbol />
       {brand}
     </Link>
   ) : (
-    <Link to="/" className={styles.headerTool} prefetch="intent">
+    <Link to="/" className={styles.tool} prefetch="intent">
       <Icon of={House} />
       {t("shell.homePage")}
     </Link>

@@ -5,10 +5,10 @@ import { useCulture } from "../lib/culture/use-culture.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import * as styles from "./footer.module.css";
 
-/** The languages of the shop. A choice reloads the page, with or without scripts. Empty if the shop has only one language. */
+/** The languages of the shop. A choice reloads the page, with or without scripts. Renders nothing for a single language. */
 export function LanguageSwitch({ languages }: { readonly languages: readonly Language[] }) {
   const t = useWords();
-  const spoken = languageOf(useCulture());
+  const current = languageOf(useCulture());
   const { pathname, search } = useLocation();
   if (languages.length < 2) return null;
   return (
@@ -21,7 +21,7 @@ export function LanguageSwitch({ languages }: { readonly languages: readonly Lan
           name="culture"
           value={culture}
           lang={culture}
-          aria-current={languageOf(culture) === spoken || undefined}
+          aria-current={languageOf(culture) === current || undefined}
         >
           {name}
         </button>

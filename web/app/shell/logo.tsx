@@ -2,16 +2,16 @@ import type { Brand } from "@boxwright/core/storefront/features";
 import type { ReactNode } from "react";
 import { useConfig } from "../lib/use-config.ts";
 
-/** The sign of the brand. */
-export function LogoSign() {
+/** The symbol of the brand. */
+export function LogoSymbol() {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" fill="none">
-      {signs[useConfig().brand]}
+      {symbols[useConfig().brand]}
     </svg>
   );
 }
 
-const signs: Readonly<Record<Brand, ReactNode>> = {
+const symbols: Readonly<Record<Brand, ReactNode>> = {
   // A box, its lid in the accent, its corner as a fold line.
   boxwright: (
     <g strokeWidth="2.2" strokeLinejoin="round">

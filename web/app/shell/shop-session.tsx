@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { CartUpkeep } from "../features/cart/cart-upkeep.tsx";
 import { readCustomer } from "../features/customers/read-customer.ts";
 import { personOf } from "../features/identity/identity.ts";
-import { keepLinkedPromo, takeLinkedPromo } from "../features/identity/linked-promo.ts";
+import { storeLinkedPromo, takeLinkedPromo } from "../features/identity/linked-promo.ts";
 import { SessionProvider, useBrowserSession, useIdentity } from "../features/identity/session-context.tsx";
 import { logProblem } from "../lib/log-problem.ts";
 import { forgetSharedTraces, forgetTabTraces } from "./forget-shopper.ts";
@@ -14,7 +14,7 @@ interface ShopSessionProps {
   readonly children: ReactNode;
 }
 
-/** The session of the visitor, and what goes with the person: the customer's details and the cart. */
+/** Provides the visitor's session, and what belongs to it: the customer's details, the cart and the promo code. */
 export function ShopSession({ config, children }: ShopSessionProps) {
   return (
     <SessionProvider
@@ -31,15 +31,15 @@ export function ShopSession({ config, children }: ShopSessionProps) {
   );
 }
 
-/** Keeps the promo code from a link to any page. The tab keeps it until the visitor's identity is known. */
+/** Stores the promo code from a link to any page. It stays in the tab until the visitor's identity is known. */
 function LinkedPromo() {
   const { search } = useLocation();
   const promo = useBrowserSession()?.promo;
   const identity = useIdentity();
   const person = identity && personOf(identity);
   useEffect(() => {
-    keepLinkedPromo(new URLSearchParams(search).get("promo"));
-    if (promo !== undefined && person !== null) promo.keep(person, takeLinkedPromo());
+    storeLinkedPromo(new URLSearchParams(search).get("promo"));
+    if (promo !== undefined && person !== null) promo.store(person, takeLinkedPromo());
   }, [promo, person, search]);
   return null;
 }

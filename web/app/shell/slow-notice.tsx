@@ -10,7 +10,7 @@ import { WindowNotice } from "./window-notice.tsx";
 const lateMilliseconds = 400;
 const slowMilliseconds = 8_000;
 
-/** While the next page loads slowly, the one before stays under a moving line. After a long wait the visitor can request it again. */
+/** While the next page loads slowly, the current one shows a moving line. After a long wait, the visitor can request the page again. */
 export function SlowNotice() {
   const t = useWords();
   const { state, location } = useNavigation();

@@ -10,7 +10,7 @@ interface WindowNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** What stays at the foot of the window for as long as it is so; its coming is read out. */
+/** A notice at the bottom of the window, as long as its state lasts. Screen readers announce it. */
 export function WindowNotice({ isShown, icon, text, children }: WindowNoticeProps) {
   return (
     <div role="status">

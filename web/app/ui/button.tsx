@@ -4,7 +4,7 @@ import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import * as styles from "./button.module.css";
 
 interface Look {
-  /** One accent button per screen: it means "go on". */
+  /** One accent button per screen: the main action. */
   readonly look?: "accent" | "ink" | "outline" | undefined;
   readonly size?: "regular" | "small" | "tiny" | undefined;
   readonly isWide?: boolean | undefined;
@@ -13,14 +13,14 @@ interface Look {
 type ButtonProps = Omit<ComponentProps<"button">, keyof Look> & Look & { readonly isBusy?: boolean };
 type LinkButtonProps = ComponentProps<typeof Link> & Look;
 
-const lookClasses = { accent: styles.btnAccent, ink: styles.btnInk, outline: "" } as const;
-const sizeClasses = { regular: "", small: styles.btnSmall, tiny: styles.btnTiny } as const;
+const lookClasses = { accent: styles.accent, ink: styles.ink, outline: "" } as const;
+const sizeClasses = { regular: "", small: styles.small, tiny: styles.tiny } as const;
 
 function classOf({ look = "outline", size = "regular", isWide = false }: Look, more = ""): string {
-  return [styles.btn, lookClasses[look], sizeClasses[size], isWide && styles.btnWide, more].filter(Boolean).join(" ");
+  return [styles.btn, lookClasses[look], sizeClasses[size], isWide && styles.wide, more].filter(Boolean).join(" ");
 }
 
-/** A button; while it is busy it keeps the focus and takes no further press. Until the page is alive it takes none at all. */
+/** A button. While busy, it keeps the focus and ignores clicks; before hydration it is inert. */
 export function Button({
   look,
   size,
@@ -46,7 +46,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. Its page is fetched ahead once someone means to follow it. */
+/** A link that looks like a button. Its page is prefetched on hover or focus. */
 export function LinkButton({ look, size, isWide, className, ...props }: LinkButtonProps) {
   return <Link prefetch="intent" {...props} className={classOf({ look, size, isWide }, className)} />;
 }

@@ -7,15 +7,15 @@ import { Icon } from "./icon.tsx";
 interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
-  /** Without it the dialog is open for as long as it is there. */
+  /** If left out, the dialog is open while it is mounted. */
   readonly isOpen?: boolean;
-  /** For what stands side by side. */
+  /** For content in columns. */
   readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A question over the page, which rests meanwhile; the browser keeps the focus within it and gives it back. */
+/** A modal dialog. The browser keeps the focus in it, and returns it afterwards. */
 export function Dialog({ title, closeLabel, isOpen = true, isWide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -26,13 +26,13 @@ export function Dialog({ title, closeLabel, isOpen = true, isWide = false, onClo
   return (
     <dialog
       ref={dialog}
-      className={isWide ? `${styles.dialogBox} ${styles.dialogWide}` : styles.dialogBox}
+      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       aria-labelledby={titleId}
       onClose={onClose}
     >
       <div className={styles.dialogHead}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className={buttonStyles.btnIcon} aria-label={closeLabel} onClick={onClose}>
+        <button type="button" className={buttonStyles.iconOnly} aria-label={closeLabel} onClick={onClose}>
           <Icon of={X} />
         </button>
       </div>

@@ -7,11 +7,11 @@ interface IconProps {
   readonly size?: "regular" | "small";
 }
 
-/** A drawing beside words that say the same, so that it is hidden from screen readers. */
+/** A drawing beside words of the same meaning; hidden from screen readers. */
 export function Icon({ of, size = "regular" }: IconProps) {
   return (
     <svg
-      className={size === "small" ? `${styles.icon} ${styles.iconSmall}` : styles.icon}
+      className={size === "small" ? `${styles.icon} ${styles.small}` : styles.icon}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

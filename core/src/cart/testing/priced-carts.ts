@@ -14,7 +14,7 @@ const arrival = "2026-12-09" as CalendarDate;
 const text = { en: "", de: "" };
 const texts = { displayMessage: text, expirationMessage: text, staticLegalCopy: text, detailsMessage: text };
 
-/** Some line, its money, and what is taken off it and added to it. */
+/** Any line, with its price, credit and shipping in cents. */
 const someLine = fc.record({
   total: fc.integer({ min: 0, max: 10_000_000 }),
   shipping: fc.integer({ min: 0, max: 100_000 }),
@@ -23,7 +23,7 @@ const someLine = fc.record({
   isPrinted: fc.boolean(),
 });
 
-/** Carts with the facts that their prices follow from; each can be ordered. */
+/** Any cart that can be ordered, with the facts that its price follows from. */
 export const someCart = fc.record({
   lines: fc.array(someLine, { minLength: 1, maxLength: 8 }),
   discount: fc.record({ goods: fc.nat(20_000_000), shipping: fc.nat(200_000) }),
@@ -31,9 +31,8 @@ export const someCart = fc.record({
   taxRate: fc.nat(25_000),
 });
 
-type SomeCart = typeof someCart extends fc.Arbitrary<infer World> ? World : never;
+type SomeCart = typeof someCart extends fc.Arbitrary<infer Facts> ? Facts : never;
 
-/** The cart with the facts of {@link someCart}. */
 export function cartToPrice({ lines, discount }: SomeCart): CartToPrice {
   const cart: Cart = {
     ...emptyCart("cart", "boxwright-us"),
@@ -42,17 +41,17 @@ export function cartToPrice({ lines, discount }: SomeCart): CartToPrice {
     couponCode: "CODE",
     lines: lines.map(({ total, quantity }, index) => lineOf(index, total, quantity)),
   };
-  const coupon: CouponRule = (asked) => ({
+  const coupon: CouponRule = (couponLines) => ({
     couponId: "coupon",
     isValid: true,
     texts,
     discounts: shareDiscount(
-      asked.map(({ price }) => price),
+      couponLines.map(({ price }) => price),
       { goods: toCents(discount.goods), shipping: toCents(discount.shipping) },
     ),
   });
-  const credits: CreditRule = (asked) =>
-    asked.map((line, index) => {
+  const credits: CreditRule = (creditLines) =>
+    creditLines.map((line, index) => {
       const amount = Math.min(lines[index]?.credit ?? 0, line?.net ?? 0);
       return amount === 0 ? null : { creditId: `credit-${index}`, amount: toCents(amount) };
     });
@@ -68,10 +67,10 @@ export function taxesAt(rate: number, { lines }: Pick<TaxRequest, "lines">): Tax
   return ok({ lines: taxed, portions: [{ name: "Sales tax", rate, amount }], rate, exemption: null });
 }
 
-/** {@link someCart} with all its figures. */
-export function priced(world: SomeCart): PricedCart {
-  const untaxed = priceBeforeTaxes(cartToPrice(world));
-  return addTaxes(untaxed, untaxed.taxRequest && taxesAt(world.taxRate, untaxed.taxRequest));
+/** The cart with its prices, discounts and taxes. */
+export function priced(facts: SomeCart): PricedCart {
+  const untaxed = priceBeforeTaxes(cartToPrice(facts));
+  return addTaxes(untaxed, untaxed.taxRequest && taxesAt(facts.taxRate, untaxed.taxRequest));
 }
 
 function lineOf(index: number, total: number, quantity: number): CartLine {

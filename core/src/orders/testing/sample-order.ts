@@ -43,7 +43,7 @@ export const mailerLine: OrderLine = {
   state: "WaitingForArtwork",
 };
 
-/** A paid order of one line, for what is made of orders. */
+/** A paid order with one line. */
 export const sampleOrder: Order = {
   id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c20",
   version: 1,

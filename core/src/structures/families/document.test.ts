@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { forAnyBoxOf, type Law } from "../testing/any-box.ts";
-import { extent, gap, inches, laid, named, panelOf } from "../testing/laid-box.ts";
+import { extent, gap, inches, panelOf, requireDieline, requireFamily } from "../testing/reference-box.ts";
 
-describe("the worked document mailer, 12 × 9 × 1 in of E-flute", () => {
-  const dieline = laid(named("document"), inches(12, 9, 1));
+describe("the reference document mailer, 12 × 9 × 1 in of E-flute", () => {
+  const dieline = requireDieline(requireFamily("document"), inches(12, 9, 1));
 
   test("has a blank of 541 × 410.4 mm, 13 panels and a net area of 1913.125 cm²", () => {
     expect(dieline.blank.width).toBeCloseTo(541, 6);
@@ -22,7 +22,7 @@ describe("the worked document mailer, 12 × 9 × 1 in of E-flute", () => {
     ["top-tuck", [284.5, 511.7, 385.4, 410.4]],
     ["right-top-dust", [256.5, 280.9, 358.4, 387.6]],
     ["bottom-tuck", [284.5, 511.7, 0, 25]],
-  ])("has its panel %s where it belongs", (id, expected) => {
+  ])("has its panel %s in its place", (id, expected) => {
     expect(extent(panelOf(dieline, id))).toEqual(expected);
   });
 
@@ -38,7 +38,7 @@ describe("the worked document mailer, 12 × 9 × 1 in of E-flute", () => {
 describe("a document mailer of any size", () => {
   const forAnyDocumentMailer = (law: Law) => forAnyBoxOf("document", law);
 
-  test("has the length, width and depth inside that were asked for, layer on layer a caliper apart", () => {
+  test("has the length, width and depth inside that were requested, layer on layer a caliper apart", () => {
     forAnyDocumentMailer((dieline) => {
       const { inside, board } = dieline;
       const t = board.caliper;

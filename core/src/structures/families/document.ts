@@ -4,11 +4,12 @@ import { clearance } from "./allowances.ts";
 import { widthAtMost } from "./proportions.ts";
 import { glueTab, type Wall, wallPanel } from "./tube.ts";
 import { behindFront, dustOutline, spanOn } from "./tuck-end.ts";
+import { usualFoldSteps } from "./usual-poses.ts";
 
 const widestGlue = 25;
 /** The straight part of a dust flap before it narrows. */
 const shoulder = 4;
-/** The tear strip lies beyond the reach of the tuck: its middle is this far from the top end. */
+/** The distance of the tear strip's middle from the top end, which the tuck does not reach. */
 const stripFromEnd = 40;
 const stripWidth = 12;
 
@@ -41,14 +42,31 @@ export const documentMailer: BoxFamily = {
     left: { panel: "left", up: [1, 0] },
     back: { panel: "top-lid", up: [0, 1] },
   },
+  poses: {
+    closedCamera: { azimuth: 28, elevation: 42 },
+    foldSteps: usualFoldSteps,
+    open: {
+      progress: 1,
+      angles: { "bottom-lid": 6, "bottom-tuck": 24, "right-bottom-dust": -22, "left-bottom-dust": -22 },
+    },
+    halfOpen: {
+      progress: 1,
+      angles: { "bottom-lid": 48, "bottom-tuck": 62, "right-bottom-dust": 80, "left-bottom-dust": 80 },
+    },
+  },
+  insideSpans: [
+    { dimension: "width", panel: "front", along: "x" },
+    { dimension: "length", panel: "front", along: "y" },
+    { dimension: "depth", panel: "right", along: "x" },
+  ],
 };
 
-/** What both ends are drawn from. */
+/** The input of the drawing of both ends. */
 interface Measures {
   readonly size: BoxSize;
   readonly t: number;
   readonly tuck: number;
-  /** Where something lies at a distance from the inside of the bottom end. */
+  /** The height on the sheet of a distance from the inside of the bottom end. */
   readonly at: (distance: number) => number;
 }
 
@@ -88,7 +106,7 @@ function drawDocumentMailer(size: BoxSize, t: number): Sheet {
 
 type End = "top" | "bottom";
 
-/** Places a flap drawn outwards from a crease at 0: as it stands at the top end, upside down at the bottom end. */
+/** Places a flap that is drawn upwards from a crease at 0: upright at the top end, upside down at the bottom end. */
 function atEnd({ size, at }: Measures, end: End, beyond: number) {
   return ([x, y]: Point): Point => (end === "top" ? [x, at(size.length + beyond) + y] : [x, at(-beyond) - y]);
 }

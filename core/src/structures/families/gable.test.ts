@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { fold } from "../fold.ts";
 import { outlineOf } from "../outline.ts";
 import { forAnyBoxOf, type Law } from "../testing/any-box.ts";
-import { at, extent, extentOf, gap, inches, named, panelOf } from "../testing/laid-box.ts";
+import { at, extent, extentOf, gap, inches, panelOf, requireFamily } from "../testing/reference-box.ts";
 
-describe("the worked gable box, 8 × 5 × 5 in of board 0.6 mm thick", () => {
-  const { panels, slots } = named("gable").draw(inches(8, 5, 5), 0.6);
+describe("the reference gable box, 8 × 5 × 5 in of board 0.6 mm thick", () => {
+  const { panels, slots } = requireFamily("gable").draw(inches(8, 5, 5), 0.6);
   const rings = outlineOf(panels.map(({ poly }) => poly)).rings;
 
   test("has a blank of 681.4 × 346.627 mm with a hole in each handle", () => {
@@ -28,7 +28,7 @@ describe("the worked gable box, 8 × 5 × 5 in of board 0.6 mm thick", () => {
     ["back-base", [349.9, 553.3, 0.9, 84.4]],
     ["front-base", [18.5, 221.3, 0.3, 83.8]],
     ["front-handle", [24, 215.8, 301.93, 346.93]],
-  ])("has its panel %s where it belongs", (id, expected) => {
+  ])("has its panel %s in its place", (id, expected) => {
     const panel = panels.find((candidate) => candidate.id === id);
     expect(panel === undefined ? [] : extent(panel)).toEqual(expected);
   });
@@ -42,7 +42,7 @@ describe("the worked gable box, 8 × 5 × 5 in of board 0.6 mm thick", () => {
 describe("a folded gable box", () => {
   const forAnyGable = (law: Law) => forAnyBoxOf("gable", law);
 
-  test("has the length, width and depth that were asked for, up to its shoulders", () => {
+  test("has the length, width and depth that were requested, up to its shoulders", () => {
     forAnyGable((dieline) => {
       const { inside, board } = dieline;
       const t = board.caliper;

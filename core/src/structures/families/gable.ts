@@ -3,7 +3,7 @@ import { cutCorners, level, type Panel, type Point, rectangle, type Segment, typ
 import { phases, roofAngle, roofTurns } from "./gable-roof.ts";
 import { lockBottom } from "./lock-bottom.ts";
 import { widthAtMost } from "./proportions.ts";
-import { glueInset, glueTab, type Wall, wallsInARow } from "./tube.ts";
+import { glueInset, glueTab, tubeInsideSpans, type Wall, wallsInARow } from "./tube.ts";
 
 /** Widths of the tab that closes the walls and of the strip that closes the roof. */
 const glue = 18;
@@ -14,8 +14,8 @@ const handleCorner = 10;
 const handHole = { height: 22, aboveRidge: 12, mostWidth: 80 };
 
 /**
- * Gable box: FEFCO 0217, a roof with gussets, a handle and a 1-2-3 base. The roof leans as in a milk carton: the gusset's folds end
- * flat under it. Origin: lower left of the sheet. Geometry: own derivation; walls as FEFCO 0713 on the glued side.
+ * Gable box: FEFCO 0217, a roof with gussets, a handle and a 1-2-3 base. As in a milk carton, the folds of the gussets end flat
+ * under the roof. Origin: lower left of the sheet. Geometry: own derivation; walls as FEFCO 0713 on the glued side.
  */
 export const gable: BoxFamily = {
   code: "gable",
@@ -45,6 +45,14 @@ export const gable: BoxFamily = {
     left: { panel: "left", up: [0, 1] },
     back: { panel: "back", up: [0, 1] },
   },
+  poses: {
+    closedCamera: { azimuth: 32, elevation: 22 },
+    foldSteps: [0, 0.22, 0.52, 0.86, 1],
+    // Roof and gussets move together, so the box opens as a whole.
+    open: { progress: 0.76, angles: {} },
+    halfOpen: { progress: 0.9, angles: {} },
+  },
+  insideSpans: tubeInsideSpans,
 };
 
 function drawGable({ length: L, width: W, depth: D }: BoxSize, t: number): Sheet {
@@ -77,7 +85,7 @@ function drawGable({ length: L, width: W, depth: D }: BoxSize, t: number): Sheet
         [[x0, shoulder], apex],
         [[x1, shoulder], apex],
       ];
-      // The last fold of all hangs on its gusset: its far edge is glued to the front roof.
+      // The last fold is attached to its gusset, as its other edge is glued to the front roof.
       return x1 === left.x1 ? diagonals.slice(0, 1) : diagonals;
     }),
   };
@@ -115,7 +123,7 @@ function roofPanels({ id, name, x0, x1, high: shoulder }: Wall, ridge: number): 
   ];
 }
 
-/** Lies inside the last fold and holds it to the front roof. */
+/** The strip inside the last fold that glues it to the front roof. */
 function roofGluePanel({ x0, high: shoulder }: Wall, ridge: number): Panel {
   return {
     id: "roof-glue",
@@ -132,7 +140,7 @@ function roofGluePanel({ x0, high: shoulder }: Wall, ridge: number): Panel {
 
 type GussetParent = "front" | "back" | "gusset";
 
-/** The gusset over a side wall and its two folds: a fold hangs on the roof beside it, or on the gusset where no roof is beside it. */
+/** The gusset over a side wall and its two folds. A fold is attached to the roof next to it, or else to the gusset. */
 function gussetPanels(
   { id, name, x0, x1, high: shoulder }: Wall,
   ridge: number,
@@ -152,10 +160,10 @@ function gussetPanels(
   const folds = parents.map((parent, index): Panel => {
     const x = index === 0 ? x0 : x1;
     const isNearFront = (index === 0) === (id === "right");
-    const where = isNearFront ? "front" : "back";
+    const end = isNearFront ? "front" : "back";
     const common: Pick<Panel, "id" | "name" | "poly" | "phase"> = {
-      id: `${id}-${where}-fold`,
-      name: `${name} ${where} fold`,
+      id: `${id}-${end}-fold`,
+      name: `${name} ${end} fold`,
       poly: index === 0 ? [[x, shoulder], apex, [x, ridge]] : [[x, shoulder], [x, ridge], apex],
       phase: phases.roof,
     };

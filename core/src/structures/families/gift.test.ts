@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { forAnyBoxOf } from "../testing/any-box.ts";
-import { extent, gap, inch, inches, laid, named, panelOf } from "../testing/laid-box.ts";
+import { extent, gap, inch, inches, panelOf, requireDieline, requireFamily } from "../testing/reference-box.ts";
 
-describe("the worked gift mailer, 9 × 6 × 3 in of E-flute", () => {
-  const dieline = laid(named("gift"), inches(9, 6, 3));
+describe("the reference gift mailer, 9 × 6 × 3 in of E-flute", () => {
+  const dieline = requireDieline(requireFamily("gift"), inches(9, 6, 3));
 
   test("has a blank of 549.4 × 520.7 mm, 21 panels and 4 slots", () => {
     expect(dieline.blank.width).toBeCloseTo(549.4, 2);
@@ -39,12 +39,12 @@ describe("the worked gift mailer, 9 × 6 × 3 in of E-flute", () => {
     ["right-front-tab", [272.6, 274.7, 19.25, 57.75]],
     ["right-dust", [113, 153, 234.8, 379.6]],
     ["right-front-corner", [116.7, 193.2, -74.9, -1.3]],
-  ])("has its panel %s where it belongs", (id, expected) => {
+  ])("has its panel %s in its place", (id, expected) => {
     expect(extent(panelOf(dieline, id))).toEqual(expected);
   });
 });
 
-test("the inside of a gift mailer is the length, width and depth that were asked for, and its layers lie a caliper apart", () => {
+test("the inside of a gift mailer is the length, width and depth that were requested, and its layers lie a caliper apart", () => {
   forAnyBoxOf("gift", (dieline) => {
     const { inside, board } = dieline;
     const t = board.caliper;

@@ -8,18 +8,20 @@ import {
   type RollEnd,
   rollEnd,
   rollEndFaces,
+  rollEndInsideSpans,
   sidePanels,
   tabSlots,
   trayPanels,
 } from "./roll-end.ts";
 import { behindFront } from "./tuck-end.ts";
+import { usualClosedCamera, usualFoldSteps } from "./usual-poses.ts";
 
-/** The lid's flaps begin this far from its creases. */
+/** The distance of the lid's flaps from the creases at their ends. */
 const dustInset = 3;
 
 /**
  * Gift mailer: FEFCO 0426, roll-end with a plain tuck front and dust flaps on the lid. One side holds, from inside out, inner
- * wall, corner flap and outer wall, a caliper each; the lid lies between the sides, its flaps inside the inner walls. Origin:
+ * wall, corner flap and outer wall, a caliper each. The lid lies between the sides, its flaps inside the inner walls. Origin:
  * centre of the front crease. Formulas: own derivation, allowances as FEFCO 0421.
  */
 export const gift: BoxFamily = {
@@ -39,6 +41,13 @@ export const gift: BoxFamily = {
   root: "base",
   fluteDirection: 90,
   faces: rollEndFaces,
+  poses: {
+    closedCamera: usualClosedCamera,
+    foldSteps: usualFoldSteps,
+    open: { progress: 1, angles: { lid: -11, tuck: 20, "right-dust": 30, "left-dust": 30 } },
+    halfOpen: { progress: 1, angles: { lid: 56, tuck: 58 } },
+  },
+  insideSpans: rollEndInsideSpans,
 };
 
 function drawGift(size: BoxSize, t: number): Sheet {
@@ -62,7 +71,7 @@ function drawGift(size: BoxSize, t: number): Sheet {
       id: "tuck",
       name: "Tuck",
       overbend: behindFront(size.width, tuckDepth),
-      // Its free corners are cut off, so that it finds its way behind the front.
+      // The cut corners guide it behind the front.
       poly: cutCorners(-tuck, lidEnd, tuck, lidEnd + tuckDepth, Math.min(10, tuckDepth / 2)),
       parent: "lid",
       hinge: level(lidEnd, -tuck, tuck),
@@ -75,7 +84,7 @@ function drawGift(size: BoxSize, t: number): Sheet {
   return { panels: [...trayPanels(end), ...cover, ...sides], slots: tabSlots(end) };
 }
 
-/** Slips inside the inner wall. Its front end is slanted where a square one would catch on the front as the lid comes down. */
+/** Slides inside the inner wall. Its front end is slanted if a straight one would hit the front while the lid closes. */
 function dustFlap(lid: number, { lidFrom, W, D, t }: RollEnd): Panel {
   const depth = Math.min(D - t - 1, 40);
   const near = lidFrom + dustInset;

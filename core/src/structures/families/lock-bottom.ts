@@ -9,22 +9,22 @@ const phases = [
   [0.6, 0.7],
 ] as const;
 
-/** What the flaps of a 1-2-3 bottom are drawn from. */
+/** The input of the drawing of a 1-2-3 bottom. */
 export interface LockBottom {
-  /** What the flaps are called, in their ids and in their names. */
+  /** The word in the ids and the names of the flaps. */
   readonly word: "bottom" | "base";
   /** Half of the floor, from the crease of flap 1 or 3 to the middle. */
   readonly half: number;
-  /** How far legs and tongue reach over the middle. */
+  /** How far the legs and the tongue reach beyond the middle. */
   readonly overlap: number;
   readonly sideDepth: number;
-  /** Calipers that flap 3 comes to lie outside of its crease, where flaps 2 lie. */
+  /** How many calipers flap 3 lies outside its crease, because flaps 2 are under it. */
   readonly lift: number;
 }
 
 /**
- * The flaps of a 1-2-3 bottom, which lock one another without tape: first the back with its two legs, then the sides, last the
- * front, whose tongue goes in between the legs.
+ * The flaps of a 1-2-3 bottom, which lock without tape. First the back folds with its two legs, then the sides, last the front,
+ * whose tongue slides between the legs.
  */
 export function lockBottom(walls: readonly [Wall, Wall, Wall, Wall], bottom: LockBottom): Panel[] {
   const [front, right, back, left] = walls;
@@ -53,11 +53,11 @@ type Outline = (from: number, to: number, crease: number, bottom: LockBottom) =>
 
 /** Half of the floor with its outer quarters longer. */
 const legged: Outline = (from, to, crease, { half, overlap }) =>
-  stepped(from, to, crease, { beside: (to - from) / 4, outer: half + overlap, inner: half });
+  stepped(from, to, crease, { endWidth: (to - from) / 4, outer: half + overlap, inner: half });
 
-/** Half of the floor with its middle half longer, a little narrower than the gap that it goes into. */
+/** Half of the floor with its middle half longer, slightly narrower than the gap between the legs. */
 const tongued: Outline = (from, to, crease, { half, overlap }) =>
-  stepped(from, to, crease, { beside: (to - from) / 4 + 1, outer: half, inner: half + overlap });
+  stepped(from, to, crease, { endWidth: (to - from) / 4 + 1, outer: half, inner: half + overlap });
 
 /** Closes the corners between flaps 1 and 3. */
 const narrowing: Outline = (from, to, crease, { sideDepth }) => [
@@ -67,20 +67,20 @@ const narrowing: Outline = (from, to, crease, { sideDepth }) => [
   [to, crease],
 ];
 
-/** A flap that reaches down by `outer` for so much beside both its ends, and by `inner` in between. */
+/** A flap that reaches down by `outer` within `endWidth` of both ends, and by `inner` in between. */
 function stepped(
   from: number,
   to: number,
   crease: number,
-  { beside, outer, inner }: Readonly<Record<"beside" | "outer" | "inner", number>>,
+  { endWidth, outer, inner }: Readonly<Record<"endWidth" | "outer" | "inner", number>>,
 ): Point[] {
   return [
     [from, crease],
     [from, crease - outer],
-    [from + beside, crease - outer],
-    [from + beside, crease - inner],
-    [to - beside, crease - inner],
-    [to - beside, crease - outer],
+    [from + endWidth, crease - outer],
+    [from + endWidth, crease - inner],
+    [to - endWidth, crease - inner],
+    [to - endWidth, crease - outer],
     [to, crease - outer],
     [to, crease],
   ];

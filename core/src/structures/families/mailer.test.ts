@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { forAnyBoxOf } from "../testing/any-box.ts";
-import { extent, gap, inches, laid, named, panelOf } from "../testing/laid-box.ts";
+import { extent, gap, inches, panelOf, requireDieline, requireFamily } from "../testing/reference-box.ts";
 
-describe("the worked mailer, 10 × 8 × 4 in of E-flute", () => {
-  const dieline = laid(named("mailer"), inches(10, 8, 4));
+describe("the reference mailer, 10 × 8 × 4 in of E-flute", () => {
+  const dieline = requireDieline(requireFamily("mailer"), inches(10, 8, 4));
 
   test("has a blank of 682.8 × 673.1 mm, 21 panels and 4 slots", () => {
     expect(dieline.blank.width).toBeCloseTo(682.8, 2);
@@ -30,12 +30,12 @@ describe("the worked mailer, 10 × 8 × 4 in of E-flute", () => {
     ["right-back-tab", [339.3, 341.4, 133.6, 173.6]],
     ["right-front-corner", [131, 232.9, -100.3, -1.3]],
     ["right-ear", [129.4, 169.4, 514.2, 568.2]],
-  ])("has its panel %s where it belongs", (id, expected) => {
+  ])("has its panel %s in its place", (id, expected) => {
     expect(extent(panelOf(dieline, id))).toEqual(expected);
   });
 });
 
-test("the inside of a mailer is the length, width and depth that were asked for", () => {
+test("the inside of a mailer is the length, width and depth that were requested", () => {
   forAnyBoxOf("mailer", (dieline) => {
     const { inside, board } = dieline;
     const t = board.caliper;

@@ -2,10 +2,20 @@ import type { BoxFamily, BoxSize } from "../box-family.ts";
 import { level, type Panel, type Point, rectangle, type Sheet, upright } from "../sheet.ts";
 import { clearance } from "./allowances.ts";
 import { widthAtMost } from "./proportions.ts";
-import { cornerFlaps, onBothSides, rollEnd, rollEndFaces, sidePanels, tabSlots, trayPanels } from "./roll-end.ts";
+import {
+  cornerFlaps,
+  onBothSides,
+  rollEnd,
+  rollEndFaces,
+  rollEndInsideSpans,
+  sidePanels,
+  tabSlots,
+  trayPanels,
+} from "./roll-end.ts";
 import { behindFront } from "./tuck-end.ts";
+import { usualClosedCamera, usualFoldSteps } from "./usual-poses.ts";
 
-/** Below this depth there is no room for the ears. */
+/** The least depth that has room for ears, in millimetres. */
 const leastDepthForEars = 31.75;
 
 /**
@@ -29,6 +39,13 @@ export const mailer: BoxFamily = {
   root: "base",
   fluteDirection: 90,
   faces: rollEndFaces,
+  poses: {
+    closedCamera: usualClosedCamera,
+    foldSteps: usualFoldSteps,
+    open: { progress: 1, angles: { lid: -11, tuck: 20, "right-ear": 12, "left-ear": 12 } },
+    halfOpen: { progress: 1, angles: { lid: 56, tuck: 48, "right-ear": 62, "left-ear": 62 } },
+  },
+  insideSpans: rollEndInsideSpans,
 };
 
 function drawMailer(size: BoxSize, t: number): Sheet {
@@ -68,7 +85,7 @@ function drawMailer(size: BoxSize, t: number): Sheet {
       phase: [0.65, 0.82],
     },
   ];
-  /** The roll begins behind a notch that lets the ear in. */
+  /** The roll begins behind a notch for the ear. */
   const roll = { from: hasEars ? earLength + 3 : t / 2 + clearance, innerFrom: 1.5 * t + 1 };
   const sides = onBothSides((side) => [
     ...(hasEars ? [earPanel(tuck, lidEnd, tuckDepth, earLength)] : []),
@@ -78,7 +95,7 @@ function drawMailer(size: BoxSize, t: number): Sheet {
   return { panels: [...trayPanels(end), ...cover, ...sides], slots: tabSlots(end) };
 }
 
-/** Slides between the over-folded side wall and locks the lid. */
+/** Slides between the walls of a side and locks the lid. */
 function earPanel(x: number, lidEnd: number, tuckDepth: number, length: number): Panel {
   const low = lidEnd + 3;
   const high = lidEnd + tuckDepth - 3;

@@ -1,9 +1,9 @@
 import type { BoxFamily } from "../box-family.ts";
 
-/** Of a family whose boxes may be at most so much wider than long. */
+/** The width is at most this multiple of the length. */
 export function widthAtMost(widthPerLength: BoxFamily["proportions"]["widthPerLength"]): BoxFamily["proportions"] {
   return { widthPerLength, isSquare: false };
 }
 
-/** Of a family whose boxes have a square section. */
+/** The box has a square section. */
 export const widthIsLength: BoxFamily["proportions"] = { widthPerLength: 1, isSquare: true };

@@ -1,19 +1,20 @@
-import type { BoxSize, Faces } from "../box-family.ts";
+import type { BoxSize, Faces, InsideSpan } from "../box-family.ts";
 import { level, mirrored, type Panel, type Point, rectangle, upright } from "../sheet.ts";
 import { clearance } from "./allowances.ts";
 
-/** What a roll-end box is drawn from: its base and its lid, its inside size and its board. */
+/** The input of the drawing of a roll-end box, in millimetres. */
 export interface RollEnd {
-  /** Half of the base across the box, from crease to crease, and half of the front and the back on it. */
+  /** Half the width of the base between its side creases. */
   readonly base: number;
+  /** Half the width of the front and the back. */
   readonly wall: number;
-  /** The base from its front crease to its back crease. */
+  /** The length of the base from its front crease to its back crease. */
   readonly deep: number;
-  /** From the back's crease to that of the tuck. */
+  /** The heights on the sheet of the creases of the lid and of its tuck. */
   readonly lidFrom: number;
   readonly lidEnd: number;
   readonly tuckDepth: number;
-  /** Over the top of a side, from its outer to its inner wall. */
+  /** The width of a roll, over the top of a side, from its outer to its inner wall. */
   readonly rollWidth: number;
   /** Inside length, width and depth. */
   readonly L: number;
@@ -22,7 +23,7 @@ export interface RollEnd {
   readonly t: number;
 }
 
-/** A roll-end box whose sides are so many calipers thick, each of them between the mid-planes of an outer and an inner wall. */
+/** The measures of a roll-end box. A side is `calipers` calipers thick. */
 export function rollEnd({ length: L, width: W, depth: D }: BoxSize, t: number, calipers: number): RollEnd {
   const deep = W + t;
   const lidFrom = deep + D + t;
@@ -42,8 +43,8 @@ export function rollEnd({ length: L, width: W, depth: D }: BoxSize, t: number, c
 }
 
 /**
- * Up points away from the base on all four sides, and from the tuck to the back on the lid. The sheet lies with its outside up, so
- * its left is the right of the box.
+ * Up points away from the base on all four sides, and from the tuck to the back on the lid. The outside of the sheet faces the
+ * viewer, so its left is the right of the box.
  */
 export const rollEndFaces: Faces = {
   front: { panel: "front", up: [0, -1] },
@@ -54,13 +55,20 @@ export const rollEndFaces: Faces = {
   back: { panel: "back", up: [0, 1] },
 };
 
+/** The base shows length and width; the outer side walls are as high as the box is deep. */
+export const rollEndInsideSpans: readonly InsideSpan[] = [
+  { dimension: "length", panel: "base", along: "x" },
+  { dimension: "width", panel: "base", along: "y" },
+  { dimension: "depth", panel: "right-outer", along: "x" },
+];
+
 export type Side = "right" | "left";
 
-/** When a side stands up and rolls inwards: one side after the other, for in a short box they would meet. */
+/** When a side stands up and rolls inwards. The sides move one after the other, as they would collide in a short box. */
 const sidePhases = {
-  right: { standing: [0.33, 0.41], rolling: [0.41, 0.47] },
-  left: { standing: [0.47, 0.55], rolling: [0.55, 0.61] },
-} as const satisfies Record<Side, Readonly<Record<"standing" | "rolling", Panel["phase"]>>>;
+  right: { rising: [0.33, 0.41], rolling: [0.41, 0.47] },
+  left: { rising: [0.47, 0.55], rolling: [0.55, 0.61] },
+} as const satisfies Record<Side, Readonly<Record<"rising" | "rolling", Panel["phase"]>>>;
 
 function tabWidth(deep: number): number {
   return Math.min(40, deep / 4);
@@ -70,9 +78,9 @@ function tabCentres(deep: number): number[] {
   return [deep / 4, (3 * deep) / 4];
 }
 
-/** The base, and the front and the back that stand on it. */
+/** The base with the front and the back. */
 export function trayPanels({ base, wall, deep, D, t }: RollEnd): Panel[] {
-  const standing = { parent: "base", angle: 90, phase: [0.1, 0.33] as const };
+  const wallFold = { parent: "base", angle: 90, phase: [0.1, 0.33] as const };
   return [
     {
       id: "base",
@@ -88,14 +96,14 @@ export function trayPanels({ base, wall, deep, D, t }: RollEnd): Panel[] {
       name: "Front",
       poly: rectangle(-wall, -(D + t / 2 - clearance), wall, 0),
       hinge: level(0, -wall, wall),
-      ...standing,
+      ...wallFold,
     },
     {
       id: "back",
       name: "Back",
       poly: rectangle(-wall, deep, wall, deep + D + t),
       hinge: level(deep, -wall, wall),
-      ...standing,
+      ...wallFold,
     },
   ];
 }
@@ -109,16 +117,16 @@ export function tabSlots({ deep, L, t }: RollEnd): Point[][] {
   return [...right, ...right.map(mirrored)];
 }
 
-/** How a side comes down again inside: over a roll that begins at a distance behind the front crease. */
+/** The roll over which a side folds inwards, in distances behind the front crease. */
 export interface Roll {
   readonly from: number;
-  /** Where the inner side begins, 3 mm below the roll. */
+  /** The start of the inner side from 3 mm below the roll. */
   readonly innerFrom: number;
 }
 
-/** Outer wall, roll over its top, inner wall, and the tabs that hold it in the base: drawn on the right, folded when their side is. */
+/** The outer wall, the roll over its top, the inner wall, and its tabs in the base. Drawn on the right; `side` decides the phases. */
 export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Roll, side: Side): Panel[] {
-  const { standing, rolling } = sidePhases[side];
+  const { rising, rolling } = sidePhases[side];
   const rollAt = base + D;
   const innerAt = rollAt + rollWidth;
   const innerEnd = innerAt + D - t / 2 - clearance;
@@ -144,7 +152,7 @@ export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Ro
       parent: "base",
       hinge: upright(base, 0, deep),
       angle: 90,
-      phase: standing,
+      phase: rising,
     },
     {
       id: "roll",
@@ -168,7 +176,7 @@ export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Ro
   ];
 }
 
-/** Where a roll is notched its inner side is notched with it for 3 mm; else the side begins where the roll does. */
+/** The corner of the inner side at the roll. The notch of a roll continues 3 mm into its inner side. */
 function innerFoot(x: number, { from, innerFrom }: Roll): Point[] {
   const foot: Point = [x, from];
   return from === innerFrom ? [foot] : [foot, [x + 3, from], [x + 3, innerFrom]];
@@ -192,7 +200,7 @@ export function cornerFlaps({ wall, deep, W, D, t }: RollEnd): Panel[] {
 
 const middlePanels = new Set(["base", "front", "back", "lid", "tuck"]);
 
-/** What a box has at both sides, as drawn on the right: there, and mirrored on the left. */
+/** Panels as drawn on the right, and mirrored on the left. */
 export function onBothSides(panelsOf: (side: Side) => readonly Panel[]): Panel[] {
   return (["right", "left"] as const).flatMap((side) => panelsOf(side).map((panel) => onSide(panel, side)));
 }

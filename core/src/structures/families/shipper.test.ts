@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { fold } from "../fold.ts";
 import { forAnyBoxOf } from "../testing/any-box.ts";
-import { at, extent, gap, inches, laid, named, panelOf } from "../testing/laid-box.ts";
+import { at, extent, gap, inches, panelOf, requireDieline, requireFamily } from "../testing/reference-box.ts";
 
-describe("the worked shipper, 12 × 9 × 6 in of B-flute", () => {
-  const dieline = laid(named("shipper"), inches(12, 9, 6));
+describe("the reference shipper, 12 × 9 × 6 in of B-flute", () => {
+  const dieline = requireDieline(requireFamily("shipper"), inches(12, 9, 6));
 
   test("has a blank of 1116.8 × 390 mm", () => {
     expect([dieline.blank.width, dieline.blank.height]).toEqual([1116.8, 390]);
@@ -17,7 +17,7 @@ describe("the worked shipper, 12 × 9 × 6 in of B-flute", () => {
     ["front-top", [35, 339.8, 274.2, 390]],
     ["right-top", [345.8, 571.4, 274.2, 390]],
     ["glue", [0, 35, 118.8, 271.2]],
-  ])("has its panel %s where it belongs", (id, expected) => {
+  ])("has its panel %s in its place", (id, expected) => {
     expect(extent(panelOf(dieline, id))).toEqual(expected);
   });
 
@@ -28,7 +28,7 @@ describe("the worked shipper, 12 × 9 × 6 in of B-flute", () => {
   });
 });
 
-test("the inside of a shipper is the length and width that were asked for, and the depth between its flap creases", () => {
+test("the inside of a shipper is the length and width that were requested, and the depth between its flap creases", () => {
   forAnyBoxOf("shipper", (dieline) => {
     const { inside, board } = dieline;
     const t = board.caliper;

@@ -1,13 +1,14 @@
 import type { BoxFamily, BoxSize } from "../box-family.ts";
 import { level, type Panel, rectangle, type Sheet } from "../sheet.ts";
 import { widthAtMost } from "./proportions.ts";
-import { glueTab, type Wall, wallsInARow } from "./tube.ts";
+import { glueTab, tubeInsideSpans, type Wall, wallsInARow } from "./tube.ts";
+import { usualFoldSteps } from "./usual-poses.ts";
 
 /** Width of the glue tab in millimetres; industry practice is 25 to 35. */
 const glue = 35;
 /** When the four walls close to a tube. */
 const closing = [0, 0.5] as const;
-/** The flaps along the length close last and lie on the others. */
+/** The flaps along the length close last, on top of the others. */
 const majorFlaps = { phase: [0.7, 1], lift: 1 } as const;
 const minorFlaps = { phase: [0.5, 0.7] } as const;
 
@@ -39,6 +40,13 @@ export const shipper: BoxFamily = {
     left: { panel: "left", up: [0, 1] },
     back: { panel: "back", up: [0, 1] },
   },
+  poses: {
+    closedCamera: { azimuth: 32, elevation: 26 },
+    foldSteps: usualFoldSteps,
+    open: { progress: 1, angles: { "front-top": -52, "back-top": -38, "right-top": -44, "left-top": -44 } },
+    halfOpen: { progress: 1, angles: { "front-top": 28, "back-top": 12, "right-top": 94, "left-top": 94 } },
+  },
+  insideSpans: tubeInsideSpans,
 };
 
 function drawShipper({ length: L, width: W, depth: D }: BoxSize, t: number): Sheet {
@@ -62,7 +70,7 @@ function drawShipper({ length: L, width: W, depth: D }: BoxSize, t: number): She
   };
 }
 
-/** The flaps over and under a wall, on the stretch of it that the slots leave them. */
+/** The flaps above and below a wall, on its edges between the slots. */
 function endFlaps(
   { id, name, low, high }: Wall,
   [from, to]: readonly [number, number],

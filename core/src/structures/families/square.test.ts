@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { fold } from "../fold.ts";
 import { forAnyBoxOf, type Law } from "../testing/any-box.ts";
-import { at, extent, gap, inches, laid, named, panelOf } from "../testing/laid-box.ts";
+import { at, extent, gap, inches, panelOf, requireDieline, requireFamily } from "../testing/reference-box.ts";
 
-describe("the worked square mailer, 4 × 4 × 4 in of E-flute", () => {
-  const dieline = laid(named("square"), inches(4, 4, 4));
+describe("the reference square mailer, 4 × 4 × 4 in of E-flute", () => {
+  const dieline = requireDieline(requireFamily("square"), inches(4, 4, 4));
 
   test("has a blank of 434.4 × 303.8 mm and a net area of 844.019 cm²", () => {
     expect(dieline.blank.width).toBeCloseTo(434.4, 6);
@@ -23,7 +23,7 @@ describe("the worked square mailer, 4 × 4 × 4 in of E-flute", () => {
     ["back-bottom", [226.9, 330.7, 2.4, 73.2]],
     ["front-bottom", [20.5, 122.7, 0.8, 71.6]],
     ["glue", [0, 20, 74.6, 173.7]],
-  ])("has its panel %s where it belongs", (id, expected) => {
+  ])("has its panel %s in its place", (id, expected) => {
     expect(extent(panelOf(dieline, id))).toEqual(expected);
   });
 
@@ -37,7 +37,7 @@ describe("the worked square mailer, 4 × 4 × 4 in of E-flute", () => {
 describe("the inside of a folded square mailer", () => {
   const forAnySquare = (law: Law) => forAnyBoxOf("square", law);
 
-  test("is the section and the depth that were asked for", () => {
+  test("is the section and the depth that were requested", () => {
     forAnySquare((dieline) => {
       const { inside, board } = dieline;
       const t = board.caliper;

@@ -3,12 +3,13 @@ import { cutCorners, level, type Panel, rectangle, type Segment, type Sheet } fr
 import { clearance } from "./allowances.ts";
 import { lockBottom } from "./lock-bottom.ts";
 import { widthIsLength } from "./proportions.ts";
-import { glueTab, type Wall, wallsInARow } from "./tube.ts";
+import { glueTab, tubeInsideSpans, type Wall, wallsInARow } from "./tube.ts";
 import { behindFront, dustOutline, spanOn } from "./tuck-end.ts";
+import { usualClosedCamera, usualFoldSteps } from "./usual-poses.ts";
 
 /** Width of the glue tab in millimetres. */
 const glue = 20;
-/** How far the straight shoulder of a dust flap reaches: the slits of the lid catch behind it. */
+/** The height of a dust flap's straight shoulder, behind which the slits of the lid lock. */
 const shoulder = 6;
 const slit = 4;
 /** When the four walls close to a tube. */
@@ -32,7 +33,7 @@ export const square: BoxFamily = {
   },
   proportions: widthIsLength,
   draw: drawSquare,
-  // The glue tab lies within one side, three flaps lie under one another in the bottom's corners.
+  // The glue tab lies inside one side; in the corners of the bottom, three flaps lie one on the other.
   outside: ({ length, width, depth }, t) => ({ length: length + 3 * t, width: width + 2 * t, depth: depth + 5 * t }),
   root: "front",
   fluteDirection: 0,
@@ -44,6 +45,13 @@ export const square: BoxFamily = {
     left: { panel: "left", up: [0, 1] },
     back: { panel: "back", up: [0, 1] },
   },
+  poses: {
+    closedCamera: usualClosedCamera,
+    foldSteps: usualFoldSteps,
+    open: { progress: 1, angles: { lid: -14, tuck: 24, "right-dust": -38, "left-dust": -38 } },
+    halfOpen: { progress: 1, angles: { lid: 48, tuck: 70, "right-dust": 82, "left-dust": 82 } },
+  },
+  insideSpans: tubeInsideSpans,
 };
 
 function drawSquare({ length: A, depth: D }: BoxSize, t: number): Sheet {
@@ -66,7 +74,7 @@ function drawSquare({ length: A, depth: D }: BoxSize, t: number): Sheet {
   };
 }
 
-/** Front, right, back and left in a row. The front is cut below the lid; the lid and flap 1 lie a caliper beside the other flaps. */
+/** Front, right, back and left in a row. The front ends below the lid. The lid and flap 1 lie a caliper from the other flaps. */
 function wallsOf(A: number, D: number, t: number, floor: number): [Wall, Wall, Wall, Wall] {
   const at = (height: number) => floor + height;
   const [x1, x2, x3] = [glue + A + t, glue + 2 * (A + t), glue + 3 * A + 4 * t];
@@ -101,7 +109,7 @@ function lidOf(back: Wall, A: number, t: number): Lid {
   return { panel, x0, x1, end };
 }
 
-/** The lid's tuck; it is bent before the lid comes down. Slits at the ends of its crease lock behind the dust flaps. */
+/** The lid's tuck, which bends before the lid closes. Slits at the ends of its crease lock behind the dust flaps. */
 function tuckOf({ x0, x1, end }: Lid, A: number, depth: number): { panel: Panel; slits: Segment[] } {
   const [left, right] = [x0 + 1, x1 - 1];
   const panel: Panel = {

@@ -2,14 +2,14 @@ import type { Point } from "../sheet.ts";
 import { clearance, taper } from "./allowances.ts";
 import type { Wall } from "./tube.ts";
 
-/** From where to where a lid or a dust flap reaches on its wall: inside the walls beside it. */
+/** The left and the right end of a lid or a dust flap on its wall, inside the neighbouring walls. */
 export function spanOn({ x0, x1 }: Wall, t: number): [number, number] {
   return [x0 + clearance + t / 2, x1 - clearance - t / 2];
 }
 
 /**
- * How many degrees more than square a tuck is bent while its lid is at so many: its end slides straight down behind the front that
- * a square tuck would cut through, for the end of a lid that closes comes nearer to the front.
+ * The degrees beyond a right angle by which a tuck bends while its lid closes. Its end then slides straight down behind the front,
+ * which a tuck at a right angle would cross, as the end of a closing lid moves towards the front.
  */
 export function behindFront(lidDepth: number, tuckDepth: number): (lidDegrees: number) => number {
   return (lidDegrees) => {
@@ -19,7 +19,7 @@ export function behindFront(lidDepth: number, tuckDepth: number): (lidDegrees: n
   };
 }
 
-/** A dust flap upwards from a crease at 0: straight as far as its shoulder, then narrower to its end. */
+/** A dust flap upwards from a crease at 0: straight up to its shoulder, then narrower towards its end. */
 export function dustOutline([x0, x1]: readonly [number, number], depth: number, shoulder: number): Point[] {
   const narrowed = Math.min((x1 - x0) / 3, (depth - shoulder) * taper);
   return [

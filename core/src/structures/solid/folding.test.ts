@@ -4,12 +4,12 @@ import type { Dieline } from "../dieline.ts";
 import { families } from "../families.ts";
 import { boxesOf } from "../testing/any-box.ts";
 import { crossingDepth } from "../testing/crossing.ts";
-import { extentOf, inches, laid, named, panelOf, workedBox } from "../testing/laid-box.ts";
+import { extentOf, inches, panelOf, referenceBox, requireDieline, requireFamily } from "../testing/reference-box.ts";
+import { poseBetween } from "./poses.ts";
 import { buildScene } from "./scene.ts";
-import { poseBetween } from "./views.ts";
 
 const steps = 100;
-/** In calipers: where board is bent or lies on board it is pressed, so mid-planes may come closer than a caliper. */
+/** In calipers. Bends and layers press the board, so mid-planes may come closer than a caliper. */
 const roomForPressedBoard = 1.2;
 
 interface Crossing {
@@ -65,14 +65,14 @@ function expectNoneAvoidable(dieline: Dieline, step: number): void {
 
 describe.each(families)("while a box of $code folds", (family) => {
   test("no panels of the reference size cross at any step", () => {
-    const dieline = workedBox(family);
+    const dieline = referenceBox(family);
     for (let step = 0; step <= steps; step += 1) expectNoneAvoidable(dieline, step);
   });
 
   test("no panels of any size and board cross, except where rigid panels cannot avoid it", () => {
     fc.assert(
       fc.property(boxesOf(family), fc.integer({ min: 0, max: steps }), ({ size, board }, step) => {
-        expectNoneAvoidable(laid(family, size, board), step);
+        expectNoneAvoidable(requireDieline(family, size, board), step);
       }),
       { numRuns: 120 },
     );
@@ -80,6 +80,6 @@ describe.each(families)("while a box of $code folds", (family) => {
 });
 
 test("an inner side as long as the box folds down without crossing the opposite side", () => {
-  const cube = laid(named("mailer"), inches(8, 8, 8));
+  const cube = requireDieline(requireFamily("mailer"), inches(8, 8, 8));
   for (let step = 30; step <= 65; step += 1) expect(crossings(cube, step), `at step ${step}`).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Dieline } from "../dieline.ts";
-import { degreesAt, fold, type Placement, partOf, place } from "../fold.ts";
+import { degreesAt, fold, type Placement, type Pose, partOf, place } from "../fold.ts";
 import type { Panel } from "../sheet.ts";
+import { posedPanels } from "./poses.ts";
 import { subtract, type Vector } from "./vector.ts";
-import { type Pose, posedPanels } from "./views.ts";
 
 /** A panel in the room: `toRoom` takes coordinates of the flat sheet and a height over it. */
 export interface PosedPanel {

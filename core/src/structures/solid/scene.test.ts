@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Dieline, dielineOf } from "../dieline.ts";
 import { families } from "../families.ts";
-import { degreesAt, fold } from "../fold.ts";
+import { degreesAt, fold, type Pose } from "../fold.ts";
 import { type Patch, pointOf } from "./patch.ts";
+import { poseBetween, posedPanels } from "./poses.ts";
 import { buildScene } from "./scene.ts";
+import { shotOf } from "./shots.ts";
 import { subtract, type Vector } from "./vector.ts";
-import { type Pose, poseBetween, posedPanels, shotOf } from "./views.ts";
 
 const inch = 25.4;
 
@@ -14,13 +15,13 @@ const inch = 25.4;
 const boxes: readonly Dieline[] = families.map((family) => {
   const at = ({ min, max }: { min: number; max: number }) => (min + (max - min) / 4) * inch;
   const { length, width, depth } = family.ranges;
-  const laid = dielineOf("arlington", family, {
+  const drawn = dielineOf("arlington", family, {
     length: at(length),
     width: Math.min(at(length), at(width)),
     depth: at(depth),
   });
-  if (!laid.ok) throw new Error(`${family.code}: ${laid.refusal[0]?.message}`);
-  return laid.value;
+  if (!drawn.ok) throw new Error(`${family.code}: ${drawn.refusal[0]?.message}`);
+  return drawn.value;
 });
 
 const anyBox = fc.constantFrom(...boxes);

@@ -1,10 +1,10 @@
 import type { Dieline } from "../dieline.ts";
+import type { Pose } from "../fold.ts";
 import { type Panel, type Point, type PrintSide, rectangle, type Segment } from "../sheet.ts";
 import { rollOf } from "./crease-roll.ts";
 import { corners, isInside, makePatch, type Patch } from "./patch.ts";
 import { type PosedPanel, poseAll } from "./posed-panel.ts";
 import { scale, subtract, unit, type Vector } from "./vector.ts";
-import type { Pose } from "./views.ts";
 
 /** A box that stands on the floor, at z = 0. */
 export interface Scene {

@@ -4,7 +4,7 @@ import type { BoardCode } from "../boards.ts";
 import type { BoxFamily, BoxSize } from "../box-family.ts";
 import { type Dieline, dielineOf } from "../dieline.ts";
 import { families } from "../families.ts";
-import { inch, laid, named } from "./laid-box.ts";
+import { inch, requireDieline, requireFamily } from "./reference-box.ts";
 
 export type AnyBox = { readonly family: BoxFamily; readonly size: BoxSize; readonly board: BoardCode };
 
@@ -32,7 +32,7 @@ export type Law = (dieline: Dieline) => void;
 function holds(law: Law, boxes: fc.Arbitrary<AnyBox>, numRuns: number): void {
   fc.assert(
     fc.property(boxes, ({ family, size, board }) => {
-      law(laid(family, size, board));
+      law(requireDieline(family, size, board));
     }),
     { numRuns },
   );
@@ -45,5 +45,5 @@ export function forAnyBox(law: Law, numRuns = 300): void {
 
 /** Checks a law with boxes of one family, in any size and board. */
 export function forAnyBoxOf(code: string, law: Law, numRuns = 100): void {
-  holds(law, boxesOf(named(code)), numRuns);
+  holds(law, boxesOf(requireFamily(code)), numRuns);
 }

@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll } from "vitest";
-import { openShop } from "../../orders/testing/shop.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { openShop } from "../../testing/sales/open-shop.ts";
 
 /** A shop, and `run` to start an operator's command on its database and data directory. */
 export async function openOperatorCommand(file: string) {

@@ -23,7 +23,6 @@ import { type OrderedCart, showActiveCart, showCart } from "../show-cart.ts";
 import { presentCart, presentOrderedCart } from "./present-cart.ts";
 import { problemOfCart } from "./refusal-to-problem.ts";
 
-/** The calls of a cart. */
 export function cartOperations(deps: AddingDeps): Operation[] {
   return [
     implement(createCart, async ({ visitor, body, remember }) => {

@@ -19,8 +19,6 @@ import { configurationUrl } from "../../catalogue/store-configuration.ts";
 import { configurationOf } from "../cart-lines.ts";
 import type { OrderedCart } from "../show-cart.ts";
 
-/** The plant that makes every product. */
-const fulfillerId = "arlington";
 const thousandthsOfPercent = 1000;
 
 type ShownGoods = Pick<
@@ -28,7 +26,7 @@ type ShownGoods = Pick<
   "productNames" | "slug" | "newestVersion" | "attributes" | "isPrinted" | "structure" | "imageUrl" | "dielineUrl"
 >;
 
-/** The parts of a priced line that the wire shows; a line of a snapshot has the same. */
+/** The parts of a priced line that the wire shows. A line of a snapshot has them too. */
 interface ShownLine extends Pick<PricedLine, "charges"> {
   readonly line: Omit<CartLine, "sampleStyle" | "proofStyle" | "deliveryOptionId">;
   readonly goods: ShownGoods | null;
@@ -38,14 +36,14 @@ interface ShownLine extends Pick<PricedLine, "charges"> {
   readonly proofCredit: Pick<LineCredit, "amount"> | null;
 }
 
-/** The parts of a priced cart that the wire shows; a snapshot has the same. */
+/** The parts of a priced cart that the wire shows. A snapshot has them too. */
 interface ShownCart extends Pick<PricedCart, "totals" | "taxes" | "reasons"> {
   readonly cart: Omit<Cart, "lines" | "removedLines" | "paymentId">;
   readonly lines: readonly ShownLine[];
   readonly coupon: Omit<CouponEffect, "discounts"> | null;
 }
 
-/** A cart that was ordered, as it was paid. */
+/** An ordered cart, as it was paid. */
 export function presentOrderedCart({ cart, snapshot }: OrderedCart): WireCart {
   const { email, shippingAddress, billingAddress, coupon, taxes, totals, lines } = snapshot;
   return presentCart({
@@ -80,7 +78,6 @@ function lineOfSnapshot(line: SnapshotLine): ShownLine {
   };
 }
 
-/** A cart as the wire has it. */
 export function presentCart(shown: ShownCart): WireCart {
   const { cart, lines, totals, coupon, taxes } = shown;
   return {
@@ -123,16 +120,16 @@ function presentTotals(totals: CartTotals): WireCart["totals"] {
   };
 }
 
-/** Given together with the reason that prices changed; other changes have reasons of their own. */
+/** The previous totals accompany the reason `PRICE_UPDATED` only. */
 function previousTotalsOf(shown: ShownCart): WireCart["previousTotals"] {
   const { agreedTotals } = shown.cart;
-  const isGiven = shown.reasons.includes("PRICE_UPDATED") && !totalsAreAsShown(shown);
-  return isGiven && agreedTotals !== null ? presentTotals(agreedTotals) : null;
+  const isUpdated = shown.reasons.includes("PRICE_UPDATED") && !totalsAreAsShown(shown);
+  return isUpdated && agreedTotals !== null ? presentTotals(agreedTotals) : null;
 }
 
 function presentLine({ cart, coupon, taxes }: ShownCart, shown: ShownLine): WireCartLine {
   const { line, goods, status, charges } = shown;
-  const titles = goods?.productNames ?? namesIn(line.productKey);
+  const titles = goods?.productNames ?? namesFromKey(line.productKey);
   const isSample = line.sampleSlot !== null;
   const credit = shown.proofCredit?.amount ?? zeroCents;
   const ofCoupon = subtractCents(charges.discount.goods, credit);
@@ -178,15 +175,15 @@ function presentLine({ cart, coupon, taxes }: ShownCart, shown: ShownLine): Wire
     designId: line.designId,
     uploadIds: line.artwork.map(({ id }) => id),
     userUploads: line.artwork.map(wireUserUpload),
-    fulfillerId,
+    fulfillerId: tenantNamed(cart.tenant).plant,
     merchantProductId: line.sku,
     productName: titles.en,
     catalogueSkuVersion: goods?.newestVersion ?? 0,
   };
 }
 
-/** The names of a product that is no longer sold: its key is made of the words of its name. */
-function namesIn(productKey: string): LocalText {
+/** Names for a product that is no longer sold: its key consists of the words of its name. */
+function namesFromKey(productKey: string): LocalText {
   const words = productKey.replaceAll("-", " ");
   const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   return { en: name, de: name };
@@ -227,7 +224,7 @@ function presentShippingLine({ line, status, charges }: ShownLine): WireCart["cu
   };
 }
 
-/** In the language of the shop that the cart is in. */
+/** The texts are in the default language of the cart's tenant. */
 function presentCoupon(
   { couponId, isValid, texts }: NonNullable<ShownCart["coupon"]>,
   tenant: TenantName,
@@ -250,7 +247,7 @@ function webpageUrlOf(slug: string, { line }: ShownLine): string {
   return `/product/${slug}?${query}`;
 }
 
-/** The day on which all lines will have arrived; none before every line has its delivery. */
+/** The day by which all lines arrive; `noDate` while a line has no delivery. */
 function lastArrivalOf(lines: readonly ShownLine[]): string {
   const arrivals = lines.flatMap(({ status }) => status.delivery?.arrival ?? []).toSorted();
   return (arrivals.length === lines.length && arrivals.at(-1)) || noDate;

@@ -1,10 +1,9 @@
 import { addressProblem } from "@boxwright/contract/address";
-import { selectionProblem } from "@boxwright/contract/catalogue";
+import { cartConflictProblem, goodsProblem } from "@boxwright/contract/cart";
 import type { LineRefusal } from "@boxwright/core/cart/change-lines";
-import type { GoodsRefusal } from "@boxwright/core/cart/goods";
 import { maxSampleBoxes } from "@boxwright/core/samples/sample-boxes";
 import { joinRefusals, type Refusal, refuse } from "../../platform/http/operation.ts";
-import type { AddedLineFault, CartConflict, CartRefusal, LineFault, QuantityFault } from "../refusals.ts";
+import type { AddedLineFault, CartRefusal, LineFault, QuantityFault } from "../refusals.ts";
 
 /** The field of a call that lists the lines to add. */
 type AddedField = "add" | "lineItems";
@@ -23,41 +22,7 @@ export function problemOfCart(refusal: CartRefusal, addedField: AddedField = "ad
     case "couponNotApplicable":
       return refuse("CouponNotApplicable");
     default:
-      return problemOfConflict(refusal);
-  }
-}
-
-export function problemOfConflict(conflict: CartConflict): Refusal {
-  switch (conflict.kind) {
-    case "cartNotFound":
-      return refuse("NotFound");
-    case "cartOrdered":
-      return refuse("CartAlreadyOrdered", { orderId: conflict.orderId });
-    case "cartBeingPaid":
-      return refuse("RequestInFlight", { detail: "This cart is being paid." });
-    case "cartChanged":
-      return refuse("ConcurrentModification", { currentVersion: conflict.currentVersion });
-  }
-}
-
-/** The paths of its errors begin at the goods. */
-export function problemOfGoods(refusal: GoodsRefusal): Refusal {
-  return joined(problemsOfGoods(refusal));
-}
-
-function problemsOfGoods(refusal: GoodsRefusal): Refusal[] {
-  switch (refusal.kind) {
-    case "notSold":
-      return [refuse("NotFound", { errors: [{ path: "sku", message: "is not sold in this version" }] })];
-    case "invalidQuantity":
-      return [problemOfQuantity(refusal.offeredQuantities)];
-    case "invalidSelection": {
-      const { selection, offeredQuantities } = refusal;
-      return [
-        refuse(...selectionProblem(selection)),
-        ...(offeredQuantities === null ? [] : [problemOfQuantity(offeredQuantities)]),
-      ];
-    }
+      return refuse(...cartConflictProblem(refusal));
   }
 }
 
@@ -102,7 +67,7 @@ function problemOfList(refusal: LineRefusal, path: string): Refusal {
 function problemsOfAdded(fault: AddedLineFault): Refusal[] {
   switch (fault.kind) {
     case "goods":
-      return problemsOfGoods(fault.refusal);
+      return [refuse(...goodsProblem(fault.refusal))];
     case "unknownReplacedLine":
       return [unknownLine("replaces")];
     case "foreignArtwork":
@@ -130,7 +95,7 @@ const oneOfEachSample = "must be 1 for a sample";
 function problemsOfUpdated(fault: QuantityFault): Refusal[] {
   switch (fault.kind) {
     case "goods":
-      return problemsOfGoods(fault.refusal);
+      return [refuse(...goodsProblem(fault.refusal))];
     case "unknownLine":
       return [unknownLine("lineItemId")];
     case "sampleQuantity":
@@ -146,13 +111,13 @@ function unsuitable(path: string, message: string): Refusal {
   return refuse("InvalidSelection", { errors: [{ path, message }] });
 }
 
-/** Makes the paths of the errors begin at the body of the call. */
+/** Puts a path before the paths of the errors, so that they begin at the body of the call. */
 function within(path: string, { refusal, extra }: Refusal): Refusal {
   const errors = extra.errors?.map((fault) => ({ ...fault, path: `${path}.${fault.path}` }));
   return refuse(refusal, errors === undefined ? extra : { ...extra, errors });
 }
 
 function joined([first, ...others]: readonly Refusal[]): Refusal {
-  if (first === undefined) throw new Error("lines without a fault were refused");
+  if (first === undefined) throw new Error("Lines were refused without a fault");
   return joinRefusals(first, others);
 }

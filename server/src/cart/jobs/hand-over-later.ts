@@ -5,7 +5,7 @@ import { type Database, inTransaction } from "../../platform/db/database.ts";
 import { defineJob, handleJob, type JobHandler, type Queue } from "../../platform/queue/job.ts";
 import { handOverCart, type PricedGoods } from "../hand-over-cart.ts";
 
-/** Payments end within a minute or so, whatever happens to them; the gateway may be away for longer. */
+/** Most payments end within a minute; only an unavailable gateway delays them for longer. */
 const firstTrySeconds = 10;
 
 const handOverLater = defineJob({
@@ -15,7 +15,7 @@ const handOverLater = defineJob({
   retryDelaySeconds: 15,
 });
 
-/** Hands the cart over in the sign-in, or soon after it where a cart is being paid just then. */
+/** Hands the cart over at the sign-in, or soon after it if a cart is being paid at that moment. */
 export function handOverCartAtSignIn(goods: PricedGoods, queue: Queue): HandOver {
   return async (tx, handedOver) => {
     if ((await handOverCart(goods, tx, handedOver)) === "done") return;

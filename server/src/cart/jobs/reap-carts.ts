@@ -17,7 +17,7 @@ export interface ReapCartsDeps {
   readonly now: () => Date;
 }
 
-const removedAtOnce = 1000;
+const batchSize = 1000;
 
 const reapCarts = defineJob({
   name: "cart.reap",
@@ -26,22 +26,21 @@ const reapCarts = defineJob({
   expireInSeconds: 600,
 });
 
-/** Removes carts that no visitor can come back to. */
+/** Removes carts that no visitor can open any more. */
 export function reapCartsJob(deps: ReapCartsDeps): JobHandler {
-  return handleJob(reapCarts, () => removeLeftCarts(deps));
+  return handleJob(reapCarts, () => removeAbandonedCarts(deps));
 }
 
 /**
- * Removes carts of anonymous visitors whose sessions are over, with what they refer to. A cart that was ordered, or for which
- * somebody tried to pay, stays.
+ * Removes carts of anonymous visitors whose sessions have ended. A cart that was ordered, or that somebody tried to pay, stays.
  */
-export async function removeLeftCarts({ db, references, now }: ReapCartsDeps): Promise<void> {
+export async function removeAbandonedCarts({ db, references, now }: ReapCartsDeps): Promise<void> {
   const { id, ownerKind, ownerId, state, updatedAt } = carts;
-  const isLeft = and(
+  const isIdle = and(
     eq(ownerKind, "anonymous"),
     ne(state, "Ordered"),
     lt(updatedAt, daysBefore(now(), idleSessionDays)),
   );
-  const isAbandoned = and(isLeft, hasNoAnonymousSession(ownerId), isUnreferenced(id, references));
-  await deleteInBatches(db, id, isAbandoned, removedAtOnce);
+  const isAbandoned = and(isIdle, hasNoAnonymousSession(ownerId), isUnreferenced(id, references));
+  await deleteInBatches(db, id, isAbandoned, batchSize);
 }

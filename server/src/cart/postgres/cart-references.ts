@@ -5,7 +5,7 @@ import { configurationId } from "../../catalogue/store-configuration.ts";
 import { referredColumn } from "../../platform/db/references.ts";
 import { cartConfigurations, cartUploads } from "./tables.ts";
 
-/** The lines of a cart and those that can be brought back: what they refer to is kept. */
+/** The lines of a cart and its removed lines, which can be restored. What they refer to is not cleaned up. */
 type Lines = Pick<Cart, "lines" | "removedLines">;
 
 interface Reference {
@@ -28,17 +28,17 @@ const references: readonly Reference[] = [
 ];
 
 /**
- * The parts of a statement, each for its `with`, that keep the references of a cart as its lines are. They name the cart by the
- * `saved` part before them. Nothing for references that have not changed.
+ * Clauses for the `with` of a statement that update the references of a cart to those of its lines. They refer to the cart by the earlier
+ * clause `saved`. References that have not changed need no clause.
  */
 export function referencesChanged(before: Lines, after: Lines): SQL[] {
   return references.flatMap((reference) => {
-    const [known, wanted] = [idsIn(before, reference), idsIn(after, reference)];
-    const added = [...wanted].filter((id) => !known.has(id));
-    const dropped = [...known].filter((id) => !wanted.has(id));
+    const [present, wanted] = [idsIn(before, reference), idsIn(after, reference)];
+    const added = [...wanted].filter((id) => !present.has(id));
+    const removed = [...present].filter((id) => !wanted.has(id));
     return [
       ...(added.length > 0 ? [adding(reference, added)] : []),
-      ...(dropped.length > 0 ? [dropping(reference, dropped)] : []),
+      ...(removed.length > 0 ? [removing(reference, removed)] : []),
     ];
   });
 }
@@ -56,8 +56,8 @@ function adding({ column }: Reference, ids: readonly string[]): SQL {
   )`;
 }
 
-function dropping({ cartId, column }: Reference, ids: readonly string[]): SQL {
-  const name = sql.identifier(`dropped_${column.name}`);
+function removing({ cartId, column }: Reference, ids: readonly string[]): SQL {
+  const name = sql.identifier(`removed_${column.name}`);
   return sql`${name} as (
     delete from ${column.table} using saved where ${cartId} = saved.id and ${column} = any(${arrayOf(ids, column)})
   )`;

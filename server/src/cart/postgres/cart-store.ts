@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
-import type { Visitor } from "@boxwright/core/identity/visitor";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
 import { and, eq, getTableColumns, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
@@ -12,23 +12,20 @@ const { snapshot: _, ...cartColumns } = getTableColumns(carts);
 type CartRow = Omit<typeof carts.$inferSelect, "snapshot">;
 type LineRow = typeof cartLines.$inferSelect;
 
-/** Whose a cart is. Every read names it, so that another's cart does not exist. */
-export type CartOwner = Pick<Visitor, "kind" | "id" | "tenant">;
-
-/** Said in the statement itself, as the index of active carts says it: a plan for all values cannot know that it holds. */
+/** A literal instead of a parameter, because a generic plan could not use the partial index of active carts. */
 const isActive = sql`${carts.state} = 'Active'`;
 
-function isOwnedBy(owner: CartOwner) {
+function isOwnedBy(owner: Owner) {
   return and(eq(carts.tenant, owner.tenant), eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id));
 }
 
 /** The cart and its lines as of one moment. */
-export async function readCart(db: Database | Transaction, owner: CartOwner, cartId: string): Promise<Cart | null> {
+export async function readCart(db: Database | Transaction, owner: Owner, cartId: string): Promise<Cart | null> {
   return readWhere(db, and(eq(carts.id, cartId), isOwnedBy(owner)));
 }
 
 /** The cart that its owner is filling, as of one moment. */
-export async function readActiveCart(db: Database | Transaction, owner: CartOwner): Promise<Cart | null> {
+export async function readActiveCart(db: Database | Transaction, owner: Owner): Promise<Cart | null> {
   return readWhere(db, and(isOwnedBy(owner), isActive));
 }
 
@@ -49,28 +46,24 @@ async function readWhere(db: Database | Transaction, condition: ReturnType<typeo
 }
 
 /** Locks a cart until the transaction ends. Its lines are read once it is locked: a read before might be stale. */
-export async function lockCart(tx: Transaction, owner: CartOwner, cartId: string): Promise<Cart | null> {
+export async function lockCart(tx: Transaction, owner: Owner, cartId: string): Promise<Cart | null> {
   return lockWhere(tx, and(eq(carts.id, cartId), isOwnedBy(owner)));
 }
 
 /** Locks the cart that its owner is filling. */
-export async function lockActiveCart(tx: Transaction, owner: CartOwner): Promise<Cart | null> {
+export async function lockActiveCart(tx: Transaction, owner: Owner): Promise<Cart | null> {
   return lockWhere(tx, and(isOwnedBy(owner), isActive));
 }
 
-/** Locks the active carts of both, in the order of their ids, so that no two callers wait for each other. */
-export async function lockActiveCarts(
-  tx: Transaction,
-  one: CartOwner,
-  other: CartOwner,
-): Promise<[Cart | null, Cart | null]> {
+/** Locks the active carts of both owners in the order of their ids, so that no two calls wait for each other. */
+export async function lockActiveCarts(tx: Transaction, one: Owner, other: Owner): Promise<[Cart | null, Cart | null]> {
   await tx
     .select({ id: carts.id })
     .from(carts)
     .where(and(or(isOwnedBy(one), isOwnedBy(other)), isActive))
     .orderBy(carts.id)
     .for("update");
-  // Read once they are locked: whoever held them may have given one to the other.
+  // Read after locking: the call that held them may have handed one cart over.
   return [await lockActiveCart(tx, one), await lockActiveCart(tx, other)];
 }
 
@@ -81,28 +74,23 @@ async function lockWhere(tx: Transaction, condition: ReturnType<typeof isOwnedBy
   return toCart(cart, lines);
 }
 
-const nothing = { lines: [], removedLines: [] };
+const noLines = { lines: [], removedLines: [] };
 
-/** Stores a new cart with its lines; false where its owner has an active one already, made a moment ago by another call. */
-export async function insertCart(tx: Transaction, owner: CartOwner, cart: Cart): Promise<boolean> {
+/** Stores a new cart with its lines. False if another call has just created an active cart of this owner. */
+export async function insertCart(tx: Transaction, owner: Owner, cart: Cart): Promise<boolean> {
   const inserted = tx
     .insert(carts)
     .values({ ...headerOf(cart), id: cart.id, ownerKind: owner.kind, ownerId: owner.id })
     .onConflictDoNothing()
     .returning({ id: carts.id });
-  return writeWhole(tx, inserted, cart.id, cart.lines, [], referencesChanged(nothing, cart));
+  return writeWhole(tx, inserted, cart.id, cart.lines, [], referencesChanged(noLines, cart));
 }
 
 /**
- * The one way in which a cart changes: writes what differs between the cart as it was read and as it is to be, one version on.
- * With `owner` it becomes theirs. False where the cart has moved on since it was read, was ordered or is being paid; then nothing was written.
+ * Writes what differs between a cart as it was read and its next version; no other code changes a cart. With `owner` the cart changes
+ * hands. Returns false and writes nothing if the cart has changed since it was read, was ordered or is being paid.
  */
-export async function saveCart(
-  db: Database | Transaction,
-  before: Cart,
-  after: Cart,
-  owner?: CartOwner,
-): Promise<boolean> {
+export async function saveCart(db: Database | Transaction, before: Cart, after: Cart, owner?: Owner): Promise<boolean> {
   const updated = db
     .update(carts)
     .set({
@@ -125,12 +113,12 @@ export async function saveCart(
     updated,
     before.id,
     after.lines.filter((line) => !unchanged.has(line)),
-    linesThatLeave(before, after),
+    linesToDelete(before, after),
     referencesChanged(before, after),
   );
 }
 
-/** Notes what a cart was shown to come to, where that was not known of its version. */
+/** Stores the totals that were shown, if none are stored for this version. */
 export async function saveAgreedTotals(db: Database, { id, version, agreedTotals }: Cart): Promise<void> {
   await db
     .update(carts)
@@ -138,8 +126,8 @@ export async function saveAgreedTotals(db: Database, { id, version, agreedTotals
     .where(and(eq(carts.id, id), eq(carts.version, version), isNull(carts.agreedTotals)));
 }
 
-/** The ids of lines that have left the cart, and of samples and proofs whose slot or style another line may take before they are written again. */
-function linesThatLeave(before: Cart, after: Cart): string[] {
+/** The ids of removed lines, and of samples and proofs whose slot or style changes: another line may take it before they are inserted again. */
+function linesToDelete(before: Cart, after: Cart): string[] {
   const lines = new Map(after.lines.map((line) => [line.id, line]));
   return before.lines
     .filter(({ id, sampleStyle, sampleSlot, proofStyle }) => {
@@ -152,7 +140,7 @@ function linesThatLeave(before: Cart, after: Cart): string[] {
     .map(({ id }) => id);
 }
 
-/** Everything but what says which line of which cart it is. */
+/** The columns of a line without its ids. */
 const { id: _id, cartId: _cartId, shippingLineId: _shippingLineId, ...changeable } = getTableColumns(cartLines);
 const overwritten = sql.join(
   Object.values(changeable).map(({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
@@ -160,8 +148,8 @@ const overwritten = sql.join(
 );
 
 /**
- * Writes a cart's header, its lines and what they refer to in one statement, which is whole by itself and reads the same however many lines there are.
- * Where the header is not written, neither are they. What is removed goes first: what is put may take its place.
+ * Writes a cart's header, lines and references in one statement, whose text is the same for any number of lines. If the header is not
+ * written, nothing is. Lines are deleted before others are inserted, because these may take their slots and styles.
  */
 async function writeWhole(
   db: Database | Transaction,
@@ -196,12 +184,10 @@ function headerOf({ id: _id, lines: _lines, removedLines, ...header }: Cart) {
   return { ...header, removedLines: removedLines as CartLine[] };
 }
 
-/** The header's columns that are not as they were, for the less a statement says the sooner it is made and done. */
+/** The columns of the header that have changed; a shorter statement is faster. */
 function changedHeader(before: Cart, after: Cart): Partial<ReturnType<typeof headerOf>> {
-  const known = headerOf(before);
-  const changed = Object.entries(headerOf(after)).filter(
-    ([name, value]) => known[name as keyof typeof known] !== value,
-  );
+  const old = headerOf(before);
+  const changed = Object.entries(headerOf(after)).filter(([name, value]) => old[name as keyof typeof old] !== value);
   return Object.fromEntries(changed);
 }
 

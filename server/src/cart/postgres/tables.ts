@@ -21,17 +21,18 @@ import {
 } from "drizzle-orm/pg-core";
 import { storedAddress } from "../../address/stored-address.ts";
 import { productConfigurations } from "../../catalogue/postgres/tables.ts";
+import { storedSelection } from "../../catalogue/stored-selection.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
-import { storedArtwork, storedCartSnapshot, storedLines, storedSelection, storedTotals } from "./stored-cart.ts";
+import { storedArtwork, storedCartSnapshot, storedLines, storedTotals } from "../stored-cart.ts";
 
 export const carts = pgTable(
   "cart",
   {
     id: uuid().primaryKey(),
     tenant: text({ enum: tenantNames }).notNull(),
-    /** The token subject that made the cart; for any other the cart does not exist. */
+    /** The visitor of the cart; for anyone else it does not exist. */
     ownerKind: text("owner_kind", { enum: visitorKinds }).notNull(),
     ownerId: uuid("owner_id").notNull(),
     state: text({ enum: ["Active", "Ordered", "Merged"] }).notNull(),
@@ -42,13 +43,13 @@ export const carts = pgTable(
     shippingAddress: storedJson<Address | null>("shipping_address", storedAddress, { instead: null }),
     billingAddress: storedJson<Address | null>("billing_address", storedAddress, { instead: null }),
     couponCode: text("coupon_code"),
-    /** What it came to when it was last shown; null where that was not the whole of it. */
+    /** The totals that were last shown; null if they were shown without taxes. */
     agreedTotals: storedJson<CartTotals>("agreed_totals", storedTotals, "refuse"),
-    /** Lines that can be brought back; they are few. */
+    /** Removed lines that can be restored. */
     removedLines: storedJson<CartLine[]>("removed_lines", storedLines, { instead: [] })
       .notNull()
       .default(sql`'[]'::jsonb`),
-    /** Taken when its payment begins. An ordered cart is shown from it for ever. */
+    /** Written when a payment begins. An ordered cart is shown from it for ever. */
     snapshot: storedJson<CartSnapshot>("snapshot", storedCartSnapshot, "refuse"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -106,7 +107,7 @@ export const cartLines = pgTable(
   ],
 );
 
-/** The uploads that the lines of a cart refer to, also lines that can be brought back. */
+/** The uploads that the lines of a cart refer to, removed lines included. */
 export const cartUploads = pgTable(
   "cart_upload",
   {
@@ -123,7 +124,7 @@ export const cartUploads = pgTable(
   ],
 );
 
-/** The stored configurations that the lines of a cart lead to, also lines that can be brought back. */
+/** The stored configurations that the lines of a cart link to, removed lines included. */
 export const cartConfigurations = pgTable(
   "cart_configuration",
   {

@@ -1,6 +1,6 @@
 import { addWorkDays, type CalendarDate, calendarDateOf } from "@boxwright/core/kernel/dates";
 
-/** What a shopper of the test shelf knows of a line: nothing of versions, tables or rounding. */
+/** A line as a shopper of the test shelf sees it, without versions, tables or rounding. */
 export interface ModelLine {
   readonly id: string;
   readonly isSample: boolean;
@@ -23,7 +23,7 @@ export interface ModelCart {
   readonly coupon: string | null;
 }
 
-/** What the shop asks and promises today. */
+/** Today's price and the clock, from which promised days follow. */
 export interface ModelDay {
   readonly now: Date;
   readonly mailerCents: number;
@@ -31,7 +31,7 @@ export interface ModelDay {
 
 export const emptyModel: ModelCart = { version: 0, lines: [], removed: [], place: null, coupon: null };
 
-/** Null: the shop refuses it, and nothing changes. */
+/** Null if the shop refuses the change. */
 type Changed = ModelCart | null;
 
 export function modelAdd(cart: ModelCart, day: ModelDay, id: string, wanted: Wanted): Changed {
@@ -71,7 +71,7 @@ export function modelAccept(cart: ModelCart, day: ModelDay): Changed {
   return { ...cart, lines: cart.lines.map((line) => agreed(line, cart, day)) };
 }
 
-/** The cart of a customer with what a visitor gathered before they turned out to be this customer. */
+/** The cart of a customer after a visitor with a cart signs in. */
 export function modelMerge(into: ModelCart | null, from: ModelCart): ModelCart {
   if (into === null) return { ...from, version: from.version + 1 };
   const start = { ...into, place: into.place ?? from.place, coupon: into.coupon ?? from.coupon };
@@ -79,7 +79,7 @@ export function modelMerge(into: ModelCart | null, from: ModelCart): ModelCart {
   return { ...merged, version: into.version + 1, removed: [...into.removed, ...from.removed].slice(-20) };
 }
 
-/** A cart as its shopper is to see it. */
+/** A cart as its shopper should see it. */
 export function modelView(cart: ModelCart, day: ModelDay) {
   const lines = cart.lines.map((line) => lineView(line, cart, day));
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -155,7 +155,7 @@ function withLine(cart: ModelCart, line: ModelLine): Changed {
   return put(cart, [...cart.lines.filter(({ id }) => id !== line.id), line]);
 }
 
-/** Lines stand in the order in which they came; three samples at most, one of a size. */
+/** Sorts the lines by their first addition; null if there are more than three samples or two of one size. */
 function put(cart: ModelCart, lines: readonly ModelLine[]): Changed {
   const sizes = lines.filter(({ isSample }) => isSample).map(({ size }) => size);
   if (sizes.length > 3 || new Set(sizes).size < sizes.length) return null;

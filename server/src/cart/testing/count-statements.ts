@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 
-/** Runs `work` and counts the statements that reach the database meanwhile, BEGIN and COMMIT among them. */
+/** Runs `work` and counts the statements that reach the database meanwhile, BEGIN and COMMIT included. */
 export async function countStatements<Result>(
   pool: Pool,
   work: () => Promise<Result>,

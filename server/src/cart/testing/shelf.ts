@@ -7,14 +7,14 @@ import { ok, refused } from "@boxwright/core/kernel/result";
 import type { TariffOf } from "../../pricing/tariff.ts";
 import type { CartCharges } from "../cart-charges.ts";
 
-/** A shelf whose goods can become dearer, heavier or limited, to see what carts make of it. */
+/** Test goods whose price, weight and stock a test can change. */
 export interface Shelf {
   readonly describeGoods: DescribeGoods;
-  /** Cents of one mailer box. */
+  /** The price of one mailer box in cents. */
   mailerPrice: number;
-  /** True: mailer boxes are held in stock, under their sku in the table. Otherwise they are made to order. */
+  /** If false, mailer boxes are made to order. */
   isMailerHeldInStock: boolean;
-  /** Of one mailer box, which decides what its delivery costs. */
+  /** The weight of one mailer box, which decides the price of its delivery. */
   mailerGrams: number;
 }
 
@@ -66,7 +66,7 @@ export function stockShelf(): Shelf {
   return shelf;
 }
 
-/** Everybody pays the same. */
+/** All buyers pay list prices. */
 export const atListPrices: TariffOf = async () => "list";
 
 const noText = { en: "", de: "" };

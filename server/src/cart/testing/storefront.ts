@@ -16,14 +16,14 @@ export interface Answer<Body> {
   readonly body: Body & Problem;
 }
 
-/** What one visitor can do at the storefront, over the calls of the wire. */
+/** One visitor of the storefront, who makes its calls. */
 export interface Shopper {
   readonly visitor: Visitor;
   call<Body = WireCart>(method: string, path: string, body?: object, idempotencyKey?: string): Promise<Answer<Body>>;
   add(...lines: WireNewLine[]): Promise<Answer<WireCart>>;
 }
 
-/** A storefront of these operations in which every answer is held against the contract. */
+/** A storefront with these operations, whose replies are checked against the contract. */
 export function openStorefront(db: Database, operations: readonly Operation[]) {
   const visitors = new Map<string, Visitor>();
   const answer = mountOperations({
@@ -66,7 +66,7 @@ function visitorOf(kind: Visitor["kind"], tenant: Visitor["tenant"]): Visitor {
   return { kind, id: randomUUID(), tenant, storeFrontId, sessionId: kind === "customer" ? testSessionId : null };
 }
 
-/** A visitor of their own with these lines in the cart. */
+/** A new visitor with these lines in the cart. */
 export async function enterWithCart(enter: () => Shopper, ...lines: WireNewLine[]) {
   const shopper = enter();
   const { body: cart, status } = await shopper.add(...lines);

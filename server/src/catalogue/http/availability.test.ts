@@ -12,17 +12,17 @@ const { catalogue, get } = openGoods(db);
 await seedStock(db, catalogue.products);
 
 describe("the availability of a product", () => {
-  test("is any quantity that is offered, for what is made to order", async () => {
+  test("is any offered quantity for goods that are made to order", async () => {
     const { json } = await get("/api/product/BW-MAILER/versions/1/availability?quantity=10000");
     expect(json).toEqual({ isInStock: true, available: 10_000, leadTimeDays: 6 });
   });
 
-  test("ends where the offer ends", async () => {
+  test("is limited to the largest offered quantity", async () => {
     const { json } = await get("/api/product/BW-MAILER/versions/1/availability?quantity=10001");
     expect(json).toMatchObject({ isInStock: false, available: 10_000 });
   });
 
-  test("takes longer for many, and for what has to dry", async () => {
+  test("has a longer lead time for large quantities and for varnish", async () => {
     const leadTime = async (quantity: number, selection: object) => {
       const query = new URLSearchParams({ quantity: String(quantity), selection: JSON.stringify(selection) });
       return (await get(`/api/product/BW-MAILER/versions/1/availability?${query}`)).json.leadTimeDays;

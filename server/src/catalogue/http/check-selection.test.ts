@@ -10,7 +10,7 @@ describe("the check of a selection", () => {
   const check = async (selection: object, quantity: unknown = 100, sku = "BW-MAILER") =>
     post(`/api/products/${sku}/versions/1:validate`, { selection, quantity });
 
-  test("names everything that stands against it", async () => {
+  test("lists every violation", async () => {
     const { status, json } = await check({ Size: "3x8x9", Color: "White", "Print Options": "Outside" }, 9);
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -23,7 +23,7 @@ describe("the check of a selection", () => {
     });
   });
 
-  test("knows a blank that is larger than the plant's sheet", async () => {
+  test("finds a blank that is larger than the plant's sheet", async () => {
     const { defaultSelection } = (await get("/api/products/BW-SHIPPER/versions/1")).json as RootProduct;
     const { json } = await check({ ...defaultSelection, Size: "30x24x24" }, 100, "BW-SHIPPER");
     expect(json.violations).toEqual([
@@ -59,14 +59,14 @@ describe("the check of a selection", () => {
       "Board",
       "B-flute is available when length + width + depth exceeds 30 inches",
     ],
-  ])("answers each violation with its reason: %s", async (_what, change, attribute, message) => {
+  ])("explains each violation: %s", async (_what, change, attribute, message) => {
     expect((await check({ ...mailer, ...change })).json).toEqual({
       isValid: false,
       violations: [{ attribute, message }],
     });
   });
 
-  test("takes a strong board for a large box, and a light one for a short shipper only", async () => {
+  test("allows a strong board for a large box, and a light one for a short shipper only", async () => {
     expect((await check({ ...mailer, Size: "16x12x4", Board: "B" })).json.isValid).toBe(true);
     const shipper = { Color: "Kraft", "Print Options": "Outside", Board: "E" };
     expect((await check({ ...shipper, Size: "12x9x6" }, 100, "BW-SHIPPER")).json.isValid).toBe(true);
@@ -75,7 +75,7 @@ describe("the check of a selection", () => {
     ]);
   });
 
-  test("says that a quantity is mandatory", async () => {
+  test("states that a quantity is mandatory", async () => {
     const { json } = await post("/api/products/BW-MAILER/versions/1:validate", { selection: mailer });
     expect(json).toMatchObject({
       status: 400,

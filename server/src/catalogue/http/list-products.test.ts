@@ -7,7 +7,7 @@ const { db } = await testDatabase();
 const { api, get } = openGoods(db);
 
 describe("the list of products", () => {
-  test("has the live products, each with the price that it starts from", async () => {
+  test("has the live products with their lowest unit prices", async () => {
     const { status, json } = await get("/api/products");
     expect(status).toBe(200);
     expect(json.results).toContainEqual({
@@ -43,7 +43,7 @@ describe("the list of products", () => {
     });
   });
 
-  test("can be narrowed to a family: its box and its sample", async () => {
+  test("can be filtered by family to its box and its sample", async () => {
     const { results } = (await get("/api/products?family=shipper")).json as { results: ProductSummary[] };
     expect(results.map(({ sku, isSampleProduct }) => [sku, isSampleProduct])).toEqual([
       ["BW-SHIPPER", false],

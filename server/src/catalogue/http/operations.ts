@@ -1,14 +1,16 @@
+import type { RootProduct } from "@boxwright/contract/catalogue";
 import * as contract from "@boxwright/contract/catalogue";
-import { availabilityOf, isHeldInStock } from "@boxwright/core/catalogue/availability";
-import type { Product, Selection } from "@boxwright/core/catalogue/product";
-import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
-import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import type { Product } from "@boxwright/core/catalogue/product";
+import { type WordedLanguage, wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { Spend } from "../../platform/budgets.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { implement, type Operation } from "../../platform/http/operation.ts";
 import type { Catalogue } from "../catalogue.ts";
+import { checkSelection } from "../check-selection.ts";
 import { linkSelection } from "../link-selection.ts";
-import { readStock } from "../stock/read-stock.ts";
+import { readAvailability } from "../read-availability.ts";
+import { relatedProducts } from "../related-products.ts";
+import { showProduct } from "../show-product.ts";
 import { type Configuration, configurationUrl, readConfiguration } from "../store-configuration.ts";
 import { type FromPrice, presentProduct, presentSample, presentSummary } from "./present-product.ts";
 import { problemOf } from "./refusal-to-problem.ts";
@@ -20,92 +22,68 @@ export interface CatalogueDeps {
   readonly spend: Spend;
 }
 
-/** What is sold, what of it can be had, and selections that are kept under an address. */
+/** Products, their availability, and selections that have a URL. */
 export function catalogueOperations({ db, catalogue, fromPrice, spend }: CatalogueDeps): Operation[] {
   const summaries = new Map(catalogue.products.map((product) => [product.key, presentSummary(product, fromPrice)]));
-  const presented = new Map(
-    catalogue.products.flatMap(({ key, proofOf, ...product }) =>
-      [undefined, ...proofOf].map((box) => {
-        const shown = catalogue.asSelected({ key, proofOf, ...product }, box === undefined ? {} : { Box: box });
-        return [presentedKey(key, box), { en: presentProduct(shown, "en"), de: presentProduct(shown, "de") }] as const;
-      }),
-    ),
-  );
-
-  /** Answers for the live product of a sku at a version, or with 404. */
-  const withProduct = <Reply>(sku: string, version: number, answer: (product: Product) => Reply) => {
-    const product = catalogue.bySku(sku, version);
-    return product === undefined ? problemOf({ kind: "unknownProduct" }) : answer(product);
+  const presented = new Map<Product, Readonly<Record<WordedLanguage, RootProduct>>>();
+  const presentOnce = (product: Product) => {
+    const known = presented.get(product) ?? { en: presentProduct(product, "en"), de: presentProduct(product, "de") };
+    presented.set(product, known);
+    return known;
   };
 
-  const giveUrl = async (clientAddress: string, tenant: string, requested: Configuration) => {
-    const linked = await linkSelection({ db, catalogue, spend }, clientAddress, requested);
+  const sendUrl = async (clientIp: string, tenant: string, requested: Configuration) => {
+    const linked = await linkSelection({ db, catalogue, spend }, clientIp, requested);
     if (!linked.ok) return problemOf(linked.refusal);
     return { status: 200, body: { productConfigUrl: configurationUrl(tenant, linked.value) } } as const;
   };
 
   return [
     implement(contract.listProducts, async ({ query: { family } }) => {
-      const products = [...summaries.values()];
-      const results = family === undefined ? products : products.filter((product) => product.family === family);
-      return { status: 200, body: { results } };
+      const products = catalogue.products.filter((product) => family === undefined || product.family === family);
+      return { status: 200, body: { results: products.flatMap(({ key }) => summaries.get(key) ?? []) } };
     }),
-    implement(contract.getProduct, async ({ params: { sku, version }, query: { culture = "en", box } }) => {
-      const product = catalogue.bySku(sku, version);
-      const body = product && presented.get(presentedKey(product.key, box))?.[wordedLanguageOf(culture)];
-      return body === undefined ? problemOf({ kind: "unknownProduct" }) : { status: 200, body };
+    implement(contract.getProduct, async ({ params, query: { culture = "en", box } }) => {
+      const shown = showProduct(catalogue, { ...params, box });
+      if (!shown.ok) return problemOf(shown.refusal);
+      return { status: 200, body: presentOnce(shown.value)[wordedLanguageOf(culture)] } as const;
     }),
-    implement(contract.getAvailability, async ({ params: { sku, version }, query: { quantity, selection } }) =>
-      withProduct(sku, version, async (found) => {
-        const product = catalogue.asSelected(found, selection ?? {});
-        const resolved = catalogue.resolve(product, selection ?? product.defaultSelection);
-        if (!resolved.ok) return problemOf({ kind: "invalidSelection", selection: resolved.refusal });
-        const onHand = isHeldInStock(product) ? await readStock(db, [product.sku]) : new Map<string, number>();
-        return { status: 200, body: { ...availabilityOf(product, quantity, resolved.value, onHand) } } as const;
-      }),
-    ),
-    implement(contract.getRelationships, async ({ params: { sku, version } }) =>
-      withProduct(sku, version, ({ sampleProductKey, accessoryKeys }) => {
-        const accessories = accessoryKeys.flatMap((key) => summaries.get(key) ?? []);
-        const sample = sampleProductKey === null ? undefined : catalogue.byKey(sampleProductKey);
-        const sampleProduct = sample === undefined ? null : presentSample(sample, fromPrice);
-        return { status: 200, body: { sampleProduct, accessories } } as const;
-      }),
-    ),
-    implement(contract.validateSelection, async ({ params: { sku, version }, body: { selection, quantity } }) =>
-      withProduct(sku, version, (product) => {
-        const violations = violationsOf(catalogue, product, selection, quantity);
-        return { status: 200, body: { isValid: violations.length === 0, violations } } as const;
-      }),
-    ),
+    implement(contract.getAvailability, async ({ params, query }) => {
+      const availability = await readAvailability(db, catalogue, { ...params, ...query });
+      return availability.ok ? { status: 200, body: { ...availability.value } } : problemOf(availability.refusal);
+    }),
+    implement(contract.getRelationships, async ({ params }) => {
+      const related = relatedProducts(catalogue, params);
+      if (!related.ok) return problemOf(related.refusal);
+      const { sample, accessories } = related.value;
+      const body = {
+        sampleProduct: sample && presentSample(sample, fromPrice),
+        accessories: accessories.flatMap(({ key }) => summaries.get(key) ?? []),
+      };
+      return { status: 200, body } as const;
+    }),
+    implement(contract.validateSelection, async ({ params, body }) => {
+      const checked = checkSelection(catalogue, { ...params, ...body });
+      if (!checked.ok) return problemOf(checked.refusal);
+      const violations = checked.value.map((fault) => ({ ...fault }));
+      return { status: 200, body: { isValid: violations.length === 0, violations } } as const;
+    }),
     implement(contract.getCatalogueSkuVersion, async ({ params: { sku } }) => ({
       status: 200,
       body: { version: catalogue.versionOf(sku) },
     })),
     implement(contract.getProductConfigUrl, async ({ params: { tenant }, query, address }) =>
-      giveUrl(address, tenant, query),
+      sendUrl(address, tenant, query),
     ),
     implement(contract.postProductConfigUrl, async ({ params: { tenant }, body, address }) =>
-      giveUrl(address, tenant, body),
+      sendUrl(address, tenant, body),
     ),
     implement(contract.getProductConfiguration, async ({ params: { id } }) => {
       const configuration = await readConfiguration(db, id);
-      if (configuration === undefined) return problemOf({ kind: "unknownConfiguration" });
+      if (!configuration.ok) return problemOf(configuration.refusal);
       const headers = { "cache-control": "public, max-age=31536000, immutable" };
-      return { status: 200, body: { ...configuration, selection: { ...configuration.selection } }, headers };
+      const { selection, ...product } = configuration.value;
+      return { status: 200, body: { ...product, selection: { ...selection } }, headers } as const;
     }),
   ];
-}
-
-/** A proof is presented once for each of its boxes. */
-function presentedKey(productKey: string, box: string | undefined): string {
-  return box === undefined ? productKey : `${productKey} ${box}`;
-}
-
-function violationsOf(catalogue: Catalogue, product: Product, selection: Selection, quantity: number) {
-  const resolved = catalogue.resolve(product, selection);
-  const violations = resolved.ok ? [] : resolved.refusal.faults.map((fault) => ({ ...fault }));
-  return isOffered(product, quantity)
-    ? violations
-    : [...violations, { attribute: "Quantity", message: quantityRangeText(product) }];
 }

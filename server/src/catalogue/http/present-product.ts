@@ -21,7 +21,7 @@ export function presentSummary(product: Product, fromPrice: FromPrice): ProductS
   };
 }
 
-/** The sample of a product: the sizes and styles that it comes in. */
+/** A sample with the sizes and styles that it is sold in. */
 export function presentSample(sample: Product, fromPrice: FromPrice): SampleProduct {
   const constraints = presentAttributes(sample, "en").flatMap(({ name, options }) =>
     options === undefined ? [] : [{ attribute: name, values: options.map(({ value }) => value) }],
@@ -29,7 +29,7 @@ export function presentSample(sample: Product, fromPrice: FromPrice): SampleProd
   return { ...presentSummary(sample, fromPrice), quantity: 1, constraints };
 }
 
-/** A product with the labels and reasons of a language; names and values are the same in all. */
+/** A product with labels and reasons in a language; names and values are the same in all. */
 export function presentProduct(product: Product, language: WordedLanguage): RootProduct {
   const { picture, sampleProductKey } = product;
   return {
@@ -44,7 +44,6 @@ export function presentProduct(product: Product, language: WordedLanguage): Root
   };
 }
 
-/** By what a product is known, in a list as on its page. */
 function presentIdentity({ key, sku, version, slug, family, names }: Product) {
   return { key, sku, version, slug, family, name: names.en };
 }

@@ -11,7 +11,7 @@ import { catalogueOperations } from "./operations.ts";
 const { db } = await testDatabase();
 const { get } = openGoods(db);
 
-test("the relationships of a product are its sample and its accessories, as far as they are sold", async () => {
+test("the relationships of a product are its sample and its accessories that are live", async () => {
   const { status, json } = await get("/api/product/BW-MAILER/versions/1/relationships");
   expect(status).toBe(200);
   expect(json).toMatchObject({
@@ -49,6 +49,6 @@ test("the relationships of a product are its sample and its accessories, as far 
   const other = testApi(
     catalogueOperations({ db, catalogue: shop, fromPrice: () => toCents(100), spend: async () => null }),
   );
-  const answer = await other.call("GET", "/api/product/BW-MAILER/versions/1/relationships", { token: testToken() });
-  expect(answer.json).toMatchObject({ sampleProduct: { sku: "BW-GIFT" }, accessories: [{ sku: "BW-INSERT" }] });
+  const response = await other.call("GET", "/api/product/BW-MAILER/versions/1/relationships", { token: testToken() });
+  expect(response.json).toMatchObject({ sampleProduct: { sku: "BW-GIFT" }, accessories: [{ sku: "BW-INSERT" }] });
 });

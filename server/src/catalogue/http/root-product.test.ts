@@ -29,7 +29,7 @@ describe("a root product", () => {
     expect(attributes[2]).toEqual({ name: "Width", min: 4, max: 24, increment: 0.125, unit: "in" });
   });
 
-  test("says which choices go with which, and what rules out what, in words", async () => {
+  test("has the conditions of its choices, and its dependencies with their reasons", async () => {
     const { attributes, dependencies, defaultSelection } = (await get("/api/products/BW-MAILER/versions/1"))
       .json as RootProduct;
     expect(attributes.find(({ name }) => name === "Logo Repeat Length")).toEqual({
@@ -51,7 +51,7 @@ describe("a root product", () => {
     expect(defaultSelection).toEqual({ ...mailer, Board: "E", PrintColor: "Full color", Finishing: "None" });
   });
 
-  test("of a sample is sold in its presets, printed or blank, one at a time", async () => {
+  test("of a sample is offered in its presets, printed or blank, one at a time", async () => {
     const { attributes, family } = (await get("/api/products/BW-GIFT-SAMPLE/versions/1")).json as RootProduct;
     expect(family).toBe("gift");
     expect(attributes.map(({ name }) => name)).toEqual(["Quantity", "Size", "Color", "Print Options"]);
@@ -59,7 +59,7 @@ describe("a root product", () => {
     expect(attributes[3]?.options?.map(({ value }) => value)).toEqual(["Outside", "Blank"]);
   });
 
-  test("says that the sides of a square box are the same, and takes no others", async () => {
+  test("of a square box states that its sides are equal, and refuses others", async () => {
     const { attributes, defaultSelection } = (await get("/api/products/BW-SQUARE/versions/1")).json as RootProduct;
     expect(attributes.find(({ name }) => name === "Height")).toMatchObject({ min: 2.5, max: 10, sameAs: "Width" });
     const body = { selection: { ...defaultSelection, Size: "5x4x4" }, quantity: 100 };
@@ -67,7 +67,7 @@ describe("a root product", () => {
     expect(json).toMatchObject({ isValid: false, violations: [{ attribute: "width" }] });
   });
 
-  test("says labels and reasons in the language of a culture, and all else the same", async () => {
+  test("has labels and reasons in the language of a culture, and all else the same", async () => {
     const english = (await get("/api/products/BW-MAILER/versions/1")).json as RootProduct;
     const german = (await get("/api/products/BW-MAILER/versions/1?culture=de-DE")).json as RootProduct;
     const color = german.attributes.find(({ name }) => name === "Color");
@@ -79,7 +79,7 @@ describe("a root product", () => {
     expect((await get("/api/products/BW-MAILER/versions/1?culture=fr")).json).toEqual(english);
   });
 
-  test("has a default selection that is valid as it stands, at each quantity of its ladder", async () => {
+  test("has a default selection that is valid at each quantity of its ladder", async () => {
     for (const { sku, version, ladder } of catalogue.products) {
       const { defaultSelection } = (await get(`/api/products/${sku}/versions/${version}`)).json as RootProduct;
       for (const quantity of ladder) {
@@ -92,7 +92,7 @@ describe("a root product", () => {
     }
   });
 
-  test("can be made in every size that it proposes", async () => {
+  test("can be made in every preset size", async () => {
     for (const { sku, version, size, defaultSelection, ladder } of catalogue.products) {
       for (const Size of size?.presets ?? []) {
         const body = { selection: { ...defaultSelection, Size }, quantity: ladder.at(-1) };

@@ -27,7 +27,7 @@ const cleanUpAfter = (days: number) =>
     now: () => new Date(Date.now() + days * 24 * hours),
   });
 
-async function kept(...configurations: readonly Configuration[]): Promise<string[]> {
+async function storedSkus(...configurations: readonly Configuration[]): Promise<string[]> {
   const { id, sku } = productConfigurations;
   const rows = await db
     .select({ sku })
@@ -36,29 +36,29 @@ async function kept(...configurations: readonly Configuration[]): Promise<string
   return rows.map((row) => row.sku).sort();
 }
 
-test("a configuration is removed a day after the last cart had it, or 90 days after its URL was last given out", async () => {
+test("a configuration is removed a day after the last cart had it, or 90 days after its URL was last sent", async () => {
   const [inCart, left, linked] = [configured("IN-CART"), configured("LEFT"), configured("LINKED")];
   await storeConfigurations(db, [inCart, left]);
   await linkConfiguration(db, linked, async () => ok(null));
   await db.insert(lines).values({ configurationId: configurationId(inCart) });
   await cleanUpAfter(0.9);
-  expect(await kept(inCart, left, linked)).toEqual(["IN-CART", "LEFT", "LINKED"]);
+  expect(await storedSkus(inCart, left, linked)).toEqual(["IN-CART", "LEFT", "LINKED"]);
   await cleanUpAfter(2);
-  expect(await kept(inCart, left, linked)).toEqual(["IN-CART", "LINKED"]);
+  expect(await storedSkus(inCart, left, linked)).toEqual(["IN-CART", "LINKED"]);
   await cleanUpAfter(91);
-  expect(await kept(inCart, left, linked)).toEqual(["IN-CART"]);
+  expect(await storedSkus(inCart, left, linked)).toEqual(["IN-CART"]);
 });
 
 test("reading a configuration prolongs its storage", async () => {
   const linked = configured("READ");
   await linkConfiguration(db, linked, async () => ok(null));
   await db.update(productConfigurations).set({ usedAt: new Date(Date.now() - 89 * 24 * hours) });
-  expect(await readConfiguration(db, configurationId(linked))).toEqual(linked);
+  expect(await readConfiguration(db, configurationId(linked))).toEqual(ok(linked));
   await cleanUpAfter(2);
-  expect(await kept(linked)).toEqual(["READ"]);
+  expect(await storedSkus(linked)).toEqual(["READ"]);
 });
 
-test("a configuration is stored once however often its URL is given out, and only a new one counts against the budget", async () => {
+test("a configuration is stored once even if its URL is sent often, and only a new one counts against the budget", async () => {
   const linked = configured("ONCE");
   let counted = 0;
   const mayAdd = async () => {
@@ -66,5 +66,5 @@ test("a configuration is stored once however often its URL is given out, and onl
     return ok(null);
   };
   for (let time = 0; time < 3; time += 1) await linkConfiguration(db, linked, mayAdd);
-  expect([await kept(linked), counted]).toEqual([["ONCE"], 1]);
+  expect([await storedSkus(linked), counted]).toEqual([["ONCE"], 1]);
 });

@@ -10,14 +10,14 @@ import { productConfigurations } from "../postgres/tables.ts";
 
 export interface ReapConfigurationsDeps {
   readonly db: Database;
-  /** Columns with the ids of configurations that rows of other rooms refer to, each indexed. */
+  /** Columns of other rooms that refer to configurations, each with an index. */
   readonly references: readonly PgColumn[];
   readonly now: () => Date;
 }
 
-/** How long a configuration is kept that nothing refers to, after its address was last given out or read. */
+/** Days that an unreferenced configuration stays after its URL was last sent or read. */
 const linkedDays = 90;
-/** The same for one that only carts have had. */
+/** The same for one that only carts had. */
 const unlinkedDays = 1;
 const removedAtOnce = 5000;
 
@@ -28,7 +28,7 @@ const reapConfigurations = defineJob({
   expireInSeconds: 600,
 });
 
-/** Removes configurations that nothing refers to, some while after they were last used. */
+/** Removes unreferenced configurations a while after their last use. */
 export function reapConfigurationsJob(deps: ReapConfigurationsDeps): JobHandler {
   return handleJob(reapConfigurations, () => removeConfigurations(deps));
 }

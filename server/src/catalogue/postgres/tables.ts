@@ -1,13 +1,11 @@
 import type { Selection } from "@boxwright/core/catalogue/product";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { z } from "zod";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
+import { storedSelection } from "../stored-selection.ts";
 
-const storedSelection = z.record(z.string(), z.union([z.string(), z.number()]));
-
-/** Configurations by the hash of their content: written once, never changed, and removed a while after they were last used. */
+/** Configurations by the hash of their content. They never change, and are removed a while after their last use. */
 export const productConfigurations = pgTable(
   "product_configuration",
   {
@@ -15,9 +13,9 @@ export const productConfigurations = pgTable(
     sku: text().notNull(),
     version: integer().notNull(),
     selection: storedJson<Selection>("selection", storedSelection, "refuse").notNull(),
-    /** True once its URL was given out other than by a cart. */
+    /** Whether its URL was sent by a call other than those of carts. */
     isLinked: boolean("is_linked").notNull(),
-    /** When it was last stored or read, to the hour: what was just stored again is about to be referred to. */
+    /** When it was last stored or read, to the hour. One that was just stored again is about to be referenced. */
     usedAt: instant("used_at").notNull().defaultNow(),
   },
   (configuration) => [

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { stock, stockTaken } from "./postgres/tables.ts";
 
-/** How many pieces of each sku an order may take; `paymentId` names a payment whose own reservation counts as free. */
+/** The pieces of each sku that an order may take. The reservation of the payment `paymentId` counts as free. */
 export async function readStock(
   db: Database | Transaction,
   skus: readonly string[],

@@ -3,12 +3,12 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { stock, stockTaken } from "./postgres/tables.ts";
 import { lockStock } from "./take-stock.ts";
 
-/** Puts back what a payment reserved. Does nothing where it reserved nothing. */
+/** Returns the pieces that a payment reserved, if any. */
 export function returnStockOfPayment(tx: Transaction, paymentId: string): Promise<void> {
   return returnStock(tx, eq(stockTaken.paymentId, paymentId));
 }
 
-/** Puts back what lines of an order bought, as they are cancelled. Does nothing for lines that took nothing, or gave it back. */
+/** Returns the pieces of cancelled lines, unless they took none or were returned before. */
 export async function returnStockOfLines(tx: Transaction, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length > 0) await returnStock(tx, inArray(stockTaken.lineId, [...lineIds]));
 }

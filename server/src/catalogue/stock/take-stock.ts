@@ -10,8 +10,7 @@ export interface TakingLine extends StockLine {
 }
 
 /**
- * Locks the stock of these skus until the transaction ends. Every transaction locks skus in the same order, so that no two wait for each
- * other.
+ * Locks the stock of these skus until the transaction ends. Every transaction locks skus in the same order, so that none deadlock.
  */
 export async function lockStock(tx: Transaction, skus: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
@@ -23,7 +22,7 @@ export async function lockStock(tx: Transaction, skus: readonly string[]): Promi
   return new Map(rows.map(({ sku, onHand }) => [sku, onHand]));
 }
 
-/** Takes the pieces of lines for a payment. Throws where a sku has too few: callers look first, under {@link lockStock}. */
+/** Takes the pieces of lines for a payment. Throws if a sku has too few, as callers check before, under {@link lockStock}. */
 export async function takeStock(tx: Transaction, paymentId: string, lines: readonly TakingLine[]): Promise<void> {
   if (lines.length === 0) return;
   const taken = lines.map(({ lineId, sku, quantity }) => ({ lineId, paymentId, sku, quantity }));

@@ -5,7 +5,7 @@ import { parseSize } from "@boxwright/core/catalogue/size";
 import fc from "fast-check";
 import type { Catalogue } from "../catalogue.ts";
 
-/** A live product with anything that it offers: any size on its grid, any choices, some of them left open. */
+/** A live product with any size on its steps and any choices, of which some are left out. */
 export function anySelection(catalogue: Catalogue, isWanted: (product: Product) => boolean = () => true) {
   return fc
     .constantFrom(...catalogue.products.filter(isWanted))
@@ -24,9 +24,9 @@ function selectionsOf(product: Product): fc.Arbitrary<Selection> {
   });
   return fc
     .record({ Size: sizesOf(product), ...Object.fromEntries(choices) })
-    .map((said) => Object.entries(said).filter((entry): entry is [string, string] => entry[1] !== undefined))
-    .map((said) => {
-      const selection = Object.fromEntries(said);
+    .map((chosen) => Object.entries(chosen).filter((entry): entry is [string, string] => entry[1] !== undefined))
+    .map((entries) => {
+      const selection = Object.fromEntries(entries);
       const attributes = [{ name: "Size" }, ...product.choices];
       return fittingSelection({ ...product, attributes }, selection, parseSize(selection["Size"] ?? ""));
     });

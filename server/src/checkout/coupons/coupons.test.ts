@@ -3,6 +3,7 @@ import { plantNamed } from "@boxwright/core/checkout/plant";
 import { describe, expect, test } from "vitest";
 import { noDesigns } from "../../cart/designs.ts";
 import { cartOperations } from "../../cart/http/operations.ts";
+import { presentCart } from "../../cart/http/present-cart.ts";
 import { atListPrices, stockShelf } from "../../cart/testing/shelf.ts";
 import { arlington, enterWithCart, mailers, openStorefront, sample } from "../../cart/testing/storefront.ts";
 import { type BrandContent, loadContent } from "../../content/content-files.ts";
@@ -23,7 +24,10 @@ const deps = {
   charges: fillCartCharges(plantNamed("arlington"), rateTable(loadTaxTable())),
   now: () => new Date("2026-11-20T15:00:00Z"),
 };
-const enter = openStorefront(db, [...cartOperations({ ...deps, designs: noDesigns }), ...deliveryOperations(deps)]);
+const enter = openStorefront(db, [
+  ...cartOperations({ ...deps, designs: noDesigns }),
+  ...deliveryOperations({ ...deps, presentCart }),
+]);
 
 async function enterWithDelivery(goods: readonly WireNewLine[], enterShop = () => enter()) {
   const { shopper, path } = await enterWithCart(enterShop, ...goods);

@@ -2,9 +2,9 @@ import type { CartLine } from "@boxwright/core/cart/cart";
 import { replaceLines } from "@boxwright/core/cart/change-lines";
 import type { PricedCart, PricedLine } from "@boxwright/core/cart/priced-cart";
 import { type SharedOption, sharedOptionsOf } from "@boxwright/core/checkout/shared-delivery";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { type CartDeps, changeCart } from "../../cart/change-cart.ts";
-import type { CartOwner } from "../../cart/postgres/cart-store.ts";
 import { priceCart } from "../../cart/price-cart.ts";
 import type { DeliveryRefusal } from "./refusals.ts";
 import { tracingRecordOf } from "./tracing-record.ts";
@@ -21,7 +21,7 @@ export interface DeliveryChoice {
 /** Chooses how lines are sent, all or none. Nothing is chosen for a shopper: a page proposes the default option. */
 export function chooseDelivery(
   deps: CartDeps,
-  owner: CartOwner,
+  owner: Owner,
   cartId: string,
   version: number,
   choices: readonly DeliveryChoice[],

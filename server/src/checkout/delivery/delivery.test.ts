@@ -5,6 +5,7 @@ import { plantNamed } from "@boxwright/core/checkout/plant";
 import { describe, expect, test } from "vitest";
 import { noDesigns } from "../../cart/designs.ts";
 import { cartOperations } from "../../cart/http/operations.ts";
+import { presentCart } from "../../cart/http/present-cart.ts";
 import { atListPrices, stockShelf } from "../../cart/testing/shelf.ts";
 import { anchorage, arlington, enterWithCart, mailers, openStorefront, sample } from "../../cart/testing/storefront.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
@@ -22,7 +23,10 @@ const deps = {
   charges: fillCartCharges(plantNamed("arlington"), rateTable(loadTaxTable())),
   now: () => clock.now,
 };
-const enter = openStorefront(db, [...cartOperations({ ...deps, designs: noDesigns }), ...deliveryOperations(deps)]);
+const enter = openStorefront(db, [
+  ...cartOperations({ ...deps, designs: noDesigns }),
+  ...deliveryOperations({ ...deps, presentCart }),
+]);
 
 async function enterWithAddress(shippingAddress = arlington) {
   const { shopper, path } = await enterWithCart(enter, mailers(100), sample("8x6x4"));

@@ -5,9 +5,9 @@ import type { PricedLine } from "@boxwright/core/cart/priced-cart";
 import type { Shipment } from "@boxwright/core/cart/shipment";
 import type { Destination } from "@boxwright/core/checkout/plant";
 import { sharedOptionsOf } from "@boxwright/core/checkout/shared-delivery";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import { type CartDeps, openCart } from "../../cart/change-cart.ts";
-import { type CartOwner, readCart } from "../../cart/postgres/cart-store.ts";
+import { type CartDeps, readOpenCart } from "../../cart/change-cart.ts";
 import { type PricingDeps, priceCart } from "../../cart/price-cart.ts";
 import type { DeliveryRefusal, EstimateRefusal } from "./refusals.ts";
 import type { QuotedTo } from "./tracing-record.ts";
@@ -26,11 +26,11 @@ export interface LineShipment extends Pick<Shipment, "piece" | "quantity"> {
 /** The delivery options of every line of a cart, or of all lines together. */
 export async function quoteCart(
   deps: CartDeps,
-  owner: CartOwner,
+  owner: Owner,
   cartId: string,
   isByLine: boolean,
 ): Promise<Result<DeliveryGroup[], DeliveryRefusal>> {
-  const cart = openCart(await readCart(deps.db, owner, cartId));
+  const cart = await readOpenCart(deps.db, owner, cartId);
   if (!cart.ok) return cart;
   if (cart.value.shippingAddress === null) return refused({ kind: "shippingAddressMissing" });
   const { lines } = await priceCart(deps, deps.db, owner, cart.value);

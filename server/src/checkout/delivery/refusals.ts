@@ -1,5 +1,5 @@
 import type { GoodsRefusal } from "@boxwright/core/cart/goods";
-import type { CartConflict } from "../../cart/refusals.ts";
+import type { CartConflict } from "@boxwright/core/cart/open-cart";
 
 /** Why the delivery of a cart cannot be quoted or chosen; `index` is the place of a choice in the call's list. */
 export type DeliveryRefusal =

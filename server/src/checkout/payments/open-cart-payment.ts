@@ -4,8 +4,8 @@ import { type StockFault, stockFaultsOf, stockMessages } from "@boxwright/core/c
 import { buyerKey } from "@boxwright/core/checkout/coupon-buyer";
 import { type InvoiceTerms, methodOf, paymentOptionsOf } from "@boxwright/core/checkout/payment-options";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { holdCart } from "../../cart/hold-for-payment.ts";
 import { lockCartForPayment } from "../../cart/lock-for-payment.ts";
-import { holdCart } from "../../cart/postgres/payment-hold.ts";
 import type { PricingDeps, TaxesNeeded } from "../../cart/price-cart.ts";
 import { lockStock, type TakingLine, takeStock } from "../../catalogue/stock/take-stock.ts";
 import type { Transaction } from "../../platform/db/database.ts";

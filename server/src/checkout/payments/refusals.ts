@@ -1,4 +1,4 @@
-import type { CartConflict } from "../../cart/refusals.ts";
+import type { CartConflict } from "@boxwright/core/cart/open-cart";
 import type { PaymentRefusal } from "./payment.ts";
 
 /** Why nothing was paid, or is not yet known to be paid. */

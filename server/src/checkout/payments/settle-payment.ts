@@ -1,5 +1,5 @@
 import type { PlacedOrder } from "@boxwright/core/checkout/placed-order";
-import { markOrdered, releaseCart } from "../../cart/postgres/payment-hold.ts";
+import { markOrdered, releaseCart } from "../../cart/hold-for-payment.ts";
 import { returnStockOfPayment } from "../../catalogue/stock/return-stock.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";

@@ -2,8 +2,8 @@ import type { LineCharges } from "@boxwright/core/cart/totals";
 import type { Selection } from "@boxwright/core/catalogue/product";
 import { provenBoxOf } from "@boxwright/core/catalogue/proof";
 import { proofCreditDays } from "@boxwright/core/checkout/proof-credit";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { subtractCents } from "@boxwright/core/kernel/money";
-import type { CartOwner } from "../../cart/postgres/cart-store.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { insertCredits } from "./postgres/proof-store.ts";
 
@@ -19,7 +19,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Credits what was paid for each proof among the lines: its goods, less what a coupon took off. */
 export async function earnCredits(
   tx: Transaction,
-  { tenant, kind, id: ownerId }: CartOwner,
+  { tenant, kind, id: ownerId }: Owner,
   lines: readonly PaidLine[],
   at: Date,
 ): Promise<void> {

@@ -16,7 +16,7 @@ const texas = {
   country: "US",
 } as const;
 const goods = { sku: "MAILER", title: "Custom Mailer Box", quantity: 100, total: toCents(10_000) };
-const buyer = { id: "buyer", isReseller: false, address: "192.0.2.1" };
+const buyer = { id: "buyer", isReseller: false, clientIp: "192.0.2.1" };
 
 const refusing: Spend = async () => 60;
 
@@ -43,8 +43,8 @@ describe("the tax rate for goods that are in no cart yet", () => {
       },
     };
     let spent = 0;
-    const spend: Spend = async ({ perNetwork }, address, amount) => {
-      expect(address).toBe(buyer.address);
+    const spend: Spend = async ({ perNetwork }, clientIp, amount) => {
+      expect(clientIp).toBe(buyer.clientIp);
       spent += amount;
       return spent > perNetwork ? 60 : null;
     };

@@ -14,10 +14,10 @@ export const taxQuestionBudget: Budget = {
 
 /** The rate for goods that are in no cart yet, from the calculator that carts use. It is also null once the budget is used up. */
 export function estimateTaxRate({ known, estimate }: TaxCalculator, spend: Spend): TaxRateAt {
-  return async ({ address, ...buyer }, destination, { total, ...line }) => {
+  return async ({ clientIp, ...buyer }, destination, { total, ...line }) => {
     const net = { goods: total, shipping: zeroCents };
     const request = { buyer, destination, lines: [{ ...line, net }] };
-    const mayAsk = async () => (await spend(taxQuestionBudget, address, 1)) === null;
+    const mayAsk = async () => (await spend(taxQuestionBudget, clientIp, 1)) === null;
     const taxing = known(request) ?? ((await mayAsk()) ? await estimate(request) : null);
     return taxing?.ok ? { part: taxing.value.rate, whole: rateDenominator } : null;
   };

@@ -2,10 +2,10 @@ import type { Visitor } from "@boxwright/core/identity/visitor";
 import { expect, test } from "vitest";
 import { mailers } from "../../cart/testing/storefront.ts";
 import { makeOrderKey } from "../../orders/order-link.ts";
-import { fillCart, openShop, pay } from "../../orders/testing/shop.ts";
 import { isRefusal } from "../../platform/http/operation.ts";
 import { newId } from "../../platform/ids.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "../../testing/sales/open-shop.ts";
 import { loadSeller } from "../seller.ts";
 import { documentOperations } from "./operations.ts";
 
@@ -19,7 +19,7 @@ async function download(visitor: Visitor, id: string) {
   return operation.handler(call);
 }
 
-test("a receipt is for the one who ordered, as a file with the order's name", async () => {
+test("a visitor can download the receipts of their own orders only", async () => {
   const shopper = enter();
   const { body: placed } = await pay(shopper, await fillCart(shopper, [mailers(100)]));
   const reply = await download(shopper.visitor, placed.orderId);
@@ -29,7 +29,7 @@ test("a receipt is for the one who ordered, as a file with the order's name", as
   expect(await download(shopper.visitor, newId())).toMatchObject({ refusal: "NotFound" });
 });
 
-test("a receipt by the key of a link leaves out how the order was paid, and there is none without the key", async () => {
+test("a receipt by the key of a link hides the payment method, and a wrong key gives none", async () => {
   const shopper = enter();
   const { body: placed } = await pay(shopper, await fillCart(shopper, [mailers(100)]));
   const key = await makeOrderKey(deps, placed.orderId);

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** The shop's faces: text, strong text, headings. */
 export type Face = "text" | "strong" | "head";
 
-/** Each face comes in files for parts of Unicode; a character is set in the first file that has it. */
+/** The font files of each face, each for a part of Unicode. A character uses the first file that has it. */
 const files: Readonly<Record<Face, readonly string[]>> = {
   text: filesOf("hanken-grotesk", 400, ["latin", "latin-ext", "vietnamese", "cyrillic-ext"]),
   strong: filesOf("hanken-grotesk", 600, ["latin", "latin-ext", "vietnamese", "cyrillic-ext"]),

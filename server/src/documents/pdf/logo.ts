@@ -1,9 +1,9 @@
 import { colors } from "./receipt-style.ts";
 
-/** The side of the square in which the logo is drawn. */
+/** The side of the square that the coordinates of the logo are for. */
 const units = 28;
 
-/** The box of the logo, its top left corner at x, y. */
+/** Draws the logo with its top left corner at x, y. */
 export function drawLogo(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   document
     .save()

@@ -10,21 +10,21 @@ const setOrder = async (order: typeof sampleOrder) =>
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length;
 
 describe("a receipt as PDF", () => {
-  test("is the same to the byte every time", async () => {
+  test("has the same bytes every time", async () => {
     const first = await setOrder(sampleOrder);
     expect(first.startsWith("%PDF-1.7")).toBe(true);
     expect(await setOrder(sampleOrder)).toBe(first);
     expect(await setOrder({ ...sampleOrder, poNumber: "PO 7" })).not.toBe(first);
   });
 
-  test("carries the shop's own fonts", async () => {
+  test("embeds the shop's fonts", async () => {
     const fonts = [...(await setOrder(sampleOrder)).matchAll(/\/BaseFont \/[A-Z]{6}\+(\S+)/g)].map(([, name]) => name);
     expect(new Set(fonts)).toEqual(
       new Set(["BricolageGrotesque-Bold", "HankenGrotesk-Regular", "HankenGrotesk-SemiBold"]),
     );
   });
 
-  test("takes as many pages as its lines need", async () => {
+  test("has as many pages as its lines need", async () => {
     expect(pagesOf(await setOrder(sampleOrder))).toBe(1);
     const lines = Array.from({ length: 40 }, () => mailerLine);
     expect(pagesOf(await setOrder({ ...sampleOrder, lines }))).toBeGreaterThan(3);

@@ -39,7 +39,7 @@ export async function receiptPdf(receipt: Receipt, seller: Seller, issuedAt: Dat
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Sets a receipt from top to bottom: `#y` is where the next thing goes. */
+/** Typesets a receipt from top to bottom; `#y` is the top of the next element. */
 class ReceiptSetting {
   readonly #document: PDFKit.PDFDocument;
   readonly #receipt: Receipt;
@@ -87,7 +87,6 @@ class ReceiptSetting {
     this.#y += leadingOf(styles.label) + Math.max(...heights) + 14;
   }
 
-  /** As the seller's papers name it: who it is, where, and how to reach it. */
   #sellerLines(): string[] {
     const { name, address, country, email, phone, taxId } = this.#seller;
     return [
@@ -136,8 +135,8 @@ class ReceiptSetting {
     const details = this.#broken([...line.attributes.map(({ label, value }) => `${label}  ${value}`), line.delivery]);
     const title = this.#type.broken(line.title, tableColumns.itemWidth, styles.item);
     const height = title.length * leadingOf(styles.item) + details.length * leadingOf(styles.detail) + 22;
-    const breaks = this.#makeRoom(height);
-    if (breaks) this.#tableHead();
+    const isOnNewPage = this.#makeRoom(height);
+    if (isOnNewPage) this.#tableHead();
     else if (!isFirst) this.#fold();
 
     let y = this.#y + 11;
@@ -157,7 +156,7 @@ class ReceiptSetting {
     if (line.comments !== "") this.#comments(line.comments);
   }
 
-  /** What the customer wrote may be longer than a page: it goes on to the next one where it has to. */
+  /** Comments may be longer than a page, and continue on the next one. */
   #comments(comments: string): void {
     const row = leadingOf(styles.detail);
     this.#y -= 11;
@@ -212,7 +211,7 @@ class ReceiptSetting {
     }
   }
 
-  /** Goes to a new page where there is no room left; true when it did. */
+  /** Starts a new page if there is no room; true if it did. */
   #makeRoom(height: number): boolean {
     if (this.#y + height <= bottom) return false;
     this.#document.addPage();
@@ -224,7 +223,7 @@ class ReceiptSetting {
     this.#document.moveTo(from, this.#y).lineTo(right, this.#y).lineWidth(thickness).strokeColor(color).stroke();
   }
 
-  /** A dashed line, as a fold on a dieline. */
+  /** A dashed line, like a crease on a dieline. */
   #fold(from: number = left): void {
     this.#document.save().dash(4.5, { space: 3 });
     this.#rule(colors.field, 0.75, from);

@@ -2,12 +2,12 @@ import type { TextStyle } from "./typesetter.ts";
 
 /** Points, on US Letter. */
 export const page = { left: 54, right: 558, top: 54, bottom: 728 } as const;
-/** The drawing keeps a little clear of its square: the inset brings its edge to the margin. */
+/** The logo is smaller than its square. The inset moves its edge to the margin. */
 export const logo = { size: 34, inset: 3.5 } as const;
 
 export const tableColumns = { itemWidth: 270, quantity: 392, each: 472 } as const;
 
-/** The design tokens of the shop's paper, in print: white stands for paper. */
+/** The design tokens of the shop, on white paper. */
 export const colors = {
   ink: "#1f1a16",
   muted: "#5b5148",

@@ -8,7 +8,7 @@ function openTypesetter() {
   return { type: new Typesetter(document), measured: vi.spyOn(document, "widthOfString") };
 }
 
-describe("a text is broken", () => {
+describe("a text is broken into lines", () => {
   test.each([
     ["at spaces", "one two three four five", ["one two", "three four", "five"]],
     ["within a word that is wider than the line", `a ${"x".repeat(20)}`, ["a", "xxxxxxxxxx", "xxxxxxxxxx"]],
@@ -22,7 +22,7 @@ describe("a text is broken", () => {
   test.each([
     ["made of words", "word ".repeat(400)],
     ["made of one word", "x".repeat(2000)],
-  ])("after each of its pieces is measured once, even if it is long and %s", (_, text) => {
+  ])("with each piece measured once, even if it is long and %s", (_, text) => {
     const { type, measured } = openTypesetter();
     expect(type.broken(text, 200, styles.detail).length).toBeGreaterThan(10);
     expect(measured.mock.calls.length).toBeLessThanOrEqual(6);

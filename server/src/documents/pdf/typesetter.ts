@@ -16,10 +16,10 @@ interface Run {
 }
 
 const lineHeight = 1.4;
-/** Vulgar fractions that few fonts have are set with the font's own fractions. */
+/** Vulgar fractions that few fonts have. They use the fractions feature of the font. */
 const vulgarFractions = /[⅐-⅞]/u;
 
-/** Sets text of any alphabet that the fonts have, in lines that it breaks itself. A character that no font has becomes `?`. */
+/** Typesets text of any alphabet that the fonts have, and breaks lines. A character that no font has becomes `?`. */
 export class Typesetter {
   readonly #document: PDFKit.PDFDocument;
   readonly #fonts = new Map<string, Font>();
@@ -30,7 +30,7 @@ export class Typesetter {
     this.#document = document;
   }
 
-  /** Draws one line whose top left, or top right, corner is at x, y. */
+  /** Draws one line with its top left corner at x, y, or its top right corner if it is aligned to the right. */
   line(text: string, x: number, y: number, style: TextStyle, align: "left" | "right" = "left"): void {
     const runs = this.#runsOf(text, style.face);
     let at = align === "left" ? x : x - this.#widthOf(runs, style);
@@ -41,7 +41,7 @@ export class Typesetter {
     }
   }
 
-  /** Draws text within a width, and gives the height that it took. */
+  /** Draws text within a width, and returns its height. */
   block(text: string, x: number, y: number, width: number, style: TextStyle): number {
     const lines = this.broken(text, width, style);
     for (const [index, line] of lines.entries()) this.line(line, x, y + index * leadingOf(style), style);
@@ -52,7 +52,7 @@ export class Typesetter {
     return this.#widthOf(this.#runsOf(text, style.face), style);
   }
 
-  /** The lines into which a text falls: broken at spaces, and within a word only where it is wider than the whole line. */
+  /** Breaks a text into lines: at spaces, and within a word only if the word is wider than a line. */
   broken(text: string, width: number, style: TextStyle): string[] {
     const space = this.#measured(" ", style);
     const lines: string[] = [];
@@ -118,8 +118,8 @@ export class Typesetter {
     const [first, ...others] = fontFilesOf(face);
     if (first === undefined) throw new Error(`the face ${face} has no font`);
     const code = character.codePointAt(0) ?? 0;
-    const having = [first, ...others].find(({ name, bytes }) => this.#font(name, bytes).hasGlyphForCodePoint(code));
-    if (having !== undefined) return { text: character, font: having.name, features: [] };
+    const fontFile = [first, ...others].find(({ name, bytes }) => this.#font(name, bytes).hasGlyphForCodePoint(code));
+    if (fontFile !== undefined) return { text: character, font: fontFile.name, features: [] };
     if (vulgarFractions.test(character)) {
       return { text: character.normalize("NFKD"), font: first.name, features: ["frac"] };
     }
@@ -140,7 +140,7 @@ export class Typesetter {
   }
 }
 
-/** The library remembers the layout of words only if no features are named, not even none. */
+/** PDFKit caches the layout of words only without the option `features`, even if it is empty. */
 function featured(features: Run["features"]): { features?: Run["features"] } {
   return features.length === 0 ? {} : { features };
 }

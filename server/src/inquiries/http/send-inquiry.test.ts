@@ -2,7 +2,7 @@ import type { InquiryEntry } from "@boxwright/core/inquiries/inquiry";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openMailRoom, operatorEmail } from "../../notifications/testing/open-mail-room.ts";
+import { openMailJobs, operatorEmail } from "../../notifications/testing/open-mail-jobs.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Mail, Mailer } from "../../platform/mail/mailer.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
@@ -16,7 +16,7 @@ const { db, url } = await testDatabase();
 const taken: Mail[] = [];
 const mailer: Mailer = { send: async (mail) => void taken.push(mail) };
 const now = () => new Date();
-const outbox = await openMailRoom({ db, url, mailer, now });
+const outbox = await openMailJobs({ db, url, mailer, now });
 const api = testApi(inquiryOperations({ db, outbox, now }), db);
 
 const path = (tenant: "boxwright-us" | "boxwright-eu" = "boxwright-us") =>

@@ -12,7 +12,7 @@ import { createLogger } from "../../platform/log/logger.ts";
 import { smtpMailer } from "../../platform/mail/smtp-mailer.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { startSmtpSink } from "../../platform/testing/smtp-sink.ts";
-import { openMailRoom } from "../testing/open-mail-room.ts";
+import { openMailJobs } from "../testing/open-mail-jobs.ts";
 
 const { db, url } = await testDatabase();
 const log = createLogger("silent");
@@ -20,7 +20,7 @@ const us = tenantNamed("boxwright-us");
 
 const smtp = await startSmtpSink();
 const mailer = smtpMailer({ kind: "smtp", url: smtp.url, from: "Boxwright <post@shop.example>" });
-const outbox = await openMailRoom({ db, url, mailer, now: () => shop.clock.now });
+const outbox = await openMailJobs({ db, url, mailer, now: () => shop.clock.now });
 const shop = openFrontDoor(db, { outbox });
 
 const app = createHttpApp({
@@ -43,7 +43,7 @@ afterAll(() => close(0));
 
 type Lines = readonly string[];
 
-/** Sends one call byte for byte, whatever its first line and its headers claim, and gives the status. */
+/** Sends a raw HTTP request with any headers, and returns the status of the response. */
 async function send(target: string, headers: Lines, body: object): Promise<number> {
   const json = JSON.stringify(body);
   const own = ["Content-Type: application/json", `Content-Length: ${Buffer.byteLength(json)}`, "Connection: close"];
@@ -53,28 +53,29 @@ async function send(target: string, headers: Lines, body: object): Promise<numbe
   return Number((await text(socket)).split(" ")[1]);
 }
 
-const recipientsIn = (told: Lines) => told.filter((line) => /^rcpt to/i.test(line));
+const recipientsIn = (session: Lines) => session.filter((line) => /^rcpt to/i.test(line));
 
-/** The conversation in which a mail was handed over to someone. */
-async function conversationWith(email: string, part: string): Promise<Lines> {
+/** The SMTP session that delivered a mail to a recipient. */
+async function sessionWith(email: string, part: string): Promise<Lines> {
   const find = () =>
     smtp.transcripts.find(
-      (told) => recipientsIn(told).some((line) => line.includes(`<${email}>`)) && told.join("\n").includes(part),
+      (session) =>
+        recipientsIn(session).some((line) => line.includes(`<${email}>`)) && session.join("\n").includes(part),
     );
   await expect.poll(() => find()?.includes("."), { timeout: 10_000 }).toBe(true);
   return find() ?? [];
 }
 
-/** What a mail says, its transfer encoding taken off. */
-function mailIn(told: Lines): string {
-  const encoded = told.slice(told.indexOf("DATA") + 1, told.lastIndexOf(".")).join("\r\n");
+/** The decoded mail of an SMTP session. */
+function mailIn(session: Lines): string {
+  const encoded = session.slice(session.indexOf("DATA") + 1, session.lastIndexOf(".")).join("\r\n");
   const unfolded = encoded.replace(/=\r\n/g, "");
   return unfolded.replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 const originsIn = (mail: string) => [...new Set(mail.match(/https?:\/\/[^/\s"<>]+/g))];
 
-describe("the links of a mail lead to the shop's own site, whatever a request claims of hosts:", () => {
+describe("the links of a mail lead to the shop's own site, even if a request forges", () => {
   const forged: [string, string, Lines][] = [
     ["Host", "", ["Host: evil.example"]],
     ["Host with a port", "", ["Host: evil.example:8443"]],
@@ -89,28 +90,28 @@ describe("the links of a mail lead to the shop's own site, whatever a request cl
         "X-Host: evil.example",
       ),
     ],
-    ["an address that names another host", "http://evil.example", ["Host: evil.example"]],
+    ["a URL with another host", "http://evil.example", ["Host: evil.example"]],
   ];
 
-  test.each(forged)("%s, on asking for a new password", async (_, host, headers) => {
+  test.each(forged)("%s in a request for a new password", async (_, host, headers) => {
     const { email } = await shop.enter();
     const body = { siteUrl, storeFrontId: us.storeFrontId, email, culture: "en-US" };
     const status = await send(`POST ${host}/auth/v1/boxwright-us/resetPassword`, headers, body);
     expect(status).toBe(202);
-    const mail = mailIn(await conversationWith(email, "/reset?ticket="));
+    const mail = mailIn(await sessionWith(email, "/reset?ticket="));
     expect(mail).toContain(`${siteUrl}/reset?ticket=`);
     expect(originsIn(mail)).toEqual([siteUrl]);
     expect(mail).not.toContain("evil.example");
   });
 
-  test.each(forged)("%s, on asking for a verification mail", async (_, host, headers) => {
+  test.each(forged)("%s in a request for a verification mail", async (_, host, headers) => {
     const { email, accessToken } = await shop.enter();
     const bearer = `Authorization: Bearer ${accessToken}`;
     const body = { siteUrl, culture: "en-US" };
     const target = `POST ${host}/auth/v1/boxwright-us/profile/me/verifyEmail`;
     const status = await send(target, [...headers, bearer], body);
     expect(status).toBe(202);
-    const mail = mailIn(await conversationWith(email, "email-verification-"));
+    const mail = mailIn(await sessionWith(email, "email-verification-"));
     expect(mail).toContain(`${siteUrl}/my-info?verify=`);
     expect(originsIn(mail)).toEqual([siteUrl]);
     expect(mail).not.toContain("evil.example");
@@ -118,12 +119,12 @@ describe("the links of a mail lead to the shop's own site, whatever a request cl
 });
 
 /** The names of a mail's header fields, without those of its parts. */
-function headerFieldsOf(told: Lines): string[] {
-  const header = told.slice(told.indexOf("DATA") + 1);
+function headerFieldsOf(session: Lines): string[] {
+  const header = session.slice(session.indexOf("DATA") + 1);
   return header.slice(0, header.indexOf("")).flatMap((line) => /^([\w-]+):/.exec(line)?.[1] ?? []);
 }
 
-describe("a mail goes to one recipient, and nothing that was typed adds a header to it", () => {
+describe("a mail goes to one recipient, and no input adds a header to it,", () => {
   const written = ["Content-Type", "Date", "From", "MIME-Version", "Message-ID", "Subject", "To"];
   const strangeNames = {
     given_name: "Bcc: all@evil.example",
@@ -133,32 +134,32 @@ describe("a mail goes to one recipient, and nothing that was typed adds a header
 
   beforeEach(() => shop.later(3600));
 
-  async function expectOneLetter(email: string, part: string): Promise<void> {
-    const told = await conversationWith(email, part);
-    expect(recipientsIn(told)).toEqual([`RCPT TO:<${email}>`]);
-    expect(headerFieldsOf(told).sort()).toEqual(written);
-    expect(told).toContain(`To: ${email}`);
-    expect(told.join("\n")).not.toContain("evil.example");
+  async function expectOneMail(email: string, part: string): Promise<void> {
+    const session = await sessionWith(email, part);
+    expect(recipientsIn(session)).toEqual([`RCPT TO:<${email}>`]);
+    expect(headerFieldsOf(session).sort()).toEqual(written);
+    expect(session).toContain(`To: ${email}`);
+    expect(session.join("\n")).not.toContain("evil.example");
   }
 
   test("for each mail about an account", async () => {
     const [email, changed] = [newEmail(), newEmail()];
     await shop.signUp({ email, user_metadata: strangeNames });
-    await expectOneLetter(email, "welcome-");
+    await expectOneMail(email, "welcome-");
     await shop.signUp({ email, user_metadata: strangeNames });
-    await expectOneLetter(email, "already-registered-");
+    await expectOneMail(email, "already-registered-");
     const token = (await shop.login({ email })).json.accessToken;
     const own = (path: string, body: object) =>
       shop.api.call("PUT", `/auth/v1/boxwright-us/profile/me/${path}`, { token, body: { ...body, culture: "en-US" } });
     await own("password", { password: goodPassword, newPassword: "a much better secret" });
-    await expectOneLetter(email, "password-changed-");
+    await expectOneMail(email, "password-changed-");
     await own("email", { password: "a much better secret", newEmail: changed });
-    await expectOneLetter(email, "email-changed-");
-    await expectOneLetter(changed, "email-verification-");
+    await expectOneMail(email, "email-changed-");
+    await expectOneMail(changed, "email-verification-");
   });
 
   test.each(["\r\n", "\n", "\r", "\u0000", "\r\n.\r\n"])(
-    "and what contains a line break (%j) is refused before any mail is thought of",
+    "as a line break (%j) is refused before any mail is sent",
     async (lineBreak) => {
       const before = smtp.transcripts.length;
       const evil = `${lineBreak}Bcc: all@evil.example`;

@@ -4,9 +4,9 @@ import type { Mailer } from "../../platform/mail/mailer.ts";
 export interface NotificationDeps {
   readonly db: Database;
   readonly mailer: Mailer;
-  /** The shop's origin, for links. */
+  /** The origin of the shop, for links. */
   readonly shop: string;
-  /** Who reads what people write to the shop. */
+  /** Gets the messages to the shop. */
   readonly operatorEmail: string;
   readonly now: () => Date;
 }

@@ -5,14 +5,13 @@ import { inquiryMailJobs, inquiryMailSubscriptions } from "./send-inquiry-mails.
 import { newsletterMailJobs } from "./send-newsletter-mails.ts";
 import { orderMailJobs, orderMailSubscriptions } from "./send-order-mails.ts";
 
-/** Of what customers are told by mail. */
+/** The events that cause mails. */
 export const notificationSubscriptions = [
   ...accountMailSubscriptions,
   ...orderMailSubscriptions,
   ...inquiryMailSubscriptions,
 ];
 
-/** The jobs that send the shop's mails. */
 export function notificationJobs(deps: NotificationDeps): JobHandler[] {
   return [...accountMailJobs(deps), ...orderMailJobs(deps), ...inquiryMailJobs(deps), ...newsletterMailJobs(deps)];
 }

@@ -8,7 +8,7 @@ import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import type { Mail, Mailer } from "../../platform/mail/mailer.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
-import { openMailRoom } from "../testing/open-mail-room.ts";
+import { openMailJobs } from "../testing/open-mail-jobs.ts";
 
 const { db, pool, url } = await testDatabase();
 const storeFrontId = tenantNamed("boxwright-us").storeFrontId;
@@ -17,7 +17,7 @@ const logged: string[] = [];
 const destination = new Writable({ write: (line, _, done) => done(void logged.push(String(line))) });
 const log = createLogger("trace", destination);
 
-/** A mail server that takes every mail. To some it says so many times that it has not, as where the answer is lost. */
+/** Accepts every mail, but fails so many times for some recipients, as if its response were lost. */
 const taken: Mail[] = [];
 const failures = new Map<string, number>();
 const mailer: Mailer = {
@@ -29,9 +29,9 @@ const mailer: Mailer = {
   },
 };
 
-const outbox = await openMailRoom({ db, url, mailer, log, now: () => shop.clock.now });
-// A second worker beside the first: mails of one account are made and sent in parallel.
-await openMailRoom({ db, url, mailer, log, now: () => shop.clock.now });
+const outbox = await openMailJobs({ db, url, mailer, log, now: () => shop.clock.now });
+// A second worker, so that mails of one account are written and sent in parallel.
+await openMailJobs({ db, url, mailer, log, now: () => shop.clock.now });
 const shop = openFrontDoor(db, { outbox });
 
 const mailsTo = (email: string) => taken.filter(({ to }) => to === email);
@@ -44,14 +44,14 @@ async function mailTo(email: string, kind: string): Promise<Mail> {
   return find() as Mail;
 }
 
-/** Every job that was asked for is done. */
-async function allDone(): Promise<void> {
+/** Waits until all jobs are done. */
+async function waitForJobs(): Promise<void> {
   const waiting =
     "SELECT 1 FROM pgboss.job WHERE name LIKE 'notifications.%' AND state IN ('created', 'active', 'retry')";
   await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(0);
 }
 
-const askReset = (email: string, headers: Readonly<Record<string, string>> = {}) =>
+const requestReset = (email: string, headers: Readonly<Record<string, string>> = {}) =>
   shop.api.call("POST", "/auth/v1/boxwright-us/resetPassword", {
     body: { siteUrl, storeFrontId, email, culture: "en-US" },
     headers,
@@ -66,7 +66,7 @@ const verify = (ticketId: string) =>
   shop.api.call("PATCH", "/auth/v1/boxwright-us/profile/verifyEmail", { body: { ticketId, culture: "en-US" } });
 
 describe("a customer", () => {
-  test("is welcomed with the ticket that verifies the e-mail", async () => {
+  test("gets a welcome mail with the ticket that verifies the email", async () => {
     const email = newEmail();
     await shop.signUp({ email, user_metadata: { given_name: "<b>Buy now</b> https://evil.example" } });
     const mail = await mailTo(email, "welcome");
@@ -74,25 +74,29 @@ describe("a customer", () => {
     expect((await verify(ticketIn(mail))).status).toBe(204);
   });
 
-  test("gets the mails of an account in its language", async () => {
+  test("gets mails in the language of the account", async () => {
     const email = newEmail();
     await shop.signUp({ email, user_metadata: { locale: "de-DE" } }, "boxwright-eu");
     expect((await mailTo(email, "welcome")).subject).toBe("Willkommen bei Boxwright");
   });
 
-  test("can reset the password with the mail that comes, and is told that it was done", async () => {
+  test("can reset the password with the ticket of a mail, and gets a mail about the change", async () => {
     const { email } = await shop.enter();
-    await askReset(email, { host: "evil.example", "x-forwarded-host": "evil.example", origin: "https://evil.example" });
+    await requestReset(email, {
+      host: "evil.example",
+      "x-forwarded-host": "evil.example",
+      origin: "https://evil.example",
+    });
     const mail = await mailTo(email, "password-reset");
     expect(mail.text).toContain(`${siteUrl}/reset?ticket=`);
     expect(mail.text + mail.html).not.toContain("evil.example");
     expect((await reset(ticketIn(mail))).status).toBe(204);
     expect((await mailTo(email, "password-changed")).text).toContain(`${siteUrl}/lost-password`);
-    await allDone();
+    await waitForJobs();
     expect(kindsTo(email).toSorted()).toEqual(["password-changed", "password-reset", "welcome"]);
   });
 
-  test("who changes the e-mail is told at the old address, and verifies the new one", async () => {
+  test("who changes the email gets a mail at the old address, and verifies the new one", async () => {
     const { email, accessToken } = await shop.enter();
     const changed = newEmail();
     const body = { password: goodPassword, newEmail: changed, culture: "en-US" };
@@ -102,7 +106,7 @@ describe("a customer", () => {
     expect((await verify(ticketIn(await mailTo(changed, "email-verification")))).status).toBe(204);
   });
 
-  test("who wants a taken e-mail gets a mail at the present address, and so does the owner of the taken one", async () => {
+  test("who wants an email that is taken gets a mail at the current address, and so does the owner of the taken one", async () => {
     const [owner, other] = [await shop.enter(), await shop.enter()];
     const body = { password: goodPassword, newEmail: owner.email, culture: "en-US" };
     await shop.api.call("PUT", "/auth/v1/boxwright-us/profile/me/email", { token: other.accessToken, body });
@@ -112,31 +116,31 @@ describe("a customer", () => {
     expect(notice.text + notice.html).not.toContain(other.email);
   });
 
-  test("learns once an hour that someone signed up with the e-mail, though it be tried at once", async () => {
+  test("gets one mail an hour if others sign up with the email, even in parallel", async () => {
     const { email, customerId } = await shop.enter();
     const announce = () => inTransaction(db, (tx) => outbox.announce(tx, takenEmailTried, { accountId: customerId }));
     await Promise.all(Array.from({ length: 10 }, () => shop.signUp({ email: email.toUpperCase() })));
     await Promise.all(Array.from({ length: 10 }, announce));
     const mail = await mailTo(email, "already-registered");
     for (const path of ["/login", "/lost-password"]) expect(mail.text).toContain(siteUrl + path);
-    await allDone();
+    await waitForJobs();
     expect(kindsTo(email).filter((kind) => kind === "already-registered")).toHaveLength(1);
   });
 });
 
 describe("mails of tickets", () => {
-  test("are not sent to whom nobody knows", async () => {
+  test("are not sent to email addresses without an account", async () => {
     const email = newEmail();
-    expect((await askReset(email)).status).toBe(202);
-    await allDone();
+    expect((await requestReset(email)).status).toBe(202);
+    await waitForJobs();
     expect(mailsTo(email)).toEqual([]);
   });
 
-  test("are three an hour at most, even if twenty are requested at once; each works until one of them is used", async () => {
+  test("are sent three times an hour at most, even if twenty are requested at once; each ticket works until one is used", async () => {
     const { email } = await shop.enter();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => askReset(email)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => requestReset(email)));
     expect(answers.every(({ status }) => status === 202)).toBe(true);
-    await allDone();
+    await waitForJobs();
     const sent = mailsTo(email).filter(({ messageId }) => messageId.startsWith("password-reset"));
     expect(sent).toHaveLength(3);
     for (const mail of sent) {
@@ -148,24 +152,24 @@ describe("mails of tickets", () => {
     expect(answered.sort()).toEqual([204, 404, 404]);
   });
 
-  test("that verify an e-mail all work if several are requested at once", async () => {
+  test("that verify an email all work if several are requested at once", async () => {
     const { email, accessToken: token } = await shop.enter();
     await mailTo(email, "welcome");
     const body = { siteUrl, culture: "en-US" };
     const path = "/auth/v1/boxwright-us/profile/me/verifyEmail";
     await Promise.all(Array.from({ length: 3 }, () => shop.api.call("POST", path, { token, body })));
-    await allDone();
+    await waitForJobs();
     const sent = mailsTo(email).filter(({ messageId }) => messageId.startsWith("email-verification"));
     expect(sent).toHaveLength(3);
     for (const mail of sent.toReversed()) expect((await verify(ticketIn(mail))).status).toBe(204);
   });
 
-  test("that are tried again are one mail by name, do not count twice, and hold", async () => {
+  test("that are sent again keep their message id, do not count twice, and have tickets that work", async () => {
     const { email } = await shop.enter();
     await mailTo(email, "welcome");
     failures.set(email, 3);
-    await Promise.all(Array.from({ length: 3 }, () => askReset(email)));
-    await allDone();
+    await Promise.all(Array.from({ length: 3 }, () => requestReset(email)));
+    await waitForJobs();
     const tries = mailsTo(email).filter(({ messageId }) => messageId.startsWith("password-reset"));
     expect(tries).toHaveLength(6);
     expect(new Set(tries.map(({ messageId }) => messageId)).size).toBe(3);
@@ -174,7 +178,7 @@ describe("mails of tickets", () => {
   });
 });
 
-test("notices go to the address that the event names, whatever the account has since", async () => {
+test("notices go to the email address of the event, even if the account has a new one", async () => {
   const [old, before] = [newEmail(), newEmail()];
   await inTransaction(db, async (tx) => {
     const accountId = newId();
@@ -185,8 +189,8 @@ test("notices go to the address that the event names, whatever the account has s
   expect((await mailTo(before, "password-changed")).subject).toBe("Ihr Passwort wurde geändert");
 });
 
-test("the secret of a ticket is in its mail alone: in no table, no job and no line of the log", async () => {
-  await allDone();
+test("the secret of a ticket is in its mail alone, not in a table, a job or a log line", async () => {
+  await waitForJobs();
   const secrets = taken.map(ticketIn).filter((secret) => secret !== "");
   expect(secrets.length).toBeGreaterThan(10);
   const tables = await pool.query(

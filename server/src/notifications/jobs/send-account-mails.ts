@@ -43,8 +43,8 @@ export const accountMailSubscriptions = [
 ];
 
 /**
- * The mails about accounts. A ticket is made only here, each time its mail is tried: its secret is in the mail alone, never
- * in a job or in the database.
+ * The mails about accounts. Each attempt to send a mail issues its ticket, so that the secret is in the mail alone, never in a job
+ * or in the database.
  */
 export function accountMailJobs(deps: NotificationDeps): JobHandler[] {
   return [...ticketMailJobs(deps), ...noticeJobs(deps)];

@@ -15,24 +15,24 @@ export const inquiryMailSubscriptions = [
   subscribe(inquiryReceived, acknowledge),
 ];
 
-/** No more go to one address in a day, whoever types it into forms. */
+/** Acknowledgements to one email address in a day, so that forms cannot flood it. */
 const mostAcknowledgements = 3;
 
-/** Tells the operator what somebody wrote, and whoever wrote it that it has come. */
+/** Mails an inquiry to the operator and an acknowledgement to its sender. */
 export function inquiryMailJobs({ db, mailer, shop, operatorEmail }: NotificationDeps): JobHandler[] {
-  const found = async (id: string) => {
+  const read = async (id: string) => {
     const inquiry = await readInquiry(db, id);
     if (inquiry === null) throw new Error(`no inquiry ${id}`);
     return inquiry;
   };
   return [
     handleJob(tellOperator, async ({ payload }) => {
-      const inquiry = await found(payload.inquiryId);
+      const inquiry = await read(payload.inquiryId);
       await mailer.send(await operatorMail(inquiry, inquiry.files, operatorEmail, shop));
     }),
 
     handleJob(acknowledge, async ({ payload }) => {
-      const inquiry = await found(payload.inquiryId);
+      const inquiry = await read(payload.inquiryId);
       const since = daysBefore(inquiry.createdAt, 1);
       if ((await countRecent(db, inquiry, since)) > mostAcknowledgements) return;
       await mailer.send(await acknowledgement(inquiry, shop));

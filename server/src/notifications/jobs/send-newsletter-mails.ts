@@ -10,13 +10,13 @@ import type { NotificationDeps } from "./notification-deps.ts";
 const sendConfirmation = defineMailJob("send-newsletter-confirmation", subscriptionRequested);
 const sendWelcome = defineMailJob("send-newsletter-welcome", subscriptionConfirmed);
 
-/** Where the shop keeps the list of the newsletter itself, it sends the mails, too. */
+/** Only for a shop that keeps the list of subscribers itself. */
 export const newsletterMailSubscriptions = [
   subscribe(subscriptionRequested, sendConfirmation),
   subscribe(subscriptionConfirmed, sendWelcome),
 ];
 
-/** The mails of the newsletter that the shop sends itself. Their secrets are made as they are written, and kept nowhere else. */
+/** The mails about subscriptions. Each attempt makes the secrets of its mail, which are in the mail alone. */
 export function newsletterMailJobs(deps: NotificationDeps): JobHandler[] {
   const { mailer, shop: site } = deps;
   return [

@@ -3,20 +3,20 @@ import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
 import { cancelLines } from "../../orders/cancel-lines.ts";
 import { numberOrder } from "../../orders/number-order.ts";
 import { readOrderByKey } from "../../orders/order-link.ts";
-import { fillCart, openShop, pay } from "../../orders/testing/shop.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
-import { openMailRoom, operatorEmail } from "../testing/open-mail-room.ts";
+import { fillCart, openShop, pay } from "../../testing/sales/open-shop.ts";
+import { openMailJobs, operatorEmail } from "../testing/open-mail-jobs.ts";
 
 const { db, pool, url } = await testDatabase();
 const shop = await openShop(db);
 const sent: Mail[] = [];
 const mailer = { send: async (mail: Mail) => void sent.push(mail) };
-const outbox = await openMailRoom({ db, url, mailer, now: () => shop.clock.now });
+const outbox = await openMailJobs({ db, url, mailer, now: () => shop.clock.now });
 
-/** The confirmation of an order that this shopper places now. */
+/** Places an order and returns its confirmation. */
 async function confirmationFor(shopper: Shopper) {
   const { body: placed } = await pay(shopper, await fillCart(shopper, [mailers(100)]));
   await numberOrder(db, outbox, placed.orderId);

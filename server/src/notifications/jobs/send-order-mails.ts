@@ -1,7 +1,7 @@
 import type { Order } from "@boxwright/core/orders/order";
 import { artworkReceived, linesCancelled, orderNumbered } from "../../orders/events.ts";
 import { makeOrderKey } from "../../orders/order-link.ts";
-import { readOrderById } from "../../orders/postgres/order-store.ts";
+import { readOrderById } from "../../orders/read-order.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
@@ -24,21 +24,15 @@ export const orderMailSubscriptions = [
   subscribe(linesCancelled, tellOfCancellation),
 ];
 
-/** The mails of an order: to its customer with a link to its page, and to the operator. */
+/** The mails about orders: to the customer with a link to the order, and to the operator. */
 export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
   const { db, mailer, shop, operatorEmail } = deps;
 
-  /** An answer, perhaps with files, reaches the operator. */
+  /** A reply, perhaps with files, goes to the operator. */
   const sendToCustomer = (mail: Mail) => mailer.send({ ...mail, replyTo: operatorEmail });
 
-  async function read(orderId: string): Promise<Order> {
-    const order = await readOrderById(db, orderId);
-    if (order === null) throw new Error(`no order ${orderId}`);
-    return order;
-  }
-
   async function readWithLine({ orderId, lineId }: { readonly orderId: string; readonly lineId: string }) {
-    const order = await read(orderId);
+    const order = await readOrderById(db, orderId);
     const line = order.lines.find(({ id }) => id === lineId);
     if (line === undefined) throw new Error(`no line ${lineId} of the order ${orderId}`);
     return { order, line };
@@ -46,7 +40,7 @@ export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
 
   return [
     handleJob(sendOrderConfirmation, async ({ payload }) => {
-      const order = await read(payload.orderId);
+      const order = await readOrderById(db, payload.orderId);
       await sendToCustomer(await orderConfirmation(order, await orderUrl(deps, order), shop));
     }),
 
@@ -56,7 +50,7 @@ export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
     }),
 
     handleJob(tellOfCancellation, async ({ payload: { orderId, lineIds, refundId }, jobId: id }) => {
-      const order = await read(orderId);
+      const order = await readOrderById(db, orderId);
       const lines = order.lines.filter((line) => lineIds.includes(line.id));
       const refund = order.refunds.find((one) => one.id === refundId) ?? null;
       const orderLink = await orderUrl(deps, order);
@@ -74,7 +68,7 @@ export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
   ];
 }
 
-/** Where a customer sees an order: signed in on their own page, anonymous by a key that works in every browser. */
+/** The customer's page of an order. A guest's URL has a key, so that it works in every browser. */
 async function orderUrl(deps: NotificationDeps, { id, owner }: Order): Promise<string> {
   if (owner.kind === "customer") return `${deps.shop}/order-confirmation?orderId=${id}`;
   return `${deps.shop}/orders/track?key=${await makeOrderKey(deps, id)}`;

@@ -8,7 +8,7 @@ const cancellation = {
   action: "Bestellung und Beleg ansehen",
 };
 
-/** The same in German, formally. */
+/** Formal German. */
 export const de: MailWords = {
   footer: {
     order: "Boxwright, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail wegen einer Bestellung bei",
@@ -56,7 +56,7 @@ export const de: MailWords = {
       rest: "Alles andere läuft weiter wie geplant. Falls das nicht in Ihrem Sinne ist, antworten Sie bitte gleich auf diese E-Mail.",
     },
   },
-  address: "Falls die Schaltfläche nicht funktioniert, kopieren Sie diesen Link in Ihren Browser:",
+  linkHint: "Falls die Schaltfläche nicht funktioniert, kopieren Sie diesen Link in Ihren Browser:",
   acknowledgement: (reference) => ({
     subject: `Ihre Nachricht ist da (${reference})`,
     heading: "Ihre Nachricht ist da",
@@ -66,7 +66,7 @@ export const de: MailWords = {
       "Sie haben uns nicht geschrieben? Dann hat jemand Ihre Adresse versehentlich eingegeben. Sie können diese E-Mail ignorieren.",
     ],
   }),
-  letters: {
+  actionMails: {
     welcome: (email) => ({
       subject: "Willkommen bei Boxwright",
       heading: "Willkommen bei Boxwright",

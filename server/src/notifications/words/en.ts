@@ -57,7 +57,7 @@ export const en: MailWords = {
       rest: "Everything else in your order goes ahead as planned. If this wasn’t what you wanted, please reply to this email right away.",
     },
   },
-  address: "If the button doesn’t work, copy this link into your browser:",
+  linkHint: "If the button doesn’t work, copy this link into your browser:",
   acknowledgement: (reference) => ({
     subject: `We have your message (${reference})`,
     heading: "We have your message",
@@ -67,7 +67,7 @@ export const en: MailWords = {
       "Didn’t write to us? Someone may have typed your address by mistake. You can ignore this email.",
     ],
   }),
-  letters: {
+  actionMails: {
     welcome: (email) => ({
       subject: "Welcome to Boxwright",
       heading: "Welcome to Boxwright",

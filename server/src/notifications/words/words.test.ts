@@ -5,7 +5,7 @@ import { everyText } from "@boxwright/core/storefront/testing/every-text";
 import { expect, test } from "vitest";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
-import type { LetterKind } from "./words.ts";
+import type { ActionMailKind } from "./words.ts";
 
 test("mails have typographic apostrophes and quotation marks", () => {
   const texts = everyText([en, de]);
@@ -13,9 +13,9 @@ test("mails have typographic apostrophes and quotation marks", () => {
   expect(texts.filter(hasStraightQuotes)).toEqual([]);
 });
 
-const closingOf = (kind: LetterKind) => en.letters[kind]("reader@example.com").closing.join(" ");
+const closingOf = (kind: ActionMailKind) => en.actionMails[kind]("reader@example.com").closing.join(" ");
 
-test("mails say how long their links work", () => {
+test("mails state how long their links work", () => {
   expect(ticketSeconds).toEqual({ reset_password: 3600, verify_email: 24 * 3600 });
   expect(closingOf("password-reset")).toContain("within one hour");
   for (const kind of ["welcome", "email-verification"] as const) expect(closingOf(kind)).toContain("within 24 hours");

@@ -9,7 +9,8 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { previewKey } from "../../uploads/upload.ts";
 import { lockOrderByKey, readOrderByKey } from "../order-link.ts";
-import { lockOrder, readOrder } from "../postgres/order-store.ts";
+import { lockOrder } from "../postgres/order-store.ts";
+import { readOrder } from "../read-order.ts";
 import { type ReceiveArtworkDeps, receiveArtwork } from "../receive-artwork.ts";
 import { presentOrder, presentTrackedOrder } from "./present-order.ts";
 import { problemOfArtwork } from "./refusal-to-problem.ts";
@@ -41,7 +42,7 @@ function ownOrderOperations(deps: OrderOperationDeps): Operation[] {
   ];
 }
 
-/** What the link in a mail opens. A key that opens nothing is answered like an order that is not there. */
+/** The calls behind the link in a mail. An unknown key gets the same reply as an unknown order. */
 function trackingOperations(deps: OrderOperationDeps): Operation[] {
   const { db, files, plant, now } = deps;
   return [

@@ -1,8 +1,6 @@
-import type { WireMoney } from "@boxwright/contract/kernel";
-import { wireCents, wirePrecise } from "@boxwright/contract/kernel";
+import { type WireMoney, wireCents, wirePrecise } from "@boxwright/contract/kernel";
 import type { OrderPart, WireOrder, WireTrackedOrder } from "@boxwright/contract/orders";
 import { wireUserUpload } from "@boxwright/contract/uploads";
-
 import type { Plant } from "@boxwright/core/checkout/plant";
 import { maskedCardText, walletNames } from "@boxwright/core/checkout/wallets";
 import { addCents, subtractCents } from "@boxwright/core/kernel/money";
@@ -15,29 +13,26 @@ import { takesArtwork } from "@boxwright/core/orders/send-artwork";
 
 const centDigits = 2;
 
-/** Which parts of an order are given. */
+/** The parts of an order that a reply has. */
 interface Extent {
   readonly expand?: readonly OrderPart[];
-  /** Without cancelled lines. */
+  /** Leaves out cancelled lines. */
   readonly isActiveOnly?: boolean;
 }
 
-/** An order as the wire has it, as of a moment: what waits for its shopper arrives later each day. */
+/** An order on the wire, as of `now`: the promised day of a line that waits for its shopper moves. */
 export function presentOrder(
   order: Order,
   plant: Plant,
   now: Date,
   { expand = [], isActiveOnly = false }: Extent = {},
 ): WireOrder {
-  const { bought: totals, cancelled, total, due } = figuresOf(order);
-  const { orderState, paymentState } = placedOrderOf(order);
+  const { bought: totals, due } = figuresOf(order);
+  const { paymentState } = placedOrderOf(order);
   return {
+    ...presentPurchase(order, plant, now, isActiveOnly),
     id: order.id,
-    version: order.version,
-    orderNumber: order.number,
-    orderState,
     paymentState,
-    createdAt: order.createdAt.toISOString(),
     completedAt: order.completedAt?.toISOString() ?? null,
     customerId: order.owner.kind === "customer" ? order.owner.id : null,
     customerEmail: order.email,
@@ -49,20 +44,7 @@ export function presentOrder(
       ...(expand.includes("paymentInfo.paymentStatus") && { paymentStatus: paymentState }),
     },
     poNumber: order.poNumber,
-    taxedPrice: {
-      totalNet: wireCents(subtractCents(totals.total, totals.taxTotal)),
-      totalGross: wireCents(totals.total),
-      taxPortions: order.taxPortions.map(({ name, rate, amount }) => ({ name, rate, amount: wireCents(amount) })),
-      exemption: order.taxExemption,
-    },
     totalPrice: wireCents(totals.total),
-    totals: {
-      subtotal: wireCents(totals.subtotal),
-      totalShippingPrice: wireCents(totals.totalShippingPrice),
-      discount: wireCents(totals.discount),
-      taxTotal: wireCents(totals.taxTotal),
-      total: wireCents(totals.total),
-    },
     finalPrice: {
       subtotal: wireCents(totals.subtotal),
       salesTax: wireCents(totals.taxTotal),
@@ -70,18 +52,7 @@ export function presentOrder(
       total: wireCents(totals.total),
     },
     amountPaid: wireCents(order.amountPaid),
-    cancelled: cancelled > 0 ? { amount: wireCents(cancelled), totalAfter: wireCents(total) } : null,
-    refunds: order.refunds.map(({ id, amount, at, refundedAt }) => ({
-      id,
-      amount: wireCents(amount),
-      at: at.toISOString(),
-      refundedAt: refundedAt?.toISOString() ?? null,
-    })),
     amountDue: wireCents(due),
-    discountCodes: order.couponCode === null ? [] : [order.couponCode],
-    lineItems: order.lines
-      .filter(({ state }) => !isActiveOnly || state !== "Cancelled")
-      .map((line) => presentLine(line, order.history, plant, now)),
     ...(expand.includes("deliveries") && { deliveries: [] }),
     history: order.history.map(({ lineId, at, by, ...move }) => ({
       ...move,
@@ -94,33 +65,51 @@ export function presentOrder(
 
 /** An order as its link shows it: without its buyer's account and without how it was paid. */
 export function presentTrackedOrder(order: Order, plant: Plant, now: Date): WireTrackedOrder {
-  const {
-    version,
-    orderNumber,
-    orderState,
-    createdAt,
-    taxedPrice,
-    totals,
-    discountCodes,
-    cancelled,
-    refunds,
-    lineItems,
-    history,
-  } = presentOrder(order, plant, now);
   return {
-    version,
-    orderNumber,
-    orderState,
-    createdAt,
-    taxedPrice,
-    totals,
-    discountCodes,
-    cancelled,
-    refunds,
-    lineItems,
+    ...presentPurchase(order, plant, now),
     shippingAddress: presentTrackedAddress(order.shippingAddress),
     billingAddress: presentTrackedAddress(order.billingAddress),
-    history: history.map(({ lineItemId, from, to, at }) => ({ lineItemId, from, to, at })),
+    history: order.history.map(({ lineId, from, to, at }) => ({ lineItemId: lineId, from, to, at: at.toISOString() })),
+  };
+}
+
+/** The goods, the figures and the state of an order, which everyone who may open it sees. */
+function presentPurchase(
+  order: Order,
+  plant: Plant,
+  now: Date,
+  isActiveOnly = false,
+): Omit<WireTrackedOrder, "shippingAddress" | "billingAddress" | "history"> {
+  const { bought: totals, cancelled, total } = figuresOf(order);
+  return {
+    version: order.version,
+    orderNumber: order.number,
+    orderState: placedOrderOf(order).orderState,
+    createdAt: order.createdAt.toISOString(),
+    taxedPrice: {
+      totalNet: wireCents(subtractCents(totals.total, totals.taxTotal)),
+      totalGross: wireCents(totals.total),
+      taxPortions: order.taxPortions.map(({ name, rate, amount }) => ({ name, rate, amount: wireCents(amount) })),
+      exemption: order.taxExemption,
+    },
+    totals: {
+      subtotal: wireCents(totals.subtotal),
+      totalShippingPrice: wireCents(totals.totalShippingPrice),
+      discount: wireCents(totals.discount),
+      taxTotal: wireCents(totals.taxTotal),
+      total: wireCents(totals.total),
+    },
+    discountCodes: order.couponCode === null ? [] : [order.couponCode],
+    cancelled: cancelled > 0 ? { amount: wireCents(cancelled), totalAfter: wireCents(total) } : null,
+    refunds: order.refunds.map(({ id, amount, at, refundedAt }) => ({
+      id,
+      amount: wireCents(amount),
+      at: at.toISOString(),
+      refundedAt: refundedAt?.toISOString() ?? null,
+    })),
+    lineItems: order.lines
+      .filter(({ state }) => !isActiveOnly || state !== "Cancelled")
+      .map((line) => presentLine(line, order.history, plant, now)),
   };
 }
 

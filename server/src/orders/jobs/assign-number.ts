@@ -5,7 +5,7 @@ import { subscribe } from "../../platform/queue/outbox.ts";
 import { orderPlaced } from "../events.ts";
 import { numberOrder } from "../number-order.ts";
 
-/** A customer waits for the number, and the shop must not lose it: it is tried for many minutes. */
+/** The customer waits for the number, so the job is retried for many minutes. */
 export const assignNumber = defineJob({ name: "orders.assign-number", payload: orderPlaced.payload, retryLimit: 20 });
 
 export const orderSubscriptions = [subscribe(orderPlaced, assignNumber)];

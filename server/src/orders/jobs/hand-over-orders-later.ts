@@ -5,7 +5,7 @@ import { type Database, inTransaction } from "../../platform/db/database.ts";
 import { defineJob, handleJob, type JobHandler, type Queue } from "../../platform/queue/job.ts";
 import { handOverOrders } from "../hand-over-orders.ts";
 
-/** Payments end within a minute or so, whatever happens to them; the gateway may be away for longer. */
+/** Most payments end within a minute; only an unavailable gateway delays them for longer. */
 const firstTrySeconds = 10;
 
 const handOverLater = defineJob({
@@ -15,7 +15,7 @@ const handOverLater = defineJob({
   retryDelaySeconds: 15,
 });
 
-/** Hands the orders over in the sign-in, and soon after it those whose payment is under way just then. */
+/** Hands the orders over at the sign-in, and soon after it those whose payment is in progress at that moment. */
 export function handOverOrdersAtSignIn(queue: Queue): HandOver {
   return async (tx, handedOver) => {
     if ((await handOverOrders(tx, handedOver)) === "done") return;

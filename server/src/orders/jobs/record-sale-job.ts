@@ -5,7 +5,7 @@ import { subscribe } from "../../platform/queue/outbox.ts";
 import { orderPlaced } from "../events.ts";
 import { recordSale } from "../record-sale.ts";
 
-/** Taxes are reported from these books: they are told for a whole day before a person has to look. */
+/** The shop reports its taxes from these books, so the job is retried for a day before a person has to act. */
 const recordSaleJob = defineJob({ name: "orders.record-sale", payload: orderPlaced.payload, retryLimit: 300 });
 
 export const recordSaleSubscriptions = [subscribe(orderPlaced, recordSaleJob)];

@@ -4,8 +4,8 @@ import { markOrdered } from "../../uploads/keep-uploads.ts";
 import { orderLineUploads } from "./tables.ts";
 
 /**
- * Keeps the uploads that are the artwork of lines of an order, from then on. Whatever writes artwork to a line calls this in the same
- * transaction; an upload that is kept already stays so.
+ * Keeps the artwork of order lines from being cleaned up. Code that writes artwork to a line calls this in the same transaction. Repeating
+ * it does no harm.
  */
 export async function keepLineUploads(
   tx: Transaction,

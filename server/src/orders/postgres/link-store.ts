@@ -10,7 +10,7 @@ export async function addLink(
   await db.insert(orderLinks).values(link);
 }
 
-/** The order that a link opens; null where the link is unknown, revoked or of another tenant. */
+/** The id of the order that a link opens; null if the link is unknown, revoked or of another tenant. */
 export async function orderOfLink(db: Database | Transaction, tenant: string, keyHash: string): Promise<string | null> {
   if (!isTenantName(tenant)) return null;
   const [found] = await db
@@ -21,7 +21,7 @@ export async function orderOfLink(db: Database | Transaction, tenant: string, ke
   return found?.orderId ?? null;
 }
 
-/** Closes every link of the order of that number, and gives how many were open. */
+/** Revokes all links of an order and returns how many were valid. */
 export async function revokeLinksOf(db: Database, number: string, at: Date): Promise<number> {
   const numbered = db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
   const revoked = await db

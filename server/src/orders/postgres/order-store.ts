@@ -1,35 +1,31 @@
-import type { LineCharges } from "@boxwright/core/cart/totals";
-import type { Visitor } from "@boxwright/core/identity/visitor";
-import type { CalendarDate } from "@boxwright/core/kernel/dates";
-import { toCents } from "@boxwright/core/kernel/money";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import type { LineMove } from "@boxwright/core/orders/advance";
-import type { LineState } from "@boxwright/core/orders/line-states";
-import type { Order, OrderLine, Refund } from "@boxwright/core/orders/order";
+import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
-import { refundsOf, type StoredRefund } from "../../checkout/payments/postgres/refund-store.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { HandedOver } from "../../identity/hooks.ts";
-import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { Transaction } from "../../platform/db/database.ts";
 import { columnsOf, rowsOf } from "../../platform/db/rows.ts";
+import { readOrder, readOrderById } from "../read-order.ts";
 import { keepLineUploads } from "./line-uploads.ts";
+import { isOwnedBy } from "./order-owner.ts";
 import { orderHistory, orderLines, orders } from "./tables.ts";
 
-type Db = Database | Transaction;
 type LineRow = typeof orderLines.$inferSelect;
 
-/** Stores a new order with its lines and their first moves, and keeps the artwork of its lines. */
+/** Stores a new order with its lines and their first moves, and keeps their artwork from being cleaned up. */
 export async function insertOrder(
   tx: Transaction,
   order: Order,
-  made: { readonly tenant: TenantName; readonly paymentId: string },
+  origin: { readonly tenant: TenantName; readonly paymentId: string },
 ): Promise<void> {
   const { owner, lines, history, refunds: _none, ...rest } = order;
   const { bought, cancelled, refunded } = figuresOf(order);
   const { subtotal, discount, totalShippingPrice, taxTotal, total } = bought;
   const header = tx.insert(orders).values({
     ...rest,
-    ...made,
+    ...origin,
     ownerKind: owner.kind,
     ownerId: owner.id,
     subtotal,
@@ -51,36 +47,25 @@ export async function insertOrder(
   await keepLineUploads(tx, lines, order.createdAt);
 }
 
-/** An order, if it is this visitor's: for anyone else it does not exist. */
-export async function readOrder(db: Db, visitor: Visitor, orderId: string): Promise<Order | null> {
-  return read(db, and(eq(orders.id, orderId), isOf(visitor)));
+/** Like {@link readOrder}, and locks the order until the transaction ends. */
+export async function lockOrder(tx: Transaction, owner: Owner, orderId: string): Promise<Order | null> {
+  await lock(tx, orderId);
+  return readOrder(tx, owner, orderId);
 }
 
-function isOf({ tenant, kind, id }: Pick<Visitor, "tenant" | "kind" | "id">) {
-  return and(eq(orders.tenant, tenant), eq(orders.ownerKind, kind), eq(orders.ownerId, id));
-}
-
-/** A visitor's order, held until the transaction ends. */
-export async function lockOrder(tx: Transaction, visitor: Visitor, orderId: string): Promise<Order | null> {
-  await hold(tx, orderId);
-  return readOrder(tx, visitor, orderId);
-}
-
-/** An order that is known to be there, held until the transaction ends. */
+/** Like {@link readOrderById}, and locks the order until the transaction ends. */
 export async function lockOrderById(tx: Transaction, orderId: string): Promise<Order> {
-  await hold(tx, orderId);
-  const order = await readOrderById(tx, orderId);
-  if (order === null) throw new Error(`no order ${orderId}`);
-  return order;
+  await lock(tx, orderId);
+  return readOrderById(tx, orderId);
 }
 
-async function hold(tx: Transaction, orderId: string): Promise<void> {
+async function lock(tx: Transaction, orderId: string): Promise<void> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
 }
 
 /**
- * Writes what has changed of a locked order: what is paid and how, its lines' states, artwork and arrival, and the moves that led
- * there. Gives the order in its new version. Refunds are rows of checkout: the caller that adds one also inserts it.
+ * Writes what has changed in a locked order: payment, states, artwork and arrival of its lines, and their moves. Returns the order in its
+ * new version. Refunds are rows of checkout: the caller that adds one also inserts it.
  */
 export async function saveOrder(tx: Transaction, before: Order, after: Order): Promise<Order> {
   const { id, amountPaid, payment, lines, history } = after;
@@ -103,66 +88,17 @@ export async function saveOrder(tx: Transaction, before: Order, after: Order): P
   return { ...after, version };
 }
 
-/** An order for the shop's own work, whoever's it is. */
-export async function readOrderById(db: Db, orderId: string): Promise<Order | null> {
-  return read(db, eq(orders.id, orderId));
-}
-
-/** An order by its number, for an operator. */
-export async function readOrderByNumber(db: Db, number: string): Promise<Order | null> {
-  return read(db, eq(orders.number, number));
-}
-
-/** Gives all orders of an anonymous visitor to the customer. */
+/** Makes all orders of an anonymous visitor the customer's. */
 export async function giveOrders(tx: Transaction, { tenant, anonymousId, customerId }: HandedOver): Promise<void> {
   await tx
     .update(orders)
     .set({ ownerKind: "customer", ownerId: customerId })
-    .where(isOf({ tenant, kind: "anonymous", id: anonymousId }));
-}
-
-/** True where a file is the artwork of an order of the visitor's, also if somebody else has sent it. */
-export async function isArtworkOfOwnOrder(db: Db, visitor: Visitor, uploadId: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(isOf(visitor), sql`${orderLines.artwork} @> ${JSON.stringify([{ id: uploadId }])}::jsonb`))
-    .limit(1);
-  return found !== undefined;
-}
-
-/** The uploads that go with an order of that number, in the order of its lines, each once; none where there is no such order. */
-export async function readArtworkOf(db: Db, number: string): Promise<string[]> {
-  const rows = await db
-    .select({ artwork: orderLines.artwork })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(eq(orders.number, number))
-    .orderBy(asc(orderLines.place));
-  return [...new Set(rows.flatMap(({ artwork }) => artwork.map(({ id }) => id)))];
-}
-
-/** What the customer wrote about the lines of the order of that number; lines without comments are left out. */
-export async function readCommentsOf(
-  db: Db,
-  number: string,
-): Promise<Pick<OrderLine, "titles" | "quantity" | "customerComments">[]> {
-  return db
-    .select({
-      titles: orderLines.titles,
-      quantity: orderLines.quantity,
-      customerComments: orderLines.customerComments,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orders.number, number), ne(orderLines.customerComments, "")))
-    .orderBy(asc(orderLines.place));
+    .where(isOwnedBy({ tenant, kind: "anonymous", id: anonymousId }));
 }
 
 /**
- * Takes the next place among all orders for one that is still without its number; it is held until the transaction ends. Null
- * where it has its number.
+ * Takes the next place among all orders for an order without a number, and locks that order until the transaction ends. Null if it has a
+ * number.
  */
 export async function takeOrderPlace(tx: Transaction, orderId: string): Promise<number | null> {
   const unnumbered = tx
@@ -176,31 +112,8 @@ export async function takeOrderPlace(tx: Transaction, orderId: string): Promise<
   return rows[0]?.place ?? null;
 }
 
-/** Writes down the number of an order. */
 export async function setOrderNumber(tx: Transaction, orderId: string, number: string): Promise<void> {
   await tx.update(orders).set({ number }).where(eq(orders.id, orderId));
-}
-
-/** The order, its lines and their moves as of one moment: a row for each move. */
-async function read(db: Db, which: ReturnType<typeof and>): Promise<Order | null> {
-  const rows = await db
-    .select({ order: orders, line: orderLines, move: orderHistory, refunds: refundsOf(orders.id) })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .innerJoin(orderHistory, eq(orderHistory.lineId, orderLines.id))
-    .where(which)
-    .orderBy(asc(orderHistory.place));
-  const order = rows[0]?.order;
-  if (order === undefined) return null;
-  const lines = new Map(rows.map(({ line }) => [line.place, line]));
-  return {
-    ...order,
-    owner: { kind: order.ownerKind, id: order.ownerId },
-    amountPaid: toCents(order.amountPaid),
-    refunds: (rows[0]?.refunds ?? []).map(refundOf),
-    lines: [...lines.values()].sort((one, other) => one.place - other.place).map(lineOf),
-    history: rows.map(({ move }) => moveOf(move)),
-  };
 }
 
 function historyRowsOf(orderId: string, history: readonly LineMove[]) {
@@ -234,45 +147,5 @@ function lineRowOf(line: OrderLine, orderId: string, place: number): LineRow {
     deliveryNames: delivery.names,
     arrival: delivery.arrival,
     firstArrival: delivery.firstArrival,
-  };
-}
-
-function lineOf(row: LineRow): OrderLine {
-  const charges: LineCharges = {
-    price: { goods: toCents(row.goods), shipping: toCents(row.shipping) },
-    discount: { goods: toCents(row.goodsDiscount), shipping: toCents(row.shippingDiscount) },
-    tax: { goods: toCents(row.goodsTax), shipping: toCents(row.shippingTax) },
-  };
-  return {
-    ...row,
-    proofCredit: toCents(row.proofCredit),
-    unitPrice: { amount: row.unitPriceAmount, fractionDigits: row.unitPriceDigits },
-    charges,
-    delivery: {
-      optionId: row.deliveryOptionId,
-      names: row.deliveryNames,
-      arrival: row.arrival as CalendarDate,
-      firstArrival: row.firstArrival as CalendarDate,
-    },
-  };
-}
-
-function refundOf({ id, amount, at, refundedAt }: StoredRefund): Refund {
-  return {
-    id,
-    amount: toCents(amount),
-    at: new Date(at),
-    refundedAt: refundedAt === null ? null : new Date(refundedAt),
-  };
-}
-
-function moveOf(row: typeof orderHistory.$inferSelect): LineMove {
-  return {
-    lineId: row.lineId,
-    from: row.fromState as LineState | null,
-    to: row.toState as LineState,
-    at: row.at,
-    by: { kind: row.byKind, id: row.byId },
-    why: row.why,
   };
 }

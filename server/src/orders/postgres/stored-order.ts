@@ -18,6 +18,6 @@ export const storedAttributes = z.array(
   described.extend({ displayNames: z.looseObject({ en: described, de: described }) }),
 );
 
-/** The names of goods and deliveries whose own names cannot be read. */
+/** Names for goods and deliveries whose stored names do not parse. */
 export const namelessGoods: LocalText = { en: "Item", de: "Artikel" };
 export const namelessDelivery: LocalText = { en: "Delivery", de: "Lieferung" };

@@ -23,8 +23,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { storedAddress } from "../../address/stored-address.ts";
-import { storedArtwork, storedSelection } from "../../cart/postgres/stored-cart.ts";
 import { carts } from "../../cart/postgres/tables.ts";
+import { storedArtwork } from "../../cart/stored-cart.ts";
+import { storedSelection } from "../../catalogue/stored-selection.ts";
 import { payments } from "../../checkout/payments/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
@@ -44,27 +45,27 @@ type ColumnValue = Parameters<typeof sql>[1];
 const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
 const states = sql.raw(lineStates.map((state) => `'${state}'`).join(", "));
 
-/** Shares of a figure: before discount, what is taken off it, and its tax. */
+/** A line's price, discount and tax, of its goods or of its shipping. */
 const isShare = (price: ColumnValue, discount: ColumnValue, tax: ColumnValue): SQL =>
   sql`${price} >= 0 and ${discount} between 0 and ${price} and ${tax} >= 0`;
 
-/** The place of an order among all: {@link orders.number} is made of it. Gaps are possible. */
+/** The place of an order among all orders, from which its number follows. Gaps are possible. */
 export const orderPlaces = pgSequence("order_place", { startWith: 1, minValue: 1, maxValue: 99_999_999 });
 
-/** One per cart, whatever races. Figures and addresses are those of the moment of purchase. */
+/** At most one order per cart. Figures and addresses are those of the purchase. */
 export const orders = pgTable(
   "orders",
   {
     id: uuid().primaryKey(),
     /** Rises with every change of the order's lines or of its payment. */
     version: integer().notNull(),
-    /** Given by a job after the payment. */
+    /** Assigned by a job after the payment. */
     number: text().unique(),
     cartId: uuid("cart_id")
       .notNull()
       .unique()
       .references(() => carts.id),
-    /** The payment that made it. */
+    /** The payment of its cart. */
     paymentId: uuid("payment_id")
       .notNull()
       .unique()
@@ -127,7 +128,7 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   "order_line",
   {
-    /** The cart line's. */
+    /** The id of the cart line. */
     id: uuid().primaryKey(),
     orderId: uuid("order_id")
       .notNull()
@@ -146,7 +147,7 @@ export const orderLines = pgTable(
     unitPriceDigits: smallint("unit_price_digits").notNull(),
     goods: cents("goods"),
     goodsDiscount: cents("goods_discount"),
-    /** The part of its discount that was paid before, for a proof. */
+    /** The part of its discount that credits an earlier proof. */
     proofCredit: cents("proof_credit"),
     goodsTax: cents("goods_tax"),
     shipping: cents("shipping"),
@@ -176,7 +177,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** The uploads that are the artwork of a line: as long as a row is here, its upload is kept. */
+/** The uploads that are the artwork of a line. An upload with a row is not cleaned up. */
 export const orderLineUploads = pgTable(
   "order_line_upload",
   {
@@ -193,7 +194,7 @@ export const orderLineUploads = pgTable(
   ],
 );
 
-/** Every move of every line, in the order in which they were made. */
+/** Every move of every line, the oldest first. */
 export const orderHistory = pgTable(
   "order_history",
   {
@@ -204,7 +205,7 @@ export const orderHistory = pgTable(
     toState: text("to_state").notNull(),
     at: instant("at").notNull(),
     byKind: text("by_kind", { enum: moverKinds }).notNull(),
-    /** A visitor or customer id, a person of the shop, a job or a plant. */
+    /** The id of a visitor, customer or member of staff, or the name of a job or plant. */
     byId: text("by_id").notNull(),
     why: text().notNull(),
   },
@@ -218,11 +219,11 @@ export const orderHistory = pgTable(
   ],
 );
 
-/** The links in mails that show an order to a browser without a token: each opens one order until it is revoked. */
+/** The links in mails, which open an order without a token until they are revoked. */
 export const orderLinks = pgTable(
   "order_link",
   {
-    /** The SHA-256 of its key: the key itself is in the mail alone. */
+    /** The SHA-256 of its key. Only the mail contains the key itself. */
     keyHash: text("key_hash").primaryKey(),
     orderId: uuid("order_id")
       .notNull()

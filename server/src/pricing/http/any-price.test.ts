@@ -14,26 +14,29 @@ const anyBox = anySelection(catalogue, ({ isSample, family }) => family !== null
 const anyQuantity = fc.integer({ min: 10, max: 10_000 });
 const anyQuantities = fc.uniqueArray(anyQuantity, { minLength: 2, maxLength: 20 });
 
-describe("whatever box is selected", () => {
-  test.each(["list", "reseller"])("at %s prices more boxes cost more together and never more each", async (tariff) => {
-    const by = tariff === "reseller" ? await resellerToken(db) : undefined;
-    await fc.assert(
-      fc.asyncProperty(anyBox, anyQuantities, async ({ product: { sku, version }, selection }, some) => {
-        const quantities = some.toSorted((a, b) => a - b);
-        const { json } = await byPost({ sku, version, selection, quantities }, by);
-        const list = quantities.map((_, index) => breakdownOf(json, index));
-        for (const [index, { total, unit }] of list.entries()) {
-          const before = list[index - 1];
-          if (before === undefined) continue;
-          expect(total.centAmount).toBeGreaterThan(before.total.centAmount);
-          expect(unit.centAmount).toBeLessThanOrEqual(before.unit.centAmount);
-        }
-      }),
-      { numRuns: 150 },
-    );
-  });
+describe("for any box,", () => {
+  test.each(["list", "reseller"])(
+    "at %s prices a larger quantity has a higher total and never a higher unit price",
+    async (tariff) => {
+      const by = tariff === "reseller" ? await resellerToken(db) : undefined;
+      await fc.assert(
+        fc.asyncProperty(anyBox, anyQuantities, async ({ product: { sku, version }, selection }, some) => {
+          const quantities = some.toSorted((a, b) => a - b);
+          const { json } = await byPost({ sku, version, selection, quantities }, by);
+          const list = quantities.map((_, index) => breakdownOf(json, index));
+          for (const [index, { total, unit }] of list.entries()) {
+            const before = list[index - 1];
+            if (before === undefined) continue;
+            expect(total.centAmount).toBeGreaterThan(before.total.centAmount);
+            expect(unit.centAmount).toBeLessThanOrEqual(before.unit.centAmount);
+          }
+        }),
+        { numRuns: 150 },
+      );
+    },
+  );
 
-  test("the price list, with straight lines between its quantities, has every price", async () => {
+  test("every price lies on straight lines between those of the price list", async () => {
     await fc.assert(
       fc.asyncProperty(anyBox, anyQuantity, async ({ product: { sku, version }, selection }, quantity) => {
         const { priceList } = (await listOf({ sku, version, selection })).json as { priceList: PriceListEntry[] };
@@ -45,7 +48,7 @@ describe("whatever box is selected", () => {
     );
   });
 
-  test("the parts of its price are its price", async () => {
+  test("the parts of a price add up to it", async () => {
     await fc.assert(
       fc.asyncProperty(anyBox, anyQuantity, async ({ product: { sku, version }, selection }, quantity) => {
         const { json } = await explanationOf({ sku, version, selection, quantity });

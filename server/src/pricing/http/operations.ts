@@ -1,21 +1,20 @@
 import { getPriceExplanation, getPriceList, getProductPrice, postProductPrice } from "@boxwright/contract/pricing";
-import { isOffered, quantityRangeText } from "@boxwright/core/catalogue/quantities";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
-import { type PricingDeps, priceQuantities, type RequestedPrices, selectedProduct } from "../price-quantities.ts";
-import { presentExplanation, presentListEntry, presentPrice, presentUnpriced } from "./present-price.ts";
+import { explainPrice } from "../explain-price.ts";
+import { priceLadder } from "../price-ladder.ts";
+import { type PricingDeps, priceQuantities, type RequestedPrices } from "../price-quantities.ts";
+import { presentExplanation, presentLadderStep, presentPrice, presentUnpriced } from "./present-price.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
 /** Prices as the visitor pays them. */
 export function pricingOperations(deps: PricingDeps): Operation[] {
-  const { db, catalogue, prices, tariffOf } = deps;
-
-  const productPrice = async (visitor: Visitor, clientAddress: string, requested: RequestedPrices) => {
-    const priced = await priceQuantities(deps, visitor, clientAddress, requested);
+  const productPrice = async (visitor: Visitor, clientIp: string, requested: RequestedPrices) => {
+    const priced = await priceQuantities(deps, visitor, clientIp, requested);
     if (!priced.ok) {
       const paths = requested.quantities.map((_, index) => `quantities.${index}`);
       const { refusal, extra } = problemOf(priced.refusal, paths);
-      // In the specification every refusal of this call is a price that failed.
+      // The specification names one code for every refusal of this call.
       return refuse(refusal, { ...extra, code: "ECX011" });
     }
     const { totals, rate, offered } = priced.value;
@@ -29,24 +28,14 @@ export function pricingOperations(deps: PricingDeps): Operation[] {
     implement(getProductPrice, ({ query, visitor, address }) => productPrice(visitor, address, query)),
     implement(postProductPrice, ({ body, visitor, address }) => productPrice(visitor, address, body)),
     implement(getPriceList, async ({ query, visitor }) => {
-      const selected = selectedProduct(catalogue, query);
-      if (!selected.ok) return problemOf(selected.refusal);
-      const { product, resolved } = selected.value;
-      const tariff = await tariffOf(db, visitor);
-      const priceList = product.ladder.map((quantity) =>
-        presentListEntry(quantity, prices.total(product, resolved, quantity, tariff)),
-      );
-      return { status: 200, body: { priceList } } as const;
+      const ladder = await priceLadder(deps, visitor, query);
+      if (!ladder.ok) return problemOf(ladder.refusal);
+      return { status: 200, body: { priceList: ladder.value.map(presentLadderStep) } } as const;
     }),
     implement(getPriceExplanation, async ({ query, visitor }) => {
-      const selected = selectedProduct(catalogue, query);
-      if (!selected.ok) return problemOf(selected.refusal);
-      const { product, resolved } = selected.value;
-      if (!isOffered(product, query.quantity)) {
-        return problemOf({ kind: "quantityNotOffered", offered: quantityRangeText(product) }, ["quantity"]);
-      }
-      const explanation = prices.explanation(product, resolved, query.quantity, await tariffOf(db, visitor));
-      return { status: 200, body: presentExplanation(explanation) } as const;
+      const explained = await explainPrice(deps, visitor, query);
+      if (!explained.ok) return problemOf(explained.refusal, ["quantity"]);
+      return { status: 200, body: presentExplanation(explained.value) } as const;
     }),
   ];
 }

@@ -1,17 +1,21 @@
 import { wireCents } from "@boxwright/contract/kernel";
-import type { PriceListEntry, ProductPrices, WirePriceExplanation } from "@boxwright/contract/pricing";
-import { wireUnitPrice } from "@boxwright/contract/pricing";
-import { addCents, type Cents, shareOfCents, zeroCents } from "@boxwright/core/kernel/money";
+import {
+  type PriceListEntry,
+  type ProductPrices,
+  type WirePriceExplanation,
+  wireUnitPrice,
+} from "@boxwright/contract/pricing";
+import { type Cents, zeroCents } from "@boxwright/core/kernel/money";
 import type { PriceExplanation } from "@boxwright/core/pricing/explain-price";
+import type { LadderStep } from "../price-ladder.ts";
 import type { TaxRate } from "../tax-rate-at.ts";
 
-/** The price of one quantity, as the specification's client reads it, with its tax. */
+/** The taxed total of a quantity. */
 export function presentPrice(
   quantity: number,
-  untaxedTotal: Cents,
+  total: Cents,
   { part, whole }: TaxRate,
 ): ProductPrices["prices"][number] {
-  const total = addCents(untaxedTotal, shareOfCents(untaxedTotal, part, whole));
   return {
     pivotSelectionValue: quantity,
     summary: { isPriced: true },
@@ -23,7 +27,7 @@ export function presentPrice(
   };
 }
 
-/** A quantity that is not offered, and which ones are. */
+/** A quantity that is not offered, with a message that names those that are. */
 export function presentUnpriced(quantity: number, message: string): ProductPrices["prices"][number] {
   return {
     pivotSelectionValue: quantity,
@@ -36,12 +40,11 @@ export function presentUnpriced(quantity: number, message: string): ProductPrice
   };
 }
 
-/** A line of the price list, which is for no place and before tax. */
-export function presentListEntry(quantity: number, total: Cents): PriceListEntry {
+/** Prices of a ladder are before tax, as they have no destination. */
+export function presentLadderStep({ quantity, total }: LadderStep): PriceListEntry {
   return { quantity, taxRate: 0, totalPrice: wireCents(total), unitPrice: wireUnitPrice(total, quantity) };
 }
 
-/** What a price is paid for. */
 export function presentExplanation({ quantity, total, parts }: PriceExplanation): WirePriceExplanation {
   return {
     quantity,

@@ -8,7 +8,7 @@ const { db } = await testDatabase();
 const { explanationOf } = openPriceCalls(db);
 
 describe("the explanation of a price", () => {
-  test("names the parts that a buyer pays for, and no margin", async () => {
+  test("has the parts that a buyer pays for, and no margin", async () => {
     const { json } = await explanationOf({ sku: "BW-MAILER", version: 1, selection: mailer, quantity: 175 });
     const { parts, totalPrice } = json as WirePriceExplanation;
     expect(totalPrice.centAmount).toBe(45_600);
@@ -17,7 +17,7 @@ describe("the explanation of a price", () => {
     expect(JSON.stringify(json)).not.toMatch(/margin|cost|discount/i);
   });
 
-  test("of goods with one price is that price", async () => {
+  test("of goods with a single price has one part", async () => {
     const { json } = await explanationOf({ sku: "BW-INSERT", version: 1, selection: {}, quantity: 3 });
     expect(json).toMatchObject({ parts: [{ part: "goods", amount: { centAmount: 8_550 } }] });
   });

@@ -28,13 +28,13 @@ describe("the price list", () => {
     "BW-GABLE-SAMPLE",
     "BW-GIFT-SAMPLE",
     "BW-DOCUMENT-SAMPLE",
-  ])("of the sample %s is one for $1", async (sku) => {
+  ])("of the sample %s has a single price of $1", async (sku) => {
     const selection = catalogue.bySku(sku, 1)?.defaultSelection ?? {};
     const { priceList } = (await listOf({ sku, version: 1, selection })).json as { priceList: PriceListEntry[] };
     expect(priceList.map(({ quantity, totalPrice }) => [quantity, totalPrice.centAmount])).toEqual([[1, 100]]);
   });
 
-  test("is refused for what is not offered, or asked for with more than it takes", async () => {
+  test("is refused for a selection that is not offered, and for unknown fields", async () => {
     const selection = { ...mailer, Board: "B" };
     expect((await listOf({ sku: "BW-MAILER", version: 1, selection })).json).toMatchObject({
       status: 422,

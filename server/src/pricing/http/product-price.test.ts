@@ -11,7 +11,7 @@ const dollars = (json: ProductPrices) =>
   json.prices.map((_, index) => (breakdownOf(json, index).unit.centAmount / 100).toFixed(2));
 
 describe("the prices of a product", () => {
-  test("are told in the specification's shape, before tax", async () => {
+  test("have the shape of the specification, before tax", async () => {
     const { status, json } = await byPost(hundredMailers);
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -60,12 +60,12 @@ describe("the prices of a product", () => {
     }
   });
 
-  test("are not given with a tax that cannot be worked out", async () => {
+  test("are refused if their tax is unknown", async () => {
     const { status, json } = await byPost({ ...hundredMailers, state: "NY" });
     expect([status, json]).toMatchObject([503, { title: "Unavailable", code: "ECX011" }]);
   });
 
-  test("are free of tax for a reseller wherever the goods go", async () => {
+  test("are free of tax for a reseller in every place", async () => {
     const { json } = await byPost({ ...hundredMailers, postalCode: "76010" }, await resellerToken(db));
     expect(json.prices[0].itemPriceBreakdown.taxRate).toBe(0);
   });
@@ -97,18 +97,18 @@ describe("the prices of a product", () => {
       catalogue.byKey("custom-document-mailer-box")?.defaultSelection ?? {},
       ["18.33", "7.98", "4.23", "2.44", "1.46", "1.11", "0.90", "0.77", "0.70", "0.67"],
     ],
-  ])("of one %s are those of the price table, to the cent", async (sku, selection, units) => {
+  ])("of %s have the unit prices of the price table, to the cent", async (sku, selection, units) => {
     const { json } = await byPost({ ...hundredMailers, sku, selection, quantities: ladder });
     expect(dollars(json)).toEqual(units);
     expect((json as ProductPrices).prices.map(({ pivotSelectionValue }) => pivotSelectionValue)).toEqual(ladder);
   });
 
-  test("lie on the straight line between two breaks", async () => {
+  test("are interpolated linearly between two breaks", async () => {
     const { json } = await byPost({ ...hundredMailers, quantities: [175] });
     expect(breakdownOf(json)).toMatchObject({ total: { centAmount: 45_600 }, unit: { centAmount: 261 } });
   });
 
-  test("of one under a dollar have three decimals where they need them", async () => {
+  test("have unit prices with three decimals if they are under a dollar and need them", async () => {
     const selection = { ...mailer, Size: "4x4x1" };
     const { json } = await byPost({ ...hundredMailers, selection, quantities: [999, 10_000] });
     const { total, unit } = breakdownOf(json);
@@ -120,7 +120,7 @@ describe("the prices of a product", () => {
       preciseAmount: Math.round((total.centAmount * 10) / 999),
       fractionDigits: 3,
     });
-    // At a break the price of one is a whole cent.
+    // At a break, unit prices are whole cents.
     expect(breakdownOf(json, 1).unit.type).toBe("centPrecision");
   });
 });

@@ -3,7 +3,7 @@ import { addressFaults } from "@boxwright/core/address/address-faults";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { PriceRefusal } from "../refusals.ts";
 
-/** `quantityPaths` are the fields of the call that name quantities. */
+/** `quantityPaths` are the fields of the call with quantities. */
 export function problemOf(refusal: PriceRefusal, quantityPaths: readonly string[] = []): Refusal {
   switch (refusal.kind) {
     case "unknownProduct":

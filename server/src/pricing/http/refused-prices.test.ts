@@ -7,14 +7,14 @@ const { db } = await testDatabase();
 const { catalogue, api, get, byGet, byPost } = openPriceCalls(db);
 const path = `${storefrontPath}/productPrice`;
 
-describe("a question for prices is refused", () => {
+describe("a request for prices is refused", () => {
   test.each([
     ["an unknown field", { price: 1 }],
     ["a total of the client's own", { total: { centAmount: 1 } }],
     ["a tax of the client's own", { taxRate: 0 }],
     ["a discount of the client's own", { discount: 100 }],
-    ["quantities that are no numbers", { quantities: ["100"] }],
-    ["a broken quantity", { quantities: [10.5] }],
+    ["quantities that are not numbers", { quantities: ["100"] }],
+    ["a fractional quantity", { quantities: [10.5] }],
     ["no quantities", { quantities: [] }],
     ["more quantities than a page shows", { quantities: Array.from({ length: 61 }, (_, index) => 10 + index) }],
   ])("as malformed for %s", async (_what, change) => {
@@ -31,15 +31,18 @@ describe("a question for prices is refused", () => {
     expect((await get(`${path}?${query}&price=1`)).status).toBe(400);
   });
 
-  test.each([[9], [10_001], [0], [-10]])("for %i of them, with the quantities that are offered", async (quantity) => {
-    const { json } = await byPost({ ...hundredMailers, quantities: [quantity] });
-    expect(json).toMatchObject({
-      status: 422,
-      title: "InvalidQuantity",
-      code: "ECX011",
-      errors: [{ path: "quantities.0", message: "between 10 and 10000 in increments of 1" }],
-    });
-  });
+  test.each([[9], [10_001], [0], [-10]])(
+    "for the quantity %i, with the quantities that are offered",
+    async (quantity) => {
+      const { json } = await byPost({ ...hundredMailers, quantities: [quantity] });
+      expect(json).toMatchObject({
+        status: 422,
+        title: "InvalidQuantity",
+        code: "ECX011",
+        errors: [{ path: "quantities.0", message: "between 10 and 10000 in increments of 1" }],
+      });
+    },
+  );
 
   test("for a size out of range, with the range", async () => {
     const { json } = await byGet({ ...hundredMailers, selection: { ...mailer, Size: "3x8x4" } });
@@ -67,21 +70,21 @@ describe("a question for prices is refused", () => {
 
   test.each([
     ["a postal code of another state", { state: "NY", postalCode: "76010" }, "postalCode"],
-    ["a postal code that is none", { postalCode: "7601" }, "postalCode"],
+    ["an invalid postal code", { postalCode: "7601" }, "postalCode"],
     ["a country without a state", { country: "CA" }, "state"],
-    ["a state that is none", { country: "US", state: "Ontario" }, "state"],
+    ["an unknown state", { country: "US", state: "Ontario" }, "state"],
   ])("for %s", async (_what, place, path) => {
     const { json } = await byPost({ ...hundredMailers, ...place });
     expect(json).toMatchObject({ status: 422, title: "InvalidAddress", code: "ECX011", errors: [{ path }] });
   });
 
-  test("for a product that is not sold", async () => {
+  test("for an unknown product", async () => {
     for (const change of [{ sku: "NO-SUCH" }, { version: 2 }]) {
       expect((await byPost({ ...hundredMailers, ...change })).status).toBe(404);
     }
   });
 
-  test("for anyone without a token", async () => {
+  test("without a token", async () => {
     expect((await api.call("POST", path, { body: hundredMailers })).status).toBe(401);
   });
 });

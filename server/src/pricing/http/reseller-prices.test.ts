@@ -26,14 +26,14 @@ describe("a reseller", () => {
     expect((json as WirePriceExplanation).totalPrice.centAmount).toBe(29_070);
   });
 
-  test("pays what everyone pays for samples and service charges", async () => {
+  test("pays list prices for samples and service charges", async () => {
     const reseller = await resellerToken(db);
     const sample = catalogue.bySku("BW-MAILER-SAMPLE", 1)?.defaultSelection;
     expect(await totalFor(reseller, { sku: "BW-MAILER-SAMPLE", selection: sample, quantities: [1] })).toBe(100);
     expect(await totalFor(reseller, { sku: "BW-SERVICE", selection: {}, quantities: [7] })).toBe(700);
   });
 
-  test("is one by the group's key, trimmed and in any case; other customers pay the list price", async () => {
+  test("is recognised by the group's key, trimmed and in any case; other customers pay list prices", async () => {
     for (const [key, total] of [
       ["  RESELLER ", 29_070],
       ["resellers", 34_200],

@@ -12,7 +12,7 @@ import { createPriceList } from "../price-list.ts";
 import { tariffsOf } from "../tariff.ts";
 import type { TaxRateAt } from "../tax-rate-at.ts";
 
-/** Taxes of some places, in thousandths of a percent; resellers pay none, and for other places none can be worked out. */
+/** Taxes of some states, in thousandths of a percent. Resellers pay none, and the taxes of other states are unknown. */
 const rates: Readonly<Record<string, number>> = { TX: 6_250, CA: 7_250, BC: 12_000, PR: 11_500, OR: 0 };
 
 const taxRateAt: TaxRateAt = async ({ isReseller }, { state }) => {
@@ -20,7 +20,7 @@ const taxRateAt: TaxRateAt = async ({ isReseller }, { state }) => {
   return part === undefined ? null : { part, whole: 100_000 };
 };
 
-/** What the shop sells at its prices, and the calls that tell of it; they are made as a visitor unless a token says otherwise. */
+/** The calls of catalogue and pricing. They are made by a visitor unless a token is given. */
 export function openGoods(db: Database, spend: Spend = async () => null) {
   const prices = createPriceList("arlington", loadRates());
   const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
@@ -43,5 +43,5 @@ export function openGoods(db: Database, spend: Spend = async () => null) {
   };
 }
 
-/** A selection of the mailer that says no more than it must. */
+/** The shortest valid selection of the mailer. */
 export const mailer = { Size: "10x8x4", Color: "White", "Print Options": "Outside" };

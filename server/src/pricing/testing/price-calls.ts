@@ -17,10 +17,10 @@ export interface PriceQuestion extends PricedSelection {
 
 export const storefrontPath = "/api/tenants/boxwright-us/storefronts/0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c20";
 
-/** The calls of prices. */
+/** The calls of pricing. */
 export function openPriceCalls(db: Database) {
   const { catalogue, api, get, post } = openGoods(db);
-  const ask = (
+  const request = (
     call: string,
     { selection, ...query }: PricedSelection & Readonly<Record<string, unknown>>,
     by?: string,
@@ -34,10 +34,10 @@ export function openPriceCalls(db: Database) {
     api,
     get,
     byPost: (question: object, by?: string) => post(`${storefrontPath}/productPrice`, question, by),
-    byGet: (question: PriceQuestion) => ask("productPrice", { ...question }),
-    listOf: (asked: PricedSelection, by?: string) => ask("priceList", { ...asked }, by),
-    explanationOf: (asked: PricedSelection & { readonly quantity: number }, by?: string) =>
-      ask("priceExplanation", { ...asked }, by),
+    byGet: (question: PriceQuestion) => request("productPrice", { ...question }),
+    listOf: (selected: PricedSelection, by?: string) => request("priceList", { ...selected }, by),
+    explanationOf: (selected: PricedSelection & { readonly quantity: number }, by?: string) =>
+      request("priceExplanation", { ...selected }, by),
   };
 }
 
@@ -46,7 +46,7 @@ export const ladder = [10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
 /** A hundred mailers. */
 export const hundredMailers: PriceQuestion = { sku: "BW-MAILER", version: 1, selection: mailer, quantities: [100] };
 
-/** Total and price of one, of an answer's quantity by its place. */
+/** The total and the unit price of a quantity in a response, by its index. */
 export function breakdownOf(json: ProductPrices, index = 0) {
   const price = json.prices[index]?.itemPriceBreakdown;
   if (price === undefined) throw new Error("no such price");

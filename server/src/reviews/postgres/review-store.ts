@@ -4,7 +4,7 @@ import type { StarCounts, Stars, Verdict } from "@boxwright/core/reviews/review"
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, asc, count, desc, eq, like, not, or, type SQL } from "drizzle-orm";
-import { orderLines, orders } from "../../orders/postgres/tables.ts";
+import { boughtLines } from "../../orders/bought-lines.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { exceptDemoRows } from "../../platform/db/demo-rows.ts";
 import { type CursorRefusal, type KeysetOrder, keysetQuery, type Page, pageOf } from "../../platform/db/keyset.ts";
@@ -64,28 +64,15 @@ function areApproved({ tenant, productKey, demoLanguage }: Reviewed): SQL | unde
   );
 }
 
-/** A visitor's order lines with a product, the newest first, with the review of each where there is one. */
-export function listBought(db: Database, { tenant, kind, id }: Visitor, productKey: string) {
+/** A visitor's order lines with a product, the newest first, each with its review if it has one. */
+export function listBought(db: Database, visitor: Visitor, productKey: string) {
+  const bought = boughtLines(db, visitor, productKey);
+  const { orderId, lineItemId, orderedAt, state, place } = bought;
   return db
-    .select({
-      orderId: orders.id,
-      lineItemId: orderLines.id,
-      orderedAt: orders.createdAt,
-      state: orderLines.state,
-      review: reviews,
-    })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
-    .where(
-      and(
-        eq(orders.tenant, tenant),
-        eq(orders.ownerKind, kind),
-        eq(orders.ownerId, id),
-        eq(orderLines.productKey, productKey),
-      ),
-    )
-    .orderBy(desc(orders.createdAt), asc(orderLines.place))
+    .select({ orderId, lineItemId, orderedAt, state, review: reviews })
+    .from(bought)
+    .leftJoin(reviews, eq(reviews.orderLineId, lineItemId))
+    .orderBy(desc(orderedAt), asc(place))
     .limit(20);
 }
 

@@ -1,16 +1,16 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
 
-/** What an artwork draws: SVG elements in the sheet's coordinates (y up), for each side; null leaves the board bare. */
+/** SVG elements in the sheet's coordinates (y up) for each side; null leaves the side bare. */
 export interface Artwork {
   readonly outside: (dieline: Dieline) => string;
   readonly inside: ((dieline: Dieline) => string) | null;
   /** The ink of a print in one color. */
   readonly ink: string;
-  /** What a print of a repeating logo repeats. */
+  /** The logo of a print with a repeating logo. */
   readonly logo: () => Logo;
 }
 
-/** SVG elements within a box of any unit: lower left corner at 0, 0, y up. */
+/** SVG elements in a rectangle in any unit, with its lower left corner at 0, 0 and y up. */
 export interface Logo {
   readonly width: number;
   readonly height: number;
@@ -20,6 +20,6 @@ export interface Logo {
 /** How an artwork is printed. */
 export interface PrintPlan {
   readonly ink?: "one" | undefined;
-  /** Millimetres from one logo to the next; left out, the artwork covers the sheet as it was drawn. */
+  /** Millimetres from one logo to the next; without it, the artwork covers the sheet once. */
   readonly repeat?: number | undefined;
 }

@@ -23,7 +23,7 @@ const artworks: Readonly<Record<SampleArtwork, Artwork | null>> = {
   paper,
 };
 
-/** One of the shop's own artworks; null for none. */
+/** One of the shop's own artworks; null for a blank box. */
 export function sampleArtwork(name: SampleArtwork): Artwork | null {
   return artworks[name];
 }
@@ -54,7 +54,7 @@ export function drawOnSheet(drawing: string, { blank: { x, y, width, height } }:
   ].join("");
 }
 
-/** A perforation is a row of cuts through the board: dark on either side, whatever is printed there. */
+/** A perforation is a row of cuts through the board, which are dark on both sides over any print. */
 function slitsOf({ perforations }: Dieline): string {
   return perforations
     .map(

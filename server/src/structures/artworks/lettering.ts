@@ -27,7 +27,7 @@ export interface Outlined {
   readonly width: number;
 }
 
-/** The glyphs of a line of text and where each begins, in the font's own units. */
+/** The glyphs of a line of text with their positions, in the font's own units. */
 export function layOut(text: string, lettering: Lettering) {
   const font = fontOf(lettering);
   const { glyphs, positions } = font.layout(text);
@@ -41,13 +41,13 @@ export function layOut(text: string, lettering: Lettering) {
   return { placed, width, unitsPerEm: font.unitsPerEm };
 }
 
-/** How large a line of text may be that must not be wider than `widest`, and at most `largest`. */
+/** The font size, at most `largest`, at which a line of text is at most `widest` wide. */
 export function sizeWithin(text: string, lettering: Lettering, widest: number, largest: number): number {
   const { width, unitsPerEm } = layOut(text, lettering);
   return Math.min((widest * unitsPerEm) / width, largest);
 }
 
-/** Text as outlines, so that pictures need no font where they are drawn. `size` in the units of the drawing. */
+/** Text as outlines, so that pictures need no fonts. `size` is in the units of the drawing. */
 export function outline(text: string, lettering: Lettering, size: number): Outlined {
   const { placed, width, unitsPerEm } = layOut(text, lettering);
   const scale = size / unitsPerEm;

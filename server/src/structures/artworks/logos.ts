@@ -3,7 +3,7 @@ import { type Lettering, outline } from "./lettering.ts";
 import { filled } from "./svg-shapes.ts";
 
 const size = 100;
-/** How far letters go below and above their baseline, as parts of their size. */
+/** How far letters reach below and above their baseline, as fractions of their size. */
 const [below, above] = [0.22, 0.76];
 
 /** Lines of text as a logo. */

@@ -10,7 +10,7 @@ const green = "#1f5b47";
 const cream = "#f6ead2";
 const tomato = "#d8452c";
 
-/** As many stripes as look like cloth on a front of this shape: an odd number, so that both ends are tomato. */
+/** A number of stripes that suits the shape of the front. It is odd, so that both ends are tomato. */
 function stripesOf(front: Face): number {
   const wanted = Math.min(20, Math.max(12, front.height * 0.18));
   return 2 * Math.round((front.width / wanted - 1) / 2) + 1;

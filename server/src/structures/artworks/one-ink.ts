@@ -1,6 +1,6 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
 
-/** How bright red, green and blue of screens are, of 1 (ITU-R BT.709). */
+/** The shares of red, green and blue in the brightness of a screen (ITU-R BT.709). */
 const brightness = [0.2126, 0.7152, 0.0722] as const;
 
 /** Red, green and blue from 0 to 1 of a colour as `#dc3a22`. */
@@ -14,8 +14,8 @@ export function brightnessOf(colour: string): number {
 }
 
 /**
- * SVG elements in the tones of one ink: white prints nothing, what is as bright as the ink or darker prints it full, and in between
- * its tints.
+ * SVG elements in the tones of one ink. White stays bare, colours at most as bright as the ink become the ink, and those between
+ * become its tints.
  */
 export function inOneInk(drawing: string, ink: string, { blank }: Dieline): string {
   const [red = 0, green = 0, blue = 0] = partsOf(ink);
@@ -26,7 +26,7 @@ export function inOneInk(drawing: string, ink: string, { blank }: Dieline): stri
   return [
     `<filter id="ink" filterUnits="userSpaceOnUse" ${area} color-interpolation-filters="sRGB">`,
     `<feColorMatrix type="matrix" values="${rows.flat().join(" ")}"/></filter>`,
-    // On white the tones of half covered edges are true.
+    // A white ground makes the tones of antialiased edges right.
     `<g filter="url(#ink)"><rect ${area} fill="#fff"/>${drawing}</g>`,
   ].join("");
 }

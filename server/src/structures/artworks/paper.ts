@@ -8,13 +8,13 @@ import { bar, filled, onFace, overFace } from "./svg-shapes.ts";
 const black = "#1f1a16";
 const red = "#c5361a";
 const kraft = "#c98f4f";
-/** How much of the box's length the dark foot covers; it runs on over both sides. */
+/** The fraction of the box's length that the dark foot covers, on the sides too. */
 const foot = 0.24;
 
-/** How far ink runs over a crease, in millimetres. */
+/** How far ink continues beyond a crease, in millimetres. */
 const bleed = 0.4;
 
-/** A plea to the carrier over a dark foot, a frame for the address, and where to tear. */
+/** A plea to the carrier over a dark foot, a frame for the address, and a note where to tear. */
 export const paper: Artwork = {
   outside: (dieline) => {
     const top = faceOf(dieline, "top") ?? faceOf(dieline, "front");
@@ -33,7 +33,7 @@ export const paper: Artwork = {
   logo: wordLogo(["Please", "do not bend"], black),
 };
 
-/** How high on a face, that stands upright on the sheet, the tear strip begins. */
+/** The height of the tear strip on a face that is upright on the sheet. */
 function stripOn({ origin, height }: Face, { perforations: [low] }: Dieline): number {
   return low === undefined ? height : low[0][1] - origin[1];
 }
@@ -54,7 +54,7 @@ function plea({ width, height }: Face, strip: number): string {
   ].join("");
 }
 
-/** Between the two perforations of a tear strip. */
+/** The words between the two perforations of a tear strip. */
 function tearHere({ perforations: [low, high] }: Dieline): string {
   if (low === undefined || high === undefined) return "";
   const [[x, y]] = low;

@@ -26,7 +26,7 @@ function framed(x: number, y: number, size: number): string {
   return `<rect x="${x - size * 0.12}" y="${y - size * 0.14}" width="${size * 1.24}" height="${size * 1.26}" fill="none" stroke="${black}" stroke-width="${line}"/>${thisWayUp(x, y, size)}`;
 }
 
-/** Big type over a dark foot, marks on the sides, and tape where the flaps meet. */
+/** Large type over a dark foot, marks on the sides, and tape over the edges where flaps meet. */
 export const parts: Artwork = {
   outside: (dieline) =>
     [

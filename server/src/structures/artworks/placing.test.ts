@@ -6,7 +6,7 @@ import { type FileSize, mainPanelOf, type Place, placeFile, pointOn } from "./pl
 
 const sides = ["outside", "inside"] as const;
 
-/** The tolerance is wide, so that a sheet with its bleed counts as the sheet. */
+/** The wide tolerance lets a sheet with its bleed count as the sheet. */
 function isAbout(aspect: number, { width, height }: { readonly width: number; readonly height: number }): boolean {
   return Math.abs(aspect / (width / height) - 1) < 0.1;
 }
@@ -29,7 +29,7 @@ function coversSheet({ blank: { x, y, height } }: Dieline, place: Place, around:
   );
 }
 
-test("a file as large as the sheet covers it, give or take a hundredth", () => {
+test("a file as large as the sheet covers it, within a tolerance of a hundredth", () => {
   forAnyBox((dieline) => {
     const { width, height } = dieline.blank;
     for (const [side, part] of [
@@ -79,7 +79,7 @@ test("a logo that has the proportions of the sheet by chance and not its size do
   }, 60);
 });
 
-test("any other file keeps its proportions and stands in the middle of the main panel, safe from its edges", () => {
+test("any other file keeps its proportions and is centred in the safe area of the main panel", () => {
   forAnyBox((dieline) => {
     for (const side of sides) {
       const panel = mainPanelOf(dieline, side);

@@ -5,7 +5,7 @@ import { printResolution, resolutionOn } from "@boxwright/core/structures/print-
 import { boundsOf, type Point, type PrintSide } from "@boxwright/core/structures/sheet";
 import { bleedWidth } from "@boxwright/core/structures/template";
 
-/** Where something is printed: its lower left corner on the sheet, its directions there, as one who reads it sees them, and its size. */
+/** A rectangle on the sheet for a print: its lower left corner and its directions, as seen by a reader, and its size. */
 export interface Place {
   readonly origin: Point;
   readonly right: Point;
@@ -25,7 +25,7 @@ export type FileSize =
       readonly perInch: number | null;
     };
 
-/** Lengths and proportions that differ by no more count as the same. */
+/** Lengths and proportions count as equal up to this relative difference. */
 const tolerance = 0.01;
 
 /** The difference between two numbers as a fraction of the second. */
@@ -36,8 +36,8 @@ function apart(one: number, other: number): number {
 const aspectOf = ({ width, height }: Pick<Place, "width" | "height">) => width / height;
 
 /**
- * Where a file goes on a side. A file that was drawn on the template covers the sheet, or the sheet with its bleed; a file with the
- * proportions of the main panel covers that panel; any other stands in the middle of it, as large as is safe from cuts and creases.
+ * The place of a file on a side. A file that was drawn on the template covers the sheet, or the sheet with its bleed. A file with
+ * the proportions of the main panel covers that panel. Any other is centred on it, as large as its safe area allows.
  */
 export function placeFile(dieline: Dieline, side: PrintSide, file: FileSize): Place {
   const [sheet] = [sheetOf(dieline, side, 0), sheetOf(dieline, side, bleedWidth)]
@@ -50,8 +50,8 @@ export function placeFile(dieline: Dieline, side: PrintSide, file: FileSize): Pl
 }
 
 /**
- * Whether a file was drawn to cover a place: it is as large, or it is a picture of its proportions with enough pixels to print there.
- * Programs write a low resolution such as 72 into any picture, so a resolution too low for print does not rule that out.
+ * Whether a file was drawn to cover a place: it has its size, or it is a picture with its proportions and enough pixels for print.
+ * Programs write a low resolution such as 72 into any picture, so a resolution that is too low for print is ignored.
  */
 function isDrawnFor(place: Place, file: FileSize): boolean {
   if (apart(aspectOf(file), aspectOf(place)) > tolerance) return false;
@@ -61,7 +61,7 @@ function isDrawnFor(place: Place, file: FileSize): boolean {
   return resolutionOn(place, file) >= printResolution.least;
 }
 
-/** How far the proportions and the printed width of a file are from those of a place. */
+/** How much the proportions and the printed width of a file differ from those of a place. */
 function misfit(place: Place, file: FileSize): number {
   return apart(aspectOf(file), aspectOf(place)) + apart(printedWidth(file) ?? place.width, place.width);
 }
@@ -72,7 +72,7 @@ function printedWidth(file: FileSize): number | null {
   return file.perInch === null ? null : (file.width / file.perInch) * millimetresPerInch;
 }
 
-/** The whole sheet as one sees it on a side, with so much around it. The inside is the sheet turned over. */
+/** The whole sheet as seen on a side, with a margin around it. The inside is the sheet turned over. */
 function sheetOf({ blank: { x, y, width, height } }: Dieline, side: PrintSide, around: number): Place {
   const sheet: Place =
     side === "outside"
@@ -81,7 +81,7 @@ function sheetOf({ blank: { x, y, width, height } }: Dieline, side: PrintSide, a
   return grown(sheet, around);
 }
 
-/** The panel that one looks at first: outside the larger of top and front, inside the lid, or the wall behind. */
+/** The most visible panel: outside, the larger of top and front; inside, the lid or else the back. */
 export function mainPanelOf(dieline: Dieline, side: PrintSide): Place {
   return side === "outside" ? outsidePanelOf(dieline) : insidePanelOf(dieline);
 }
@@ -103,7 +103,7 @@ function insidePanelOf(dieline: Dieline): Place {
   return { origin: [right, low], right: [-1, 0], up: [0, 1], width: right - left, height: high - low };
 }
 
-/** A place with so much more on every side, or less. */
+/** A place that is larger by a length on every side, or smaller if it is negative. */
 function grown(place: Place, by: number): Place {
   return {
     ...place,
@@ -113,14 +113,14 @@ function grown(place: Place, by: number): Place {
   };
 }
 
-/** The largest place of such proportions in the middle of another. */
+/** The largest place of these proportions, centred in another. */
 export function containedIn(place: Place, aspect: number): Place {
   const width = Math.min(place.width, place.height * aspect);
   const height = width / aspect;
   return { ...place, origin: pointOn(place, (place.width - width) / 2, (place.height - height) / 2), width, height };
 }
 
-/** The point of the sheet that lies so far right of and above the corner of a place. */
+/** The point of the sheet at these coordinates of a place. */
 export function pointOn({ origin, right, up }: Place, x: number, y: number): Point {
   return [origin[0] + right[0] * x + up[0] * y, origin[1] + right[1] * x + up[1] * y];
 }

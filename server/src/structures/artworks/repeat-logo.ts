@@ -3,12 +3,12 @@ import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { Logo } from "./artwork.ts";
 import { mainPanelOf, matrixOf, type Place, pointOn } from "./placing.ts";
 
-/** A logo and its margin: as a part of the distance from one to the next, the longer side of the logo. */
+/** The longer side of a logo, as a fraction of the distance from one logo to the next. */
 export const logoPart = 2 / 3;
 
 /**
- * A logo over the whole sheet, so many millimetres from the middle of one to the middle of the next, across and up. One stands
- * upright in the middle of the main panel.
+ * A logo repeated over the whole sheet, with `every` millimetres between the middles of neighbours. One is upright in the middle of
+ * the main panel.
  */
 export function repeatLogo({ width, height, drawing }: Logo, every: number, dieline: Dieline, side: PrintSide): string {
   const panel = mainPanelOf(dieline, side);

@@ -13,7 +13,7 @@ const rose = "#f0a493";
 const shade = "#d97d6c";
 const cream = "#f8efdc";
 
-/** A ribbon tied round the box: it runs on over every edge, and the knot lies on the lid. */
+/** A ribbon around the box, continuous over every edge, with its knot on the lid. */
 export const ribbon: Artwork = {
   outside: (dieline) => wholeSheet(dieline, green) + bands(dieline) + words(dieline),
   inside: (dieline) => wholeSheet(dieline, rose) + confetti(dieline) + lidGreeting(dieline, "For you.", green),
@@ -23,13 +23,13 @@ export const ribbon: Artwork = {
 
 interface Knot {
   readonly x: number;
-  /** On the lid, and the same place seen from above on the base. */
+  /** The height on the sheet on the lid, and of the same place on the base under it. */
   readonly onLid: number;
   readonly onBase: number;
   readonly band: number;
 }
 
-/** Where the bands cross; null for a box without a lid. */
+/** The crossing of the bands; null for a box without a lid. */
 function knotOf({ panels }: Dieline): Knot | null {
   const [base, lid] = ["base", "lid"].map((id) => panels.find((panel) => panel.id === id)?.poly);
   if (base === undefined || lid === undefined) return null;
@@ -45,7 +45,7 @@ function knotOf({ panels }: Dieline): Knot | null {
   };
 }
 
-/** Two straight bands of the sheet: what meets in the folded box lies in line on it. */
+/** Two straight bands on the sheet. They meet in the folded box, as its panels are in line on the sheet. */
 function bands(dieline: Dieline): string {
   const { x, y, width, height } = dieline.blank;
   const knot = knotOf(dieline);

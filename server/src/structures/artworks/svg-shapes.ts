@@ -17,7 +17,7 @@ export function onFace(face: Face | undefined, draw: (face: Face) => string): st
   return `<clipPath id="${clip}"><path d="${ring(face.outline)}"/></clipPath><g clip-path="url(#${clip})">${overFace(face, draw)}</g>`;
 }
 
-/** Draws in a face's own coordinates without clipping, so that colour runs on over its creases. */
+/** Draws in a face's own coordinates without clipping, so that colour continues beyond its creases. */
 export function overFace(face: Face | undefined, draw: (face: Face) => string): string {
   if (face === undefined) return "";
   const { origin, up } = face;

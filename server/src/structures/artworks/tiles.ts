@@ -7,7 +7,7 @@ const ochre = "#e0a02a";
 const cream = "#f6ead2";
 const black = "#1f1a16";
 
-/** What lies on a face, rows from its top: a letter is a shape (see {@link shapeOf}), upper case in black, lower case in cream. */
+/** The rows of each face from its top. A letter is a shape of {@link shapeOf}: upper case is black, lower case cream. */
 const patterns: Readonly<Record<FaceName, readonly string[]>> = {
   front: ["CaD", "TTB", "c.A", "dBo", "ATc", ".bD"],
   right: ["o.B", "caC", "D.t", "bAo", "cDa", "TbB"],
@@ -17,7 +17,7 @@ const patterns: Readonly<Record<FaceName, readonly string[]>> = {
   top: ["BTC", "Dac", ".ob", "CtA", "bDo", "aB."],
 };
 
-/** Neighbours run into each other by a hair of a cell, so that no seam shows between them. */
+/** Neighbours overlap by this fraction of a cell, so that no seam shows between them. */
 const overlap = 0.01;
 
 /** Quarter discs about the four corners of a cell (a to d, from the lower left anticlockwise), a half disc and a dot. */
@@ -49,7 +49,7 @@ function cellOfFour(letter: string, index: number): string {
   return shapeOf(letter, index % 2, Math.floor(index / 2), 1);
 }
 
-/** Three cells across, and rows from the top down to where less than half a cell is left. */
+/** Three cells across, and rows from the top until less than half a cell is left. */
 function tiled({ width, height }: Face, pattern: readonly string[]): string {
   const size = width / 3;
   return Array.from({ length: Math.ceil(height / size - 0.5) }, (_, row) =>
@@ -61,7 +61,7 @@ function tiled({ width, height }: Face, pattern: readonly string[]): string {
     .join("");
 }
 
-/** Quarter and half discs in two inks on ochre: every side another pattern of the same pieces. */
+/** Quarter and half discs in two inks on ochre, in a different pattern on every side. */
 export const tiles: Artwork = {
   outside: (dieline) => {
     const faces = (["front", "right", "back", "left", "top", "rear-top"] as const).map((name) =>

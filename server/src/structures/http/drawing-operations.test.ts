@@ -5,17 +5,17 @@ import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { loadProducts } from "../../catalogue/load-products.ts";
 import { loadContent } from "../../content/content-files.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
-import { noSentPictures } from "../testing/sent-pictures.ts";
+import { noShopperPictures } from "../testing/shopper-pictures.ts";
 import { drawingOperations } from "./drawing-operations.ts";
 
 const catalogue = createCatalogue(loadProducts(proportionsOf), () => []);
-const api = testApi(drawingOperations({ plant: "arlington", catalogue, sentPictures: noSentPictures }));
+const api = testApi(drawingOperations({ plant: "arlington", catalogue, shopperPictures: noShopperPictures }));
 const token = testToken();
 const dieline = async (family: string, query: string, format = "json") =>
   api.call("GET", `/api/structures/${family}/dieline.${format}?${query}`);
 
 describe("the dieline of a box", () => {
-  test("is told in millimetres, for a size in inches", async () => {
+  test("is in millimetres, for a size in inches", async () => {
     const { status, json } = await dieline("mailer", "length=10&width=8&depth=4");
     const { family, board, caliper, inside, outside, blank } = json as WireDieline;
     expect(status).toBe(200);
@@ -25,7 +25,7 @@ describe("the dieline of a box", () => {
     expect(blank).toEqual({ width: 682.8, height: 673.1 });
   });
 
-  test("has no noise of the arithmetic below a nanometre", async () => {
+  test("is rounded to nanometres", async () => {
     const { inside, outside } = (await dieline("document", "length=12&width=9&depth=1")).json as WireDieline;
     expect(inside).toEqual({ length: 304.8, width: 228.6, depth: 25.4 });
     expect(outside).toEqual({ length: 311.2, width: 233.4, depth: 28.6 });
@@ -40,7 +40,7 @@ describe("the dieline of a box", () => {
     expect((millimetres.json as WireDieline).blank.height).toBeCloseTo(blank.height, 6);
   });
 
-  test("is laid out on the board that is asked for", async () => {
+  test("is drawn for the requested board", async () => {
     const { json } = await dieline("mailer", "length=10&width=8&depth=4&board=B");
     expect(json).toMatchObject({ board: "B", caliper: 3 });
   });
@@ -49,7 +49,7 @@ describe("the dieline of a box", () => {
     expect((await dieline("mailer", "length=255.3&width=201&depth=99.9&unit=mm")).status).toBe(200);
   });
 
-  test("hangs each panel on a panel before it", async () => {
+  test("lists each panel after its parent", async () => {
     const { json } = await dieline("mailer", "length=10&width=8&depth=4");
     const { panels } = json as WireDieline;
     const ids = panels.map(({ id }) => id);
@@ -58,7 +58,7 @@ describe("the dieline of a box", () => {
     );
   });
 
-  test("needs no token and may be kept for a day", async () => {
+  test("needs no token and may be cached for a day", async () => {
     const { headers } = await dieline("mailer", "length=10&width=8&depth=4");
     expect(headers.get("cache-control")).toBe("public, max-age=86400");
   });
@@ -97,13 +97,13 @@ describe("a dieline is refused", () => {
     });
   });
 
-  test("for a family that is unknown or not made yet, as nothing there", async () => {
+  test("for an unknown family, as not found", async () => {
     for (const family of ["pyramid", "constructor"]) {
       expect((await dieline(family, "length=8&width=5&depth=5")).status).toBe(404);
     }
   });
 
-  test("for a board that the family is not made of", async () => {
+  test("for a board that the family does not have", async () => {
     const { status, json } = await dieline("mailer", "length=10&width=8&depth=4&board=24pt");
     expect({ status, title: json.title }).toEqual({ status: 422, title: "InvalidSelection" });
     expect(json.errors).toEqual([{ path: "board", message: "must be one of E, B, F, N" }]);
@@ -130,23 +130,23 @@ describe("the drawing of a dieline", () => {
     expect(again.text).toBe(once.text);
   });
 
-  test("is printed in the unit that the size was asked in", async () => {
+  test("has its width and height in the unit of the requested size", async () => {
     expect((await drawn("length=10&width=8&depth=4")).text).toMatch(/width="27\.354in"/);
     expect((await drawn("length=254&width=203.2&depth=101.6&unit=mm")).text).toMatch(/width="694\.8mm"/);
   });
 
-  test("names its panels in the language of a culture, and in English for one that is none of the shop's", async () => {
+  test("names its panels in the language of a culture, and in English for a culture that the shop does not have", async () => {
     const plain = await drawn("length=10&width=8&depth=4");
     expect((await drawn("length=10&width=8&depth=4&culture=de-DE")).text).toContain(">Rückseite</text>");
     expect((await drawn("length=10&width=8&depth=4&culture=fr")).text).toBe(plain.text);
   });
 
-  test("can do nothing in the browser that shows it", async () => {
+  test("runs and loads nothing in a browser", async () => {
     const { headers } = await drawn("length=10&width=8&depth=4");
     expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
   });
 
-  test("is there for every asset link of the content", async () => {
+  test("exists for every asset link of the content", async () => {
     for (const { uri } of loadContent().boxwright.en.assetLinks) expect((await api.call("GET", uri)).status).toBe(200);
   });
 });
@@ -155,7 +155,7 @@ describe("a sample artwork on the flat sheet", () => {
   const artwork = (query: string) =>
     api.call("GET", `/api/structures/mailer/artwork.svg?length=10&width=8&depth=4&${query}`);
 
-  test("is a drawing as large as the blank in millimetres, which needs no token and may be kept", async () => {
+  test("is a drawing as large as the blank in millimetres, which needs no token and may be cached", async () => {
     const { response, status, headers } = await artwork("artwork=sun&side=outside");
     const { blank } = (await dieline("mailer", "length=10&width=8&depth=4")).json;
     const text = await response.text();
@@ -166,12 +166,12 @@ describe("a sample artwork on the flat sheet", () => {
     expect(text).toContain("<path");
   });
 
-  test("is empty on a side that it leaves bare", async () => {
+  test("is empty on a bare side", async () => {
     const { response } = await artwork("artwork=blank&side=inside");
     expect(await response.text()).toMatch(/^<svg [^>]*><g [^>]*><\/g><\/svg>$/);
   });
 
-  test("is refused where it is unknown or its side is not said, and for a size that is not made", async () => {
+  test("is refused if it is unknown or has no side, and for a size that cannot be made", async () => {
     expect((await artwork("artwork=moon&side=outside")).status).toBe(400);
     expect((await artwork("artwork=sun")).status).toBe(400);
     const tooLong = "/api/structures/mailer/artwork.svg?length=30&width=8&depth=4&artwork=sun&side=outside";
@@ -202,12 +202,12 @@ describe("the template sizes of a product", () => {
     expect(ids).not.toContain("right-front-tab");
   });
 
-  test("are those of the selected board", async () => {
+  test("follow from the selected board", async () => {
     const { json } = await surfaces("BW-MAILER", { ...mailer, Size: "16x12x4", Board: "B" });
     expect(json.panels[0].mm).toEqual({ width: 427.4, height: 307.8 });
   });
 
-  test("are of what is printed: both faces of open panels, or nothing", async () => {
+  test("are of printed surfaces only: both faces of open panels, or none", async () => {
     const panelsOf = async (print: string) =>
       (await surfaces("BW-MAILER", { ...mailer, "Print Options": print })).json.panels as {
         id: string;

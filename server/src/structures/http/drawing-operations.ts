@@ -1,35 +1,31 @@
-import { selectionProblem } from "@boxwright/contract/catalogue";
 import { getArtworkSvg, getDielineJson, getDielineSvg, postSurfaceAttributes } from "@boxwright/contract/structures";
-import { isPrinted, isPrintedInside } from "@boxwright/core/catalogue/print";
 import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
-import { boardNamed } from "@boxwright/core/structures/boards";
 import { drawSvg } from "@boxwright/core/structures/draw-svg";
-import type { PrintSide } from "@boxwright/core/structures/sheet";
-import { surfacesOf } from "@boxwright/core/structures/surfaces";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
+import { implement, type Operation } from "../../platform/http/operation.ts";
 import type { Artwork } from "../artworks/artwork.ts";
 import { drawArtwork, drawOnSheet, sampleArtwork } from "../artworks/artworks.ts";
-import { type SentPicture, sentArtwork } from "../artworks/sent-artwork.ts";
+import { type ArtworkPicture, shopperArtwork } from "../artworks/shopper-artwork.ts";
+import { printedSurfaces } from "../printed-surfaces.ts";
 import { requestedDieline } from "../requested-dieline.ts";
-import { type SentPictures, wornLookOf } from "../requested-look.ts";
-import type { DrawnFile, DrawnFiles } from "../stills/scale-sent.ts";
-import { forADay, forOneReader } from "./kept-for.ts";
+import { lookWithArtwork, type ShopperPictures } from "../requested-look.ts";
+import type { DrawnFile, DrawnFiles } from "../stills/scale-artwork.ts";
+import { forADay, forOneReader } from "./cache-headers.ts";
 import { presentDieline } from "./present-dieline.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
 export interface DrawingDeps {
   readonly plant: PlantName;
   readonly catalogue: Pick<Catalogue, "asSelected" | "versionOf" | "bySku" | "resolve">;
-  readonly sentPictures: SentPictures;
+  readonly shopperPictures: ShopperPictures;
 }
 
-/** A drawing can do nothing in the browser that shows it. */
+/** A browser that shows a drawing runs and loads nothing. */
 const inert = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:" };
 
-/** Dielines as numbers and as drawings, sample artworks on them, and the templates of their panels. */
-export function drawingOperations({ plant, catalogue, sentPictures }: DrawingDeps): Operation[] {
+/** Dielines as data and as drawings, artwork on them, and the sizes of printed panels. */
+export function drawingOperations({ plant, catalogue, shopperPictures }: DrawingDeps): Operation[] {
   return [
     implement(getDielineJson, async ({ params: { family }, query }) => {
       const dieline = requestedDieline(plant, family, query);
@@ -45,43 +41,30 @@ export function drawingOperations({ plant, catalogue, sentPictures }: DrawingDep
       return { status: 200, body: new TextEncoder().encode(drawing), headers };
     }),
     implement(getArtworkSvg, async ({ params: { family }, query: { side, ...requested }, address }) => {
-      const wornLook = await wornLookOf(plant, sentPictures, family, requested);
-      if (!wornLook.ok) return problemOf(wornLook.refusal);
-      const { value: look } = wornLook;
-      const { sent, dieline } = look;
-      const files = sent && (await sentPictures.read(sent, { address }));
+      const found = await lookWithArtwork(plant, shopperPictures, family, requested);
+      if (!found.ok) return problemOf(found.refusal);
+      const { value: look } = found;
+      const { shopperFiles, dieline } = look;
+      const files = shopperFiles && (await shopperPictures.read(shopperFiles, { clientIp: address }));
       if (files?.ok === false) return problemOf(files.refusal);
-      const artwork = files === undefined ? sampleArtwork(look.artwork) : worn(files.value);
+      const artwork = files === undefined ? sampleArtwork(look.artwork) : embeddedArtwork(files.value);
       const drawing = drawArtwork(artwork, dieline, side, look) ?? drawOnSheet("", dieline);
-      const headers = { ...(sent === undefined ? forADay : forOneReader), ...inert };
+      const headers = { ...(shopperFiles === undefined ? forADay : forOneReader), ...inert };
       return { status: 200, body: new TextEncoder().encode(drawing), headers };
     }),
     implement(postSurfaceAttributes, async ({ params: { sku }, body: { selection } }) => {
-      const found = catalogue.bySku(sku, catalogue.versionOf(sku));
-      const product = found && catalogue.asSelected(found, selection);
-      if (product === undefined || product.family === null) return refuse("NotFound");
-      const resolved = catalogue.resolve(product, selection);
-      if (!resolved.ok) return refuse(...selectionProblem(resolved.refusal));
-      const { size, selection: settled } = resolved.value;
-      if (size === null) return refuse("NotFound");
-      const board = boardNamed(settled["Board"] ?? product.board);
-      const dieline = requestedDieline(plant, product.family, { ...size, board });
-      if (!dieline.ok) return problemOf(dieline.refusal);
-      return { status: 200, body: { panels: surfacesOf(dieline.value, printedSides(settled)) } };
+      const surfaces = printedSurfaces(plant, catalogue, sku, selection);
+      if (!surfaces.ok) return problemOf(surfaces.refusal);
+      return { status: 200, body: { panels: [...surfaces.value] } };
     }),
   ];
 }
 
-/** Shoppers' files as an artwork that a browser draws. */
-function worn({ outside, inside }: DrawnFiles): Artwork | null {
-  const picture = (file: DrawnFile): SentPicture => {
+/** The artwork of shoppers' files, embedded as data URLs. */
+function embeddedArtwork({ outside, inside }: DrawnFiles): Artwork | null {
+  const picture = (file: DrawnFile): ArtworkPicture => {
     const { size, ink, bytes } = file;
-    return { size, ink, address: `data:image/webp;base64,${Buffer.from(bytes).toString("base64")}` };
+    return { size, ink, url: `data:image/webp;base64,${Buffer.from(bytes).toString("base64")}` };
   };
-  return outside && sentArtwork(picture(outside), inside && picture(inside));
-}
-
-function printedSides(selection: Readonly<Record<string, string>>): PrintSide[] {
-  if (!isPrinted(selection)) return [];
-  return isPrintedInside(selection) ? ["outside", "inside"] : ["outside"];
+  return outside && shopperArtwork(picture(outside), inside && picture(inside));
 }

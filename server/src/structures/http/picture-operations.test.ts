@@ -9,7 +9,7 @@ import { diskCache } from "../../platform/files/disk-cache.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testApi } from "../../platform/testing/api.ts";
 import { createStills } from "../stills/stills.ts";
-import { noSentPictures } from "../testing/sent-pictures.ts";
+import { noShopperPictures } from "../testing/shopper-pictures.ts";
 import { pictureOperations } from "./picture-operations.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
@@ -17,7 +17,7 @@ const openCache = () =>
   diskCache({ folder, mostBytes: 10_000_000, log: createLogger("silent"), now: () => new Date() });
 const unlimited = async () => null;
 const stills = createStills(openCache(), unlimited);
-const api = testApi(pictureOperations("arlington", stills, noSentPictures));
+const api = testApi(pictureOperations("arlington", stills, noShopperPictures));
 afterAll(async () => {
   await stills.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -26,8 +26,8 @@ afterAll(async () => {
 const path = (format: string, query = "") =>
   `/api/structures/mailer/preview.${format}?length=10&width=8&depth=4&pixels=300${query}`;
 
-describe("a picture of the very box", () => {
-  test.each(["png", "webp", "avif"])("is public, needs no token and may be kept, as %s", async (format) => {
+describe("a picture of a box", () => {
+  test.each(["png", "webp", "avif"])("is public, needs no token and may be cached, as %s", async (format) => {
     const { response } = await api.call("GET", path(format));
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe(`image/${format}`);
@@ -35,20 +35,20 @@ describe("a picture of the very box", () => {
     expect(response.headers.get("etag")).toMatch(/^"[0-9a-f]{32}"$/);
   });
 
-  test("is drawn once: a second process with the same disk finds it there", async () => {
+  test("is drawn once, and a second process with the same disk reads it from there", async () => {
     const first = await (await api.call("GET", path("webp"))).response.arrayBuffer();
     const drawsNothing = createStills(openCache(), async () => 60);
-    const other = testApi(pictureOperations("arlington", drawsNothing, noSentPictures));
+    const other = testApi(pictureOperations("arlington", drawsNothing, noShopperPictures));
     expect(await (await other.call("GET", path("webp"))).response.arrayBuffer()).toEqual(first);
     await drawsNothing.stop();
   });
 
-  test("has another tag for another size", async () => {
+  test("has another ETag for another size", async () => {
     const [one, other] = [await api.call("GET", path("webp")), await api.call("GET", path("webp", "&view=open"))];
     expect(one.response.headers.get("etag")).not.toBe(other.response.headers.get("etag"));
   });
 
-  test("is quick or finished, on paper or on nothing: each has an address and a tag of its own", async () => {
+  test("has a URL and an ETag for each quality, on paper and on a transparent ground", async () => {
     const queries = ["", "&quality=quick", "&ground=paper"];
     const answers = await Promise.all(queries.map((query) => api.call("GET", path("webp", query))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -57,8 +57,8 @@ describe("a picture of the very box", () => {
   });
 
   test.each(stillPixels)("comes %i pixels wide", async (pixels) => {
-    const asked = path("png", "&quality=quick").replace("pixels=300", `pixels=${pixels}`);
-    const { width, height } = await sharp(await (await api.call("GET", asked)).response.arrayBuffer()).metadata();
+    const url = path("png", "&quality=quick").replace("pixels=300", `pixels=${pixels}`);
+    const { width, height } = await sharp(await (await api.call("GET", url)).response.arrayBuffer()).metadata();
     expect([width, height]).toEqual([pixels, Math.round(pixels * 0.75)]);
   });
 
@@ -68,15 +68,15 @@ describe("a picture of the very box", () => {
     expect(json).toMatchObject({ title: "InvalidSize", detail: "Length: between 4 and 24 in increments of 0.125" });
   });
 
-  test("of a family that is not made is 404", async () => {
+  test("of an unknown family is 404", async () => {
     expect((await api.call("GET", "/api/structures/pyramid/preview.png?length=8&width=5&depth=5")).status).toBe(404);
   });
 
-  test("in a width that no page asks for is 400", async () => {
+  test("in a width that no page uses is 400", async () => {
     expect((await api.call("GET", path("png").replace("300", "301"))).status).toBe(400);
   });
 
-  test("of a size in millimetres is that of the nearest increments, so that sizes that look alike share one picture", async () => {
+  test("of a size in millimetres is the one of the nearest increments, so that similar sizes share one picture", async () => {
     const inMillimetres = (length: number) =>
       api.call(
         "GET",
@@ -88,21 +88,21 @@ describe("a picture of the very box", () => {
     expect((await inMillimetres(10_000)).status).toBe(422);
   });
 
-  test("is refused with the time to wait to a network that had too many drawn", async () => {
+  test("is refused with a Retry-After to a network that has used up its budget", async () => {
     const spent = createStills(openCache(), async () => 1800);
-    const { status, json, response } = await testApi(pictureOperations("arlington", spent, noSentPictures)).call(
+    const { status, json, response } = await testApi(pictureOperations("arlington", spent, noShopperPictures)).call(
       "GET",
       path("png", "&artwork=tiles"),
     );
     expect([status, json.title, response.headers.get("retry-after")]).toEqual([429, "TooManyRequests", "1800"]);
   });
 
-  test("waits its turn: when too many are waiting, the client is told when to come again", async () => {
+  test("is refused with a Retry-After while too many pictures wait", async () => {
     const busy = testApi(
       pictureOperations(
         "arlington",
         { ...stills, picture: async () => refused({ kind: "tooManyPictures" }) },
-        noSentPictures,
+        noShopperPictures,
       ),
     );
     const { status, response } = await busy.call("GET", path("png"));
@@ -110,7 +110,7 @@ describe("a picture of the very box", () => {
   });
 });
 
-test("the card for the preview of a link is 1200 × 630, opaque, and the box stands whole in its middle", async () => {
+test("the card of a link preview is 1200 × 630 and opaque, with the whole box in its middle", async () => {
   const { response } = await api.call("GET", "/api/structures/mailer/card.png?length=10&width=8&depth=4&view=open");
   expect(response.headers.get("content-type")).toBe("image/png");
   const card = sharp(Buffer.from(await response.arrayBuffer()));

@@ -3,7 +3,7 @@ import type { BoxSize } from "@boxwright/core/structures/box-family";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { Point, Segment } from "@boxwright/core/structures/sheet";
 
-/** A nanometre is far finer than any knife: what lies below is noise of the arithmetic. */
+/** Rounds to a nanometre, as finer digits are noise of floating-point arithmetic. */
 const toNanometre = (length: number) => Number(length.toFixed(6));
 const wirePoint = ([x, y]: Point): [number, number] => [toNanometre(x), toNanometre(y)];
 const wireBox = ({ length, width, depth }: BoxSize): BoxSize => ({
@@ -14,7 +14,6 @@ const wireBox = ({ length, width, depth }: BoxSize): BoxSize => ({
 const wireSegment = ([from, to]: Segment): [[number, number], [number, number]] => [wirePoint(from), wirePoint(to)];
 const wireRing = (ring: readonly Point[]) => ring.map(wirePoint);
 
-/** A dieline as numbers of the wire. */
 export function presentDieline(dieline: Dieline): WireDieline {
   const {
     family,

@@ -1,15 +1,19 @@
+import { selectionProblem } from "@boxwright/contract/catalogue";
 import { dielineProblem } from "@boxwright/contract/structures";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
-import type { LookRefusal, PictureRefusal } from "../refusals.ts";
+import type { LookRefusal, PictureRefusal, SurfaceRefusal } from "../refusals.ts";
 
-const crowdRetrySeconds = 3;
+const fullQueueRetrySeconds = 3;
 
-export function problemOf(refusal: LookRefusal | PictureRefusal): Refusal {
+export function problemOf(refusal: LookRefusal | PictureRefusal | SurfaceRefusal): Refusal {
   switch (refusal.kind) {
     case "unknownArtwork":
+    case "notABox":
       return refuse("NotFound");
+    case "invalidSelection":
+      return refuse(...selectionProblem(refusal.selection));
     case "tooManyPictures":
-      return refuse("Unavailable", { retryAfterSeconds: crowdRetrySeconds });
+      return refuse("Unavailable", { retryAfterSeconds: fullQueueRetrySeconds });
     case "pictureBudgetSpent":
       return refuse("TooManyRequests", { retryAfterSeconds: refusal.retryAfterSeconds });
     default:

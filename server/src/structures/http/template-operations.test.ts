@@ -12,14 +12,14 @@ const template = (format: string, query = "length=10&width=8&depth=4", family = 
 const formats = ["pdf", "dxf"] as const;
 
 describe.each(formats)("a print template as %s", (format) => {
-  test("needs no token, may be kept for a day, and is not sent again to one who has it", async () => {
+  test("needs no token, may be cached for a day, and is not sent again to a client that has it", async () => {
     const { status, headers } = await template(format);
     expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=86400"]);
     const again = await template(format, undefined, undefined, { "if-none-match": headers.get("etag") });
     expect(again.status).toBe(304);
   });
 
-  test("is a file with a name that says which box, board and side it is for", async () => {
+  test("is a file with the box, the board and the side in its name", async () => {
     const nameOf = async (query?: string) => (await template(format, query)).headers.get("content-disposition");
     expect(await nameOf()).toBe(`attachment; filename="boxwright-mailer-10x8x4-E-outside.${format}"`);
     expect(await nameOf("length=254&width=203.2&depth=101.6&unit=mm&board=B&side=inside")).toBe(
@@ -27,7 +27,7 @@ describe.each(formats)("a print template as %s", (format) => {
     );
   });
 
-  test("has the same bytes every time, and for the same size in millimetres the same cut", async () => {
+  test("has the same bytes every time, and the same cut for the same size in millimetres", async () => {
     const bytesOf = async (query?: string) => Buffer.from(await (await template(format, query)).response.arrayBuffer());
     expect(await bytesOf()).toEqual(await bytesOf("length=10&width=8&depth=4&unit=in&board=E&side=outside"));
     expect(await bytesOf()).not.toEqual(await bytesOf("length=10&width=8&depth=4&side=inside"));
@@ -39,7 +39,7 @@ describe.each(formats)("a print template as %s", (format) => {
     expect(json).toMatchObject({ title: "InvalidSize", detail: "Length: between 4 and 24 in increments of 0.125" });
   });
 
-  test("of a family that is not made is 404, of a board that it is not made of 422", async () => {
+  test("of an unknown family is 404, and of a board that the family does not have 422", async () => {
     expect((await template(format, undefined, "pyramid")).status).toBe(404);
     expect((await template(format, "length=10&width=8&depth=4&board=24pt")).json.title).toBe("InvalidSelection");
   });
@@ -54,10 +54,10 @@ describe.each(formats)("a print template as %s", (format) => {
   });
 });
 
-describe("in the language of a culture", () => {
+describe("in the language of a culture,", () => {
   const size = "length=10&width=8&depth=4";
 
-  test("a DXF says its words in ASCII, and cuts the same", async () => {
+  test("a DXF has its words in ASCII and the same cut", async () => {
     const dxf = async (query: string) => readDxf(await (await template("dxf", query)).response.text());
     const [english, german] = [await dxf(size), await dxf(`${size}&culture=de-DE`)];
     expect(linesOn(german, "CUT")).toEqual(linesOn(english, "CUT"));
@@ -67,7 +67,7 @@ describe("in the language of a culture", () => {
     expect(texts.join("")).toMatch(/^[ -~]*$/);
   });
 
-  test("a PDF is called so both in its dictionary and in its XMP, which is UTF-8", async () => {
+  test("a PDF has its title in its dictionary and in its XMP, which is UTF-8", async () => {
     const { response } = await template("pdf", `${size}&culture=de`);
     const { doc } = await readPdf(new Uint8Array(await response.arrayBuffer()));
     expect(doc.getTitle()).toBe("Mailerbox, Außendruck");
@@ -77,7 +77,7 @@ describe("in the language of a culture", () => {
     expect(text).toContain('begin="\uFEFF"');
   });
 
-  test("that is none of the shop's, both are English", async () => {
+  test("both are English if the shop does not have the culture", async () => {
     for (const format of formats) {
       const bytesOf = async (query: string) =>
         Buffer.from(await (await template(format, query)).response.arrayBuffer());
@@ -86,7 +86,7 @@ describe("in the language of a culture", () => {
   });
 });
 
-test.each(families)("a $code can be had as PDF and as DXF, from both sides", async ({ code, ranges }) => {
+test.each(families)("the template of a $code exists as PDF and as DXF, for both sides", async ({ code, ranges }) => {
   const middle = ({ min, max, step }: { min: number; max: number; step: number }) =>
     min + Math.round((max - min) / 3 / step) * step;
   const size = `length=${middle(ranges.length)}&width=${code === "square" ? middle(ranges.length) : middle(ranges.width)}&depth=${middle(ranges.depth)}`;

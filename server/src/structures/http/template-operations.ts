@@ -10,7 +10,7 @@ import type { z } from "zod";
 import { implement, type Operation } from "../../platform/http/operation.ts";
 import { printTemplate } from "../print/print-template.ts";
 import { requestedDieline } from "../requested-dieline.ts";
-import { forADay } from "./kept-for.ts";
+import { forADay } from "./cache-headers.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
 type TemplateQuery = z.output<(typeof getDielinePdf)["query"]>;
@@ -21,7 +21,7 @@ interface RequestedTemplate {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Print templates of either side of the board, for designers and for the plant; `brand` begins the names of the files. */
+/** Print templates of both sides of the board, for designers and for the plant. File names start with `brand`. */
 export function templateOperations(plant: PlantName, { brand }: { readonly brand: string }): Operation[] {
   return [
     implement(getDielinePdf, async ({ params: { family }, query }) => {
@@ -46,9 +46,9 @@ function requestedTemplate(
   query: TemplateQuery,
   format: "pdf" | "dxf",
 ): Result<RequestedTemplate, DielineRefusal> {
-  const laid = requestedDieline(plant, family, query);
-  if (!laid.ok) return laid;
-  const { value: dieline } = laid;
+  const drawn = requestedDieline(plant, family, query);
+  if (!drawn.ok) return drawn;
+  const { value: dieline } = drawn;
   const side = query.side ?? "outside";
   const unit = query.unit ?? "in";
   const size = `${query.length}x${query.width}x${query.depth}${unit === "mm" ? "mm" : ""}`;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
 
-/** The key that seals the URLs of pictures with shoppers' artwork: one for all copies of the shop, never changed, as mails carry such URLs. */
+/** The key that seals the URLs of pictures with shoppers' artwork. All copies of the shop share it; it never changes, as mails contain such URLs. */
 export const pictureSealKeys = pgTable(
   "picture_seal_key",
   { isOnly: boolean("is_only").primaryKey().default(true), key: text().notNull() },

@@ -1,5 +1,5 @@
 import { templateOf } from "@boxwright/core/structures/template";
-import { named, workedBox } from "@boxwright/core/structures/testing/laid-box";
+import { referenceBox, requireFamily } from "@boxwright/core/structures/testing/reference-box";
 import {
   decodePDFRawStream,
   PDFArray,
@@ -15,7 +15,7 @@ import { describe, expect, test } from "vitest";
 import { printTemplate } from "./print-template.ts";
 import { readPdf } from "./testing/read-pdf.ts";
 
-const pdf = await printTemplate(templateOf(workedBox(named("mailer")), "outside"), "in");
+const pdf = await printTemplate(templateOf(referenceBox(requireFamily("mailer")), "outside"), "in");
 const { doc, linesOf, boxes } = await readPdf(pdf);
 const { catalog, context } = doc;
 
@@ -23,9 +23,9 @@ function streamText(key: string): string {
   return new TextDecoder().decode(catalog.lookup(PDFName.of(key), PDFStream).getContents());
 }
 
-/** Rules of PDF/X-4 (ISO 15930-7) that a template could break; there is no free validator to ask. */
+/** Rules of PDF/X-4 (ISO 15930-7) that a template could break, as there is no free validator. */
 describe("as a PDF/X-4, a template", () => {
-  test("is a PDF 1.6 that says so in metadata that needs no decoding", () => {
+  test("is a PDF 1.6 and states PDF/X-4 in uncompressed metadata", () => {
     expect(new TextDecoder().decode(pdf.subarray(0, 8))).toBe("%PDF-1.6");
     const xmp = streamText("Metadata");
     expect(xmp).toContain('pdfxid:GTS_PDFXVersion="PDF/X-4"');
@@ -42,7 +42,7 @@ describe("as a PDF/X-4, a template", () => {
     }
   });
 
-  test("says that it is not trapped, and the same title and dates in both places", () => {
+  test("states that it is not trapped, and has the same title and dates in both places", () => {
     const info = context.lookup(context.trailerInfo.Info, PDFDict);
     expect(info.get(PDFName.of("Trapped"))).toBe(PDFName.of("False"));
     expect(streamText("Metadata")).toContain('pdf:Trapped="False"');
@@ -52,7 +52,7 @@ describe("as a PDF/X-4, a template", () => {
     );
   });
 
-  test("has an output intent with a CMYK profile of a press in it", () => {
+  test("has an output intent with the CMYK profile of a press", () => {
     const [intent] = catalog.lookup(PDFName.of("OutputIntents"), PDFArray).asArray();
     const dict = context.lookup(intent, PDFDict);
     expect(dict.get(PDFName.of("S"))).toBe(PDFName.of("GTS_PDFX"));
@@ -62,12 +62,12 @@ describe("as a PDF/X-4, a template", () => {
     expect([header.slice(12, 16), header.slice(16, 20), header.slice(36, 40)]).toEqual(["prtr", "CMYK", "acsp"]);
   });
 
-  test("is named by its content: two identifiers of 16 bytes, other ones for another template", async () => {
+  test("has two identifiers of 16 bytes that follow from its content", async () => {
     const idOf = (of: typeof context) =>
       (of.lookup(of.trailerInfo.ID, PDFArray).asArray() as PDFHexString[]).map((id) => id.asString());
     const ids = idOf(context);
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ids[0]]);
-    const other = await readPdf(await printTemplate(templateOf(workedBox(named("gift")), "outside"), "in"));
+    const other = await readPdf(await printTemplate(templateOf(referenceBox(requireFamily("gift")), "outside"), "in"));
     expect(idOf(other.doc.context)).not.toEqual(ids);
   });
 
@@ -94,7 +94,7 @@ describe("as a PDF/X-4, a template", () => {
     expect(boxes.has("ArtBox")).toBe(false);
   });
 
-  test("lists each of its layers once, in the order in which they lie, and shows them all", () => {
+  test("lists each of its layers once, in their order, and shows them all", () => {
     const layers = catalog.lookup(PDFName.of("OCProperties"), PDFDict);
     const shown = layers.lookup(PDFName.of("D"), PDFDict);
     const refs = (dict: PDFDict, key: string) => dict.lookup(PDFName.of(key), PDFArray).asArray().map(String);
@@ -106,7 +106,7 @@ describe("as a PDF/X-4, a template", () => {
   });
 });
 
-test("a viewer shows the cut in magenta where the template has it, and paper where there is nothing", async () => {
+test("a viewer shows the template's cut in magenta, and bare paper elsewhere", async () => {
   const library = await PDFiumLibrary.init();
   const opened = await library.loadDocument(pdf);
   const page = opened.getPage(0);

@@ -1,10 +1,10 @@
 import { PDFName, PDFString } from "@cantoo/pdf-lib";
 
-/** When templates began to look as they do; a date of its own would make every copy of a file another file. */
+/** The date of the template's design. The current date would give every copy different bytes. */
 const drawnSince = "2026-11-21T00:00:00Z";
 const maker = "Boxwright";
 
-/** What a PDF/X-4 says about itself, twice: in the older dictionary and in XMP. `digest` are 32 hexadecimal digits of its content. */
+/** The metadata of a PDF/X-4, which it has twice: as a dictionary and as XMP. `digest` is 32 hexadecimal digits of its content. */
 export function documentFacts(title: string, digest: string) {
   const date = PDFString.of(`D:${drawnSince.replaceAll(/[-:T]/g, "")}`);
   const info = {

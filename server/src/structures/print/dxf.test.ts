@@ -4,7 +4,7 @@ import { families } from "@boxwright/core/structures/families";
 import { boundsOf } from "@boxwright/core/structures/sheet";
 import { type Line, type Template, templateOf } from "@boxwright/core/structures/template";
 import { forAnyBoxOf } from "@boxwright/core/structures/testing/any-box";
-import { named, workedBox } from "@boxwright/core/structures/testing/laid-box";
+import { referenceBox, requireFamily } from "@boxwright/core/structures/testing/reference-box";
 import { describe, expect, test } from "vitest";
 import { lengthOfLines } from "./testing/length-of-lines.ts";
 import { linesOn, readDxf, textsOf } from "./testing/read-dxf.ts";
@@ -19,7 +19,7 @@ function scaled(lines: readonly Line[], scale: number) {
 }
 
 describe.each(families)("the DXF of a $code", (family) => {
-  const template = templateOf(workedBox(family), "outside");
+  const template = templateOf(referenceBox(family), "outside");
 
   test("has each kind of line on its layer, at true scale in either unit", () => {
     for (const [unit, scale] of [
@@ -37,7 +37,7 @@ describe.each(families)("the DXF of a $code", (family) => {
     }
   });
 
-  test("names the layers that plants look for, and its panels among the annotations", () => {
+  test("has the layer names that plants expect, and its panels' names among the annotations", () => {
     const dxf = read(template, "mm");
     expect(Object.keys(dxf.tables.layer.layers)).toEqual([
       "CUT",
@@ -74,6 +74,6 @@ test("the cut of any box in a DXF lies within its blank and is as long as its ou
 });
 
 test("the inside of a shipper has its glue tab on the right", () => {
-  const [zone] = linesOn(read(templateOf(workedBox(named("shipper")), "inside"), "mm"), "GLUE");
+  const [zone] = linesOn(read(templateOf(referenceBox(requireFamily("shipper")), "inside"), "mm"), "GLUE");
   expect(Math.max(...(zone?.points ?? []).map(([x]) => x))).toBeLessThan(40);
 });

@@ -3,14 +3,14 @@ import { boundsOf, type Point } from "@boxwright/core/structures/sheet";
 import type { Line } from "@boxwright/core/structures/template";
 import type { TechnicalLayer } from "./layers.ts";
 
-/** Names under which a layer and its colour stand in the page's resources. */
+/** The names of a layer and its colour in the page's resources. */
 export function resourceNames({ spot }: TechnicalLayer) {
   return { content: `Oc${spot}`, colour: `Cs${spot}` };
 }
 
 export const overprint = "GsOverprint";
 
-/** What is drawn on a layer in its own spot colour, over whatever prints below. */
+/** Draws on a layer in its own spot colour, which overprints everything below. */
 export function onLayer(layer: TechnicalLayer, content: string): string {
   const { content: group, colour } = resourceNames(layer);
   return `/OC /${group} BDC\nq /${overprint} gs /${colour} CS 1 SCN /${colour} cs 1 scn\n${content}Q\nEMC\n`;
@@ -21,7 +21,7 @@ function pathOf({ points, isClosed }: Line): string {
   return `${steps.join(" ")}${isClosed ? " h" : ""}`;
 }
 
-/** Lines that are stroked and never filled. Nothing for no lines. */
+/** Strokes lines, without a fill; empty if there are none. */
 export function stroked(lines: readonly Line[], width: number, dashes: readonly number[] = []): string {
   if (lines.length === 0) return "";
   return `[${dashes.map(millimetreText).join(" ")}] 0 d ${millimetreText(width)} w\n${lines.map(pathOf).join("\n")}\nS\n`;

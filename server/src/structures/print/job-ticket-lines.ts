@@ -12,7 +12,7 @@ const small: Lettered = { size: 2.7, lettering: "quiet" };
 const between = 6;
 const sample = { length: 8, gap: 1.5, rise: 0.9, width: 0.35 };
 
-/** What the sheet is, in the upper slug, and beside it which line means what; larger on a large blank, and always within its width. */
+/** The job ticket in the upper slug, with a legend of the lines. It is larger on a large blank, and always within its width. */
 export function jobTicketLines(template: Template, unit: LengthUnit): string {
   const ticket = jobTicketOf(template, unit);
   const shown = linesShown(template);
@@ -25,9 +25,9 @@ export function jobTicketLines(template: Template, unit: LengthUnit): string {
 }
 
 function widthAtFullSize({ title: name, facts }: JobTicket, shown: readonly ShownLine[]): number {
-  const told = facts.reduce((sum, fact) => sum + widthOf(fact, small) + between, 0);
+  const factsWidth = facts.reduce((sum, fact) => sum + widthOf(fact, small) + between, 0);
   const legends = shown.reduce((sum, { meaning }) => sum + legendWidth(meaning), 0);
-  return Math.max(told, widthOf(name, title) + legends);
+  return Math.max(factsWidth, widthOf(name, title) + legends);
 }
 
 function legendWidth(meaning: string): number {
@@ -36,15 +36,15 @@ function legendWidth(meaning: string): number {
 
 function factLines({ facts }: JobTicket, y: number): string {
   let x = 0;
-  const told = facts.map((fact) => {
+  const lines = facts.map((fact) => {
     const text = lettered(fact, [x, y], small);
     x += widthOf(fact, small) + between;
     return text;
   });
-  return told.join("");
+  return lines.join("");
 }
 
-/** Samples are in colours that look like the spots: a machine that follows a spot must not find one here. */
+/** Samples have process colours that look like the spot colours, as a machine would follow a spot colour. */
 function legendLines(shown: readonly ShownLine[], right: number, y: number): string {
   let x = right - shown.reduce((sum, { meaning }) => sum + legendWidth(meaning), 0);
   const legends = shown.map(({ layer, meaning }) => {

@@ -1,19 +1,19 @@
 type Cmyk = readonly [cyan: number, magenta: number, yellow: number, black: number];
 
 /**
- * What a layer is for in the words of ISO 19593-1, which presses and cutting tables read instead of guessing by names. Dimensions
- * and legends are groups that have no type.
+ * The purpose of a layer by ISO 19593-1, which presses and cutting tables read instead of names. The groups for dimensions and
+ * legends have no type.
  */
 interface ProcessingStep {
   readonly group: "Structural" | "Positions" | "Dimensions" | "Legend";
   readonly type?: "Cutting" | "Creasing" | "Perforating" | "Bleed" | "Gluing" | "ContentArea";
 }
 
-/** A layer of a template with a spot colour of its own, so that nothing of the template is ever on a plate that prints. */
+/** A layer of a template. Its own spot colour keeps the template off the plates that print. */
 export interface TechnicalLayer {
   readonly name: string;
   readonly spot: string;
-  /** How the spot colour looks where there is no such plate. */
+  /** The look of the spot colour without a plate for it. */
   readonly looks: Cmyk;
   /** Lengths of dashes and gaps in millimetres. */
   readonly dashes: readonly number[];
@@ -22,7 +22,7 @@ export interface TechnicalLayer {
 
 const solid: readonly number[] = [];
 
-/** A layer that a machine follows, named after what it does there. */
+/** A layer that a machine follows, named after its step. */
 function structural(
   type: NonNullable<ProcessingStep["type"]>,
   spot: string,
@@ -32,7 +32,7 @@ function structural(
   return { name: type, spot, looks, dashes, step: { group: "Structural", type } };
 }
 
-/** A layer that tells of the others. */
+/** A layer that explains the others. */
 function explaining(group: "Dimensions" | "Legend", looks: Cmyk): TechnicalLayer {
   return { name: group, spot: group, looks, dashes: solid, step: { group } };
 }
@@ -52,7 +52,7 @@ export const safeArea: TechnicalLayer = {
 export const dimensioning = explaining("Dimensions", [0, 0, 0, 0.65]);
 export const legend = explaining("Legend", [0, 0, 0, 0.85]);
 
-/** In the order in which they are drawn: what a machine follows comes last. */
+/** In drawing order. The layers that machines follow come last. */
 export const technicalLayers = [
   legend,
   dimensioning,
@@ -64,5 +64,5 @@ export const technicalLayers = [
   cutting,
 ] as const;
 
-/** The layer for the designer's own work, under all others. */
+/** The layer for the artwork, under all others. */
 export const artworkLayer = "Artwork";

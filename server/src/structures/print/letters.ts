@@ -6,24 +6,24 @@ export interface Lettered {
   /** Height of the letters' em in millimetres. */
   readonly size: number;
   readonly lettering: Lettering;
-  /** Whether the text begins or has its middle on the point. */
+  /** Whether the text starts at the point or is centred on it. */
   readonly align?: "left" | "centre";
-  /** Reads upwards instead of to the right. */
+  /** Whether the text runs upwards instead of to the right. */
   readonly isUpright?: boolean;
 }
 
-/** Letters grow with what they stand beside, as far as the slug has room for them. */
+/** A factor by which letters grow with a length of the blank, as far as the slug has room. */
 export function letterScale(length: number): number {
   return Math.min(1.2, Math.max(1, length / 500));
 }
 
-/** How wide a text is, in millimetres. */
+/** The width of a text in millimetres. */
 export function widthOf(text: string, { size, lettering }: Lettered): number {
   const { width, unitsPerEm } = layOut(text, lettering);
   return (width * size) / unitsPerEm;
 }
 
-/** Text as outlines with its baseline on a point: no font travels with the file, and none can be missing. */
+/** Text as outlines with its baseline on a point, so that the file needs no font. */
 export function lettered(text: string, [x, y]: Point, letters: Lettered): string {
   const { size, lettering, align = "left", isUpright = false } = letters;
   const { placed, width, unitsPerEm } = layOut(text, lettering);
@@ -42,7 +42,7 @@ export function lettered(text: string, [x, y]: Point, letters: Lettered): string
 
 type Glyph = ReturnType<typeof layOut>["placed"][number]["glyph"];
 
-/** Glyphs that were drawn before: as many at most as the fonts hold. */
+/** The operators of glyphs that were drawn before, at most as many as the fonts have. */
 const drawnGlyphs = new Map<string, string>();
 
 function operatorsOf(lettering: Lettering, glyph: Glyph): string {
@@ -54,7 +54,7 @@ function operatorsOf(lettering: Lettering, glyph: Glyph): string {
   return operators;
 }
 
-/** PDF knows no quadratic curves: each is the cubic whose control points lie two thirds of the way to its own. */
+/** PDF has no quadratic curves. Each becomes a cubic one, with control points two thirds of the way to that of the quadratic. */
 function glyphOperators({ path }: Glyph): string {
   let [x, y] = [0, 0];
   const operators = path.commands.map(({ command, args }) => {
@@ -71,7 +71,7 @@ function glyphOperators({ path }: Glyph): string {
   return operators.length === 0 ? "" : `${operators.join(" ")} f `;
 }
 
-/** Fonts are drawn on a grid of a thousandth of the em, far below what a press can show. */
+/** Rounds to a thousandth of the em, far finer than a press can print. */
 function whole(values: readonly number[]): string {
   return values.map((value) => Math.round(value)).join(" ");
 }

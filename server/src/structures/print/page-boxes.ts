@@ -3,7 +3,7 @@ import { bleedWidth, type Template } from "@boxwright/core/structures/template";
 
 export const pointsPerMillimetre = 72 / millimetresPerInch;
 
-/** What is round the bleed, for the job ticket and the dimensions. */
+/** The width around the bleed for the job ticket and the dimensions, in millimetres. */
 const slug = 15;
 
 /** The blank's lower left corner on the page, in millimetres. */
@@ -11,7 +11,7 @@ export const trimCorner = slug + bleedWidth;
 
 type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
-/** The page's boxes in points: the blank, with its bleed, with the slug. */
+/** The page's boxes in points: the blank, the blank with its bleed, and both with the slug. */
 export function pageBoxes({
   dieline: { blank },
 }: Template): Readonly<Record<"MediaBox" | "BleedBox" | "TrimBox", Box>> {

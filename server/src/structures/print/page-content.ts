@@ -42,7 +42,7 @@ export function pageContent(template: Template, unit: LengthUnit): string {
   ].join("");
 }
 
-/** Letters are about two thirds as high as their size: the middle of a name is a third above its baseline. */
+/** Letters are about two thirds as high as their size, so the middle of a name is a third above its baseline. */
 function panelNames({ names }: Template): string {
   return names
     .map(({ text, at: [x, y], size }) => {

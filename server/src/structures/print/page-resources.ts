@@ -5,7 +5,7 @@ import { artworkLayer, type TechnicalLayer, technicalLayers } from "./layers.ts"
 /** The layers by their names among the page's resources, lowest first. */
 export type LayerGroups = ReadonlyMap<string, PDFRef>;
 
-/** Makes the layers of a page, each marked with what it is for. */
+/** The layers of a page, each with its processing step. */
 export function layerGroups(context: PDFContext): LayerGroups {
   const group = (name: string, more = {}) =>
     context.register(context.obj({ Type: "OCG", Name: PDFString.of(name), ...more }));
@@ -16,7 +16,7 @@ export function layerGroups(context: PDFContext): LayerGroups {
   return new Map([[`Oc${artworkLayer}`, group(artworkLayer)], ...technical]);
 }
 
-/** A group without a type must not have one. */
+/** A group without a type must not have an empty one. */
 function markOf({ step: { group, type } }: TechnicalLayer) {
   return { GTS_ProcStepsGroup: group, ...(type !== undefined && { GTS_ProcStepsType: type }) };
 }
@@ -28,7 +28,7 @@ export function layerList(context: PDFContext, layers: LayerGroups): PDFDict {
   return context.obj({ OCGs: groups, D: shown });
 }
 
-/** The spot colours, the overprint and the layers that the page's content calls by name. */
+/** The spot colours, the overprint state and the layers that the page's content names. */
 export function pageResources(context: PDFContext, layers: LayerGroups): PDFDict {
   const colours = technicalLayers.map((layer) => [resourceNames(layer).colour, spotColour(context, layer)]);
   return context.obj({

@@ -1,5 +1,5 @@
 import { templateOf } from "@boxwright/core/structures/template";
-import { named, workedBox } from "@boxwright/core/structures/testing/laid-box";
+import { referenceBox, requireFamily } from "@boxwright/core/structures/testing/reference-box";
 import { PDFName } from "@cantoo/pdf-lib";
 import { describe, expect, test } from "vitest";
 import { printTemplate } from "./print-template.ts";
@@ -8,9 +8,9 @@ import { type ReadPdf, readPdf } from "./testing/read-pdf.ts";
 
 const dotsPerInch = 36;
 const processInks = ["Cyan", "Magenta", "Yellow", "Black"] as const;
-const pdf = await printTemplate(templateOf(workedBox(named("document")), "outside"), "in");
+const pdf = await printTemplate(templateOf(referenceBox(requireFamily("document")), "outside"), "in");
 const { boxes, linesOf } = await readPdf(pdf);
-const small = await printTemplate(templateOf(workedBox(named("square")), "outside"), "in");
+const small = await printTemplate(templateOf(referenceBox(requireFamily("square")), "outside"), "in");
 const smallBleed = bleedOf(await readPdf(small));
 const plates = await platesOf(pdf, dotsPerInch);
 
@@ -25,20 +25,20 @@ function plateOf(ink: string, from = plates): Plate {
   return plate;
 }
 
-describe("the plates that a press gets of a template", () => {
-  test("are the four of the press, and one for each kind of line", () => {
+describe("the plates of a template", () => {
+  test("are the four process colours, and one for each kind of line", () => {
     const spots = ["CutContour", "Crease", "Perf", "Bleed", "Safe", "Glue", "Dimensions", "Legend"];
     expect([...plates.keys()].sort()).toEqual([...processInks, ...spots].sort());
     const page = boxes.get("MediaBox") ?? [];
     for (const spot of spots) expect(inkedDots(plateOf(spot), dotsPerInch, page), spot).toBeGreaterThan(100);
   });
 
-  test("have nothing of the template on one that prints, but for the samples of the legend in the slug", () => {
+  test("have nothing of the template on a process colour, except for the samples of the legend in the slug", () => {
     const bleed = boxes.get("BleedBox") ?? [];
     for (const ink of processInks) expect(inkedDots(plateOf(ink), dotsPerInch, bleed), ink).toBe(0);
   });
 
-  test("never lay more than 200 % of ink on one another", () => {
+  test("never have more than 200 % of ink in one place", () => {
     const inks = processInks.map((ink) => plateOf(ink).ink);
     const heaviest = inks[0]?.reduce(
       (most, _, dot) =>
@@ -51,7 +51,7 @@ describe("the plates that a press gets of a template", () => {
     expect(heaviest).toBeLessThanOrEqual(2 * 255);
   });
 
-  test("have nothing cut off by the page's edge", () => {
+  test("have no ink at the page's edge", () => {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = boxes.get("MediaBox") ?? [];
     for (const spot of ["Dimensions", "Legend"]) {
       const within = inkedDots(plateOf(spot), dotsPerInch, [x0 + 3, y0 + 3, x1 - 3, y1 - 3]);
@@ -59,7 +59,7 @@ describe("the plates that a press gets of a template", () => {
     }
   });
 
-  test("have the cut where the template has it", () => {
+  test("have the template's cut in its place", () => {
     const cut = plateOf("CutContour");
     const inked = ([x, y]: readonly [number, number]) => {
       const [column, row] = [(x / 72) * dotsPerInch, cut.height - (y / 72) * dotsPerInch];
@@ -84,7 +84,7 @@ async function overCyan(overprints: boolean): Promise<ReadonlyMap<string, Plate>
   return platesOf(await doc.save({ useObjectStreams: false }), dotsPerInch);
 }
 
-test("technical lines overprint: artwork below them stays whole, which it would not without", async () => {
+test("technical lines overprint, so that the artwork below them stays whole", async () => {
   const [over, knockedOut] = [await overCyan(true), await overCyan(false)];
   const within = smallBleed.map((side, index) => side + (index < 2 ? 4 : -4));
   const bare = (from: ReadonlyMap<string, Plate>) => {

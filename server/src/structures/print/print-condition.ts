@@ -4,8 +4,8 @@ import sharp from "sharp";
 let known: Promise<Uint8Array> | undefined;
 
 /**
- * The CMYK profile that our colours are made with and meant for: that of libvips, free of any right. It comes out of a picture that
- * was converted with it. Compressed as a stream of a PDF.
+ * The CMYK profile of our colours, compressed as a stream of a PDF. It is the one of libvips, which is in the public domain, taken
+ * from a picture that was converted with it.
  */
 export function pressProfile(): Promise<Uint8Array> {
   known ??= readProfile();
@@ -20,7 +20,7 @@ async function readProfile(): Promise<Uint8Array> {
   return PDFContext.create().flateStream(icc).contents;
 }
 
-/** For which press the colours are meant, with its profile inside the file. */
+/** The press that the colours are for, with its profile embedded. */
 export function outputIntent(context: PDFContext, profile: Uint8Array): PDFDict {
   const stream = PDFRawStream.of(context.obj({ N: 4, Filter: "FlateDecode" }), profile);
   return context.obj({

@@ -2,7 +2,7 @@ import { families } from "@boxwright/core/structures/families";
 import { boundsOf } from "@boxwright/core/structures/sheet";
 import { type Line, type Template, templateOf } from "@boxwright/core/structures/template";
 import { forAnyBoxOf } from "@boxwright/core/structures/testing/any-box";
-import { named, workedBox } from "@boxwright/core/structures/testing/laid-box";
+import { referenceBox, requireFamily } from "@boxwright/core/structures/testing/reference-box";
 import { describe, expect, test } from "vitest";
 import { pageBoxes } from "./page-boxes.ts";
 import { pageContent } from "./page-content.ts";
@@ -11,44 +11,42 @@ import { checkPdf } from "./testing/check-pdf.ts";
 import { lengthOfLines } from "./testing/length-of-lines.ts";
 import { readPdf, strokedLines } from "./testing/read-pdf.ts";
 
-const worked = (code: string, side: Template["side"] = "outside") => templateOf(workedBox(named(code)), side);
+const templateOfReference = (code: string, side: Template["side"] = "outside") =>
+  templateOf(referenceBox(requireFamily(code)), side);
 const points = (millimetres: number) => (millimetres * 72) / 25.4;
 
 describe.each(families)("the print template of a $code", (family) => {
-  test("has the same bytes every time, other bytes for the other side, and no fault that qpdf knows", async () => {
-    const outside = templateOf(workedBox(family), "outside");
+  test("has the same bytes every time, other bytes for the other side, and no fault found by qpdf", async () => {
+    const outside = templateOf(referenceBox(family), "outside");
     const [once, again] = [await printTemplate(outside, "in"), await printTemplate(outside, "in")];
     expect(Buffer.compare(once, again)).toBe(0);
     expectWithin((await readPdf(once)).linesOf("CutContour"), pageBoxes(outside).TrimBox);
-    const inside = await printTemplate(templateOf(workedBox(family), "inside"), "in");
+    const inside = await printTemplate(templateOf(referenceBox(family), "inside"), "in");
     expect(Buffer.compare(once, inside)).not.toBe(0);
     for (const bytes of [once, inside]) {
-      const { exit, said } = await checkPdf(bytes);
-      expect(exit, said).toBe(0);
-      expect(said).toContain("No syntax or stream encoding errors found");
+      const { exit, output } = await checkPdf(bytes);
+      expect(exit, output).toBe(0);
+      expect(output).toContain("No syntax or stream encoding errors found");
     }
   });
 });
 
-test.each(families)(
-  "each line of a $code is where the template has it, in points from the page's corner",
-  async (family) => {
-    for (const side of ["outside", "inside"] as const) {
-      const template = templateOf(workedBox(family), side);
-      const { linesOf } = await readPdf(await printTemplate(template, "in"));
-      const onPage = (lines: readonly Line[]) =>
-        lines.map(({ points: ends, isClosed }) => ({
-          points: ends.map((end) => end.map((value) => expect.closeTo(points(value + 18.175), 2))),
-          isClosed,
-        }));
-      expect(linesOf("CutContour")).toEqual(onPage(template.cuts));
-      expect(linesOf("Crease")).toEqual(onPage(template.creases));
-      expect(linesOf("Perf")).toEqual(onPage(template.perforations));
-      expect(linesOf("Bleed")).toEqual(onPage(template.bleed));
-      expect(linesOf("Safe")).toEqual(onPage(template.safe));
-    }
-  },
-);
+test.each(families)("the page has each line of a $code in its place, in points from its corner", async (family) => {
+  for (const side of ["outside", "inside"] as const) {
+    const template = templateOf(referenceBox(family), side);
+    const { linesOf } = await readPdf(await printTemplate(template, "in"));
+    const onPage = (lines: readonly Line[]) =>
+      lines.map(({ points: ends, isClosed }) => ({
+        points: ends.map((end) => end.map((value) => expect.closeTo(points(value + 18.175), 2))),
+        isClosed,
+      }));
+    expect(linesOf("CutContour")).toEqual(onPage(template.cuts));
+    expect(linesOf("Crease")).toEqual(onPage(template.creases));
+    expect(linesOf("Perf")).toEqual(onPage(template.perforations));
+    expect(linesOf("Bleed")).toEqual(onPage(template.bleed));
+    expect(linesOf("Safe")).toEqual(onPage(template.safe));
+  }
+});
 
 test("the cut of any box of any family lies within the page's TrimBox, at full length, and its bleed within the BleedBox", () => {
   for (const { code } of families) {
@@ -76,8 +74,8 @@ function expectWithin(lines: readonly Line[], [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: 
 }
 
 describe("the page of a template", () => {
-  test("is trimmed to the blank, with its bleed and a slug of 15 mm round it, and has no other box", async () => {
-    const { boxes } = await readPdf(await printTemplate(worked("mailer"), "in"));
+  test("is trimmed to the blank, with its bleed and a slug of 15 mm around it, and has no other box", async () => {
+    const { boxes } = await readPdf(await printTemplate(templateOfReference("mailer"), "in"));
     const [width, height] = [points(682.8), points(673.1)];
     const beyond = (by: number) => {
       const corner = points(18.175 - by);
@@ -93,7 +91,7 @@ describe("the page of a template", () => {
   });
 
   test("has a layer and a spot colour for each kind of line, marked with its processing step, over an empty one for artwork", async () => {
-    const { layers, spots, content } = await readPdf(await printTemplate(worked("document"), "in"));
+    const { layers, spots, content } = await readPdf(await printTemplate(templateOfReference("document"), "in"));
     expect(layers).toEqual([
       { name: "Artwork" },
       { name: "Legend", group: "Legend" },
@@ -116,8 +114,8 @@ describe("the page of a template", () => {
     expect(content.lastIndexOf("/OcCutContour BDC")).toBe(content.lastIndexOf(" BDC") - "/OcCutContour".length);
   });
 
-  test("strokes what machines follow, and fills none of it", async () => {
-    const { content } = await readPdf(await printTemplate(worked("document"), "in"));
+  test("strokes the lines that machines follow, and fills none", async () => {
+    const { content } = await readPdf(await printTemplate(templateOfReference("document"), "in"));
     for (const spot of ["CutContour", "Crease", "Perf", "Bleed", "Glue", "Safe"]) {
       const layer = content.split(`/OC /Oc${spot} BDC\n`)[1]?.split("EMC")[0] ?? "";
       expect(layer, spot).toMatch(/\nS\n/);
@@ -125,18 +123,18 @@ describe("the page of a template", () => {
     }
   });
 
-  test("tells sizes in the unit that was asked for", async () => {
+  test("has sizes in the requested unit", async () => {
     const [inches, millimetres] = [
-      await printTemplate(worked("gift"), "in"),
-      await printTemplate(worked("gift"), "mm"),
+      await printTemplate(templateOfReference("gift"), "in"),
+      await printTemplate(templateOfReference("gift"), "mm"),
     ];
     expect(Buffer.compare(inches, millimetres)).not.toBe(0);
     const [one, other] = [await readPdf(inches), await readPdf(millimetres)];
     expect(one.linesOf("CutContour")).toEqual(other.linesOf("CutContour"));
   });
 
-  test("is the inside mirrored: each cut where it is when the sheet is turned over", async () => {
-    const [outside, inside] = [worked("shipper"), worked("shipper", "inside")];
+  test("is mirrored for the inside, with each cut at its place on the sheet turned over", async () => {
+    const [outside, inside] = [templateOfReference("shipper"), templateOfReference("shipper", "inside")];
     const [front, back] = [
       await readPdf(await printTemplate(outside, "in")),
       await readPdf(await printTemplate(inside, "in")),

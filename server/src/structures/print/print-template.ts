@@ -10,8 +10,8 @@ import { layerGroups, layerList, pageResources } from "./page-resources.ts";
 import { outputIntent, pressProfile } from "./print-condition.ts";
 
 /**
- * The template of a print side as a PDF/X-4 at true scale: a layer and a spot colour for each kind of line, none of them on a plate
- * that prints, all text as outlines. The same template gives the same bytes.
+ * The template of a print side as a PDF/X-4 at true scale. Each kind of line has a layer and a spot colour, so that none is on a plate
+ * that prints; text is outlines. The same template gives the same bytes.
  */
 export async function printTemplate(template: Template, unit: LengthUnit): Promise<Uint8Array> {
   const profile = await pressProfile();
@@ -30,10 +30,10 @@ export async function printTemplate(template: Template, unit: LengthUnit): Promi
   const digest = createHash("sha256").update(JSON.stringify(boxes)).update(content).digest("hex").slice(0, 32);
   const { info, xmp } = documentFacts(jobTicketOf(template, unit).title, digest);
   const metadata = context.register(context.stream(xmp, { Type: "Metadata", Subtype: "XML" }));
-  const say = (name: string, value: PDFObject) => doc.catalog.set(PDFName.of(name), value);
-  say("OCProperties", layerList(context, layers));
-  say("OutputIntents", context.obj([outputIntent(context, profile)]));
-  say("Metadata", metadata);
+  const setInCatalog = (name: string, value: PDFObject) => doc.catalog.set(PDFName.of(name), value);
+  setInCatalog("OCProperties", layerList(context, layers));
+  setInCatalog("OutputIntents", context.obj([outputIntent(context, profile)]));
+  setInCatalog("Metadata", metadata);
   context.trailerInfo.Info = context.register(context.obj(info));
   context.trailerInfo.ID = context.obj([PDFHexString.of(digest), PDFHexString.of(digest)]);
   return doc.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });

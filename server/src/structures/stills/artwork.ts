@@ -6,20 +6,19 @@ import { drawArtwork } from "../artworks/artworks.ts";
 
 /** Artwork of one side over the blank. */
 export interface Print {
-  /** Adds the parts of red, green and blue, 0 to 1, that the ink at a point of the sheet lets through. */
+  /** Adds the fractions of red, green and blue that the ink at a point of the sheet lets through. */
   add(ink: Float64Array, x: number, y: number): void;
 }
 
-/** Along the longer side of the blank: a drawn sheet takes four bytes for each, twice. */
+/** Pixels along the longer side of the blank. A drawn sheet takes twice four bytes for each pixel. */
 const mostPixels = 3072;
 
-/** An artwork, and how it is printed. */
 export interface Printing {
   readonly artwork: Artwork | null;
   readonly plan: PrintPlan;
 }
 
-/** As many pixels for a millimetre of a sheet as a picture needs and memory allows. */
+/** The pixels for each millimetre of a sheet that a picture needs and memory allows. */
 export function sharpnessFor({ width, height }: Dieline["blank"], needed: number): number {
   return Math.min(needed, mostPixels / Math.max(width, height));
 }
@@ -38,7 +37,7 @@ export function printOf(
   const image = new Resvg(svg, {
     fitTo: { mode: "width", value: Math.max(1, Math.round(width * scale)) },
     font: { loadSystemFonts: false },
-    // Ink multiplies on board: what it lets through is what it looks like on white. White itself does not print.
+    // Ink multiplies the colour of the board by its own colour on white. White does not print.
     background: "#fff",
   }).render();
   return new Pixels(image.pixels, image.width, image.height, dieline.blank);
@@ -47,7 +46,7 @@ export function printOf(
 /** Artwork as pixels over the blank. */
 class Pixels implements Print {
   readonly #bytes: Uint8Array;
-  /** The same, a whole pixel in each: most of an artwork is flat. */
+  /** The same bytes, one pixel in each word. Most of an artwork is flat. */
   readonly #words: Uint32Array;
   readonly #columns: number;
   readonly #rows: number;

@@ -4,23 +4,22 @@ import type { Raster } from "./rasterise.ts";
 export const formats = ["png", "webp", "avif"] as const;
 export type Format = (typeof formats)[number];
 
-/** How a drawn picture is handed out. */
 export interface Encoding {
   readonly format: Format;
-  /** What is behind the box: nothing, so that a page shows its own ground, paper for mails, or a whole card of it for previews of links. */
+  /** Behind the box: nothing for pages, paper for mails, or a whole card for link previews. */
   readonly ground: "none" | "paper" | "card";
 }
 
 /** The paper of the shop's pages and mails. */
 const paper = "#f8f3e9";
 
-// One picture at a time, in a process of its own: sharp's cache and its threads would only hold memory.
+// The process draws one picture at a time, for which sharp's cache and threads would only waste memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Of the preview of a link, as Open Graph has it. */
+/** The size of a link preview in Open Graph. */
 const card = { width: 1200, height: 630 } as const;
-/** A picture so wide is as high as a card. */
+/** A picture of this width is as high as a card. */
 export const cardPixels = 840;
 
 /** Encodes a picture for the web. */
@@ -33,7 +32,7 @@ export async function encode({ width, height, pixels }: Raster, { format, ground
     case "png":
       return image.png({ compressionLevel: 6 }).toBuffer();
     case "webp":
-      // A shadow's faint cover is kept to the last step: anything less shows rings around the box.
+      // Full alpha quality, as a coarser one shows rings around the box in its faint shadow.
       return image.webp({ quality: 84, alphaQuality: 100, effort: 2 }).toBuffer();
     case "avif":
       // A third effort would take twice the time for a picture 3 % smaller.

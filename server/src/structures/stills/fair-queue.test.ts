@@ -10,7 +10,7 @@ function takeAll(queue: FairQueue<string>): string[] {
   return taken;
 }
 
-test("a client with ever more quick items does not keep another client's slow one waiting", () => {
+test("a client that keeps adding quick items does not delay another client's slow one", () => {
   const queue = new FairQueue<string>(roomy);
   for (let number = 0; number < 20; number += 1) queue.add("greedy", `quick ${number}`, true);
   queue.add("modest", "slow", false);
@@ -29,7 +29,7 @@ test("a client's quick items go before its slow ones, three of them at most", ()
   expect(takeAll(queue)).toEqual(["a", "b", "c", "slow", "d"]);
 });
 
-test("a full queue makes room for a client that has little at the cost of the one that has the most", () => {
+test("a full queue drops an item of the client that has the most for one that has few", () => {
   const queue = new FairQueue<string>({ most: 4, mostOfOne: 3 });
   expect(["1", "2", "3", "4"].map((name) => queue.add("greedy", name, true))).toEqual([null, null, null, "4"]);
   expect([queue.add("other", "5", false), queue.add("third", "6", false)]).toEqual([null, "3"]);
@@ -49,7 +49,7 @@ const arrivals = fc.array(fc.record({ client: fc.constantFrom("a", "b", "c", "d"
   maxLength: 60,
 });
 
-test("the queue loses no item, hands out none twice, and keeps to its limits, whatever clients add", () => {
+test("the queue loses no item, returns none twice, and stays within its limits", () => {
   fc.assert(
     fc.property(
       arrivals,
@@ -71,7 +71,7 @@ test("the queue loses no item, hands out none twice, and keeps to its limits, wh
   );
 });
 
-test("a client that waits is served within as many turns as there are clients", () => {
+test("a waiting client gets its turn within as many turns as there are clients", () => {
   fc.assert(
     fc.property(arrivals, (added) => {
       const queue = new FairQueue<string>(roomy);

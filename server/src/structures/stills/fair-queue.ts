@@ -1,8 +1,7 @@
-/** What waits, of which client. */
 interface Waiting<Item> {
   readonly item: Item;
   readonly isQuick: boolean;
-  /** How many quick ones of its client went before it since it came to the front. */
+  /** How many quick items of its client have passed it since it came to the front. */
   passedOver: number;
 }
 
@@ -11,12 +10,12 @@ export interface QueueLimits {
   readonly mostOfOne: number;
 }
 
-/** So many quick items of a client go before a slow one of the same client that came earlier. */
+/** At most this many quick items of a client pass an earlier slow one. */
 const mostPassedOver = 3;
 
 /**
- * Items that wait to be worked on one by one. Clients take turns, however many items each has and of whatever kind. Of one
- * client's, quick ones go first, but a slow one waits for three of them at most.
+ * A queue in which clients take turns, however many items each has. Within one client, quick items go first, but at most three of
+ * them pass a slow one.
  */
 export class FairQueue<Item> {
   readonly #limits: QueueLimits;
@@ -28,8 +27,8 @@ export class FairQueue<Item> {
   }
 
   /**
-   * Adds an item and gives the one that has to go for it: null if there is room, the item itself if its client has its share. A full
-   * queue makes room for a client at the cost of the one that has the most, whose latest item goes.
+   * Adds an item and returns the one that has to leave: null if there is room, or the item itself if its client has its share. A full
+   * queue drops the latest item of the client that has the most.
    */
   add(client: string, item: Item, isQuick: boolean): Item | null {
     const own = this.#clients.get(client) ?? [];
@@ -53,7 +52,7 @@ export class FairQueue<Item> {
     return undefined;
   }
 
-  /** Takes an item out of its place; false if it does not wait. */
+  /** Removes a waiting item; false if it does not wait. */
   remove(item: Item): boolean {
     for (const [client, own] of this.#clients) {
       const rest = own.filter((waiting) => waiting.item !== item);

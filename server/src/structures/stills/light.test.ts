@@ -5,7 +5,7 @@ import { bakeLight, lampFor } from "./light.ts";
 
 const lamp = lampFor(-26, { key: 16, sky: 120 });
 
-/** A level square about a middle. */
+/** A horizontal square around a point. */
 function level(x: number, y: number, z: number, side: number, material: Patch["material"]): Patch {
   const half = side / 2;
   return makePatch({
@@ -26,12 +26,12 @@ const floor = level(0, 0, 0, 400, "floor");
 const places = [-150, -75, 0, 75, 150];
 
 describe("the light on the floor", () => {
-  test("is whole where nothing stands", () => {
+  test("is full without any board", () => {
     const light = bakeLight(lamp, floor, [], 10);
     for (const u of places) expect(light.at(u, u)).toBeCloseTo(1, 5);
   });
 
-  test("is least under the board and more the further away", () => {
+  test("is lowest under the board and rises with the distance", () => {
     const light = bakeLight(lamp, floor, [level(0, 0, 5, 100, "outside")], 10);
     const outwards = [0, 60, 90, 130, 190].map((u) => light.at(u, -u / 4));
     expect(outwards[0]).toBeLessThan(0.15);
@@ -67,13 +67,13 @@ describe("the light on the floor", () => {
   });
 });
 
-test("board behind a face, or lying against it, does not shade it", () => {
+test("board behind a face, or touching it, does not shade it", () => {
   const face = level(0, 0, 10, 100, "outside");
   const light = bakeLight(lamp, face, [level(0, 0, 10, 100, "outside"), level(0, 0, 0, 300, "outside")], 10);
   expect(light.at(0, 0)).toBeCloseTo(1, 5);
 });
 
-test("board over a face throws back light, so that the face is not black", () => {
+test("board over a face reflects light, so that the face is not black", () => {
   const light = bakeLight(lamp, level(0, 0, 0, 50, "inside"), [level(0, 0, 3, 400, "outside")], 10);
   expect(light.at(0, 0)).toBeGreaterThan(0.2);
   expect(light.at(0, 0)).toBeLessThan(0.5);

@@ -9,11 +9,11 @@ export interface Lamp {
   readonly key: Vector;
   readonly keyRays: readonly Vector[];
   readonly skyRays: readonly Vector[];
-  /** What an unshaded face that looks straight up receives. */
+  /** The light on an unshaded face that points straight up. */
   readonly full: number;
 }
 
-/** How many directions of light are followed. */
+/** The number of light directions that are traced. */
 export interface Rays {
   readonly key: number;
   readonly sky: number;
@@ -28,13 +28,13 @@ export function lampFor(azimuth: number, rays: Rays): Lamp {
 
 interface Arrival {
   readonly ray: Vector;
-  /** How much less arrives where board stands in the way of this ray. */
+  /** The light that is lost if board blocks this ray. */
   readonly loss: number;
 }
 
 /**
- * What a face with a normal receives where nothing shades it, and what each direction brings of that; `bounce` is what board
- * that stands in the way throws back.
+ * The light on an unshaded face with a normal, and the part of each direction; `bounce` is the light that board in the way
+ * reflects.
  */
 function arrivalsAt(
   { key, keyRays, skyRays }: Lamp,
@@ -61,7 +61,7 @@ function arrivalsAt(
   return { open, arrivals };
 }
 
-/** Light over a patch, worked out on a grid and read between its points. */
+/** Light over a patch, calculated on a grid and interpolated between its points. */
 export class LightMap {
   readonly #grid: Float32Array;
   readonly #columns: number;
@@ -100,12 +100,12 @@ export class LightMap {
   }
 }
 
-/** What stands less far in front of a face than so many millimetres lies against it and does not shade it. */
+/** In millimetres. Board nearer to a face than this touches it and does not shade it. */
 const clearance = 0.15;
 
 /**
- * Light over a patch, relative to {@link Lamp.full}; `spacing` in millimetres. Every blocker throws one shadow for every ray:
- * its outline along the ray onto the patch, filled into the grid.
+ * Light over a patch, relative to {@link Lamp.full}; `spacing` is in millimetres. Every blocker casts one shadow for every ray: its
+ * outline, projected along the ray onto the patch and filled into the grid.
  */
 export function bakeLight(
   lamp: Lamp,
@@ -117,7 +117,7 @@ export function bakeLight(
   const { u0, u1, v0, v1 } = patch.bounds;
   const columns = Math.max(2, Math.min(mostCells, Math.ceil((u1 - u0) / spacing) + 1));
   const rows = Math.max(2, Math.min(mostCells, Math.ceil((v1 - v0) / spacing) + 1));
-  // The floor shows as the shadow on it alone: what the box throws back does not lighten that.
+  // The floor shows only the shadow, which the light that the box reflects does not brighten.
   const { open, arrivals } = arrivalsAt(lamp, patch.normal, patch.material === "floor" ? 0 : studio.boardBounce);
   const grid = new Float32Array(columns * rows).fill(open / lamp.full);
   const inFront = blockers.map((blocker) => raisedRings(patch, blocker)).filter((rings) => rings.length > 0);
@@ -150,10 +150,10 @@ export function bakeLight(
   return new LightMap(blurred(blurred(grid, columns, rows), columns, rows), columns, rows, patch.bounds);
 }
 
-/** A corner of a blocker over a patch: the patch's own u and v, and the height over it. */
+/** A corner of a blocker in coordinates of a patch, with its height over it. */
 type Raised = readonly [u: number, v: number, height: number];
 
-/** The part of a blocker's outline and holes that stands in front of a patch. */
+/** The part of a blocker's outline and holes that is in front of a patch. */
 function raisedRings(patch: Patch, blocker: Patch): (readonly Raised[])[] {
   return [blocker.outline, ...blocker.holes]
     .map((ring) => inFrontOf(ring.map((point) => raisedOver(patch, blocker, point))))
@@ -165,7 +165,7 @@ function raisedOver({ origin, across, along, normal }: Patch, blocker: Patch, [u
   return [dot(offset, across), dot(offset, along), dot(offset, normal)];
 }
 
-/** A ring cut off where it comes nearer than {@link clearance}. */
+/** The part of a ring that is at least {@link clearance} away. */
 function inFrontOf(ring: readonly Raised[]): Raised[] {
   return ring.flatMap((to, index): Raised[] => {
     const from = ring.at(index - 1) ?? to;

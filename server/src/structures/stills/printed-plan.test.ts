@@ -1,17 +1,17 @@
-import { inch, named, workedBox } from "@boxwright/core/structures/testing/laid-box";
+import { inch, referenceBox, requireFamily } from "@boxwright/core/structures/testing/reference-box";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { PrintPlan } from "../artworks/artwork.ts";
 import { sampleArtwork } from "../artworks/artworks.ts";
 import { brightnessOf } from "../artworks/one-ink.ts";
 import { mainPanelOf, pointOn } from "../artworks/placing.ts";
-import { sentArtwork } from "../artworks/sent-artwork.ts";
+import { shopperArtwork } from "../artworks/shopper-artwork.ts";
 import { type Printing, printOf } from "./artwork.ts";
 
-const dieline = workedBox(named("mailer"));
+const dieline = referenceBox(requireFamily("mailer"));
 const panel = mainPanelOf(dieline, "outside");
 
-/** Red, green and blue of a print, 0 to 255, so far right of and above the corner of the main panel. */
+/** Red, green and blue of a print, 0 to 255, at coordinates of the main panel. */
 function inkOf(printing: Printing): (x: number, y: number) => number[] {
   const print = printOf(printing, dieline, "outside", 2);
   return (x, y) => {
@@ -21,7 +21,7 @@ function inkOf(printing: Printing): (x: number, y: number) => number[] {
   };
 }
 
-/** A file of colored bars, each as wide as the others, in the proportions of the main panel. */
+/** A file of colored bars of equal width, in the proportions of the main panel. */
 async function bars(colors: readonly string[], ink: string) {
   const [width, height] = [panel.width * 2, panel.height * 2];
   const rects = colors.map(
@@ -33,8 +33,8 @@ async function bars(colors: readonly string[], ink: string) {
   )
     .png()
     .toBuffer();
-  return sentArtwork(
-    { size: { unit: "mm", width, height }, ink, address: `data:image/png;base64,${png.toString("base64")}` },
+  return shopperArtwork(
+    { size: { unit: "mm", width, height }, ink, url: `data:image/png;base64,${png.toString("base64")}` },
     null,
   );
 }
@@ -81,7 +81,7 @@ describe("a print in one color", () => {
 });
 
 describe("a repeating logo", () => {
-  /** Where dark runs along a line across the main panel have their middles, in millimetres from its left edge. */
+  /** The middles of the dark runs on a line across the main panel, in millimetres from its left edge. */
   function middlesOfRuns(printing: Printing, y: number): number[] {
     const print = printOf(printing, dieline, "outside", 4);
     const runs: number[][] = [];

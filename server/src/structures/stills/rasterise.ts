@@ -2,9 +2,9 @@ import { studio } from "@boxwright/core/structures/solid/studio";
 import type { LightMap } from "./light.ts";
 import type { Even, Sight } from "./sight.ts";
 import type { Surface } from "./surface.ts";
-import { nobody, type Sampling, type Visibility } from "./visibility.ts";
+import { noPatch, type Sampling, type Visibility } from "./visibility.ts";
 
-/** A patch in the picture with its light: on the floor what falls on it, on the box how bright its colour looks. */
+/** A patch in the picture with its light: on the floor the light itself, on the box the brightness of its colour. */
 export interface Lit {
   readonly sight: Sight;
   readonly light: LightMap;
@@ -17,7 +17,7 @@ export interface Raster {
   readonly pixels: Uint8ClampedArray;
 }
 
-/** Paints what is seen: the box opaque, the floor as the shadow that lies on it. `lit` holds whatever a pixel shows. */
+/** Paints the box opaque, and the floor as the shadow on it. `lit` has every visible patch. */
 export function rasterise(
   width: number,
   height: number,
@@ -35,13 +35,13 @@ export function rasterise(
     brush.clean();
     if (edgePixels[edge] === pixel) {
       for (let sample = 0; sample < perPixel; sample += 1) {
-        const seen = lit[edgeOwners[edge * perPixel + sample] ?? nobody];
+        const seen = lit[edgeOwners[edge * perPixel + sample] ?? noPatch];
         if (seen != null) brush.addSample(seen, x, y, sample);
       }
       edge += 1;
       canvas.paint(pixel, x, y, brush.sum, brush.count, perPixel - brush.count);
     } else {
-      const seen = lit[owners[pixel] ?? nobody];
+      const seen = lit[owners[pixel] ?? noPatch];
       if (seen != null) brush.addWhole(seen, x, y);
       canvas.paint(pixel, x, y, brush.sum, brush.count, 1 - brush.count);
     }
@@ -49,11 +49,11 @@ export function rasterise(
   return { width, height, pixels: canvas.pixels };
 }
 
-/** Where artwork is read within a pixel that shows one patch alone: x, y, x, y, and so on. */
+/** The points at which artwork is sampled in a pixel that shows a single patch: x, y, x, y, and so on. */
 const inkPlaces = Float64Array.of(0.375, 0.125, 0.875, 0.375, 0.125, 0.625, 0.625, 0.875);
 const inkPlaceCount = inkPlaces.length / 2;
 
-/** Sums up the colours of the box that one pixel shows. */
+/** Sums up the colours of the box in one pixel. */
 class Brush {
   readonly sum = new Float64Array(3);
   count = 0;
@@ -71,7 +71,7 @@ class Brush {
     this.count = 0;
   }
 
-  /** A pixel that shows one patch alone. */
+  /** Adds a pixel that shows a single patch. */
   addWhole({ sight, light }: Lit, x: number, y: number): void {
     const ink = this.#ink;
     if (this.#surface.isPrinted(sight.patch)) {
@@ -84,7 +84,7 @@ class Brush {
     this.#addBoard(sight, light, x + 0.5, y + 0.5);
   }
 
-  /** One sample of a pixel in which an edge runs. */
+  /** Adds one sample of a pixel that an edge crosses. */
   addSample({ sight, light }: Lit, pixelX: number, pixelY: number, sample: number): void {
     const { lines, perLine, shifts } = this.#sampling;
     const line = Math.floor(sample / perLine);
@@ -127,7 +127,7 @@ class Canvas {
     this.#floor = floor;
   }
 
-  /** A pixel of which so many parts show the box, in the sum of their colours, and so many the floor. */
+  /** Paints a pixel from the sum of its box samples and the number of its box and floor samples. */
   paint(pixel: number, x: number, y: number, sum: Float64Array, ofBox: number, ofFloor: number): void {
     const shade = ofFloor === 0 ? 0 : this.#shadeAt(x, y) * ofFloor;
     const cover = ofBox + shade;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { views } from "@boxwright/core/structures/solid/views";
-import { inch } from "@boxwright/core/structures/testing/laid-box";
+import { inch } from "@boxwright/core/structures/testing/reference-box";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { encode, formats } from "./encode.ts";
@@ -17,7 +17,7 @@ const [mailer, shipper, square, gable, gift, documentMailer] = [
   stillOf("document"),
 ];
 
-/** Brightness (0 to 255) and cover of the pixel at a part of the width and of the height. */
+/** Brightness (0 to 255) and opacity of the pixel at a fraction of the width and of the height. */
 function pixelAt({ width, height, pixels }: Raster, x: number, y: number) {
   const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
   const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.slice(at, at + 4);
@@ -42,7 +42,7 @@ describe("a picture of a box", () => {
     expect([closed.width, closed.height]).toEqual([120, 90]);
   });
 
-  test("is the same to the last pixel whenever it is drawn", () => {
+  test("has the same pixels every time", () => {
     const hash = ({ pixels }: Raster) => createHash("sha256").update(pixels).digest("hex");
     expect(hash(renderStill(mailer))).toBe(hash(closed));
   });
@@ -57,14 +57,14 @@ describe("a picture of a box", () => {
     },
   );
 
-  test("of a gift mailer shows its inside print once the lid is up", () => {
+  test("of a gift mailer shows its inside print when the lid is up", () => {
     const open = (sides: "outside" | "both") =>
       pixelAt(renderStill({ ...gift, artwork: "ribbon", sides, view: "open" }), 0.52, 0.3);
     expect(open("outside").red - open("outside").blue).toBeLessThan(20);
     expect(open("both").red - open("both").blue).toBeGreaterThan(30);
   });
 
-  test("has a transparent ground whose corners hold no shadow", () => {
+  test("has a transparent ground without a shadow in its corners", () => {
     for (const [x, y] of [
       [0.01, 0.01],
       [0.99, 0.01],
@@ -75,7 +75,7 @@ describe("a picture of a box", () => {
     }
   });
 
-  test("is lightest on top, darker in front and darkest on the side away from the light, and never black", () => {
+  test("is lightest on top, darker in front, darkest on the side away from the light, and never black", () => {
     const [top, front, side] = [pixelAt(closed, 0.5, 0.35), pixelAt(closed, 0.35, 0.62), pixelAt(closed, 0.82, 0.58)];
     expect([top.alpha, front.alpha, side.alpha]).toEqual([255, 255, 255]);
     expect(top.tone).toBeGreaterThan(240);
@@ -84,7 +84,7 @@ describe("a picture of a box", () => {
     expect(side.tone / top.tone).toBeGreaterThan(0.45);
   });
 
-  test("shows the proportions that were asked for", () => {
+  test("shows the requested proportions", () => {
     const flat = covered(renderStill({ ...mailer, size: { ...mailer.size, depth: inch } }));
     const tall = covered(renderStill({ ...mailer, size: { ...mailer.size, depth: 8 * inch } }));
     expect((flat.bottom - flat.top) / (flat.right - flat.left)).toBeLessThan(
@@ -92,14 +92,14 @@ describe("a picture of a box", () => {
     );
   });
 
-  test("wears its board and its ink", () => {
+  test("shows its board and its ink", () => {
     const kraft = pixelAt(renderStill({ ...mailer, color: "kraft" }), 0.5, 0.35);
     const red = pixelAt(renderStill({ ...mailer, artwork: "sun" }), 0.35, 0.62);
     expect(kraft.red - kraft.blue).toBeGreaterThan(40);
     expect(red.red - red.blue).toBeGreaterThan(80);
   });
 
-  test("stands on paper where the ground is asked for", async () => {
+  test("has a paper ground on request", async () => {
     const onPaper = sharp(await encode(closed, { format: "png", ground: "paper" }));
     const { data, info } = await onPaper.raw().toBuffer({ resolveWithObject: true });
     expect(info.channels).toBe(3);
@@ -116,13 +116,13 @@ describe("a quick picture", () => {
   const finished = renderStill({ ...shipper, pixels: 200 });
   const quick = renderStill({ ...shipper, pixels: 200, quality: "quick" });
 
-  test("shows the same box at the same place", () => {
+  test("shows the same box in the same place", () => {
     const [one, other] = [covered(quick), covered(finished)];
     const apart = (["left", "right", "top", "bottom"] as const).map((side) => Math.abs(one[side] - other[side]));
     expect(Math.max(...apart)).toBeLessThan(1.5 / finished.height);
   });
 
-  test("differs from the finished one by no more than a shade", () => {
+  test("differs from the finished one by at most a shade", () => {
     let differing = 0;
     for (let at = 0; at < quick.pixels.length; at += 4) {
       if (Math.abs((quick.pixels[at] ?? 0) - (finished.pixels[at] ?? 0)) > 24) differing += 1;
@@ -131,12 +131,12 @@ describe("a quick picture", () => {
   });
 });
 
-test("the edge of a box is smooth: it goes over to the ground in many steps", () => {
+test("the edge of a box is antialiased: it fades into the ground in many steps", () => {
   const { width, height, pixels } = renderStill({ ...mailer, pixels: 300 });
   const steps = new Set<number>();
   for (let x = 0; x < width; x += 1) {
     let y = 0;
-    // The upper edge of the box, where no shadow lies.
+    // The upper edge of the box, which has no shadow.
     while (y < height / 2 && (pixels[(y * width + x) * 4 + 3] ?? 0) < 8) y += 1;
     if (y < height / 2) steps.add(pixels[(y * width + x) * 4 + 3] ?? 0);
   }
@@ -146,7 +146,7 @@ test("the edge of a box is smooth: it goes over to the ground in many steps", ()
 describe("a picture of a gable box", () => {
   const fromTheSide = renderStill({ ...gable, artwork: "market", view: "side" });
 
-  test("is seen through the hole in its handles", () => {
+  test("shows the ground through the hole in its handles", () => {
     const { top, bottom } = covered(fromTheSide);
     const holeAt = top + (bottom - top) * (23 / (45 + 64 + 128));
     expect(pixelAt(fromTheSide, 0.5, holeAt).alpha).toBeLessThan(255);

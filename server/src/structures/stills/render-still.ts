@@ -9,8 +9,9 @@ import { type BoardColour, boardLooks, grain } from "@boxwright/core/structures/
 import { aim, type Camera, project } from "@boxwright/core/structures/solid/camera";
 import { makePatch } from "@boxwright/core/structures/solid/patch";
 import { buildScene } from "@boxwright/core/structures/solid/scene";
+import { shotOf } from "@boxwright/core/structures/solid/shots";
 import type { Vector } from "@boxwright/core/structures/solid/vector";
-import { shotOf, type View, views } from "@boxwright/core/structures/solid/views";
+import { type View, views } from "@boxwright/core/structures/solid/views";
 import type { Artwork } from "../artworks/artwork.ts";
 import { sampleArtwork } from "../artworks/artworks.ts";
 import { printOf, sharpnessFor } from "./artwork.ts";
@@ -33,26 +34,25 @@ export interface StillRequest {
   readonly ink?: "one" | undefined;
   /** Millimetres from one logo to the next, if it repeats. */
   readonly repeat?: number | undefined;
-  /** The shopper's own artwork, in place of the shop's. */
-  readonly sent?: SentIds | undefined;
+  /** Replaces the shop's artwork. */
+  readonly shopperFiles?: ShopperFiles | undefined;
   readonly view: View;
   /** Width of the finished picture; its height is three quarters of it. */
   readonly pixels: number;
-  /** A quick picture has coarser light and edges: for who is still changing the box. */
+  /** A quick picture has coarser light and edges, for a shopper who is still changing the box. */
   readonly quality: "quick" | "finished";
 }
 
-/** The ids of a shopper's files: the outside's, and the inside's if it has one of its own. */
-export interface SentIds {
+/** The ids of a shopper's files for each side. */
+export interface ShopperFiles {
   readonly outside: string;
   readonly inside: string | null;
 }
 
-/** How much work a picture is. */
 interface Effort {
   readonly sampling: Sampling;
   readonly rays: Rays;
-  /** Grid points of light over the reach of the box, and most of them along a side of the floor. */
+  /** Grid points of light over the radius of the box, and at most along a side of the floor. */
   readonly lightDetail: number;
   readonly floorCells: number;
 }
@@ -72,15 +72,15 @@ const efforts: Readonly<Record<StillRequest["quality"], Effort>> = {
   },
 };
 
-/** Pixels of artwork for a pixel of the picture: more would be lost. */
+/** Pixels of artwork for each pixel of the picture. More would not show. */
 const artworkDetail = 1.4;
 
-/** The box of a request before its camera, and how many pixels of artwork a millimetre of its sheet needs. */
+/** The scene and the camera of a request, and the pixels of artwork that a millimetre of its sheet needs. */
 export function stageOf(request: StillRequest) {
   const family = familyNamed(request.family);
-  const laid = family === undefined ? undefined : dielineOf(request.plant, family, request.size, request.board);
-  if (laid === undefined || !laid.ok) throw new Error(`a ${request.family} of this size cannot be made`);
-  const dieline = laid.value;
+  const drawn = family === undefined ? undefined : dielineOf(request.plant, family, request.size, request.board);
+  if (drawn === undefined || !drawn.ok) throw new Error(`a ${request.family} of this size cannot be made`);
+  const dieline = drawn.value;
   const shot = shotOf(request.view, request.family);
   const scene = buildScene(dieline, shot);
   const framed = shot.isFolding ? foldingPoints(dieline) : scene.points;
@@ -115,7 +115,7 @@ export function renderStill(request: StillRequest, artwork: Artwork | null = sam
     return isSeen ? printOf({ artwork, plan: { ink, repeat } }, dieline, side, sharpness) : null;
   };
   const inside = request.sides === "both" ? print("inside") : null;
-  // Where a pixel holds more than one fibre, less of their noise is left.
+  // In a pixel with several fibres, their noise averages out.
   const grainSeen = Math.min(1, perMillimetre / grain.perMillimetre);
   const surface = new Surface(boardLooks[request.color], print("outside"), inside, grainSeen);
   return rasterise(width, height, visible, lit, { sight: floor, light: floorLight }, surface);
@@ -135,7 +135,7 @@ function floorOf(camera: Camera, reach: number): Sight {
   return sight;
 }
 
-/** A folding keeps one scale: everything that the box is on its way from the flat sheet to the closed box. */
+/** All points of the box in all steps of the folding, so that their pictures have one scale. */
 function foldingPoints(dieline: Dieline): Vector[] {
   return views
     .filter((view) => view.startsWith("fold-"))

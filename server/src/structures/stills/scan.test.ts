@@ -4,7 +4,7 @@ import { scan } from "./scan.ts";
 
 type Point = readonly [x: number, y: number];
 
-/** Every sample within the rings, as `x,y`, however often it was filled. */
+/** Every sample within the rings as `x,y`, once for each time it is filled. */
 function filled(rings: readonly (readonly Point[])[], columns: number, lines: number): string[] {
   const samples: string[] = [];
   scan(
@@ -26,11 +26,11 @@ const square = (x: number, y: number, side: number): Point[] => [
 ];
 
 describe("filling a ring", () => {
-  test("takes the samples whose middle is within it", () => {
+  test("fills the samples whose middle is within it", () => {
     expect(filled([square(0.6, 0.6, 2)], 5, 5)).toEqual(["1,1", "2,1", "1,2", "2,2"]);
   });
 
-  test("leaves out its holes and what is off the picture", () => {
+  test("leaves out its holes and everything outside the picture", () => {
     expect(filled([square(-1, -1, 4), square(0, 0, 2)], 8, 8)).toEqual(["2,0", "2,1", "0,2", "1,2", "2,2"]);
   });
 

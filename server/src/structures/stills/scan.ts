@@ -9,8 +9,8 @@ const mostCrossings = 256;
 const crossings = new Float64Array(mostCrossings);
 
 /**
- * Every run of samples that lies within the rings (holes are rings within rings), line by line. A sample stands half a line
- * down and `shifts` across, which repeat from line to line.
+ * Every run of samples within the rings (holes are rings within rings), line by line. A sample is half a line down and `shifts`
+ * across, which repeat from line to line.
  */
 export function scan(
   rings: readonly Ring[],
@@ -40,7 +40,7 @@ export function scan(
   }
 }
 
-/** Where the rings cross a line, from left to right, into {@link crossings}; answers how often. */
+/** Writes the crossings of the rings with a line into {@link crossings}, from left to right, and returns their number. */
 function cross(rings: readonly Ring[], y: number): number {
   let count = 0;
   for (const ring of rings) {
@@ -61,7 +61,7 @@ function cross(rings: readonly Ring[], y: number): number {
 
 /**
  * The x at which an edge crosses the line at `y`. The lower end always comes first, so that an edge that two rings share crosses at
- * exactly the same number in both, in whichever direction each ring follows it, and rounding leaves no gap between them.
+ * exactly the same x in both, in either direction, and rounding leaves no gap between them.
  */
 function crossingOf(x0: number, y0: number, x1: number, y1: number, y: number): number {
   return x0 + ((x1 - x0) * (y - y0)) / (y1 - y0);

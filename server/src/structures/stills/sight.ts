@@ -16,14 +16,14 @@ export interface Sight {
   readonly patch: Patch;
   /** Its outline and its holes in the picture, in pixels. */
   readonly rings: readonly Ring[];
-  /** One over the depth of a pixel: what is greater is nearer. */
+  /** One over the depth of a pixel. */
   readonly nearness: Even;
-  /** The patch's own u and v under a pixel, both times the nearness. */
+  /** The patch's own u and v under a pixel, multiplied by the nearness. */
   readonly u: Even;
   readonly v: Even;
 }
 
-/** How the camera sees a patch; null where it sees its back. */
+/** A patch as the camera sees it; null if it faces away. */
 export function sightOf(camera: Camera, patch: Patch): Sight | null {
   const offset = subtract(camera.eye, patch.origin);
   const facing = dot(patch.normal, offset);
@@ -45,7 +45,7 @@ function ringOf(camera: Camera, patch: Patch, points: readonly Point[]): Ring {
   return ring;
 }
 
-/** How far the ray of a pixel goes along an axis for each millimetre of depth. */
+/** How far the ray of a pixel moves along an axis for each millimetre of depth. */
 function evenOf({ forward, right, up, focal, centre }: Camera, axis: Vector): Even {
   const perX = dot(right, axis) / focal;
   const perY = -dot(up, axis) / focal;

@@ -4,33 +4,32 @@ import { fileURLToPath } from "node:url";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { clientNetwork } from "../../platform/client-network.ts";
 import type { TooManyPictures } from "../refusals.ts";
-import type { StillAnswer, StillTask } from "./draw-stills.ts";
+import type { StillReply, StillTask } from "./draw-stills.ts";
 import { FairQueue } from "./fair-queue.ts";
 
-/** Who waits for a picture. */
-export interface Asker {
-  /** The queue is shared fairly between the networks of addresses. */
-  readonly address: string;
-  /** Aborts when nobody waits any longer. */
+export interface PictureClient {
+  /** The queue is shared fairly between client networks. */
+  readonly clientIp: string;
+  /** Aborts when the client no longer waits. */
   readonly signal: AbortSignal;
 }
 
 interface Waiting {
   readonly task: StillTask;
-  /** The process was lost once while it drew this. */
+  /** Whether a process has already died while it drew this. */
   wasLost: boolean;
   readonly resolve: (drawn: Result<Uint8Array, TooManyPictures>) => void;
   readonly reject: (error: Error) => void;
 }
 
 /**
- * One client alone cannot fill the queue, but has room for the pages that several people behind one address open at once: a picture that is
- * refused is missing on its page. Clients take turns, so a long queue of one delays no other.
+ * One client alone cannot fill the queue, but it has room for the pages that several people behind one IP open at once, as a refused
+ * picture is missing on its page. Clients take turns, so a long queue of one does not delay another.
  */
 const limits = { most: 240, mostOfOne: 60 };
-/** A process that has nothing to do is let go, with the memory it took. */
+/** An idle process ends after this time, to release its memory. */
 const idleMilliseconds = 60_000;
-/** Small, and of the slowest family to draw. */
+/** A small picture of the family that is slowest to draw. */
 const warmUp: StillTask = {
   request: {
     plant: "arlington",
@@ -50,9 +49,8 @@ const tooMany = refused({ kind: "tooManyPictures" } as const);
 const program = fileURLToPath(new URL("draw-stills.ts", import.meta.url));
 
 /**
- * Draws pictures one after another in a process of its own: the calls of the shop do not wait for them, and the memory that
- * drawing takes is given back whole (a thread would leave much of it with the shop). If that process is killed, the picture that it
- * was drawing is drawn once more by the next.
+ * Draws pictures one after another in a process of its own. So calls of the shop do not wait for them, and the memory for drawing is
+ * released completely (a thread would leave much of it with the shop). If the process is killed, the next one draws its picture again.
  */
 export class StillProcess {
   readonly #waiting = new FairQueue<Waiting>(limits);
@@ -60,26 +58,26 @@ export class StillProcess {
   #current: Waiting | null = null;
   #idle: NodeJS.Timeout | null = null;
 
-  /** Refuses if there is no room for it, or if its client goes away before its turn has come. */
-  draw(task: StillTask, { address, signal }: Asker): Promise<Result<Uint8Array, TooManyPictures>> {
+  /** Refuses if the queue is full, or if the client leaves before its turn. */
+  draw(task: StillTask, { clientIp, signal }: PictureClient): Promise<Result<Uint8Array, TooManyPictures>> {
     if (signal.aborted) return Promise.resolve(tooMany);
     return new Promise((resolve, reject) => {
       const waiting = { task, wasLost: false, resolve, reject };
-      const left = this.#waiting.add(clientNetwork(address), waiting, task.request.quality === "quick");
-      left?.resolve(tooMany);
+      const dropped = this.#waiting.add(clientNetwork(clientIp), waiting, task.request.quality === "quick");
+      dropped?.resolve(tooMany);
       signal.addEventListener("abort", () => this.#forget(waiting), { once: true });
       this.#next();
     });
   }
 
   /**
-   * Whoever looks at a picture may change the box next: a process that is not there yet is started, and made quick by a small picture, so that
-   * theirs does not wait for it. Keeps a process that is there.
+   * Starts a process and warms it up with a small picture, or keeps a running one alive. A visitor who looks at a picture may change
+   * the box next, and then does not wait for the start.
    */
-  getReady(): void {
+  prepare(): void {
     if (this.#current !== null) return;
     if (this.#child === null)
-      void this.draw(warmUp, { address: "", signal: new AbortController().signal }).catch(() => {});
+      void this.draw(warmUp, { clientIp: "", signal: new AbortController().signal }).catch(() => {});
     else this.#idle?.refresh();
   }
 
@@ -88,9 +86,9 @@ export class StillProcess {
   }
 
   async stop(): Promise<void> {
-    const asked = [this.#current, ...this.#waiting.items()];
+    const unfinished = [this.#current, ...this.#waiting.items()];
     this.#current = null;
-    for (const waiting of asked) {
+    for (const waiting of unfinished) {
       if (waiting === null) continue;
       this.#waiting.remove(waiting);
       waiting.reject(new Error("the shop is stopping"));
@@ -127,18 +125,18 @@ export class StillProcess {
       execArgv: ["--max-old-space-size=512"],
       env: {
         ...process.env,
-        // Under `node --watch` the files that it loads are not to be told to this process, which expects pictures.
+        // Under `node --watch`, a child process reports the files that it loads as messages, but its messages are pictures here.
         WATCH_REPORT_DEPENDENCIES: undefined,
-        // Artwork and encoders take large pieces of memory on several threads: from one arena they are given back (a third less).
+        // Artwork and encoders allocate large blocks on several threads. A single arena releases them (a third less memory).
         MALLOC_ARENA_MAX: "1",
       },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     child.unref();
     child.channel?.unref();
-    child.on("message", (answer: StillAnswer) => {
-      if ("bytes" in answer) this.#finish((waiting) => waiting.resolve(ok(answer.bytes)));
-      else this.#finish((waiting) => waiting.reject(new Error(answer.failure)));
+    child.on("message", (reply: StillReply) => {
+      if ("bytes" in reply) this.#finish((waiting) => waiting.resolve(ok(reply.bytes)));
+      else this.#finish((waiting) => waiting.reject(new Error(reply.failure)));
     });
     child.on("error", (error) => this.#lose(child, error));
     child.on("exit", () => this.#lose(child, new Error("the process that draws pictures has ended")));

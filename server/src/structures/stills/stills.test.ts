@@ -11,40 +11,40 @@ const request: StillRequest = { ...stillOf("mailer"), quality: "quick" };
 const encoding = { format: "webp", ground: "none" } as const;
 const noCache: DiskCache = { get: async () => null, put: async () => {} };
 const unlimited = async () => null;
-/** The bytes of a picture that is not refused. */
+/** The bytes of a picture; throws if it is refused. */
 async function bytesOf(still: ReturnType<Stills["picture"]>): Promise<Uint8Array> {
   const drawn = await still;
   if (!drawn.ok) throw new Error(drawn.refusal.kind);
   return drawn.value.bytes;
 }
 
-const asker = { address: "192.0.2.1", signal: new AbortController().signal };
+const client = { clientIp: "192.0.2.1", signal: new AbortController().signal };
 
-test("one of two who wait for the same picture may go: the other gets it", async () => {
+test("if one of two clients that wait for the same picture leaves, the other gets it", async () => {
   const stills = createStills(noCache, unlimited);
   onTestFinished(() => stills.stop());
   const gone = new AbortController();
-  const ask = (signal: AbortSignal) => stills.picture(request, encoding, { address: "a", signal });
+  const ask = (signal: AbortSignal) => stills.picture(request, encoding, { clientIp: "a", signal });
   const one = ask(gone.signal);
   const other = ask(new AbortController().signal);
   gone.abort();
   expect(await bytesOf(other)).toEqual(await bytesOf(one));
 });
 
-test("a picture is drawn for the next visitor although the one before left while the cache was still being read", async () => {
+test("a picture is drawn for the next visitor even if the first one left while the cache was being read", async () => {
   const reading = Promise.withResolvers<null>();
   const stills = createStills({ get: () => reading.promise, put: async () => {} }, unlimited);
   onTestFinished(() => stills.stop());
   const gone = new AbortController();
-  const left = stills.picture(request, encoding, { ...asker, signal: gone.signal });
+  const left = stills.picture(request, encoding, { ...client, signal: gone.signal });
   gone.abort();
-  const wanted = stills.picture(request, encoding, asker);
+  const wanted = stills.picture(request, encoding, client);
   reading.resolve(null);
   expect(await left).toEqual(refused({ kind: "tooManyPictures" }));
   expect((await bytesOf(wanted)).byteLength).toBeGreaterThan(0);
 });
 
-test("a picture is served while the disk is full, and from memory when it is wanted again", async () => {
+test("a picture is served while the disk is full, and from memory when it is requested again", async () => {
   const place = makeDataDir();
   onTestFinished(() => place.remove());
   const write = () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" }));
@@ -61,32 +61,32 @@ test("a picture is served while the disk is full, and from memory when it is wan
     return null;
   });
   onTestFinished(() => stills.stop());
-  const first = await bytesOf(stills.picture(request, encoding, asker));
+  const first = await bytesOf(stills.picture(request, encoding, client));
   expect(Buffer.from(first.subarray(0, 4)).toString()).toBe("RIFF");
-  expect(await bytesOf(stills.picture(request, encoding, asker))).toEqual(first);
+  expect(await bytesOf(stills.picture(request, encoding, client))).toEqual(first);
   expect(drawn).toBe(1);
 });
 
-test("a network that had enough pictures drawn still gets those that are there, and no new ones", async () => {
+test("a network that has used up its budget gets cached pictures, but no new ones", async () => {
   const spent = { isSpent: false };
   const stills = createStills(noCache, async () => (spent.isSpent ? 1800 : null));
   onTestFinished(() => stills.stop());
-  await stills.picture(request, encoding, asker);
+  await stills.picture(request, encoding, client);
   spent.isSpent = true;
-  expect((await bytesOf(stills.picture(request, encoding, asker))).byteLength).toBeGreaterThan(0);
-  const another = stills.picture({ ...request, view: "open" }, encoding, asker);
+  expect((await bytesOf(stills.picture(request, encoding, client))).byteLength).toBeGreaterThan(0);
+  const another = stills.picture({ ...request, view: "open" }, encoding, client);
   expect(await another).toEqual(refused({ kind: "pictureBudgetSpent", retryAfterSeconds: 1800 }));
 });
 
 test("a picture that is not drawn because every client has left does not count against the budget", async () => {
   const [spent, gone] = [new Map<string, number>(), new AbortController()];
-  const stills = createStills(noCache, async (_, address, amount) => {
-    spent.set(address, (spent.get(address) ?? 0) + amount);
+  const stills = createStills(noCache, async (_, network, amount) => {
+    spent.set(network, (spent.get(network) ?? 0) + amount);
     return null;
   });
   onTestFinished(() => stills.stop());
-  const drawn = stills.picture(request, encoding, asker);
-  const left = stills.picture({ ...request, view: "open" }, encoding, { address: "192.0.2.2", signal: gone.signal });
+  const drawn = stills.picture(request, encoding, client);
+  const left = stills.picture({ ...request, view: "open" }, encoding, { clientIp: "192.0.2.2", signal: gone.signal });
   await expect.poll(() => spent.get("192.0.2.2")).toBe(1);
   gone.abort();
   expect(await left).toEqual(refused({ kind: "tooManyPictures" }));

@@ -5,11 +5,11 @@ import type { Budget, Spend } from "../../platform/budgets.ts";
 import type { DiskCache } from "../../platform/files/disk-cache.ts";
 import type { PictureRefusal, TooManyPictures } from "../refusals.ts";
 import type { Encoding } from "./encode.ts";
-import type { SentIds, StillRequest } from "./render-still.ts";
-import type { DrawnFiles } from "./scale-sent.ts";
-import { type Asker, StillProcess } from "./still-process.ts";
+import type { ShopperFiles, StillRequest } from "./render-still.ts";
+import type { DrawnFiles } from "./scale-artwork.ts";
+import { type PictureClient, StillProcess } from "./still-process.ts";
 
-/** Raised whenever a picture of the same request would look different: old pictures are never shown again. */
+/** Increase it when the same request gives a different picture, so that cached pictures are not shown again. */
 const rendererVersion = 5;
 
 export interface Still {
@@ -18,45 +18,45 @@ export interface Still {
   readonly hash: string;
 }
 
-/** Pictures that are drawn an hour: the process that draws makes some 10,000. Those that are kept cost nothing. */
+/** Pictures drawn in an hour. One process draws about 10,000. Cached pictures cost nothing. */
 export const drawingBudget: Budget = { name: "stills.drawn", seconds: 3600, perNetwork: 1500, ofShop: 15_000 };
 
-/** Pictures of boxes: drawn once, and kept for a while under the hash of their content. */
+/** Pictures of boxes, drawn once and cached under the hash of their content. */
 export interface Stills {
-  /** Refuses a picture that would have to be drawn if too many wait, if its client has gone, or if the budget is spent. */
-  picture(request: StillRequest, encoding: Encoding, asker: Asker): Promise<Result<Still, PictureRefusal>>;
+  /** Refuses a picture that is not cached if too many wait, if its client has left, or if the budget is spent. */
+  picture(request: StillRequest, encoding: Encoding, client: PictureClient): Promise<Result<Still, PictureRefusal>>;
   stop(): Promise<void>;
 }
 
-/** A picture that is being fetched or drawn for all who ask for it meanwhile. */
+/** A picture that is being fetched or drawn for all clients that request it meanwhile. */
 interface Fetching {
   readonly bytes: Promise<Result<Uint8Array, PictureRefusal>>;
-  /** Aborted once all askers have gone. */
+  /** Aborted when all clients have left. */
   readonly everyone: AbortController;
-  askers: number;
+  clients: number;
 }
 
 function awaited(fetching: Fetching, signal: AbortSignal): Fetching["bytes"] {
   const leave = () => {
-    fetching.askers -= 1;
-    if (fetching.askers === 0) fetching.everyone.abort();
+    fetching.clients -= 1;
+    if (fetching.clients === 0) fetching.everyone.abort();
   };
-  fetching.askers += 1;
+  fetching.clients += 1;
   signal.addEventListener("abort", leave, { once: true });
   return fetching.bytes.finally(() => signal.removeEventListener("abort", leave));
 }
 
 const rememberedBytes = 24 * 1024 * 1024;
 
-export interface SentFiles {
-  /** The drawn files of shoppers by their ids. Refuses if too many wait to be drawn. */
-  read(ids: SentIds, asker: Pick<Asker, "address">): Promise<Result<DrawnFiles, TooManyPictures>>;
+export interface ShopperDrawings {
+  /** Shoppers' files, drawn. Refuses if too many wait to be drawn. */
+  read(ids: ShopperFiles, client: Pick<PictureClient, "clientIp">): Promise<Result<DrawnFiles, TooManyPictures>>;
 }
 
-/** Draws pictures in a process of its own, and keeps them in memory and in a cache on the disk. */
-export function createStills(cache: DiskCache, spend: Spend, sentFiles: SentFiles = noFiles): Stills {
+/** Draws pictures in a process of its own, and caches them in memory and on disk. */
+export function createStills(cache: DiskCache, spend: Spend, shopperDrawings: ShopperDrawings = noFiles): Stills {
   const drawing = new StillProcess();
-  const underWay = new Map<string, Fetching>();
+  const inProgress = new Map<string, Fetching>();
   const remembered = new LRUCache<string, Uint8Array>({
     maxSize: rememberedBytes,
     sizeCalculation: (bytes) => bytes.byteLength,
@@ -66,60 +66,60 @@ export function createStills(cache: DiskCache, spend: Spend, sentFiles: SentFile
     hash: string,
     request: StillRequest,
     encoding: Encoding,
-    asker: Asker,
+    client: PictureClient,
   ): Promise<Result<Uint8Array, PictureRefusal>> => {
     const name = `${hash}.${encoding.format}`;
     const cached = await cache.get(name);
     if (cached !== null) {
-      drawing.getReady();
+      drawing.prepare();
       return ok(cached);
     }
-    const drawn = await drawnWithinBudget(request, encoding, asker);
+    const drawn = await drawnWithinBudget(request, encoding, client);
     if (drawn.ok) await cache.put(name, drawn.value);
     return drawn;
   };
 
-  /** A picture that is not drawn, because the queue is full or nobody waits for it any longer, costs nothing. */
+  /** A picture that is not drawn costs nothing: the queue was full, or its client has left. */
   const drawnWithinBudget = async (
     request: StillRequest,
     encoding: Encoding,
-    asker: Asker,
+    client: PictureClient,
   ): Promise<Result<Uint8Array, PictureRefusal>> => {
-    const wait = await spend(drawingBudget, asker.address, 1);
+    const wait = await spend(drawingBudget, client.clientIp, 1);
     if (wait !== null) return refused({ kind: "pictureBudgetSpent", retryAfterSeconds: wait });
-    const drawn = await drawnInTurn(request, encoding, asker);
-    if (!drawn.ok) await spend(drawingBudget, asker.address, -1);
+    const drawn = await drawnInTurn(request, encoding, client);
+    if (!drawn.ok) await spend(drawingBudget, client.clientIp, -1);
     return drawn;
   };
 
-  const drawnInTurn = async (request: StillRequest, encoding: Encoding, asker: Asker) => {
-    const sent = request.sent && (await sentFiles.read(request.sent, asker));
-    if (sent?.ok === false) return sent;
-    return drawing.draw({ request, encoding, files: sent?.value }, asker);
+  const drawnInTurn = async (request: StillRequest, encoding: Encoding, client: PictureClient) => {
+    const files = request.shopperFiles && (await shopperDrawings.read(request.shopperFiles, client));
+    if (files?.ok === false) return files;
+    return drawing.draw({ request, encoding, files: files?.value }, client);
   };
 
   const end = (hash: string, fetching: Fetching) => {
-    if (underWay.get(hash) === fetching) underWay.delete(hash);
+    if (inProgress.get(hash) === fetching) inProgress.delete(hash);
   };
 
   return {
-    picture: async (request, encoding, asker) => {
+    picture: async (request, encoding, client) => {
       const hash = hashOf(request, encoding);
       const known = remembered.get(hash);
       if (known !== undefined) {
-        drawing.getReady();
+        drawing.prepare();
         return ok({ bytes: known, hash });
       }
-      let fetching = underWay.get(hash);
-      // If everyone has left, it yields no picture, though it may still be under way.
+      let fetching = inProgress.get(hash);
+      // One that all clients have left yields no picture, though it may still run.
       if (fetching === undefined || fetching.everyone.signal.aborted) {
         const everyone = new AbortController();
-        const bytes = fetchOrDraw(hash, request, encoding, { ...asker, signal: everyone.signal });
-        const started: Fetching = { bytes: bytes.finally(() => end(hash, started)), everyone, askers: 0 };
+        const bytes = fetchOrDraw(hash, request, encoding, { ...client, signal: everyone.signal });
+        const started: Fetching = { bytes: bytes.finally(() => end(hash, started)), everyone, clients: 0 };
         fetching = started;
-        underWay.set(hash, fetching);
+        inProgress.set(hash, fetching);
       }
-      const fetched = await awaited(fetching, asker.signal);
+      const fetched = await awaited(fetching, client.signal);
       if (!fetched.ok) return fetched;
       remembered.set(hash, fetched.value);
       return ok({ bytes: fetched.value, hash });
@@ -128,12 +128,13 @@ export function createStills(cache: DiskCache, spend: Spend, sentFiles: SentFile
   };
 }
 
-const noFiles: SentFiles = { read: async () => ok({ outside: null, inside: null }) };
+const noFiles: ShopperDrawings = { read: async () => ok({ outside: null, inside: null }) };
 
 function hashOf(request: StillRequest, { format, ground }: Encoding): string {
-  const { plant, family, size, board, color, sides, artwork, ink, repeat, sent, view, pixels, quality } = request;
+  const { plant, family, size, board, color, sides, artwork, ink, repeat, shopperFiles, view, pixels, quality } =
+    request;
   const lengths = [size.length, size.width, size.depth].map((length) => length.toFixed(4));
-  const said = [
+  const content = [
     rendererVersion,
     plant,
     family,
@@ -144,13 +145,13 @@ function hashOf(request: StillRequest, { format, ground }: Encoding): string {
     artwork,
     ink,
     repeat,
-    sent?.outside,
-    sent?.inside,
+    shopperFiles?.outside,
+    shopperFiles?.inside,
     view,
     pixels,
     quality,
     format,
     ground,
   ];
-  return createHash("sha256").update(JSON.stringify(said)).digest("hex");
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

@@ -5,19 +5,19 @@ import type { Print } from "./artwork.ts";
 
 const { warmth } = studio;
 
-/** How bright a face looks in a light. */
+/** The brightness of a face in a light. */
 export function shadeIn(light: number): number {
   return Math.min(studio.mostShade, light ** studio.toneExponent);
 }
 
-/** Board and what is printed on it. */
+/** A board with its print. */
 export class Surface {
   readonly #look: BoardLook;
   readonly #outside: Print | null;
   readonly #inside: Print | null;
   readonly #noise: number;
 
-  /** `noise`: how much of the board's own noise is seen from where the picture is taken. */
+  /** `noise` is the fraction of the board's noise that is visible at the distance of the camera. */
   constructor(look: BoardLook, outside: Print | null, inside: Print | null, noise: number) {
     this.#look = look;
     this.#outside = outside;
@@ -29,14 +29,14 @@ export class Surface {
     return material === "outside" ? this.#outside !== null : material === "inside" && this.#inside !== null;
   }
 
-  /** Adds to a sum of ink what the ink at a place on a patch lets through. */
+  /** Adds the light that the ink at a point of a patch lets through. */
   addInk(ink: Float64Array, { material, artworkAt }: Patch, u: number, v: number): void {
     const print = material === "outside" ? this.#outside : this.#inside;
     if (artworkAt === null) print?.add(ink, u, v);
     else print?.add(ink, artworkAt.point[0] + artworkAt.across[0] * u, artworkAt.point[1] + artworkAt.across[1] * u);
   }
 
-  /** Adds to a sum of colours that of the bare board at a place on a patch, seen through so much ink and in a shade. */
+  /** Adds the colour of the bare board at a point of a patch, seen through ink and shaded. */
   addBoard(sum: Float64Array, patch: Patch, u: number, v: number, shade: number, ink: Float64Array): void {
     if (patch.material === "edge") addShaded(sum, edgeColour(this.#look, patch, u, v), shade, 1, ink);
     else {

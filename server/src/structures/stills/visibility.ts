@@ -1,35 +1,35 @@
 import { type Ring, scan } from "./scan.ts";
 import type { Sight } from "./sight.ts";
 
-/** No patch is seen: the floor. */
-export const nobody = -1;
+/** The floor is visible, and no patch. */
+export const noPatch = -1;
 
-/** Which patch is seen where, by its place among the sights. */
+/** The visible patches, as indices into the sights. */
 export interface Visibility {
-  /** What is seen in the middle of every pixel. */
+  /** The patch in the middle of every pixel. */
   readonly owners: Int16Array;
-  /** The pixels in which more than one patch may be seen, in the order of the picture. */
+  /** The pixels that may show several patches, in the order of the picture. */
   readonly edgePixels: Int32Array;
-  /** What is seen at every sample of those. */
+  /** The patch at every sample of these pixels. */
   readonly edgeOwners: Int16Array;
   readonly sampling: Sampling;
-  /** Which patches are seen at all: 1. */
+  /** 1 for each patch that is visible anywhere. */
   readonly seen: Uint8Array;
 }
 
-/** Samples of a pixel that holds an edge: so many lines, each with so many samples that stand a little further on every line. */
+/** The samples of a pixel with an edge: `lines` lines of `perLine` samples each, shifted from line to line. */
 export interface Sampling {
   readonly lines: number;
   readonly perLine: number;
   readonly shifts: readonly number[];
 }
 
-/** Where two patches lie in one plane, the one that comes first is seen. */
+/** Of two patches in one plane, the first is visible. */
 const clearlyNearer = 1 + 1e-5;
 
-/** Finds what is seen: once for every pixel, and at many samples where an edge runs. */
+/** Finds the visible patches: once for every pixel, and at many samples in pixels with an edge. */
 export function findVisible(sights: readonly Sight[], width: number, height: number, sampling: Sampling): Visibility {
-  const owners = new Int16Array(width * height).fill(nobody);
+  const owners = new Int16Array(width * height).fill(noPatch);
   const nearest = new Float32Array(width * height);
   sights.forEach(({ rings, nearness: { base, perX, perY } }, owner) => {
     scan(rings, width, height, (line, from, to) => {
@@ -46,24 +46,24 @@ export function findVisible(sights: readonly Sight[], width: number, height: num
   const edgePixels = findEdges(owners, sights, width, height);
   const edgeOwners = sampleEdges(sights, edgePixels, width, height, sampling);
   const seen = new Uint8Array(sights.length);
-  for (const found of [owners, edgeOwners]) for (const owner of found) if (owner !== nobody) seen[owner] = 1;
+  for (const found of [owners, edgeOwners]) for (const owner of found) if (owner !== noPatch) seen[owner] = 1;
   return { owners, edgePixels, edgeOwners, sampling, seen };
 }
 
-/** Pixels whose neighbour shows another patch, and all pixels of fluted edges: their waves are finer than a pixel. */
+/** Pixels whose neighbour shows another patch, and all pixels of fluted edges, whose waves are finer than a pixel. */
 function findEdges(owners: Int16Array, sights: readonly Sight[], width: number, height: number): Int32Array {
   const isEdge = new Uint8Array(owners.length);
   const isFluted = Uint8Array.from(sights, ({ patch }) => (patch.flutes ? 1 : 0));
   const neighbours = [1, width - 1, width, width + 1];
-  // The frame has margins: nothing but floor is seen in its last row and column.
+  // The frame has margins, so its last row and column show only the floor.
   for (let pixel = 0; pixel < width * (height - 1) - 1; pixel += 1) {
-    const owner = owners[pixel] ?? nobody;
+    const owner = owners[pixel] ?? noPatch;
     for (const step of neighbours) {
       if (owners[pixel + step] === owner) continue;
       isEdge[pixel] = 1;
       isEdge[pixel + step] = 1;
     }
-    if (owner !== nobody && isFluted[owner] === 1) isEdge[pixel] = 1;
+    if (owner !== noPatch && isFluted[owner] === 1) isEdge[pixel] = 1;
   }
   const edges = new Int32Array(isEdge.reduce((sum, one) => sum + one, 0));
   let count = 0;
@@ -83,7 +83,7 @@ function sampleEdges(
   { lines, perLine, shifts }: Sampling,
 ): Int16Array {
   const perPixel = lines * perLine;
-  const owners = new Int16Array(edgePixels.length * perPixel).fill(nobody);
+  const owners = new Int16Array(edgePixels.length * perPixel).fill(noPatch);
   const nearest = new Float32Array(edgePixels.length * perPixel);
   const rows = rowStarts(edgePixels, width, height);
   sights.forEach(({ rings, nearness: { base, perX, perY } }, owner) => {
@@ -123,7 +123,7 @@ function rowStarts(edgePixels: Int32Array, width: number, height: number): Int32
   return starts;
 }
 
-/** The first edge between two places whose pixel is not before the one that is asked for. */
+/** The index of the first edge pixel, between two indices, that is not before a pixel. */
 function firstFrom(edgePixels: Int32Array, pixel: number, from: number, to: number): number {
   let [low, high] = [from, to];
   while (low < high) {

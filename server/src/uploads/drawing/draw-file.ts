@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Sharp } from "sharp";
 import type { FileSize } from "../../structures/artworks/placing.ts";
-import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
+import type { DrawnFile } from "../../structures/stills/scale-artwork.ts";
 import { mainInkOf } from "./main-ink.ts";
 import { drawPage } from "./pdf-page.ts";
 

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
+import type { DrawnFile } from "../../structures/stills/scale-artwork.ts";
 import type { Bounds, FileTask } from "./draw-file.ts";
 
 const program = fileURLToPath(new URL("draw-file.ts", import.meta.url));

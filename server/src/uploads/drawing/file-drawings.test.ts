@@ -6,7 +6,7 @@ import { newId } from "../../platform/ids.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
-import type { DrawnFile } from "../../structures/stills/scale-sent.ts";
+import type { DrawnFile } from "../../structures/stills/scale-artwork.ts";
 import { putUpload } from "../testing/put-upload.ts";
 import { drawnKey, uploadKey } from "../upload.ts";
 import type { drawInProcess } from "./drawing-process.ts";
@@ -50,7 +50,7 @@ describe("a drawing that is lost", () => {
       attempts += 1;
       return attempts === 1 ? lost : ok(drawn);
     });
-    expect(await outsideOf(drawings.read(await sentFile(), { address: "192.0.2.1" }))).toEqual(drawn);
+    expect(await outsideOf(drawings.read(await sentFile(), { clientIp: "192.0.2.1" }))).toEqual(drawn);
   });
 
   test("is not remembered: the next request gets the picture", async () => {
@@ -59,9 +59,9 @@ describe("a drawing that is lost", () => {
     const drawings = openDrawings(async () => {
       return isStopping ? lost : ok(drawn);
     });
-    await expect(drawings.read(sent, { address: "192.0.2.1" })).rejects.toThrow("ended twice");
+    await expect(drawings.read(sent, { clientIp: "192.0.2.1" })).rejects.toThrow("ended twice");
     isStopping = false;
-    expect(await outsideOf(drawings.read(sent, { address: "192.0.2.1" }))).toEqual(drawn);
+    expect(await outsideOf(drawings.read(sent, { clientIp: "192.0.2.1" }))).toEqual(drawn);
   });
 });
 
@@ -72,7 +72,7 @@ test("a file that cannot be drawn is not tried again", async () => {
     attempts += 1;
     return ok(null);
   });
-  for (const _ of [1, 2]) expect(await outsideOf(drawings.read(sent, { address: "192.0.2.1" }))).toBeNull();
+  for (const _ of [1, 2]) expect(await outsideOf(drawings.read(sent, { clientIp: "192.0.2.1" }))).toBeNull();
   expect(attempts).toBe(1);
 });
 
@@ -89,14 +89,14 @@ test("a drawing is stored with the size of its file, and a stored drawing withou
     attempts += 1;
     return ok(drawn);
   });
-  for (const _ of [1, 2]) expect(await outsideOf(drawings.read(sent, { address: "192.0.2.1" }))).toEqual(drawn);
+  for (const _ of [1, 2]) expect(await outsideOf(drawings.read(sent, { clientIp: "192.0.2.1" }))).toEqual(drawn);
   expect(attempts).toBe(1);
 });
 
 test("all pictures of a cart of twelve boxes with artwork on both sides are drawn, even if they are requested at once", async () => {
   const drawings = openDrawings(async () => ok(drawn));
   const sent = await Promise.all(Array.from({ length: 24 }, sentFile));
-  const reads = sent.map((file) => drawings.read(file, { address: "192.0.2.1" }));
+  const reads = sent.map((file) => drawings.read(file, { clientIp: "192.0.2.1" }));
   expect(await Promise.all(reads.map(outsideOf))).toEqual(sent.map(() => drawn));
 });
 
@@ -115,8 +115,8 @@ test("clients take turns: a network with many drawings delays another client by 
   });
   const sent = await Promise.all(Array.from({ length: 27 }, sentFile));
   const reads = sent.map((file, index) => {
-    const [name, address] = index < 26 ? ["greedy", `2001:db8::${index}`] : ["modest", "192.0.2.1"];
-    return drawings.read(file, { address }).then((read) => {
+    const [name, clientIp] = index < 26 ? ["greedy", `2001:db8::${index}`] : ["modest", "192.0.2.1"];
+    return drawings.read(file, { clientIp }).then((read) => {
       if (read.ok) order.push(name);
       return read;
     });

@@ -12,11 +12,11 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import { newId } from "../../platform/ids.ts";
 import type { PictureSeal } from "../../structures/picture-seal.ts";
 import type { TooManyPictures } from "../../structures/refusals.ts";
-import type { SentPictures } from "../../structures/requested-look.ts";
+import type { ShopperPictures } from "../../structures/requested-look.ts";
 import { FairQueue } from "../../structures/stills/fair-queue.ts";
-import type { SentIds } from "../../structures/stills/render-still.ts";
-import type { DrawnFile, DrawnFiles } from "../../structures/stills/scale-sent.ts";
-import type { Asker } from "../../structures/stills/still-process.ts";
+import type { ShopperFiles } from "../../structures/stills/render-still.ts";
+import type { DrawnFile, DrawnFiles } from "../../structures/stills/scale-artwork.ts";
+import type { PictureClient } from "../../structures/stills/still-process.ts";
 import { readUploads } from "../read-uploads.ts";
 import { drawnKey, type Upload, uploadKey } from "../upload.ts";
 import { drawInProcess } from "./drawing-process.ts";
@@ -55,7 +55,7 @@ const storedDrawing = z.strictObject({
 });
 
 /** Draws shoppers' files one after another; clients take turns. The side of a file that cannot be drawn stays unprinted. */
-export class FileDrawings implements SentPictures {
+export class FileDrawings implements ShopperPictures {
   readonly seal: PictureSeal;
   readonly #deps: DrawnFilesDeps;
   readonly #underWay = new Map<string, Promise<Result<DrawnFile | null, TooManyPictures>>>();
@@ -68,37 +68,37 @@ export class FileDrawings implements SentPictures {
   }
 
   /** Whether all of the files still exist. */
-  async areKept({ outside, inside }: SentIds): Promise<boolean> {
+  async areStored({ outside, inside }: ShopperFiles): Promise<boolean> {
     const ids = new Set(inside === null ? [outside] : [outside, inside]);
     return (await readUploads(this.#deps.db, [...ids])).length === ids.size;
   }
 
   /** A file that is on both sides has a page for each. Refuses if too many drawings are queued. */
   async read(
-    { outside, inside }: SentIds,
-    { address }: Pick<Asker, "address">,
+    { outside, inside }: ShopperFiles,
+    { clientIp }: Pick<PictureClient, "clientIp">,
   ): Promise<Result<DrawnFiles, TooManyPictures>> {
-    const first = await this.#page(outside, 0, address);
+    const first = await this.#page(outside, 0, clientIp);
     if (!first.ok) return first;
-    const second = inside === null ? ok(null) : await this.#page(inside, inside === outside ? 1 : 0, address);
+    const second = inside === null ? ok(null) : await this.#page(inside, inside === outside ? 1 : 0, clientIp);
     return second.ok ? ok({ outside: first.value, inside: second.value }) : second;
   }
 
-  async #page(uploadId: string, page: number, address: string): Promise<Result<DrawnFile | null, TooManyPictures>> {
+  async #page(uploadId: string, page: number, clientIp: string): Promise<Result<DrawnFile | null, TooManyPictures>> {
     const key = drawnKey({ id: uploadId }, page);
     const stored = await this.#deps.files.get(key);
     const drawing = stored === null ? undefined : parsed(stored.bytes);
     if (drawing !== undefined) return ok(drawing);
-    const underWay = this.#underWay.get(key) ?? this.#inTurn(address, () => this.#draw(key, uploadId, page));
+    const underWay = this.#underWay.get(key) ?? this.#inTurn(clientIp, () => this.#draw(key, uploadId, page));
     this.#underWay.set(key, underWay);
     return underWay.finally(() => this.#underWay.delete(key));
   }
 
-  #inTurn<T>(address: string, work: () => Promise<T>): Promise<Result<T, TooManyPictures>> {
+  #inTurn<T>(clientIp: string, work: () => Promise<T>): Promise<Result<T, TooManyPictures>> {
     return new Promise((resolve, reject) => {
       const begin = () => work().then((value) => resolve(ok(value)), reject);
       const turn = { begin, refuse: () => resolve(refused({ kind: "tooManyPictures" })) };
-      this.#waiting.add(clientNetwork(address), turn, false)?.refuse();
+      this.#waiting.add(clientNetwork(clientIp), turn, false)?.refuse();
       this.#next();
     });
   }

@@ -92,7 +92,7 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
       }
       const look = lookOf(pictureSeal.plant, family, requested);
       if (!look.ok) return refuse(...dielineProblem(look.refusal));
-      return { status: 200, body: { seal: pictureSeal.of({ ...look.value, sent }) } };
+      return { status: 200, body: { seal: pictureSeal.of({ ...look.value, shopperFiles: sent }) } };
     }),
   ];
 }

@@ -28,10 +28,10 @@ const place = makeDataDir();
 const spool = join(place.path, "spool");
 const files = directoryStore(join(place.path, "files"));
 const seal = await openPictureSeal(db, "arlington");
-const sentPictures = new FileDrawings({ seal, db, files, spool });
+const shopperPictures = new FileDrawings({ seal, db, files, spool });
 const log = createLogger("silent");
 const pictures = diskCache({ folder: join(place.path, "pictures"), mostBytes: 10_000_000, log, now: () => new Date() });
-const stills = createStills(pictures, async () => null, sentPictures);
+const stills = createStills(pictures, async () => null, shopperPictures);
 const now = () => new Date();
 const api = testApi(
   [
@@ -44,8 +44,8 @@ const api = testApi(
       isShownTo: async () => false,
       now,
     }),
-    ...pictureOperations("arlington", stills, sentPictures),
-    ...drawingOperations({ plant: "arlington", catalogue: createCatalogue([], () => []), sentPictures }),
+    ...pictureOperations("arlington", stills, shopperPictures),
+    ...drawingOperations({ plant: "arlington", catalogue: createCatalogue([], () => []), shopperPictures }),
   ],
   db,
 );

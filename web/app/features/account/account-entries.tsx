@@ -3,7 +3,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { accountLinks } from "./account-links.ts";
 import { useLogOut } from "./use-log-out.ts";
 
-/** The items of a list: the pages of the account, and the way out. */
+/** List items for the pages of the account and the sign-out. */
 export function AccountEntries({ onChosen }: { readonly onChosen?: () => void }) {
   const t = useWords();
   const logOut = useLogOut();

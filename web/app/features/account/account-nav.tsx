@@ -2,11 +2,11 @@ import { useWords } from "../../lib/words/use-words.ts";
 import * as styles from "./account.module.css";
 import { AccountEntries } from "./account-entries.tsx";
 
-/** Above each page of the account: the others, and the way out. */
+/** The navigation above each page of the account: its pages and the sign-out. */
 export function AccountNav() {
   const t = useWords();
   return (
-    <nav aria-label={t("shell.account")} className={styles.accountNav}>
+    <nav aria-label={t("shell.account")} className={styles.pages}>
       <ul>
         <AccountEntries />
       </ul>

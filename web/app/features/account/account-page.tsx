@@ -1,6 +1,6 @@
 import { useWords } from "../../lib/words/use-words.ts";
-import { FailedReading } from "../../ui/failed-reading.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import { useAccount } from "../customers/use-account.ts";
 import { OwnNewsletter } from "../newsletter/own-newsletter.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -18,12 +18,12 @@ interface AccountPageProps {
   readonly verification: Verification | null;
 }
 
-/** The account of who is signed in, once it is read. */
+/** The sections of the signed-in customer's account, once it is read. */
 export function AccountPage({ customerId, verification }: AccountPageProps) {
   const t = useWords();
   const reading = useAccount(customerId);
   if (reading.state === "loading") return <AccountSkeleton />;
-  if (reading.state === "failed") return <FailedReading message={t("identity.info.notRead")} {...reading} />;
+  if (reading.state === "failed") return <LoadFailure message={t("identity.info.notRead")} {...reading} />;
   const { customer } = reading;
   return (
     <>

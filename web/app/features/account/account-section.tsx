@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./account.module.css";
 
 interface AccountSectionProps {
@@ -8,11 +8,11 @@ interface AccountSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the account: what it is about at the left, and what there is of it. */
+/** A section of the account: title and lead at the left, content at the right. */
 export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section className={styles.accountSection} aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         {lead !== undefined && <p className={textStyles.muted}>{lead}</p>}

@@ -1,6 +1,6 @@
 import { useWords } from "../../lib/words/use-words.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import { NeedsScripts } from "../identity/needs-scripts.tsx";
 import * as styles from "./account.module.css";
 
@@ -8,7 +8,7 @@ import * as styles from "./account.module.css";
 export function AccountSkeleton() {
   const t = useWords();
   return (
-    <div aria-busy="true" className={styles.accountSkeleton}>
+    <div aria-busy="true" className={styles.skeleton}>
       <NeedsScripts />
       <p className={textStyles.visuallyHidden} role="status">
         {t("identity.info.loading")}

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
-import * as spaceStyles from "../../ui/space.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as spaceStyles from "../../ui/layout/space.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import { BookAddressForm } from "../customers/book-address-form.tsx";
 import type { Account } from "../customers/use-account.ts";
 import { useBookChanges } from "../customers/use-book-changes.ts";
@@ -12,14 +12,14 @@ import * as styles from "./account.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { AddressCard } from "./address-card.tsx";
 
-const newOne = "new";
+const newAddress = "new";
 
-/** The customer's addresses: one may be entered or edited at a time. */
+/** The customer's addresses, one of which can be entered or edited at a time. */
 export function AddressBook({ customer, change }: Pick<Account, "customer" | "change">) {
   const t = useWords();
   const book = useBookChanges({ customer, change });
   const [editing, setEditing] = useState<string | null>(null);
-  /** What was entered or edited last: its button has the focus again. After a deletion it is the one to add another. */
+  /** The address that was entered or edited last. Its button takes the focus; after a deletion, the button that adds one does. */
   const [edited, setEdited] = useState<string | null>(null);
   const { addresses } = customer;
   const isFull = addresses.length >= mostAddresses;
@@ -32,7 +32,7 @@ export function AddressBook({ customer, change }: Pick<Account, "customer" | "ch
   async function remove(id: string) {
     setEdited(null);
     await book.remove(id);
-    setEdited(newOne);
+    setEdited(newAddress);
   }
 
   const form = (id: string | null) => (
@@ -66,13 +66,13 @@ export function AddressBook({ customer, change }: Pick<Account, "customer" | "ch
           ),
         )}
       </ul>
-      {editing === newOne && form(null)}
+      {editing === newAddress && form(null)}
       {editing === null && (
         <Button
           size="small"
           disabled={isFull}
-          ref={edited === newOne ? takeFocus : null}
-          onClick={() => setEditing(newOne)}
+          ref={edited === newAddress ? takeFocus : null}
+          onClick={() => setEditing(newAddress)}
         >
           {t(isFull ? "identity.book.full" : "identity.book.add")}
         </Button>

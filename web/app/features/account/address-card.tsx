@@ -5,7 +5,7 @@ import { takeFocus } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as addressCardStyles from "../address/address-card.module.css";
 import { AddressText } from "../address/address-text.tsx";
 import type { BookChanges } from "../customers/use-book-changes.ts";
@@ -18,28 +18,28 @@ interface AddressCardProps {
   readonly makeDefault: BookChanges["makeDefault"];
   readonly onEdit: () => void;
   readonly onRemove: () => void;
-  /** It was just edited: its button has the focus again. */
+  /** The address was just edited, so its button takes the focus. */
   readonly wasEdited: boolean;
 }
 
-/** An address of the book, what it is the default for, and what can be done with it. */
+/** An address of the book, its defaults and its actions. */
 export function AddressCard(props: AddressCardProps) {
   const { customer, address, makeDefault, onEdit, onRemove, wasEdited } = props;
   const t = useWords();
   const card = useRef<HTMLElement>(null);
   const isShipping = customer.defaultShippingAddressId === address.id;
   const isBilling = customer.defaultBillingAddressId === address.id;
-  const whose = { name: `${address.firstName} ${address.lastName}`, street: address.streetName };
+  const recipient = { name: `${address.firstName} ${address.lastName}`, street: address.streetName };
   const choose = async (which: Parameters<typeof makeDefault>[0]) => {
     await makeDefault(which, address.id);
     card.current?.focus();
   };
   return (
-    <article className={addressCardStyles.addressCard} ref={card} tabIndex={-1}>
+    <article className={addressCardStyles.card} ref={card} tabIndex={-1}>
       <div className={textStyles.num}>
         <AddressText address={address} />
       </div>
-      <ul className={addressCardStyles.addressDefaults}>
+      <ul className={addressCardStyles.defaults}>
         <li>
           {isShipping ? (
             <IsDefault text={t("identity.book.shipping")} />
@@ -47,7 +47,7 @@ export function AddressCard(props: AddressCardProps) {
             <button
               type="button"
               className={textStyles.textLink}
-              aria-label={t("identity.book.useForShippingNamed", whose)}
+              aria-label={t("identity.book.useForShippingNamed", recipient)}
               onClick={() => choose("defaultShippingAddressId")}
             >
               {t("identity.book.useForShipping")}
@@ -61,7 +61,7 @@ export function AddressCard(props: AddressCardProps) {
             <button
               type="button"
               className={textStyles.textLink}
-              aria-label={t("identity.book.useForBillingNamed", whose)}
+              aria-label={t("identity.book.useForBillingNamed", recipient)}
               onClick={() => choose("defaultBillingAddressId")}
             >
               {t("identity.book.useForBilling")}
@@ -69,16 +69,16 @@ export function AddressCard(props: AddressCardProps) {
           )}
         </li>
       </ul>
-      <div className={accountFormStyles.accountButtons}>
+      <div className={accountFormStyles.buttonRow}>
         <Button
           size="small"
-          aria-label={t("identity.book.editNamed", whose)}
+          aria-label={t("identity.book.editNamed", recipient)}
           ref={wasEdited ? takeFocus : null}
           onClick={onEdit}
         >
           {t("identity.book.edit")}
         </Button>
-        <Button size="small" aria-label={t("identity.book.removeNamed", whose)} onClick={onRemove}>
+        <Button size="small" aria-label={t("identity.book.removeNamed", recipient)} onClick={onRemove}>
           {t("identity.book.remove")}
         </Button>
       </div>
@@ -88,7 +88,7 @@ export function AddressCard(props: AddressCardProps) {
 
 function IsDefault({ text }: { readonly text: string }) {
   return (
-    <span className={`${styles.accountState} ${styles.isGood}`}>
+    <span className={`${styles.state} ${styles.isGood}`}>
       <Icon of={Check} size="small" />
       {text}
     </span>

@@ -7,7 +7,7 @@ interface BehindButtonProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A form that a button brings; when it is closed the button is back, with the focus. */
+/** Shows a button that opens a form. When the form is closed, the button returns and takes the focus. */
 export function BehindButton({ label, children }: BehindButtonProps) {
   const [state, setState] = useState<"untouched" | "open" | "closed">("untouched");
   if (state === "open") return <div ref={takeFocusWithin}>{children(() => setState("closed"))}</div>;

@@ -16,7 +16,7 @@ interface CredentialFormProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a form that changes the email or the password with which a customer signs in. */
+/** A form that changes the email or the password of a customer. */
 export function CredentialForm({ form, email, submitLabel, onClose, children }: CredentialFormProps) {
   const t = useWords();
   return (
@@ -54,5 +54,5 @@ export function CurrentPassword({ field, error }: CurrentPasswordProps) {
 
 /** A wrong current password is reported at its field. */
 export const currentPasswordPlace = {
-  "identity.faults.wrongCredentials": { field: "password", says: "identity.faults.wrongPassword" },
+  "identity.faults.wrongCredentials": { field: "password", word: "identity.faults.wrongPassword" },
 } as const;

@@ -1,5 +1,5 @@
 import { useWords } from "../../lib/words/use-words.ts";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { EmailField } from "../identity/email-field.tsx";
 import { emailFault, passwordMissing } from "../identity/entry-faults.ts";
 import { useAccountForm } from "../identity/use-account-form.ts";

@@ -2,9 +2,9 @@ import { CircleAlert, CircleCheck } from "lucide";
 import { useState } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import type { Account } from "../customers/use-account.ts";
 import * as accountFormStyles from "../identity/account-form.module.css";
 import { refusalOf } from "../identity/refusal-words.ts";
@@ -14,20 +14,16 @@ import { AccountSection } from "./account-section.tsx";
 import { BehindButton } from "./behind-button.tsx";
 import { EmailForm } from "./email-form.tsx";
 
-/** The e-mail, whether it is verified, and what can be done about either. */
+/** The customer's email, whether it is verified, and the actions to verify or change it. */
 export function EmailSection({ customer, readAgain }: Pick<Account, "customer" | "readAgain">) {
   const t = useWords();
   const { email, isEmailVerified } = customer;
   const sign = isEmailVerified ? CircleCheck : CircleAlert;
   return (
     <AccountSection title={t("identity.email")} lead={t("identity.info.emailLead")}>
-      <p className={styles.accountEmail}>
+      <p className={styles.email}>
         <b>{email}</b>
-        <span
-          className={
-            isEmailVerified ? `${styles.accountState} ${styles.isGood}` : `${styles.accountState} ${styles.isWarn}`
-          }
-        >
+        <span className={isEmailVerified ? `${styles.state} ${styles.isGood}` : `${styles.state} ${styles.isWarn}`}>
           <Icon of={sign} size="small" />
           {t(isEmailVerified ? "identity.info.verified" : "identity.info.unverified")}
         </span>
@@ -35,7 +31,7 @@ export function EmailSection({ customer, readAgain }: Pick<Account, "customer" |
       {!isEmailVerified && (
         <p className={`${textStyles.small} ${textStyles.muted}`}>{t("identity.info.unverifiedHint")}</p>
       )}
-      <div className={accountFormStyles.accountButtons}>
+      <div className={accountFormStyles.buttonRow}>
         {!isEmailVerified && <VerificationButton email={email} />}
         <BehindButton label={t("identity.info.changeEmail")}>
           {(close) => <EmailForm email={email} onChanged={readAgain} onClose={close} />}

@@ -1,5 +1,5 @@
 import { useWords } from "../../lib/words/use-words.ts";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { newPasswordFault, passwordMissing } from "../identity/entry-faults.ts";
 import { PasswordField } from "../identity/password-field.tsx";
 import { PasswordRules } from "../identity/password-rules.tsx";

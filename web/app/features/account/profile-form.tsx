@@ -1,7 +1,7 @@
 import { useWords } from "../../lib/words/use-words.ts";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/input.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { TextInput } from "../../ui/form/input.tsx";
 import type { Account } from "../customers/use-account.ts";
 import * as accountFormStyles from "../identity/account-form.module.css";
 import { AccountForm } from "../identity/account-form.tsx";
@@ -14,7 +14,7 @@ interface Profile {
   readonly companyName: string;
 }
 
-/** Who the customer is. */
+/** The form for the customer's name, company and title. */
 export function ProfileForm({ customer, change }: Pick<Account, "customer" | "change">) {
   const t = useWords();
   const showSnack = useSnackbar();
@@ -39,7 +39,7 @@ export function ProfileForm({ customer, change }: Pick<Account, "customer" | "ch
       submitLabel={t("identity.info.saveProfile")}
       isSending={isSending}
     >
-      <div className={accountFormStyles.accountFields}>
+      <div className={accountFormStyles.fieldGrid}>
         <Field label={t("identity.firstName")} error={errorOf("firstName")}>
           <TextInput autoComplete="given-name" maxLength={100} required {...register("firstName")} />
         </Field>

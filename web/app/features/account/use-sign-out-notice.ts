@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { useSignedOut } from "../identity/session-context.tsx";
 
-/** Tells a customer who was signed out without having wished it here. */
+/** Notifies a customer whose session ended without a sign-out in this tab. */
 export function useSignOutNotice(): void {
   const t = useWords();
   const showSnack = useSnackbar();

@@ -8,8 +8,8 @@ import { useIdentityActions } from "../identity/use-identity-actions.ts";
 export type Verification = "running" | "done" | "invalid" | "failed";
 
 /**
- * Verifies an e-mail with the ticket in the page's address, once, and takes it out of there when it is of no more use. Null: there
- * was none.
+ * Verifies an email with the ticket in the page's URL, once, and removes the ticket from the URL after its use. Null if the URL
+ * has no ticket.
  */
 export function useVerification(): Verification | null {
   const { verifyEmail } = useIdentityActions();
@@ -17,16 +17,16 @@ export function useVerification(): Verification | null {
   const [search, setSearch] = useSearchParams();
   const ticketId = search.get("verify");
   const [verification, setVerification] = useState<Verification | null>(ticketId === null ? null : "running");
-  const begunWith = useRef<string | null>(null);
+  const startedTicket = useRef<string | null>(null);
 
   useEffect(() => {
-    if (ticketId === null || begunWith.current === ticketId) return;
-    begunWith.current = ticketId;
+    if (ticketId === null || startedTicket.current === ticketId) return;
+    startedTicket.current = ticketId;
     const verify = async () => {
       try {
         await verifyEmail({ ticketId });
         setVerification("done");
-        // What is just being read may still say that the e-mail is not verified.
+        // A read that is under way may return the email as not verified yet.
         await queries.cancelQueries({ queryKey: accountKey });
         await queries.invalidateQueries({ queryKey: accountKey });
       } catch (problem) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import * as styles from "./account.module.css";
 import type { Verification } from "./use-verification.ts";
 
 interface VerificationNoticeProps {
   readonly verification: Verification;
-  /** Whether the e-mail of who is signed in is verified; null where nobody is. */
+  /** Whether the signed-in customer's email is verified; null if nobody is signed in. */
   readonly isVerified: boolean | null;
   readonly children?: ReactNode;
 }
@@ -18,7 +18,7 @@ export function VerificationNotice({ verification, isVerified, children }: Verif
   const isDone = verification === "done" || (verification === "invalid" && isVerified === true);
   const isFault = !isDone && verification !== "running";
   return (
-    <div role={isFault ? undefined : "status"} className={styles.accountNotice}>
+    <div role={isFault ? undefined : "status"} className={styles.notice}>
       <Notice tone={isDone ? "good" : isFault ? "bad" : "plain"} isUrgent={isFault}>
         <p>{t(wordFor(verification, isVerified))}</p>
         {children}
@@ -27,7 +27,7 @@ export function VerificationNotice({ verification, isVerified, children }: Verif
   );
 }
 
-/** A link that was followed twice is invalid, but what it was for has been reached. */
+/** The ticket of a link that was followed twice is invalid, although the email is verified. */
 function wordFor(verification: Verification, isVerified: boolean | null): WordKey {
   if (verification === "running") return "identity.info.verifying";
   if (verification === "done") return "identity.info.verifyDone";

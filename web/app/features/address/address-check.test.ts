@@ -14,7 +14,7 @@ const suggestion = {
 };
 const verified = (quality: AddressVerification["quality"]) => ({ quality, isPoBox: false, suggestion });
 
-test.each(["A", "B"] as const)("quality %s asks nothing, whatever is suggested", (quality) => {
+test.each(["A", "B"] as const)("quality %s needs no question, even with a suggestion", (quality) => {
   expect(verdictOn(entry, verified(quality))).toEqual({ kind: "good" });
 });
 
@@ -28,10 +28,10 @@ test.each(["C", "D", "E"] as const)(
   },
 );
 
-test("without a suggestion only what was entered is left to take", () => {
+test("without a suggestion only the entered address can be chosen", () => {
   expect(verdictOn(entry, { ...verified("E"), suggestion: null })).toEqual({ kind: "doubtful", suggestion: null });
 });
 
-test("a PO box is one whatever its quality", () => {
+test("a PO box is refused even with the best quality", () => {
   expect(verdictOn(entry, { ...verified("A"), isPoBox: true })).toEqual({ kind: "poBox" });
 });

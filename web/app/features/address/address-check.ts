@@ -1,13 +1,13 @@
 import type { AddressVerification, WirePlace } from "@boxwright/contract/address";
 import { type AddressEntry, countryOf } from "./address-entry.ts";
 
-/** What a verification asks of the shopper: nothing, an address without a box, or whether another address was meant. */
+/** What follows from a verification: nothing, a refused PO box, or a question whether another address was meant. */
 export type Verdict =
   | { readonly kind: "good" }
   | { readonly kind: "poBox" }
   | { readonly kind: "doubtful"; readonly suggestion: AddressEntry | null };
 
-/** A and B are as good as an address gets. From C on the shopper is asked, and always may keep what was entered. */
+/** Addresses of quality A and B are good. For the others the shopper decides, and may always keep the entered one. */
 export function verdictOn(entry: AddressEntry, { quality, isPoBox, suggestion }: AddressVerification): Verdict {
   if (isPoBox) return { kind: "poBox" };
   if (quality === "A" || quality === "B") return { kind: "good" };

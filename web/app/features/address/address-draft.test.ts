@@ -3,48 +3,51 @@ import { textStorage } from "../../lib/storage/testing/text-storage.ts";
 import { addressDraft, forgetAddressDrafts } from "./address-draft.ts";
 import { blankEntry } from "./address-entry.ts";
 
-const kept = new Map<string, string>();
+const entries = new Map<string, string>();
 const entry = { ...blankEntry, firstName: "Ada", streetName: "500 E Border", country: "CA" as const };
 
 beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal("window", { sessionStorage: textStorage(kept) });
+  entries.clear();
+  vi.stubGlobal("window", { sessionStorage: textStorage(entries) });
 });
 
-test("a half-filled address outlives a reload", () => {
-  addressDraft("shipping", "cart").keep(entry);
+test("a draft outlives a reload", () => {
+  addressDraft("shipping", "cart").store(entry);
   expect(addressDraft("shipping", "cart").read()).toEqual(entry);
 });
 
 test("a draft belongs to its cart and its place", () => {
-  addressDraft("shipping", "cart").keep(entry);
+  addressDraft("shipping", "cart").store(entry);
   expect(addressDraft("shipping", "another cart").read()).toBeNull();
   expect(addressDraft("billing", "cart").read()).toBeNull();
 });
 
 test("a saved address leaves no draft", () => {
   const draft = addressDraft("shipping", "cart");
-  draft.keep(entry);
+  draft.store(entry);
   draft.forget();
   expect(draft.read()).toBeNull();
-  expect(kept.size).toBe(0);
+  expect(entries.size).toBe(0);
 });
 
-test("every draft is forgotten at once", () => {
-  addressDraft("shipping", "cart").keep(entry);
-  addressDraft("book", "new").keep(entry);
+test("all drafts are forgotten at the end of a session", () => {
+  addressDraft("shipping", "cart").store(entry);
+  addressDraft("book", "new").store(entry);
   forgetAddressDrafts();
-  expect(kept.size).toBe(0);
+  expect(entries.size).toBe(0);
 });
 
 test("a draft drops unknown fields and fields that are not text", () => {
-  kept.set("addressDraft.shipping", JSON.stringify({ of: "cart", entry: { ...entry, city: 7, cardNumber: "4111" } }));
+  entries.set(
+    "addressDraft.shipping",
+    JSON.stringify({ of: "cart", entry: { ...entry, city: 7, cardNumber: "4111" } }),
+  );
   expect(addressDraft("shipping", "cart").read()).toEqual({ ...entry, city: "" });
 });
 
 test("a draft that cannot be read is reported once, with its code, and dropped", () => {
   const emitWarning = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
-  kept.set("addressDraft.shipping", "null");
+  entries.set("addressDraft.shipping", "null");
   expect(addressDraft("shipping", "cart").read()).toBeNull();
   expect(addressDraft("shipping", "cart").read()).toBeNull();
   expect(emitWarning.mock.calls.map(([warned]) => String(warned))).toEqual([

@@ -2,37 +2,37 @@ import { safeStorage } from "../../lib/storage/storage.ts";
 import { readStored } from "../../lib/storage/stored-json.ts";
 import { type AddressEntry, blankEntry, countryOf } from "./address-entry.ts";
 
-/** The address that is being entered, so that a reload loses nothing. It stays in this tab until the address is saved. */
+/** An unsaved address, stored in this tab so that a reload loses nothing. */
 export interface AddressDraft {
   readonly read: () => AddressEntry | null;
-  readonly keep: (entry: AddressEntry) => void;
+  readonly store: (entry: AddressEntry) => void;
   readonly forget: () => void;
 }
 
-/** A draft in the browser's storage. `of` is the cart or the address of the book that it belongs to. */
-interface KeptDraft {
+/** A draft in the browser's storage. `of` is the id of the cart or of the book address that it belongs to. */
+interface StoredDraft {
   readonly of: string;
   readonly entry: Readonly<Record<string, unknown>>;
 }
 
 const places = ["shipping", "billing", "book"] as const;
 const prefix = "addressDraft.";
-/** No field of an address is longer. */
-const mostCharacters = 254;
+/** The length of the longest field, the email. */
+const maxCharacters = 254;
 const storage = safeStorage(() => window.sessionStorage);
 
 /**
- * The draft in one place of the shop, such as `shipping`. `of` is whose it is: the cart, or the address of a book. A draft of
- * another is never shown.
+ * The draft in one place of the shop, such as `shipping`. `of` is the id of the cart or of the book address that it belongs to.
+ * A draft of another one is never returned.
  */
 export function addressDraft(place: (typeof places)[number], of: string): AddressDraft {
   const key = prefix + place;
   return {
     read() {
-      const kept = readStored(storage, key, isDraft);
-      return kept?.of === of ? entryIn(kept.entry) : null;
+      const stored = readStored(storage, key, isDraft);
+      return stored?.of === of ? entryIn(stored.entry) : null;
     },
-    keep: (entry) => storage.setItem(key, JSON.stringify({ of, entry })),
+    store: (entry) => storage.setItem(key, JSON.stringify({ of, entry })),
     forget: () => storage.removeItem(key),
   };
 }
@@ -42,16 +42,16 @@ export function forgetAddressDrafts(): void {
   for (const place of places) storage.removeItem(prefix + place);
 }
 
-function isDraft(kept: unknown): kept is KeptDraft {
-  const { of, entry } = (kept ?? {}) as Partial<KeptDraft>;
+function isDraft(stored: unknown): stored is StoredDraft {
+  const { of, entry } = (stored ?? {}) as Partial<StoredDraft>;
   return typeof of === "string" && typeof entry === "object" && entry !== null;
 }
 
-/** Takes only the fields of an address; any other kept field is dropped. */
-function entryIn(kept: KeptDraft["entry"]): AddressEntry {
+/** Reads only the fields of an address, and drops all others. */
+function entryIn(stored: StoredDraft["entry"]): AddressEntry {
   const fields = Object.keys(blankEntry).map((name) => {
-    const value = kept[name];
-    return [name, typeof value === "string" ? value.slice(0, mostCharacters) : ""];
+    const value = stored[name];
+    return [name, typeof value === "string" ? value.slice(0, maxCharacters) : ""];
   });
   const entry = Object.fromEntries(fields) as Record<keyof AddressEntry, string>;
   return { ...entry, country: countryOf(entry.country) };

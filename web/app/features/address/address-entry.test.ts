@@ -15,11 +15,11 @@ const valid: AddressEntry = {
   email: "shopper@demo.boxwright.example",
 };
 
-test("a right address has no faults", () => {
+test("a valid address has no faults", () => {
   expect(faultsOf(valid)).toEqual([]);
 });
 
-test("every field that is missing is named at once, but the second line of the street", () => {
+test("all missing fields are reported at once, except for the second line of the street", () => {
   expect(faultsOf(blankEntry)).toEqual([
     { path: "firstName", fault: "firstName" },
     { path: "lastName", fault: "lastName" },
@@ -33,25 +33,25 @@ test("every field that is missing is named at once, but the second line of the s
   ]);
 });
 
-test("the form asks for a company", () => {
+test("the form requires a company", () => {
   expect(faultsOf({ ...valid, company: " " })).toEqual([{ path: "company", fault: "company" }]);
 });
 
-test("a PO box is refused beside what else is wrong", () => {
+test("a PO box is refused together with other faults", () => {
   expect(faultsOf({ ...valid, streetName: "PO Box 1170", phone: "817" })).toEqual([
     { path: "streetName", fault: "poBox" },
     { path: "phone", fault: "phone" },
   ]);
 });
 
-test("a postal code of another state is told from what is no postal code", () => {
+test("a postal code of another state is distinguished from a malformed one", () => {
   expect(faultsOf({ ...valid, postalCode: "7601" })).toEqual([{ path: "postalCode", fault: "postalCode" }]);
   expect(faultsOf({ ...valid, state: "NY" })).toEqual([{ path: "postalCode", fault: "postalCodeOfState" }]);
 });
 
 test("an address of the book is entered without its id, a Puerto Rican one with its state", () => {
-  const kept = { ...valid, id: "a", country: "PR", state: "PR" };
-  expect(entryOf(kept)).toEqual({ ...valid, country: "US", state: "PR" });
-  expect(isSameEntry(entryOf(kept), { ...valid, state: "PR" })).toBe(true);
-  expect(isSameEntry(entryOf(kept), valid)).toBe(false);
+  const saved = { ...valid, id: "a", country: "PR", state: "PR" };
+  expect(entryOf(saved)).toEqual({ ...valid, country: "US", state: "PR" });
+  expect(isSameEntry(entryOf(saved), { ...valid, state: "PR" })).toBe(true);
+  expect(isSameEntry(entryOf(saved), valid)).toBe(false);
 });

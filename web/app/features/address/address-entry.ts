@@ -3,7 +3,7 @@ import type { AddressFault as BrokenRule } from "@boxwright/core/address/address
 import type { CountryCode } from "@boxwright/core/address/countries";
 import { normaliseAddress } from "@boxwright/core/address/normalise-address";
 
-/** An address as its form holds it: every field is there, the country is one of two, the phone is digits only. */
+/** The values of an address form: all fields are present, the country is one of two, the phone has only digits. */
 export type AddressEntry = Omit<WireAddress, "country"> & { readonly country: CountryCode };
 
 export const blankEntry: AddressEntry = {
@@ -22,7 +22,7 @@ export const blankEntry: AddressEntry = {
 
 const names = Object.keys(blankEntry) as (keyof AddressEntry)[];
 
-/** An address to be edited. Puerto Rico, a country of its own when it is read, is entered as a state. */
+/** The entry that edits an address. Puerto Rico, a country in the response, is entered as a state. */
 export function entryOf(address: WireAddress): AddressEntry {
   const fields = Object.fromEntries(names.map((name) => [name, address[name]])) as WireAddress;
   return { ...fields, country: countryOf(address.country) };
@@ -32,15 +32,15 @@ export function countryOf(country: string): CountryCode {
   return country === "CA" ? "CA" : "US";
 }
 
-/** Whether two entries are one address to one person. */
+/** Whether two entries have the same address and the same person. */
 export function isSameEntry(one: AddressEntry, other: AddressEntry): boolean {
   return names.every((name) => one[name] === other[name]);
 }
 
-/** The shop's rules, and one of its forms alone: who does not buy for a company may be sent to, but not be asked without one. */
+/** The shop's rules, and one that only forms have: the company is required, and private people check a box instead. */
 export type AddressFault = BrokenRule | "company";
 
-/** What is wrong with an entry, field by field. */
+/** The faults of an entry, by field. */
 export function faultsOf(
   entry: AddressEntry,
 ): readonly { readonly path: keyof AddressEntry; readonly fault: AddressFault }[] {

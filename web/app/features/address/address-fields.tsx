@@ -2,8 +2,8 @@ import { countryCodes } from "@boxwright/core/address/countries";
 import { statesOf } from "@boxwright/core/address/states";
 import { Controller } from "react-hook-form";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Field } from "../../ui/field.tsx";
-import { Select, TextInput } from "../../ui/input.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Select, TextInput } from "../../ui/form/input.tsx";
 import * as styles from "./address.module.css";
 import type { AddressEntry } from "./address-entry.ts";
 import { CompanyField } from "./company-field.tsx";
@@ -24,7 +24,7 @@ interface AddressFieldsProps {
 /** The fields of one address. */
 export function AddressFields({ form, section, hasEmail = true }: AddressFieldsProps) {
   return (
-    <div className={styles.addressFields}>
+    <div className={styles.fields}>
       <PersonFields form={form} section={section} hasEmail={hasEmail} />
       <PlaceFields form={form} section={section} />
       <PhoneField form={form} section={section} />

@@ -1,7 +1,7 @@
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./address.module.css";
 import type { AddressEntry } from "./address-entry.ts";
 import { AddressText } from "./address-text.tsx";
@@ -10,12 +10,12 @@ export type Answer = "suggested" | "entered" | "edit";
 
 interface AddressQuestionProps {
   readonly entered: AddressEntry;
-  /** Null: no such address is known, and none that is like it. */
+  /** Null if the service knows no such or similar address. */
   readonly suggestion: AddressEntry | null;
   readonly answer: (answer: Answer) => void;
 }
 
-/** Asks whether another address was meant. What was entered can always be kept. */
+/** Asks whether another address was meant. The shopper can always keep the entered one. */
 export function AddressQuestion({ entered, suggestion, answer }: AddressQuestionProps) {
   const t = useWords();
   return (
@@ -26,7 +26,7 @@ export function AddressQuestion({ entered, suggestion, answer }: AddressQuestion
       onClose={() => answer("edit")}
     >
       <p>{t(suggestion === null ? "address.question.notFoundHint" : "address.question.hint")}</p>
-      <div className={styles.addressQuestionChoices}>
+      <div className={styles.choices}>
         {suggestion !== null && (
           <section>
             <h3>{t("address.question.suggested")}</h3>

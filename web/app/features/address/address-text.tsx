@@ -1,9 +1,9 @@
 import type { WireAddress } from "@boxwright/contract/address";
 import { printedCompany } from "@boxwright/core/address/private-order";
 import { useFormats } from "../../lib/use-formats.ts";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 
-/** An address as it is read back, a line each: names, street, place. */
+/** An address on several lines, as on an envelope. */
 export function AddressText({ address }: { readonly address: Omit<WireAddress, "phone" | "email"> }) {
   const format = useFormats();
   const { firstName, lastName, streetName, additionalStreetInfo, city, state, postalCode } = address;

@@ -1,9 +1,9 @@
 import { isPrivateOrder, privateOrder } from "@boxwright/core/address/private-order";
 import { type ComponentProps, useRef } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/input.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { TextInput } from "../../ui/form/input.tsx";
 import * as styles from "./address.module.css";
 
 interface CompanyFieldProps extends Omit<ComponentProps<typeof TextInput>, "onChange" | "value"> {
@@ -12,11 +12,11 @@ interface CompanyFieldProps extends Omit<ComponentProps<typeof TextInput>, "onCh
   readonly error: string | undefined;
 }
 
-/** The company, which is required, and beside it the one tap for people who order for themselves. */
+/** The required company, with a checkbox for people who order for themselves. */
 export function CompanyField({ value, onChange, error, ...input }: CompanyFieldProps) {
   const t = useWords();
   const isPrivate = isPrivateOrder({ company: value });
-  /** What was typed before the tap: a second tap brings it back. */
+  /** The company that was typed before the box was checked. Unchecking the box restores it. */
   const typed = useRef("");
 
   function toggle() {

@@ -14,7 +14,7 @@ test("a Canadian postal code names its province", () => {
 
 test.each([
   ["is in the chosen state", "US", "TX", "76004"],
-  ["is not typed whole", "US", "OH", "7600"],
+  ["is incomplete", "US", "OH", "7600"],
   ["is in no state", "US", "OH", "00000"],
   ["may be in several territories", "CA", "ON", "X0A 0A0"],
 ] as const)("no other state is offered if the postal code %s", (_why, country, state, postalCode) => {

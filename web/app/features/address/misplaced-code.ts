@@ -8,7 +8,7 @@ export interface MisplacedCode {
   readonly state: State;
 }
 
-/** Null while the postal code is not typed whole, is in the chosen state, or may be in several. */
+/** Null if the postal code is incomplete, belongs to the chosen state, or may belong to several states. */
 export function misplacedCodeIn({
   country,
   state: chosen,

@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./address.module.css";
 import { misplacedCodeIn } from "./misplaced-code.ts";
 import type { AddressEntryForm } from "./use-address-entry.ts";
 
-/** Fills in the state of a postal code while none is chosen; beside another state it names the right one and offers it. */
+/** Fills in the state of a postal code if none is chosen. If another state is chosen, offers the right one. */
 export function StateOffer({ form }: { readonly form: AddressEntryForm }) {
   const t = useWords();
   const [country, state, postalCode] = form.watch(["country", "state", "postalCode"]);
   const misplaced = misplacedCodeIn({ country, state, postalCode });
   const code = misplaced?.state.code ?? "";
 
-  function take() {
+  function takeState() {
     form.setValue("state", code, { shouldDirty: true });
     if (form.formState.isSubmitted) void form.trigger(["state", "postalCode"]);
   }
@@ -30,7 +30,7 @@ export function StateOffer({ form }: { readonly form: AddressEntryForm }) {
         type="button"
         className={textStyles.textLink}
         onClick={() => {
-          take();
+          takeState();
           form.setFocus("state");
         }}
       >

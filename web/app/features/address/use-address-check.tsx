@@ -9,54 +9,54 @@ import type { AddressEntry } from "./address-entry.ts";
 import { AddressQuestion, type Answer } from "./address-question.tsx";
 import type { AddressEntryForm } from "./use-address-entry.ts";
 
-/** How a check ended. Otherwise than "fine" the shopper goes back to the entry of that place. */
+/** The result of a check. Unless it is "fine", the shopper goes back to the entry with the index `place`. */
 type Checked =
   | { readonly kind: "fine"; readonly entries: readonly AddressEntry[] }
   | { readonly kind: "edit" | "poBox"; readonly place: number };
 
 export interface AddressCheck {
   readonly check: (entries: readonly AddressEntry[]) => Promise<Checked>;
-  /** Asks the shopper while there is something to ask; it belongs into the page. */
+  /** The open question to the shopper, for the page to render; null if there is none. */
   readonly question: ReactNode;
 }
 
-interface Asking {
+interface OpenQuestion {
   readonly entered: AddressEntry;
   readonly suggestion: AddressEntry | null;
   readonly answer: (answer: Answer) => void;
 }
 
-/** Nobody waits longer for a service that only gives advice. */
-const patienceMilliseconds = 4_000;
+/** The service only advises, so a check waits no longer for it. */
+const timeoutMilliseconds = 4_000;
 
-/** Leads the shopper back to the street of an address that was not fine. */
+/** Moves the focus back to the street of an address that was not fine. */
 export function goBackTo(form: AddressEntryForm, { kind }: Exclude<Checked, { kind: "fine" }>, t: Translate): void {
   if (kind === "poBox") form.setError("streetName", { message: t("address.faults.poBox") });
   form.setFocus("streetName");
 }
 
-/** Has addresses verified, and asks whether another one was meant where they are not good. */
+/** Verifies addresses, and asks whether another one was meant if one is not good. */
 export function useAddressCheck(): AddressCheck {
   const client = useClient();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [openQuestion, setOpenQuestion] = useState<OpenQuestion | null>(null);
 
   async function verify(entries: readonly AddressEntry[]) {
     const addresses = entries.map(({ streetName, additionalStreetInfo, postalCode, state, city, country }) => {
       return { streetName, additionalStreetInfo, postalCode, state, city, country };
     });
     try {
-      const signal = AbortSignal.timeout(patienceMilliseconds);
+      const signal = AbortSignal.timeout(timeoutMilliseconds);
       return (await client?.call(verifyAddresses, { body: { addresses }, signal }))?.results ?? [];
     } catch (problem) {
-      // What a rule refuses is told by the call that sends the addresses; a service that is away holds nobody up.
+      // The call that saves the addresses reports broken rules. An unavailable service does not hold up the shopper.
       if (!(problem instanceof ApiProblem)) logProblem("Addresses could not be verified", problem);
       return [];
     }
   }
 
   async function ask(entered: AddressEntry, suggestion: AddressEntry | null): Promise<Answer> {
-    const answer = await new Promise<Answer>((resolve) => setAsking({ entered, suggestion, answer: resolve }));
-    setAsking(null);
+    const answer = await new Promise<Answer>((resolve) => setOpenQuestion({ entered, suggestion, answer: resolve }));
+    setOpenQuestion(null);
     return answer;
   }
 
@@ -75,5 +75,8 @@ export function useAddressCheck(): AddressCheck {
     return { kind: "fine", entries: checked };
   }
 
-  return { check, question: asking && <AddressQuestion key={asking.entered.streetName} {...asking} /> };
+  return {
+    check,
+    question: openQuestion && <AddressQuestion key={openQuestion.entered.streetName} {...openQuestion} />,
+  };
 }

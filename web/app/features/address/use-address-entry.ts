@@ -10,25 +10,25 @@ export type AddressEntryForm = UseFormReturn<AddressEntry>;
 
 interface AddressEntryOptions {
   readonly start: AddressEntry;
-  /** Where what is typed is kept until it is saved; a kept draft comes before `start`. */
+  /** Stores the entry until it is saved. A stored draft replaces `start`. */
   readonly draft: AddressDraft;
-  /** What is not asked for, as it is the same elsewhere. */
+  /** A field that the form leaves out, because another form has it. */
   readonly omits?: keyof AddressEntry;
 }
 
-/** A form of one address that is checked by the shop's own rules. */
+/** The form of one address, checked by the shop's rules. */
 export function useAddressEntry({ start, draft, omits }: AddressEntryOptions): AddressEntryForm {
   const t = useWords();
-  const [begun] = useState(() => draft.read() ?? start);
-  const form = useForm<AddressEntry>({ defaultValues: begun, resolver: byTheRules(t, omits) });
+  const [initial] = useState(() => draft.read() ?? start);
+  const form = useForm<AddressEntry>({ defaultValues: initial, resolver: ruleResolver(t, omits) });
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.store(values) }),
     [form, draft],
   );
   return form;
 }
 
-function byTheRules(t: Translate, omits: keyof AddressEntry | undefined): Resolver<AddressEntry> {
+function ruleResolver(t: Translate, omits: keyof AddressEntry | undefined): Resolver<AddressEntry> {
   return (entered) => {
     const faults = faultsOf(entered).filter(({ path }) => path !== omits);
     if (faults.length === 0) return { values: entered, errors: {} };
@@ -54,8 +54,8 @@ function faultWord(fault: AddressFault, country: AddressEntry["country"]): WordK
   }
 }
 
-/** What is entered, once it breaks no rule; otherwise null, and the first field that does has the focus. */
-export async function enteredIn(form: AddressEntryForm): Promise<AddressEntry | null> {
+/** The entry if it breaks no rule. Otherwise null, and the first field with a fault takes the focus. */
+export async function validEntryIn(form: AddressEntryForm): Promise<AddressEntry | null> {
   let entered: AddressEntry | null = null;
   await form.handleSubmit((values) => {
     entered = values;
@@ -63,7 +63,7 @@ export async function enteredIn(form: AddressEntryForm): Promise<AddressEntry | 
   return entered;
 }
 
-/** Puts what the server says of fields below `path` beside them; false where it says nothing of them. */
+/** Shows the server's errors for fields below `path` at those fields. Returns false if there are none. */
 export function showRefusal(form: AddressEntryForm, problem: ApiProblem, path: RegExp): boolean {
   const about = (problem.body.errors ?? []).flatMap((error) => {
     const name = path.test(error.path) ? error.path.replace(path, "") : "";

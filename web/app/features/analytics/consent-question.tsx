@@ -1,8 +1,8 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./analytics.module.css";
 import { useConsent } from "./consent.ts";
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { keptCartId } from "../cart/kept-cart.ts";
+import { storedCartId } from "../cart/stored-cart.ts";
 import type { OrderReading } from "../orders/use-order.ts";
 import { useAnalytics } from "./analytics-context.tsx";
 import { reportedOrder } from "./reported-goods.ts";
@@ -10,7 +10,7 @@ export function useOrderCompleted(reading: OrderReading): void {
   const order = reading.state === "there" ? reading.order : null;
   // Before the page, by its own effect, forgets the cart.
   useLayoutEffect(() => {
-    if (order === null || keptCartId() !== order.cartId) return;
+    if (order === null || storedCartId() !== order.cartId) return;
     analytics.track("Order Completed", reportedOrder(order), `order-${order.id}`);
   }, [analytics, order]);
 }

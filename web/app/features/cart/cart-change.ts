@@ -14,7 +14,7 @@ import type { StorefrontPath } from "../../lib/navigation/storefront-path.ts";
 type Addresses = Pick<BodyOf<typeof patchCart>, "shippingAddress" | "billingAddress" | "email">;
 type DeliveryChoices = BodyOf<typeof patchDeliveryOptions>["selections"];
 
-/** What a shopper does to a cart. */
+/** A change that a shopper makes to a cart. */
 export type CartChange =
   | { readonly kind: "removeLine"; readonly lineId: string }
   | { readonly kind: "restoreLine"; readonly lineId: string }
@@ -25,10 +25,10 @@ export type CartChange =
   | { readonly kind: "setCoupon"; readonly couponCode: string | null }
   | { readonly kind: "chooseDelivery"; readonly selections: DeliveryChoices };
 
-/** Sends a change that is based on a version of the cart. Throws an ApiProblem where it is refused. */
+/** Sends a change that is based on a version of the cart. Throws an ApiProblem if the server refuses it. */
 export type SendChange = (version: number, change: CartChange) => Promise<WireCart>;
 
-/** Sends changes of a cart of the storefront. */
+/** Returns the function that sends changes of one cart. */
 export function sendChangesWith(client: Client, storefront: StorefrontPath, cartId: string): SendChange {
   const options = { params: { ...storefront, cartId }, outlivesPage: true } as const;
   return (version, change) => {
@@ -60,8 +60,8 @@ export function sendChangesWith(client: Client, storefront: StorefrontPath, cart
 }
 
 /**
- * The same change for a cart that another tab changed meanwhile: what is left of it to do, `"done"` where it has happened
- * already, `"stale"` where what the shopper wanted depends on figures that have changed, so that only the shopper can say.
+ * Rebases a change onto a cart that another tab has changed. Returns the change that is still to be made, `"done"` if nothing
+ * is left of it, or `"stale"` if it depends on figures that have changed, so that only the shopper can decide.
  */
 export function rebase(change: CartChange, onto: WireCart): CartChange | "done" | "stale" {
   const isThere = (lineId: string) => onto.lineItems.some(({ id }) => id === lineId);

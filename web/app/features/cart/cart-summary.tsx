@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as summaryStyles from "../../ui/summary.module.css";
-import { Summary } from "../../ui/summary.tsx";
+import * as summaryStyles from "../../ui/text/summary.module.css";
+import { Summary } from "../../ui/text/summary.tsx";
 import { arrivalText } from "./arrival-text.ts";
 import { partsOfCart } from "./price-parts.ts";
 import { priceRows } from "./price-rows.ts";
@@ -19,7 +19,7 @@ interface CartSummaryProps {
   readonly children?: ReactNode;
 }
 
-/** What a cart comes to. Shipping and tax are not known before their step is done. */
+/** The figures and the total of a cart. Shipping and tax appear once their step is done. */
 export function CartSummary({ cart, lead, children }: CartSummaryProps) {
   const t = useWords();
   const format = useFormats();
@@ -45,7 +45,7 @@ export function CartSummary({ cart, lead, children }: CartSummaryProps) {
   );
 }
 
-/** Why the tax of a cart cannot be worked out, though it is known where it goes. */
+/** Why the tax of a cart with a shipping address could not be calculated; null if nothing failed. */
 export function taxFailureOf({ checkoutUnreadyReasons, shippingAddress }: WireCart): TaxFailure | null {
   if (shippingAddress === null) return null;
   return taxFailures.find((failure) => checkoutUnreadyReasons.includes(failure)) ?? null;
@@ -53,7 +53,7 @@ export function taxFailureOf({ checkoutUnreadyReasons, shippingAddress }: WireCa
 
 const taxFailures: readonly TaxFailure[] = ["MISSING_TAX_SETUP", "ESTIMATE_TAX_NEEDS_INFO", "TAX_CALCULATION_FAILED"];
 
-/** The first and the last day on which something arrives, once the days of all lines are known. */
+/** The first and the last arrival day of the lines, once all days are known. */
 function Arrival({ cart: { lineItems } }: { readonly cart: WireCart }) {
   const t = useWords();
   const format = useFormats();
@@ -63,7 +63,7 @@ function Arrival({ cart: { lineItems } }: { readonly cart: WireCart }) {
   const last = arrivalText(format, dates.at(-1) ?? noDate);
   if (first === null || last === null) return null;
   return (
-    <p className={summaryStyles.summaryArrival}>
+    <p className={summaryStyles.arrival}>
       {first === last ? t("cart.arrivesOn", { day: first }) : t("cart.arrivesBetween", { first, last })}
     </p>
   );

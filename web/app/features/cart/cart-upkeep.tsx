@@ -16,7 +16,7 @@ export function CartUpkeep({ config }: CartUpkeepProps) {
   return null;
 }
 
-/** Takes over the cart of a customer who signs in on this page. The code for it is fetched only then. */
+/** Takes over the cart of a customer who signs in on this page. Its code is loaded only then. */
 function useCustomerCart(config: PublicConfig): void {
   const client = useClient();
   const identity = useIdentity();
@@ -27,13 +27,13 @@ function useCustomerCart(config: PublicConfig): void {
     if (isAnonymous) wasAnonymous.current = true;
     if (client === null || customerId === null || !wasAnonymous.current) return;
     wasAnonymous.current = false;
-    import("./state/keep-customer-cart.ts")
-      .then(({ keepCustomerCart }) => keepCustomerCart(client, storefrontPath(config), customerId))
+    import("./state/adopt-customer-cart.ts")
+      .then(({ adoptCustomerCart }) => adoptCustomerCart(client, storefrontPath(config), customerId))
       .catch((problem) => logProblem("The customer's cart could not be read", problem));
   }, [client, config, customerId, isAnonymous]);
 }
 
-/** Sends lines once more whose way into the cart a reload has interrupted. */
+/** Sends lines again that a page load interrupted on their way to the cart. */
 function useInterruptedAdds(config: PublicConfig): void {
   const client = useClient();
   const isResumed = useRef(false);
@@ -43,6 +43,6 @@ function useInterruptedAdds(config: PublicConfig): void {
     if (pendingAdds().length === 0) return;
     import("./adding/resume-adds.ts")
       .then(({ resumeAdds }) => resumeAdds(client, config))
-      .catch((problem) => logProblem("A line that was on its way could not be added to the cart", problem));
+      .catch((problem) => logProblem("An interrupted line could not be added to the cart", problem));
   }, [client, config]);
 }

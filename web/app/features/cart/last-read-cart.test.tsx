@@ -6,8 +6,8 @@ import { textStorage } from "../../lib/storage/testing/text-storage.ts";
 import { en } from "../../lib/words/en.ts";
 import { WordsContext } from "../../lib/words/use-words.ts";
 import { translatorOf } from "../../lib/words/words.ts";
-import { keepCart } from "./kept-cart.ts";
 import { LastReadCart } from "./last-read-cart.tsx";
+import { storeCart } from "./stored-cart.ts";
 
 const t = translatorOf(en, "en-US", (key) => {
   throw new Error(key);
@@ -42,7 +42,7 @@ function shown(): string {
 }
 
 test("the last read cart shows its lines and the date of the reading, without any control or link", () => {
-  keepCart({ id: "cart", version: 1, lineItems: [line] } as unknown as WireCart);
+  storeCart({ id: "cart", version: 1, lineItems: [line] } as unknown as WireCart);
   const html = shown().replaceAll(/<!-- -->/g, "");
   for (const text of ["Custom Mailer Box", "1,500, 12 × 9 × 4 in", "$1,234.50", String(new Date().getFullYear())]) {
     expect(html).toContain(text);
@@ -52,6 +52,6 @@ test("the last read cart shows its lines and the date of the reading, without an
 
 test("the last read cart is not shown if the browser has read none, or an empty one", () => {
   expect(shown()).toBe("");
-  keepCart({ id: "cart", version: 1, lineItems: [] } as unknown as WireCart);
+  storeCart({ id: "cart", version: 1, lineItems: [] } as unknown as WireCart);
   expect(shown()).toBe("");
 });

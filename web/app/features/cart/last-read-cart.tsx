@@ -1,18 +1,18 @@
 import { useCulture } from "../../lib/culture/use-culture.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./cart.module.css";
-import { keptCartInfo } from "./kept-cart.ts";
 import { LineList } from "./line-list.tsx";
+import { storedCartInfo } from "./stored-cart.ts";
 
 /** The cart as this browser last read it, for when the shop cannot be reached. It can be neither changed nor bought. */
 export function LastReadCart() {
   const t = useWords();
   const moment = new Intl.DateTimeFormat(useCulture(), { dateStyle: "long", timeStyle: "short" });
-  const info = keptCartInfo();
+  const info = storedCartInfo();
   if (info === null || info.lines.length === 0) return null;
   return (
-    <section className={styles.lastReadCart} aria-label={t("cart.lastRead")}>
+    <section className={styles.lastRead} aria-label={t("cart.lastRead")}>
       <p className={`${textStyles.small} ${textStyles.muted}`}>
         {t("cart.lastReadAt", { moment: moment.format(info.readAt) })}
       </p>

@@ -1,8 +1,8 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
-import { PatientImage } from "../../ui/patient-image.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { RetryingImage } from "../../ui/picture/retrying-image.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./cart.module.css";
 
 /** The parts of a cart line that the list shows. */
@@ -11,7 +11,7 @@ export interface ListedLine extends Pick<WireCartLine, "id" | "image" | "mainTit
   readonly userUploads?: WireCartLine["userUploads"];
 }
 
-/** The lines of a cart in short, as the summary beside a form has them. */
+/** The lines of a cart in short, for the summary beside a form. */
 export function LineList({ lines }: { readonly lines: readonly ListedLine[] }) {
   const format = useFormats();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function LineList({ lines }: { readonly lines: readonly ListedLine[] }) {
     <ul className={styles.lineList}>
       {lines.map(({ id, image, mainTitles, quantity, itemAttributes, userUploads, priceDetails }) => (
         <li key={id}>
-          {image === "" ? <span /> : <PatientImage src={image} alt="" width={1200} height={900} loading="lazy" />}
+          {image === "" ? <span /> : <RetryingImage src={image} alt="" width={1200} height={900} loading="lazy" />}
           <div>
             <b>{mainTitles[language]}</b>
             <span className={`${textStyles.muted} ${textStyles.num}`}>

@@ -2,45 +2,45 @@ import type { WireNewLine } from "@boxwright/contract/cart";
 import { safeStorage } from "../../lib/storage/storage.ts";
 import { readStored } from "../../lib/storage/stored-json.ts";
 
-/** A line on its way into the cart, with the key under which the server adds it once. */
+/** A line on its way to the cart, with the idempotency key that makes the server add it only once. */
 export interface PendingAdd {
   readonly line: WireNewLine;
   readonly idempotencyKey: string;
 }
 
-const keptAs = "addingToCart";
+const storageKey = "addingToCart";
 const storage = safeStorage(() => window.sessionStorage);
 let ending = new AbortController();
 
-/** The lines that may not have reached the cart, because this tab left the page before the answer. */
+/** The lines that may not have reached the cart, because this tab left the page before the response. */
 export function pendingAdds(): readonly PendingAdd[] {
-  return readStored(storage, keptAs, arePending) ?? [];
+  return readStored(storage, storageKey, isPendingAdds) ?? [];
 }
 
-function arePending(value: unknown): value is readonly PendingAdd[] {
+function isPendingAdds(value: unknown): value is readonly PendingAdd[] {
   return Array.isArray(value) && value.every((add) => typeof add?.idempotencyKey === "string" && add.line != null);
 }
 
 /** Forgets the lines at the end of a session, so that the next person at this browser does not get them. */
 export function forgetPendingAdds(): void {
-  storage.removeItem(keptAs);
+  storage.removeItem(storageKey);
   ending.abort();
   ending = new AbortController();
 }
 
-/** A signal that aborts when the session ends. Later answers to calls of that session must leave nothing behind. */
+/** A signal that aborts when the session ends. Later responses to calls of that session must leave nothing behind. */
 export function untilSessionEnds(): AbortSignal {
   return ending.signal;
 }
 
-export function keepPending(add: PendingAdd): void {
+export function addPending(add: PendingAdd): void {
   const others = pendingAdds().filter(({ idempotencyKey }) => idempotencyKey !== add.idempotencyKey);
-  storage.setItem(keptAs, JSON.stringify([...others, add]));
+  storage.setItem(storageKey, JSON.stringify([...others, add]));
 }
 
-/** Call it when the line has arrived, or the page has reported its failure. */
+/** Call it when the server has the line, or the page has reported the failure. */
 export function forgetPending(key: string): void {
   const others = pendingAdds().filter(({ idempotencyKey }) => idempotencyKey !== key);
-  if (others.length > 0) storage.setItem(keptAs, JSON.stringify(others));
-  else storage.removeItem(keptAs);
+  if (others.length > 0) storage.setItem(storageKey, JSON.stringify(others));
+  else storage.removeItem(storageKey);
 }

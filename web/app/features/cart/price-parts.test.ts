@@ -32,8 +32,8 @@ function cartOf(lines: readonly Charges[]): WireCart {
   return { lineItems } as unknown as WireCart;
 }
 
-describe("what the figures of a cart are the sum of", () => {
-  test("comes to just these figures", () => {
+describe("the lines' shares of a cart's figures", () => {
+  test("add up to the figures", () => {
     fc.assert(
       fc.property(fc.array(charges, { maxLength: 12 }), (lines) => {
         const { subtotal, discount, proofCredit, shipping } = partsOfCart(cartOf(lines), "en");
@@ -47,7 +47,7 @@ describe("what the figures of a cart are the sum of", () => {
     );
   });
 
-  test("names each line, how many of it, and how it goes", () => {
+  test("have the name, the quantity and the delivery option of their line", () => {
     const line = { goods: wireCents(toCents(500)), discount: null, proofCredit: null };
     const shipping = { price: wireCents(toCents(999)), discount: wireCents(toCents(99)) };
     const parts = partsOfCart(

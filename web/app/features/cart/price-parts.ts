@@ -3,7 +3,7 @@ import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import { addCents, toCents } from "@boxwright/core/kernel/money";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 
-/** A share of a figure: what of, how many, and how much. */
+/** One line's share of a figure. */
 export interface LinePart {
   readonly id: string;
   readonly name: string;
@@ -12,48 +12,47 @@ export interface LinePart {
 }
 
 interface ShippingPart extends LinePart {
-  /** How the line goes. */
+  /** The name of the delivery option. */
   readonly method: string;
 }
 
-/** What each figure of a cart or an order is the sum of, to the cent. */
+/** The lines' shares of each figure of a cart or an order. They add up to the figure, to the cent. */
 export interface PriceParts {
   readonly subtotal: readonly LinePart[];
   readonly discount: readonly LinePart[];
-  /** What was paid before, for proofs. */
+  /** The prices of proofs that were paid earlier. */
   readonly proofCredit: readonly LinePart[];
   readonly shipping: readonly ShippingPart[];
 }
 
-/** The lines' shares of the figures of a cart; a line that has no delivery yet has none of the shipping. */
+/** The lines' shares of the figures of a cart. A line without a delivery option has no share of the shipping. */
 export function partsOfCart({ lineItems }: Pick<WireCart, "lineItems">, language: WordedLanguage): PriceParts {
   return {
-    subtotal: lineItems.map((line) => ({ ...named(line, language), amount: line.priceDetails.untaxedTotal })),
+    subtotal: lineItems.map((line) => ({ ...partOf(line, language), amount: line.priceDetails.untaxedTotal })),
     discount: lineItems.flatMap(({ discountInfo, shippingInfo, ...line }) => {
       const [first, ...others] = [discountInfo?.amount, shippingInfo?.discount].filter((amount) => amount != null);
-      return first === undefined ? [] : [{ ...named(line, language), amount: sumOf([first, ...others]) }];
+      return first === undefined ? [] : [{ ...partOf(line, language), amount: sumOf([first, ...others]) }];
     }),
     proofCredit: proofCreditsOf(lineItems, language),
     shipping: lineItems.flatMap(({ shippingInfo, ...line }) =>
       shippingInfo === null
         ? []
-        : [{ ...named(line, language), amount: shippingInfo.price, method: shippingInfo.displayNames[language] }],
+        : [{ ...partOf(line, language), amount: shippingInfo.price, method: shippingInfo.displayNames[language] }],
     ),
   };
 }
 
-/** The lines off which a credit for a proof is taken. */
+/** The lines that have a proof credit. */
 export function proofCreditsOf(
   lines: readonly Pick<WireCartLine, "id" | "mainTitles" | "quantity" | "proofCredit">[],
   language: WordedLanguage,
 ): LinePart[] {
   return lines.flatMap(({ proofCredit: amount, ...line }) =>
-    amount === null ? [] : [{ ...named(line, language), amount }],
+    amount === null ? [] : [{ ...partOf(line, language), amount }],
   );
 }
 
-/** What a part is of. */
-export function named(
+export function partOf(
   { id, mainTitles, quantity }: Pick<WireCartLine, "id" | "mainTitles" | "quantity">,
   language: WordedLanguage,
 ) {

@@ -28,11 +28,11 @@ const priced = {
   parts: { subtotal: [], discount: [], proofCredit: [], shipping: [] },
 } as const;
 
-const taxIn = (speech: typeof english | typeof german, more: object) =>
-  priceRows(speech, { ...priced, ...more }).rows.find(({ id }) => id === "tax");
+const taxIn = (texts: typeof english | typeof german, more: object) =>
+  priceRows(texts, { ...priced, ...more }).rows.find(({ id }) => id === "tax");
 
 describe("the tax of a summary", () => {
-  test("is left to the next step while the address is still to come", () => {
+  test("is left to the next step until there is an address", () => {
     expect(taxIn(english, {})).toEqual({ id: "tax", label: "Tax", value: "Next step" });
   });
 
@@ -40,11 +40,11 @@ describe("the tax of a summary", () => {
     ["ESTIMATE_TAX_NEEDS_INFO", "Missing address information."],
     ["TAX_CALCULATION_FAILED", "Please refresh the page and try again."],
     ["MISSING_TAX_SETUP", "Sorry, something went wrong. We are working on it."],
-  ] as const)("says in the specification's words that %s", (taxFailure, note) => {
+  ] as const)("shows the specification's message for %s", (taxFailure, note) => {
     expect(taxIn(english, { taxFailure })).toEqual({ id: "tax", label: "Tax", value: "Not available", note });
   });
 
-  test("is called in the language of the page, with its rate in whole percent", () => {
+  test("has its name in the language of the page, and its rate in whole percent", () => {
     const portion = { name: "TX sales tax", rate: 0.0825, amount: money(4232) };
     const taxedPrice = { totalNet: money(57_000), totalGross: money(61_232), taxPortions: [portion], exemption: null };
     expect(taxIn(english, { taxedPrice })?.parts?.map(({ label }) => label)).toEqual(["TX sales tax, 8%"]);
@@ -52,7 +52,7 @@ describe("the tax of a summary", () => {
   });
 });
 
-test("a credit for a proof has a row of its own beside the coupon", () => {
+test("a proof credit has a row of its own in addition to the coupon's", () => {
   const part = { id: "line", name: "Custom Mailer Box", quantity: 250 };
   const parts = {
     ...priced.parts,

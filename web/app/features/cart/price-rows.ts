@@ -5,29 +5,29 @@ import { taxNameIn } from "@boxwright/core/cart/tax-name";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { Formats } from "../../lib/format.ts";
 import type { Translate } from "../../lib/words/words.ts";
-import type { SummaryRow } from "../../ui/summary.tsx";
+import type { SummaryRow } from "../../ui/text/summary.tsx";
 import { type LinePart, type PriceParts, sumOf } from "./price-parts.ts";
 
 interface Priced {
   readonly totals: WireCart["totals"];
   readonly taxedPrice: WireCart["taxedPrice"];
-  /** What keeps the tax from being worked out; null where it is not its turn yet. */
+  /** Why the tax could not be calculated; null if it has not been requested yet. */
   readonly taxFailure: TaxFailure | null;
   readonly discountCodes: readonly string[];
   readonly parts: PriceParts;
 }
 
-interface Speech {
+interface PageTexts {
   readonly t: Translate;
   readonly format: Formats;
   readonly language: WordedLanguage;
 }
 
 /**
- * The rows of a summary, each with what it is the sum of, and the sum of them all. Shipping is left open while no line has its
- * delivery, tax while it cannot be worked out.
+ * The rows of a summary, each with its parts, and the parts of the total. Shipping stays open until a line has a delivery
+ * option, and tax until it can be calculated.
  */
-export function priceRows({ t, format, language }: Speech, priced: Priced) {
+export function priceRows({ t, format, language }: PageTexts, priced: Priced) {
   const { totals, discountCodes, parts } = priced;
   const lineName = ({ quantity, name }: LinePart) => `${format.number(quantity)} × ${name}`;
   const less = (amount: WireCentPrecision) => `−${format.money(amount)}`;
@@ -62,7 +62,7 @@ export function priceRows({ t, format, language }: Speech, priced: Priced) {
   return { rows, totalParts: rows.map(({ id, label, value }) => ({ id, label, value })) };
 }
 
-function taxRow({ t, format, language }: Speech, { totals, taxedPrice, taxFailure }: Priced): SummaryRow {
+function taxRow({ t, format, language }: PageTexts, { totals, taxedPrice, taxFailure }: Priced): SummaryRow {
   const id = "tax";
   if (taxedPrice === null) {
     const label = t("cart.tax");

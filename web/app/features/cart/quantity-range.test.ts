@@ -10,7 +10,7 @@ const product = { quantityOptions: [{ minimum: 10, maximum: 5000, increment: 5 }
 test.each([
   ["en-US", en, "between 10 and 5,000 in increments of 5, or 10,000"],
   ["de", de, "10 bis 5.000 in Schritten von 5 oder 10.000"],
-])("in %s the quantities of a product are text in words", (culture, words, text) => {
+])("the quantity range of a product is worded in %s", (culture, words, text) => {
   const t = broughtBy([{ loaderData: { culture, words: JSON.stringify(words) } }]);
   expect(quantityRange(product, t, formatsOf(culture))).toBe(text);
 });

@@ -2,7 +2,7 @@ import type { OfferedQuantities } from "@boxwright/core/catalogue/quantities";
 import type { Formats } from "../../lib/format.ts";
 import type { Translate } from "../../lib/words/words.ts";
 
-/** In which quantities a product is offered, such as `between 10 and 5,000 in increments of 1`. */
+/** The quantities in which a product is offered, such as `between 10 and 5,000 in increments of 1`. */
 export function quantityRange({ quantityOptions }: OfferedQuantities, t: Translate, format: Formats): string {
   return quantityOptions
     .map((option) =>

@@ -14,15 +14,15 @@ const german = { t: translatorOf(de, "de-DE", missing), language: "de", otherwis
 const full = new ApiProblem("Your cart is full.", 422, { title: "InvalidQuantity" });
 const samples = new ApiProblem("At most 3", 422, { title: "SampleLimitExceeded" });
 
-describe("a refused change of the cart", () => {
-  test("shows the server's message on English pages, preferably the one about a field", () => {
+describe("the text of a refused change of the cart", () => {
+  test("is the server's message on English pages, preferably the one about a field", () => {
     expect(refusalText(full, english)).toBe("Your cart is full.");
     const errors = [{ path: "quantity", message: "must be at most 500" }];
     const about = new ApiProblem("Invalid", 422, { title: "InvalidQuantity", errors });
     expect(refusalText(about, english)).toBe("must be at most 500");
   });
 
-  test("shows a German text on German pages", () => {
+  test("is German on German pages", () => {
     expect(refusalText(full, german)).toBe(de.adding.notAdded);
   });
 

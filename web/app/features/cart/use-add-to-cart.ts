@@ -7,7 +7,7 @@ import { logProblem } from "../../lib/log-problem.ts";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useConfig } from "../../lib/use-config.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { useClient } from "../identity/session-context.tsx";
 import { addToCart } from "./adding/add-to-cart.ts";
 import { useGoodsCheck } from "./adding/use-goods-check.ts";
@@ -31,7 +31,7 @@ interface AddingToCart {
   readonly add: (line: WireNewLine) => void;
 }
 
-/** Adds a line to the visitor's cart, after a look at its selection and stock, and says how it went. */
+/** Checks the selection and stock of a line, adds it to the visitor's cart, and shows the result. */
 export function useAddToCart({ onAdded, onFailed }: AddToCartOptions): AddingToCart {
   const t = useWords();
   const language = useLanguage();

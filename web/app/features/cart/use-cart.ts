@@ -2,27 +2,27 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
-import type { Unread } from "../../ui/failed-reading.tsx";
+import type { FailedLoad } from "../../ui/feedback/load-failure.tsx";
 import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
-import { keptCartId, whenCartChanges, whenOtherTabChangesCart } from "./kept-cart.ts";
 import { readCart } from "./state/read-cart.ts";
+import { storedCartId, whenCartChanges, whenOtherTabChangesCart } from "./stored-cart.ts";
 
-/** The visitor's cart as far as it is known. */
+/** The state of reading the visitor's cart. */
 export type CartReading =
   | { readonly state: "loading" }
   | { readonly state: "none" }
-  | ({ readonly state: "failed" } & Unread)
+  | ({ readonly state: "failed" } & FailedLoad)
   | { readonly state: "there"; readonly cart: WireCart };
 
 interface Reader {
-  /** The cart is first read with all its figures of now, also those that may be remembered for a while. */
+  /** The first read recalculates all figures, also those that the server may remember for a while. */
   readonly recalculates?: boolean;
-  /** False for a page that does without the cart for now. */
+  /** False while the page does not need the cart. */
   readonly isNeeded?: boolean;
 }
 
-/** Reads the visitor's cart, and follows it: what this tab or another does to it, and whose it is. */
+/** Reads the visitor's cart, and reads it again when any tab changes it or the visitor changes. */
 export function useCart({ recalculates = false, isNeeded = true }: Reader = {}): CartReading {
   const isRecalculationDue = useRef(recalculates);
   const client = useClient();
@@ -54,10 +54,10 @@ export function useCart({ recalculates = false, isNeeded = true }: Reader = {}):
 
 /** The id of the visitor's cart: null while there is none, undefined until the browser has been read. */
 function useCartId(): string | null | undefined {
-  return useSyncExternalStore<string | null | undefined>(whenCartChanges, keptCartId, () => undefined);
+  return useSyncExternalStore<string | null | undefined>(whenCartChanges, storedCartId, () => undefined);
 }
 
-/** Where the queries keep the cart. */
+/** The query key of the cart. */
 export function cartKey(visitor: string | null, cartId: string | null | undefined) {
   return ["cart", visitor, cartId] as const;
 }

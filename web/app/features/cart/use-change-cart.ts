@@ -4,25 +4,25 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { useSnackbar } from "../../ui/snackbar.tsx";
-import { useTellFailure } from "../../ui/use-tell-failure.ts";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
+import { useReportFailure } from "../../ui/feedback/use-report-failure.ts";
 import { personOf } from "../identity/identity.ts";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import { type CartChange, sendChangesWith } from "./cart-change.ts";
-import { changeKeptCart, type KeptOutcome } from "./changes/change-kept-cart.ts";
-import { keptCartId } from "./kept-cart.ts";
+import { changeStoredCart, type StoredCartOutcome } from "./changes/change-stored-cart.ts";
+import { storedCartId } from "./stored-cart.ts";
 import { cartKey } from "./use-cart.ts";
 
-/** The part of an outcome that the page still has to report; `null` if the shopper knows everything. */
+/** The part of an outcome that the page still has to report; null if nothing is left to report. */
 type Unreported = { readonly cart: WireCart } | { readonly refusal: ApiProblem } | null;
 
 export interface ChangingCart {
-  /** Makes a change and takes over the new cart. `failure` is shown if it neither worked nor was refused by a rule. */
+  /** Makes a change and shows the new cart. Shows `failure` if the change failed for another reason than a rule. */
   readonly change: (change: CartChange, failure?: string) => Promise<Unreported>;
   readonly isChanging: boolean;
 }
 
-/** Changes the visitor's cart, one change after the other. */
+/** Makes changes to the visitor's cart, one after the other. */
 export function useChangeCart(): ChangingCart {
   const t = useWords();
   const client = useClient();
@@ -31,24 +31,24 @@ export function useChangeCart(): ChangingCart {
   const visitor = identity && personOf(identity);
   const queries = useQueryClient();
   const showSnack = useSnackbar();
-  const tellFailure = useTellFailure();
+  const tellFailure = useReportFailure();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useMutation({
     scope: { id: "cart" },
-    // A shopper who is offline learns so now; a change made minutes later would surprise.
+    // Offline, a change fails at once: a change made minutes later would surprise the shopper.
     networkMode: "always",
     mutationFn: send,
   });
 
-  async function send(change: CartChange): Promise<KeptOutcome> {
-    const cartId = keptCartId();
+  async function send(change: CartChange): Promise<StoredCartOutcome> {
+    const cartId = storedCartId();
     if (client === null || cartId === null) return { kind: "gone" };
     const key = cartKey(visitor, cartId);
     const read = () => client.call(getCart, { params: { ...storefront, cartId } });
     await queries.cancelQueries({ queryKey: key });
     const known = queries.getQueryData<WireCart>(key)?.version ?? 0;
     const calls = { read, send: sendChangesWith(client, storefront, cartId) };
-    const outcome = await changeKeptCart(cartId, calls, known, change);
+    const outcome = await changeStoredCart(cartId, calls, known, change);
     if ("cart" in outcome) queries.setQueryData(key, outcome.cart);
     return outcome;
   }
@@ -63,7 +63,7 @@ export function useChangeCart(): ChangingCart {
       case "stale":
         showSnack(t("cart.stale"));
         return null;
-      // The order's page drops the cart: without it this page would lead to the empty cart first.
+      // The confirmation page forgets the cart. If this page did, it would first show an empty cart.
       case "ordered":
         navigate(outcome.orderId === null ? "/order-confirmation" : `/order-confirmation?orderId=${outcome.orderId}`);
         return null;
@@ -85,7 +85,7 @@ export function useChangeCart(): ChangingCart {
   return { change, isChanging: isPending };
 }
 
-/** A cart stands still while it is being paid. */
+/** A cart cannot change while it is being paid. */
 function isBeingPaid(problem: unknown): boolean {
   return problem instanceof ApiProblem && problem.code === "RequestInFlight";
 }

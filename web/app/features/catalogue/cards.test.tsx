@@ -21,7 +21,7 @@ const tile: ProductTile = {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The attributes of every link, from a page of a shop in a variant, visited with the id of a link. */
+/** The attributes of every link on a page in a store variant, visited with a link id. */
 function linksOf(shown: (button: ContentLink) => React.ReactNode, button: ContentLink, storeVariant = "default") {
   const Page = createRoutesStub([
     {
@@ -47,31 +47,31 @@ describe.each([
     1,
   ],
 ] as const)("the button of %s", (_what, shown, count) => {
-  test("leads where its content says, and so does the picture", () => {
+  test("leads to the URL of its content, and so does the picture", () => {
     const links = linksOf(shown, { text: "SELECT", uri: "/product/custom-gable-box?quantity=50", newTab: false });
     expect(links.map(({ href }) => href)).toEqual(Array(count).fill("/product/custom-gable-box?quantity=50"));
     expect(links.filter(({ target }) => target !== undefined)).toEqual([]);
   });
 
-  test("opens a new tab where its content says so, which knows nothing of the shop's", () => {
+  test("opens a new tab without access to the shop's page if its content says so", () => {
     const links = linksOf(shown, { text: "SELECT", uri: "/product/custom-gable-box", newTab: true });
     expect(links.map(({ target, rel }) => [target, rel])).toEqual(Array(count).fill(["_blank", "noopener"]));
   });
 
-  test("leads to another site where its content says so", () => {
+  test("leads to another site if its content says so", () => {
     const links = linksOf(shown, { text: "SELECT", uri: "https://example.com/boxes", newTab: false });
     expect(links.map(({ href, target }) => [href, target])).toEqual(
       Array(count).fill(["https://example.com/boxes", undefined]),
     );
   });
 
-  test.each([true, false])("keeps in a showroom the link by which the visitor came, new tab: %s", (newTab) => {
+  test.each([true, false])("keeps the visitor's link id in a showroom, new tab: %s", (newTab) => {
     const links = linksOf(shown, { text: "SELECT", uri: "/product/custom-gable-box", newTab }, "showroom");
     expect(links.map(({ href }) => href)).toEqual(Array(count).fill("/product/custom-gable-box?linkID=a1"));
   });
 });
 
-test("a card's picture is skipped by keyboards and screen readers, for its button says the same", () => {
+test("keyboards and screen readers skip the picture of a card, which has the same link as its button", () => {
   const [picture, button] = linksOf((link) => <SampleCards tiles={[{ ...tile, button: link }]} />, tile.button);
   expect(picture).toMatchObject({ tabindex: "-1", "aria-hidden": "true" });
   expect(button).toMatchObject({ "aria-label": "families.selectSample" });

@@ -2,21 +2,21 @@ import type { WireSelection } from "@boxwright/contract/kernel";
 import type { InchSize } from "@boxwright/core/catalogue/product";
 import { selectedLook } from "@boxwright/core/catalogue/selected-look";
 import { parseSize } from "@boxwright/core/catalogue/size";
-import type { PicturedBox } from "../../ui/box-picture.tsx";
+import type { PicturedBox } from "../../ui/picture/box-picture.tsx";
 
 type Picture = PicturedBox["picture"];
 
-/** The inside size in inches that a selection names; null for what is not a box. */
+/** The inside size in inches that a selection names; null for goods that are not boxes. */
 export function sizeOf({ Size }: WireSelection): InchSize | null {
   return typeof Size === "string" ? parseSize(Size) : null;
 }
 
-/** Its sides in the order in which sizes are written. */
+/** The lengths of a size in the order in which sizes are written. */
 export function lengthsOf({ length, width, depth }: InchSize): readonly number[] {
   return [length, width, depth];
 }
 
-/** How the box of a selection is drawn; null for what is not a box. */
+/** The picture of a selection's box; null for goods that are not boxes. */
 export function pictureOf(
   family: string | null,
   selection: WireSelection,

@@ -3,9 +3,9 @@ import type { CSSProperties, ReactNode } from "react";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as buttonStyles from "../../ui/button.module.css";
-import * as pictureStyles from "../../ui/picture.module.css";
-import * as spaceStyles from "../../ui/space.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as spaceStyles from "../../ui/layout/space.module.css";
+import * as pictureStyles from "../../ui/picture/picture.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import { ContentLink } from "../content/content-link.tsx";
 import * as styles from "./catalogue.module.css";
 import type { ProductTile } from "./read-products.ts";
@@ -18,18 +18,18 @@ const ratios: Readonly<Record<TileKind, number>> = {
   carousel: imageSizes.productCarouselTile.ratio,
 };
 
-/** Of two tiles alone, and of three in a row, on the widest page. */
+/** In pixels, on the widest page: if there are two tiles, and with three in a row. */
 const columnWidths = { two: 588, three: 386 };
 
 interface ProductTilesProps {
   readonly tiles: readonly ProductTile[];
   /** The level below the heading that the tiles stand under. */
   readonly heading?: "h2" | "h3";
-  /** In an overview of products, or beside something else. */
+  /** In an overview of products, or below other content. */
   readonly kind?: TileKind;
   /** Their pictures are the first thing on the page. */
   readonly isFirst?: boolean;
-  /** What else can be done with a product, below its button. */
+  /** More actions for a product, below its button. */
   readonly more?: (tile: ProductTile) => ReactNode;
 }
 
@@ -72,23 +72,23 @@ function ProductTileItem({ tile, columnWidth, heading: Heading, isFirst, more }:
           <TilePicture box={box} picture={picture} isFirst={isFirst} sizes={`(width < 960px) 46vw, ${columnWidth}px`} />
         }
       />
-      <div className={styles.tileWords}>
+      <div className={styles.words}>
         <div>
           <Heading>{title}</Heading>
           <p className={`${textStyles.small} ${textStyles.muted} ${spaceStyles.above1}`}>{description}</p>
-          <p className={`${styles.tilePrice} ${textStyles.num}`}>
+          <p className={`${styles.price} ${textStyles.num}`}>
             {fromPrice !== null && (
               <>
                 <b>{t("families.from", { price: format.money(fromPrice) })}</b>{" "}
                 {t(size === null ? "families.each" : "families.eachInSize")}
               </>
             )}
-            {size !== null && <span className={styles.tileSize}> {t("families.size", { size })}</span>}
+            {size !== null && <span className={styles.size}> {t("families.size", { size })}</span>}
           </p>
         </div>
         <ContentLink
           link={button}
-          className={`${buttonStyles.btn} ${buttonStyles.btnSelect}`}
+          className={`${buttonStyles.btn} ${buttonStyles.select}`}
           label={t("families.selectNamed", { select: button.text, name: title })}
         />
         {more?.(tile)}

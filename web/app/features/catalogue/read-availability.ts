@@ -2,7 +2,7 @@ import { getAvailability, type RootProduct } from "@boxwright/contract/catalogue
 import { smallestQuantity } from "@boxwright/core/catalogue/quantities";
 import type { Storefront } from "../../lib/rendering/load-context.ts";
 
-/** Whether any quantity of a product can be had at this moment; null if that cannot be read. */
+/** True if the smallest order of a product is in stock; null if that cannot be read. */
 export async function readIsInStock(
   { api, logProblem }: Pick<Storefront, "api" | "logProblem">,
   product: Pick<RootProduct, "sku" | "version" | "quantityOptions">,

@@ -5,7 +5,7 @@ import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import { isPageOffered } from "@boxwright/core/storefront/pages";
 import { formatSize } from "../../lib/format.ts";
 import type { Storefront } from "../../lib/rendering/load-context.ts";
-import type { PicturedBox } from "../../ui/box-picture.tsx";
+import type { PicturedBox } from "../../ui/picture/box-picture.tsx";
 import type { ContentLink, Tile } from "../content/content.ts";
 import { lengthsOf, pictureOf, sizeOf } from "./pictured-box.ts";
 
@@ -15,11 +15,11 @@ export interface ProductTile {
   readonly title: string;
   readonly description: string;
   readonly box: PicturedBox | null;
-  /** Of what is no box. */
+  /** The picture of goods that are not boxes. */
   readonly picture: string | null;
-  /** Of one in the size shown; null where the shop has no page to buy it on. */
+  /** The price of one in the shown size; null if the shop has no product pages. */
   readonly fromPrice: WireMoney | null;
-  /** `10 × 8 × 4`; null for what has none. */
+  /** `10 × 8 × 4`; null for goods without a size. */
   readonly size: string | null;
   readonly button: ContentLink;
 }
@@ -27,7 +27,7 @@ export interface ProductTile {
 type Api = Storefront["api"];
 type Shop = Pick<Storefront, "api" | "config">;
 
-/** The live product whose page has this slug; null where there is none. */
+/** The live product with this slug; null if there is none. */
 export async function productBySlug(api: Api, slug: string): Promise<ProductSummary | null> {
   const { results } = await api.call(listProducts);
   return results.find((product) => product.slug === slug) ?? null;

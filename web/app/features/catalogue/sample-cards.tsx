@@ -1,13 +1,13 @@
 import { useWords } from "../../lib/words/use-words.ts";
 import * as buttonStyles from "../../ui/button.module.css";
-import * as pictureStyles from "../../ui/picture.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as pictureStyles from "../../ui/picture/picture.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import { ContentLink } from "../content/content-link.tsx";
 import type { ProductTile } from "./read-products.ts";
 import * as styles from "./sample-cards.module.css";
 import { TilePicture } from "./tile-picture.tsx";
 
-/** Sample boxes in one row: picture, name, tagline and a button to the sample's page. What one costs is said above them. */
+/** Sample boxes in one row: picture, name, tagline and a button to the sample's page. The text above them names the price. */
 export function SampleCards({ tiles }: { readonly tiles: readonly ProductTile[] }) {
   const t = useWords();
   return (
@@ -25,7 +25,7 @@ export function SampleCards({ tiles }: { readonly tiles: readonly ProductTile[] 
           <p className={`${textStyles.micro} ${textStyles.muted}`}>{description}</p>
           <ContentLink
             link={button}
-            className={`${buttonStyles.btn} ${buttonStyles.btnSelect}`}
+            className={`${buttonStyles.btn} ${buttonStyles.select}`}
             label={t("families.selectSample", { select: button.text, name: title })}
           />
         </li>

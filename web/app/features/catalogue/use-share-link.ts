@@ -2,9 +2,9 @@ import { useCallback } from "react";
 import { withLinkId } from "../../lib/navigation/link-id.ts";
 import { useLinkId } from "../../lib/navigation/use-link-id.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 
-/** Hands on a page of the shop: with what the device shares by, or else by the clipboard. Its pages bring the words `adding`. */
+/** Shares a page of the shop with the device's share dialog, or copies its URL. Pages that use it load the words `adding`. */
 export function useShareLink(): (title: string, path: string) => Promise<void> {
   const t = useWords();
   const linkId = useLinkId();

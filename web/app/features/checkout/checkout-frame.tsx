@@ -3,13 +3,13 @@ import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { Navigate } from "../../lib/navigation/links.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
-import { FailedReading } from "../../ui/failed-reading.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
-import { Stepper } from "../../ui/stepper.tsx";
-import * as textStyles from "../../ui/text.module.css";
-import { forgetCart } from "../cart/kept-cart.ts";
+import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
+import { Stepper } from "../../ui/layout/stepper.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import { LastReadCart } from "../cart/last-read-cart.tsx";
+import { forgetCart } from "../cart/stored-cart.ts";
 import { useCart } from "../cart/use-cart.ts";
 import * as styles from "./checkout.module.css";
 import { type CheckoutPage, missingBefore } from "./steps.ts";
@@ -74,7 +74,7 @@ function FrameBody({ page, skeleton, empty, children }: Omit<CheckoutFrameProps,
   if (reading.state === "failed") {
     return (
       <>
-        <FailedReading
+        <LoadFailure
           message={t(page === "/payment-info" ? "payment.reviewNotRead" : "cart.notRead")}
           advice={t("cart.nothingLost")}
           {...reading}

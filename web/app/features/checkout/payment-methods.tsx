@@ -1,9 +1,9 @@
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as choiceStyles from "../../ui/choice.module.css";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import * as choiceStyles from "../../ui/form/choice.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import { CardForm } from "./payment/card/card-form.tsx";
 import * as paymentStyles from "./payment/payment.module.css";
 import { type PaymentWay, wayOf } from "./payment/payment-ways.ts";

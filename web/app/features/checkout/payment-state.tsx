@@ -2,10 +2,10 @@ import { Link } from "../../lib/navigation/links.tsx";
 import { usePageOffered } from "../../lib/use-feature.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedReading } from "../../ui/failed-reading.tsx";
-import * as failureCodeStyles from "../../ui/failure-code.module.css";
-import { Notice } from "../../ui/notice.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import * as failureCodeStyles from "../../ui/feedback/failure-code.module.css";
+import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as paymentStyles from "./payment/payment.module.css";
 import type { Payment, PaymentReport } from "./payment/use-payment.ts";
 import type { MeansReading } from "./use-payment-means.ts";
@@ -15,7 +15,7 @@ export function NoWayToPay({ takesCards, ...reading }: Extract<MeansReading, { s
   const t = useWords();
   const canContact = usePageOffered(contactPage);
   if (takesCards || reading.failure !== null)
-    return <FailedReading message={t("payment.notLoaded")} advice={t("cart.nothingLost")} {...reading} />;
+    return <LoadFailure message={t("payment.notLoaded")} advice={t("cart.nothingLost")} {...reading} />;
   return (
     <Notice tone="warn" isUrgent>
       <p>
@@ -76,7 +76,7 @@ function PaymentFault({ failure, advice, bankText, code }: PaymentReport) {
       {(bankText !== undefined || code !== undefined) && (
         <p className={paymentStyles.faultDetails}>
           {bankText !== undefined && <span>{t("payment.bankText", { text: bankText })}</span>}
-          {code !== undefined && <span className={failureCodeStyles.supportCode}>{code}</span>}
+          {code !== undefined && <span className={failureCodeStyles.code}>{code}</span>}
         </p>
       )}
     </Notice>

@@ -4,7 +4,7 @@ import type { AnswerOf } from "@boxwright/contract/kernel";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
-import type { Unread } from "../../ui/failed-reading.tsx";
+import type { FailedLoad } from "../../ui/feedback/load-failure.tsx";
 import type { MeansBody, Prepared, Provider } from "./payment/payment-means.ts";
 import { type PaymentWay, wayOf, waysOf } from "./payment/payment-ways.ts";
 import { type GivenMeans, useGivenMeans } from "./payment/use-given-means.ts";
@@ -29,7 +29,7 @@ export interface Means extends Pick<GivenMeans, "cardFields" | "onCard" | "accou
 export type MeansReading =
   | { readonly state: "loading" }
   /** `failure`: why it could not be read; null if there is no way to pay, as in a shop that takes no cards. */
-  | ({ readonly state: "none"; readonly takesCards: boolean } & Unread)
+  | ({ readonly state: "none"; readonly takesCards: boolean } & FailedLoad)
   | { readonly state: "there"; readonly means: Means };
 
 /** A cart, whose total decides the ways to pay, or an order, whose due amount only the gateway takes. */

@@ -4,7 +4,7 @@ import type { BodyOf } from "@boxwright/contract/kernel";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { type Payment, usePayment } from "./payment/use-payment.ts";
 
 type PayOrderBody = BodyOf<typeof payOrder>;

@@ -7,9 +7,9 @@ import { useLast } from "../../lib/use-last.ts";
 import type { Reading } from "../../lib/use-loaded-query.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as buttonStyles from "../../ui/button.module.css";
-import { FieldError } from "../../ui/field.tsx";
-import * as spaceStyles from "../../ui/space.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import { FieldError } from "../../ui/form/field.tsx";
+import * as spaceStyles from "../../ui/layout/space.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import type { EditedLine } from "../cart/use-edited-line.ts";
 import { pictureOf } from "../catalogue/pictured-box.ts";
 import { boxesOf } from "../catalogue/read-products.ts";
@@ -64,7 +64,7 @@ export function ConfiguratorForm(props: ConfiguratorFormProps) {
     >
       <div>
         <h1>{words.title}</h1>
-        <p className={`${textStyles.muted} ${spaceStyles.above3Half} ${styles.productWords}`}>{words.description}</p>
+        <p className={`${textStyles.muted} ${spaceStyles.above3Half} ${styles.description}`}>{words.description}</p>
       </div>
       <GoodsFields {...props} />
       {hasEstimate && <DeliveryEstimate delivery={delivery} configurator={configurator} />}
@@ -161,13 +161,8 @@ function Purchase(props: ConfiguratorFormProps) {
   return (
     <>
       <BuyBox
-        product={product}
-        prices={prices}
-        quote={quote}
-        isEditing={isEditing}
-        isBusy={isBusy}
+        {...{ product, prices, quote, isEditing, isBusy, failed }}
         onAdd={put}
-        failed={failed}
         needsArtwork={isProof(props) && hasCart && !hasUploads}
       />
       <BuyMore {...{ product, prices, sample, quote, title, hasUploads, isEditing }} />

@@ -80,7 +80,7 @@ test("the arrival at a sent URL changes no field, even after a later change", ()
   expect(after([arrived(blue)], state)).toMatchObject({ requested: blue, underWay: [] });
 });
 
-test("a sent URL that was overtaken by a later one is no longer awaited", () => {
+test("a sent URL is no longer awaited after the page has arrived at a later one", () => {
   const state = after([chosen({ color: "red" }), chosen({ color: "blue" }), arrived(blue)]);
   expect(state.underWay).toEqual([]);
   expect(after([arrived(red)], state).requested).toEqual(red);

@@ -1,5 +1,5 @@
 /**
- * How the fields of a page stand to its URL, which contains the same choices:
+ * How the fields of a page relate to its URL, which contains the same choices:
  *
  * - `settled`: all fields are in the URL, or on their way into it.
  * - `typing`: the shopper types or drags; the URL follows after a moment of rest.

@@ -1,7 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inUnit, ladderOf, quantityOf, requestedIn, searchOf, selectionOf, unreadDimension } from "./requested.ts";
+import { inUnit, ladderOf, quantityOf, requestedIn, searchOf, selectionOf, unreadableDimension } from "./requested.ts";
 import { rootMailer } from "./testing/root-mailer.ts";
 
 const mailer: RootProduct = {
@@ -13,13 +13,13 @@ const mailer: RootProduct = {
   defaultSelection: { Size: "10x8x4", Color: "White" },
 };
 
-test("an address without a selection asks for the product as it comes, 250 of them", () => {
+test("a URL without a selection requests 250 of the product as it comes", () => {
   const requested = requestedIn(new URLSearchParams(), mailer);
   expect(selectionOf(requested, mailer)).toEqual({ Size: "10x8x4", Color: "White" });
   expect(requested.quantity).toBe("250");
 });
 
-test("a preset size and a typed dimension are both read, the typed one last", () => {
+test("a typed dimension overrules that of a preset size", () => {
   expect(requestedIn(new URLSearchParams("Size=6x4x2&depth=3"), mailer)).toMatchObject({
     length: "6",
     width: "4",
@@ -63,7 +63,7 @@ test("typed fields that are read from a URL and written again give the same URL,
   );
 });
 
-test("the other unit has the same box", () => {
+test("a change of the unit keeps the box", () => {
   const requested = requestedIn(new URLSearchParams("length=9 1/4&width=8&depth=wide"), custom);
   const metric = inUnit(requested, custom, "mm");
   expect(metric).toMatchObject({ unit: "mm", length: "235", width: "203", depth: "wide" });
@@ -82,8 +82,8 @@ test.each([
   ["length=9 1/8&width=1&depth=99", null],
   ["length=9&width=wide&depth=tall", "width"],
   ["depth=", "depth"],
-])("of %s the first that is no length is %s", (search, dimension) => {
-  expect(unreadDimension(requestedIn(new URLSearchParams(search), mailer), mailer)).toBe(dimension);
+])("in %s, the first dimension that is no length is %s", (search, dimension) => {
+  expect(unreadableDimension(requestedIn(new URLSearchParams(search), mailer), mailer)).toBe(dimension);
 });
 
 test("a URL keeps everything that the shopper has requested", () => {
@@ -91,7 +91,7 @@ test("a URL keeps everything that the shopper has requested", () => {
   expect(requestedIn(searchOf(requested), mailer)).toEqual(requested);
 });
 
-test("the quantity beside the ladder wins where a form sends both", () => {
+test("the quantity beside the ladder wins if a form sends both", () => {
   expect(requestedIn(new URLSearchParams("quantity=250&otherQuantity=33"), mailer).quantity).toBe("33");
 });
 

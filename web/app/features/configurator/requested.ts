@@ -135,7 +135,7 @@ export function inUnit(requested: Requested, product: RootProduct, unit: LengthU
 }
 
 /** The first dimension whose text is no length; null if all are lengths. */
-export function unreadDimension(requested: Requested, product: RootProduct): Dimension | null {
+export function unreadableDimension(requested: Requested, product: RootProduct): Dimension | null {
   return (
     dimensions.find((dimension) => parseSize(`${inchesOf(requested, product, dimension) ?? ""}x1x1`) === null) ?? null
   );

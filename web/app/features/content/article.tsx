@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./content.module.css";
 import type { TextSection } from "./content.ts";
 import { Prose } from "./prose.tsx";

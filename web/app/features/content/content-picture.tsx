@@ -1,5 +1,5 @@
-import * as pictureStyles from "../../ui/picture.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as pictureStyles from "../../ui/picture/picture.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./content.module.css";
 import type { Picture } from "./content.ts";
 

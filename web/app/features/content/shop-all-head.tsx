@@ -1,5 +1,5 @@
 import * as buttonStyles from "../../ui/button.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import type { ContentLink as Target } from "./content.ts";
 import { ContentLink } from "./content-link.tsx";
 import * as styles from "./shop-all-head.module.css";
@@ -14,7 +14,7 @@ interface ShopAllHeadProps {
 export function ShopAllHead({ homeButton, title, text }: ShopAllHeadProps) {
   return (
     <header className={styles.shopAllHead}>
-      <ContentLink link={homeButton} className={`${buttonStyles.btn} ${buttonStyles.btnSmall}`} />
+      <ContentLink link={homeButton} className={`${buttonStyles.btn} ${buttonStyles.small}`} />
       <h1>{title}</h1>
       <p className={textStyles.muted}>{text}</p>
     </header>

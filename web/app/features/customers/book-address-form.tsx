@@ -4,12 +4,12 @@ import { type SubmitEvent, useState } from "react";
 import { takeFocusWithin } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
-import * as spaceStyles from "../../ui/space.module.css";
+import * as spaceStyles from "../../ui/layout/space.module.css";
 import { addressDraft } from "../address/address-draft.ts";
 import { type AddressEntry, blankEntry, entryOf } from "../address/address-entry.ts";
 import { AddressFields } from "../address/address-fields.tsx";
 import { goBackTo, useAddressCheck } from "../address/use-address-check.tsx";
-import { enteredIn, showRefusal, useAddressEntry } from "../address/use-address-entry.ts";
+import { showRefusal, useAddressEntry, validEntryIn } from "../address/use-address-entry.ts";
 import { AccountForm } from "../identity/account-form.tsx";
 import { refusalOf } from "../identity/refusal-words.ts";
 import type { BookChanges } from "./use-book-changes.ts";
@@ -34,7 +34,7 @@ export function BookAddressForm({ customer, id, save, onSaved, onCancel }: BookA
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const entered = await enteredIn(form);
+    const entered = await validEntryIn(form);
     if (entered === null) return;
     const checked = await check([entered]);
     if (checked.kind !== "fine") return goBackTo(form, checked, t);

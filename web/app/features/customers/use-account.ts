@@ -4,7 +4,7 @@ import type { BodyOf } from "@boxwright/contract/kernel";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useConfig } from "../../lib/use-config.ts";
-import type { Unread } from "../../ui/failed-reading.tsx";
+import type { FailedLoad } from "../../ui/feedback/load-failure.tsx";
 import { useBrowserSession } from "../identity/session-context.tsx";
 import { readCustomer } from "./read-customer.ts";
 
@@ -25,7 +25,7 @@ export interface Account {
 
 export type AccountReading =
   | { readonly state: "loading" }
-  | ({ readonly state: "failed" } & Unread)
+  | ({ readonly state: "failed" } & FailedLoad)
   | ({ readonly state: "there" } & Account);
 
 /** The account of the signed-in customer, to be shown and changed. */

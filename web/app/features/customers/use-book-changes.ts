@@ -1,7 +1,7 @@
 import type { WireAddressInput } from "@boxwright/contract/address";
 import type { WireBookAddress } from "@boxwright/contract/customers";
 import { useWords } from "../../lib/words/use-words.ts";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { refusalOf } from "../identity/refusal-words.ts";
 import { defaultsAgain, entryOf, keptAddress, withAddress, withoutAddress } from "./book-changes.ts";
 import type { Account, AccountChange } from "./use-account.ts";

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { saveAs } from "../../lib/save-as.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { useReportFailure } from "../../ui/feedback/use-report-failure.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useTellFailure } from "../../ui/use-tell-failure.ts";
 import { useClient } from "../identity/session-context.tsx";
 
 interface ReceiptButtonProps {
@@ -18,7 +18,7 @@ interface ReceiptButtonProps {
 export function ReceiptButton({ orderId, name }: ReceiptButtonProps) {
   const t = useWords();
   const client = useClient();
-  const tellFailure = useTellFailure();
+  const tellFailure = useReportFailure();
   const [isBusy, setIsBusy] = useState(false);
 
   async function download() {

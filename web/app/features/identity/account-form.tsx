@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEventHandler } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import * as styles from "./account-form.module.css";
 
 interface AccountFormProps {
@@ -15,7 +15,7 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** The fields of a form, the reason of its refusal, and its button. Without scripts it is posted, so that no URL contains a password. */
+/** A form with its refusal and button. Without scripts the browser posts it, so that no URL contains a password. */
 export function AccountForm({
   onSubmit,
   refusal,
@@ -26,14 +26,14 @@ export function AccountForm({
   children,
 }: AccountFormProps) {
   return (
-    <form className={styles.accountForm} method="post" noValidate onSubmit={onSubmit}>
+    <form className={styles.formGrid} method="post" noValidate onSubmit={onSubmit}>
       {children}
       {refusal !== undefined && (
         <Notice tone="bad" isUrgent>
           {refusal}
         </Notice>
       )}
-      <div className={styles.accountFormEnd}>
+      <div className={styles.formEnd}>
         <Button type="submit" look={look} isBusy={isSending}>
           {submitLabel}
         </Button>

@@ -26,19 +26,19 @@ declare global {
 /** An action of the visitor on an account. Other tabs and later pages do not receive it. */
 export type AccountAction = "signedUp" | "signedIn" | "signedOut";
 
-/** What the features above this one do when a customer signs in or out. */
-export interface SessionCompany extends Pick<SessionStateDeps, "forgetShared" | "forgetTab" | "logProblem"> {
+/** The work that other features do when a session changes. */
+export interface SessionHooks extends Pick<SessionStateDeps, "forgetShared" | "forgetTab" | "logProblem"> {
   readonly readCustomer: (client: Client, config: PublicConfig, customerId: string) => Promise<CustomerDetails | null>;
 }
 
 export interface BrowserSession {
   readonly config: PublicConfig;
   readonly session: Session;
-  /** The API in this visitor's name: a rejected token is renewed and the call made once more. */
+  /** The API client that acts for the visitor. It renews a rejected token and repeats the call once. */
   readonly client: Client;
-  /** The API without a token, for the calls that are about getting one. */
+  /** The API client without a token, for the calls that get one. */
   readonly tokenClient: Client;
-  /** The origin of this storefront, to which the links of mails lead. */
+  /** The origin of this storefront, for the links in mails. */
   readonly siteUrl: string;
   /** The 21-character id of this tab's visit. */
   readonly sessionId: string;
@@ -47,11 +47,11 @@ export interface BrowserSession {
   readonly announce: (action: AccountAction) => void;
 }
 
-/** A call for tokens holds the lock for which other tabs wait, so it must end. */
+/** Other tabs wait for the lock that a token call holds, so the call must end. */
 const tokenTimeoutMilliseconds = 15_000;
 
-/** The session over the browser's own storage, locks, timers and events. Call it once a page, in the browser. */
-export function createBrowserSession(config: PublicConfig, company: SessionCompany): BrowserSession {
+/** Creates the session on the browser's storage, locks, timers and events. Call it once per page. */
+export function createBrowserSession(config: PublicConfig, hooks: SessionHooks): BrowserSession {
   const { auth, idp, anon, api } = config.bases;
   const calling = {
     fetch: (request: Request) => fetch(request),
@@ -61,7 +61,7 @@ export function createBrowserSession(config: PublicConfig, company: SessionCompa
   };
   const tokenClient = createClient({ ...calling, timeoutMilliseconds: tokenTimeoutMilliseconds });
   const timer = browserTimer();
-  const { logProblem, forgetShared, forgetTab } = company;
+  const { logProblem, forgetShared, forgetTab } = hooks;
   const storage = safeStorage(() => window.localStorage);
   const session = createSession({
     config,
@@ -70,7 +70,7 @@ export function createBrowserSession(config: PublicConfig, company: SessionCompa
     now: Date.now,
     exclusively: exclusivelyWith(navigator.locks),
     publish: (event, detail) => window.dispatchEvent(new CustomEvent(event, { detail })),
-    readCustomer: (customerId) => company.readCustomer(client, config, customerId),
+    readCustomer: (customerId) => hooks.readCustomer(client, config, customerId),
     forgetShared,
     forgetTab,
     logProblem,
@@ -108,7 +108,7 @@ function browserTimer(): RefreshTimerDeps {
       return () => document.removeEventListener("visibilitychange", changed);
     },
     whenOtherTabChanges(work) {
-      // Without a key everything was cleared.
+      // A null key means that the whole storage was cleared.
       const stored = ({ key }: StorageEvent) => {
         if (key === null || visitorKeys.includes(key) || customerKeys.includes(key)) work();
       };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/input.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { TextInput } from "../../ui/form/input.tsx";
 
 interface EmailFieldProps extends Omit<ComponentProps<"input">, "className"> {
   readonly label: string;

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { textStorage } from "../../lib/storage/testing/text-storage.ts";
-import { keepLinkedPromo, takeLinkedPromo } from "./linked-promo.ts";
+import { storeLinkedPromo, takeLinkedPromo } from "./linked-promo.ts";
 
 beforeEach(() => vi.stubGlobal("window", { sessionStorage: textStorage() }));
 
-test("the newest valid promo code of a link stays in the tab until it is taken once", () => {
-  keepLinkedPromo("spring5");
-  keepLinkedPromo(" welcome10 ");
-  keepLinkedPromo(null);
-  keepLinkedPromo("<b>x</b>");
+test("the tab stores the newest valid promo code of a link until it is taken", () => {
+  storeLinkedPromo("spring5");
+  storeLinkedPromo(" welcome10 ");
+  storeLinkedPromo(null);
+  storeLinkedPromo("<b>x</b>");
   expect(takeLinkedPromo()).toBe("WELCOME10");
   expect(takeLinkedPromo()).toBeNull();
 });

@@ -1,18 +1,18 @@
 import { safeStorage } from "../../lib/storage/storage.ts";
 import { promoCodeIn } from "./promo-data.ts";
 
-const keptAs = "linkedPromo";
+const storageKey = "linkedPromo";
 const storage = safeStorage(() => window.sessionStorage);
 
-/** Keeps the promo code of a link in this tab; anything else is ignored. */
-export function keepLinkedPromo(text: string | null): void {
+/** Stores the promo code of a link in this tab; ignores a text that is not a code. */
+export function storeLinkedPromo(text: string | null): void {
   const code = promoCodeIn(text);
-  if (code !== null) storage.setItem(keptAs, code);
+  if (code !== null) storage.setItem(storageKey, code);
 }
 
-/** Takes the newest promo code that is kept; null if there is none. */
+/** Removes the stored promo code and returns it; null if there is none. */
 export function takeLinkedPromo(): string | null {
-  const code = storage.getItem(keptAs);
-  storage.removeItem(keptAs);
+  const code = storage.getItem(storageKey);
+  storage.removeItem(storageKey);
   return code;
 }

@@ -1,5 +1,5 @@
 import { useWords } from "../../lib/words/use-words.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 
 /** Tells a visitor without scripts that the account's pages need them. */
 export function NeedsScripts() {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import { PasswordField as Field } from "../../ui/password-field.tsx";
+import { PasswordField as Field } from "../../ui/form/password-field.tsx";
 
-/** A password field in the words of the page. */
+/** A password field with the words of the page. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, "words">) {
   const t = useWords();
   const words = {

@@ -3,20 +3,20 @@ import { passwordFault } from "@boxwright/core/identity/password";
 import { Check, Circle } from "lucide";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Icon } from "../../ui/icon.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./password-rules.module.css";
 
 interface PasswordRulesProps {
   readonly password: string;
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   readonly email: string | null;
 }
 
-/** What a new password must be, ticked off while it is typed. Whether it is a common one, the server alone knows. */
+/** The rules for a new password, ticked off while it is typed. Only the server checks for common passwords. */
 export function PasswordRules({ password, email }: PasswordRulesProps) {
   const t = useWords();
   return (
-    <div className={styles.passwordRules}>
+    <div className={styles.rules}>
       <p>{t("identity.rules.title")}</p>
       <ul aria-live="polite">
         <Rule text={t("identity.rules.length")} isMet={passwordFault(password, "", isNeverCommon) === null} />

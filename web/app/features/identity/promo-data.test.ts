@@ -8,47 +8,47 @@ function open() {
 }
 
 describe("promo data", () => {
-  test("is kept under the visitor's id, as codes are written", () => {
+  test("is stored in capitals under the visitor's id", () => {
     const { entries, promo } = open();
-    promo.keep("visitor-1", " welcome10 ");
+    promo.store("visitor-1", " welcome10 ");
     expect(Object.fromEntries(entries)).toEqual({ "promoData.visitor-1": "WELCOME10" });
     expect(promo.codeOf("visitor-1")).toBe("WELCOME10");
     expect(promo.codeOf("visitor-2")).toBeNull();
   });
 
-  test("goes to the customer at the first sign-in, and the anonymous entry is removed", () => {
+  test("moves to the customer at the first sign-in, and the anonymous entry is removed", () => {
     const { entries, storage, promo } = open();
-    promo.keep("visitor-1", "WELCOME10");
+    promo.store("visitor-1", "WELCOME10");
     handOverPromoData(storage, "visitor-1", "customer-1");
     expect(Object.fromEntries(entries)).toEqual({ "promoData.customer-1": "WELCOME10" });
     expect(promo.codeOf("customer-1")).toBe("WELCOME10");
   });
 
-  test("tells the page of every change until it stops following", () => {
+  test("notifies a listener of every change until it unsubscribes", () => {
     const { promo } = open();
     let changes = 0;
     const stop = promo.subscribe(() => {
       changes += 1;
     });
-    promo.keep("visitor-1", "A");
+    promo.store("visitor-1", "A");
     promo.forget("visitor-1");
-    promo.keep("visitor-1", "<b>");
+    promo.store("visitor-1", "<b>");
     stop();
-    promo.keep("visitor-1", "B");
+    promo.store("visitor-1", "B");
     expect(changes).toBe(2);
   });
 
   test.each(["", "  ", "-A", "A B", "<b>x</b>", "ÄRGER", "A".repeat(41), "9".repeat(1_000_000)])(
-    "takes no text that has not the form of a code: %#",
+    "ignores a text that does not have the form of a code: %#",
     (text) => {
       const { entries, promo } = open();
-      promo.keep("visitor-1", text);
+      promo.store("visitor-1", text);
       expect(entries.size).toBe(0);
       expect(promoCodeIn(text)).toBeNull();
     },
   );
 
-  test("reads nothing from an entry that somebody else has written", () => {
+  test("ignores a stored entry that is not a code", () => {
     const { entries, promo } = open();
     entries.set("promoData.visitor-1", '{"code":"X"}');
     expect(promo.codeOf("visitor-1")).toBeNull();

@@ -6,49 +6,49 @@ const codeForm = /^[A-Z\d][A-Z\d_-]*$/;
 
 const keyOf = (personId: string) => `promoData.${personId}`;
 
-/** A promo code as it is kept; null for a text that has not the form of one, however long it is. */
+/** The normalised promo code in a text; null if the text does not have the form of a code, however long it is. */
 export function promoCodeIn(text: string | null): string | null {
   if (text === null || text.length > maxLength) return null;
   const code = text.trim().toUpperCase();
   return codeForm.test(code) ? code : null;
 }
 
-/** The promo code of each visitor of this browser, by their id: it came with a link, or was typed into the cart. */
+/** The promo code of each visitor of this browser, by their id. It comes with a link or from the cart's form. */
 export interface PromoData {
-  /** Null if nothing is kept that has the form of a code. */
+  /** Null if no valid code is stored. */
   codeOf(personId: string): string | null;
-  /** Keeps the newest code; anything else is ignored. */
-  keep(personId: string, text: string | null): void;
+  /** Replaces the stored code; ignores a text that is not a code. */
+  store(personId: string, text: string | null): void;
   forget(personId: string): void;
-  /** Calls `changed` after each change on this page; gives the function that ends this. */
-  subscribe(changed: () => void): () => void;
+  /** Calls `listener` after each change on this page. Returns the function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
 }
 
 export function createPromoData(storage: TextStorage): PromoData {
-  const followers = new Set<() => void>();
-  const tell = () => {
-    for (const changed of followers) changed();
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
   };
   return {
     codeOf: (personId) => promoCodeIn(storage.getItem(keyOf(personId))),
-    keep(personId, text) {
+    store(personId, text) {
       const code = promoCodeIn(text);
       if (code === null) return;
       storage.setItem(keyOf(personId), code);
-      tell();
+      notify();
     },
     forget(personId) {
       storage.removeItem(keyOf(personId));
-      tell();
+      notify();
     },
-    subscribe(changed) {
-      followers.add(changed);
-      return () => followers.delete(changed);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
 
-/** Gives the promo data that an anonymous visitor has gathered to the customer, at the first sign-in: later the customer has their own. */
+/** Moves the promo code of an anonymous visitor to the customer who signs in, unless the customer already has one. */
 export function handOverPromoData(storage: TextStorage, anonymousId: string, customerId: string): void {
   const data = storage.getItem(keyOf(anonymousId));
   if (data === null) return;

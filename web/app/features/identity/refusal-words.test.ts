@@ -16,7 +16,7 @@ test("each refusal of a sign-in has words of its own", () => {
   expect(keyOf(problemOfFailure(new TypeError("fetch failed"), 0))).toBe("offline");
 });
 
-test("too many tries say when to try again, in whole minutes", () => {
+test("too many attempts show when to try again, in whole minutes", () => {
   const tooMany = (retryAfter: string | null) =>
     refusalOf(problemOfAnswer(429, { title: "TooManyRequests" }, retryAfter));
   expect(tooMany("840")).toEqual({ key: "identity.faults.tooMany", minutes: 14 });
@@ -25,7 +25,7 @@ test("too many tries say when to try again, in whole minutes", () => {
   expect(tooMany(null).minutes).toBe(1);
 });
 
-test("the sign-up's refusals come in the form of the identity provider", () => {
+test("the refusals of a sign-up are read in the identity provider's form", () => {
   const provider = (code: string) => problemOfAnswer(400, { name: "BadRequestError", code, description: "No" });
   expect(keyOf(provider("invalid_signup"))).toBe("cannotRegister");
   expect(keyOf(provider("invalid_password"))).toBe("refusedPassword");
@@ -39,7 +39,7 @@ test("a refusal that names a field has the words of that field", () => {
   expect(keyOf(about("siteUrl"))).toBe("notAccepted");
 });
 
-test("a ticket that is used up and one that has expired are one to the reader", () => {
+test("a used ticket and an expired ticket have the same words", () => {
   expect(keyOf(problemOfAnswer(404, { title: "InvalidTicket" }))).toBe("ticket");
   expect(keyOf(problemOfAnswer(410, { title: "ExpiredTicket" }))).toBe("ticket");
 });

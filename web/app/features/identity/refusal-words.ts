@@ -4,7 +4,7 @@ import type { WordKey } from "../../lib/words/words.ts";
 import { SignedUpOnly, SignUpNotReady } from "./actions/sign-up.ts";
 import { AlreadySignedIn } from "./session/already-signed-in.ts";
 
-/** Why an account's form cannot go through, by the name of the words that say so. */
+/** Why an account's form was refused, as the key of its words. */
 export type FaultKey = Extract<WordKey, `identity.faults.${string}`>;
 
 interface Refusal {
@@ -28,7 +28,7 @@ const byPath: Readonly<Record<string, FaultKey>> = {
   newEmail: "identity.faults.refusedEmail",
 };
 
-/** What to say of a call that failed. What nobody expects is logged. */
+/** The words for a failed call. An unexpected problem is logged. */
 export function refusalOf(problem: unknown): Refusal {
   if (problem instanceof SignedUpOnly) return { key: "identity.faults.signedUpOnly", minutes: 1 };
   if (problem instanceof SignUpNotReady) return { key: "identity.faults.failed", minutes: 1 };

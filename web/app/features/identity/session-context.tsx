@@ -2,7 +2,7 @@ import type { Client } from "@boxwright/contract/client";
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { useCulture } from "../../lib/culture/use-culture.ts";
-import { type BrowserSession, createBrowserSession, type SessionCompany } from "./browser-session.ts";
+import { type BrowserSession, createBrowserSession, type SessionHooks } from "./browser-session.ts";
 import type { Identity } from "./identity.ts";
 import type { Customer } from "./session/customer.ts";
 import { accountCulture } from "./session/session-config.ts";
@@ -10,8 +10,8 @@ import type { SessionState } from "./session/session-state.ts";
 
 const SessionContext = createContext<BrowserSession | null>(null);
 
-interface SessionProviderProps extends Partial<Omit<SessionCompany, "logProblem">> {
-  readonly logProblem: SessionCompany["logProblem"];
+interface SessionProviderProps extends Partial<Omit<SessionHooks, "logProblem">> {
+  readonly logProblem: SessionHooks["logProblem"];
   readonly config: PublicConfig;
   readonly children: ReactNode;
 }
@@ -43,17 +43,17 @@ export function useBrowserSession(): BrowserSession | null {
   return useContext(SessionContext);
 }
 
-/** The API in the visitor's name; null while the page is rendered on the server. */
+/** The API client that acts for the visitor; null while the page is rendered on the server. */
 export function useClient(): Client | null {
   return useBrowserSession()?.client ?? null;
 }
 
-/** Who the visitor is; null on the server and until that is known. */
+/** The visitor's identity; null on the server and until it is known. */
 export function useIdentity(): Identity | null {
   return useSessionState(({ identity }) => identity);
 }
 
-/** The signed-in customer; null for an anonymous visitor, and until the details have come. */
+/** The signed-in customer; null for an anonymous visitor, and until the details are read. */
 export function useCustomer(): Customer | null {
   return useSessionState(({ customer }) => customer);
 }

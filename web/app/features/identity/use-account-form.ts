@@ -9,27 +9,27 @@ import {
 import { useWords } from "../../lib/words/use-words.ts";
 import { type FaultKey, refusalOf } from "./refusal-words.ts";
 
-/** What is wrong with an entry, by field. */
+/** The faults of an entry, by field. */
 type Faults<Values> = Partial<Record<keyof Values, FaultKey | false>>;
 
 interface Place<Values extends FieldValues> {
   readonly field: Path<Values>;
-  readonly says?: FaultKey;
+  readonly word?: FaultKey;
 }
 
 interface AccountFormOptions<Values extends FieldValues> {
   /**
-   * What is to be changed; when it changes elsewhere, fields that were edited stay. Without it fields keep what the browser has
-   * filled in before the page came alive.
+   * The saved values that the form edits. If they change elsewhere, edited fields stay as they are. Without them, fields keep
+   * what the browser filled in before hydration.
    */
   readonly values?: Values;
   readonly check: (entered: Values) => Faults<Values>;
   readonly send: (entered: Values) => Promise<unknown>;
-  /** Beside which field a refusal stands, and in which words; any other stands above the button. */
+  /** The field at which a refusal is shown, and its words. Other refusals are shown above the button. */
   readonly places?: Readonly<Partial<Record<FaultKey, Place<Values>>>>;
 }
 
-/** A form of the account's: what is wrong stands beside its field, found here or by the server, and the first such field gets the focus. */
+/** A form of the account. Each fault, found here or by the server, is shown at its field, and the first such field takes the focus. */
 export function useAccountForm<Values extends FieldValues>(options: AccountFormOptions<Values>) {
   const { values, check, send, places = {} } = options;
   const t = useWords();
@@ -49,8 +49,8 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
       await send(entered);
     } catch (problem) {
       const { key, minutes } = refusalOf(problem);
-      const { field, says = key }: Partial<Place<Values>> = places[key] ?? {};
-      const error = { type: key, message: t(says, { count: minutes }) };
+      const { field, word = key }: Partial<Place<Values>> = places[key] ?? {};
+      const error = { type: key, message: t(word, { count: minutes }) };
       setError(field ?? "root", error, { shouldFocus: field !== undefined });
     }
   });
@@ -59,10 +59,10 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
     register,
     watch,
     reset,
-    /** For the form element. */
+    /** The submit handler of the form element. */
     submit,
     errorOf: (name: Path<Values>) => formState.errors[name]?.message as string | undefined,
-    /** Why the whole was refused. */
+    /** Why the form as a whole was refused. */
     refusal: formState.errors.root as { readonly type: FaultKey; readonly message: string } | undefined,
     isSending: formState.isSubmitting,
   };

@@ -5,13 +5,13 @@ import { useBrowserSession, useIdentity } from "./session-context.tsx";
 interface Promo {
   /** The visitor's code; null if they have none. */
   readonly code: string | null;
-  readonly keep: (text: string | null) => void;
+  readonly store: (text: string | null) => void;
   readonly forget: () => void;
 }
 
 const neverChanges = () => () => {};
 
-/** The promo code of the visitor. Nothing is kept before the identity is known. */
+/** The promo code of the visitor. Nothing is stored before the identity is known. */
 export function usePromo(): Promo {
   const promo = useBrowserSession()?.promo;
   const identity = useIdentity();
@@ -23,7 +23,7 @@ export function usePromo(): Promo {
   );
   return {
     code,
-    keep: (text) => person !== null && promo?.keep(person, text),
+    store: (text) => person !== null && promo?.store(person, text),
     forget: () => person !== null && promo?.forget(person),
   };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import * as dielineStyles from "../../ui/dieline.module.css";
+import * as dielineStyles from "../../ui/picture/dieline.module.css";
 import * as styles from "./with-envelope.module.css";
 
-/** A page of one short form, which ends in a mail. If there is room, a flat envelope is beside the form. */
+/** Frames a short form that ends in a mail. If there is room, a flat envelope is drawn beside the form. */
 export function WithEnvelope({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.withEnvelope}>
-      <div className={styles.mailPage}>{children}</div>
+    <div className={styles.columns}>
+      <div className={styles.text}>{children}</div>
       <svg className={dielineStyles.dieline} viewBox="-2 -2 484 404" aria-hidden="true">
         <path
           className={dielineStyles.cut}

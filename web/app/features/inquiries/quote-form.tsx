@@ -1,9 +1,9 @@
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Field } from "../../ui/field.tsx";
-import { NumberInput, Select, TextInput } from "../../ui/input.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { NumberInput, Select, TextInput } from "../../ui/form/input.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
 import * as styles from "./inquiries.module.css";
 import { cardFault, quantityOf } from "./inquiry-faults.ts";
 import { InquiryFrame } from "./inquiry-frame.tsx";

@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import type { QuotedProduct } from "./quote-form.tsx";
 
 /** Comes when someone wants a quote, and not before. */

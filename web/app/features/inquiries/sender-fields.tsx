@@ -1,8 +1,8 @@
 import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/input.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { TextInput } from "../../ui/form/input.tsx";
 import * as styles from "./inquiries.module.css";
 import type { Sender } from "./use-inquiry-form.ts";
 

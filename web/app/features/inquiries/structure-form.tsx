@@ -1,8 +1,8 @@
 import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Field } from "../../ui/field.tsx";
-import { NumberInput, TextInput } from "../../ui/input.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { NumberInput, TextInput } from "../../ui/form/input.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
 import { FileField } from "../uploads/file-field.tsx";
 import { arrivedIds, useUploads } from "../uploads/use-uploads.ts";
 import * as styles from "./inquiries.module.css";

@@ -5,9 +5,9 @@ import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 import * as buttonStyles from "../../ui/button.module.css";
 import { LinkButton } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as accountFormStyles from "../identity/account-form.module.css";
 import * as accountPageStyles from "../identity/account-page.module.css";
 import { WithEnvelope } from "../identity/with-envelope.tsx";
@@ -34,7 +34,7 @@ export function LinkPage({ pressed, ask, done, invalid }: LinkPageProps) {
     return (
       <Frame title={t(title)}>
         <p role="status">{t(text)}</p>
-        <div className={accountFormStyles.accountFormEnd}>
+        <div className={accountFormStyles.formEnd}>
           <LinkButton to="/">{t("failures.home")}</LinkButton>
         </div>
       </Frame>
@@ -43,16 +43,16 @@ export function LinkPage({ pressed, ask, done, invalid }: LinkPageProps) {
   return (
     <Frame title={t(ask.title)}>
       <p className={textStyles.muted}>{t(ask.text)}</p>
-      <Form className={accountFormStyles.accountForm} method="post">
+      <Form className={accountFormStyles.formGrid} method="post">
         {pressed === "failed" && (
           <Notice tone="bad" isUrgent>
             {t("newsletter.notDone")}
           </Notice>
         )}
-        <div className={accountFormStyles.accountFormEnd}>
+        <div className={accountFormStyles.formEnd}>
           <button
             type="submit"
-            className={`${buttonStyles.btn} ${buttonStyles.btnAccent}`}
+            className={`${buttonStyles.btn} ${buttonStyles.accent}`}
             aria-busy={isSending || undefined}
           >
             {t(ask.action)}
@@ -65,7 +65,7 @@ export function LinkPage({ pressed, ask, done, invalid }: LinkPageProps) {
 
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.accountPage}`}>
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.page}`}>
       <WithEnvelope>
         <h1 tabIndex={-1}>{title}</h1>
         {children}

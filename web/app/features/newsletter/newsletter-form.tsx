@@ -9,9 +9,9 @@ import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/input.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { Field } from "../../ui/form/field.tsx";
+import { TextInput } from "../../ui/form/input.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import { useClient } from "../identity/session-context.tsx";
 import * as styles from "./newsletter.module.css";
 

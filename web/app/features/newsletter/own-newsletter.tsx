@@ -6,10 +6,10 @@ import { logProblem } from "../../lib/log-problem.ts";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailedReading } from "../../ui/failed-reading.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as accountFormStyles from "../identity/account-form.module.css";
 import { useClient } from "../identity/session-context.tsx";
 
@@ -20,9 +20,7 @@ export function OwnNewsletter({ email, isVerified }: { readonly email: string; r
   if (!isVerified) return <p className={`${textStyles.small} ${textStyles.muted}`}>{t("newsletter.own.unverified")}</p>;
   if (isError) {
     const retry = () => void refetch();
-    return (
-      <FailedReading message={t("newsletter.own.notRead")} failure={error} retry={retry} isRetrying={isFetching} />
-    );
+    return <LoadFailure message={t("newsletter.own.notRead")} failure={error} retry={retry} isRetrying={isFetching} />;
   }
   if (status === undefined) return <Skeleton height={48} />;
   if (status === null)
@@ -31,7 +29,7 @@ export function OwnNewsletter({ email, isVerified }: { readonly email: string; r
     <>
       <p>{t(`newsletter.own.${status}`, { email })}</p>
       {status === "subscribed" && (
-        <div className={accountFormStyles.accountButtons}>
+        <div className={accountFormStyles.buttonRow}>
           <Button size="small" isBusy={isEnding} onClick={end}>
             {t("newsletter.leave.action")}
           </Button>

@@ -2,11 +2,11 @@ import type { WireOrder } from "@boxwright/contract/orders";
 import { type ReactNode, useEffect } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { FailedReading, type Unread } from "../../ui/failed-reading.tsx";
-import * as summaryStyles from "../../ui/summary.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import { type FailedLoad, LoadFailure } from "../../ui/feedback/load-failure.tsx";
+import * as summaryStyles from "../../ui/text/summary.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import { AddressText } from "../address/address-text.tsx";
-import { forgetCart, keptCartId } from "../cart/kept-cart.ts";
+import { forgetCart, storedCartId } from "../cart/stored-cart.ts";
 import { CreateAccount } from "./create-account.tsx";
 import { Fact } from "./fact.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -18,24 +18,24 @@ import { paymentLabel } from "./payment-label.ts";
 
 interface ConfirmationProps {
   readonly order: WireOrder;
-  /** Set when the number has not come after the last try. */
-  readonly lateNumber: Unread | null;
-  /** How its receipt is had. */
+  /** Set if the order has no number after the last poll. */
+  readonly lateNumber: FailedLoad | null;
+  /** The button that downloads the receipt. */
   readonly receipt: ReactNode;
 }
 
-/** All that a shopper wants to know of an order just placed. */
+/** An order that was just placed, as its buyer sees it. */
 export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) {
   const t = useWords();
   const access = useOwnOrderAccess(order);
   const { orderNumber, orderState, cartId, customerEmail: email, paymentInfo, poNumber } = order;
   useEffect(() => {
-    if (keptCartId() === cartId) forgetCart();
+    if (storedCartId() === cartId) forgetCart();
   }, [cartId]);
 
   return (
     <>
-      <div className={styles.orderNumber} role="status">
+      <div className={styles.number} role="status">
         {orderNumber !== null && (
           <>
             <p>
@@ -46,15 +46,15 @@ export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) 
         )}
         {orderNumber === null && lateNumber === null && <p>{t("order.numberSoon")}</p>}
       </div>
-      {lateNumber !== null && <FailedReading message={t("order.numberLate", { email })} {...lateNumber} />}
+      {lateNumber !== null && <LoadFailure message={t("order.numberLate", { email })} {...lateNumber} />}
       <div className={summaryStyles.withSummary}>
-        <div className={styles.orderParts}>
+        <div className={styles.parts}>
           <PayOrder order={order} />
           <section>
             <h2>{t("order.items")}</h2>
             <OrderLines lineItems={order.lineItems} history={order.history} access={access} />
           </section>
-          <div className={styles.orderFacts}>
+          <div className={styles.facts}>
             <Fact name={t("order.shippingAddress")}>
               <AddressText address={order.shippingAddress} />
             </Fact>
@@ -69,7 +69,7 @@ export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) 
           <CreateAccount order={order} onCreated={access.refresh} />
         </div>
         <OrderSummary order={order}>
-          <div className={styles.orderButtons}>
+          <div className={styles.buttons}>
             <LinkButton to="/shop-all-boxes" look="accent">
               {t("order.continueShopping")}
             </LinkButton>

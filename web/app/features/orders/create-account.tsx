@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "../../lib/navigation/links.tsx";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Notice } from "../../ui/notice.tsx";
-import * as spaceStyles from "../../ui/space.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import * as spaceStyles from "../../ui/layout/space.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import { KnownUser } from "../customers/known-user.tsx";
 import { AccountForm } from "../identity/account-form.tsx";
 import { newPasswordFault } from "../identity/entry-faults.ts";
@@ -17,11 +17,11 @@ import * as styles from "./orders.module.css";
 
 interface CreateAccountProps {
   readonly order: WireOrder;
-  /** The order is the customer's from now on. */
+  /** Called once the order belongs to the new customer. */
   readonly onCreated: () => Promise<unknown>;
 }
 
-/** An account in one field for a guest who has just ordered: all but the password is known. */
+/** Offers an account to a guest who has just ordered. Only the password is missing. */
 export function CreateAccount({ order, onCreated }: CreateAccountProps) {
   const t = useWords();
   const isOffered = useFeature("loginIcon");

@@ -9,7 +9,7 @@ import { LineTracking } from "./line-tracking.tsx";
 import type { ShownLine, ShownOrder } from "./order-access.ts";
 import * as styles from "./timeline.module.css";
 
-const standingClasses = {
+const statusClasses = {
   done: styles.isDone,
   current: styles.isCurrent,
   stopped: styles.isStopped,
@@ -22,20 +22,20 @@ interface LineTimelineProps {
   readonly history: ShownOrder["history"];
 }
 
-/** Where a line of an order stands: what is done, what is under way, what is still ahead, and in words what happens next. */
+/** The timeline of an order line: the steps that are done, under way and ahead, and what happens next. */
 export function LineTimeline({ line, history }: LineTimelineProps) {
   const t = useWords();
   const language = useLanguage();
   const moves = history.filter(({ lineItemId }) => lineItemId === line.id);
   const steps = timelineOf({ state: line.state.key, artworkRequired: line.artworkRequired, moves });
   return (
-    <div className={styles.lineTimeline}>
-      <ol className={styles.timeline} aria-label={t("order.progressOf", { name: line.mainTitles[language] })}>
+    <div className={styles.container}>
+      <ol className={styles.steps} aria-label={t("order.progressOf", { name: line.mainTitles[language] })}>
         {steps.map((step) => (
           <Step key={step.stage} step={step} line={line} />
         ))}
       </ol>
-      <p className={styles.timelineNext}>
+      <p className={styles.next}>
         <strong>{t("order.whatNext")}</strong> {t(`order.next.${line.state.key}`)}
       </p>
       <LineTracking tracking={line.tracking} />
@@ -44,7 +44,7 @@ export function LineTimeline({ line, history }: LineTimelineProps) {
 }
 
 function Step({
-  step: { stage, standing, at },
+  step: { stage, status, at },
   line,
 }: {
   readonly step: TimelineStep<string>;
@@ -53,19 +53,19 @@ function Step({
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
-  const isHere = standing === "current" || standing === "stopped";
+  const isHere = status === "current" || status === "stopped";
   const day = at === null ? null : format.monthDay(calendarDateIn(new Date(at), shopTimeZone));
   const { eCommerceDeliveryOptionId: delivery, promisedArrivalDate: promised } = line.shipping;
   const arrival = line.state.key === "WaitingForArtwork" ? "order.ifSentToday" : "order.arrivesOn";
-  const isPromised = stage === "shipped" && standing !== "done" && delivery !== notSentId;
+  const isPromised = stage === "shipped" && status !== "done" && delivery !== notSentId;
   return (
-    <li className={standingClasses[standing]} aria-current={isHere ? "step" : undefined}>
+    <li className={statusClasses[status]} aria-current={isHere ? "step" : undefined}>
       <b>
         {isHere || stage === "cancelled"
           ? lineStateLabel(line.state.key, language)
-          : t(`order.${standing === "done" ? "done" : "ahead"}.${stage}`)}
+          : t(`order.${status === "done" ? "done" : "ahead"}.${stage}`)}
       </b>
-      {day !== null && <span>{standing === "current" ? t("order.since", { day }) : day}</span>}
+      {day !== null && <span>{status === "current" ? t("order.since", { day }) : day}</span>}
       {isPromised && <span>{t(arrival, { day: format.arrival(promised) })}</span>}
     </li>
   );

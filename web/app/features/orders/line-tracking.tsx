@@ -2,19 +2,19 @@ import type { WireOrder } from "@boxwright/contract/orders";
 import { noDate } from "@boxwright/core/kernel/dates";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import { arrivalText } from "../cart/arrival-text.ts";
 import * as styles from "./timeline.module.css";
 
 type Tracking = WireOrder["lineItems"][number]["tracking"];
 
-/** The parcels of a line, by the numbers under which their carriers know them. */
+/** The parcels of a line, with their carriers' tracking numbers. */
 export function LineTracking({ tracking }: { readonly tracking: Tracking }) {
   const t = useWords();
   const format = useFormats();
   if (tracking.length === 0) return null;
   return (
-    <ul className={styles.lineTracking}>
+    <ul className={styles.tracking}>
       {tracking.map(({ carrier, trackingId, expectedArrivalDate }) => {
         const day = arrivalText(format, expectedArrivalDate || noDate);
         return (

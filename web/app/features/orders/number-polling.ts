@@ -1,7 +1,7 @@
 const maxPolls = 3;
 const pollMilliseconds = 5000;
 
-/** How long until an order without a number is asked for again, after so many reads; false once the tries are used up. */
+/** The delay before an order without a number is read again; false if it has its number or was polled often enough. */
 export function nextPoll(order: { readonly orderNumber: string | null } | null | undefined, reads: number) {
   const mayPoll = order?.orderNumber === null && reads <= maxPolls;
   return mayPoll ? pollMilliseconds : false;

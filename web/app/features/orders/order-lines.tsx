@@ -4,8 +4,8 @@ import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { PatientImage } from "../../ui/patient-image.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { RetryingImage } from "../../ui/picture/retrying-image.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import { LineTimeline } from "./line-timeline.tsx";
 import type { OrderAccess, ShownLine, ShownOrder } from "./order-access.ts";
 import * as styles from "./orders.module.css";
@@ -15,13 +15,13 @@ interface OrderLinesProps extends Pick<ShownOrder, "lineItems" | "history"> {
   readonly access: OrderAccess;
 }
 
-/** The lines of an order: what each is, how it travels, where it stands, what happens next, and what it waits for. */
+/** The lines of an order, each with its attributes, price, timeline and the form for its artwork. */
 export function OrderLines({ lineItems, history, access }: OrderLinesProps) {
   const format = useFormats();
   const language = useLanguage();
   const [sentId, setSentId] = useState<string | null>(null);
   return (
-    <ul className={styles.orderLines}>
+    <ul className={styles.lines}>
       {lineItems.map((line) => (
         <li
           key={line.id}
@@ -29,13 +29,13 @@ export function OrderLines({ lineItems, history, access }: OrderLinesProps) {
           tabIndex={-1}
           ref={line.id === sentId ? takeFocus : null}
         >
-          {line.image === "" ? <span /> : <PatientImage src={line.image} alt="" width={1200} height={900} />}
+          {line.image === "" ? <span /> : <RetryingImage src={line.image} alt="" width={1200} height={900} />}
           <div>
             <h3>{line.mainTitles[language]}</h3>
             <p className={`${textStyles.muted} ${textStyles.num}`}>
               {[
                 format.number(line.quantity),
-                // Without its name, "None" would say nothing.
+                // "None" means nothing without the name of its attribute.
                 ...line.itemAttributes
                   .filter(({ value }) => value !== "None")
                   .map(({ displayNames }) => displayNames[language].value),
@@ -69,14 +69,14 @@ function LineFacts({ line, access }: { readonly line: ShownLine; readonly access
       : ([
           [
             t("order.comments"),
-            <span key="comments" className={styles.lineComments}>
+            <span key="comments" className={styles.comments}>
               {customerComments}
             </span>,
           ],
         ] as const)),
   ];
   return (
-    <dl className={styles.orderLineFacts}>
+    <dl className={styles.lineFacts}>
       {facts.map(([name, fact]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
@@ -87,7 +87,7 @@ function LineFacts({ line, access }: { readonly line: ShownLine; readonly access
   );
 }
 
-/** How a line travels and when it arrives, with the day that was promised first where that has moved. */
+/** The delivery option and arrival of a line, with the first promised day if it has changed. */
 function Delivery({ line: { state, shipping } }: { readonly line: ShownLine }) {
   const t = useWords();
   const format = useFormats();

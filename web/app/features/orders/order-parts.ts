@@ -2,18 +2,18 @@ import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import type { WireOrder } from "@boxwright/contract/orders";
 import { subtractCents, toCents } from "@boxwright/core/kernel/money";
 import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
-import { named, type PriceParts, proofCreditsOf } from "../cart/price-parts.ts";
+import { type PriceParts, partOf, proofCreditsOf } from "../cart/price-parts.ts";
 
 /** The lines' shares of the figures of an order. */
 export function partsOfOrder({ lineItems }: Pick<WireOrder, "lineItems">, language: WordedLanguage): PriceParts {
   return {
-    subtotal: lineItems.map((line) => ({ ...named(line, language), amount: line.untaxedTotal })),
+    subtotal: lineItems.map((line) => ({ ...partOf(line, language), amount: line.untaxedTotal })),
     discount: lineItems
-      .map((line) => ({ ...named(line, language), amount: withoutCredit(line) }))
+      .map((line) => ({ ...partOf(line, language), amount: withoutCredit(line) }))
       .filter(({ amount }) => amount.centAmount > 0),
     proofCredit: proofCreditsOf(lineItems, language),
     shipping: lineItems.map(({ shipping, ...line }) => ({
-      ...named(line, language),
+      ...partOf(line, language),
       amount: shipping.price,
       method: shipping.displayNames[language],
     })),

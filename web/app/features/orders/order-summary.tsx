@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Summary, type SummaryRow } from "../../ui/summary.tsx";
+import { Summary, type SummaryRow } from "../../ui/text/summary.tsx";
 import { priceRows } from "../cart/price-rows.ts";
 import type { ShownOrder } from "./order-access.ts";
 import { partsOfOrder } from "./order-parts.ts";
@@ -39,7 +39,7 @@ function Refunds({ refunds }: Pick<ShownOrder, "refunds">) {
   const format = useFormats();
   if (refunds.length === 0) return null;
   return (
-    <ul className={styles.orderRefunds}>
+    <ul className={styles.refunds}>
       {refunds.map(({ id, amount: money, refundedAt }) => {
         const amount = format.money(money);
         if (refundedAt === null) return <li key={id}>{t("order.refundUnderWay", { amount })}</li>;

@@ -4,9 +4,9 @@ import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useClient } from "../identity/session-context.tsx";
 import { LineArtwork } from "../uploads/line-artwork.tsx";
 import type { OrderAccess } from "./order-access.ts";
-import { orderQuery } from "./use-order.ts";
+import { orderKey } from "./use-order.ts";
 
-/** What a buyer may do with an order of theirs. */
+/** The actions of a buyer on their own order. */
 export function useOwnOrderAccess({ id: orderId, version }: WireOrder): OrderAccess {
   const client = useClient();
   const storefront = useStorefrontPath();
@@ -14,12 +14,12 @@ export function useOwnOrderAccess({ id: orderId, version }: WireOrder): OrderAcc
   return {
     showArtwork: ({ userUploads, image }) => <LineArtwork uploads={userUploads} image={image} />,
     async sendArtwork(lineId, uploadIds) {
-      if (client === null) throw new Error("The page is not alive yet");
+      if (client === null) throw new Error("The session is not ready yet");
       const params = { ...storefront, orderId, lineId };
       const order = await client.call(sendArtwork, { params, body: { version, uploadIds: [...uploadIds] } });
-      queries.setQueryData(orderQuery(orderId), order);
+      queries.setQueryData(orderKey(orderId), order);
       return order.lineItems.find(({ id }) => id === lineId);
     },
-    refresh: () => queries.invalidateQueries({ queryKey: orderQuery(orderId) }),
+    refresh: () => queries.invalidateQueries({ queryKey: orderKey(orderId) }),
   };
 }

@@ -4,9 +4,9 @@ import { useSearchParams } from "react-router";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import * as spaceStyles from "../../ui/space.module.css";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import * as spaceStyles from "../../ui/layout/space.module.css";
 import { PaymentMethods } from "../checkout/payment-methods.tsx";
 import { NoWayToPay, PayButton } from "../checkout/payment-state.tsx";
 import { type Means, usePaymentMeans } from "../checkout/use-payment-means.ts";
@@ -16,7 +16,7 @@ import * as styles from "./pay-order.module.css";
 
 type Client = NonNullable<ReturnType<typeof useClient>>;
 
-/** What is due of an order, and the way to pay it; nothing where nothing is due. */
+/** The amount due of an order, and the form that pays it. Renders nothing if nothing is due. */
 export function PayOrder({ order }: { readonly order: WireOrder }) {
   const t = useWords();
   const format = useFormats();
@@ -27,7 +27,7 @@ export function PayOrder({ order }: { readonly order: WireOrder }) {
   if (!isDue || client === null) return null;
   const amount = format.money(order.amountDue);
   return (
-    <section className={styles.orderDue} aria-label={t("payment.due")}>
+    <section className={styles.due} aria-label={t("payment.due")}>
       <Notice tone={order.paymentState === "Pending" ? "warn" : "plain"}>
         <p>{t(order.paymentState === "Pending" ? "payment.duePending" : "payment.dueBalance", { amount })}</p>
         {!isOpen && (

@@ -7,7 +7,7 @@ const t = translatorOf(en, "en-US", (key) => {
   throw new Error(key);
 });
 
-test("an order says how it was paid, and nothing that is not masked", () => {
+test("the label of a payment names its method, and its account or card only masked", () => {
   const info = { paymentMethod: "BRAINTREE", type: "credit_card", name: "Credit Card", label: "•••• 1111" } as const;
   expect(paymentLabel({ ...info, card: { cardType: "Visa", lastFour: "1111" } }, t)).toBe("Visa ending in 1111");
   const paypal = { ...info, type: "paypal_account", name: "Paypal", label: "payer@example.com", card: null };

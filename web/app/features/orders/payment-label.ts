@@ -3,7 +3,7 @@ import { walletTypes } from "@boxwright/core/checkout/wallets";
 import type { Translate } from "../../lib/words/words.ts";
 import { cardLabel } from "../checkout/card-label.ts";
 
-/** How an order was paid, or is to be, masked. */
+/** The masked payment method of an order. */
 export function paymentLabel({ type, card, label, name }: WireOrder["paymentInfo"], t: Translate): string {
   if (walletTypes.some((wallet) => wallet === type)) {
     return [name, card === null ? label : cardLabel(card, t)].filter(Boolean).join(", ");

@@ -5,10 +5,10 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 import { Button } from "../../ui/button.tsx";
-import { FailureCode } from "../../ui/failure-code.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { FailureCode } from "../../ui/feedback/failure-code.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import { FileField } from "../uploads/file-field.tsx";
 import { arrivedIds, useUploads } from "../uploads/use-uploads.ts";
 import type { OrderAccess, ShownLine } from "./order-access.ts";
@@ -17,11 +17,11 @@ import * as styles from "./orders.module.css";
 interface SendArtworkProps {
   readonly line: ShownLine;
   readonly access: OrderAccess;
-  /** Called when the line has its files. The form that had the focus may be gone by then. */
+  /** Called when the line has its files. The form that had the focus may have disappeared by then. */
   readonly onSent: () => void;
 }
 
-/** Takes the files of a line: opened wide while the line waits for them, folded up where it has some that may be replaced. */
+/** The form for a line's files: open while the line waits for them, collapsed if it has files that can be replaced. */
 export function SendArtwork({ line, access, onSent }: SendArtworkProps) {
   const t = useWords();
   const format = useFormats();
@@ -29,14 +29,14 @@ export function SendArtwork({ line, access, onSent }: SendArtworkProps) {
   const form = <ArtworkForm line={line} access={access} onSent={onSent} />;
   if (!isWaiting(line)) {
     return (
-      <details className={styles.lineArtworkReplace}>
+      <details className={styles.artworkReplace}>
         <summary>{t("order.artwork.replace")}</summary>
         {form}
       </details>
     );
   }
   return (
-    <section className={styles.lineArtworkWanted} ref={place} id={`artwork-${line.id}`}>
+    <section className={styles.artworkWanted} ref={place} id={`artwork-${line.id}`}>
       <h4>{t("order.artwork.title")}</h4>
       <p>{t("order.artwork.waits", { day: format.arrival(line.shipping.promisedArrivalDate) })}</p>
       {form}
@@ -53,7 +53,7 @@ function isWaiting({ state }: ShownLine): boolean {
 
 interface Refusal {
   readonly key: WordKey;
-  /** What failed, where its code may help. */
+  /** The problem, if its code helps the shopper. */
   readonly failure?: unknown;
 }
 
@@ -87,7 +87,7 @@ function ArtworkForm({ line, access, onSent }: SendArtworkProps) {
 
   return (
     <form
-      className={styles.lineArtworkForm}
+      className={styles.artworkForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -114,7 +114,7 @@ function refusalOf(problem: unknown): Refusal {
   return { key: "order.artwork.failed", failure: problem };
 }
 
-/** Scrolls to its element where the address names it: on the buyer's own page it appears only once the order has been read. */
+/** Scrolls to its element if the URL's fragment names it. On the buyer's own page, the element appears after the order is read. */
 function useScrolledTo(id: string) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

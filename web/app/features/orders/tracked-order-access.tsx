@@ -8,7 +8,7 @@ import * as uploadsStyles from "../uploads/uploads.module.css";
 import type { OrderAccess, ShownLine } from "./order-access.ts";
 import { trackedArtworkPath } from "./tracking-paths.ts";
 
-/** What anybody may do with an order who has a link to it: files are the visitor's, and the key of the link opens the order. */
+/** The actions of a visitor who opens an order by its link. The key of the link authorises them; new files belong to the visitor. */
 export function useTrackedOrderAccess({ version }: WireTrackedOrder, key: string): OrderAccess {
   const client = useClient();
   const storefront = useStorefrontPath();
@@ -16,7 +16,7 @@ export function useTrackedOrderAccess({ version }: WireTrackedOrder, key: string
   return {
     showArtwork: ({ userUploads }) => <TrackedArtwork uploads={userUploads} orderKey={key} />,
     async sendArtwork(lineId, uploadIds) {
-      if (client === null) throw new Error("The page is not alive yet");
+      if (client === null) throw new Error("The session is not ready yet");
       const body = { key, version, uploadIds: [...uploadIds] };
       const order = await client.call(sendTrackedArtwork, { params: { ...storefront, lineId }, body });
       await revalidate();
@@ -31,7 +31,7 @@ interface TrackedArtworkProps {
   readonly orderKey: string;
 }
 
-/** The files of a line by picture and name; the files themselves are the buyer's alone. */
+/** The previews and names of a line's files. Only the buyer can download the files. */
 function TrackedArtwork({ uploads, orderKey }: TrackedArtworkProps) {
   return (
     <ul className={uploadsStyles.lineArtwork}>

@@ -5,8 +5,8 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as buttonStyles from "../../ui/button.module.css";
 import { Icon } from "../../ui/icon.tsx";
-import * as summaryStyles from "../../ui/summary.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as summaryStyles from "../../ui/text/summary.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import { AddressText } from "../address/address-text.tsx";
 import { Fact } from "./fact.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -17,11 +17,11 @@ import { trackedReceiptPath } from "./tracking-paths.ts";
 
 interface TrackedOrderProps {
   readonly order: WireTrackedOrder;
-  /** Of the link that shows it. */
+  /** The key in the link that opens it. */
   readonly orderKey: string;
 }
 
-/** An order as the link in its mails shows it: where it stands, where it goes, what it came to. It is read without scripts, too. */
+/** An order as the link in its mails shows it. The page works without scripts. */
 export function TrackedOrder({ order, orderKey }: TrackedOrderProps) {
   const t = useWords();
   const format = useFormats();
@@ -29,16 +29,14 @@ export function TrackedOrder({ order, orderKey }: TrackedOrderProps) {
   const placed = calendarDateIn(new Date(order.createdAt), shopTimeZone);
   return (
     <>
-      <p className={`${styles.orderNumber} ${textStyles.muted}`}>
-        {t("order.track.placed", { day: format.day(placed) })}
-      </p>
+      <p className={`${styles.number} ${textStyles.muted}`}>{t("order.track.placed", { day: format.day(placed) })}</p>
       <div className={summaryStyles.withSummary}>
-        <div className={styles.orderParts}>
+        <div className={styles.parts}>
           <section>
             <h2>{t("order.items")}</h2>
             <OrderLines lineItems={order.lineItems} history={order.history} access={access} />
           </section>
-          <div className={styles.orderFacts}>
+          <div className={styles.facts}>
             <Fact name={t("order.shippingAddress")}>
               <AddressText address={order.shippingAddress} />
             </Fact>
@@ -48,7 +46,7 @@ export function TrackedOrder({ order, orderKey }: TrackedOrderProps) {
           </div>
         </div>
         <OrderSummary order={order}>
-          <div className={styles.orderButtons}>
+          <div className={styles.buttons}>
             <a className={buttonStyles.btn} href={trackedReceiptPath(orderKey)} download rel="nofollow">
               <Icon of={Download} />
               {t("order.receipt")}

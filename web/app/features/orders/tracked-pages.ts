@@ -2,8 +2,8 @@ import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { data } from "react-router";
 
 /**
- * Headers of everything that the link of an order shows, also where it shows nothing: the key is in the address, so that no other
- * site may be given that, nobody keeps the page, and no search engine lists it.
+ * Headers of all responses behind the link of an order, refusals included. The URL contains the key, so no other site may receive
+ * it, no cache may store the page, and no search engine may list it.
  */
 export const trackedHeaders = {
   "cache-control": "no-store",
@@ -11,8 +11,8 @@ export const trackedHeaders = {
   "x-robots-tag": "noindex",
 } as const;
 
-/** Ends the page of a link that shows nothing: unknown, revoked and malformed keys all look alike. */
-export function throwUnshown(problem: unknown): never {
+/** Throws the response to a link that opens no order. Unknown, revoked and malformed keys look alike. */
+export function throwNotOpened(problem: unknown): never {
   if (!(problem instanceof ApiProblem)) throw problem;
   if (problem.status === 404 || problem.status === 400) throw data(null, { status: 404, headers: trackedHeaders });
   if (problem.status !== 429) throw problem;

@@ -5,35 +5,35 @@ import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query
 import { useEffect, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
-import type { Unread } from "../../ui/failed-reading.tsx";
+import type { FailedLoad } from "../../ui/feedback/load-failure.tsx";
 import { useClient } from "../identity/session-context.tsx";
 import { nextPoll } from "./number-polling.ts";
 
 export type OrderReading =
   | { readonly state: "loading" }
-  /** No order of this visitor's. */
+  /** The visitor has no such order. */
   | { readonly state: "missing" }
-  | ({ readonly state: "failed" } & Unread)
-  /** `lateNumber`: the number is still not assigned after the last try. */
-  | { readonly state: "there"; readonly order: WireOrder; readonly lateNumber: Unread | null };
+  | ({ readonly state: "failed" } & FailedLoad)
+  /** `lateNumber`: set if the order has no number after the last poll. */
+  | { readonly state: "there"; readonly order: WireOrder; readonly lateNumber: FailedLoad | null };
 
-/** What a shopper is shown, with its code small beside it, once the tries are used up. */
-const numberIsLate = new ApiError("ECX040", new ApiProblem("An order is without its number after the last try", 0));
+/** The failure that the page shows, with its code, if the last poll returned no number. */
+const numberIsLate = new ApiError("ECX040", new ApiProblem("An order has no number after the last poll", 0));
 
-/** Under which the pages keep an order that they have read. */
-export function orderQuery(orderId: string) {
+/** The query key of an order. */
+export function orderKey(orderId: string) {
   return ["order", orderId] as const;
 }
 
-/** Reads an order, and again a few times until it has its number. */
+/** Reads an order, and polls it a few times until it has its number. */
 export function useOrder(orderId: string): OrderReading {
   const client = useClient();
   const storefront = useStorefrontPath();
   const queries = useQueryClient();
-  const queryKey = orderQuery(orderId);
-  /** How often it had been read when the shopper asked for more tries. */
+  const queryKey = orderKey(orderId);
+  /** The number of reads before the shopper requested to poll again. */
   const [readsBefore, setReadsBefore] = useState(0);
-  const triesOf = (state: ReadCounts | undefined) => readsOf(state) - readsBefore;
+  const pollsOf = (state: ReadCounts | undefined) => readsOf(state) - readsBefore;
   const { data, isError, error, isFetching, refetch } = useQuery<WireOrder | null>({
     queryKey,
     queryFn: async () => {
@@ -50,11 +50,11 @@ export function useOrder(orderId: string): OrderReading {
       }
     },
     enabled: client !== null,
-    refetchInterval: ({ state }) => nextPoll(state.data, triesOf(state)),
+    refetchInterval: ({ state }) => nextPoll(state.data, pollsOf(state)),
   });
 
   const state = queries.getQueryState(queryKey);
-  const isNumberLate = data?.orderNumber === null && !isFetching && nextPoll(data, triesOf(state)) === false;
+  const isNumberLate = data?.orderNumber === null && !isFetching && nextPoll(data, pollsOf(state)) === false;
   useEffect(() => {
     if (isNumberLate) logProblem("An order's number is late", numberIsLate);
   }, [isNumberLate]);

@@ -9,7 +9,7 @@ export interface FillStart {
   readonly quantity: string;
 }
 
-/** The fields of the calculator: as the page calls them, and as the calculation does. */
+/** The fields of the calculator: their names on the page and in the calculation. */
 export const fillFields = [
   { name: "length", field: "length" },
   { name: "width", field: "width" },
@@ -17,7 +17,7 @@ export const fillFields = [
   { name: "quantity", field: "quantity" },
 ] as const satisfies readonly { readonly name: keyof FillStart; readonly field: keyof BoxesToFill }[];
 
-/** What is typed as numbers; what is none is zero, which the calculation refuses. */
+/** The typed text as numbers; zero for text that is no number, which the calculation refuses. */
 export function boxesToFill({ length, width, depth, quantity }: FillStart): BoxesToFill {
   const number = (typed: string) => lengthIn("in", typed, "in") ?? 0;
   const boxes = quantity.replaceAll(/[.,](?=\d{3}(?!\d))/g, "");

@@ -3,30 +3,30 @@ import { useState } from "react";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { NumberInput } from "../../ui/input.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { Field } from "../../ui/form/field.tsx";
+import { NumberInput } from "../../ui/form/input.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import { boxesToFill, type FillStart, fillFields } from "./boxes-to-fill.ts";
-import * as styles from "./pricing.module.css";
+import * as styles from "./fill-form.module.css";
 
 interface FillFormProps {
-  /** The boxes that are asked for on the page. */
+  /** The boxes that the page is about. */
   readonly start: FillStart;
-  /** The page of the fill, which is opened in the quantity that comes out. */
+  /** The page of the fill; it opens with the calculated quantity. */
   readonly page: string;
   readonly onUse: () => void;
 }
 
-/** How many cartons of fill so many boxes of a size take. */
+/** Calculates how many cartons of fill the boxes need. */
 export function FillForm({ start, page, onUse }: FillFormProps) {
   const t = useWords();
   const format = useFormats();
-  const [asked, setAsked] = useState(start);
-  const needed = fillNeededFor(boxesToFill(asked));
+  const [typed, setTyped] = useState(start);
+  const needed = fillNeededFor(boxesToFill(typed));
   const invalid = !needed.ok && needed.refusal.kind === "invalidFields" ? needed.refusal.fields : [];
   return (
     <div className={styles.fill}>
-      <div className={styles.fillFields}>
+      <div className={styles.fields}>
         {fillFields.map(({ name, field }) => (
           <Field
             key={name}
@@ -36,13 +36,13 @@ export function FillForm({ start, page, onUse }: FillFormProps) {
             <NumberInput
               inputMode={name === "quantity" ? "numeric" : "decimal"}
               unit={name === "quantity" ? undefined : t("product.inch")}
-              value={asked[name]}
-              onChange={(event) => setAsked({ ...asked, [name]: event.target.value })}
+              value={typed[name]}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
             />
           </Field>
         ))}
       </div>
-      <p className={`${styles.fillResult} ${textStyles.num}`} aria-live="polite">
+      <p className={`${styles.result} ${textStyles.num}`} aria-live="polite">
         {needed.ok ? (
           <>
             <b>{t("product.calculator.cartons", { count: needed.value.cartons })}</b>

@@ -6,11 +6,11 @@ import { type CSSProperties, useState } from "react";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { FailedReading } from "../../ui/failed-reading.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
+import * as styles from "./price-explanation.module.css";
 import { sharesOf } from "./price-shares.ts";
-import * as styles from "./pricing.module.css";
 
 interface PriceExplanationProps {
   readonly product: Pick<RootProduct, "sku" | "version">;
@@ -18,7 +18,7 @@ interface PriceExplanationProps {
   readonly quantity: number;
 }
 
-/** What the price is paid for, folded. */
+/** The parts of the price, folded. */
 export function PriceExplanation(props: PriceExplanationProps) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
@@ -26,10 +26,10 @@ export function PriceExplanation(props: PriceExplanationProps) {
   return (
     <details className={styles.explanation} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t("product.explain")}</summary>
-      <div className={styles.explanationBody}>
+      <div className={styles.details}>
         {data !== undefined && <Parts explanation={data} />}
         {data === undefined && isError && (
-          <FailedReading
+          <LoadFailure
             message={t("product.priceFailed")}
             failure={error}
             isRetrying={isFetching}
@@ -72,7 +72,7 @@ function Parts({ explanation }: { readonly explanation: WirePriceExplanation }) 
   const shares = sharesOf(explanation);
   return (
     <>
-      <div className={styles.explanationBar} aria-hidden>
+      <div className={styles.bar} aria-hidden>
         {shares.map(({ part, share }) => (
           <i key={part} data-part={part} style={{ "--share": share } as CSSProperties} />
         ))}
@@ -88,7 +88,7 @@ function Parts({ explanation }: { readonly explanation: WirePriceExplanation }) 
             <dd>{format.money(amount)}</dd>
           </div>
         ))}
-        <div className={styles.explanationTotal}>
+        <div className={styles.total}>
           <dt>{t("product.partsTotal", { count: quantity, boxes: format.number(quantity) })}</dt>
           <dd />
           <dd>{format.money(totalPrice)}</dd>

@@ -4,7 +4,7 @@ import type { WirePriceExplanation } from "@boxwright/contract/pricing";
 interface PartShare {
   readonly part: WirePriceExplanation["parts"][number]["part"];
   readonly amount: WireCentPrecision;
-  /** Of the total. */
+  /** The share of the total, 0 to 1. */
   readonly share: number;
 }
 

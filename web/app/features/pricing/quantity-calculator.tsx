@@ -10,13 +10,13 @@ import type { FillStart } from "./boxes-to-fill.ts";
 const fetchForm = () => import("./fill-form.tsx");
 
 interface QuantityCalculatorProps {
-  /** The boxes that are asked for on the page. */
+  /** The boxes that the page is about. */
   readonly start: FillStart;
-  /** The page of the fill, which is opened in the quantity that comes out. */
+  /** The page of the fill; it opens with the calculated quantity. */
   readonly page: string;
 }
 
-/** A button that opens the calculator of loose fill: so many boxes of a size take so many cartons. */
+/** A button that opens the calculator of loose fill. */
 export function QuantityCalculator({ start, page }: QuantityCalculatorProps) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -25,20 +25,20 @@ function readFrom(status: number, body: object) {
   return readPrices({ api: createClient({ fetch: answer, baseUrl: "http://shop" }), config }, question);
 }
 
-test("prices are those that are priced", async () => {
+test("returns only the quantities that have a price", async () => {
   const answer = await readFrom(200, { prices: [price(50), price(100, false)] });
   expect(answer).toEqual({ state: "priced", prices: [price(50)] });
 });
 
-test.each([[[]], [[price(50, false)]]])("no price at all is raised as ECX011", async (prices) => {
+test.each([[[]], [[price(50, false)]]])("an answer without any price throws ECX011", async (prices) => {
   await expect(readFrom(200, { prices })).rejects.toMatchObject({ name: "ApiError", failureCode: "ECX011" });
 });
 
-test("an answer that is not of prices is raised as ECX003", async () => {
+test("an answer of another shape throws ECX003", async () => {
   await expect(readFrom(200, { price: 1 })).rejects.toMatchObject({ name: "TransformError", failureCode: "ECX003" });
 });
 
-test("a refusal is told by field", async () => {
+test("a refusal has its faults by field", async () => {
   const errors = [
     { path: "selection.Size", message: "must be length x width x depth" },
     { path: "selection.Finishing", message: "Gloss varnish doesn’t adhere to kraft" },
@@ -55,6 +55,6 @@ test("a refusal is told by field", async () => {
   });
 });
 
-test("anything else that fails is thrown on", async () => {
+test("any other failure is thrown", async () => {
   await expect(readFrom(503, { title: "Unavailable", status: 503, detail: "Later" })).rejects.toThrow();
 });

@@ -9,7 +9,7 @@ import { type NamedStorefront, storefrontPath } from "../../lib/navigation/store
 /** The price of one quantity. */
 export type Price = ProductPrices["prices"][number];
 
-/** Why what is asked cannot be had, by field: `length`, `width`, `depth`, `quantity`, or the name of an attribute. */
+/** Why a request is refused, by field: `length`, `width`, `depth`, `quantity`, or the name of an attribute. */
 export type Faults = Readonly<Record<string, string>>;
 
 export type PriceAnswer =
@@ -27,7 +27,7 @@ export interface PriceSource {
   readonly config: NamedStorefront;
 }
 
-/** Prices of a selection at some quantities, in the name of whoever asks. No price at all is raised as ECX011. */
+/** Reads the prices of a selection for the client's visitor. An answer without any price throws ECX011. */
 export async function readPrices(
   { api, config }: PriceSource,
   { product: { sku, version }, selection, quantities }: PriceQuestion,
@@ -46,8 +46,8 @@ export async function readPrices(
 }
 
 /**
- * The same for a selection that may well be refused: it is validated first, as refused calls are errors in a browser's log and
- * a validation is not.
+ * Reads the prices of a selection that may be refused. It is validated first: browsers log a refused call as an error, but not a
+ * validation.
  */
 export async function readCheckedPrices(source: PriceSource, question: PriceQuestion): Promise<PriceAnswer> {
   const { product, selection, quantities } = question;
@@ -65,7 +65,7 @@ const pricedOf = transformed(({ prices }: ProductPrices): Price[] => {
   return priced;
 });
 
-/** The refusal of a selection or quantity by field; whatever else failed is thrown on. */
+/** The refusal of a selection or quantity by field; any other failure is thrown again. */
 function faultsOf(problem: unknown): Faults {
   if (!(problem instanceof ApiProblem) || (problem.status !== 422 && problem.status !== 400)) throw problem;
   const errors = problem.body.errors ?? [];

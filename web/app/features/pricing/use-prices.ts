@@ -5,14 +5,14 @@ import { type Loaded, loadedQueryOptions, type Reading, useLoadedQuery } from ".
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 import { type PriceAnswer, type PriceQuestion, readCheckedPrices, readPrices } from "./read-prices.ts";
 
-/** What the page was loaded with: list prices. */
+/** The list prices that the page was loaded with. */
 export type LoadedPrices = Loaded<PriceQuestion, PriceAnswer>;
 
 export type PricesReading = Reading<PriceAnswer>;
 
 /**
- * The prices of what is asked, in the visitor's own name. What the page came with counts for all but signed-in customers, who may
- * have prices of their own. Without `isSure` the selection may be refused.
+ * The visitor's prices. Those that the page was loaded with are valid for everyone but signed-in customers, who may have prices of
+ * their own. With `isSure`, the shop cannot refuse the selection.
  */
 export function usePrices(question: PriceQuestion | null, loaded: LoadedPrices | null, isSure: boolean): PricesReading {
   const { key, read, readChecked, customer } = usePriceSource();
@@ -26,7 +26,7 @@ export function usePrices(question: PriceQuestion | null, loaded: LoadedPrices |
   });
 }
 
-/** Reads prices that are likely to be asked for next, so that they are there by then. */
+/** Prefetches prices that the shopper is likely to need next. */
 export function useFetchPrices(): (questions: readonly PriceQuestion[]) => void {
   const { key, read } = usePriceSource();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import type { WireRatingSummary } from "@boxwright/contract/reviews";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./reviews.module.css";
 import { Stars } from "./stars.tsx";
 

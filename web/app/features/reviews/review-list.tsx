@@ -2,8 +2,8 @@ import type { WireReview } from "@boxwright/contract/reviews";
 import type { ReactNode } from "react";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as spaceStyles from "../../ui/space.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as spaceStyles from "../../ui/layout/space.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./reviews.module.css";
 import { Stars } from "./stars.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "../../lib/navigation/links.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Section } from "../../ui/section.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { Section } from "../../ui/layout/section.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import type { Reviews } from "./read-reviews.ts";
 import { ReviewList } from "./review-list.tsx";
 import * as styles from "./reviews.module.css";

@@ -1,8 +1,8 @@
 import { QueryScope } from "../../lib/query-scope.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { Section } from "../../ui/section.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
 import { Rating } from "./rating.tsx";
 import type { Reviews } from "./read-reviews.ts";
 import { ReviewList } from "./review-list.tsx";

@@ -5,7 +5,7 @@ import { useCulture } from "../../lib/culture/use-culture.ts";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { useClient } from "../identity/session-context.tsx";
 import type { ReviewEntry } from "./review-entry.ts";
 

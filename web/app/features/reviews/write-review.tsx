@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as spaceStyles from "../../ui/space.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as spaceStyles from "../../ui/layout/space.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 
 /** Comes for the few who have bought the product. */

@@ -2,7 +2,7 @@ import type { WireDieline } from "@boxwright/contract/structures";
 import { expect, test } from "vitest";
 import { drawDieline } from "./dieline-drawing.ts";
 
-test("a dieline is drawn with its y axis turned, its rings closed, and room for the strokes", () => {
+test("a dieline is drawn with its y axis down, its rings closed, and room for the strokes", () => {
   const ring: [number, number][] = [
     [0, 0],
     [100, 0],
@@ -27,7 +27,7 @@ test("a dieline is drawn with its y axis turned, its rings closed, and room for 
   });
 });
 
-test("a panel with a hole in its middle bears no name", () => {
+test("a panel with a hole in its middle shows no name", () => {
   const sheet: [number, number][] = [
     [0, 0],
     [100, 0],

@@ -9,14 +9,14 @@ export interface DielineDrawing {
   readonly cut: string;
   readonly crease: string;
   readonly perforation: string;
-  /** Names of the panels that are large enough to bear one and have no hole there, with the middle of each. */
+  /** Names of the panels that are large enough and have no hole in their middle, with the middle of each. */
   readonly names: readonly { readonly text: string; readonly x: number; readonly y: number }[];
 }
 
 /** Room around the sheet, in millimetres, so that no stroke is clipped. */
 const margin = 8;
 
-/** Of a dieline, whether it was laid out here or came over the wire. */
+/** The parts of a dieline that are drawn, computed here or read from the API. */
 interface Drawn extends Pick<Dieline, "cut" | "creases" | "perforations"> {
   readonly panels: readonly Pick<Panel, "name" | "poly">[];
 }
@@ -36,7 +36,7 @@ export function drawDieline({ cut, creases, perforations, panels }: Drawn, langu
   };
 }
 
-/** How wide a letter is, as a part of the sheet's longer side: names are written in letters of one size. */
+/** The width of a letter as a share of the sheet's longer side: all names have the same font size. */
 const letterShare = 1 / 75;
 
 function nameOf(
@@ -46,7 +46,7 @@ function nameOf(
 ): DielineDrawing["names"] {
   const { left, right, low, high } = boundsOf(poly);
   const letter = longerSide * letterShare;
-  // A triangle is narrower where its name stands: a third of its height above its side.
+  // A triangle is narrower at its name, which is a third of its height above its side.
   const isTriangle = poly.length === 3;
   const room = (right - left) * (isTriangle ? 0.6 : 1);
   if (room < name.length * letter || high - low < 3 * letter) return [];

@@ -4,7 +4,7 @@ import { dielineUrl } from "./dieline-url.ts";
 
 const template = { family: "gift", length: 9, width: 6, depth: 2.5, unit: "in", board: "E" } as const;
 
-test("the address of a file says all that it depends on, and the side where the format has sides", () => {
+test("the URL of a file names everything that it depends on, and the side if the format has sides", () => {
   const size = "length=9&width=6&depth=2.5&unit=in&board=E";
   expect(dielineUrl(getDielineSvg.path, template, null, "en")).toBe(`/api/structures/gift/dieline.svg?${size}`);
   expect(dielineUrl(getDielineDxf.path, template, "inside", "en")).toBe(

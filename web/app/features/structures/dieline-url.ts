@@ -3,10 +3,10 @@ import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 
-/** The print faces of a sheet, as they are chosen. */
+/** The print faces of a sheet, in the order of the switch. */
 export const sides: readonly PrintSide[] = ["outside", "inside"];
 
-/** The template of a box, by all that its files depend on. */
+/** Everything that the files of a template depend on. */
 export interface TemplateOf {
   readonly family: string;
   readonly length: number;
@@ -23,7 +23,7 @@ export function dielineUrl(
   side: PrintSide | null,
   language: WordedLanguage,
 ): string {
-  // English is what a file speaks by itself.
+  // Files are in English by default.
   const query = { ...template, ...(side !== null && { side }), ...(language !== "en" && { culture: language }) };
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return `${path.replace("{family}", family)}?${search}`;

@@ -2,7 +2,7 @@ import type { LengthUnit } from "@boxwright/core/kernel/units";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import type { CSSProperties } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as styles from "../../ui/dieline.module.css";
+import * as styles from "../../ui/picture/dieline.module.css";
 import type { DielineDrawing } from "./dieline-drawing.ts";
 import type { InsideMark } from "./inside-marks.ts";
 import { useSizeText } from "./use-box-facts.ts";
@@ -12,11 +12,11 @@ interface DielineProps {
   readonly marks: readonly InsideMark[];
   /** In millimetres. */
   readonly inside: BoxSize;
-  /** In which the inside size is written. */
+  /** The unit of the inside size. */
   readonly unit: LengthUnit;
 }
 
-/** How wide a letter of a mark is, as a part of its height. */
+/** The width of a letter of a mark, as a share of its height. */
 const letterShare = 0.56;
 
 /** The flat sheet with its panels' names and the inside size. */
@@ -63,7 +63,7 @@ interface MarkProps {
   readonly text: number;
 }
 
-/** A line with its length beside it, upright where the panel is too narrow for the words. */
+/** A line with its length beside it, upright if the panel is too narrow for the text. */
 function Mark({ mark: { dimension, from, to }, length, text }: MarkProps) {
   const t = useWords();
   const words = `${t(`structures.short.${dimension}`)} ${length}`;

@@ -16,7 +16,7 @@ const formats = [
 
 interface DownloadsProps {
   readonly template: TemplateOf;
-  /** The print face whose template it is. */
+  /** The print face of the template. */
   readonly side: PrintSide;
 }
 
@@ -29,7 +29,7 @@ export function Downloads({ template, side }: DownloadsProps) {
       {formats.map(({ name, endpoint, hasSides }) => (
         <li key={name}>
           <a
-            className={`${buttonStyles.btn} ${buttonStyles.btnSmall}`}
+            className={`${buttonStyles.btn} ${buttonStyles.small}`}
             href={dielineUrl(endpoint.path, template, hasSides ? side : null, language)}
             download
             aria-label={t("structures.download", { format: name })}

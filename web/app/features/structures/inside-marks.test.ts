@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { mirroredSheet } from "../configurator/template-maker/mirrored-sheet.ts";
 import { insideMarks } from "./inside-marks.ts";
 
-/** One that every family can be made in, in millimetres. */
+/** A size that every family can have, in millimetres. */
 const size: BoxSize = { length: 203.2, width: 203.2, depth: 70 };
 const sheets = families.map((family) => {
   const laid = dielineOf("arlington", family, size);
@@ -17,7 +17,7 @@ const sheets = families.map((family) => {
 describe.each(sheets)("the marks on a %s", (code, dieline) => {
   const marks = insideMarks(code, dieline.panels);
 
-  test("are one for each inside length, as long as it is but for the board that creases take", () => {
+  test("are one for each inside length, with its length and the board that creases take", () => {
     expect(marks.map(({ dimension }) => dimension).sort()).toEqual(["depth", "length", "width"]);
     const caliper = boardOf("arlington", familyNamed(code)?.defaultBoard ?? "E").caliper;
     for (const { dimension, from, to } of marks) {
@@ -27,7 +27,7 @@ describe.each(sheets)("the marks on a %s", (code, dieline) => {
     }
   });
 
-  test("lie at the same lengths on the sheet turned over", () => {
+  test("have the same lengths on the mirrored sheet", () => {
     const turned = insideMarks(code, mirroredSheet(dieline).panels);
     const lengths = (all: typeof marks) => all.map(({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]));
     lengths(turned).forEach((long, index) => {
@@ -36,7 +36,7 @@ describe.each(sheets)("the marks on a %s", (code, dieline) => {
   });
 });
 
-test("a sheet turned over twice is itself", () => {
+test("a sheet that is mirrored twice is the same", () => {
   for (const [, dieline] of sheets) {
     const { cut, creases } = mirroredSheet(mirroredSheet(dieline));
     expect(cut).toEqual(dieline.cut);

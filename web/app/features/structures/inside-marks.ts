@@ -1,4 +1,5 @@
 import type { Dimension } from "@boxwright/core/structures/box-family";
+import { familyNamed } from "@boxwright/core/structures/families";
 import { boundsOf, type Panel, type Point } from "@boxwright/core/structures/sheet";
 
 /** A line across a panel that is as long as the box is inside; in the sheet's millimetres, y up. */
@@ -8,45 +9,13 @@ export interface InsideMark {
   readonly to: Point;
 }
 
-interface Measured {
-  readonly dimension: Dimension;
-  readonly panel: string;
-  readonly along: "x" | "y";
-}
-
-/** Boxes that stand on their base show length and width there; their sides are as high as the box is deep. */
-const tray: readonly Measured[] = [
-  { dimension: "length", panel: "base", along: "x" },
-  { dimension: "width", panel: "base", along: "y" },
-  { dimension: "depth", panel: "right-outer", along: "x" },
-];
-const upright: readonly Measured[] = [
-  { dimension: "length", panel: "front", along: "x" },
-  { dimension: "width", panel: "right", along: "x" },
-  { dimension: "depth", panel: "front", along: "y" },
-];
-/** An envelope's length runs along the axis of its tube. */
-const lying: readonly Measured[] = [
-  { dimension: "width", panel: "front", along: "x" },
-  { dimension: "length", panel: "front", along: "y" },
-  { dimension: "depth", panel: "right", along: "x" },
-];
-const measuredOn: Readonly<Record<string, readonly Measured[]>> = {
-  mailer: tray,
-  gift: tray,
-  shipper: upright,
-  square: upright,
-  gable: upright,
-  document: lying,
-};
-
 /** Where lines stand on their panel, so that they leave its name in the middle free. */
 const levelShare = 0.72;
 const uprightShare = 0.14;
 
-/** Where the inside length, width and depth are seen on the flat sheet of a family. */
+/** The lines that show inside length, width and depth on the flat sheet of a family. */
 export function insideMarks(family: string, panels: readonly Pick<Panel, "id" | "poly">[]): InsideMark[] {
-  return (measuredOn[family] ?? []).flatMap(({ dimension, panel, along }): InsideMark[] => {
+  return (familyNamed(family)?.insideSpans ?? []).flatMap(({ dimension, panel, along }): InsideMark[] => {
     const poly = panels.find(({ id }) => id === panel)?.poly;
     if (poly === undefined) return [];
     const { left, right, low, high } = boundsOf(poly);

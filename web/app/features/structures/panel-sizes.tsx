@@ -7,9 +7,9 @@ import { ChevronDown } from "lucide";
 import { useState } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { FailedReading } from "../../ui/failed-reading.tsx";
+import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import { useClient } from "../identity/session-context.tsx";
 import * as moreOptionsStyles from "./more-options.module.css";
 import * as styles from "./structures.module.css";
@@ -21,7 +21,7 @@ interface PanelSizesProps {
   readonly unit: LengthUnit;
 }
 
-/** The template size of every panel that is printed, for those who open it. */
+/** The template size of every printed panel, loaded when the list is opened. */
 export function PanelSizes({ sku, selection, unit }: PanelSizesProps) {
   const t = useWords();
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function PanelSizes({ sku, selection, unit }: PanelSizesProps) {
         <Icon of={ChevronDown} />
       </summary>
       {error !== null && (
-        <FailedReading
+        <LoadFailure
           message={t("structures.panelSizesFailed")}
           failure={error}
           isRetrying={isFetching}

@@ -1,6 +1,6 @@
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Segmented } from "../../ui/choice.tsx";
+import { Segmented } from "../../ui/form/choice.tsx";
 import { sides } from "./dieline-url.ts";
 
 interface SideSwitchProps {
@@ -8,7 +8,7 @@ interface SideSwitchProps {
   readonly onTurn: (side: PrintSide) => void;
 }
 
-/** Outside or inside: the print face that one looks at. */
+/** Chooses the print face to show: outside or inside. */
 export function SideSwitch({ side, onTurn }: SideSwitchProps) {
   const t = useWords();
   return (

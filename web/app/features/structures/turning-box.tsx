@@ -1,5 +1,5 @@
 import { inch, toMillimetres } from "@boxwright/core/kernel/units";
-import type { PicturedBox } from "../../ui/box-picture.tsx";
+import type { PicturedBox } from "../../ui/picture/box-picture.tsx";
 import { BoxViewer } from "./viewer/box-viewer.tsx";
 import { printQueryOf } from "./viewer/prints-of.ts";
 

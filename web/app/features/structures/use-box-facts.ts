@@ -13,7 +13,7 @@ import { usePlant } from "../../lib/use-plant.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { weightSystemOf } from "./weight-system.ts";
 
-/** What of a dieline is told, wherever it was laid out. */
+/** The measurements of a dieline that pages show. */
 export interface BoxFacts extends Pick<Dieline, "inside" | "outside" | "weight"> {
   readonly board: BoardCode;
   readonly blank: { readonly width: number; readonly height: number };
@@ -21,7 +21,7 @@ export interface BoxFacts extends Pick<Dieline, "inside" | "outside" | "weight">
 
 export type Fact = readonly [name: string, value: string];
 
-/** How lengths in millimetres are written in a unit: inches to the eighth, millimetres to the tenth. */
+/** Writes lengths in millimetres in a unit: inches to the eighth, millimetres to the tenth. */
 export function useSizeText(unit: LengthUnit): (lengths: readonly number[]) => string {
   const t = useWords();
   const { number } = useFormats();
@@ -34,7 +34,7 @@ export function useSizeText(unit: LengthUnit): (lengths: readonly number[]) => s
   };
 }
 
-/** How a board is called, with its thickness. */
+/** Writes the name of a board with its thickness. */
 export function useBoardText(): (board: BoardCode) => string {
   const t = useWords();
   const format = useFormats();
@@ -48,7 +48,7 @@ export function useBoardText(): (board: BoardCode) => string {
   };
 }
 
-/** How a weight in grams is written for the reader. */
+/** Writes a weight in grams in the units of the reader. */
 function useWeightText(): (grams: number) => string {
   const t = useWords();
   const { number } = useFormats();

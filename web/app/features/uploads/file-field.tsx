@@ -3,8 +3,8 @@ import { mostFiles } from "@boxwright/core/uploads/most-files";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { type ChangeEvent, useId } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as fieldStyles from "../../ui/field.module.css";
-import { FieldError } from "../../ui/field.tsx";
+import * as fieldStyles from "../../ui/form/field.module.css";
+import { FieldError } from "../../ui/form/field.tsx";
 import { ChosenFiles } from "./chosen-files.tsx";
 import * as styles from "./uploads.module.css";
 import type { Uploads } from "./use-uploads.ts";
@@ -22,7 +22,7 @@ export function FileField({ label, uploads, error, isOptional = true }: FileFiel
   const id = useId();
   return (
     <div className={fieldStyles.field}>
-      <label className={fieldStyles.fieldLabel} htmlFor={id}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label} {isOptional && <small>{t("shell.optional")}</small>}
       </label>
       <input
@@ -32,7 +32,7 @@ export function FileField({ label, uploads, error, isOptional = true }: FileFiel
         disabled={uploads.isFull}
         {...fileInputProps(uploads)}
       />
-      <p id={`${id}-hint`} className={fieldStyles.fieldHint}>
+      <p id={`${id}-hint`} className={fieldStyles.hint}>
         <FileHint />
       </p>
       <ChosenFiles uploads={uploads} />

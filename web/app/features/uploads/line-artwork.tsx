@@ -1,9 +1,9 @@
 import { downloadUpload, type WireUserUpload } from "@boxwright/contract/uploads";
 import { saveAs } from "../../lib/save-as.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { useTellFailure } from "../../ui/use-tell-failure.ts";
+import { useReportFailure } from "../../ui/feedback/use-report-failure.ts";
 import { useClient } from "../identity/session-context.tsx";
-import { boxInPicture } from "../structures/box-in-picture.ts";
+import { boxOfPictureUrl } from "../structures/box-of-picture-url.ts";
 import { PrintSharpness } from "./print-sharpness.tsx";
 import { UploadPicture } from "./upload-picture.tsx";
 import * as styles from "./uploads.module.css";
@@ -19,10 +19,10 @@ interface LineArtworkProps {
 export function LineArtwork({ uploads, image }: LineArtworkProps) {
   const t = useWords();
   const client = useClient();
-  const tellFailure = useTellFailure();
+  const tellFailure = useReportFailure();
 
   const sheet = usePrintedSheet(
-    boxInPicture(image),
+    boxOfPictureUrl(image),
     uploads.some(({ preflight }) => preflight !== null),
   );
 

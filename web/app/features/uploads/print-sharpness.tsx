@@ -9,7 +9,7 @@ import { TriangleAlert } from "lucide";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Icon } from "../../ui/icon.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./uploads.module.css";
 
 interface PrintSharpnessProps {

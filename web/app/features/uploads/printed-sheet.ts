@@ -4,7 +4,7 @@ import { boardCodes } from "@boxwright/core/structures/boards";
 import { dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
 import type { SheetSize } from "@boxwright/core/structures/print-resolution";
-import type { PicturedBox } from "../../ui/box-picture.tsx";
+import type { PicturedBox } from "../../ui/picture/box-picture.tsx";
 
 /** The size of the blank on which a box is printed; null for a box that cannot be made. */
 export function printedSheet(plant: PlantName, { family, picture }: PicturedBox): SheetSize | null {

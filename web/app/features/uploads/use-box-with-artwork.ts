@@ -2,7 +2,7 @@ import { sealPicture } from "@boxwright/contract/uploads";
 import { artworkSides } from "@boxwright/core/uploads/artwork";
 import { useEffect, useEffectEvent, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
-import type { PicturedBox } from "../../ui/box-picture.tsx";
+import type { PicturedBox } from "../../ui/picture/box-picture.tsx";
 import { useClient } from "../identity/session-context.tsx";
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useIsOnline } from "../../lib/network/use-is-online.ts";
 import { usePlant } from "../../lib/use-plant.ts";
-import type { PicturedBox } from "../../ui/box-picture.tsx";
+import type { PicturedBox } from "../../ui/picture/box-picture.tsx";
 
 type Sheets = typeof import("./printed-sheet.ts");
 

@@ -9,9 +9,9 @@ import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { Navigate } from "../../lib/navigation/links.tsx";
 import { pathWithin } from "../../lib/navigation/path-within.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
-import * as spaceStyles from "../../ui/space.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
+import * as spaceStyles from "../../ui/layout/space.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import type { Route } from "./+types/login";
 import * as styles from "./login.module.css";
 
@@ -19,8 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta({ title: "identity.login.documentTitle", description: "identity.login.description" }, matches);
 
 /**
- * Signing in and registering. Both lead back to where one came from: `?returnTo=` names a page of this shop. Whoever is signed in
- * already goes to the account.
+ * The forms to sign in and to register. Both lead to the page in `?returnTo=`. A customer who is already signed in is sent to the
+ * account.
  */
 export default function LoginPage() {
   const t = useWords();
@@ -34,7 +34,7 @@ export default function LoginPage() {
     return <Navigate to={isArrival ? "/my-info" : pathWithin(returnTo)} replace />;
   }
   return (
-    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.accountPage}`}>
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.page}`}>
       <h1 tabIndex={-1}>{t("identity.login.title")}</h1>
       <p className={textStyles.muted}>{t("identity.login.lead")}</p>
       <p className={`${spaceStyles.above3} ${styles.toRegister}`}>
@@ -44,7 +44,7 @@ export default function LoginPage() {
         </a>
       </p>
       <NeedsScripts />
-      <div className={styles.loginParts}>
+      <div className={styles.parts}>
         <section id="sign-in" aria-labelledby="sign-in-title" tabIndex={-1}>
           <h2 id="sign-in-title">{t("identity.login.signIn")}</h2>
           <SignInForm />

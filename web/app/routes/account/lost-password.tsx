@@ -8,19 +8,19 @@ import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import type { Route } from "./+types/lost-password";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta({ title: "identity.lost.title", description: "identity.lost.description" }, matches);
 
-/** Sends a link for a new password. What it says then never tells whether there is an account. */
+/** Sends a link for a new password. The confirmation does not reveal whether the account exists. */
 export default function LostPasswordPage() {
   const t = useWords();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.accountPage}`}>
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.page}`}>
       <WithEnvelope>
         {sentTo === null ? (
           <>
@@ -46,7 +46,7 @@ function Sent({ to, onAgain }: { readonly to: string; readonly onAgain: () => vo
       </h1>
       <p>{t("identity.lost.sent", { email: to })}</p>
       <p className={textStyles.muted}>{t("identity.lost.notThere")}</p>
-      <div className={accountFormStyles.accountFormEnd}>
+      <div className={accountFormStyles.formEnd}>
         <LinkButton to="/login">{t("identity.lost.toLogin")}</LinkButton>
         <Button onClick={onAgain}>{t("identity.lost.again")}</Button>
       </div>

@@ -8,24 +8,24 @@ import { WithEnvelope } from "../../features/identity/with-envelope.tsx";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import * as spaceStyles from "../../ui/space.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
+import * as spaceStyles from "../../ui/layout/space.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import type { Route } from "./+types/reset";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta({ title: "identity.reset.title", description: "identity.reset.description" }, matches);
 
-/** Where the link of a reset mail leads: its ticket is checked before anything is typed. */
+/** The page behind the link of a reset mail. The ticket is checked before a password is typed. */
 export default function ResetPage() {
   const t = useWords();
   const [search] = useSearchParams();
   const ticketId = search.get("ticket") ?? "";
   const { state, retry } = useResetTicket(ticketId);
   return (
-    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.accountPage}`}>
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.page}`}>
       <WithEnvelope>
         <h1 tabIndex={-1}>{t(state === "invalid" ? "identity.reset.invalidTitle" : "identity.reset.title")}</h1>
         {state === "checking" && <Checking />}
@@ -40,14 +40,14 @@ export default function ResetPage() {
         {state === "invalid" && (
           <>
             <p role="alert">{t("identity.reset.invalid")}</p>
-            <div className={accountFormStyles.accountFormEnd}>
+            <div className={accountFormStyles.formEnd}>
               <LinkButton to="/lost-password" look="accent">
                 {t("identity.reset.newLink")}
               </LinkButton>
             </div>
           </>
         )}
-        {state === "good" && (
+        {state === "valid" && (
           <>
             <p className={textStyles.muted}>{t("identity.reset.lead")}</p>
             <ResetForm ticketId={ticketId} />
@@ -61,7 +61,7 @@ export default function ResetPage() {
 function Checking() {
   const t = useWords();
   return (
-    <div aria-busy="true" className={accountFormStyles.accountForm}>
+    <div aria-busy="true" className={accountFormStyles.formGrid}>
       <NeedsScripts />
       <p className={textStyles.visuallyHidden} role="status">
         {t("identity.reset.checking")}

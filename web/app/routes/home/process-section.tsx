@@ -1,8 +1,8 @@
 import type { Landing } from "../../features/content/content.ts";
-import { Section } from "../../ui/section.tsx";
-import * as styles from "./home.module.css";
+import { Section } from "../../ui/layout/section.tsx";
+import * as styles from "./process-section.module.css";
 
-/** How an order goes, in a few numbered steps. */
+/** The numbered steps of an order. */
 export function ProcessSection({ process: { heading, steps } }: Pick<Landing, "process">) {
   return (
     <Section title={heading} id="how-it-works">

@@ -18,8 +18,8 @@ import { contentMeta } from "../../lib/meta/page-meta.ts";
 import { type Storefront, storefrontContext } from "../../lib/rendering/load-context.ts";
 import { useFeature, usePageOffered } from "../../lib/use-feature.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
-import { Section } from "../../ui/section.tsx";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
+import { Section } from "../../ui/layout/section.tsx";
 import type { Route } from "./+types/route";
 import { Hero } from "./hero.tsx";
 import { ProcessSection } from "./process-section.tsx";
@@ -28,18 +28,18 @@ import { SampleSection } from "./sample-section.tsx";
 export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
   const language = pageLanguageOf(visit.request, storefront.config);
-  const { landing: said } = await readLanding(contentFor(visit));
-  const { tiles: shown, ...families } = said.families;
-  const { tiles: offered, ...sampleWords } = said.samples;
+  const { landing } = await readLanding(contentFor(visit));
+  const { tiles: shown, ...families } = landing.families;
+  const { tiles: offered, ...sampleWords } = landing.samples;
   const [tiles, quickAdds, samples, reviews] = await Promise.all([
     readTiles(storefront, shown),
     readQuickAdds(storefront, shown),
     hasSamples(storefront) ? readTiles(storefront, offered) : [],
     hasFeature("reviewWidget", storefront.config) ? readReviews(storefront, null, language) : null,
   ]);
-  const hero = await heroOf(storefront, tiles, said.hero, language);
+  const hero = await heroOf(storefront, tiles, landing.hero, language);
   return {
-    landing: { ...said, families, samples: sampleWords },
+    landing: { ...landing, families, samples: sampleWords },
     tiles,
     quickAdds,
     samples,
@@ -57,7 +57,7 @@ function hasSamples({ config }: Storefront): boolean {
 /** The family whose folding the first picture shows. */
 const foldingFamily = "mailer";
 
-/** The mailer's box as the brand shows it, flat and folded; null where there is no such box. */
+/** The mailer as the brand shows it, flat and folded; null if there is none. */
 async function heroOf(
   { api }: Storefront,
   tiles: readonly ProductTile[],

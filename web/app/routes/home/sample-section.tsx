@@ -1,10 +1,10 @@
 import type { ProductTile } from "../../features/catalogue/read-products.ts";
 import { SampleCards } from "../../features/catalogue/sample-cards.tsx";
 import type { Landing } from "../../features/content/content.ts";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
-import * as sectionStyles from "../../ui/section.module.css";
-import * as textStyles from "../../ui/text.module.css";
-import * as styles from "./home.module.css";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
+import * as sectionStyles from "../../ui/layout/section.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
+import * as styles from "./sample-section.module.css";
 
 interface SampleSectionProps {
   readonly words: Pick<Landing["samples"], "heading" | "text">;

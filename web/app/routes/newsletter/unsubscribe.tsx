@@ -8,7 +8,7 @@ import type { Route } from "./+types/unsubscribe";
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta({ title: "newsletter.leave.title", description: "newsletter.leave.description" }, matches);
 
-/** Also posted to by mail programs themselves, whose own button it is (RFC 8058). */
+/** Mail programs post here, too, from their own unsubscribe button (RFC 8058). */
 export function action({ context, url }: Route.ActionArgs) {
   return pressLink(context.get(storefrontContext), unsubscribeFromNewsletter, url.searchParams.get("token"));
 }

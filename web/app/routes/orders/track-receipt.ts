@@ -1,18 +1,18 @@
 import { downloadTrackedReceipt } from "@boxwright/contract/documents";
-import { throwUnshown, trackedHeaders } from "../../features/orders/tracked-pages.ts";
+import { throwNotOpened, trackedHeaders } from "../../features/orders/tracked-pages.ts";
 import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import type { Route } from "./+types/track-receipt";
 
-/** The receipt as a link can fetch it, without scripts. */
+/** The receipt at a URL of its own, so that a link works without scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, config } = context.get(storefrontContext);
   const key = url.searchParams.get("key") ?? "";
-  const answer = await api
+  const response = await api
     .fetch(downloadTrackedReceipt, { params: storefrontPath(config), body: { key } })
-    .catch(throwUnshown);
-  const name = answer.headers.get("content-disposition") ?? "attachment";
-  return new Response(await answer.arrayBuffer(), {
+    .catch(throwNotOpened);
+  const name = response.headers.get("content-disposition") ?? "attachment";
+  return new Response(await response.arrayBuffer(), {
     headers: { ...trackedHeaders, "content-type": "application/pdf", "content-disposition": name },
   });
 }

@@ -2,20 +2,20 @@ import { trackOrder } from "@boxwright/contract/orders";
 import { data } from "react-router";
 import * as ordersStyles from "../../features/orders/orders.module.css";
 import { TrackedOrder } from "../../features/orders/tracked-order.tsx";
-import { throwUnshown, trackedHeaders } from "../../features/orders/tracked-pages.ts";
+import { throwNotOpened, trackedHeaders } from "../../features/orders/tracked-pages.ts";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailurePage } from "../../shell/failure-page.tsx";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
 import type { Route } from "./+types/track";
 
 export async function loader(visit: Route.LoaderArgs) {
   const { api, config } = visit.context.get(storefrontContext);
   const key = visit.url.searchParams.get("key") ?? "";
-  const order = await api.call(trackOrder, { params: storefrontPath(config), body: { key } }).catch(throwUnshown);
+  const order = await api.call(trackOrder, { params: storefrontPath(config), body: { key } }).catch(throwNotOpened);
   return data({ order, key, words: bringWords(visit, "order", "cart", "uploads") }, { headers: trackedHeaders });
 }
 
@@ -24,7 +24,7 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) => ({
   ...trackedHeaders,
 });
 
-/** Without an order the words are not there, and the page that stands in its place has a title of its own. */
+/** Without an order there are no words, and the page that replaces it sets its own title. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData === undefined
     ? [{ name: "robots", content: "noindex" }]
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function TrackOrder({ loaderData: { order, key } }: Route.ComponentProps) {
   const t = useWords();
   return (
-    <main id="content" className={`${pageWidthStyles.pageWidth} ${ordersStyles.orderConfirmation}`}>
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${ordersStyles.page}`}>
       <h1 tabIndex={-1}>{order.orderNumber ?? t("order.track.title")}</h1>
       <TrackedOrder order={order} orderKey={key} />
     </main>

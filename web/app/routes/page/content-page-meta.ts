@@ -5,8 +5,8 @@ import type { Matches } from "../../lib/words/brought-words.ts";
 import type { ShownPage } from "./read-content-page.ts";
 
 /**
- * The head of a page of content; the questions that it answers are told to search engines too. A page under a second address is
- * `linked` by the path of its first.
+ * The meta tags of a content page, with its questions as structured data. `linked` has the canonical path of a page that has a
+ * second URL.
  */
 export function contentPageMeta(
   page: ShownPage | undefined,

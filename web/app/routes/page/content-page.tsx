@@ -13,7 +13,7 @@ interface ContentPageProps {
   readonly form: ComponentType<InquiryFormProps>;
 }
 
-/** A page of content: its text, and with it whatever more it has. */
+/** A content page: its text and its blocks. */
 export function ContentPage({ page, form: Form }: ContentPageProps) {
   const { heading, description, html, sections, picture, blocks } = page;
   const [only] = blocks;
@@ -35,7 +35,7 @@ export function ContentPage({ page, form: Form }: ContentPageProps) {
   );
 }
 
-/** What a part of a page has to itself. */
+/** A value that no two blocks of a page share. */
 function keyOf(block: ShownBlock): string {
   if (block.type === "FormBlock") return block.form;
   return block.type === "PictureBlock" ? block.picture.url : block.heading;

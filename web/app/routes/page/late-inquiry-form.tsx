@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import type { InquiryFormProps } from "./inquiry-form.tsx";
 
 const InquiryForm = lazy(() => import("./inquiry-form.tsx"));
 
-/** The form of a page that seldom has one: it comes after the page is alive. */
+/** The form of a page that seldom has one: it is loaded after hydration. */
 export function LateInquiryForm(form: InquiryFormProps) {
   return (
     <Suspense fallback={<Skeleton height={640} />}>

@@ -17,7 +17,7 @@ export type ShownBlock =
   | {
       readonly type: "FormBlock";
       readonly form: KindOf<"FormBlock">["form"];
-      /** What a quote may be asked for. */
+      /** The products that a quote can be requested for. */
       readonly products: readonly QuotedProduct[];
     };
 
@@ -26,7 +26,7 @@ export interface ShownPage extends Omit<Page, "blocks"> {
   readonly words: string;
 }
 
-/** A page of content with the goods that it shows. Where there is none, that is the answer. */
+/** A content page with the products that it shows. Without such a page, the response is a 404. */
 export async function readContentPage(visit: Visit, kind: "view" | "policy", slug: string): Promise<ShownPage> {
   const page = await readPage(contentFor(visit), kind, slug);
   if (page === null) throw data(null, { status: 404 });

@@ -1,7 +1,7 @@
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailurePage } from "../../shell/failure-page.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import * as textStyles from "../../ui/text.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 
 /** Replaces a product page that could not be loaded, and links to all boxes. */
 export function ProductFailure({ error }: { readonly error: unknown }) {
@@ -16,7 +16,7 @@ export function ProductFailure({ error }: { readonly error: unknown }) {
     <FailurePage
       error={error}
       own={{ title: t("failures.product.title"), text }}
-      wayOn={
+      link={
         <LinkButton to="/shop-all-boxes" prefetch="none">
           {t("failures.product.allBoxes")}
         </LinkButton>

@@ -36,26 +36,26 @@ function dataOf(product: AnyProduct, isInStock: boolean | null = true) {
   };
 }
 
-/** The picture by which search engines know a product. */
+/** The picture in the structured data of a product. */
 const imageOf = (product: AnyProduct) => dataOf(product).image[0];
 
 test.each([
   [true, "https://schema.org/InStock"],
   [false, "https://schema.org/OutOfStock"],
   [null, undefined],
-])("search engines learn the availability that the shop has: %s is %s", (isInStock, availability) => {
+])("the structured data of a product with stock %s has the availability %s", (isInStock, availability) => {
   const paper = { family: null, picture: "/pictures/paper.svg", defaultSelection: {} };
   expect(dataOf(paper, isInStock).offers.availability).toBe(availability);
 });
 
-test("what is no box is known by its own picture, in the color in which it comes", () => {
+test("the structured data of goods that are not boxes has their picture in the default color", () => {
   const defaultSelection = { Color: "kraft" };
   expect(imageOf({ family: null, picture: "/pictures/paper-{Color}.svg", defaultSelection })).toBe(
     "https://shop.example/pictures/paper-kraft.svg",
   );
 });
 
-test("a box is known by the card on which it is drawn", () => {
+test("the structured data of a box has its card as picture", () => {
   const defaultSelection = { Size: "10 x 8 x 4", Board: "e-flute" };
   expect(imageOf({ family: "mailer", picture: null, defaultSelection })).toMatch(
     /\/api\/structures\/mailer\/card\.png\?/,

@@ -19,7 +19,7 @@ interface Shown {
   readonly rating: Pick<WireRatingSummary, "count" | "mean"> | null;
 }
 
-/** The description of a product for search engines and link previews: the product as it comes, whatever the URL requests. */
+/** The description of a product for search engines and link previews: the default selection, independent of the URL. */
 export function productMeta(
   { product, words, fromPrice, isInStock, rating }: Shown,
   matches: Matches,
@@ -27,7 +27,7 @@ export function productMeta(
   const { title, description } = words;
   const box = pictureOf(product.family, product.defaultSelection, words.artwork, "closed");
   const card = box === null ? usualCard : cardOf(box);
-  // Previews of links show no drawings: for them a card stands for what is no box.
+  // Link previews show no SVG: there, goods that are not boxes have the usual card.
   const own = box === null && product.picture !== null ? pictureUrl(product.picture, product.defaultSelection) : card;
   const [url, picture] = [urlIn(matches), urlIn(matches, own)];
   const [home, boxes] = [urlIn(matches, "/"), urlIn(matches, "/shop-all-boxes")];

@@ -3,16 +3,20 @@ import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
 import { data, useOutletContext } from "react-router";
 import { useProductViewed } from "../../features/analytics/use-product-viewed.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
-import { configName, readKeptSelection, selectionPage } from "../../features/catalogue/kept-box.ts";
 import { pictureOf } from "../../features/catalogue/pictured-box.ts";
 import { readIsInStock } from "../../features/catalogue/read-availability.ts";
 import { boxesOf, productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
+import {
+  configurationParameter,
+  readStoredSelection,
+  selectionPage,
+} from "../../features/catalogue/stored-configuration.ts";
 import { ConfiguratorForm } from "../../features/configurator/configurator-form.tsx";
 import { deliveryQuestion } from "../../features/configurator/offer/read-delivery.ts";
-import { flatQuestion } from "../../features/configurator/offer/read-flat.ts";
+import { flatSheetQuestion } from "../../features/configurator/offer/read-flat-sheet.ts";
 import { readOffer } from "../../features/configurator/offer/read-offer.ts";
 import { useDelivery } from "../../features/configurator/offer/use-delivery.ts";
-import { useFlat } from "../../features/configurator/offer/use-flat.ts";
+import { useFlatSheet } from "../../features/configurator/offer/use-flat-sheet.ts";
 import { useOfferedPrices } from "../../features/configurator/offer/use-offered-prices.ts";
 import { useNote } from "../../features/configurator/options/use-note.ts";
 import { AboutSection } from "../../features/configurator/product-page/about-section.tsx";
@@ -42,30 +46,31 @@ import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import { useFeature } from "../../lib/use-feature.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Notice } from "../../ui/notice.tsx";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
-import * as pictureStyles from "../../ui/picture.module.css";
-import * as spaceStyles from "../../ui/space.module.css";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
+import * as spaceStyles from "../../ui/layout/space.module.css";
+import * as pictureStyles from "../../ui/picture/picture.module.css";
 import type { Route } from "./+types/route";
-import { isOtherPage } from "./is-other-page.ts";
-import { movedTo } from "./other-slugs.ts";
+import { needsReload } from "./needs-reload.ts";
 import * as styles from "./product.module.css";
 import { ProductFailure } from "./product-failure.tsx";
 import { productMeta } from "./product-meta.ts";
+import { redirectedSlug } from "./slug-redirects.ts";
 
 export async function loader(visit: Route.LoaderArgs) {
   const { context, params, request, url } = visit;
   const { slug } = params;
-  const canonical = movedTo(slug);
+  const canonical = redirectedSlug(slug);
   if (canonical !== null) throw redirect(visit, `/product/${canonical}${url.search}`, 301);
   const storefront = context.get(storefrontContext);
   const [summary, words] = await orAway(
     Promise.all([productBySlug(storefront.api, slug), readProductWords(contentFor(visit), slug)]),
   );
   if (summary === null || words === null) throw data(null, { status: 404 });
-  const keptId = url.searchParams.get(configName);
-  const kept = keptId && (await orAway(readKeptSelection(storefront.api, storefront.config.tenant, summary, keptId)));
-  if (kept) throw redirect(visit, selectionPage(slug, kept, url.searchParams.get("quantity")));
+  const storedId = url.searchParams.get(configurationParameter);
+  const stored =
+    storedId && (await orAway(readStoredSelection(storefront.api, storefront.config.tenant, summary, storedId)));
+  if (stored) throw redirect(visit, selectionPage(slug, stored, url.searchParams.get("quantity")));
   const language = pageLanguageOf(request, storefront.config);
   const product = await orAway(
     rootProductOf(storefront.api, summary, language, url.searchParams.get(proofBoxAttribute)),
@@ -79,7 +84,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { product, words, offer, rating, isInStock, fromPrice: summary.fromPrice };
 }
 
-export const shouldRevalidate = isOtherPage;
+export const shouldRevalidate = needsReload;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined ? [] : productMeta(loaderData, matches);
@@ -97,7 +102,7 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
   const { settled } = configurator;
   const { selection } = prices;
   const delivery = useDelivery(prices.isPriced ? deliveryQuestion(product, selection, settled) : null, offer.delivery);
-  const flatSheet = useFlat(flatQuestion(product, selection), offer.flat);
+  const flatSheet = useFlatSheet(flatSheetQuestion(product, selection), offer.flat);
   const hasEstimate = useFeature("shippingEstimateBlock");
   const hasReviews = useFeature("reviewWidget");
   const flat = useLast(flatSheet.answer);
@@ -126,7 +131,7 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
       )}
       <div className={styles.product}>
         {box !== null && <Gallery box={box} views={words.views} />}
-        {picture !== null && <SinglePicture address={picture} alt={words.title} />}
+        {picture !== null && <SinglePicture url={picture} alt={words.title} />}
         <ConfiguratorForm
           product={product}
           words={words}
@@ -148,7 +153,7 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
           selection={prices.selection}
           unit={configurator.requested.unit}
           flat={flat}
-          unread={flatSheet.unread}
+          failedLoad={flatSheet.failedLoad}
           words={words}
         />
       )}
@@ -161,12 +166,12 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
   );
 }
 
-/** Of what is no box, which has but one. */
-function SinglePicture({ address, alt }: { readonly address: string; readonly alt: string }) {
+/** Goods that are not boxes have a single picture. */
+function SinglePicture({ url, alt }: { readonly url: string; readonly alt: string }) {
   return (
     <div className={`${galleryStyles.gallery} ${pictureStyles.crop}`}>
-      <div className={`${pictureStyles.pic} ${galleryStyles.galleryMain}`}>
-        <img src={address} alt={alt} width={1200} height={900} fetchPriority="high" />
+      <div className={`${pictureStyles.pic} ${galleryStyles.main}`}>
+        <img src={url} alt={alt} width={1200} height={900} fetchPriority="high" />
       </div>
     </div>
   );

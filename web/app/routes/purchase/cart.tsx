@@ -7,7 +7,7 @@ import { CartUpsell } from "../../features/cart/adding/cart-upsell.tsx";
 import { readUpsell } from "../../features/cart/adding/read-upsell.ts";
 import * as cartStyles from "../../features/cart/cart.module.css";
 import { CartSummary } from "../../features/cart/cart-summary.tsx";
-import { CartHindrance } from "../../features/cart/changes/cart-hindrance.tsx";
+import { CartBlocker } from "../../features/cart/changes/cart-blocker.tsx";
 import { PromoCode } from "../../features/cart/coupon/promo-code.tsx";
 import { CartContents } from "../../features/cart/lines/cart-contents.tsx";
 import { CartSkeleton } from "../../features/cart/lines/cart-skeleton.tsx";
@@ -24,11 +24,11 @@ import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import { useFeature } from "../../lib/use-feature.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { BoxPicture, type PicturedBox } from "../../ui/box-picture.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import * as pictureStyles from "../../ui/picture.module.css";
-import * as summaryStyles from "../../ui/summary.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import { BoxPicture, type PicturedBox } from "../../ui/picture/box-picture.tsx";
+import * as pictureStyles from "../../ui/picture/picture.module.css";
+import * as summaryStyles from "../../ui/text/summary.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import type { Route } from "./+types/cart";
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -60,7 +60,7 @@ export default function CartPage({ loaderData: { upsell } }: Route.ComponentProp
           <>
             <div className={summaryStyles.withSummary}>
               <div>
-                <CartHindrance cart={cart} changing={changing} reason={reason} />
+                <CartBlocker cart={cart} changing={changing} reason={reason} />
                 <CartContents
                   cart={cart}
                   removing={removing}
@@ -84,7 +84,7 @@ export default function CartPage({ loaderData: { upsell } }: Route.ComponentProp
                     look="accent"
                     isWide
                     disabled
-                    aria-describedby={reason === "COUPON_INVALID" ? "promo-code" : "hindrance"}
+                    aria-describedby={reason === "COUPON_INVALID" ? "promo-code" : "cart-blocker"}
                   >
                     {t("cart.toShipping")}
                   </Button>
@@ -114,7 +114,7 @@ export default function CartPage({ loaderData: { upsell } }: Route.ComponentProp
 function EmptyCart({ removing: { removed, restore } }: { readonly removing: Removing }) {
   const t = useWords();
   return (
-    <div className={cartStyles.cartEmpty}>
+    <div className={cartStyles.empty}>
       <div>
         {removed !== null && <RemovedRow removed={removed} restore={restore} />}
         <h2>{t("cart.empty")}</h2>

@@ -3,14 +3,14 @@ import { QueryScope } from "../../lib/query-scope.tsx";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import type { Route } from "./+types/frame";
 
-/** All of their words at once, so that no step of a purchase waits for any. */
+/** The words of all steps at once, so that no step of a purchase waits for its words. */
 export const loader = (visit: Route.LoaderArgs) => ({
   words: bringWords(visit, "cart", "adding", "address", "shipping", "identity", "payment", "order", "uploads"),
 });
 
 export const shouldRevalidate = () => false;
 
-/** What the cart, the checkout and the confirmation have in common: what one of them has read the next one need not. */
+/** Shares the queries of cart, checkout and confirmation, so that the next page does not read the same data again. */
 export default function Purchase() {
   return (
     <QueryScope>

@@ -8,13 +8,13 @@ import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { FailedReading } from "../../ui/failed-reading.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import * as spaceStyles from "../../ui/space.module.css";
-import * as summaryStyles from "../../ui/summary.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
+import * as spaceStyles from "../../ui/layout/space.module.css";
+import * as summaryStyles from "../../ui/text/summary.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import type { Route } from "./+types/order-confirmation";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -26,7 +26,7 @@ export default function OrderConfirmation() {
   const reading = useOrder(search.get("orderId") ?? "");
   useOrderCompleted(reading);
   return (
-    <main id="content" className={`${pageWidthStyles.pageWidth} ${ordersStyles.orderConfirmation}`}>
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${ordersStyles.page}`}>
       <h1 tabIndex={-1}>{t(headingOf(reading))}</h1>
       {reading.state === "missing" && (
         <LinkButton to="/shop-all-boxes" look="accent" className={spaceStyles.above6}>
@@ -34,7 +34,7 @@ export default function OrderConfirmation() {
         </LinkButton>
       )}
       {reading.state === "loading" && <Loading />}
-      {reading.state === "failed" && <FailedReading message={t("order.notLoaded")} {...reading} />}
+      {reading.state === "failed" && <LoadFailure message={t("order.notLoaded")} {...reading} />}
       {reading.state === "there" && (
         <Confirmation
           order={reading.order}

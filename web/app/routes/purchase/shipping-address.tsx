@@ -10,8 +10,8 @@ import { reasonToStay } from "../../features/checkout/steps.ts";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import * as summaryStyles from "../../ui/summary.module.css";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import * as summaryStyles from "../../ui/text/summary.module.css";
 import type { Route } from "./+types/shipping-address";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,7 +27,7 @@ export default function ShippingAddressPage() {
       {(cart) => (
         <div className={summaryStyles.withSummary}>
           <div>
-            <Hindrance cart={cart} />
+            <AddressBlocker cart={cart} />
             <AddressStep id={formId} cart={cart} change={change} />
           </div>
           <CartSummary cart={cart} lead={<LineList lines={cart.lineItems} />}>
@@ -41,14 +41,14 @@ export default function ShippingAddressPage() {
   );
 }
 
-/** What an address lacks, or why a shopper who wanted to a later page is here. A first visit has done nothing wrong yet. */
-function Hindrance({ cart }: { readonly cart: WireCart }) {
+/** What the address lacks, or why the shopper was sent back from a later step. Not shown at the first visit. */
+function AddressBlocker({ cart }: { readonly cart: WireCart }) {
   const t = useWords();
   const isSentBack = useIsSentBack();
   const reason = reasonToStay("/shipping-address", cart);
   if (reason === null || (reason !== "ESTIMATE_TAX_NEEDS_INFO" && !isSentBack)) return null;
   return (
-    <div className={cartStyles.hindrance}>
+    <div className={cartStyles.blocker}>
       <Notice tone="bad" isUrgent>
         {t(`cart.reasons.${reason}`)}
       </Notice>

@@ -17,9 +17,9 @@ import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import * as summaryStyles from "../../ui/summary.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import * as summaryStyles from "../../ui/text/summary.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import type { Route } from "./+types/shipping-methods";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -38,13 +38,13 @@ function Methods({ cart }: { readonly cart: WireCart }) {
   const t = useWords();
   const navigate = useNavigate();
   const delivery = useDeliveries(cart);
-  const [isGoing, setIsGoing] = useState(false);
+  const [isProceeding, setIsProceeding] = useState(false);
   const isComplete = delivery.deliveries?.every(({ chosen }) => chosen !== null) ?? false;
 
-  async function goOn() {
-    setIsGoing(true);
+  async function proceed() {
+    setIsProceeding(true);
     const isSettled = await delivery.settle();
-    setIsGoing(false);
+    setIsProceeding(false);
     if (isSettled) navigate("/payment-info");
   }
 
@@ -62,7 +62,7 @@ function Methods({ cart }: { readonly cart: WireCart }) {
         <DeliveryCards {...delivery} />
       </section>
       <CartSummary cart={cart} lead={<LineList lines={cart.lineItems} />}>
-        <Button look="accent" isWide disabled={!isComplete} isBusy={isGoing} onClick={() => void goOn()}>
+        <Button look="accent" isWide disabled={!isComplete} isBusy={isProceeding} onClick={() => void proceed()}>
           {t("shipping.toPayment")}
         </Button>
       </CartSummary>
@@ -70,20 +70,20 @@ function Methods({ cart }: { readonly cart: WireCart }) {
   );
 }
 
-/** Why a shopper who had chosen is here once more; going on takes what is chosen now. */
+/** Why the shopper has to check the chosen delivery again. */
 function ChangedDelivery({ cart }: { readonly cart: WireCart }) {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
   const reason = reasonToStay("/shipping-methods", cart);
   if (reason !== "ARRIVAL_DATE_UPDATED" && reason !== "SHIPPING_METHOD_NOT_APPLICABLE") return null;
-  const concerned = cart.lineItems.filter(({ checkoutUnreadyReasons }) => checkoutUnreadyReasons.includes(reason));
+  const affected = cart.lineItems.filter(({ checkoutUnreadyReasons }) => checkoutUnreadyReasons.includes(reason));
   return (
-    <div className={cartStyles.hindrance}>
+    <div className={cartStyles.blocker}>
       <Notice tone="warn" isUrgent>
         <b>{t(`cart.reasons.${reason}`)}</b>
         <ul>
-          {concerned.map((line) => (
+          {affected.map((line) => (
             <li key={line.id}>{goodsLabel(line, format, language)}</li>
           ))}
         </ul>

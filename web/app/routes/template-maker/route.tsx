@@ -7,16 +7,16 @@ import { measureOf } from "../../features/configurator/size/requested-template.t
 import { BenchFoot } from "../../features/configurator/template-maker/bench-foot.tsx";
 import { CommonTemplates } from "../../features/configurator/template-maker/common-templates.tsx";
 import { ConfigureLink } from "../../features/configurator/template-maker/configure-link.tsx";
+import { defaultSheetsOf } from "../../features/configurator/template-maker/default-sheets.ts";
 import { FamilyStrip, type FamilyTile } from "../../features/configurator/template-maker/family-strip.tsx";
 import { FoldedBox } from "../../features/configurator/template-maker/folded-box.tsx";
-import { useKeptTemplate } from "../../features/configurator/template-maker/kept-template.ts";
 import { PanelList } from "../../features/configurator/template-maker/panel-list.tsx";
 import { requestedIn, searchOf, startOf } from "../../features/configurator/template-maker/requested-sheet.ts";
 import { SheetCanvas } from "../../features/configurator/template-maker/sheet-canvas.tsx";
 import { SizePanel } from "../../features/configurator/template-maker/size-panel.tsx";
-import { startsOf } from "../../features/configurator/template-maker/starts-of.ts";
 import * as templateMakerStyles from "../../features/configurator/template-maker/template-maker.module.css";
-import { useMadeTemplate } from "../../features/configurator/template-maker/use-made-template.ts";
+import { useDrawnTemplate } from "../../features/configurator/template-maker/use-drawn-template.ts";
+import { useStoredTemplate } from "../../features/configurator/template-maker/use-stored-template.ts";
 import { useConfigurator } from "../../features/configurator/use-configurator.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readAssetLinks, readShopAll } from "../../features/content/queries.ts";
@@ -30,8 +30,8 @@ import { usePageOffered } from "../../lib/use-feature.ts";
 import { bringWords } from "../../lib/words/bring-words.server.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as buttonStyles from "../../ui/button.module.css";
-import * as pageWidthStyles from "../../ui/page-width.module.css";
-import * as textStyles from "../../ui/text.module.css";
+import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
+import * as textStyles from "../../ui/text/text.module.css";
 import type { Route } from "./+types/route";
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -40,16 +40,16 @@ export async function loader(visit: Route.LoaderArgs) {
   const boxes = (await readTiles(storefront, tiles)).flatMap(({ title, button, box }): FamilyTile[] =>
     box === null ? [] : [{ title, button, box }],
   );
-  const starts = startsOf(boxes);
+  const starts = defaultSheetsOf(boxes);
   const language = pageLanguageOf(visit.request, storefront.config);
-  // Fetched as the page fetches it, so that it is a file of its own wherever it is built.
+  // Imported as the page imports it, so that both builds make it a separate file.
   const { makeTemplate } = await import("../../features/configurator/template-maker/make-template.ts");
   const { plant } = tenantNamed(storefront.config.tenant);
   const loaded = makeTemplate(plant, requestedIn(visit.url.searchParams, starts), starts, null, language);
   return { boxes, starts, loaded, files, words: bringWords(visit, "structures", "template", "viewer") };
 }
 
-/** What is drawn after the first sheet is worked out in the browser: no change of the address asks the server for anything. */
+/** After the first sheet, the browser draws: a change of the URL needs nothing from the server. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -61,9 +61,9 @@ export default function TemplateMaker({ loaderData: { boxes, starts, loaded, fil
   const arrived = useMemo(() => requestedIn(search, starts), [search, starts]);
   const maker = useConfigurator(arrived, searchOf);
   const { requested, change } = maker;
-  useKeptTemplate(maker, starts);
+  useStoredTemplate(maker, starts);
   const isSold = usePageOffered("/product");
-  const { drawn, faults } = useMadeTemplate(requested, starts, loaded);
+  const { drawn, faults } = useDrawnTemplate(requested, starts, loaded);
   const { family, unit, board } = drawn.requested;
   const start = startOf({ family }, starts);
   const measure = (dimension: Dimension) => measureOf(start, drawn.requested, dimension) ?? 0;
@@ -91,15 +91,15 @@ export default function TemplateMaker({ loaderData: { boxes, starts, loaded, fil
         onSubmit={(event) => event.preventDefault()}
       >
         <input type="hidden" name="family" value={requested.family} />
-        <div className={templateMakerStyles.benchStage}>
+        <div className={templateMakerStyles.stage}>
           <SheetCanvas drawn={drawn} />
           {tile !== undefined && <FoldedBox tile={tile} drawn={drawn.requested} size={drawn.inside} />}
         </div>
-        <div className={templateMakerStyles.benchSide}>
-          <div className={templateMakerStyles.benchTurn}>
+        <div className={templateMakerStyles.properties}>
+          <div className={templateMakerStyles.sideSwitch}>
             <SideSwitch side={requested.side} onTurn={(side) => change({ side })} />
           </div>
-          <div className={templateMakerStyles.benchPart}>
+          <div className={templateMakerStyles.part}>
             <SizePanel family={startOf(requested, starts)} maker={maker} drawn={drawn.requested} faults={faults} />
             <noscript>
               <button type="submit" className={buttonStyles.btn}>
@@ -107,7 +107,7 @@ export default function TemplateMaker({ loaderData: { boxes, starts, loaded, fil
               </button>
             </noscript>
           </div>
-          <div className={templateMakerStyles.benchPart}>
+          <div className={templateMakerStyles.part}>
             <h2>{t("template.downloads")}</h2>
             <Downloads template={template} side={requested.side} />
             {tile !== undefined && isSold && (

@@ -5,7 +5,7 @@ import type { StockRefusal } from "../../refusals.ts";
 import { lockStock } from "../take-stock.ts";
 import { stock } from "./tables.ts";
 
-/** Puts the first pieces of each sku onto the shelf, once: later starts change nothing. */
+/** Stores the initial stock of each sku. Later starts change nothing. */
 export async function seedStock(
   db: Database,
   products: readonly { readonly sku: string; readonly initialStock: number | null }[],
@@ -23,13 +23,13 @@ export interface StockItem {
   readonly taken: number;
 }
 
-/** Everything that is held in stock, by sku. */
+/** All stock, by sku. */
 export async function listStock(db: Database): Promise<StockItem[]> {
   const rows = await db.select().from(stock).orderBy(stock.sku);
   return rows.map(itemOf);
 }
 
-/** Changes how many pieces are on hand; `change` answers null for a number that cannot be. */
+/** Changes the pieces on hand. `change` returns null for an impossible number. */
 export async function setStock(
   tx: Transaction,
   sku: string,

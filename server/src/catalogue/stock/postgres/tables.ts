@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 /**
- * Goods that are held in stock, by sku. `received = onHand + everything in stock_taken`, at every moment. Goods that are made to
- * order have no row.
+ * Goods that are held in stock, by sku. Law: `received` is `onHand` plus all pieces in stock_taken. Goods that are made to order have
+ * no row.
  */
 export const stock = pgTable(
   "stock",
   {
     sku: text().primaryKey(),
-    /** Every piece that ever came onto the shelf, corrected by what operators counted. */
+    /** All pieces that ever arrived, corrected by the counts of operators. */
     received: integer().notNull(),
     /** Pieces that the next order may take. */
     onHand: integer("on_hand").notNull(),
@@ -21,7 +21,7 @@ export const stock = pgTable(
 export const stockTaken = pgTable(
   "stock_taken",
   {
-    /** Of the cart, and so of the order. */
+    /** The id of the line in the cart and in the order. */
     lineId: uuid("line_id").primaryKey(),
     paymentId: uuid("payment_id").notNull(),
     sku: text()

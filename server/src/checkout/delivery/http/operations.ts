@@ -1,16 +1,21 @@
-import { patchDeliveryOptions } from "@boxwright/contract/cart";
+import { patchDeliveryOptions, type WireCart } from "@boxwright/contract/cart";
 import { getCartDeliveryOptions, getDeliveryEstimate } from "@boxwright/contract/checkout";
 import type { BodyOf } from "@boxwright/contract/kernel";
+import type { PricedCart } from "@boxwright/core/cart/priced-cart";
 import type { CartDeps } from "../../../cart/change-cart.ts";
-import { presentCart } from "../../../cart/http/present-cart.ts";
 import { implement, type Operation } from "../../../platform/http/operation.ts";
 import { chooseDelivery, type DeliveryChoice } from "../choose-delivery.ts";
 import { estimateDelivery, quoteCart } from "../quote-delivery.ts";
 import { presentOptions } from "./present-options.ts";
 import { problemOfDelivery, problemOfEstimate } from "./refusal-to-problem.ts";
 
+export interface DeliveryOperationDeps extends CartDeps {
+  /** The cart room's own presenter: choosing a delivery option answers with the cart. */
+  readonly presentCart: (cart: PricedCart) => WireCart;
+}
+
 /** The calls of delivery: price and arrival of its options, and the choice of an option for a line. */
-export function deliveryOperations(deps: CartDeps): Operation[] {
+export function deliveryOperations(deps: DeliveryOperationDeps): Operation[] {
   return [
     implement(getCartDeliveryOptions, async ({ visitor, params, query }) => {
       const quote = await quoteCart(deps, visitor, params.cartId, query.groupByItem === "true");
@@ -26,7 +31,9 @@ export function deliveryOperations(deps: CartDeps): Operation[] {
 
     implement(patchDeliveryOptions, async ({ visitor, params, body: { version, selections } }) => {
       const cart = await chooseDelivery(deps, visitor, params.cartId, version, selections.map(choiceOf));
-      return cart.ok ? { status: 200, body: presentCart(cart.value) } : problemOfDelivery(cart.refusal, selections);
+      return cart.ok
+        ? { status: 200, body: deps.presentCart(cart.value) }
+        : problemOfDelivery(cart.refusal, selections);
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { problemOfConflict, problemOfGoods } from "../../../cart/http/refusal-to-problem.ts";
+import { cartConflictProblem, goodsProblem } from "@boxwright/contract/cart";
 import { type Refusal, refuse } from "../../../platform/http/operation.ts";
 import type { DeliveryRefusal, EstimateRefusal } from "../refusals.ts";
 
@@ -17,7 +17,7 @@ export function problemOfDelivery(refusal: DeliveryRefusal, selections: readonly
     case "quoteOutdated":
       return notApplicable(refusal.index, "tracingRecord", "was quoted at another price or for another day");
     default:
-      return problemOfConflict(refusal);
+      return refuse(...cartConflictProblem(refusal));
   }
 }
 
@@ -26,6 +26,6 @@ function notApplicable(index: number, field: string, message: string): Refusal {
 }
 
 export function problemOfEstimate(refusal: EstimateRefusal): Refusal {
-  if (refusal.kind === "goods") return problemOfGoods(refusal.refusal);
+  if (refusal.kind === "goods") return refuse(...goodsProblem(refusal.refusal));
   return refuse("InvalidAddress", { detail: "Unable to recieve Shipping Options for the given Postal Code." });
 }

@@ -1,16 +1,16 @@
+import { cartConflictProblem } from "@boxwright/contract/cart";
 import {
   getPaymentMetadata,
   payCart as payCartEndpoint,
   payOrder as payOrderEndpoint,
 } from "@boxwright/contract/checkout";
 import type { BodyOf } from "@boxwright/contract/kernel";
+import type { CartConflict } from "@boxwright/core/cart/open-cart";
 import { type PaymentOption, paymentOptionsOf } from "@boxwright/core/checkout/payment-options";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { type Cents, toCents } from "@boxwright/core/kernel/money";
 import { ok, type Result } from "@boxwright/core/kernel/result";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
-import { problemOfConflict } from "../../../cart/http/refusal-to-problem.ts";
-import type { CartConflict } from "../../../cart/refusals.ts";
 import { showCart } from "../../../cart/show-cart.ts";
 import { ServiceAtRest } from "../../../platform/circuit-breaker.ts";
 import { clientNetwork } from "../../../platform/client-network.ts";
@@ -27,7 +27,7 @@ export function paymentOperations(deps: PayingDeps): Operation[] {
   return [
     implement(getPaymentMetadata, async ({ visitor, query, log }) => {
       const total = await totalToPay(deps, visitor, query.cartId);
-      if (!total.ok) return problemOfConflict(total.refusal);
+      if (!total.ok) return refuse(...cartConflictProblem(total.refusal));
       const options = paymentOptionsOf(
         total.value,
         await invoiceTermsOfVisitor(deps.db, visitor),

@@ -1,6 +1,6 @@
+import { cartConflictProblem } from "@boxwright/contract/cart";
 import { stockMessages } from "@boxwright/core/catalogue/stock";
 import { declineAdviceOf } from "@boxwright/core/checkout/decline-advice";
-import { problemOfConflict } from "../../../cart/http/refusal-to-problem.ts";
 import { type Refusal, refuse } from "../../../platform/http/operation.ts";
 import type { PaymentRefusal } from "../payment.ts";
 import type { PayRefusal } from "../refusals.ts";
@@ -54,7 +54,7 @@ export function problemOfPayment(refusal: PayRefusal): Refusal {
         retryAfterSeconds: 5,
       });
     default:
-      return problemOfConflict(refusal);
+      return refuse(...cartConflictProblem(refusal));
   }
 }
 

@@ -15,8 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { storedCartSnapshot } from "../../../cart/postgres/stored-cart.ts";
 import { carts } from "../../../cart/postgres/tables.ts";
+import { storedCartSnapshot } from "../../../cart/stored-cart.ts";
 import { instant } from "../../../platform/db/instant.ts";
 import { storedJson } from "../../../platform/db/stored-json.ts";
 import type { Instrument } from "../payment-gateway.ts";

@@ -1,7 +1,7 @@
 import type { ProofCredit } from "@boxwright/core/checkout/proof-credit";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { toCents } from "@boxwright/core/kernel/money";
 import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
-import type { CartOwner } from "../../../cart/postgres/cart-store.ts";
 import type { HandedOver } from "../../../identity/hooks.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { orderedProofs, proofCredits, proofRedemptions } from "./tables.ts";
@@ -15,7 +15,7 @@ export interface Redemption {
 /** The credits that a visitor may use now, the oldest first. Those that `paymentId` holds count as free. */
 export async function findCredits(
   db: Database | Transaction,
-  owner: CartOwner,
+  owner: Owner,
   now: Date,
   paymentId: string | null,
 ): Promise<ProofCredit[]> {

@@ -3,7 +3,7 @@ import loadQpdf from "@neslinesli93/qpdf-wasm";
 
 const require = createRequire(import.meta.url);
 
-/** What of qpdf's module its own types leave out. */
+/** The part of qpdf's module that its own types lack. */
 interface Qpdf {
   callMain(args: readonly string[]): number;
   readonly FS: {
@@ -18,19 +18,19 @@ interface Options {
   readonly preRun: readonly ((qpdf: Qpdf) => void)[];
 }
 
-/** qpdf over files of its own; what it says goes to `hear`, byte by byte. */
-export function startQpdf(hear: (byte: number) => void): Promise<Qpdf> {
+/** Starts qpdf with its own file system. `onOutput` gets each byte of its output. */
+export function startQpdf(onOutput: (byte: number) => void): Promise<Qpdf> {
   const load = loadQpdf as unknown as (options: Options) => Promise<Qpdf>;
   return load({
     locateFile: () => require.resolve("@neslinesli93/qpdf-wasm/dist/qpdf.wasm"),
-    preRun: [({ FS }) => FS.init(() => null, hear, hear)],
+    preRun: [({ FS }) => FS.init(() => null, onOutput, onOutput)],
   });
 }
 
-/** What qpdf says about a file when it checks its syntax and every stream; an exit of 0 is no error and no warning. */
-export async function checkPdf(bytes: Uint8Array): Promise<{ exit: number; said: string }> {
-  const said: number[] = [];
-  const qpdf = await startQpdf((byte) => said.push(byte));
+/** Checks the syntax and every stream of a file by qpdf. The exit code 0 means that there is no error and no warning. */
+export async function checkPdf(bytes: Uint8Array): Promise<{ exit: number; output: string }> {
+  const output: number[] = [];
+  const qpdf = await startQpdf((byte) => output.push(byte));
   qpdf.FS.writeFile("/in.pdf", bytes);
-  return { exit: qpdf.callMain(["--check", "/in.pdf"]), said: Buffer.from(said).toString() };
+  return { exit: qpdf.callMain(["--check", "/in.pdf"]), output: Buffer.from(output).toString() };
 }

@@ -1,6 +1,6 @@
 import type { Line } from "@boxwright/core/structures/template";
 
-/** How long lines are together, closed ones all the way round. */
+/** The total length of lines, with the whole perimeter of closed ones. */
 export function lengthOfLines(lines: readonly Line[]): number {
   return lines.reduce((sum, line) => sum + lengthOf(line), 0);
 }

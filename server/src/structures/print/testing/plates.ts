@@ -1,7 +1,7 @@
 import loadGhostscript from "@okathira/ghostpdl-wasm";
 import sharp from "sharp";
 
-/** How much of one ink lies where on the page: 0 none, 255 full. */
+/** The amount of one ink at each dot of the page, from 0 to 255. */
 export interface Plate {
   readonly width: number;
   readonly height: number;
@@ -29,7 +29,7 @@ async function readPlate(tiff: Uint8Array): Promise<Plate> {
   return { width: info.width, height: info.height, ink: data.map((light) => 255 - light) };
 }
 
-/** How many dots of a plate have ink within a box in points from the lower left. */
+/** The number of inked dots of a plate within a box, in points from the lower left. */
 export function inkedDots(
   plate: Plate,
   dotsPerInch: number,

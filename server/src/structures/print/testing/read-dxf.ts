@@ -2,17 +2,16 @@ import type { Point } from "@boxwright/core/structures/sheet";
 import type { Line } from "@boxwright/core/structures/template";
 import dxfParser, { type DxfParser, type IDxf, type IPolylineEntity, type ITextEntity } from "dxf-parser";
 
-/** The package is its parser, which its types do not know. */
+/** The package exports its parser itself, unlike its types. */
 const Parser = dxfParser as unknown as new () => DxfParser;
 
-/** A DXF as a program that knows nothing of ours finds it. */
+/** A DXF as an independent program reads it. */
 export function readDxf(dxf: string): IDxf {
   const parsed = new Parser().parseSync(dxf);
   if (parsed === null) throw new Error("not a DXF");
   return parsed;
 }
 
-/** The lines of a layer. */
 export function linesOn({ entities }: IDxf, layer: string): Line[] {
   const isThere = (entity: IDxf["entities"][number]): entity is IPolylineEntity =>
     entity.type === "POLYLINE" && entity.layer === layer;
@@ -22,7 +21,7 @@ export function linesOn({ entities }: IDxf, layer: string): Line[] {
   }));
 }
 
-/** Everything that is written on it. */
+/** All texts of a DXF. */
 export function textsOf({ entities }: IDxf): ITextEntity[] {
   return entities.filter((entity): entity is ITextEntity => entity.type === "TEXT");
 }

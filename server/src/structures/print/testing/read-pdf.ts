@@ -11,19 +11,19 @@ import {
   PDFString,
 } from "@cantoo/pdf-lib";
 
-/** A template as a program that knows nothing of ours finds it in the file. Points. */
+/** A template as an independent program reads it, in points. */
 export interface ReadPdf {
   readonly doc: PDFDocument;
   readonly boxes: ReadonlyMap<string, readonly number[]>;
   /** Spot colours by name, with their alternate in CMYK. */
   readonly spots: ReadonlyMap<string, readonly number[]>;
   readonly layers: readonly { readonly name: string; readonly group?: string; readonly type?: string }[];
-  /** What is stroked on the layer of a spot colour, in points of the page. */
+  /** The lines on the layer of a spot colour, in points of the page. */
   linesOf(spot: string): Line[];
   readonly content: string;
 }
 
-/** A PDF of one page as a program that knows nothing of ours finds it. */
+/** Reads a PDF of one page by an independent library. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const doc = await PDFDocument.load(bytes, { updateMetadata: false });
   const page = doc.getPage(0);
@@ -79,7 +79,7 @@ function layersOf({ catalog }: PDFDocument) {
   });
 }
 
-/** What the page's content strokes on the layer of a spot colour, in points of the page. */
+/** The lines that the content strokes on the layer of a spot colour, in points of the page. */
 export function strokedLines(content: string, spot: string): Line[] {
   const [scale = 1, , , , shiftX = 0, shiftY = 0] = (/^q (.+) cm$/m.exec(content)?.[1] ?? "").split(" ").map(Number);
   const layer = new RegExp(`/OC /Oc${spot} BDC\\n([\\s\\S]*?)EMC`).exec(content)?.[1] ?? "";

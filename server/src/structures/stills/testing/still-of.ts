@@ -1,9 +1,9 @@
-import { named, workedBox } from "@boxwright/core/structures/testing/laid-box";
+import { referenceBox, requireFamily } from "@boxwright/core/structures/testing/reference-box";
 import type { StillRequest } from "../render-still.ts";
 
-/** A small picture of a family's worked box, closed and blank. */
+/** A small picture of a family's reference box, closed and blank. */
 export function stillOf(family: string): StillRequest {
-  const { inside, board } = workedBox(named(family));
+  const { inside, board } = referenceBox(requireFamily(family));
   return {
     plant: "arlington",
     family,

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
-import { TextInput } from "../../../ui/input.tsx";
-import { numberKeys } from "../../../ui/number-keys.ts";
+import { TextInput } from "../../../ui/form/input.tsx";
+import { numericInputHandlers } from "../../../ui/form/numeric-input.ts";
 import { phoneDigits, phoneText } from "./phone-text.ts";
 
 interface PhoneInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "ref"> {
@@ -10,7 +10,7 @@ interface PhoneInputProps extends Omit<ComponentProps<"input">, "value" | "onCha
   readonly inputRef: (element: HTMLInputElement | null) => void;
 }
 
-/** A phone number: digits within, punctuated where it is shown. The caret stays behind the digit that was typed. */
+/** A field for a phone number: its value is digits, its text has punctuation. The caret stays after the typed digit. */
 export function PhoneInput({ value, onChange, inputRef, ...props }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const digitsBeforeCaret = useRef<number | null>(null);
@@ -38,7 +38,7 @@ export function PhoneInput({ value, onChange, inputRef, ...props }: PhoneInputPr
         digitsBeforeCaret.current = Math.min(before, digits.length);
         onChange(digits);
       }}
-      onKeyDown={numberKeys.onKeyDown}
+      onKeyDown={numericInputHandlers.onKeyDown}
     />
   );
 }

@@ -13,7 +13,7 @@ test("a phone is shown with its punctuation while it is typed", () => {
   ]);
 });
 
-test("only the digits of a phone are kept, without the country code", () => {
+test("a phone is stored as its digits, without the country code", () => {
   expect(phoneDigits("+1 (817) 555-0142")).toBe("8175550142");
   expect(phoneDigits("e817E-555+01 42 99")).toBe("8175550142");
 });

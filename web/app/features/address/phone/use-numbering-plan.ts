@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether a phone of ten digits is in no area of the numbering plan, which is fetched for it. False until that is known. */
+/** Whether a phone of ten digits has no area code of the numbering plan. False until the plan is loaded. */
 export function useIsOddPhone(digits: string): boolean {
   const [odd, setOdd] = useState<string | null>(null);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useIsOddPhone(digits: string): boolean {
     import("@boxwright/core/address/phone").then(
       ({ isInNumberingPlan }) => isLatest && setOdd(isInNumberingPlan(digits) ? null : digits),
       () => {
-        // It is only a remark, and can be left out.
+        // The hint is optional.
       },
     );
     return () => {

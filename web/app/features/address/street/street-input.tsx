@@ -3,48 +3,48 @@ import { type KeyboardEvent, useId, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useWords } from "../../../lib/words/use-words.ts";
 import type { Translate } from "../../../lib/words/words.ts";
-import { TextInput } from "../../../ui/input.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import { TextInput } from "../../../ui/form/input.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
 import * as addressStyles from "../address.module.css";
 import { optionIdOf, SuggestionList } from "./suggestion-list.tsx";
 import { type SearchingStreet, type StreetPlace, useStreetSearch } from "./use-street-search.ts";
 
 interface StreetInputProps {
-  /** As the form knows the field. */
+  /** The field's registration in the form. */
   readonly field: UseFormRegisterReturn;
   readonly autoComplete: string;
   readonly maxLength: number;
-  /** What the form holds of the place: streets are looked for there first. */
+  /** The place that is entered so far. Streets near it come first. */
   readonly within: StreetPlace;
-  /** Takes a whole address in the place of what is typed; the sentence it gives is read out. */
+  /** Fills in the address of a suggestion. The returned sentence is announced. */
   readonly onPick: (suggestion: AddressSuggestion) => Promise<string>;
 }
 
-/** The line of a street, which suggests whole addresses. It takes whatever is typed, with suggestions or without. */
+/** The street field, which suggests whole addresses. It accepts any text. */
 export function StreetInput({ field, within, onPick, ...props }: StreetInputProps) {
   const t = useWords();
   const listId = useId();
   const search = useStreetSearch(within);
-  const { found } = search;
-  const suggestions = found.kind === "suggestions" ? found.suggestions : [];
+  const { result } = search;
+  const suggestions = result.kind === "suggestions" ? result.suggestions : [];
   const [active, setActive] = useState(-1);
   const [status, setStatus] = useState("");
   const [typed, setTyped] = useState("");
 
   async function pick(suggestion: AddressSuggestion) {
     setActive(-1);
-    if (suggestion.isContainer) return search.lookInto(typed, suggestion.id);
+    if (suggestion.isContainer) return search.openContainer(typed, suggestion.id);
     search.close();
     setStatus(await onPick(suggestion));
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const does = keyMeaning(event, suggestions.length, active);
-    if (does === null) return;
+    const action = actionOf(event, suggestions.length, active);
+    if (action === null) return;
     event.preventDefault();
-    if (does === "close") search.close();
-    else if (does === "pick") void pick(suggestions[active] as AddressSuggestion);
-    else setActive(does);
+    if (action === "close") search.close();
+    else if (action === "pick") void pick(suggestions[active] as AddressSuggestion);
+    else setActive(action);
   }
 
   return (
@@ -62,7 +62,7 @@ export function StreetInput({ field, within, onPick, ...props }: StreetInputProp
           setActive(-1);
           setStatus("");
           setTyped(event.target.value);
-          // What the browser fills in by itself is whole already.
+          // An address that the browser fills in needs no suggestions.
           if (event.target === document.activeElement) search.type(event.target.value);
           return field.onChange(event);
         }}
@@ -76,25 +76,25 @@ export function StreetInput({ field, within, onPick, ...props }: StreetInputProp
       {suggestions.length > 0 && (
         <SuggestionList id={listId} {...{ suggestions, active }} onPick={(one) => void pick(one)} />
       )}
-      {found.kind === "tooShort" && (
+      {result.kind === "tooShort" && (
         <p className={`${addressStyles.streetPopup} ${addressStyles.isNote}`}>
           {t("address.search.tooShort", { least: shortestSearch })}
         </p>
       )}
       <p className={textStyles.visuallyHidden} role="status">
-        {status || statusOf(found, t)}
+        {status || statusOf(result, t)}
       </p>
     </div>
   );
 }
 
-function statusOf(found: SearchingStreet["found"], t: Translate): string {
-  if (found.kind === "tooShort") return t("address.search.tooShort", { least: shortestSearch });
-  return found.kind === "suggestions" ? t("address.search.count", { count: found.suggestions.length }) : "";
+function statusOf(result: SearchingStreet["result"], t: Translate): string {
+  if (result.kind === "tooShort") return t("address.search.tooShort", { least: shortestSearch });
+  return result.kind === "suggestions" ? t("address.search.count", { count: result.suggestions.length }) : "";
 }
 
-/** What a key does to an open list: the place to go to, to pick or to close. Null: it is the input's own. */
-function keyMeaning(event: KeyboardEvent, count: number, active: number): number | "pick" | "close" | null {
+/** The action of a key on an open list; a number is the index that becomes active. Null if the input handles the key. */
+function actionOf(event: KeyboardEvent, count: number, active: number): number | "pick" | "close" | null {
   if (count === 0 || event.nativeEvent.isComposing) return null;
   if (event.key === "Escape") return "close";
   if (event.key === "Enter") return active < 0 ? null : "pick";

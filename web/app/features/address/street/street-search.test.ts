@@ -1,22 +1,22 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createStreetSearch, type StreetAsk, type StreetFound } from "./street-search.ts";
+import { createStreetSearch, type StreetRequest, type StreetResult } from "./street-search.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const suggestion = { id: "1", isContainer: false, text: "101 W Abram St", description: "Arlington, TX 76010" };
 
-function start(answer: () => Promise<readonly (typeof suggestion)[]> = async () => [suggestion]) {
-  const requested: StreetAsk[] = [];
-  const shown: StreetFound[] = [];
+function start(respond: () => Promise<readonly (typeof suggestion)[]> = async () => [suggestion]) {
+  const requested: StreetRequest[] = [];
+  const shown: StreetResult[] = [];
   const problems: unknown[] = [];
   const search = createStreetSearch({
-    ask: (ask) => {
-      requested.push(ask);
-      return answer();
+    find: (request) => {
+      requested.push(request);
+      return respond();
     },
-    show: (found) => void shown.push(found),
+    show: (result) => void shown.push(result),
     logProblem: (problem) => void problems.push(problem),
   });
   return { search, requested, shown, problems };
@@ -30,7 +30,7 @@ test("a search begins once nothing has been typed for a moment, for the last tex
   expect(shown).toEqual([{ kind: "suggestions", suggestions: [suggestion] }]);
 });
 
-test("under three characters nothing is asked, and the shopper is told", async () => {
+test("under three characters nothing is requested, and the shopper sees a hint", async () => {
   const { search, requested, shown } = start();
   for (const text of ["1", " 10 ", "", "  "]) search.type(text);
   await vi.runAllTimersAsync();
@@ -48,21 +48,21 @@ test("the hint to type three characters disappears at the third, and suggestions
   expect(shown.slice(2)).toEqual([{ kind: "suggestions", suggestions: [suggestion] }]);
 });
 
-test("what is typed on gives up what was asked before, whose answer shows nothing", async () => {
-  const answers: ((found: (typeof suggestion)[]) => void)[] = [];
-  const { search, requested, shown } = start(() => new Promise((resolve) => answers.push(resolve)));
+test("further typing cancels the previous search, whose response shows nothing", async () => {
+  const resolvers: ((suggestions: (typeof suggestion)[]) => void)[] = [];
+  const { search, requested, shown } = start(() => new Promise((resolve) => resolvers.push(resolve)));
   search.type("101");
   await vi.runAllTimersAsync();
   search.type("102");
   await vi.runAllTimersAsync();
   expect(requested.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-  answers[0]?.([suggestion]);
-  answers[1]?.([]);
+  resolvers[0]?.([suggestion]);
+  resolvers[1]?.([]);
   await vi.runAllTimersAsync();
   expect(shown).toEqual([{ kind: "nothing" }]);
 });
 
-test("a search that was stopped shows nothing and tells of no problem", async () => {
+test("a search that was stopped shows nothing and logs no problem", async () => {
   const { search, shown, problems } = start(async () => {
     throw new ApiProblem("Request aborted", 0);
   });
@@ -73,20 +73,23 @@ test("a search that was stopped shows nothing and tells of no problem", async ()
   expect([shown, problems]).toEqual([[], []]);
 });
 
-test("a suggestion that stands for several is looked into at once", () => {
+test("a suggestion that contains several addresses is opened at once", () => {
   const { search, requested } = start();
-  search.lookInto("101 W", "US|B|2");
+  search.openContainer("101 W", "US|B|2");
   expect(requested).toMatchObject([{ text: "101 W", container: "US|B|2" }]);
 });
 
-test.each([0, 404, 429, 503])("while the service is away (%i) nothing is shown, and nobody is told", async (status) => {
-  const { search, shown, problems } = start(() => Promise.reject(new ApiProblem("away", status)));
-  search.type("101");
-  await vi.runAllTimersAsync();
-  expect([shown, problems]).toEqual([[{ kind: "nothing" }], []]);
-});
+test.each([0, 404, 429, 503])(
+  "while the service is unavailable (%i), nothing is shown and nothing is logged",
+  async (status) => {
+    const { search, shown, problems } = start(() => Promise.reject(new ApiProblem("away", status)));
+    search.type("101");
+    await vi.runAllTimersAsync();
+    expect([shown, problems]).toEqual([[{ kind: "nothing" }], []]);
+  },
+);
 
-test("what should not have happened is logged", async () => {
+test("an unexpected failure is logged", async () => {
   const { search, problems } = start(() => Promise.reject(new ApiProblem("broken", 500)));
   search.type("101");
   await vi.runAllTimersAsync();

@@ -7,17 +7,17 @@ import * as addressStyles from "../address.module.css";
 interface SuggestionListProps {
   readonly id: string;
   readonly suggestions: readonly AddressSuggestion[];
-  /** The place of the one that Enter would take; -1 for none. */
+  /** The index of the suggestion that Enter picks; -1 for none. */
   readonly active: number;
   readonly onPick: (suggestion: AddressSuggestion) => void;
 }
 
-/** The id under which the input points at one of the list. */
+/** The id of a suggestion, for `aria-activedescendant`. */
 export function optionIdOf(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 
-/** What the street may become, below its input, which keeps the focus. */
+/** The suggestions below the street field, which keeps the focus. */
 export function SuggestionList({ id, suggestions, active, onPick }: SuggestionListProps) {
   const t = useWords();
   return (
@@ -35,7 +35,7 @@ export function SuggestionList({ id, suggestions, active, onPick }: SuggestionLi
           role="option"
           tabIndex={-1}
           aria-selected={place === active}
-          ref={place === active ? scrollIntoSight : null}
+          ref={place === active ? scrollToElement : null}
           onMouseDown={(event) => {
             // The focus stays in the input.
             event.preventDefault();
@@ -52,6 +52,6 @@ export function SuggestionList({ id, suggestions, active, onPick }: SuggestionLi
   );
 }
 
-function scrollIntoSight(element: HTMLElement | null) {
+function scrollToElement(element: HTMLElement | null) {
   element?.scrollIntoView({ block: "nearest" });
 }

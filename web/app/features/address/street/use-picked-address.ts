@@ -8,7 +8,7 @@ import type { AddressEntryForm } from "../use-address-entry.ts";
 
 const placeNames = ["streetName", "city", "state", "postalCode"] as const;
 
-/** Fills a form with the address of a suggestion, and gives the sentence that says so. */
+/** Fills a form with the address of a suggestion. Returns the sentence that a screen reader announces. */
 export function usePickedAddress(form: AddressEntryForm): (suggestion: AddressSuggestion) => Promise<string> {
   const t = useWords();
   const client = useClient();
@@ -29,7 +29,7 @@ export function usePickedAddress(form: AddressEntryForm): (suggestion: AddressSu
   };
 }
 
-/** What the service does not know stays as it is entered, but for the place: there the first gap has the focus. */
+/** A field that the service leaves empty stays as it was entered, except for the place: there the first empty field takes the focus. */
 function fill(form: AddressEntryForm, place: FoundPlace): void {
   const shouldValidate = form.formState.isSubmitted;
   form.setValue("country", countryOf(place.country), { shouldValidate });

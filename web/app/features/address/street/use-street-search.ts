@@ -3,34 +3,34 @@ import { useEffect, useRef, useState } from "react";
 import { logProblem } from "../../../lib/log-problem.ts";
 import { useClient } from "../../identity/session-context.tsx";
 import type { AddressEntry } from "../address-entry.ts";
-import { createStreetSearch, type StreetFound, type StreetSearch } from "./street-search.ts";
+import { createStreetSearch, type StreetResult, type StreetSearch } from "./street-search.ts";
 
-export interface SearchingStreet extends Pick<StreetSearch, "type" | "lookInto"> {
-  readonly found: StreetFound;
-  /** Drops what was found, and what is still being looked for. */
+export interface SearchingStreet extends Pick<StreetSearch, "type" | "openContainer"> {
+  readonly result: StreetResult;
+  /** Drops the suggestions and cancels the search. */
   readonly close: () => void;
 }
 
-const nothing: StreetFound = { kind: "nothing" };
+const nothing: StreetResult = { kind: "nothing" };
 
-/** The place of a street as far as its form is filled in. */
+/** The fields of the place, as far as they are entered. */
 export type StreetPlace = Pick<AddressEntry, "country" | "city" | "state" | "postalCode">;
 
-/** Looks for streets while they are typed, in the form's country and near the place that it holds already. */
+/** Searches for streets while they are typed, in the form's country and near the place that is already entered. */
 export function useStreetSearch(within: StreetPlace): SearchingStreet {
   const client = useClient();
-  const [found, setFound] = useState<StreetFound>(nothing);
-  const asking = useRef({ client, within });
-  asking.current = { client, within };
+  const [result, setResult] = useState<StreetResult>(nothing);
+  const latest = useRef({ client, within });
+  latest.current = { client, within };
   const [search] = useState(() =>
     createStreetSearch({
-      async ask({ signal, ...query }) {
-        const { client: current, within: place } = asking.current;
+      async find({ signal, ...query }) {
+        const { client: current, within: place } = latest.current;
         if (current === null) return [];
         const known = Object.fromEntries(Object.entries(place).filter(([, value]) => value.trim() !== ""));
         return (await current.call(findAddresses, { query: { ...query, ...known }, signal })).results;
       },
-      show: setFound,
+      show: setResult,
       logProblem: (problem) => logProblem("Addresses could not be looked up", problem),
     }),
   );
@@ -38,8 +38,8 @@ export function useStreetSearch(within: StreetPlace): SearchingStreet {
 
   function close() {
     search.stop();
-    setFound(nothing);
+    setResult(nothing);
   }
 
-  return { found, type: search.type, lookInto: search.lookInto, close };
+  return { result, type: search.type, openContainer: search.openContainer, close };
 }

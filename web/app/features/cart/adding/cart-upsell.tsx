@@ -1,6 +1,6 @@
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import { useQueryClient } from "@tanstack/react-query";
-import { Section } from "../../../ui/section.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
 import { QuickTiles } from "./quick-tiles.tsx";
 import type { Upsell } from "./read-upsell.ts";
 
@@ -10,7 +10,7 @@ interface CartUpsellProps {
   readonly onAdded: (line: WireNewLine) => void;
 }
 
-/** Boxes that are not in the cart yet, each of which can be put there at once. */
+/** Recommended boxes that are not in the cart yet, each with a button that adds it. */
 export function CartUpsell({ cart, upsell: { heading, note, tiles, quickAdds }, onAdded }: CartUpsellProps) {
   const queries = useQueryClient();
   const others = tiles.filter(({ key }) => cart.lineItems.every(({ referenceId }) => referenceId !== key));

@@ -2,7 +2,7 @@ import type { WireNewLine } from "@boxwright/contract/cart";
 import { getAvailability, validateSelection } from "@boxwright/contract/catalogue";
 import type { Client } from "@boxwright/contract/client";
 
-/** Why goods cannot go into the cart as they are chosen. */
+/** Why a selection cannot go into the cart. */
 export type GoodsRefusal =
   | { readonly kind: "outOfStock" }
   | { readonly kind: "tooFew"; readonly available: number }
@@ -11,14 +11,14 @@ export type GoodsRefusal =
 
 type Goods = Pick<WireNewLine, "sku" | "version" | "selection" | "quantity">;
 
-/** Checks a selection and its stock right before it is added; null if nothing stands against it. */
+/** Checks a selection and its stock right before it is added; null if it can be added. */
 export async function checkGoods(
   client: Client,
   { sku, version, selection, quantity }: Goods,
 ): Promise<GoodsRefusal | null> {
   const params = { sku, version };
   const stock = client.call(getAvailability, { params, query: { quantity, selection: JSON.stringify(selection) } });
-  // It is refused for a selection that is not valid, which the other call explains better.
+  // This call refuses an invalid selection; the other call explains why it is invalid.
   stock.catch(() => {});
   const { isValid, violations } = await client.call(validateSelection, { params, body: { selection, quantity } });
   if (!isValid) return { kind: "invalid", messages: violations.map(({ message }) => message) };

@@ -4,21 +4,21 @@ import { Plus } from "lucide";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useSnackbar } from "../../../ui/feedback/snackbar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useSnackbar } from "../../../ui/snackbar.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { useAddToCart } from "../use-add-to-cart.ts";
 import * as styles from "./quick-add-button.module.css";
 import type { QuickAdd } from "./read-quick-adds.ts";
 
 interface QuickAddButtonProps {
-  /** Of the product. */
+  /** The product's name. */
   readonly name: string;
   readonly quickAdd: QuickAdd;
   readonly onAdded: (line: WireNewLine) => void;
 }
 
-/** Puts the box that is shown into the cart, without a look at its page. */
+/** Adds the pictured box to the cart without opening its page. */
 export function QuickAddButton({ name, quickAdd: { line, price }, onAdded }: QuickAddButtonProps) {
   const t = useWords();
   const format = useFormats();
@@ -34,7 +34,7 @@ export function QuickAddButton({ name, quickAdd: { line, price }, onAdded }: Qui
   return (
     <Button
       size="small"
-      className={styles.quickAdd}
+      className={styles.quickButton}
       isBusy={isAdding}
       aria-label={t("adding.quickAddNamed", named)}
       onClick={() => add(line)}

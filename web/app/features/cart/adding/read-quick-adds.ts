@@ -7,7 +7,7 @@ import type { Storefront } from "../../../lib/rendering/load-context.ts";
 import type { Tile } from "../../content/content.ts";
 import { readPrices } from "../../pricing/read-prices.ts";
 
-/** What a tile puts into the cart at one press, and for how much. */
+/** The line that a tile adds to the cart at one press, and its price. */
 export interface QuickAdd {
   readonly line: WireNewLine;
   readonly price: WireMoney;
@@ -16,7 +16,7 @@ export interface QuickAdd {
 /** Enough for a first run. */
 const usualQuantity = 50;
 
-/** By the key of the product: the box that each tile shows, as it comes. None where the shop has no quick add, or a product no price. */
+/** The quick adds of tiles, by product key. Empty if the shop has no quick adds; a product without a price has none. */
 export async function readQuickAdds(
   storefront: Storefront,
   tiles: readonly Pick<Tile, "productKey" | "color">[],
@@ -28,20 +28,20 @@ export async function readQuickAdds(
     if (summary === undefined) return [];
     const { sku, version } = summary;
     const product = await storefront.api.call(getProduct, { params: { sku, version } });
-    const quickAdd = await priced(storefront, product, color);
+    const quickAdd = await quickAddFor(storefront, product, color);
     return quickAdd === null ? [] : [[productKey, quickAdd] as const];
   });
   return Object.fromEntries((await Promise.all(read)).flat());
 }
 
-async function priced(source: Storefront, product: RootProduct, color: string | null): Promise<QuickAdd | null> {
+async function quickAddFor(source: Storefront, product: RootProduct, color: string | null): Promise<QuickAdd | null> {
   const { key, sku, version, defaultSelection } = product;
   const selection = color === null ? defaultSelection : { ...defaultSelection, Color: color };
   const quantity = isOffered(product, usualQuantity) ? usualQuantity : 1;
   try {
-    const answer = await readPrices(source, { product, selection, quantities: [quantity] });
-    if (answer.state === "refused") return null;
-    const [price] = answer.prices;
+    const reading = await readPrices(source, { product, selection, quantities: [quantity] });
+    if (reading.state === "refused") return null;
+    const [price] = reading.prices;
     if (price === undefined) return null;
     return {
       line: { referenceId: key, sku, version, quantity, selection },

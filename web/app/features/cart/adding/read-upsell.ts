@@ -5,7 +5,7 @@ import type { ContentSource } from "../../content/content-source.ts";
 import { readRecommended } from "../../content/queries.ts";
 import { type QuickAdd, readQuickAdds } from "./read-quick-adds.ts";
 
-/** What may be bought beside the boxes of a cart. */
+/** The products that the cart page recommends. */
 export interface Upsell {
   readonly heading: string;
   readonly note: string;
@@ -13,7 +13,7 @@ export interface Upsell {
   readonly quickAdds: Readonly<Record<string, QuickAdd>>;
 }
 
-/** Null where the shop has no upsell, or it cannot be read: a cart stands without it. */
+/** Null if the shop has no upsell or it cannot be read: the cart page works without it. */
 export async function readUpsell(storefront: Storefront, content: ContentSource): Promise<Upsell | null> {
   if (!hasFeature("upsell", storefront.config)) return null;
   try {
@@ -21,7 +21,7 @@ export async function readUpsell(storefront: Storefront, content: ContentSource)
     const [shown, quickAdds] = await Promise.all([readTiles(storefront, tiles), readQuickAdds(storefront, tiles)]);
     return { heading, note, tiles: shown, quickAdds };
   } catch (problem) {
-    storefront.logProblem("What goes with a cart could not be read", problem);
+    storefront.logProblem("The recommended products of the cart could not be read", problem);
     return null;
   }
 }

@@ -7,7 +7,7 @@ import { addToCart } from "./add-to-cart.ts";
 const attempts = 5;
 const pauseMilliseconds = 500;
 
-/** Sends once more what was on its way into the cart when this tab left its page. Each line is added once. */
+/** Sends again the lines that were on their way to the cart when this tab left its page. The server adds each of them once. */
 export async function resumeAdds(
   client: Client,
   config: NamedStorefront,
@@ -30,8 +30,8 @@ async function resume(
       await addToCart(client, config, line, idempotencyKey);
       return;
     } catch (problem) {
-      const isAtWork = problem instanceof ApiProblem && problem.code === "RequestInFlight";
-      if (!isAtWork || attempt === attempts) throw problem;
+      const isInFlight = problem instanceof ApiProblem && problem.code === "RequestInFlight";
+      if (!isInFlight || attempt === attempts) throw problem;
       await pause();
     }
   }

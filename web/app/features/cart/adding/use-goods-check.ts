@@ -6,7 +6,7 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { useClient } from "../../identity/session-context.tsx";
 import { checkGoods } from "./check-goods.ts";
 
-/** Why goods cannot be added as they are chosen, in the page's words; null if nothing stands against it. */
+/** Checks a line before it is added. The result is the reason against it in the language of the page, or null. */
 export function useGoodsCheck(): (line: WireNewLine) => Promise<string | null> {
   const t = useWords();
   const format = useFormats();

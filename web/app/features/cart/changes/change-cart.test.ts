@@ -16,9 +16,9 @@ function cartAt(version: number, lineIds: readonly string[], state: Partial<Wire
   return { version, lineItems: lineIds.map((id) => ({ id })), cartState: "Active", ...state } as unknown as WireCart;
 }
 
-/** A shop whose answers are given in advance, and what was sent to it. */
-function shop(answers: readonly (WireCart | Error)[], fresh: WireCart = cartAt(9, ["a", "b"])) {
-  const left = [...answers];
+/** Calls with prepared responses, and the changes that were sent through them. */
+function shop(responses: readonly (WireCart | Error)[], fresh: WireCart = cartAt(9, ["a", "b"])) {
+  const left = [...responses];
   const sent: [number, CartChange][] = [];
   return {
     sent,
@@ -26,9 +26,9 @@ function shop(answers: readonly (WireCart | Error)[], fresh: WireCart = cartAt(9
       read: async () => fresh,
       send: async (version: number, change: CartChange) => {
         sent.push([version, change]);
-        const answer = left.shift();
-        if (answer === undefined || answer instanceof Error) throw answer;
-        return answer;
+        const response = left.shift();
+        if (response === undefined || response instanceof Error) throw response;
+        return response;
       },
     },
   };
@@ -36,7 +36,7 @@ function shop(answers: readonly (WireCart | Error)[], fresh: WireCart = cartAt(9
 
 describe("a change to a cart that another tab changed first", () => {
   test.each([remove, restore, replace, coupon, { kind: "setAddresses" } as const])(
-    "is made once more on the fresh cart where it still means the same: $kind",
+    "is repeated on the current cart if it still means the same: $kind",
     async (change) => {
       const { calls, sent } = shop([conflict, cartAt(10, ["b"])]);
       expect(await changeCart(calls, 3, change)).toMatchObject({ kind: "changed", cart: { version: 10 } });
@@ -48,7 +48,7 @@ describe("a change to a cart that another tab changed first", () => {
   );
 
   test.each([resize, { kind: "acceptUpdates" } as const])(
-    "is left to the shopper where it depends on figures: $kind",
+    "is left to the shopper if it depends on figures: $kind",
     async (change) => {
       const { calls, sent } = shop([conflict]);
       expect(await changeCart(calls, 3, change)).toMatchObject({ kind: "stale", cart: { version: 9 } });
@@ -56,19 +56,19 @@ describe("a change to a cart that another tab changed first", () => {
     },
   );
 
-  test("is done where the line to be removed is gone already", async () => {
+  test("counts as done if the line to remove is already gone", async () => {
     const { calls, sent } = shop([conflict], cartAt(9, ["b"]));
     expect(await changeCart(calls, 3, remove)).toMatchObject({ kind: "changed", cart: { version: 9 } });
     expect(sent).toHaveLength(1);
   });
 
-  test("is done where the line to be brought back is there already", async () => {
+  test("counts as done if the line to restore is already there", async () => {
     const { calls, sent } = shop([conflict], cartAt(9, ["c"]));
     expect(await changeCart(calls, 3, restore)).toMatchObject({ kind: "changed", cart: { version: 9 } });
     expect(sent).toHaveLength(1);
   });
 
-  test("is left to the shopper where the line to be replaced is gone", async () => {
+  test("is left to the shopper if the line to replace is gone", async () => {
     const { calls, sent } = shop([conflict], cartAt(9, ["b"]));
     expect(await changeCart(calls, 3, replace)).toMatchObject({ kind: "stale", cart: { version: 9 } });
     expect(sent).toHaveLength(1);
@@ -81,38 +81,38 @@ describe("a change to a cart that another tab changed first", () => {
     expect(sent[1]).toEqual([9, { kind: "chooseDelivery", selections: [selectionOf("b")] }]);
   });
 
-  test("is given up where the cart never stands still", async () => {
+  test("is given up if the cart changes before each of four attempts", async () => {
     const { calls, sent } = shop([conflict, conflict, conflict, conflict]);
     expect(await changeCart(calls, 3, coupon)).toMatchObject({ kind: "stale" });
     expect(sent).toHaveLength(4);
   });
 
-  test("finds that the cart was ordered", async () => {
+  test("reports that the cart was ordered meanwhile", async () => {
     const { calls } = shop([conflict], cartAt(9, ["a"], { cartState: "Ordered", orderId: "order" }));
     expect(await changeCart(calls, 3, coupon)).toEqual({ kind: "ordered", orderId: "order" });
   });
 });
 
-test("an ordered cart names its order", async () => {
+test("a change of an ordered cart reports the order", async () => {
   const ordered = new ApiProblem("", 409, { title: "CartAlreadyOrdered", orderId: "order" });
   expect(await changeCart(shop([ordered]).calls, 3, coupon)).toEqual({ kind: "ordered", orderId: "order" });
 });
 
-test("a rule of the shop's is a refusal, anything else a failure", async () => {
+test("a change against a rule of the shop is refused, and any other problem is a failure", async () => {
   const refusal = new ApiProblem("", 422, { title: "CouponNotApplicable" });
   const failure = new ApiProblem("Network Error", 0);
   expect(await changeCart(shop([refusal]).calls, 3, coupon)).toEqual({ kind: "refused", problem: refusal });
   expect(await changeCart(shop([failure]).calls, 3, coupon)).toEqual({ kind: "failed", problem: failure });
 });
 
-describe("what is not found", () => {
+describe("a not-found response to a change", () => {
   const missing = new ApiProblem("", 404, { title: "NotFound" });
 
-  test("is a line if the cart itself exists", async () => {
+  test("means a missing line if the cart exists", async () => {
     expect(await changeCart(shop([missing]).calls, 3, remove)).toMatchObject({ kind: "stale", cart: { version: 9 } });
   });
 
-  test("is the cart if that cannot be read either", async () => {
+  test("means a missing cart if that cannot be read either", async () => {
     const { calls } = shop([missing]);
     const read = () => Promise.reject(missing);
     expect(await changeCart({ ...calls, read }, 3, remove)).toEqual({ kind: "gone" });

@@ -2,15 +2,15 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { type CartChange, rebase, type SendChange } from "../cart-change.ts";
 
-/** How a change went. */
+/** The outcome of a change. */
 export type ChangeOutcome =
   | { readonly kind: "changed"; readonly cart: WireCart }
-  /** The cart is not what the shopper saw; this is how it stands. */
+  /** The cart is not what the shopper saw; `cart` is the current one. */
   | { readonly kind: "stale"; readonly cart: WireCart }
   | { readonly kind: "ordered"; readonly orderId: string | null }
   /** The cart does not exist for this visitor (any more). */
   | { readonly kind: "gone" }
-  /** A rule of the shop's stands against it: the problem says which. */
+  /** A rule of the shop forbids it; the problem says which. */
   | { readonly kind: "refused"; readonly problem: ApiProblem }
   | { readonly kind: "failed"; readonly problem: unknown };
 
@@ -21,7 +21,7 @@ export interface CartCalls {
 
 const attempts = 4;
 
-/** Makes a change; where the cart is newer than thought it is read again, and the change repeated if it still means the same. */
+/** Makes a change. If the cart has a newer version, reads it and repeats the change if that still means the same. */
 export async function changeCart(calls: CartCalls, version: number, change: CartChange): Promise<ChangeOutcome> {
   try {
     return await attempt(calls, version, change, attempts);
@@ -39,7 +39,7 @@ async function attempt(
   try {
     return { kind: "changed", cart: await calls.send(version, change) };
   } catch (problem) {
-    // "Not found" may speak of the cart or of one of its lines: the cart itself knows.
+    // "Not found" may mean the cart or one of its lines. Reading the cart shows which.
     const isStale = isProblem(problem, "ConcurrentModification");
     if (!isStale && !isProblem(problem, "NotFound")) throw problem;
     const cart = await calls.read();

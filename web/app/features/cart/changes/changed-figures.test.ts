@@ -17,7 +17,7 @@ const totals = {
   total: dollars(119),
 };
 
-test("a cart that comes to what was shown has no changed figures", () => {
+test("a cart without previous totals has no changed figures", () => {
   expect(changedFigures({ totals, previousTotals: null })).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
 
-/** A figure of a cart's summary, by the name of its word. */
+/** A changed figure of a cart's summary; `name` is the key of its word. */
 interface ChangedFigure {
   readonly name: "discount" | "shipping" | "tax" | "total";
   readonly old: WireCentPrecision;

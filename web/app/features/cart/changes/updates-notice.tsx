@@ -4,14 +4,14 @@ import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import * as spaceStyles from "../../../ui/space.module.css";
-import * as textStyles from "../../../ui/text.module.css";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { arrivalText } from "../arrival-text.ts";
 import * as cartStyles from "../cart.module.css";
 import type { ChangingCart } from "../use-change-cart.ts";
 import { changedFigures } from "./changed-figures.ts";
-import { derivedLists } from "./derived-lists.ts";
+import { changedLines } from "./changed-lines.ts";
 
 interface UpdatesNoticeProps {
   readonly cart: WireCart;
@@ -24,7 +24,7 @@ export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
   const format = useFormats();
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
-  const { priceUpdated: priced, arrivalUpdated: dated } = derivedLists(cart);
+  const { priceUpdated: priced, arrivalUpdated: dated } = changedLines(cart);
   const figures = changedFigures(cart);
   if (priced.length + dated.length + figures.length === 0) return null;
 

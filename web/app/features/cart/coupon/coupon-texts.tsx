@@ -2,16 +2,16 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { ChevronDown } from "lucide";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import * as styles from "./coupon.module.css";
 
-/** What a cart's coupon says of itself: until when it holds, what it is good for on demand, and the small print. */
+/** The texts of a cart's coupon: its expiry, its details behind a disclosure, and the small print. */
 export function CouponTexts({ discount }: { readonly discount: NonNullable<WireCart["discount"]> }) {
   const t = useWords();
   const { expirationMessage, detailsMessage, staticLegalCopy } = discount;
   if (expirationMessage + detailsMessage + staticLegalCopy === "") return null;
   return (
-    <div className={styles.couponTexts}>
+    <div className={styles.texts}>
       {expirationMessage !== "" && <p>{expirationMessage}</p>}
       {detailsMessage !== "" && (
         <details>

@@ -2,9 +2,9 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { type FormEvent, useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/input.tsx";
-import { useSnackbar } from "../../../ui/snackbar.tsx";
+import { useSnackbar } from "../../../ui/feedback/snackbar.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { TextInput } from "../../../ui/form/input.tsx";
 import { usePromo } from "../../identity/use-promo.ts";
 import type { ChangingCart } from "../use-change-cart.ts";
 import * as styles from "./coupon.module.css";
@@ -15,7 +15,7 @@ interface PromoCodeProps {
   readonly changing: ChangingCart;
 }
 
-/** Takes a promo code, and shows the one that the cart has. */
+/** The form for a promo code. It shows the code that the cart has. */
 export function PromoCode({ cart: { discount, discountCodes }, changing }: PromoCodeProps) {
   const t = useWords();
   const showSnack = useSnackbar();
@@ -41,9 +41,9 @@ export function PromoCode({ cart: { discount, discountCodes }, changing }: Promo
     setIsWrong(unreported !== null && "refusal" in unreported);
     if (unreported !== null && "refusal" in unreported && couponCode === promo.code) promo.forget();
     if (unreported === null || "refusal" in unreported) return;
-    // A code that the shop takes goes along to the account; one that is removed is not offered again.
+    // An accepted code moves to the account at the sign-in; a removed one is not offered again.
     if (couponCode === null) promo.forget();
-    else promo.keep(couponCode);
+    else promo.store(couponCode);
     setTyped("");
     showSnack(applied === null ? t("cart.couponApplied") : t("cart.couponRemoved"), "success");
   }
@@ -51,7 +51,7 @@ export function PromoCode({ cart: { discount, discountCodes }, changing }: Promo
   const error = isWrong ? t("cart.couponNotValid") : undefined;
   const invalid = discount?.isValid === false ? t("cart.reasons.COUPON_INVALID") : undefined;
   return (
-    <form id="promo-code" className={styles.promoCode} onSubmit={(event) => void submit(event)} noValidate>
+    <form id="promo-code" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Field label={t("cart.promoCode")} error={invalid ?? error} hint={discount?.displayMessage}>
         <TextInput
           value={applied ?? typed}
@@ -70,7 +70,7 @@ export function PromoCode({ cart: { discount, discountCodes }, changing }: Promo
         {applied === null ? t("cart.apply") : t("cart.remove")}
       </Button>
       {offered !== null && (
-        <p className={styles.promoOffer}>
+        <p className={styles.offer}>
           <span>{t("cart.promoOffer", { code: offered })}</span>
           <Button size="small" isBusy={isBusy} onClick={() => void apply(offered)}>
             {t("cart.applyOffer", { code: offered })}

@@ -8,7 +8,7 @@ import type { Removing } from "./use-removed-line.ts";
 interface CartContentsProps {
   readonly cart: WireCart;
   readonly removing: Removing;
-  /** When a line would arrive, while nothing is chosen yet. */
+  /** The estimated arrival of a line without a delivery option. */
   readonly estimate: (line: WireCartLine) => ReactNode;
 }
 
@@ -33,5 +33,5 @@ export function CartContents({ cart: { lineItems }, removing, estimate }: CartCo
     );
     rows.splice(removed.place, 0, row);
   }
-  return <ul className={styles.cartLines}>{rows}</ul>;
+  return <ul className={styles.list}>{rows}</ul>;
 }

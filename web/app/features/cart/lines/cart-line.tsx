@@ -6,10 +6,10 @@ import { Link } from "../../../lib/navigation/links.tsx";
 import { takeFocus } from "../../../lib/take-focus.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { PatientImage } from "../../../ui/patient-image.tsx";
-import * as pictureStyles from "../../../ui/picture.module.css";
-import * as textStyles from "../../../ui/text.module.css";
-import { configPage } from "../../catalogue/kept-box.ts";
+import * as pictureStyles from "../../../ui/picture/picture.module.css";
+import { RetryingImage } from "../../../ui/picture/retrying-image.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
+import { configurationPage } from "../../catalogue/stored-configuration.ts";
 import { useShareLink } from "../../catalogue/use-share-link.ts";
 import { LineArtwork } from "../../uploads/line-artwork.tsx";
 import { arrivalText } from "../arrival-text.ts";
@@ -22,14 +22,14 @@ import { QuantityNudge } from "./quantity-nudge.tsx";
 interface CartLineProps {
   readonly line: WireCart["lineItems"][number];
   readonly changing: ChangingCart;
-  /** When it would arrive, while nothing is chosen yet. */
+  /** The estimated arrival of a line without a delivery option. */
   readonly estimate: (line: WireCartLine) => ReactNode;
   /** It was just restored, and takes the focus. */
   readonly isRestored: boolean;
   readonly onRemove: () => void;
 }
 
-/** A line of the cart: the very box, what it is, how many, and what they cost. */
+/** A line of the cart: its picture, attributes, quantity and price. */
 export function CartLine({ line, changing, estimate, isRestored, onRemove }: CartLineProps) {
   const t = useWords();
   const format = useFormats();
@@ -38,13 +38,13 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
   const name = line.mainTitles[language];
   const arrival = arrivalText(format, promisedArrivalDate);
   return (
-    <li className={styles.cartLine} id={`line-${line.id}`} tabIndex={-1} ref={isRestored ? takeFocus : null}>
+    <li className={styles.line} id={`line-${line.id}`} tabIndex={-1} ref={isRestored ? takeFocus : null}>
       <div className={pictureStyles.pic}>
-        {image !== "" && <PatientImage src={image} alt="" width={1200} height={900} />}
+        {image !== "" && <RetryingImage src={image} alt="" width={1200} height={900} />}
       </div>
-      <div className={styles.cartLineHead}>
+      <div className={styles.head}>
         <h2>{webpageUrl === "" ? name : <Link to={webpageUrl}>{name}</Link>}</h2>
-        <p className={`${styles.cartLinePrice} ${textStyles.num}`}>
+        <p className={`${styles.price} ${textStyles.num}`}>
           <b>{format.money(priceDetails.untaxedTotal)}</b>
           {quantity > 1 && (
             <span className={`${textStyles.small} ${textStyles.muted}`}>
@@ -53,7 +53,7 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
           )}
         </p>
       </div>
-      <div className={styles.cartLineBody}>
+      <div className={styles.body}>
         <dl className={styles.attributes}>
           {itemAttributes.map(({ key, displayNames }) => (
             <div key={key}>
@@ -77,7 +77,7 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
           {line.customerComments !== "" && (
             <div>
               <dt>{t("cart.comments")}</dt>
-              <dd className={styles.customerComments}>{line.customerComments}</dd>
+              <dd className={styles.comments}>{line.customerComments}</dd>
             </div>
           )}
         </dl>
@@ -85,17 +85,12 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
         {line.isEditable && <LineQuantity line={line} changing={changing} />}
         {line.isEditable && <QuantityNudge line={line} changing={changing} />}
         {line.isEditable && (
-          <Link className={styles.cartLineAction} to={editorOf(line)} aria-label={t("cart.editNamed", { name })}>
+          <Link className={styles.action} to={editorOf(line)} aria-label={t("cart.editNamed", { name })}>
             {t("cart.edit")}
           </Link>
         )}
         <SaveLine line={line} name={name} />
-        <button
-          type="button"
-          className={styles.cartLineAction}
-          aria-label={t("cart.removeNamed", { name })}
-          onClick={onRemove}
-        >
+        <button type="button" className={styles.action} aria-label={t("cart.removeNamed", { name })} onClick={onRemove}>
           {t("cart.remove")}
         </button>
       </div>
@@ -103,7 +98,7 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
   );
 }
 
-/** The files of a printed line, or that they can follow after the order, and what that means. */
+/** The files of a printed line, or the note that they can follow after the order. */
 function ArtworkState({ line: { artworkRequired, userUploads, image } }: Pick<CartLineProps, "line">) {
   const t = useWords();
   if (userUploads.length === 0 && !artworkRequired) return null;
@@ -124,17 +119,17 @@ function ArtworkState({ line: { artworkRequired, userUploads, image } }: Pick<Ca
   );
 }
 
-/** Hands on a link that opens the product's page with exactly this box. */
+/** Shares a link that opens the product's page with exactly this box. */
 function SaveLine({ line, name }: { readonly line: WireCartLine; readonly name: string }) {
   const t = useWords();
   const shareLink = useShareLink();
   const slug = /^\/product\/([^?]+)/.exec(line.webpageUrl)?.[1];
-  const page = slug === undefined ? null : configPage(slug, line.productConfigUrl, String(line.quantity));
+  const page = slug === undefined ? null : configurationPage(slug, line.productConfigUrl, String(line.quantity));
   if (page === null) return null;
   return (
     <button
       type="button"
-      className={styles.cartLineAction}
+      className={styles.action}
       aria-label={t("adding.saveLinkNamed", { name })}
       onClick={() => void shareLink(name, page)}
     >
@@ -143,7 +138,7 @@ function SaveLine({ line, name }: { readonly line: WireCartLine; readonly name: 
   );
 }
 
-/** The page of its product, which puts what is chosen there in the place of the line. */
+/** The product's page in the mode that replaces the line. */
 function editorOf({ webpageUrl, id }: WireCartLine): string {
   return `${webpageUrl}&${new URLSearchParams({ line: id })}`;
 }

@@ -1,16 +1,16 @@
-import * as pictureStyles from "../../../ui/picture.module.css";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import * as summaryStyles from "../../../ui/summary.module.css";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import * as pictureStyles from "../../../ui/picture/picture.module.css";
+import * as summaryStyles from "../../../ui/text/summary.module.css";
 import * as styles from "./cart-lines.module.css";
 
-/** The cart before it is read, in the size that it will have. */
+/** Holds the place of the cart while it loads. */
 export function CartSkeleton() {
   return (
     <div className={summaryStyles.withSummary}>
-      <div className={styles.cartLines}>
-        <div className={styles.cartLine}>
+      <div className={styles.list}>
+        <div className={styles.line}>
           <div className={pictureStyles.pic} />
-          <div className={styles.cartSkeletonText}>
+          <div className={styles.skeletonText}>
             <Skeleton height={24} width="70%" />
             <Skeleton height={120} width="60%" />
             <Skeleton height={40} width={140} />

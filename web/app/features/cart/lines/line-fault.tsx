@@ -3,12 +3,12 @@ import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 import { CircleAlert } from "lucide";
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as fieldStyles from "../../../ui/field.module.css";
+import * as fieldStyles from "../../../ui/form/field.module.css";
 import { Icon } from "../../../ui/icon.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import * as styles from "./cart-lines.module.css";
 
-/** What a shopper does about a line that cannot be had as it stands. */
+/** What a shopper can do about a line that cannot be bought. */
 const remedies = {
   OUT_OF_STOCK: "remove",
   INSUFFICIENT_STOCK: "fewer",
@@ -19,14 +19,14 @@ const remedies = {
   SHIPPING_METHOD_NOT_APPLICABLE: "delivery",
 } as const satisfies Partial<Record<UnreadyReason, string>>;
 
-/** What stands against a line, and what to do about it. */
+/** Why a line cannot be bought, and what to do about it. */
 export function LineFault({ line: { checkoutUnreadyReasons } }: { readonly line: WireCartLine }) {
   const t = useWords();
   const reason = checkoutUnreadyReasons.find(isRemediable);
   if (reason === undefined) return null;
   const remedy = remedies[reason];
   return (
-    <div className={styles.cartLineFault}>
+    <div className={styles.fault}>
       <p className={fieldStyles.fieldError}>
         <Icon of={CircleAlert} size="small" />
         <span>{t(`cart.reasons.${reason}`)}</span>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
+import { QuantityStepper } from "../../../ui/form/quantity-stepper.tsx";
 import { quantityRange } from "../quantity-range.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { ChangingCart } from "../use-change-cart.ts";
@@ -12,7 +12,7 @@ import * as styles from "./cart-lines.module.css";
 import { quantityAfter, quantityBefore } from "./quantity-steps.ts";
 import { useLineProduct } from "./use-line-product.ts";
 
-/** How many of a line: any number that its product is offered in. What is wrong with another stands beside it. */
+/** The quantity of a line. A quantity in which the product is not offered shows an error beside the field. */
 export function LineQuantity({ line, changing }: { readonly line: WireCartLine; readonly changing: ChangingCart }) {
   const t = useWords();
   const format = useFormats();
@@ -23,7 +23,7 @@ export function LineQuantity({ line, changing }: { readonly line: WireCartLine; 
   const name = line.mainTitles[language];
   const product = useLineProduct(line);
 
-  async function ask(requested: number) {
+  async function changeQuantity(requested: number) {
     if (requested === quantity) return setError(undefined);
     if (product !== undefined && !isOffered(product, requested)) {
       return setError(t("cart.quantityRange", { range: quantityRange(product, t, format) }));
@@ -37,7 +37,7 @@ export function LineQuantity({ line, changing }: { readonly line: WireCartLine; 
 
   const label = t("cart.quantityOf", { name });
   return (
-    <div className={styles.cartLineQuantity}>
+    <div className={styles.quantity}>
       <QuantityStepper
         label={label}
         fewerLabel={t("cart.fewer", { name })}
@@ -45,7 +45,7 @@ export function LineQuantity({ line, changing }: { readonly line: WireCartLine; 
         value={quantity}
         previous={product === undefined ? null : quantityBefore(product, quantity)}
         next={product === undefined ? null : quantityAfter(product, quantity)}
-        onChange={(requested) => void ask(requested)}
+        onChange={(requested) => void changeQuantity(requested)}
         error={error}
         isBusy={isBusy}
       />

@@ -7,13 +7,13 @@ import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useConfig } from "../../../lib/use-config.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { personOf } from "../../identity/identity.ts";
 import { useClient, useIdentity } from "../../identity/session-context.tsx";
 import { readPrices } from "../../pricing/read-prices.ts";
 import type { ChangingCart } from "../use-change-cart.ts";
 import * as styles from "./cart-lines.module.css";
-import { quantityWorthALook } from "./quantity-steps.ts";
+import { suggestedQuantity } from "./quantity-steps.ts";
 import { useLineProduct } from "./use-line-product.ts";
 
 interface QuantityNudgeProps {
@@ -21,7 +21,7 @@ interface QuantityNudgeProps {
   readonly changing: ChangingCart;
 }
 
-/** A little more for a lower price each: the next quantity, what it costs, and one tap to take it. */
+/** Offers a slightly larger quantity at a lower unit price, which one tap takes. */
 export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
   const t = useWords();
   const format = useFormats();
@@ -46,9 +46,7 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
   return (
     <p
       className={
-        isOutdated
-          ? `${styles.cartNudge} ${textStyles.num} ${styles.isOutdated}`
-          : `${styles.cartNudge} ${textStyles.num}`
+        isOutdated ? `${styles.nudge} ${textStyles.num} ${styles.isOutdated}` : `${styles.nudge} ${textStyles.num}`
       }
     >
       <span>
@@ -60,7 +58,7 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
       </span>
       <button
         type="button"
-        className={styles.cartLineAction}
+        className={styles.action}
         aria-label={t("cart.nudgeTakeNamed", { boxes, name })}
         onClick={({ currentTarget }) => void take(next.quantity, currentTarget.closest("li"))}
       >
@@ -82,13 +80,13 @@ function useNextPrice({ finalSelection, quantity }: WireCartLine, product: RootP
   const config = useConfig();
   const identity = useIdentity();
   const isBox = product !== undefined && product.family !== null;
-  const wanted = isBox ? quantityWorthALook(product, quantity) : null;
+  const wanted = isBox ? suggestedQuantity(product, quantity) : null;
   const { data, isPlaceholderData } = useQuery({
     queryKey: ["nextPrice", product?.sku, product?.version, finalSelection, wanted, identity && personOf(identity)],
     queryFn: async () => {
       if (api === null || product === undefined || wanted === null) return null;
-      const answer = await readPrices({ api, config }, { product, selection: finalSelection, quantities: [wanted] });
-      const price = answer.state === "priced" ? answer.prices[0] : undefined;
+      const reading = await readPrices({ api, config }, { product, selection: finalSelection, quantities: [wanted] });
+      const price = reading.state === "priced" ? reading.prices[0] : undefined;
       if (price === undefined) return null;
       return { quantity: wanted, total: price.itemPriceBreakdown.itemTotalIncludingCharges.discountedTaxed };
     },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quantityAfter, quantityBefore, quantityWorthALook } from "./quantity-steps.ts";
+import { quantityAfter, quantityBefore, suggestedQuantity } from "./quantity-steps.ts";
 
 const boxes = { quantityOptions: [{ minimum: 10, maximum: 10_000, increment: 1 }] };
 
@@ -12,13 +12,13 @@ test("plus and minus walk round quantities", () => {
   ]);
 });
 
-test("they end where the product's options end", () => {
+test("plus and minus end at the largest and the smallest quantity of the product", () => {
   expect(quantityAfter(boxes, 9_900)).toBe(10_000);
   expect(quantityAfter(boxes, 10_000)).toBeNull();
   expect(quantityBefore(boxes, 10)).toBeNull();
 });
 
-test("they keep to the product's increments and literal quantities", () => {
+test("plus and minus choose only increments and single quantities of the product", () => {
   const cartons = { quantityOptions: [6, { minimum: 12, maximum: 130, increment: 12 }] };
   expect(quantityAfter(cartons, 6)).toBe(12);
   expect(quantityAfter(cartons, 96)).toBe(108);
@@ -26,8 +26,8 @@ test("they keep to the product's increments and literal quantities", () => {
   expect(quantityBefore(cartons, 12)).toBe(6);
 });
 
-test("a near price break is worth a look, else the next round quantity", () => {
-  expect([10, 40, 80, 100, 180, 300, 400, 900, 2400, 10_000].map((from) => quantityWorthALook(boxes, from))).toEqual([
+test("the suggested quantity is a near price break, otherwise the next round quantity", () => {
+  expect([10, 40, 80, 100, 180, 300, 400, 900, 2400, 10_000].map((from) => suggestedQuantity(boxes, from))).toEqual([
     11,
     50,
     100,

@@ -2,7 +2,7 @@ import { isOffered, type OfferedQuantities } from "@boxwright/core/catalogue/qua
 
 type QuantityOption = OfferedQuantities["quantityOptions"][number];
 
-const sizes = [
+const roundSteps = [
   { from: 1000, step: 500 },
   { from: 500, step: 100 },
   { from: 100, step: 50 },
@@ -32,20 +32,20 @@ export function quantityBefore({ quantityOptions }: OfferedQuantities, quantity:
   return smallest < quantity ? smallest : null;
 }
 
-/** Where prices fall noticeably. */
+/** Quantities from which the unit price is noticeably lower. */
 const breaks = [50, 100, 250, 500, 1000, 2500, 5000, 10_000];
-/** A break further away than half as much again is no small step. */
+/** A price break beyond this factor is too far away to suggest. */
 const mostIncrease = 1.5;
 
-/** The next quantity worth a look: the next price break if it is near, else the next round quantity; null at the end. */
-export function quantityWorthALook(product: OfferedQuantities, quantity: number): number | null {
+/** The quantity to suggest: the next price break if it is near, otherwise the next round quantity; null at the end. */
+export function suggestedQuantity(product: OfferedQuantities, quantity: number): number | null {
   const next = breaks.find((each) => each > quantity);
   const isNear = next !== undefined && next <= quantity * mostIncrease;
   return isNear && isOffered(product, next) ? next : quantityAfter(product, quantity);
 }
 
 function stepAt(quantity: number): number {
-  return sizes.find(({ from }) => quantity >= from)?.step ?? 1;
+  return roundSteps.find(({ from }) => quantity >= from)?.step ?? 1;
 }
 
 function firstFrom(option: QuantityOption, quantity: number): number | null {

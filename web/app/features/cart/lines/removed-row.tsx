@@ -11,17 +11,17 @@ interface RemovedRowProps {
   readonly restore: () => void;
 }
 
-/** Where a removed line was, until the cart's next change: its name, and the way to have it back. */
+/** Takes the place of a removed line until the next change of the cart, and restores the line on request. */
 export function RemovedRow({ removed: { line }, restore }: RemovedRowProps) {
   const t = useWords();
   const name = line.mainTitles[useLanguage()];
   return (
-    <div className={styles.cartRemoved}>
+    <div className={styles.removed}>
       <span>{t("cart.removedRow", { name })}</span>
       <button
         ref={takeFocus}
         type="button"
-        className={styles.cartLineAction}
+        className={styles.action}
         aria-label={t("cart.undoNamed", { name })}
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={restore}

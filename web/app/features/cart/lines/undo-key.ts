@@ -1,10 +1,10 @@
-/** The part of a key press that says whether it means "undo". */
+/** The part of a key press that decides whether it means "undo". */
 export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey" | "defaultPrevented">;
 
 /** Inputs that take no text: Ctrl+Z does nothing of its own there. */
 const textless = new Set(["checkbox", "radio", "button", "submit", "reset", "range", "color", "file", "image"]);
 
-/** Whether a press is Ctrl+Z or Cmd+Z, and no field that has an undo of its own gets it. */
+/** Whether a press is Ctrl+Z or Cmd+Z outside of fields, which have an undo of their own. */
 export function isUndo(press: KeyPress, target: EventTarget | null): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = press;
   if (defaultPrevented || shiftKey || altKey || ctrlKey === metaKey) return false;

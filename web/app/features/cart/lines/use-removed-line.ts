@@ -2,11 +2,11 @@ import type { WireCartLine } from "@boxwright/contract/cart";
 import { useState } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { useSnackbar } from "../../../ui/snackbar.tsx";
+import { useSnackbar } from "../../../ui/feedback/snackbar.tsx";
 import type { ChangingCart } from "../use-change-cart.ts";
 import { useUndoKey } from "./use-undo-key.ts";
 
-/** A line that was just removed, and the place among the lines where it was. */
+/** A line that was just removed, and its former place among the lines. */
 export interface RemovedLine {
   readonly line: WireCartLine;
   readonly place: number;
@@ -15,13 +15,13 @@ export interface RemovedLine {
 export interface Removing {
   /** Null from the next change of the cart on. */
   readonly removed: RemovedLine | null;
-  /** The line that was restored last: it has the focus then. */
+  /** The line that was restored last; it takes the focus. */
   readonly restoredId: string | null;
   readonly remove: (line: WireCartLine, place: number) => Promise<void>;
   readonly restore: () => void;
-  /** Something else happened to the cart. */
+  /** Ends the offer to restore the line, because something else changed the cart. */
   readonly forget: () => void;
-  /** Changes the cart otherwise, which ends the offer to restore the line. */
+  /** Makes other changes, which end the offer to restore the line. */
   readonly changing: ChangingCart;
 }
 

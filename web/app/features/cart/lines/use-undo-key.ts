@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { isUndo } from "./undo-key.ts";
 
-/** Runs `undo` at Ctrl+Z or Cmd+Z, wherever the focus is but in a field; null while there is nothing to undo. */
+/** Runs `undo` at Ctrl+Z or Cmd+Z unless the focus is in a field. Null if there is nothing to undo. */
 export function useUndoKey(undo: (() => void) | null): void {
   const isActive = undo !== null;
   const run = useEffectEvent(() => undo?.());

@@ -1,7 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { ListedLine } from "../line-list.tsx";
 
-/** The parts of a cart by which its shopper recognises it. The browser keeps no addresses, email, comments, files or delivery. */
+/** The parts of a cart by which its shopper recognises it. The browser stores no addresses, email, comments, files or delivery. */
 export interface CartInfo {
   readonly id: string;
   /** When this browser received the cart, in milliseconds since 1970. */
@@ -9,9 +9,9 @@ export interface CartInfo {
   readonly lines: readonly ListedLine[];
 }
 
-export type CartToKeep = Pick<WireCart, "id" | "version" | "lineItems">;
+export type StorableCart = Pick<WireCart, "id" | "version" | "lineItems">;
 
-export function cartInfoOf({ id, lineItems }: CartToKeep, readAt: number): CartInfo {
+export function cartInfoOf({ id, lineItems }: StorableCart, readAt: number): CartInfo {
   return { id, readAt, lines: lineItems.map(listed) };
 }
 

@@ -2,7 +2,7 @@ import { getCart, type WireCart } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { StorefrontPath } from "../../../lib/navigation/storefront-path.ts";
-import { forgetCart, keepCart, keptCartId } from "../kept-cart.ts";
+import { forgetCart, storeCart, storedCartId } from "../stored-cart.ts";
 
 interface CartReader {
   readonly cartId: string;
@@ -13,7 +13,7 @@ interface CartReader {
 
 /**
  * Reads the cart of this browser, and forgets it if it no longer exists. A sign-in may have merged it into the customer's own cart,
- * so a customer gets that one at once, and the page never shows an empty cart in between. Null: there is no cart.
+ * so a customer gets that one at once, and the page never shows an empty cart in between. Returns null if there is no cart.
  */
 export async function readCart(
   client: Client,
@@ -21,23 +21,23 @@ export async function readCart(
   reader: CartReader,
 ): Promise<WireCart | null> {
   const { cartId, customerId } = reader;
-  const cart = await readNamed(client, storefront, reader);
-  // While the shop answered, a sign-out dropped the cart or another cart replaced it. A late answer does not undo that.
-  if (keptCartId() !== cartId) return cart;
+  const cart = await readExisting(client, storefront, reader);
+  // A sign-out dropped the cart during the request, or another cart replaced it. A late response does not undo that.
+  if (storedCartId() !== cartId) return cart;
   if (cart !== null) {
-    keepCart(cart);
+    storeCart(cart);
     return cart;
   }
   if (customerId === null) {
     forgetCart(cartId);
     return null;
   }
-  const { keepCustomerCart } = await import("./keep-customer-cart.ts");
-  return keepCustomerCart(client, storefront, customerId);
+  const { adoptCustomerCart } = await import("./adopt-customer-cart.ts");
+  return adoptCustomerCart(client, storefront, customerId);
 }
 
-/** Null: the cart does not belong to this visitor, or was merged into another one. */
-async function readNamed(client: Client, storefront: StorefrontPath, { cartId, recalculate }: CartReader) {
+/** Null if the cart does not belong to this visitor or was merged into another one. */
+async function readExisting(client: Client, storefront: StorefrontPath, { cartId, recalculate }: CartReader) {
   try {
     const query = recalculate ? { recalculate: "true" as const } : {};
     const cart = await client.call(getCart, { params: { ...storefront, cartId }, query });

@@ -3,9 +3,9 @@ import { type Dispatch, useState } from "react";
 import { takeFocus, takeFocusWithin } from "../../../lib/take-focus.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
-import { RadioCards } from "../../../ui/choice.tsx";
-import * as spaceStyles from "../../../ui/space.module.css";
-import * as textStyles from "../../../ui/text.module.css";
+import { RadioCards } from "../../../ui/form/choice.tsx";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import * as addressCardStyles from "../../address/address-card.module.css";
 import { AddressText } from "../../address/address-text.tsx";
 import { BookAddressForm } from "../../customers/book-address-form.tsx";
@@ -56,11 +56,7 @@ export function AddressChooser({ legend, name, customer, book, choice, act: deci
   return (
     <>
       {choice.view === "initial" ? (
-        <div
-          className={`${addressCardStyles.addressCard} ${textStyles.num}`}
-          tabIndex={-1}
-          ref={hasActed ? takeFocus : null}
-        >
+        <div className={`${addressCardStyles.card} ${textStyles.num}`} tabIndex={-1} ref={hasActed ? takeFocus : null}>
           <AddressText address={chosen} />
         </div>
       ) : (
@@ -74,7 +70,7 @@ export function AddressChooser({ legend, name, customer, book, choice, act: deci
           />
         </div>
       )}
-      <div className={`${accountFormStyles.accountButtons} ${spaceStyles.above4}`}>
+      <div className={`${accountFormStyles.buttonRow} ${spaceStyles.above4}`}>
         {choice.view === "inSelectionMode" && (
           <Button size="small" look="ink" onClick={() => act({ kind: "cancel" })}>
             {t("address.book.done")}

@@ -2,13 +2,13 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { type SubmitEvent, useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import * as spaceStyles from "../../../ui/space.module.css";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
 import { addressDraft } from "../../address/address-draft.ts";
 import { type AddressEntry, entryOf, isSameEntry } from "../../address/address-entry.ts";
 import { AddressFields } from "../../address/address-fields.tsx";
 import { goBackTo, useAddressCheck } from "../../address/use-address-check.tsx";
-import { enteredIn, showRefusal, useAddressEntry } from "../../address/use-address-entry.ts";
+import { showRefusal, useAddressEntry, validEntryIn } from "../../address/use-address-entry.ts";
 import type { ChangingCart } from "../../cart/use-change-cart.ts";
 import * as checkoutStyles from "../checkout.module.css";
 import { rememberDeliveryPlace, rememberedFields } from "../delivery-place.ts";
@@ -52,8 +52,8 @@ export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps)
 
   async function entered(): Promise<readonly AddressEntry[] | null> {
     // The shipping address is asked last, so that its first fault has the focus.
-    const second = isBillingSame ? null : await enteredIn(billing);
-    const first = await enteredIn(shipping);
+    const second = isBillingSame ? null : await validEntryIn(billing);
+    const first = await validEntryIn(shipping);
     if (first === null || (!isBillingSame && second === null)) return null;
     return second === null ? [first] : [first, { ...second, email: first.email }];
   }
@@ -77,7 +77,7 @@ export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps)
   function chooseBilling(isSame: boolean) {
     setIsBillingSame(isSame);
     if (isSame) drafts.billing.forget();
-    else drafts.billing.keep(billing.getValues());
+    else drafts.billing.store(billing.getValues());
   }
 
   /** Where both addresses are one, so are their fields. */

@@ -2,7 +2,7 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { WireBookAddress } from "@boxwright/contract/customers";
 import { type SubmitEvent, useReducer, useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { useSnackbar } from "../../../ui/snackbar.tsx";
+import { useSnackbar } from "../../../ui/feedback/snackbar.tsx";
 import { entryOf, isSameEntry } from "../../address/address-entry.ts";
 import type { ChangingCart } from "../../cart/use-change-cart.ts";
 import type { Account } from "../../customers/use-account.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import * as spaceStyles from "../../../ui/space.module.css";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
 
 interface BothAddressesProps {
   /** Of the form. */

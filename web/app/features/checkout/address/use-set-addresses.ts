@@ -3,7 +3,7 @@ import type { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useNavigate } from "../../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { useSnackbar } from "../../../ui/snackbar.tsx";
+import { useSnackbar } from "../../../ui/feedback/snackbar.tsx";
 import { refusalText } from "../../cart/refusal-text.ts";
 import type { ChangingCart } from "../../cart/use-change-cart.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { Segmented } from "../../../ui/choice.tsx";
-import { FailedReading } from "../../../ui/failed-reading.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadFailure } from "../../../ui/feedback/load-failure.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Segmented } from "../../../ui/form/choice.tsx";
 import * as styles from "./delivery.module.css";
 import { picksOf, sharedWayOf, sharedWaysOf } from "./delivery-choice.ts";
 import { DeliveryOfLines } from "./delivery-of-lines.tsx";
@@ -11,11 +11,11 @@ import { ShipmentFacts } from "./shipment-facts.tsx";
 import type { ChoosingDelivery } from "./use-deliveries.ts";
 
 /** The delivery options of a cart, with their prices and promised days: one way for all lines, or one for each. */
-export function DeliveryCards({ deliveries, unread, pick }: ChoosingDelivery) {
+export function DeliveryCards({ deliveries, failedLoad, pick }: ChoosingDelivery) {
   const t = useWords();
   const [wantsApart, setWantsApart] = useState<boolean | null>(null);
-  if (unread !== null)
-    return <FailedReading message={t("shipping.methodsNotRead")} advice={t("cart.nothingLost")} {...unread} />;
+  if (failedLoad !== null)
+    return <LoadFailure message={t("shipping.methodsNotRead")} advice={t("cart.nothingLost")} {...failedLoad} />;
   if (deliveries === null) return <Skeleton height={256} />;
   const ways = deliveries.length > 1 ? sharedWaysOf(deliveries) : [];
   const way = sharedWayOf(deliveries);

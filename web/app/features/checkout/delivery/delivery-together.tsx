@@ -3,9 +3,9 @@ import type { SharedOption } from "@boxwright/core/checkout/shared-delivery";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { RadioCards } from "../../../ui/choice.tsx";
-import * as fieldStyles from "../../../ui/field.module.css";
-import * as spaceStyles from "../../../ui/space.module.css";
+import { RadioCards } from "../../../ui/form/choice.tsx";
+import * as fieldStyles from "../../../ui/form/field.module.css";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
 import * as styles from "./delivery.module.css";
 import type { LineDelivery } from "./delivery-choice.ts";
 import { goodsLabel } from "./goods-label.ts";
@@ -42,7 +42,7 @@ export function DeliveryTogether({ deliveries, ways, way, onPick }: DeliveryToge
         choices={choicesOf(ways)}
       />
       {exceptions.length > 0 && (
-        <ul className={`${fieldStyles.fieldHint} ${spaceStyles.above2}`}>
+        <ul className={`${fieldStyles.hint} ${spaceStyles.above2}`}>
           {exceptions.map(({ line, own }) => (
             <li key={line.id}>
               {t("shipping.goesBy", { goods: goodsLabel(line, format, language), option: own.names[language] })}

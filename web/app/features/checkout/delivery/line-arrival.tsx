@@ -2,7 +2,7 @@ import type { WireCartLine } from "@boxwright/contract/cart";
 import { useSyncExternalStore } from "react";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { rememberedDeliveryPlace, rememberedText, whenDeliveryPlaceChanges } from "../delivery-place.ts";
 import { useEstimate } from "./use-estimate.ts";
 

@@ -4,7 +4,7 @@ import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { formatSize } from "../../../lib/format.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as pricingStyles from "../../pricing/pricing.module.css";
+import * as explanationStyles from "../../pricing/price-explanation.module.css";
 import * as styles from "./delivery.module.css";
 import type { LineDelivery } from "./delivery-choice.ts";
 import { goodsLabel } from "./goods-label.ts";
@@ -17,7 +17,7 @@ export function ShipmentFacts({ deliveries }: { readonly deliveries: readonly Li
   const sent = deliveries.filter(({ shipments }) => shipments.length > 0);
   if (sent.length === 0) return null;
   return (
-    <details className={`${pricingStyles.explanation} ${styles.shipmentFacts}`}>
+    <details className={`${explanationStyles.explanation} ${styles.shipmentFacts}`}>
       <summary>{t("shipping.packed.title")}</summary>
       <ul>
         {sent.map(({ line, shipments }) => (

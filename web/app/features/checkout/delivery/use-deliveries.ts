@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useStorefrontPath } from "../../../lib/navigation/storefront-path.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import type { Unread } from "../../../ui/failed-reading.tsx";
-import { useSnackbar } from "../../../ui/snackbar.tsx";
+import type { FailedLoad } from "../../../ui/feedback/load-failure.tsx";
+import { useSnackbar } from "../../../ui/feedback/snackbar.tsx";
 import { useChangeCart } from "../../cart/use-change-cart.ts";
 import { useClient } from "../../identity/session-context.tsx";
 import { deliveriesOf, type LineDelivery, type Picked, selectionsOf } from "./delivery-choice.ts";
@@ -16,7 +16,7 @@ export interface ChoosingDelivery {
   /** Null until the options are read. */
   readonly deliveries: Deliveries | null;
   /** Null unless they could not be read. */
-  readonly unread: Unread | null;
+  readonly failedLoad: FailedLoad | null;
   readonly pick: (picks: Picked) => void;
   /** Sends what the cart does not know yet; true once it knows all. */
   readonly settle: () => Promise<boolean>;
@@ -69,7 +69,7 @@ export function useDeliveries(cart: WireCart): ChoosingDelivery {
 
   return {
     deliveries,
-    unread:
+    failedLoad:
       quote.isError && deliveries === null
         ? { failure: quote.error, retry: () => void quote.refetch(), isRetrying: quote.isFetching }
         : null,

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { taxFailureOf } from "../../cart/cart-summary.tsx";
 
 /** In the place of the button: nothing can be paid while the tax is not known, which the summary says where the tax would be. */

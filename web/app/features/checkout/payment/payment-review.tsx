@@ -5,7 +5,7 @@ import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { AddressText } from "../../address/address-text.tsx";
 import * as styles from "./payment.module.css";
 

@@ -1,5 +1,5 @@
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import * as summaryStyles from "../../../ui/summary.module.css";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import * as summaryStyles from "../../../ui/text/summary.module.css";
 import * as styles from "./payment.module.css";
 
 /** The place of the payment page while its cart is read. */

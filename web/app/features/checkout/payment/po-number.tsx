@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/input.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { TextInput } from "../../../ui/form/input.tsx";
 import { keepPoNumber, keptPoNumber } from "../kept-po-number.ts";
 import * as styles from "./payment.module.css";
 

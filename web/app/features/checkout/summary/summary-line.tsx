@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import * as styles from "./summary-line.module.css";
 
 /** On a phone, where the summary follows the form: what the cart comes to, and the way down to the summary. */

@@ -23,7 +23,7 @@ const prices = {
   chosen: price,
   isPriced: true,
   isCurrent: true,
-  unread: null,
+  failedLoad: null,
   faults: {},
 };
 
@@ -54,7 +54,7 @@ function buyBox({ isSampleProduct = false, needsArtwork = false, failed = null a
 const timesIn = (html: string, text: string) => html.split(text).length - 1;
 
 test("the server renders the phone's bar with the total and the button, and does not hide it", () => {
-  const bar = /<div class="buy_buyBar"(?<attributes>[^>]*)>.*/s.exec(buyBox());
+  const bar = /<div class="buy_bar"(?<attributes>[^>]*)>.*/s.exec(buyBox());
   expect(bar?.groups?.["attributes"]).toBe("");
   expect(bar?.[0]).toContain("$1.00");
   expect(bar?.[0]).toContain("product.addToCart");
@@ -63,7 +63,7 @@ test("the server renders the phone's bar with the total and the button, and does
 test("a proof without artwork explains that its button needs artwork first, in the phone's bar as well", () => {
   const html = buyBox({ needsArtwork: true });
   expect(timesIn(html, "product.proof.artworkFirst")).toBe(2);
-  expect(html.lastIndexOf("product.proof.artworkFirst")).toBeGreaterThan(html.indexOf("buy_buyBar"));
+  expect(html.lastIndexOf("product.proof.artworkFirst")).toBeGreaterThan(html.indexOf("buy_bar"));
   expect(buyBox()).not.toContain("product.proof.artworkFirst");
 });
 
@@ -72,7 +72,7 @@ test("only a sample shows the limit of samples, below its button", () => {
   const html = buyBox({ isSampleProduct: true });
   expect(timesIn(html, "adding.sampleLimit")).toBe(1);
   expect(html.indexOf("adding.sampleLimit")).toBeGreaterThan(html.indexOf("product.addToCart"));
-  expect(html.indexOf("adding.sampleLimit")).toBeLessThan(html.indexOf("buy_buyBar"));
+  expect(html.indexOf("adding.sampleLimit")).toBeLessThan(html.indexOf("buy_bar"));
 });
 
 test("a refused sample shows the limit as an error instead of the hint", () => {

@@ -4,10 +4,10 @@ import { useFeature } from "../../../lib/use-feature.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FailedReading } from "../../../ui/failed-reading.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import * as spaceStyles from "../../../ui/space.module.css";
-import * as textStyles from "../../../ui/text.module.css";
+import { LoadFailure } from "../../../ui/feedback/load-failure.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import type { FailedAdd } from "../../cart/use-add-to-cart.ts";
 import { QuoteRequest } from "../../inquiries/quote-request.tsx";
 import type { Price } from "../../pricing/read-prices.ts";
@@ -15,34 +15,34 @@ import { totalOf, unitPriceOf } from "../offer/ladder-figures.ts";
 import { NoPrice, type RequestedQuote } from "../offer/no-price.tsx";
 import type { OfferedPrices } from "../offer/use-offered-prices.ts";
 import * as styles from "./buy.module.css";
-import { useIsInView } from "./use-is-in-view.ts";
+import { useIsVisible } from "./use-is-visible.ts";
 
 interface BuyBoxProps {
   readonly product: RootProduct;
   readonly prices: OfferedPrices;
-  /** What a quote would be requested for. */
+  /** The goods of a quote. */
   readonly quote: RequestedQuote;
-  /** A line of the cart is changed, instead of one added. */
+  /** True if a line of the cart is changed instead of added. */
   readonly isEditing: boolean;
   readonly isBusy: boolean;
   readonly onAdd: () => void;
   /** The last attempt to add, if it failed. */
   readonly failed: FailedAdd | null;
-  /** Artwork has to be added first, as for a proof. */
+  /** True if artwork has to be uploaded first, as for a proof. */
   readonly needsArtwork: boolean;
 }
 
 /**
- * Total and button, in view while the box is configured: they stick to the lower edge of the window, and on a phone a bar shows
- * them from the start.
+ * Total and button, always in view: they stick to the lower edge of the window, and on a phone a bar shows them until the form
+ * ends.
  */
 export function BuyBox(props: BuyBoxProps) {
   const t = useWords();
   const { prices, quote, isBusy, failed, needsArtwork } = props;
   const place = useRef<HTMLDivElement>(null);
-  const isInView = useIsInView(place);
-  const { chosen, unread } = prices;
-  const isPriced = chosen !== null && unread === null;
+  const isInView = useIsVisible(place);
+  const { chosen, failedLoad } = prices;
+  const isPriced = chosen !== null && failedLoad === null;
   return (
     <>
       <div className={styles.buy} ref={place}>
@@ -55,14 +55,14 @@ export function BuyBox(props: BuyBoxProps) {
         {props.product.isSampleProduct && failed === null && (
           <p className={`${textStyles.micro} ${textStyles.muted} ${spaceStyles.above3}`}>{t("adding.sampleLimit")}</p>
         )}
-        {failed !== null && <Unsent failed={failed} isBusy={isBusy} />}
+        {failed !== null && <AddFailure failed={failed} isBusy={isBusy} />}
       </div>
       {isPriced && (
-        <div className={styles.buyBar} hidden={isInView}>
+        <div className={styles.bar} hidden={isInView}>
           <Total product={props.product} chosen={chosen} isLive={false} />
-          <GoOn {...props} />
+          <MainButton {...props} />
           {needsArtwork && (
-            <p className={`${styles.buyBarNote} ${textStyles.micro} ${textStyles.muted}`}>
+            <p className={`${styles.barNote} ${textStyles.micro} ${textStyles.muted}`}>
               {t("product.proof.artworkFirst")}
             </p>
           )}
@@ -77,7 +77,7 @@ function Purchase(props: BuyBoxProps & { readonly chosen: Price }) {
   return (
     <>
       <Total product={product} chosen={chosen} isLive />
-      <GoOn {...props} />
+      <MainButton {...props} />
     </>
   );
 }
@@ -93,7 +93,7 @@ function Total({ product, chosen, isLive }: TotalProps) {
   const t = useWords();
   const format = useFormats();
   return (
-    <div className={styles.buyTotal} aria-live={isLive ? "polite" : undefined}>
+    <div className={styles.total} aria-live={isLive ? "polite" : undefined}>
       <p className={`${textStyles.small} ${textStyles.muted} ${textStyles.num}`}>
         {t(product.family === null ? "product.timesEach" : "product.boxesEach", {
           count: chosen.pivotSelectionValue,
@@ -108,10 +108,10 @@ function Total({ product, chosen, isLive }: TotalProps) {
   );
 }
 
-type GoOnProps = Pick<BuyBoxProps, "quote" | "isEditing" | "isBusy" | "needsArtwork" | "onAdd">;
+type MainButtonProps = Pick<BuyBoxProps, "quote" | "isEditing" | "isBusy" | "needsArtwork" | "onAdd">;
 
-/** The button of the page. If nothing can be bought, a box becomes a quote. */
-function GoOn({ quote, isEditing, isBusy, needsArtwork, onAdd }: GoOnProps) {
+/** Adds to the cart; in a shop without a cart, requests a quote. */
+function MainButton({ quote, isEditing, isBusy, needsArtwork, onAdd }: MainButtonProps) {
   const t = useWords();
   const hasCart = useFeature("cartLink");
   if (!hasCart) return <QuoteRequest {...quote} look="accent" isWide />;
@@ -122,8 +122,8 @@ function GoOn({ quote, isEditing, isBusy, needsArtwork, onAdd }: GoOnProps) {
   );
 }
 
-/** Why the box is not in the cart; a failure can be tried again. */
-function Unsent({ failed: { message, unsent }, isBusy }: { readonly failed: FailedAdd; readonly isBusy: boolean }) {
+/** Why the goods are not in the cart; a failed call can be repeated. */
+function AddFailure({ failed: { message, unsent }, isBusy }: { readonly failed: FailedAdd; readonly isBusy: boolean }) {
   return (
     <div className={spaceStyles.above3}>
       {unsent === null ? (
@@ -131,7 +131,7 @@ function Unsent({ failed: { message, unsent }, isBusy }: { readonly failed: Fail
           {message}
         </Notice>
       ) : (
-        <FailedReading message={message} {...unsent} isRetrying={isBusy} />
+        <LoadFailure message={message} {...unsent} isRetrying={isBusy} />
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { useFeature } from "../../../lib/use-feature.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { QuoteRequest } from "../../inquiries/quote-request.tsx";
 import { PriceExplanation } from "../../pricing/price-explanation.tsx";
 import type { RequestedQuote } from "../offer/no-price.tsx";
@@ -18,27 +18,27 @@ import { SaveButton } from "./save-button.tsx";
 interface BuyMoreProps {
   readonly product: RootProduct;
   readonly prices: OfferedPrices;
-  /** To be ordered before the boxes. */
+  /** The sample to order before the boxes. */
   readonly sample: Related["sample"];
-  /** What a quote would be requested for. */
+  /** The goods of a quote. */
   readonly quote: RequestedQuote;
   readonly title: string;
   readonly hasUploads: boolean;
-  /** A line of the cart is changed, instead of one added. */
+  /** True if a line of the cart is changed instead of added. */
   readonly isEditing: boolean;
 }
 
-/** Below the button: what else can be done with the box, and how its price comes about. */
+/** Below the button: more actions for the box, and the parts of its price. */
 export function BuyMore({ product, title, prices, sample, quote, hasUploads, isEditing }: BuyMoreProps) {
   const t = useWords();
   const format = useFormats();
   const hasCart = useFeature("cartLink");
   const hasQuote = useFeature("quoteRequest");
-  const { selection, chosen, unread } = prices;
-  if (chosen === null || unread !== null) return null;
+  const { selection, chosen, failedLoad } = prices;
+  if (chosen === null || failedLoad !== null) return null;
   const hasLadder = ladderOf(product).length > 0;
   return (
-    <div className={styles.buyMore}>
+    <div className={styles.more}>
       {isEditing && hasCart && (
         <LinkButton isWide to="/cart">
           {t("cart.keep")}
@@ -61,7 +61,7 @@ export function BuyMore({ product, title, prices, sample, quote, hasUploads, isE
   );
 }
 
-/** The sample of the size that is chosen, if there is one. */
+/** The page of the sample, in the chosen size if the sample has it. */
 function samplePage({ attributes }: RootProduct, { slug }: ProductSummary, { Size }: WireSelection): string {
   const presets = attributes.find(({ name }) => name === "Size")?.options ?? [];
   const hasSize = presets.some(({ value }) => value === Size);

@@ -6,7 +6,7 @@ import { useConfig } from "../../../lib/use-config.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { configPage, readConfigUrl, selectionPage } from "../../catalogue/kept-box.ts";
+import { configurationPage, selectionPage, storeConfiguration } from "../../catalogue/stored-configuration.ts";
 import { useShareLink } from "../../catalogue/use-share-link.ts";
 import { useClient } from "../../identity/session-context.tsx";
 
@@ -29,9 +29,9 @@ export function SaveButton({ product, title, selection, quantity }: SaveButtonPr
     if (client === null || isBusy) return;
     setIsBusy(true);
     try {
-      const url = await readConfigUrl(client, tenant, product, selection);
+      const url = await storeConfiguration(client, tenant, product, selection);
       const { slug } = product;
-      const page = configPage(slug, url, String(quantity)) ?? selectionPage(slug, selection, String(quantity));
+      const page = configurationPage(slug, url, String(quantity)) ?? selectionPage(slug, selection, String(quantity));
       await shareLink(title, page);
     } finally {
       setIsBusy(false);

@@ -6,17 +6,17 @@ import { useShareLink } from "../../catalogue/use-share-link.ts";
 import { type Requested, searchOf } from "../requested.ts";
 
 interface ShareButtonProps {
-  /** Of the product. */
+  /** The slug of the product. */
   readonly slug: string;
   readonly title: string;
   readonly requested: Requested;
 }
 
-/** Hands on the URL of the very box. */
+/** Shares the URL of exactly this box. */
 export function ShareButton({ slug, title, requested }: ShareButtonProps) {
   const t = useWords();
   const shareLink = useShareLink();
-  // A shopper's postal code and cart are nobody else's business.
+  // The postal code and the cart line are private.
   const search = searchOf({ ...requested, postalCode: "", line: "" });
   return (
     <Button size="small" onClick={() => void shareLink(title, `/product/${slug}?${search}`)}>

@@ -3,14 +3,14 @@ import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import type { Reading } from "../../../lib/use-loaded-query.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { FailedReading } from "../../../ui/failed-reading.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/input.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import { LoadFailure } from "../../../ui/feedback/load-failure.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { TextInput } from "../../../ui/form/input.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { rememberedDeliveryPlace, rememberPostalCode } from "../../checkout/delivery-place.ts";
 import { priceOf, type QuotedOption } from "../../checkout/quoted-option.ts";
-import * as configuratorStyles from "../configurator.module.css";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
+import * as styles from "./delivery-estimate.module.css";
 
 interface DeliveryEstimateProps {
   readonly delivery: Reading<readonly QuotedOption[]>;
@@ -19,19 +19,19 @@ interface DeliveryEstimateProps {
 
 /** When the boxes arrive at a postal code, and for how much. */
 export function DeliveryEstimate({
-  delivery: { answer, unread },
+  delivery: { answer, failedLoad },
   configurator: { requested, change },
 }: DeliveryEstimateProps) {
   const t = useWords();
-  const isNone = answer?.length === 0;
+  const hasNoOption = answer?.length === 0;
   const fillIn = useEffectEvent(() => {
     const remembered = rememberedDeliveryPlace();
     if (requested.postalCode === "" && remembered !== null) change({ postalCode: remembered.postalCode });
   });
   useEffect(() => fillIn(), []);
   return (
-    <div className={configuratorStyles.estimate}>
-      <Field label={t("product.postalCode")} error={isNone ? t("product.noEstimate") : undefined}>
+    <div className={styles.estimate}>
+      <Field label={t("product.postalCode")} error={hasNoOption ? t("product.noEstimate") : undefined}>
         <TextInput
           name="postalCode"
           autoComplete="postal-code"
@@ -43,27 +43,27 @@ export function DeliveryEstimate({
           }}
         />
       </Field>
-      <div className={`${configuratorStyles.estimateResult} ${textStyles.num}`} aria-live="polite">
-        {unread !== null && <FailedReading message={t("product.estimateFailed")} {...unread} />}
-        {unread === null && answer === null && <p className={textStyles.muted}>{t("product.estimateHint")}</p>}
-        {answer !== null && <Ways options={answer} />}
+      <div className={`${styles.result} ${textStyles.num}`} aria-live="polite">
+        {failedLoad !== null && <LoadFailure message={t("product.estimateFailed")} {...failedLoad} />}
+        {failedLoad === null && answer === null && <p className={textStyles.muted}>{t("product.estimateHint")}</p>}
+        {answer !== null && <DeliveryOptions options={answer} />}
       </div>
     </div>
   );
 }
 
-/** The proposed way with its day in bold, and the quicker ones in a line each. */
-function Ways({ options }: { readonly options: readonly QuotedOption[] }) {
+/** The proposed option with its day in bold, and a line for each faster one. */
+function DeliveryOptions({ options }: { readonly options: readonly QuotedOption[] }) {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
   return options.map((option, index) => {
     const day = format.arrival(option.arrival);
-    const way = t("product.deliveryAt", { option: option.names[language], price: format.money(priceOf(option)) });
+    const text = t("product.deliveryAt", { option: option.names[language], price: format.money(priceOf(option)) });
     return (
       <p key={option.id}>
         {index === 0 && <b>{t("product.arrives", { day })}</b>}
-        <span className={textStyles.muted}>{index === 0 ? way : `${way}, ${day}`}</span>
+        <span className={textStyles.muted}>{index === 0 ? text : `${text}, ${day}`}</span>
       </p>
     );
   });

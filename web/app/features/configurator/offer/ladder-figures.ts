@@ -3,24 +3,24 @@ import { currency, currencyFractionDigits, subtractCents, toCents } from "@boxwr
 import type { Formats } from "../../../lib/format.ts";
 import type { Price } from "../../pricing/read-prices.ts";
 
-/** What all of them cost. */
+/** The price of all pieces. */
 export function totalOf(price: Price): WireCentPrecision {
   return price.itemPriceBreakdown.itemTotalIncludingCharges.discountedTaxed;
 }
 
-/** What one of them costs, as it is shown. */
+/** The price of one piece, for display. */
 export function unitPriceOf(price: Price, format: Pick<Formats, "unitPrice">): string {
   return format.unitPrice(totalOf(price), price.pivotSelectionValue);
 }
 
-/** The share that one costs less than in the smallest order, in whole hundredths such as 0.89; null where it is nothing. */
+/** The share that is saved on one piece compared to the smallest order, in whole hundredths such as 0.89; null if nothing is saved. */
 export function savingOf(price: Price, smallest: Price): number | null {
-  // Never promise more than is saved.
+  // Rounded down, so that the page never promises more than is saved.
   const percent = Math.floor(100 * (1 - centsEach(price) / centsEach(smallest)));
   return percent > 0 ? percent / 100 : null;
 }
 
-/** How many are missing to the next quantity of the ladder, and what those cost together; null at its end. */
+/** How many pieces the next quantity of the ladder adds, and what they cost together; null at its end. */
 export function nextBreak(chosen: Price, ladder: readonly Price[]): { more: number; cost: WireCentPrecision } | null {
   const next = ladder.find(({ pivotSelectionValue }) => pivotSelectionValue > chosen.pivotSelectionValue);
   if (next === undefined) return null;
@@ -31,7 +31,7 @@ export function nextBreak(chosen: Price, ladder: readonly Price[]): { more: numb
   };
 }
 
-/** For a ratio alone: no money is computed from this. */
+/** Only for a ratio: no money is computed from this. */
 function centsEach(price: Price): number {
   return totalOf(price).centAmount / price.pivotSelectionValue;
 }

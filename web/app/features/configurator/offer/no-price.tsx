@@ -2,9 +2,9 @@ import { dimensions } from "@boxwright/core/structures/box-family";
 import type { ComponentProps } from "react";
 import { useFeature } from "../../../lib/use-feature.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { FailedReading } from "../../../ui/failed-reading.tsx";
-import * as spaceStyles from "../../../ui/space.module.css";
-import * as textStyles from "../../../ui/text.module.css";
+import { LoadFailure } from "../../../ui/feedback/load-failure.tsx";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { QuoteRequest } from "../../inquiries/quote-request.tsx";
 import type { Faults } from "../../pricing/read-prices.ts";
 import type { OfferedPrices } from "./use-offered-prices.ts";
@@ -13,15 +13,15 @@ import type { OfferedPrices } from "./use-offered-prices.ts";
 export type RequestedQuote = Pick<ComponentProps<typeof QuoteRequest>, "product" | "selection" | "quantity">;
 
 interface NoPriceProps {
-  readonly prices: Pick<OfferedPrices, "unread" | "faults">;
+  readonly prices: Pick<OfferedPrices, "failedLoad" | "faults">;
   readonly quote: RequestedQuote;
 }
 
 /** Why there is no price, and what to do about it. */
-export function NoPrice({ prices: { unread, faults }, quote }: NoPriceProps) {
+export function NoPrice({ prices: { failedLoad, faults }, quote }: NoPriceProps) {
   const t = useWords();
   const hasQuote = useFeature("quoteRequest");
-  if (unread !== null) return <FailedReading message={t("product.priceFailed")} {...unread} />;
+  if (failedLoad !== null) return <LoadFailure message={t("product.priceFailed")} {...failedLoad} />;
   return (
     <>
       <p className={textStyles.muted}>{t(whyNotPriced(faults))}</p>

@@ -7,16 +7,16 @@ const price = (pivotSelectionValue: number) => ({ pivotSelectionValue }) as Pric
 const priced = (...quantities: number[]): PricesReading => ({
   answer: { state: "priced", prices: quantities.map(price) },
   isCurrent: true,
-  unread: null,
+  failedLoad: null,
 });
 const stale = (reading: PricesReading): PricesReading => ({ ...reading, isCurrent: false });
 const refused: PricesReading = {
   answer: { state: "refused", faults: { width: "must be 3" } },
   isCurrent: true,
-  unread: null,
+  failedLoad: null,
 };
-const nothing: PricesReading = { answer: null, isCurrent: false, unread: null };
-const failed: PricesReading = { ...nothing, unread: { failure: null, isRetrying: false, retry: () => {} } };
+const nothing: PricesReading = { answer: null, isCurrent: false, failedLoad: null };
+const failed: PricesReading = { ...nothing, failedLoad: { failure: null, isRetrying: false, retry: () => {} } };
 
 const white = { Color: "White" };
 const kraft = { Color: "Kraft" };

@@ -64,9 +64,9 @@ export function nextOffer(before: OfferState, reading: OfferReading): OfferState
   };
 }
 
-function phaseOf({ answer, isCurrent, unread }: PricesReading): OfferPhase {
+function phaseOf({ answer, isCurrent, failedLoad }: PricesReading): OfferPhase {
   if (answer?.state === "refused") return "refused";
-  if (unread !== null) return "failed";
+  if (failedLoad !== null) return "failed";
   return answer !== null && isCurrent ? "priced" : "loading";
 }
 

@@ -1,19 +1,19 @@
 import { TrendingDown } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "../../../ui/icon.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import * as styles from "./price-ladder.module.css";
 
 interface Rung {
   readonly quantity: number;
   /** Written out, such as `1,000`. */
   readonly boxes: string;
-  /** The whole rung, for those who cannot see the table. */
+  /** The whole rung, for screen readers. */
   readonly label: string;
   /** Written out, such as `$2.28`. */
   readonly each: string;
   readonly total: string;
-  /** Against the smallest order, such as `89%`; null where nothing is saved. */
+  /** Compared to the smallest order, such as `89%`; null if nothing is saved. */
   readonly saving: string | null;
 }
 
@@ -65,7 +65,7 @@ export function PriceLadder({ caption, headings, name, rungs, value, onChange, n
           ))}
         </tbody>
       </table>
-      {/* Its line is kept where there is nothing to say, so that nothing below it jumps. */}
+      {/* An empty line stays, so that nothing below it moves. */}
       <p className={styles.nudge}>
         {nudge != null && <Icon of={TrendingDown} size="small" />}
         {nudge}

@@ -15,8 +15,8 @@ export function otherQuestion(
   selection: WireSelection,
   quantity: number | null,
 ): PriceQuestion | null {
-  const isAsked = quantity !== null && isOffered(product, quantity);
-  if (!isAsked || ladderQuestion(product, selection).quantities.includes(quantity)) return null;
+  const isSold = quantity !== null && isOffered(product, quantity);
+  if (!isSold || ladderQuestion(product, selection).quantities.includes(quantity)) return null;
   return questionOf(product, selection, [quantity]);
 }
 

@@ -1,6 +1,6 @@
-import { Field } from "../../../ui/field.tsx";
-import { NumberInput } from "../../../ui/input.tsx";
-import * as configuratorStyles from "../configurator.module.css";
+import { Field } from "../../../ui/form/field.tsx";
+import { NumberInput } from "../../../ui/form/input.tsx";
+import * as styles from "./quantity-ladder.module.css";
 
 interface QuantityFieldProps {
   readonly label: string;
@@ -13,7 +13,7 @@ interface QuantityFieldProps {
 
 export function QuantityField({ label, name, value, fault, onChange, onBlur }: QuantityFieldProps) {
   return (
-    <div className={configuratorStyles.otherQuantity}>
+    <div className={styles.otherQuantity}>
       <Field label={label} error={fault}>
         <NumberInput
           name={name}

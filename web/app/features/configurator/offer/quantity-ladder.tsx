@@ -4,15 +4,15 @@ import { useState } from "react";
 import { useFeature } from "../../../lib/use-feature.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as choiceStyles from "../../../ui/choice.module.css";
-import * as textStyles from "../../../ui/text.module.css";
+import * as choiceStyles from "../../../ui/form/choice.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { QuoteRequest } from "../../inquiries/quote-request.tsx";
-import * as configuratorStyles from "../configurator.module.css";
 import { ladderOf, quantityOf } from "../requested.ts";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
 import { nextBreak, savingOf, totalOf, unitPriceOf } from "./ladder-figures.ts";
 import { PriceLadder } from "./price-ladder.tsx";
 import { QuantityField } from "./quantity-field.tsx";
+import * as styles from "./quantity-ladder.module.css";
 import type { OfferedPrices } from "./use-offered-prices.ts";
 
 interface QuantityLadderProps {
@@ -134,7 +134,7 @@ function HigherQuantities({ product, title, prices, quantity }: HigherQuantities
   const format = useFormats();
   const largest = largestQuantity(product);
   return (
-    <div className={configuratorStyles.higherQuantities}>
+    <div className={styles.higherQuantities}>
       <p className={`${textStyles.small} ${textStyles.muted} ${textStyles.num}`}>
         {t("product.more", { boxes: format.number(largest) })}
       </p>

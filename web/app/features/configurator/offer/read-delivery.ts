@@ -8,7 +8,7 @@ import { type NamedStorefront, storefrontPath } from "../../../lib/navigation/st
 import { type QuotedOption, quotedOptionOf } from "../../checkout/quoted-option.ts";
 import { quantityOf, type Requested } from "../requested.ts";
 
-/** What is to be sent, and to where. */
+/** The goods and the destination of a delivery. */
 export interface DeliveryQuestion {
   readonly sku: string;
   readonly selection: WireSelection;

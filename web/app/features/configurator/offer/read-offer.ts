@@ -8,21 +8,21 @@ import type { LoadedPrices } from "../../pricing/use-prices.ts";
 import { quantityOf, type Requested, selectionOf } from "../requested.ts";
 import { ladderQuestion, otherQuestion } from "./price-questions.ts";
 import { type DeliveryQuestion, deliveryQuestion, readDelivery } from "./read-delivery.ts";
-import { type Flat, type FlatQuestion, flatQuestion, readFlat } from "./read-flat.ts";
+import { type FlatSheet, type FlatSheetQuestion, flatSheetQuestion, readFlatSheet } from "./read-flat-sheet.ts";
 
 interface Source extends Pick<Storefront, "api" | "config" | "logProblem"> {
   readonly language: WordedLanguage;
 }
 
-/** The parts of the page that follow the selection, as the page is loaded with them; each may have failed by itself. */
+/** The parts of a product page that depend on the selection, as the page loads them; each may have failed by itself. */
 export interface Offer {
   readonly ladder: LoadedPrices;
   readonly other: LoadedPrices | null;
-  readonly flat: Loaded<FlatQuestion, Flat> | null;
+  readonly flat: Loaded<FlatSheetQuestion, FlatSheet> | null;
   readonly delivery: Loaded<DeliveryQuestion, readonly QuotedOption[]> | null;
 }
 
-/** Prices, delivery and structure of a selection; without a price there is neither of the other two. */
+/** Reads prices, delivery and flat sheet of a selection; the last two only if it has a price. */
 export async function readOffer(source: Source, product: RootProduct, requested: Requested): Promise<Offer> {
   const { api, language } = source;
   const selection = selectionOf(requested, product);
@@ -30,16 +30,16 @@ export async function readOffer(source: Source, product: RootProduct, requested:
   const other = otherQuestion(product, selection, quantityOf(requested));
   const [ladder, otherPrices] = await Promise.all([prices(ladderQuestion(product, selection)), other && prices(other)]);
   const isPriced = ladder.answer?.state === "priced";
-  const flat = isPriced ? flatQuestion(product, selection) : null;
+  const flat = isPriced ? flatSheetQuestion(product, selection) : null;
   const delivery = isPriced ? deliveryQuestion(product, selection, requested) : null;
   const [flatSheet, options] = await Promise.all([
-    flat && loadPart(source, flat, () => readFlat(api, language, flat)),
+    flat && loadPart(source, flat, () => readFlatSheet(api, language, flat)),
     delivery && loadPart(source, delivery, () => readDelivery(source, delivery)),
   ]);
   return { ladder, other: otherPrices, flat: flatSheet, delivery: options };
 }
 
-/** A part that cannot be read leaves the others alone. */
+/** A part that cannot be read is null, and does not affect the others. */
 async function loadPart<Question, Answer>(
   { logProblem }: Pick<Source, "logProblem">,
   question: Question,

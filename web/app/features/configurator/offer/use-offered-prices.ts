@@ -3,13 +3,13 @@ import { isOffered, smallestQuantity } from "@boxwright/core/catalogue/quantitie
 import { useRef } from "react";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import type { Unread } from "../../../ui/failed-reading.tsx";
+import type { FailedLoad } from "../../../ui/feedback/load-failure.tsx";
 import { quantityRange } from "../../cart/quantity-range.ts";
 import type { Faults, Price } from "../../pricing/read-prices.ts";
 import { usePrices } from "../../pricing/use-prices.ts";
 import { ladderOf, quantityOf, selectionOf } from "../requested.ts";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
-import { canAlwaysBeMade } from "./always-made.ts";
+import { canAlwaysBeMade } from "./can-be-made.ts";
 import { firstOffer, nextOffer, type OfferReading, type OfferState, priceOf } from "./offer-state.ts";
 import { ladderQuestion, otherQuestion } from "./price-questions.ts";
 import type { Offer } from "./read-offer.ts";
@@ -21,7 +21,7 @@ export interface OfferedPrices extends Pick<OfferState, "ladder" | "selection" |
   /** False if the shop refuses the selection, or its prices could not be read: the ladder stays, without figures. */
   readonly isPriced: boolean;
   /** Why the prices could not be read, and how to try again; null if they could. */
-  readonly unread: Unread | null;
+  readonly failedLoad: FailedLoad | null;
   readonly faults: Faults;
 }
 
@@ -51,7 +51,7 @@ export function useOfferedPrices(
     ladder: ladderOf(product).flatMap((wanted) => priceOf(wanted, shown.ladder) ?? []),
     smallest: priceOf(smallestQuantity(product), shown.ladder),
     isPriced: shown.phase === "priced" || shown.phase === "loading",
-    unread: ladder.unread ?? other.unread,
+    failedLoad: ladder.failedLoad ?? other.failedLoad,
     faults: isOnSale ? faults : { ...faults, quantity: quantityRange(product, t, format) },
   };
 }

@@ -5,25 +5,25 @@ import { ChevronDown } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { Segmented } from "../../../ui/choice.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Segmented } from "../../../ui/form/choice.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { NumberInput } from "../../../ui/form/input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { NumberInput } from "../../../ui/input.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { sizeOf } from "../../catalogue/pictured-box.ts";
 import type { Faults } from "../../pricing/read-prices.ts";
 import * as moreOptionsStyles from "../../structures/more-options.module.css";
-import * as configuratorStyles from "../configurator.module.css";
 import { choicesOf, selectionOf } from "../requested.ts";
-import { rangeNamedIn } from "../size/range-named-in.ts";
+import { parseRange } from "../size/parse-range.ts";
 import { writeLengthRange } from "../size/range-words.ts";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
+import * as styles from "./options.module.css";
 
 interface OptionsProps {
   readonly product: RootProduct;
   readonly configurator: ProductConfigurator;
   readonly faults: Faults;
-  /** Told the name of an attribute that someone is about to change. */
+  /** Called with the name of an attribute that the shopper is about to change. */
   readonly onReach: (attribute: string) => void;
 }
 
@@ -32,7 +32,7 @@ type Attribute = RootProduct["attributes"][number];
 /** The colours of boards, as their dots show them. */
 const swatches: Readonly<Record<string, string>> = { White: "#fbf9f4", Kraft: "#c9a577" };
 
-/** The choices beside the size that go with what is chosen, such as board, print and finishing. */
+/** The choices other than size that apply to the selection, such as board, print and finishing. */
 export function Options({ product, configurator, faults, onReach }: OptionsProps) {
   const { requested } = configurator;
   const selection = selectionOf(requested, product);
@@ -40,8 +40,8 @@ export function Options({ product, configurator, faults, onReach }: OptionsProps
     ({ name, appliesWith = {}, options }) =>
       name !== proofBoxAttribute && options?.length !== 1 && isSelected(appliesWith, selection),
   );
-  const main = applying.filter((attribute) => !hasUsual(attribute));
-  const folded = applying.filter(hasUsual);
+  const main = applying.filter((attribute) => !hasDefault(attribute));
+  const folded = applying.filter(hasDefault);
   const draw = (attribute: Attribute) =>
     attribute.options === undefined ? (
       <Measured key={attribute.name} attribute={attribute} configurator={configurator} fault={faults[attribute.name]} />
@@ -50,7 +50,7 @@ export function Options({ product, configurator, faults, onReach }: OptionsProps
     );
   return (
     <>
-      <div className={configuratorStyles.options}>{main.map(draw)}</div>
+      <div className={styles.options}>{main.map(draw)}</div>
       {folded.length > 0 && (
         <MoreOptions product={product} attributes={folded} selection={selection}>
           {folded.map(draw)}
@@ -60,8 +60,8 @@ export function Options({ product, configurator, faults, onReach }: OptionsProps
   );
 }
 
-/** True for a choice that is good as it comes, and need not be looked at. */
-function hasUsual({ options, default: usual }: Attribute): boolean {
+/** True for a choice with a default value, which shoppers may leave as it is. */
+function hasDefault({ options, default: usual }: Attribute): boolean {
   return options !== undefined && usual !== undefined;
 }
 
@@ -72,7 +72,7 @@ interface MoreOptionsProps {
   readonly children: ReactNode;
 }
 
-/** Choices that have a usual value, folded under a line that says what is chosen; open from the start if that is not the usual. */
+/** Choices with a default value, folded under a line that names the chosen values; open at first if one is not the default. */
 function MoreOptions({ product, attributes, selection, children }: MoreOptionsProps) {
   const t = useWords();
   const chosen = attributes.map((attribute) => ({ ...attribute, ...chosenOf(product, attribute, selection) }));
@@ -92,7 +92,7 @@ function MoreOptions({ product, attributes, selection, children }: MoreOptionsPr
         </span>
         <Icon of={ChevronDown} />
       </summary>
-      <div className={configuratorStyles.options}>{children}</div>
+      <div className={styles.options}>{children}</div>
     </details>
   );
 }
@@ -102,7 +102,7 @@ interface ChoiceProps extends Omit<OptionsProps, "faults"> {
   readonly selection: ReturnType<typeof selectionOf>;
 }
 
-/** Values side by side; one that something else rules out says why. */
+/** Values side by side, with the reason for each that another choice excludes. */
 function Choice({ product, attribute, configurator: { requested, change }, selection, onReach }: ChoiceProps) {
   const { name, label = name } = attribute;
   const { choices, value } = chosenOf(product, attribute, selection);
@@ -118,7 +118,7 @@ function Choice({ product, attribute, configurator: { requested, change }, selec
   );
 }
 
-/** The values of an attribute, and the one that counts: what is chosen gives way while something rules it out, and comes back after. */
+/** The values of an attribute, and the effective one. A value that another choice excludes is replaced until it is possible again. */
 function chosenOf(product: RootProduct, attribute: Attribute, selection: ReturnType<typeof selectionOf>) {
   const { name, options = [] } = attribute;
   const made = { selection, size: sizeOf(selection) };
@@ -139,13 +139,13 @@ interface MeasuredProps {
   readonly fault: string | undefined;
 }
 
-/** A length, such as that after which a logo repeats. */
+/** A length, such as the distance after which a logo repeats. */
 function Measured({ attribute, configurator: { requested, change }, fault }: MeasuredProps) {
   const t = useWords();
   const { name, label = name, min, max, increment } = attribute;
   const format = useFormats();
   const hasRange = min !== undefined && max !== undefined && increment !== undefined;
-  const range = hasRange ? { min, max, step: increment } : rangeNamedIn(fault);
+  const range = hasRange ? { min, max, step: increment } : parseRange(fault);
   const text = range === null ? fault : t("structures.range", writeLengthRange(range, "in", format.number));
   return (
     <Field label={label} hint={text} error={fault === undefined ? undefined : text}>

@@ -3,11 +3,11 @@ import { ChevronDown } from "lucide";
 import { useEffect, useState } from "react";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
 import * as moreOptionsStyles from "../../structures/more-options.module.css";
-import * as configuratorStyles from "../configurator.module.css";
+import * as styles from "./options.module.css";
 import type { Note } from "./use-note.ts";
 
 /** The shopper's note for production. It unfolds as soon as it has text; only the shopper folds it. */
@@ -28,7 +28,7 @@ export function ProductionNote({ note: { text, change } }: { readonly note: Note
         <b>{t("product.note")}</b>
         <Icon of={ChevronDown} />
       </summary>
-      <div className={configuratorStyles.productionNote}>
+      <div className={styles.productionNote}>
         <Field label={t("product.noteLabel")} hint={t("product.noteHint", { count: number(maxCommentLength) })}>
           <TextArea
             rows={3}

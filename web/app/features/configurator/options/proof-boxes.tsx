@@ -2,7 +2,7 @@ import type { RootProduct } from "@boxwright/contract/catalogue";
 import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as choiceStyles from "../../../ui/choice.module.css";
+import * as choiceStyles from "../../../ui/form/choice.module.css";
 import { boxesOf } from "../../catalogue/read-products.ts";
 
 /** The boxes of which a proof can be ordered. Each is a link, as sizes and choices are those of the box. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { forgetNote, keepNote, keptNote } from "../kept-notes.ts";
+import { forgetNote, storedNote, storeNote } from "../stored-notes.ts";
 
 export interface Note {
   readonly text: string;
@@ -10,12 +10,12 @@ export interface Note {
 /** A note to the shop that survives a reload of the tab. Until the shopper types one, it is the earlier note. */
 export function useNote(place: string, earlier: string): Note {
   const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => setTyped(keptNote(place)), [place]);
+  useEffect(() => setTyped(storedNote(place)), [place]);
   return {
     text: typed ?? earlier,
     change(text) {
       setTyped(text);
-      keepNote(place, text);
+      storeNote(place, text);
     },
     clear() {
       setTyped(null);

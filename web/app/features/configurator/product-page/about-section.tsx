@@ -1,10 +1,10 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { useFeature } from "../../../lib/use-feature.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { FactTable } from "../../../ui/fact-table.tsx";
-import { Section } from "../../../ui/section.tsx";
-import * as spaceStyles from "../../../ui/space.module.css";
-import * as textStyles from "../../../ui/text.module.css";
+import { Section } from "../../../ui/layout/section.tsx";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
+import { FactTable } from "../../../ui/text/fact-table.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
 import type { ProductWords } from "../../content/content.ts";
 import { QuantityCalculator } from "../../pricing/quantity-calculator.tsx";
 import * as styles from "./about-section.module.css";
@@ -14,12 +14,12 @@ interface AboutSectionProps {
   readonly words: Pick<ProductWords, "sheet" | "specifications">;
 }
 
-/** The one product that is measured out by the calculator. */
+/** The product that the calculator is for: loose fill. */
 const fillKey = "shipping-box-insert";
-/** A common box, to begin with. */
+/** A common box, to start with. */
 const usualBoxes = { length: "10", width: "8", depth: "4", quantity: "100" };
 
-/** What there is to know of something that is no box; of loose fill, how much one needs. */
+/** The text and the specifications of goods that are not boxes; for loose fill, the calculator. */
 export function AboutSection({ product: { slug, key }, words: { sheet, specifications } }: AboutSectionProps) {
   const t = useWords();
   const hasCalculator = useFeature("quantityCalculator") && key === fillKey;

@@ -1,8 +1,8 @@
 import { usePageOffered } from "../../../lib/use-feature.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Section } from "../../../ui/section.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import { Section } from "../../../ui/layout/section.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
 import * as styles from "./artwork.module.css";
 
 const steps = ["template", "bleed", "file"] as const;
@@ -13,7 +13,7 @@ export function ArtworkSection({ canFollow }: { readonly canFollow: boolean }) {
   const hasGuidelines = usePageOffered("/view/artwork-guidelines");
   return (
     <Section title={t("product.artwork.title")} id="artwork">
-      <ol className={styles.artworkSteps}>
+      <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>
             <h3>{t(`product.artwork.${step}`)}</h3>

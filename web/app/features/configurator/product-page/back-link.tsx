@@ -4,9 +4,9 @@ import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
 import * as buttonStyles from "../../../ui/button.module.css";
 import { Icon } from "../../../ui/icon.tsx";
-import * as styles from "./product-band.module.css";
+import * as styles from "./product-head.module.css";
 
-/** An arrow back to where the shopper came from within the shop; after an arrival from elsewhere, it leads to all boxes. */
+/** An arrow back to the last page of the shop; for a shopper who comes from another site, it leads to all boxes. */
 export function BackLink() {
   const t = useWords();
   function goBack(event: MouseEvent) {
@@ -17,7 +17,7 @@ export function BackLink() {
   return (
     <Link
       to="/shop-all-boxes"
-      className={`${buttonStyles.btnIcon} ${styles.backLink}`}
+      className={`${buttonStyles.iconOnly} ${styles.backLink}`}
       aria-label={t("product.back")}
       onClick={goBack}
     >

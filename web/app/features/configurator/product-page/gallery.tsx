@@ -1,17 +1,17 @@
 import { Rotate3d, X } from "lucide";
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { BoxPicture, type PicturedBox } from "../../../ui/box-picture.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import * as pictureStyles from "../../../ui/picture.module.css";
-import * as textStyles from "../../../ui/text.module.css";
+import { BoxPicture, type PicturedBox } from "../../../ui/picture/box-picture.tsx";
+import * as pictureStyles from "../../../ui/picture/picture.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { seenFrom } from "../../catalogue/pictured-box.ts";
 import type { ProductWords } from "../../content/content.ts";
 import * as styles from "./gallery.module.css";
 import { isSameBox, usePicturesInTurn } from "./use-pictures-in-turn.ts";
 
-/** Comes when someone wants to turn the box, and not before. */
+/** Loaded when the shopper turns the box. */
 const TurningBox = lazy(() => import("../../structures/turning-box.tsx"));
 
 interface GalleryProps {
@@ -27,7 +27,7 @@ export function Gallery({ box, views }: GalleryProps) {
   const [settled, setSettled] = useState(box);
   const main = views[shown] ?? views[0];
   const others = views.filter(({ view }) => view !== main?.view).slice(0, 4);
-  // The large picture comes first; a box that is being turned has none.
+  // The large picture loads first; while the box is turned, there is none.
   const isHeld = !isTurning && !isSameBox(settled, box);
   const thumbnailOf = usePicturesInTurn({ box, views: views.map(({ view }) => view), isHeld });
   const otherOf = usePicturesInTurn({ box, views: others.map(({ view }) => view), isHeld });
@@ -48,7 +48,7 @@ export function Gallery({ box, views }: GalleryProps) {
   return (
     <section className={styles.gallery} aria-label={t("product.gallery")}>
       <div className={pictureStyles.crop}>
-        <div className={`${pictureStyles.pic} ${styles.galleryMain}`}>
+        <div className={`${pictureStyles.pic} ${styles.main}`}>
           {isTurning ? (
             <Suspense fallback={picture}>
               <TurningBox box={seenFrom(box, main.view)} label={main.alt} />
@@ -58,7 +58,7 @@ export function Gallery({ box, views }: GalleryProps) {
           )}
           {isTurning ? (
             <Button
-              className={`${styles.galleryTurn} ${styles.isTurning}`}
+              className={`${styles.turn} ${styles.isTurning}`}
               size="tiny"
               aria-label={t("viewer.showPicture")}
               onClick={() => setIsTurning(false)}
@@ -66,7 +66,7 @@ export function Gallery({ box, views }: GalleryProps) {
               <Icon of={X} size="small" />
             </Button>
           ) : (
-            <Button className={styles.galleryTurn} size="tiny" onClick={() => setIsTurning(true)}>
+            <Button className={styles.turn} size="tiny" onClick={() => setIsTurning(true)}>
               <Icon of={Rotate3d} size="small" />
               {t("viewer.turnAndFold")}
             </Button>

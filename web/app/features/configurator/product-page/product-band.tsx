@@ -3,7 +3,7 @@ import { formatSize } from "../../../lib/format.ts";
 import { useFeature } from "../../../lib/use-feature.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { lengthsOf, sizeOf } from "../../catalogue/pictured-box.ts";
 import { totalOf } from "../offer/ladder-figures.ts";
 import type { OfferedPrices } from "../offer/use-offered-prices.ts";
@@ -23,17 +23,17 @@ interface ProductBandProps {
   readonly tabs: readonly ProductTab[];
 }
 
-/** Stays at the top while one reads on: what is chosen, and tabs to the parts of the page. */
+/** Stays at the top while the page scrolls: the selection, and tabs to the parts of the page. */
 export function ProductBand({ product, title, prices, tabs }: ProductBandProps) {
   const t = useWords();
   const hasSelection = useFeature("selectionHeader");
   const hasTabs = useFeature("productTabs") && tabs.length > 0;
   if (!hasSelection && !hasTabs) return null;
   return (
-    <div className={styles.productBand}>
+    <div className={styles.band}>
       {hasSelection && <Selection product={product} title={title} prices={prices} />}
       {hasTabs && (
-        <nav className={styles.productTabs} aria-label={t("product.tabs")}>
+        <nav className={styles.tabs} aria-label={t("product.tabs")}>
           <ul>
             {tabs.map(({ id, name }) => (
               <li key={id}>
@@ -56,12 +56,12 @@ function Selection({ product, title, prices: { selection, chosen } }: Omit<Produ
   );
   const facts = [...(size === null ? [] : [`${formatSize(lengthsOf(size))} ${t("product.inch")}`]), ...options];
   return (
-    <section className={styles.selectionHeader} aria-label={t("product.selection")}>
-      <p className={styles.selectionWhat}>
+    <section className={styles.selection} aria-label={t("product.selection")}>
+      <p className={styles.goods}>
         <b>{title}</b> <span className={`${textStyles.muted} ${textStyles.num}`}>{facts.join(", ")}</span>
       </p>
       {chosen !== null && (
-        <p className={`${styles.selectionPrice} ${textStyles.num}`}>
+        <p className={`${styles.price} ${textStyles.num}`}>
           <span className={textStyles.muted}>
             {t("product.times", { count: format.number(chosen.pivotSelectionValue) })}
           </span>{" "}

@@ -3,19 +3,19 @@ import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Section } from "../../../ui/section.tsx";
-import * as spaceStyles from "../../../ui/space.module.css";
-import * as textStyles from "../../../ui/text.module.css";
-import * as configuratorStyles from "../configurator.module.css";
+import { Section } from "../../../ui/layout/section.tsx";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
+import * as styles from "./proof-offer.module.css";
 import type { Related } from "./read-related.ts";
 
 interface ProofOfferProps {
   readonly related: Pick<Related, "proof" | "accessories">;
-  /** Of the sample: its proof begins with the same size. */
+  /** The selection of the sample: the proof starts with the same size. */
   readonly selection: WireSelection;
 }
 
-/** What can follow a sample: the same box with the shopper's artwork. */
+/** Offers the proof after a sample: the same box with the shopper's artwork. */
 export function ProofOffer({ related: { proof, accessories }, selection: { Size } }: ProofOfferProps) {
   const t = useWords();
   const format = useFormats();
@@ -25,7 +25,7 @@ export function ProofOffer({ related: { proof, accessories }, selection: { Size 
   const price = format.money(proof.fromPrice);
   return (
     <Section id="proof" title={t("product.proof.title")}>
-      <p className={`${textStyles.muted} ${configuratorStyles.proofWords}`}>{t("product.proof.text", { price })}</p>
+      <p className={`${textStyles.muted} ${styles.text}`}>{t("product.proof.text", { price })}</p>
       <LinkButton className={spaceStyles.above5} to={`/product/${proof.slug}?${search}`}>
         {t("product.proof.order", { price })}
       </LinkButton>

@@ -10,22 +10,22 @@ import type { ContentSource } from "../../content/content-source.ts";
 import { readRecommendations } from "../../content/queries.ts";
 import { type Reviews, readReviews } from "../../reviews/read-reviews.ts";
 
-/** What goes with a product. */
+/** What the page of a product offers beside it. */
 export interface Related {
-  /** Null where it has none, or the shop offers none on its pages. */
+  /** Null if it has none, or the shop offers none on its pages. */
   readonly sample: ProductSummary | null;
-  /** One box with the shopper's artwork, which can follow a sample; null beside anything else. */
+  /** One box with the shopper's artwork, which can follow a sample; null for any other product. */
   readonly proof: ProductSummary | null;
   readonly accessories: readonly ProductSummary[];
   /** Other boxes. */
   readonly tiles: readonly ProductTile[];
-  /** What its buyers say; null where that cannot be read, or the shop shows none. */
+  /** The reviews of its buyers; null if they cannot be read, or the shop shows none. */
   readonly reviews: Reviews | null;
 }
 
 const nothing: Related = { sample: null, proof: null, accessories: [], tiles: [], reviews: null };
 
-/** The sample, the accessories, other boxes and the reviews beside a product. Without them its page still stands. */
+/** Reads the sample, the accessories, other boxes and the reviews. The page is shown without what cannot be read. */
 export async function readRelated(
   storefront: Storefront,
   content: ContentSource,
@@ -50,7 +50,7 @@ export async function readRelated(
       reviews,
     };
   } catch (problem) {
-    storefront.logProblem("What goes with a product could not be read", problem);
+    storefront.logProblem("The related products could not be read", problem);
     return { ...nothing, reviews };
   }
 }
@@ -59,7 +59,7 @@ function isProof({ key }: ProductSummary): boolean {
   return key === "custom-proof";
 }
 
-/** A box without a sample is raised as ECX016, and sold all the same. */
+/** A box without a sample is logged as ECX016, and still sold. */
 function sampleIn(
   { config, logProblem }: Storefront,
   { isSampleProduct, family, key }: ProductSummary,

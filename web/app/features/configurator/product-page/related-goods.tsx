@@ -4,8 +4,8 @@ import { useFeature } from "../../../lib/use-feature.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { Section } from "../../../ui/section.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import { Section } from "../../../ui/layout/section.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { ProductTiles } from "../../catalogue/product-tiles.tsx";
 import { QuantityCalculator } from "../../pricing/quantity-calculator.tsx";
 import { inUnit, type Requested } from "../requested.ts";
@@ -18,7 +18,7 @@ interface RelatedGoodsProps {
   readonly requested: Requested;
 }
 
-/** What fills the box, and other boxes. */
+/** Accessories, and other boxes. */
 export function RelatedGoods({ product, related: { accessories, tiles }, requested }: RelatedGoodsProps) {
   const t = useWords();
   const format = useFormats();
@@ -38,7 +38,7 @@ export function RelatedGoods({ product, related: { accessories, tiles }, request
               {t(family === null ? "product.accessoryFrom" : "product.boxFrom", { price: format.money(fromPrice) })}
             </span>
           </p>
-          <div className={styles.accessoryActions}>
+          <div className={styles.actions}>
             {hasCalculator && product.family !== null && <QuantityCalculator start={start} page={`/product/${slug}`} />}
             <LinkButton size="small" to={`/product/${slug}`}>
               {t("product.see", { name: names[language] })}

@@ -5,11 +5,11 @@ import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { FactTable } from "../../../ui/fact-table.tsx";
-import { FailedReading, type Unread } from "../../../ui/failed-reading.tsx";
-import { Section } from "../../../ui/section.tsx";
-import * as spaceStyles from "../../../ui/space.module.css";
-import * as textStyles from "../../../ui/text.module.css";
+import { type FailedLoad, LoadFailure } from "../../../ui/feedback/load-failure.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
+import { FactTable } from "../../../ui/text/fact-table.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
 import type { ProductWords } from "../../content/content.ts";
 import { Dieline } from "../../structures/dieline.tsx";
 import { Downloads } from "../../structures/downloads.tsx";
@@ -17,7 +17,7 @@ import { Legend } from "../../structures/legend.tsx";
 import { PanelSizes } from "../../structures/panel-sizes.tsx";
 import { SideSwitch } from "../../structures/side-switch.tsx";
 import { type Fact, useBoxFacts, useSizeText } from "../../structures/use-box-facts.ts";
-import type { Flat } from "../offer/read-flat.ts";
+import type { FlatSheet } from "../offer/read-flat-sheet.ts";
 import { choicesOf } from "../requested.ts";
 import * as styles from "./sheet-section.module.css";
 
@@ -25,22 +25,22 @@ interface SheetSectionProps {
   readonly product: RootProduct;
   readonly family: string;
   readonly selection: WireSelection;
-  /** In which lengths are written. */
+  /** The unit of the lengths. */
   readonly unit: LengthUnit;
-  readonly flat: Flat;
-  /** The sheet of the last change, if it could not be read: then `flat` is an earlier one. */
-  readonly unread: Unread | null;
+  readonly flat: FlatSheet;
+  /** Set if the sheet of the last change could not be read: `flat` is then an earlier one. */
+  readonly failedLoad: FailedLoad | null;
   readonly words: Pick<ProductWords, "sheet" | "specifications">;
 }
 
-/** The flat sheet of the very box, and what else there is to know of it. */
+/** The flat sheet of the box, its template files and its specifications. */
 export function SheetSection({
   product,
   family,
   selection,
   unit,
   flat,
-  unread,
+  failedLoad,
   words: { sheet, specifications },
 }: SheetSectionProps) {
   const t = useWords();
@@ -64,9 +64,9 @@ export function SheetSection({
       title={sheet.heading}
       note={t("product.flatSize", { size: sizeText([blank.width, blank.height]), panels })}
     >
-      {unread !== null && (
+      {failedLoad !== null && (
         <div className={spaceStyles.below4}>
-          <FailedReading message={t("product.sheetFailed")} {...unread} />
+          <LoadFailure message={t("product.sheetFailed")} {...failedLoad} />
         </div>
       )}
       <div className={styles.sheetAndSpecs}>
@@ -76,7 +76,7 @@ export function SheetSection({
         <div>
           <p className={`${textStyles.muted} ${spaceStyles.below4}`}>{sheet.text}</p>
           <Legend hasPerforation={drawing.perforation !== ""} />
-          <div className={styles.templateFiles}>
+          <div className={styles.files}>
             <SideSwitch side={side} onTurn={setSide} />
             <Downloads template={template} side={side} />
             <LinkButton size="small" to={`/template-maker?${search}`}>
@@ -92,7 +92,7 @@ export function SheetSection({
   );
 }
 
-/** What is chosen of each attribute with options, by its label. */
+/** The chosen option of each attribute, by its label. */
 function chosenFacts(product: RootProduct, selection: WireSelection): Fact[] {
   return choicesOf(product).flatMap(({ name, label = name, options = [] }): Fact[] => {
     const option = options.find(({ value }) => value === selection[name]);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PicturedBox } from "../../../ui/box-picture.tsx";
+import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
 import { seenFrom } from "../../catalogue/pictured-box.ts";
 
 interface TurnsOptions {
@@ -11,8 +11,8 @@ interface TurnsOptions {
 }
 
 /**
- * The views of a box. Those of a box that has changed are fetched one after another, so that other requests to the shop
- * meanwhile never waits behind many of them.
+ * The views of a box. After a change of the box they are fetched one after another, so that other requests never wait
+ * behind many of them.
  */
 export function usePicturesInTurn({ box, views, isHeld }: TurnsOptions) {
   const [lastShown, setLastShown] = useState<Readonly<Record<string, PicturedBox>>>({});
@@ -27,7 +27,7 @@ export function usePicturesInTurn({ box, views, isHeld }: TurnsOptions) {
   });
 }
 
-/** True where two pictures show one box, from one side. */
+/** True if two pictures show the same box from the same side. */
 export function isSameBox(one: PicturedBox, other: PicturedBox): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

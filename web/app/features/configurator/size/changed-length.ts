@@ -1,9 +1,9 @@
 import type { Dimension } from "@boxwright/core/structures/box-family";
 
-/** The one style of square section: its length and width are one, whichever is changed. */
+/** The family with a square base: its length and width are always the same. */
 const squareFamily = "square";
 
-/** The change that a new length means in a box of a family. */
+/** The dimensions that change with a new length. */
 export function changedLength(
   family: string | null,
   dimension: Dimension,

@@ -1,7 +1,7 @@
 import { useWords } from "../../../lib/words/use-words.ts";
 import type { WordKey } from "../../../lib/words/words.ts";
 
-/** What excludes a size within its ranges, in the words of the structures and of the shop's API. */
+/** Why a size within its ranges cannot be made, as core and the API word it. */
 const wordings: readonly (readonly [RegExp, WordKey])[] = [
   [/^The width may be at most the length\.?$/, "structures.faults.widthOverLength"],
   [/^The width may be at most (one and a half|1\.5) times the length\.?$/, "structures.faults.widthOverOneAndAHalf"],
@@ -10,7 +10,7 @@ const wordings: readonly (readonly [RegExp, WordKey])[] = [
   [/^The flat sheet would be too large for our cutting table\.$/, "structures.faults.blankTooLarge"],
 ];
 
-/** The words for such a fault; null where it is none of them. */
+/** The key of a translated text; null if there is none. */
 export function wordOfFault(message: string): WordKey | null {
   return wordings.find(([wording]) => wording.test(message))?.[1] ?? null;
 }

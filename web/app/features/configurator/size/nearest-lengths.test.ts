@@ -11,11 +11,11 @@ test.each([
   [3, [4]],
   [99, [24]],
   [23.99, [23.875, 24]],
-])("next to %d inches are %j", (length, nearest) => {
+])("the lengths nearest to %d inches are %j", (length, nearest) => {
   expect(nearestLengths(length, range)).toEqual(nearest);
 });
 
-test("every length that is offered can be made, and none lies nearer than half of a step from the next best", () => {
+test("every suggested length can be made, and each length that cannot be made has suggestions", () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 100, noNaN: true }), (length) => {
       const nearest = nearestLengths(length, range);

@@ -1,6 +1,6 @@
 import { isInRange, type LengthRange } from "@boxwright/core/catalogue/length-range";
 
-/** The lengths of a range next to one that it does not have: below and above it, or its nearer end. */
+/** The lengths of a range next to a length that it does not contain: the ones below and above, or the nearer end. */
 export function nearestLengths(length: number, range: LengthRange): number[] {
   if (isInRange(length, range)) return [];
   const { min, max, step } = range;

@@ -12,13 +12,13 @@ function requested(length: string, width: string, depth: string, unit: LengthUni
   return { length, width, depth, unit, board: "E" };
 }
 
-test("a template is on a board that the family is made of", () => {
+test("a template has a board that the family is made of", () => {
   expect(boardIn(mailer, "B")).toBe("B");
   expect(boardIn(mailer, "24pt")).toBe("E");
   expect(boardIn(mailer, null)).toBe("E");
 });
 
-test("lengths may be typed with a comma; what is none is none", () => {
+test("lengths may be typed with a comma; other text is no length", () => {
   const measure = (typed: string) => measureOf(mailer, requested(typed, "8", "4"), "length");
   expect(["2,5", " 2.5 ", "2.", "235 mm"].map(measure)).toEqual([2.5, 2.5, 2, 9.25]);
   expect(["", "ten", "1e1", "-4", "2.5.1"].map(measure)).toEqual([null, null, null, null, null]);
@@ -29,11 +29,11 @@ describe("the other unit", () => {
     expect(rangeOf(mailer, "length", "mm")).toEqual({ min: 102, max: 609, step: 1 });
   });
 
-  test("keeps what is no length as it was typed", () => {
+  test("keeps text that is no length as typed", () => {
     expect(inUnit(mailer, requested("", "8", "4"), "mm")).toMatchObject({ length: "", width: "203", depth: "102" });
   });
 
-  test("of any size that can be made is a size within its ranges, and back it is that size, or one step from it at an end", () => {
+  test("has any size within its ranges, and converting it back gives a size at most one step away", () => {
     fc.assert(
       fc.property(anyFamily, fc.double({ min: 0, max: 1, noNaN: true }), (family, share) => {
         const lengthAt = (dimension: "length" | "width" | "depth") => {

@@ -6,15 +6,15 @@ import { Fragment, useState } from "react";
 import { formatInches, formatSize } from "../../../lib/format.ts";
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as choiceStyles from "../../../ui/choice.module.css";
-import { Field } from "../../../ui/field.tsx";
-import { NumberInput } from "../../../ui/input.tsx";
+import * as choiceStyles from "../../../ui/form/choice.module.css";
+import { Field } from "../../../ui/form/field.tsx";
+import { NumberInput } from "../../../ui/form/input.tsx";
 import { lengthsOf } from "../../catalogue/pictured-box.ts";
 import type { Faults } from "../../pricing/read-prices.ts";
-import * as configuratorStyles from "../configurator.module.css";
-import { inchesOf, inUnit, type Requested, rangeOf, searchOf, sidesIn, unreadDimension } from "../requested.ts";
+import { inchesOf, inUnit, type Requested, rangeOf, searchOf, sidesIn, unreadableDimension } from "../requested.ts";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
 import { changedLength } from "./changed-length.ts";
+import * as styles from "./size-fields.module.css";
 import { SizeNote } from "./size-note.tsx";
 import { UnitSwitch } from "./unit-switch.tsx";
 
@@ -24,25 +24,25 @@ interface SizeFieldsProps {
   readonly product: RootProduct;
   readonly configurator: ProductConfigurator;
   readonly faults: Faults;
-  /** Told that someone is about to take a common size. */
+  /** Called when the shopper is about to choose a common size. */
   readonly onReach: (attribute: "Size") => void;
 }
 
-/** Common sizes, and three fields for any other where the product comes in any. */
+/** Common sizes, and three fields for any other size if the product can have one. */
 export function SizeFields({ product, configurator: { requested, change }, faults, onReach }: SizeFieldsProps) {
   const t = useWords();
   const [focused, setFocused] = useState<Dimension>("length");
   const presets = product.attributes.find(({ name }) => name === "Size")?.options ?? [];
   const isCustom = rangeOf(product, "length") !== null;
   const isRefused = dimensions.some((dimension) => faults[dimension] !== undefined);
-  // A size that cannot be read is refused as a whole; which of its lengths is none is seen here.
-  const unread = isRefused ? unreadDimension(requested, product) : null;
+  // The server refuses an unreadable size as a whole: the page finds out which dimension it is.
+  const unreadable = isRefused ? unreadableDimension(requested, product) : null;
   const noteId = "size-note";
   const changeSide = (dimension: Dimension, length: string, isTyping: boolean) =>
     change(changedLength(product.family, dimension, length), isTyping);
 
   return (
-    <fieldset className={configuratorStyles.sizeFields}>
+    <fieldset className={styles.sizeFields}>
       <legend className={choiceStyles.choiceLegend}>
         {t("product.size")} {!isCustom && <span>{t("product.sizeOrder")}</span>}
       </legend>
@@ -53,7 +53,7 @@ export function SizeFields({ product, configurator: { requested, change }, fault
         ))}
       </ul>
       {isCustom && (
-        <div className={configuratorStyles.dimensions}>
+        <div className={styles.dimensions}>
           {dimensions.map((dimension, index) => (
             <Fragment key={dimension}>
               {index > 0 && <i aria-hidden>×</i>}
@@ -62,7 +62,9 @@ export function SizeFields({ product, configurator: { requested, change }, fault
                   name={dimension}
                   unit={t(`structures.${requested.unit}`)}
                   value={requested[dimension]}
-                  aria-invalid={(unread === null ? faults[dimension] !== undefined : dimension === unread) || undefined}
+                  aria-invalid={
+                    (unreadable === null ? faults[dimension] !== undefined : dimension === unreadable) || undefined
+                  }
                   aria-describedby={noteId}
                   onFocus={() => setFocused(dimension)}
                   onChange={(event) => changeSide(dimension, event.target.value, true)}
@@ -81,7 +83,7 @@ export function SizeFields({ product, configurator: { requested, change }, fault
       )}
       <SizeNote
         id={noteId}
-        {...{ product, requested, focused, faults, unread }}
+        {...{ product, requested, focused, faults, unreadable }}
         onChoose={(dimension, length) => changeSide(dimension, length, false)}
       />
     </fieldset>
@@ -89,13 +91,13 @@ export function SizeFields({ product, configurator: { requested, change }, fault
 }
 
 interface FractionKeysProps {
-  /** As the field has it now, in inches. */
+  /** The present length in the field, in inches. */
   readonly length: number | null;
   readonly range: LengthRange | null;
   readonly onChoose: (length: string) => void;
 }
 
-/** Fractions for the field that one is at: the keyboards of phones have none. */
+/** Fractions for the focused field: phone keyboards have none. */
 function FractionKeys({ length, range, onChoose }: FractionKeysProps) {
   const t = useWords();
   const inches = Math.floor(length ?? 0);
@@ -103,7 +105,7 @@ function FractionKeys({ length, range, onChoose }: FractionKeysProps) {
   if (length === null || fractions.length < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within that of the size would have a legend of its own
-    <div className={configuratorStyles.fractionKeys} role="group" aria-label={t("product.fractions")}>
+    <div className={styles.fractionKeys} role="group" aria-label={t("product.fractions")}>
       {fractions.map((fraction) => (
         <button
           key={fraction}
@@ -128,7 +130,7 @@ interface PresetChipProps {
   readonly onReach: () => void;
 }
 
-/** A link, so that it works before and without scripts. */
+/** A common size. It is a link, so that it works without scripts. */
 function PresetChip({ preset, product, requested, change, onReach }: PresetChipProps) {
   const size = parseSize(preset);
   if (size === null) return null;

@@ -5,52 +5,51 @@ import { formatInches, formatSize } from "../../../lib/format.ts";
 import { readLength } from "../../../lib/typed/typed-length.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as choiceStyles from "../../../ui/choice.module.css";
-import * as fieldStyles from "../../../ui/field.module.css";
-import { FieldError } from "../../../ui/field.tsx";
-import * as spaceStyles from "../../../ui/space.module.css";
-import * as textStyles from "../../../ui/text.module.css";
+import * as choiceStyles from "../../../ui/form/choice.module.css";
+import * as fieldStyles from "../../../ui/form/field.module.css";
+import { FieldError } from "../../../ui/form/field.tsx";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import type { Faults } from "../../pricing/read-prices.ts";
-import * as configuratorStyles from "../configurator.module.css";
 import { inchesOf, type Requested, rangeOf, sideIn } from "../requested.ts";
 import { useFaultText } from "./fault-words.ts";
 import { nearestLengths } from "./nearest-lengths.ts";
-import { rangeNamedIn } from "./range-named-in.ts";
+import { parseRange } from "./parse-range.ts";
 import { writeLengthRange } from "./range-words.ts";
 import { rangeIn } from "./requested-template.ts";
+import * as sizeFieldsStyles from "./size-fields.module.css";
 
 interface SizeNoteProps {
   readonly id: string;
   readonly product: RootProduct;
   readonly requested: Requested;
-  /** The field that one is at. */
+  /** The dimension of the focused field. */
   readonly focused: Dimension;
   readonly faults: Faults;
-  /** The length that is none. */
-  readonly unread: Dimension | null;
+  /** The dimension whose text is no length. */
+  readonly unreadable: Dimension | null;
   readonly onChoose: (dimension: Dimension, length: string) => void;
 }
 
-/** Below the fields of a size: what may be entered; or what is wrong with what was, and the nearest sizes that can be made. */
-export function SizeNote({ id, product, requested, focused, faults, unread, onChoose }: SizeNoteProps) {
-  const refused = unread ?? dimensions.find((dimension) => faults[dimension] !== undefined);
+/** Below the size fields: the allowed range, or the fault of the entry and the nearest sizes that can be made. */
+export function SizeNote({ id, product, requested, focused, faults, unreadable, onChoose }: SizeNoteProps) {
+  const rangeText = useRangeText(product, requested.unit);
+  const faultText = useFaultText();
+  const refused = unreadable ?? dimensions.find((dimension) => faults[dimension] !== undefined);
   if (refused === undefined) {
     return (
-      <p id={id} className={`${fieldStyles.fieldHint} ${spaceStyles.above2} ${textStyles.num}`}>
-        <Range product={product} unit={requested.unit} dimension={focused} />
+      <p id={id} className={`${fieldStyles.hint} ${spaceStyles.above2} ${textStyles.num}`}>
+        {rangeText(focused)}
         <MadeAs product={product} requested={requested} />
       </p>
     );
   }
+  const message = faults[refused] ?? "";
+  // The server names a range in inches, the page in its own unit.
+  const isOutOfRange = unreadable !== null || parseRange(message) !== null;
   return (
     <div className={spaceStyles.above2}>
-      <FieldError id={id}>
-        {unread === null ? (
-          <Fault product={product} unit={requested.unit} message={faults[refused] ?? ""} dimension={refused} />
-        ) : (
-          <Range product={product} unit={requested.unit} dimension={refused} />
-        )}
-      </FieldError>
+      <FieldError id={id}>{isOutOfRange ? rangeText(refused) : faultText(message)}</FieldError>
       <Nearest
         product={product}
         requested={requested}
@@ -61,28 +60,19 @@ export function SizeNote({ id, product, requested, focused, faults, unread, onCh
   );
 }
 
-interface RangeProps {
-  readonly product: RootProduct;
-  readonly unit: LengthUnit;
-  readonly dimension: Dimension;
-}
-
-function Range({ product, unit, dimension }: RangeProps) {
+/** Writes the range of a dimension in a unit; null for a product that comes only in common sizes. */
+function useRangeText(product: RootProduct, unit: LengthUnit): (dimension: Dimension) => string | null {
   const t = useWords();
-  const format = useFormats();
-  const inches = rangeOf(product, dimension);
-  if (inches === null) return null;
-  const range = t("structures.range", writeLengthRange(rangeIn(inches, unit), unit, format.number));
-  return t("product.range", { dimension: t(`product.${dimension}`), range });
+  const { number } = useFormats();
+  return (dimension) => {
+    const inches = rangeOf(product, dimension);
+    if (inches === null) return null;
+    const range = t("structures.range", writeLengthRange(rangeIn(inches, unit), unit, number));
+    return t("product.range", { dimension: t(`product.${dimension}`), range });
+  };
 }
 
-/** What keeps a box from being made in a length; the server names the range in inches, the page in its own unit. */
-function Fault({ message, ...of }: RangeProps & { readonly message: string }) {
-  const faultText = useFaultText();
-  return rangeNamedIn(message) === null ? faultText(message) : <Range {...of} />;
-}
-
-/** Which box is made of lengths in millimetres, as boxes are cut in fractions of an inch. */
+/** The size in inches that the box gets if lengths are in millimetres, as boxes are cut in fractions of an inch. */
 function MadeAs({ product, requested }: Pick<SizeNoteProps, "product" | "requested">) {
   const t = useWords();
   const inches = dimensions.flatMap((dimension) => inchesOf(requested, product, dimension) ?? []);
@@ -91,7 +81,7 @@ function MadeAs({ product, requested }: Pick<SizeNoteProps, "product" | "request
   );
   if (!isConverted || inches.length < dimensions.length) return null;
   return (
-    <span className={configuratorStyles.madeAs}>
+    <span className={sizeFieldsStyles.madeAs}>
       {t("product.madeAs", { size: `${formatSize(inches)} ${t("product.inch")}` })}
     </span>
   );

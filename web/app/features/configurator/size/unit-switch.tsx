@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { safeStorage } from "../../../lib/storage/storage.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { Segmented } from "../../../ui/choice.tsx";
+import { Segmented } from "../../../ui/form/choice.tsx";
 import * as styles from "./unit-switch.module.css";
 
 interface UnitSwitchProps {
@@ -11,7 +11,7 @@ interface UnitSwitchProps {
   readonly onChange: (unit: LengthUnit) => void;
 }
 
-const keptAs = "lengthUnit";
+const storageKey = "lengthUnit";
 const storage = safeStorage(() => window.localStorage);
 
 /** Inches or millimetres. The browser remembers the choice for every page whose URL names no unit. */
@@ -19,12 +19,12 @@ export function UnitSwitch({ unit, onChange }: UnitSwitchProps) {
   const t = useWords();
   const [search] = useSearchParams();
   const isNamed = search.has("unit");
-  const isAsked = useRef(false);
+  const hasReadStorage = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    const kept = lengthUnits.find((known) => known === storage.getItem(keptAs));
-    if (kept !== undefined && kept !== unit && !isNamed) onChange(kept);
+    if (hasReadStorage.current) return;
+    hasReadStorage.current = true;
+    const stored = lengthUnits.find((known) => known === storage.getItem(storageKey));
+    if (stored !== undefined && stored !== unit && !isNamed) onChange(stored);
   }, [unit, isNamed, onChange]);
   return (
     <div className={styles.unitSwitch}>
@@ -35,7 +35,7 @@ export function UnitSwitch({ unit, onChange }: UnitSwitchProps) {
         choices={lengthUnits.map((value) => ({ value, label: t(`structures.${value}`) }))}
         value={unit}
         onChange={(value) => {
-          storage.setItem(keptAs, value);
+          storage.setItem(storageKey, value);
           onChange(value);
         }}
       />

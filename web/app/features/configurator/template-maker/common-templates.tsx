@@ -1,7 +1,7 @@
 import { Download } from "lucide";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import type { AssetLink } from "../../content/content.ts";
 import * as styles from "./template-maker.module.css";
 

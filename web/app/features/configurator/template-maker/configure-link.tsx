@@ -3,8 +3,8 @@ import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { formatInches } from "../../../lib/format.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import * as spaceStyles from "../../../ui/space.module.css";
-import * as textStyles from "../../../ui/text.module.css";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { useSizeText } from "../../structures/use-box-facts.ts";
 import { inUnit } from "../size/requested-template.ts";
 import type { FamilyStart, RequestedSheet } from "./requested-sheet.ts";
@@ -16,7 +16,7 @@ interface ConfigureLinkProps {
   readonly drawn: RequestedSheet;
 }
 
-/** Leads to the price of this very box; where a size in millimetres lies between two steps, of the nearest one. */
+/** Leads to the product page of this box; a size in millimetres becomes the nearest step in inches. */
 export function ConfigureLink({ page, family, drawn }: ConfigureLinkProps) {
   const t = useWords();
   const sizeText = useSizeText("in");

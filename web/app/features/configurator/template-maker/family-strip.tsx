@@ -1,7 +1,7 @@
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { BoxPicture, type PicturedBox } from "../../../ui/box-picture.tsx";
-import * as pictureStyles from "../../../ui/picture.module.css";
+import { BoxPicture, type PicturedBox } from "../../../ui/picture/box-picture.tsx";
+import * as pictureStyles from "../../../ui/picture/picture.module.css";
 import type { ProductTile } from "../../catalogue/read-products.ts";
 import type { RequestedSheet } from "./requested-sheet.ts";
 import * as styles from "./template-maker.module.css";
@@ -15,7 +15,7 @@ interface FamilyStripProps {
   readonly requested: RequestedSheet;
 }
 
-/** The styles as links, so that each has an address and "back" leads to the one before. */
+/** The families as links, so that each has a URL and "back" leads to the last one. */
 export function FamilyStrip({ tiles, requested: { family, unit } }: FamilyStripProps) {
   const t = useWords();
   return (

@@ -3,14 +3,14 @@ import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { lazy, Suspense } from "react";
 import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { BoxPicture } from "../../../ui/box-picture.tsx";
-import * as pictureStyles from "../../../ui/picture.module.css";
+import { BoxPicture } from "../../../ui/picture/box-picture.tsx";
+import * as pictureStyles from "../../../ui/picture/picture.module.css";
 import { useSizeText } from "../../structures/use-box-facts.ts";
 import type { FamilyTile } from "./family-strip.tsx";
 import type { RequestedSheet } from "./requested-sheet.ts";
 import * as styles from "./template-maker.module.css";
 
-/** Its drawing library comes after the page is alive. */
+/** Its drawing library is loaded after hydration. */
 const LiveBox = lazy(() => import("../../structures/live-box.tsx"));
 
 interface FoldedBoxProps {
@@ -20,7 +20,7 @@ interface FoldedBoxProps {
   readonly size: BoxSize;
 }
 
-/** The box of the sheet, folded; a picture of it until it can be turned, and without scripts. */
+/** The folded box of the sheet; a picture until the viewer has loaded, and without scripts. */
 export function FoldedBox({ tile: { title, box }, drawn, size }: FoldedBoxProps) {
   const t = useWords();
   const sizeText = useSizeText(drawn.unit);
@@ -34,7 +34,7 @@ export function FoldedBox({ tile: { title, box }, drawn, size }: FoldedBoxProps)
     <BoxPicture box={{ family, picture: { ...inside, unit, board, color, view: "open" } }} alt={label} sizes="400px" />
   );
   return (
-    <div className={`${pictureStyles.pic} ${styles.benchPicture}`}>
+    <div className={`${pictureStyles.pic} ${styles.picture}`}>
       {isHydrated ? (
         <Suspense fallback={picture}>
           <LiveBox family={family} board={board} size={size} color={color} label={label} />

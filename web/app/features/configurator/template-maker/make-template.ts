@@ -27,7 +27,7 @@ export interface MadeTemplate {
   readonly faults: readonly TemplateFault[];
 }
 
-/** The requested sheet. If its size cannot be made: the last one of the family that could, or its usual one. */
+/** The requested sheet. If its size cannot be made: the last possible one of the family, or its default one. */
 export function makeTemplate(
   plant: PlantName,
   requested: RequestedSheet,
@@ -38,10 +38,10 @@ export function makeTemplate(
   const { dieline, faults } = sheetOf(plant, requested);
   if (dieline !== null) return { drawn: draw(requested, dieline, language), faults };
   const usual = requestedIn(new URLSearchParams({ family: requested.family }), starts);
-  const instead = { ...(last?.family === requested.family ? last : usual), side: requested.side };
-  const stays = sheetOf(plant, instead).dieline;
-  if (stays === null) throw new Error(`The usual size of ${requested.family} cannot be made`);
-  return { drawn: draw(instead, stays, language), faults };
+  const replacement = { ...(last?.family === requested.family ? last : usual), side: requested.side };
+  const fallback = sheetOf(plant, replacement).dieline;
+  if (fallback === null) throw new Error(`The usual size of ${requested.family} cannot be made`);
+  return { drawn: draw(replacement, fallback, language), faults };
 }
 
 function sheetOf(plant: PlantName, requested: RequestedSheet) {

@@ -5,7 +5,7 @@ interface Sheet extends Pick<Dieline, "cut" | "creases" | "perforations"> {
   readonly panels: readonly Pick<Panel, "id" | "name" | "poly">[];
 }
 
-/** The sheet as it lies with its inside print face up. */
+/** The sheet as seen from its inside. */
 export function mirroredSheet({ cut, creases, perforations, panels }: Sheet): Sheet {
   const turned = ([x, y]: Point): Point => [-x, y];
   const turnedOver = ([a, b]: Segment): Segment => [turned(a), turned(b)];

@@ -1,7 +1,7 @@
 import type { LengthUnit } from "@boxwright/core/kernel/units";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { Section } from "../../../ui/section.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import { Section } from "../../../ui/layout/section.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { useSizeText } from "../../structures/use-box-facts.ts";
 import type { DrawnTemplate } from "./make-template.ts";
 import * as styles from "./template-maker.module.css";

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
+import { defaultSheetsOf } from "./default-sheets.ts";
 import { requestedIn, searchOf } from "./requested-sheet.ts";
-import { startsOf } from "./starts-of.ts";
 
-const starts = startsOf([
+const starts = defaultSheetsOf([
   { box: { family: "mailer", picture: { length: "10", width: "8", depth: "4" } } },
   { box: { family: "square", picture: { length: "4", width: "4", depth: "4" } } },
 ]);
 const read = (search: string) => requestedIn(new URLSearchParams(search), starts);
 
-test("an address that says nothing asks for the first family as its box comes", () => {
+test("a URL without parameters requests the first family in its default size", () => {
   expect(read("")).toEqual({
     family: "mailer",
     side: "outside",

@@ -2,9 +2,9 @@ import type { LengthRange } from "@boxwright/core/catalogue/length-range";
 import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { Segmented } from "../../../ui/choice.tsx";
-import { SliderField } from "../../../ui/slider-field.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import { Segmented } from "../../../ui/form/choice.tsx";
+import { SliderField } from "../../../ui/form/slider-field.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { useBoardText } from "../../structures/use-box-facts.ts";
 import { changedLength } from "../size/changed-length.ts";
 import { useFaultText } from "../size/fault-words.ts";
@@ -19,7 +19,7 @@ import * as styles from "./template-maker.module.css";
 interface SizePanelProps {
   readonly family: FamilyStart;
   readonly maker: Configurator<RequestedSheet>;
-  /** The lengths that are drawn: sliders stand there while a field holds no number. */
+  /** The drawn lengths: sliders show them while a field has no number. */
   readonly drawn: RequestedSheet;
   readonly faults: readonly TemplateFault[];
 }

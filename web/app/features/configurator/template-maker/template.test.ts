@@ -17,7 +17,7 @@ describe("a template", () => {
     expect(millimetres.dieline?.inside).toEqual({ length: 254, width: 203, depth: 102 });
   });
 
-  test("says of each length that it cannot have what it may be", () => {
+  test("names the range of each length that is outside of it", () => {
     const { dieline, faults } = templateOf("arlington", mailer, requested("3", "8.1", ""));
     expect(dieline).toBeNull();
     expect(faults).toEqual([
@@ -27,7 +27,7 @@ describe("a template", () => {
     ]);
   });
 
-  test("says where lengths exclude each other", () => {
+  test("names lengths that exclude each other", () => {
     const { faults } = templateOf("arlington", mailer, requested("4", "8", "2"));
     expect(faults).toEqual([
       { dimension: "width", message: "The width may be at most one and a half times the length." },

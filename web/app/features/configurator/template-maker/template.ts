@@ -12,7 +12,7 @@ export type TemplateFault =
   | { readonly dimension: Dimension; readonly message: string };
 
 export interface Template {
-  /** Null where it cannot be drawn, and `faults` say why. */
+  /** Null if it cannot be drawn; `faults` has the reasons. */
   readonly dieline: Dieline | null;
   readonly faults: readonly TemplateFault[];
 }

@@ -1,7 +1,7 @@
 import type { BrowserSession } from "../browser-session.ts";
 import type { SessionConfig } from "../session/session-config.ts";
 
-/** What the actions of an account work with. */
+/** The parts of a session that the actions need. */
 export interface Account extends Pick<BrowserSession, "session" | "client" | "tokenClient" | "siteUrl" | "announce"> {
   readonly config: SessionConfig;
 }

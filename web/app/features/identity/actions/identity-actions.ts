@@ -15,9 +15,9 @@ export interface LoadingFlags {
   readonly changePassword: boolean;
 }
 
-/** Does an action; it rejects with an error whose message is for a person, or an ApiProblem with the server's code. */
+/** Runs an action. Rejects with an error whose message is for people, or with an ApiProblem that has the server's code. */
 type Act<Input> = (input: Input) => Promise<void>;
-type InputOf<Action extends (...given: never[]) => unknown> = Parameters<Action>[1];
+type InputOf<Action extends (...parameters: never[]) => unknown> = Parameters<Action>[1];
 
 export interface IdentityActions {
   readonly signIn: Act<InputOf<typeof signIn>>;
@@ -32,7 +32,7 @@ export interface IdentityActions {
   readonly flags: Observable<LoadingFlags>;
 }
 
-/** Everything that can be done with an account, in the name of one session. There is none while a page is rendered on the server. */
+/** All actions of an account, for one session. `account` is null while the server renders a page. */
 export function identityActions(account: Account | null): IdentityActions {
   const flags = observable<LoadingFlags>({ login: false, signUp: false, resetPassword: false, changePassword: false });
 

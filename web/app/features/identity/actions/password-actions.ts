@@ -10,7 +10,7 @@ import { isRefused } from "../session/fresh-tokens.ts";
 import { type Account, requireSignedIn } from "./account.ts";
 import { requireParameters } from "./required-parameters.ts";
 
-/** Asks for the mail with which a forgotten password can be changed. */
+/** Requests the mail with which a forgotten password can be changed. */
 export async function resetPassword(account: Account, { email }: { readonly email: string }): Promise<void> {
   account.session.requireInit();
   requireParameters({ email });
@@ -26,7 +26,7 @@ interface TicketAndPassword {
   readonly password: string;
 }
 
-/** Sets a new password with the ticket of that mail. A ticket that is no good is an ApiProblem with the code `InvalidTicket`. */
+/** Sets a new password with the ticket of that mail. Rejects an invalid ticket with an ApiProblem that has the code `InvalidTicket`. */
 export async function changePassword(account: Account, { ticketId, password }: TicketAndPassword): Promise<void> {
   account.session.requireInit();
   requireParameters({ ticketId, password });

@@ -13,7 +13,7 @@ export interface SignUpForm extends Credentials {
   readonly title?: string;
 }
 
-/** The account is there, though signing in with it did not work this time. */
+/** The account was created, but the sign-in after it failed. */
 export class SignedUpOnly extends Error {
   constructor(cause: unknown) {
     super("The account has been created, but the sign-in failed", { cause });
@@ -21,7 +21,7 @@ export class SignedUpOnly extends Error {
   }
 }
 
-/** The sign-up was refused before any call: tenant or storefront id are not loaded yet. It has been logged. */
+/** The sign-up was refused without a call, because the tenant or the storefront id is not loaded yet. It is already logged. */
 export class SignUpNotReady extends Error {
   constructor() {
     super("Sign-up needs the tenant and the storefront id");
@@ -29,7 +29,7 @@ export class SignUpNotReady extends Error {
   }
 }
 
-/** Registers a customer and signs in. While tenant or storefront id are not loaded nothing is called: that is logged, and refused. */
+/** Registers a customer and signs in. Without a tenant or storefront id, it makes no call, logs that and throws {@link SignUpNotReady}. */
 export async function signUp(account: Account | null, form: SignUpForm): Promise<void> {
   if (!account?.config.tenant || !account.config.storeFrontId) {
     logProblem("Sign-up needs the tenant and the storefront id", account?.config);

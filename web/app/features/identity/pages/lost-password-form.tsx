@@ -1,6 +1,6 @@
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as textStyles from "../../../ui/text.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
 import { emailFault } from "../entry-faults.ts";
@@ -11,7 +11,7 @@ interface LostPassword {
   readonly email: string;
 }
 
-/** Takes the email to which a link is sent, and passes it to `onSent`. */
+/** Sends the link for a new password to an email, and passes that email to `onSent`. */
 export function LostPasswordForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useWords();
   const { resetPassword, isLoading } = useIdentityActions();
@@ -21,7 +21,7 @@ export function LostPasswordForm({ onSent }: { readonly onSent: (email: string) 
       await resetPassword({ email });
       onSent(email.trim());
     },
-    places: { "identity.faults.refusedEmail": { field: "email", says: "identity.faults.email" } },
+    places: { "identity.faults.refusedEmail": { field: "email", word: "identity.faults.email" } },
   });
   return (
     <AccountForm

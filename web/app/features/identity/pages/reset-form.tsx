@@ -1,8 +1,8 @@
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useNavigate } from "../../../lib/navigation/use-navigate.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { useSnackbar } from "../../../ui/snackbar.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import { useSnackbar } from "../../../ui/feedback/snackbar.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { AccountForm } from "../account-form.tsx";
 import { newPasswordFault } from "../entry-faults.ts";
 import { PasswordField } from "../password-field.tsx";
@@ -16,7 +16,7 @@ interface Reset {
   readonly password: string;
 }
 
-/** Sets a new password with the ticket of a mail. It ends every session, so this browser has to sign in again, too. */
+/** Sets a new password with the ticket of a mail. That ends every session, so this browser signs out too. */
 export function ResetForm({ ticketId }: { readonly ticketId: string }) {
   const t = useWords();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ function Refused({ type, message }: { readonly type: FaultKey; readonly message:
   const t = useWords();
   if (type === "identity.faults.failed") return t("identity.reset.failed");
   if (type !== "identity.faults.ticket") return message;
-  // The ticket was good when the page came, and is not any more.
+  // The ticket was valid when the page was opened, and is not any more.
   return (
     <>
       <p>{message}</p>

@@ -1,7 +1,7 @@
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { useSnackbar } from "../../../ui/snackbar.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import { useSnackbar } from "../../../ui/feedback/snackbar.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
 import { emailFault, passwordMissing } from "../entry-faults.ts";
@@ -14,7 +14,7 @@ interface SignIn {
   readonly password: string;
 }
 
-/** Signs in with email and password. A wrong one is reported at its field. */
+/** Signs in with email and password. Wrong credentials are reported at the password field. */
 export function SignInForm() {
   const t = useWords();
   const showSnack = useSnackbar();

@@ -1,10 +1,10 @@
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/input.tsx";
-import { useSnackbar } from "../../../ui/snackbar.tsx";
-import * as spaceStyles from "../../../ui/space.module.css";
-import * as textStyles from "../../../ui/text.module.css";
+import { useSnackbar } from "../../../ui/feedback/snackbar.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { TextInput } from "../../../ui/form/input.tsx";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import * as accountFormStyles from "../account-form.module.css";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
@@ -22,15 +22,15 @@ interface SignUp {
   readonly password: string;
 }
 
-/** After these one signs in. */
-const withAccount: ReadonlySet<string> = new Set(["identity.faults.cannotRegister", "identity.faults.signedUpOnly"]);
+/** The faults after which the visitor can sign in instead. */
+const accountExists: ReadonlySet<string> = new Set(["identity.faults.cannotRegister", "identity.faults.signedUpOnly"]);
 
 interface SignUpFormProps {
-  /** The id of the part of the page where those sign in who have an account. */
+  /** The id of the section with the sign-in form. */
   readonly signInId: string;
 }
 
-/** Makes an account and signs its owner in; who has one already is led to where they sign in. */
+/** Creates an account and signs the customer in. If the email has an account, offers the sign-in instead. */
 export function SignUpForm({ signInId }: SignUpFormProps) {
   const t = useWords();
   const showSnack = useSnackbar();
@@ -48,7 +48,7 @@ export function SignUpForm({ signInId }: SignUpFormProps) {
     },
     places: { "identity.faults.refusedPassword": { field: "password" } },
   });
-  const isKnown = refusal !== undefined && withAccount.has(refusal.type);
+  const isKnown = refusal !== undefined && accountExists.has(refusal.type);
   return (
     <AccountForm
       onSubmit={submit}
@@ -56,7 +56,7 @@ export function SignUpForm({ signInId }: SignUpFormProps) {
       submitLabel={t("identity.login.register")}
       isSending={isLoading.signUp}
     >
-      <div className={accountFormStyles.accountFields}>
+      <div className={accountFormStyles.fieldGrid}>
         <Field label={t("identity.firstName")} error={errorOf("firstName")}>
           <TextInput autoComplete="given-name" maxLength={100} required {...register("firstName")} />
         </Field>
@@ -85,7 +85,7 @@ function KnownEmail({ text, signInId }: { readonly text: string; readonly signIn
   return (
     <>
       <p>{text}</p>
-      <p className={`${spaceStyles.above2} ${accountFormStyles.accountFormLinks}`}>
+      <p className={`${spaceStyles.above2} ${accountFormStyles.links}`}>
         <a href={`#${signInId}`} className={textStyles.textLink}>
           {t("identity.login.signIn")}
         </a>

@@ -7,9 +7,9 @@ import { logProblem } from "../../../lib/log-problem.ts";
 import { useConfig } from "../../../lib/use-config.ts";
 import { useClient } from "../session-context.tsx";
 
-type TicketState = "checking" | "good" | "invalid" | "failed";
+type TicketState = "checking" | "valid" | "invalid" | "failed";
 
-/** Whether a new password can be chosen with a ticket, before anyone types one. Without one, no. */
+/** Checks the ticket of a reset mail before a new password is typed. An empty ticket is invalid. */
 export function useResetTicket(ticketId: string) {
   const client = useClient();
   const config = useConfig();
@@ -18,17 +18,17 @@ export function useResetTicket(ticketId: string) {
   const check = useCallback(async () => {
     if (client === null || ticketId === "") return;
     setState("checking");
-    setState(await judge(client, config, ticketId));
+    setState(await stateOf(client, config, ticketId));
   }, [client, config, ticketId]);
   useEffect(() => void check(), [check]);
 
   return { state, retry: check };
 }
 
-async function judge(client: Client, { tenant, storeFrontId }: PublicConfig, ticketId: string): Promise<TicketState> {
+async function stateOf(client: Client, { tenant, storeFrontId }: PublicConfig, ticketId: string): Promise<TicketState> {
   try {
     const { ticketType, params } = await client.call(getTicket, { params: { tenant, ticketId } });
-    return ticketType === "reset_password" && params.storeFrontId === storeFrontId ? "good" : "invalid";
+    return ticketType === "reset_password" && params.storeFrontId === storeFrontId ? "valid" : "invalid";
   } catch (problem) {
     if (problem instanceof ApiProblem && [400, 404, 410].includes(problem.status)) return "invalid";
     logProblem("A ticket could not be checked", problem);

@@ -1,4 +1,4 @@
-/** Only a visitor who is not signed in can sign in or up; another tab may have been quicker. */
+/** Only an anonymous visitor can sign in or up. Another tab may have signed in first. */
 export class AlreadySignedIn extends Error {
   constructor() {
     super("User is already signed in");

@@ -15,7 +15,7 @@ const visitorOf = (token: string | null) => decodeToken(token ?? "").claims["can
 const namesOf = (events: readonly (readonly [string, unknown])[]) => events.map(([name]) => name);
 
 describe("an anonymous visitor", () => {
-  test("without a stored anonymous id gets a new session, which is stored and published", async () => {
+  test("without a stored id gets a new session, which is stored and published", async () => {
     const { session, events, identity } = browser.tab();
     const token = await session.bearer();
     expect(browser.server.calls).toEqual(["create"]);
@@ -58,8 +58,8 @@ describe("an anonymous visitor", () => {
   });
 });
 
-describe("the check", () => {
-  test("is made at the start, every 15 minutes and when the page becomes visible again", async () => {
+describe("the check of a session", () => {
+  test("runs at the start, every 15 minutes and when the page becomes visible again", async () => {
     const { session, timers, tabEntries, becomeVisible, watchers } = browser.tab();
     const stop = session.start();
     expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([900_000]);
@@ -76,7 +76,7 @@ describe("the check", () => {
     expect([timers.length, watchers.size, tabEntries.size]).toEqual([0, 0, 0]);
   });
 
-  test("that fails is logged, and the token is used as long as it is valid", async () => {
+  test("logs a failure, and the token is used as long as it is valid", async () => {
     const { session, problems } = browser.tab();
     const token = await session.bearer();
     browser.server.failure = new ApiProblem("Network Error", 0);
@@ -103,7 +103,7 @@ describe("a refused validation key", () => {
     expect(browser.entries.get("anonymousId")).toBe("visitor-2");
   });
 
-  test("is no reason to clear anything when another tab has refreshed meanwhile", async () => {
+  test("clears nothing if another tab has refreshed meanwhile", async () => {
     await browser.tab().session.bearer();
     browser.seconds += 24 * hour;
     const winner = testToken({ exp: browser.seconds + 24 * hour });
@@ -124,7 +124,7 @@ describe("a refused validation key", () => {
     expect(entries.get("anonymousValidationKey")).toBe("key-of-the-winner");
   });
 
-  test("is refused for good when even a new session cannot be made", async () => {
+  test("fails the call if a new session cannot be created either", async () => {
     browser.server.failure = new ApiProblem("There is nothing here.", 404, { title: "NotFound" });
     await expect(browser.tab().session.bearer()).rejects.toThrow("There is nothing here.");
     expect(browser.server.calls).toEqual(["create"]);
@@ -132,14 +132,14 @@ describe("a refused validation key", () => {
 });
 
 describe("tabs", () => {
-  test("that need a session at once make one together", async () => {
+  test("that need a session at the same time create one together", async () => {
     const tabs = [browser.tab(), browser.tab(), browser.tab()];
     const tokens = await Promise.all(tabs.map(({ session }) => session.bearer()));
     expect(new Set(tokens).size).toBe(1);
     expect(browser.server.calls).toEqual(["create"]);
   });
 
-  test("that need a refresh at once make one, and the others take over its token", async () => {
+  test("that need a refresh at the same time make one, and the others take over its token", async () => {
     const tabs = [browser.tab(), browser.tab(), browser.tab()];
     await Promise.all(tabs.map(({ session }) => session.bearer()));
     browser.seconds += 23.5 * hour;
@@ -160,7 +160,7 @@ describe("an anonymous token that the server rejects", () => {
     expect(browser.server.calls).toEqual(["create", "resume visitor-1"]);
   });
 
-  test("is refreshed once for all the calls that it was rejected for", async () => {
+  test("is refreshed once for all calls that were rejected with it", async () => {
     const { session } = browser.tab();
     const rejected = (await session.bearer()) ?? "";
     const other = browser.tab().session;
@@ -170,7 +170,7 @@ describe("an anonymous token that the server rejects", () => {
     expect(browser.server.calls).toEqual(["create", "resume visitor-1"]);
   });
 
-  test("has no successor while the service cannot be reached", async () => {
+  test("is not replaced while the service cannot be reached", async () => {
     const { session, problems } = browser.tab();
     const rejected = (await session.bearer()) ?? "";
     browser.server.failure = new ApiProblem("Network Error", 0);
@@ -179,7 +179,7 @@ describe("an anonymous token that the server rejects", () => {
   });
 });
 
-test("an answer without a valid token gives 'Invalid access token' and is not stored", async () => {
+test("a response without a valid token fails with 'Invalid access token' and is not stored", async () => {
   const createVisitor = async () => ({
     anonymousId: "a",
     anonymousToken: testToken({ exp: 1 }),

@@ -12,7 +12,7 @@ beforeEach(() => {
   browser = new FakeBrowser();
 });
 
-/** A tab with a customer signed in, as if they had been here before: what was called till then is forgotten. */
+/** A tab with a signed-in customer, whose earlier calls are forgotten. */
 async function signedIn() {
   const tab = browser.tab();
   await tab.session.bearer();
@@ -57,7 +57,7 @@ describe("a customer's token", () => {
     }
   });
 
-  test("is there again after a reload, with the identity published", async () => {
+  test("is read again after a reload, and the identity is published", async () => {
     await signedIn();
     const { session, events, identity } = browser.tab();
     session.start();
@@ -67,7 +67,7 @@ describe("a customer's token", () => {
     expect(browser.server.calls).toEqual([]);
   });
 
-  test("that has expired tells of nobody until it is refreshed", async () => {
+  test("that has expired gives no identity until it is refreshed", async () => {
     await signedIn();
     browser.seconds += 4 * hour;
     browser.server.failure = new ApiProblem("Network Error", 0);
@@ -94,7 +94,7 @@ describe("a customer's token", () => {
   });
 });
 
-describe("when the network fails for so long that the token has run out", () => {
+describe("when the network fails until the token has expired", () => {
   const offline = async () => {
     const tab = await signedIn();
     browser.seconds += 4 * hour;
@@ -113,7 +113,7 @@ describe("when the network fails for so long that the token has run out", () => 
     expect(await fail(4)).toHaveLength(1);
   });
 
-  test("the session goes on as it was when the network is back", async () => {
+  test("the same session continues when the network is back", async () => {
     const { session, identity, fail } = await offline();
     await fail(6);
     browser.server.failure = null;
@@ -123,7 +123,7 @@ describe("when the network fails for so long that the token has run out", () => 
 });
 
 describe("when the refresh token is refused", () => {
-  test("that is logged, refreshTokenFailed published, all cleared and a new anonymous session made", async () => {
+  test("the refusal is logged, refreshTokenFailed published, the storage cleared and a new anonymous session created", async () => {
     const tab = await signedIn();
     browser.server.endSessions();
     browser.seconds += 3 * hour;
@@ -136,7 +136,7 @@ describe("when the refresh token is refused", () => {
     expect([tab.forgottenCarts, tab.session.state.get().customer]).toEqual([1, null]);
   });
 
-  test("the page can tell the customer, until somebody signs in again", async () => {
+  test("the state says that the session expired, until somebody signs in again", async () => {
     const { session, signIn } = await signedIn();
     browser.server.endSessions();
     browser.seconds += 4 * hour;
@@ -146,7 +146,7 @@ describe("when the refresh token is refused", () => {
     expect(session.state.get().signedOut).toBeNull();
   });
 
-  test("the call that needed the token fails; only the next one is an anonymous visitor's", async () => {
+  test("the call that needed the token fails, and only the next call is anonymous", async () => {
     const { session } = await signedIn();
     browser.server.endSessions();
     browser.seconds += 4 * hour;
@@ -154,7 +154,7 @@ describe("when the refresh token is refused", () => {
     expect(customerOf(await session.bearer())).toBe("visitor-2");
   });
 
-  test("no anonymous session is made where they are not enabled", async () => {
+  test("no anonymous session is created if they are not enabled", async () => {
     const { session, signIn, identity } = browser.tab({ config: { ...testConfig, enableAnon: false } });
     await signIn();
     browser.server.endSessions();
@@ -166,7 +166,7 @@ describe("when the refresh token is refused", () => {
   });
 });
 
-describe("a refresh that only fails for the moment", () => {
+describe("a refresh that fails temporarily", () => {
   test.each([
     ["a lost line", new ApiProblem("Network Error", 0)],
     ["a timeout", new ApiProblem("timeout of 15000 ms exceeded", 0)],
@@ -188,15 +188,15 @@ describe("a refresh that only fails for the moment", () => {
     expect(customerOf(await tab.session.bearer())).toBe("customer-1");
   });
 
-  test("is tried again after 5 seconds, so that a successor whose answer was lost is still to be had", async () => {
+  test("is repeated after 5 seconds, while the server still returns the new token whose response was lost", async () => {
     const { session, pauses, problems, identity } = await signedIn();
     session.start();
     browser.seconds += 3.5 * hour;
-    browser.server.losesAnswers = true;
+    browser.server.losesResponses = true;
     const lost = browser.entries.get("refreshToken");
     await session.bearer();
     expect(pauses.map(({ milliseconds }) => milliseconds)).toEqual([5_000]);
-    browser.server.losesAnswers = false;
+    browser.server.losesResponses = false;
     browser.seconds += 5;
     pauses[0]?.end();
     await browser.settle();
@@ -207,7 +207,7 @@ describe("a refresh that only fails for the moment", () => {
     expect([problems, identity()?.isSignedIn]).toEqual([[], true]);
   });
 
-  test("is tried again four times, and then by the next regular check", async () => {
+  test("is repeated four times, and then by the next regular check", async () => {
     const { session, pauses, timers } = await signedIn();
     session.start();
     await browser.settle();
@@ -224,7 +224,7 @@ describe("a refresh that only fails for the moment", () => {
     expect([browser.server.calls.length, pauses.length]).toEqual([6, 5]);
   });
 
-  test("of several calls is tried again once", async () => {
+  test("is repeated once for several calls", async () => {
     const { session, pauses } = await signedIn();
     session.start();
     await browser.settle();
@@ -235,7 +235,7 @@ describe("a refresh that only fails for the moment", () => {
     expect(pauses).toHaveLength(1);
   });
 
-  test("is not tried again once the page is left", async () => {
+  test("is not repeated after the page is left", async () => {
     const { session, pauses } = await signedIn();
     const stop = session.start();
     await browser.settle();
@@ -250,7 +250,7 @@ describe("a refresh that only fails for the moment", () => {
 });
 
 describe("a customer's token that the server rejects", () => {
-  /** The API, which takes no token but those that `accepts` says. */
+  /** An API that accepts only the tokens for which `accepts` returns true. */
   function api(session: Awaited<ReturnType<typeof signedIn>>["session"], accepts: (token: string) => boolean) {
     const sent: string[] = [];
     const client = createClient({
@@ -276,7 +276,7 @@ describe("a customer's token that the server rejects", () => {
     expect(browser.server.calls).toHaveLength(1);
   });
 
-  test("is refreshed once for ten calls at a time", async () => {
+  test("is refreshed once for ten simultaneous calls", async () => {
     const { session } = await signedIn();
     const first = await session.bearer();
     const { sent, call } = api(session, (token) => token !== first);
@@ -285,7 +285,7 @@ describe("a customer's token that the server rejects", () => {
     expect(browser.server.calls).toHaveLength(1);
   });
 
-  test("ten calls with a token that has expired make one refresh, too", async () => {
+  test("is refreshed once for ten simultaneous calls if it has expired, too", async () => {
     const { session } = await signedIn();
     browser.seconds += 5 * hour;
     const { sent, call } = api(session, () => true);
@@ -294,7 +294,7 @@ describe("a customer's token that the server rejects", () => {
     expect(browser.server.calls).toHaveLength(1);
   });
 
-  test("is never made up for with an anonymous one: the call fails and the customer is signed out", async () => {
+  test("is never replaced by an anonymous token: the call fails and the customer is signed out", async () => {
     const { session } = await signedIn();
     browser.server.endSessions();
     const { sent, call } = api(session, () => false);
@@ -304,7 +304,7 @@ describe("a customer's token that the server rejects", () => {
     expect(session.state.get()).toMatchObject({ signedOut: "expired", identity: { anonId: "visitor-2" } });
   });
 
-  test("is not made up for with another customer's, who has signed in meanwhile", async () => {
+  test("is not replaced by the token of another customer who has signed in meanwhile", async () => {
     const { session } = await signedIn();
     const rejected = (await session.bearer()) ?? "";
     const other = browser.tab();
@@ -315,7 +315,7 @@ describe("a customer's token that the server rejects", () => {
     expect(customerOf(await session.bearer())).toBe("customer-2");
   });
 
-  test("is not made up for while the server cannot be reached; the customer stays signed in", async () => {
+  test("is not replaced while the server cannot be reached, and the customer stays signed in", async () => {
     const { session, identity, problems } = await signedIn();
     const { sent, call } = api(session, () => false);
     browser.server.failure = new ApiProblem("Network Error", 0);

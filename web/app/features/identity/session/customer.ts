@@ -1,4 +1,4 @@
-/** A customer as the details call answers it, as far as the storefront looks. */
+/** The customer that the details call returns, with the fields that the storefront uses. */
 export interface CustomerDetails {
   readonly key: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface CustomerDetails {
   readonly isInvoiceWithoutTermsEnabled: boolean;
 }
 
-/** The signed-in customer as the storefront keeps it. */
+/** The signed-in customer under the storefront's own names. */
 export interface Customer
   extends Omit<CustomerDetails, "key" | "id" | "defaultShippingAddressId" | "defaultBillingAddressId"> {
   readonly customerKey: string;
@@ -24,8 +24,7 @@ export interface Customer
   readonly billingAddress: string | null;
 }
 
-/** What of the details is kept, under the storefront's own names. */
-export function keptCustomer(details: CustomerDetails): Customer {
+export function customerFrom(details: CustomerDetails): Customer {
   return {
     customerKey: details.key,
     customerId: details.id,

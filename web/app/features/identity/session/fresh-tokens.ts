@@ -3,7 +3,7 @@ import { needsRefresh } from "@boxwright/core/identity/token-life";
 import type { Exclusively } from "../../../lib/storage/exclusively.ts";
 import { isValid, type ReadToken } from "./token.ts";
 
-/** The lock under which the tabs of a browser change the visitor's tokens. */
+/** The lock that a tab holds while it changes the visitor's tokens. */
 export const lockName = "boxwright.identity";
 
 /** One kind of tokens: how they are stored, and how they are renewed. */
@@ -18,16 +18,16 @@ export interface TokenKind<Tokens> {
   readonly renew: (current: Tokens | null) => Promise<Tokens | null>;
   /** The server refused the secret: forgets the stored tokens. */
   readonly refused: (problem: unknown) => void;
-  /** The renewal failed this time, and may succeed the next. */
+  /** The renewal failed for now; a retry may succeed. */
   readonly postponed: () => void;
-  /** The renewal failed again and again, and the token has expired: no call can be made with it until a renewal succeeds. */
+  /** The renewal failed repeatedly and the token has expired, so calls fail until a renewal succeeds. */
   readonly unreachable: (problem: unknown) => void;
 }
 
-/** How tokens stand at a moment. Calls may be made with `due` and `fresh` ones; only `fresh` ones need no renewal. */
+/** The status of tokens at a moment. Calls can use `due` and `fresh` tokens; all but `fresh` tokens need a renewal. */
 export type TokenStatus = "missing" | "unusable" | "due" | "fresh";
 
-/** `rejected` is a token that the server no longer takes; `now` is seconds since 1970. */
+/** `rejected` is a token that the server no longer accepts; `now` is in seconds since 1970. */
 export function statusOf<Tokens>(
   { read, bearerOf }: Pick<TokenKind<Tokens>, "read" | "bearerOf">,
   tokens: Tokens | null,
@@ -48,10 +48,10 @@ interface FreshTokensDeps {
   readonly now: () => number;
 }
 
-/** Gives tokens with more than an hour left, renewed if necessary, and never the rejected one. Null: there are none. */
+/** Returns tokens with more than an hour left, renewed if necessary, and never the rejected one. Null if there are none. */
 export type FreshTokens<Tokens> = (rejected?: string | null) => Promise<Tokens | null>;
 
-/** All calls of a tab share one renewal. Of all tabs one renews, and the others take over the tokens that it stored. */
+/** All calls of a tab share one renewal. One tab renews, and the others take over the tokens that it stored. */
 export function freshTokens<Tokens>(deps: FreshTokensDeps, kind: TokenKind<Tokens>): FreshTokens<Tokens> {
   let renewing: Promise<Tokens | null> | null = null;
   let failures = 0;
@@ -98,7 +98,7 @@ export function freshTokens<Tokens>(deps: FreshTokensDeps, kind: TokenKind<Token
   };
 }
 
-/** The server would refuse the same request again. Too many requests, faults of the server and lost connections pass. */
+/** Whether the server would refuse the same request again. Rate limits, server errors and lost connections are temporary. */
 export function isRefused(problem: unknown): boolean {
   if (!(problem instanceof ApiProblem)) return false;
   return problem.status >= 400 && problem.status < 500 && ![408, 425, 429].includes(problem.status);

@@ -6,23 +6,23 @@ export interface RefreshTimerDeps {
   readonly tabStorage: TextStorage;
   readonly every: (work: () => void, milliseconds: number) => { readonly id: string; readonly stop: () => void };
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Calls back whenever the page becomes visible; gives the function that ends this. */
+  /** Calls `work` whenever the page becomes visible. Returns the function that unsubscribes. */
   readonly whenVisible: (work: () => void) => () => void;
-  /** Calls back whenever another tab has changed who the visitor is; gives the function that ends this. */
+  /** Calls `work` whenever another tab changes the visitor's tokens. Returns the function that unsubscribes. */
   readonly whenOtherTabChanges: (work: () => void) => () => void;
 }
 
 export interface RefreshTimer {
-  /** Checks now, every 15 minutes and when the page becomes visible. Gives the function that ends this. */
+  /** Checks now, every 15 minutes and when the page becomes visible. Returns the function that stops this. */
   start(follow: () => void): () => void;
-  /** Starts the interval again, as a new visitor has another token to check. */
+  /** Restarts the interval for the token of a new visitor. */
   restart(): void;
-  /** Repeats a check that failed. If only the answer was lost, the server gives the successor again for 30 seconds. */
+  /** Repeats a failed check soon. If only the response was lost, the server returns the same new token for 30 seconds. */
   repeatSoon(): void;
 }
 
 const soonMilliseconds = 5_000;
-const mostRepeats = 4;
+const maxRepeats = 4;
 
 /** Decides when the session checks its tokens. */
 export function createRefreshTimer(
@@ -30,18 +30,18 @@ export function createRefreshTimer(
   isSignedIn: () => boolean,
   check: () => Promise<void>,
 ): RefreshTimer {
-  let repeatsLeft = mostRepeats;
-  let isRepeatDue = false;
+  let repeatsLeft = maxRepeats;
+  let isRepeatPlanned = false;
   let stopTimer: (() => void) | null = null;
 
-  function checkAfresh(): void {
-    repeatsLeft = mostRepeats;
+  function checkRegularly(): void {
+    repeatsLeft = maxRepeats;
     void check();
   }
 
   function startTimer(): void {
     const key = isSignedIn() ? tabKeys.accessTimer : tabKeys.anonymousTimer;
-    const timer = deps.every(checkAfresh, refreshCheckMilliseconds);
+    const timer = deps.every(checkRegularly, refreshCheckMilliseconds);
     deps.tabStorage.setItem(key, timer.id);
     stopTimer = () => {
       timer.stop();
@@ -52,8 +52,8 @@ export function createRefreshTimer(
   return {
     start(follow) {
       startTimer();
-      const stops = [deps.whenVisible(checkAfresh), deps.whenOtherTabChanges(follow)];
-      checkAfresh();
+      const stops = [deps.whenVisible(checkRegularly), deps.whenOtherTabChanges(follow)];
+      checkRegularly();
       return () => {
         stopTimer?.();
         stopTimer = null;
@@ -66,11 +66,11 @@ export function createRefreshTimer(
       startTimer();
     },
     repeatSoon() {
-      if (stopTimer === null || isRepeatDue || repeatsLeft === 0) return;
+      if (stopTimer === null || isRepeatPlanned || repeatsLeft === 0) return;
       repeatsLeft -= 1;
-      isRepeatDue = true;
+      isRepeatPlanned = true;
       void deps.wait(soonMilliseconds).then(() => {
-        isRepeatDue = false;
+        isRepeatPlanned = false;
         if (stopTimer !== null) void check();
       });
     },

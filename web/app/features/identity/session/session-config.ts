@@ -1,18 +1,18 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { isTenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 
-/** What a session needs to know of the shop. */
+/** The configuration that a session needs. */
 export type SessionConfig = Pick<
   PublicConfig,
   "storeFrontId" | "culture" | "enableAnon" | "anonServiceKey" | "clientId" | "audience"
 > & { readonly tenant: string };
 
-/** The culture that the calls of accounts carry for a page in `culture`: the same one, or the tenant's own if accounts do not have it. */
+/** The culture that account calls send for a page in `culture`: the same one, or the tenant's default if accounts do not support it. */
 export function accountCulture(config: Pick<PublicConfig, "culture" | "cultures">, culture: string): string {
   return config.cultures.includes(culture) ? culture : config.culture;
 }
 
-/** Throws where the configuration cannot be used; the error says why. */
+/** Throws if the configuration is invalid; the error says why. */
 export function checkConfig({ tenant, storeFrontId, culture, enableAnon, anonServiceKey }: SessionConfig): void {
   if (!isTenantName(tenant)) throw new Error(`Unknown tenant: '${tenant}'`);
   if (storeFrontId === "") throw new Error("The storefront id is missing");

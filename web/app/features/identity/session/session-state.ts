@@ -1,6 +1,6 @@
 import type { TextStorage } from "../../../lib/storage/storage.ts";
 import { type Identity, isSameIdentity, isSamePerson } from "../identity.ts";
-import { type Customer, type CustomerDetails, keptCustomer } from "./customer.ts";
+import { type Customer, type CustomerDetails, customerFrom } from "./customer.ts";
 import { type Observable, observable } from "./observable.ts";
 import type { SessionConfig } from "./session-config.ts";
 import { storedCustomer } from "./stored-customer.ts";
@@ -28,13 +28,13 @@ export interface SessionStateDeps {
   readonly logProblem: (message: string, problem: unknown) => void;
   /** The customer details call. */
   readonly readCustomer: (customerId: string) => Promise<CustomerDetails | null>;
-  /** Clears the cart and everything else that all tabs share about the shopper. */
+  /** Clears the cart and everything else about the shopper that all tabs share. */
   readonly forgetShared: () => void;
-  /** Clears everything that this tab alone keeps about the shopper. */
+  /** Clears everything that only this tab stores about the shopper. */
   readonly forgetTab: () => void;
 }
 
-/** Follows the storage, publishes each change of identity, and has the customer's details read. */
+/** Follows the storage, publishes each change of identity, and reads the customer's details. */
 export interface SessionStateFollower {
   readonly state: Observable<SessionState>;
   readonly tokenEvents: Pick<TokenStoreEvents, "refreshing" | "refreshFailed" | "ended">;
@@ -49,7 +49,7 @@ export interface SessionStateFollower {
 export function followSession(deps: SessionStateDeps, whenIdentityChanges: () => void): SessionStateFollower {
   const { config, storage } = deps;
   const state = observable<SessionState>({ identity: null, isRefreshing: false, customer: null, signedOut: null });
-  /** Replaced by each reading and each change of person, so that a late answer is recognised. */
+  /** Replaced by each reading and each change of person, so that a late response is recognised. */
   let reading: object | null = null;
 
   function leave(signedOut: SessionState["signedOut"]): void {
@@ -65,9 +65,9 @@ export function followSession(deps: SessionStateDeps, whenIdentityChanges: () =>
     reading = own;
     try {
       const details = await deps.readCustomer(identity.canonicalId);
-      if (reading === own && details !== null) state.change({ customer: keptCustomer(details) });
+      if (reading === own && details !== null) state.change({ customer: customerFrom(details) });
     } catch (problem) {
-      // A failure after the customer has left concerns nobody.
+      // A failure after the customer has signed out is not reported.
       if (reading === own) deps.logProblem("The customer's details could not be read", problem);
     } finally {
       if (reading === own) reading = null;

@@ -19,7 +19,7 @@ test.each([
   expect(() => browser.tab({ config: { ...testConfig, ...wrong } })).toThrow();
 });
 
-test("every allowed culture of a known tenant is taken, and no key is needed without anonymous sessions", () => {
+test("every culture of a known tenant is accepted, and no key is needed without anonymous sessions", () => {
   for (const culture of ["de", "de-DE", "en", "en-US"]) {
     browser.tab({ config: { ...testConfig, tenant: "boxwright-eu", culture } });
   }
@@ -38,7 +38,7 @@ test("nothing works before init()", async () => {
   expect(await session.bearer()).not.toBeNull();
 });
 
-test("without anonymous sessions nobody is known, and calls go without a token", async () => {
+test("without anonymous sessions a visitor has no id, and calls have no token", async () => {
   const { session, events } = browser.tab({ config: { ...testConfig, enableAnon: false } });
   session.start();
   expect(await session.bearer()).toBeNull();
@@ -46,7 +46,7 @@ test("without anonymous sessions nobody is known, and calls go without a token",
   expect(browser.server.calls).toEqual([]);
 });
 
-test("listeners hear of a changed identity until they stop listening", async () => {
+test("listeners are called for a changed identity until they unsubscribe", async () => {
   const { session, identity } = browser.tab();
   const heard = new Set<unknown>();
   const stop = session.state.subscribe(() => heard.add(identity()));
@@ -57,7 +57,7 @@ test("listeners hear of a changed identity until they stop listening", async () 
   expect(heard).not.toContain(identity());
 });
 
-test("while tokens are refreshed the session says so", async () => {
+test("the state says while tokens are being refreshed", async () => {
   const { session } = browser.tab();
   const seen: boolean[] = [];
   session.state.subscribe(() => seen.push(session.state.get().isRefreshing));
@@ -66,7 +66,7 @@ test("while tokens are refreshed the session says so", async () => {
   expect(session.state.get().isRefreshing).toBe(false);
 });
 
-test("a browser that forbids storage still has a session, for as long as the page is open", async () => {
+test("a browser that forbids storage has a session as long as the page is open", async () => {
   const forbidden = safeStorage(() => {
     throw new Error("The operation is insecure");
   });

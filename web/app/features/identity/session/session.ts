@@ -12,17 +12,17 @@ export interface SessionDeps extends TokenStoreDeps, SessionStateDeps, RefreshTi
 export interface Session
   extends Pick<SessionStateFollower, "state" | "readCustomer">,
     Pick<TokenStore, "signIn" | "signOut"> {
-  /** Checks the configuration; without this nothing else works. */
+  /** Checks the configuration. Nothing else works before. */
   init(): void;
   /** Throws before {@link init}. */
   requireInit(): void;
   /** Whether the storage holds a customer's tokens. */
   isSignedIn(): boolean;
-  /** Keeps the tokens fresh and follows the other tabs from now on. Gives the function that ends this. */
+  /** Keeps the tokens fresh and follows the other tabs from now on. Returns the function that stops this. */
   start(): () => void;
-  /** The token for a call, refreshed first if less than an hour is left of it. Null: calls go without one. */
+  /** The token for a call, refreshed first if it has less than an hour left. Null if calls need none. */
   bearer(): Promise<string | null>;
-  /** A token of the same person in place of one that the server rejected; null if there is none. */
+  /** A token of the same person that replaces one that the server rejected; null if there is none. */
   renewBearer(rejected: string): Promise<string | null>;
 }
 
@@ -41,7 +41,7 @@ export function createSession(deps: SessionDeps): Session {
     if (!isInitialised) throw new Error(notInitialised);
   }
 
-  /** Makes sure that there is a session with a fresh token: the customer's, or else the anonymous visitor's. */
+  /** Ensures a session with a fresh token: the customer's if one is signed in, otherwise the anonymous visitor's. */
   async function check(): Promise<void> {
     follow();
     try {
@@ -58,7 +58,7 @@ export function createSession(deps: SessionDeps): Session {
     const customer = await tokens.customer();
     follow();
     if (customer !== null) return customer.accessToken;
-    // The call began in the customer's name, and must not go on in anyone else's.
+    // The call began for the customer, and must not continue for anyone else.
     void check();
     throw new ApiProblem("Your session has ended. Please sign in again.", 401, { title: "InvalidToken" });
   }

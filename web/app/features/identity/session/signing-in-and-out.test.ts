@@ -36,7 +36,7 @@ describe("signing in", () => {
     });
   });
 
-  test("starts the periodic check of the access token in the place of the anonymous token's", async () => {
+  test("starts the periodic check of the access token instead of the anonymous token's", async () => {
     const { session, signIn, timers, tabEntries } = browser.tab();
     const stop = session.start();
     await session.bearer();
@@ -49,7 +49,7 @@ describe("signing in", () => {
     expect([timers.length, tabEntries.size]).toEqual([0, 0]);
   });
 
-  test("has the customer's details fetched, which are kept under the storefront's names", async () => {
+  test("reads the customer's details, which are stored under the storefront's names", async () => {
     const requested: string[] = [];
     const { session, signIn } = browser.tab({
       readCustomer: async (id) => {
@@ -78,7 +78,7 @@ describe("signing in", () => {
     });
   });
 
-  test("does not wait for the details; if they cannot be had that is logged, and the next check asks again", async () => {
+  test("does not wait for the details; a failure to read them is logged, and the next check reads them again", async () => {
     let isDown = true;
     const readCustomer = async () => {
       if (isDown) throw new ApiProblem("Network Error", 0);
@@ -94,7 +94,7 @@ describe("signing in", () => {
     await expect.poll(() => session.state.get().customer?.firstName).toBe("Ada");
   });
 
-  test("gives the anonymous visitor's id and key to the login, so that the cart goes along", async () => {
+  test("passes the anonymous visitor's id and key to the login, so that the cart goes along", async () => {
     const { session } = browser.tab();
     await session.bearer();
     const received: unknown[] = [];
@@ -105,7 +105,7 @@ describe("signing in", () => {
     expect(received).toEqual(["visitor-1", "key-1"]);
   });
 
-  test("gives none without an anonymous session, or where they are not enabled", async () => {
+  test("passes none without an anonymous session, or if they are not enabled", async () => {
     const received: unknown[] = [];
     const login = (visitor: unknown) => {
       received.push(visitor);
@@ -118,7 +118,7 @@ describe("signing in", () => {
     expect(received).toEqual([null, null]);
   });
 
-  test("gives none where only the id is left of the anonymous session", async () => {
+  test("passes none if only the id of the anonymous session is left", async () => {
     const { session } = browser.tab();
     await session.bearer();
     browser.entries.delete("anonymousValidationKey");
@@ -130,7 +130,7 @@ describe("signing in", () => {
     expect(received).toEqual([null]);
   });
 
-  test("fails with 'User is already signed in' when a user is, in this tab or another", async () => {
+  test("fails with 'User is already signed in' if a customer is signed in, in this tab or another", async () => {
     const one = browser.tab();
     const other = browser.tab();
     await one.signIn();
@@ -157,7 +157,7 @@ describe("signing in", () => {
     ["another algorithm", testToken({ is_customer: true }, { alg: "none" })],
     ["no canonical_id", testToken({ is_customer: true, canonical_id: undefined })],
   ])(
-    "with an answer whose access token is not valid (%s) is 'Invalid access token', and nothing changes",
+    "fails with 'Invalid access token' and changes nothing if the access token in the response is not valid: %s",
     async (_, accessToken) => {
       const { session, identity } = browser.tab();
       await session.bearer();
@@ -168,7 +168,7 @@ describe("signing in", () => {
     },
   );
 
-  test("that is refused leaves the visitor anonymous, with all that was theirs", async () => {
+  test("leaves the visitor anonymous with their tokens if it is refused", async () => {
     const { session, signIn, identity } = browser.tab();
     const token = await session.bearer();
     browser.entries.set("promoData.visitor-1", "SPRING");
@@ -182,7 +182,7 @@ describe("signing in", () => {
     expect(browser.entries.get("promoData.visitor-1")).toBe("SPRING");
   });
 
-  test("moves the promo data from the anonymous id to the customer's", async () => {
+  test("moves the promo code from the anonymous id to the customer's", async () => {
     const { session, signIn, signOut } = browser.tab();
     await session.bearer();
     browser.entries.set("promoData.visitor-1", "SPRING");
@@ -199,7 +199,7 @@ describe("signing in", () => {
 });
 
 describe("signing out", () => {
-  test("makes the logout call, clears the tokens and makes a new anonymous session", async () => {
+  test("makes the logout call, clears the tokens and creates a new anonymous session", async () => {
     const { session, signIn, signOut, identity } = browser.tab();
     await session.bearer();
     await signIn();
@@ -211,7 +211,7 @@ describe("signing out", () => {
     expect(session.state.get().signedOut).toBeNull();
   });
 
-  test("clears the cart that is kept here, and the customer", async () => {
+  test("clears the stored cart and the customer", async () => {
     const tab = browser.tab({ readCustomer: async () => customerDetails() });
     await tab.signIn();
     await browser.settle();
@@ -220,7 +220,7 @@ describe("signing out", () => {
     expect(tab.session.state.get().customer).toBeNull();
   });
 
-  test("clears all that even if the server cannot be reached", async () => {
+  test("clears tokens and cart even if the server cannot be reached", async () => {
     const tab = browser.tab();
     await tab.session.bearer();
     await tab.signIn();
@@ -242,7 +242,7 @@ describe("signing out", () => {
     expect(browser.server.calls).toEqual(["login customer-1", "create"]);
   });
 
-  test("without anonymous sessions makes none, and leaves nobody known", async () => {
+  test("creates no anonymous session if they are not enabled", async () => {
     const { signIn, signOut, events, identity } = browser.tab({ config: { ...testConfig, enableAnon: false } });
     await signIn();
     await signOut();
@@ -251,27 +251,27 @@ describe("signing out", () => {
     expect(browser.entries.size).toBe(0);
   });
 
-  test("of a visitor who is anonymous already leaves the cart alone", async () => {
+  test("leaves the cart of an anonymous visitor alone", async () => {
     const tab = browser.tab();
     const token = await tab.session.bearer();
     await tab.signOut();
     expect([tab.forgottenCarts, await tab.session.bearer()]).toEqual([0, token]);
   });
 
-  test("makes an answer of the customer's details that comes later worthless, a failure too", async () => {
-    const answers: PromiseWithResolvers<CustomerDetails>[] = [];
+  test("drops a later response with the customer's details, also a failure", async () => {
+    const readings: PromiseWithResolvers<CustomerDetails>[] = [];
     const readCustomer = () => {
-      const answer = Promise.withResolvers<CustomerDetails>();
-      answers.push(answer);
-      return answer.promise;
+      const reading = Promise.withResolvers<CustomerDetails>();
+      readings.push(reading);
+      return reading.promise;
     };
     const { session, signIn, signOut, problems } = browser.tab({ readCustomer });
     for (const _ of ["answered", "failed"]) {
       await signIn();
       await signOut();
     }
-    answers[0]?.resolve(customerDetails());
-    answers[1]?.reject(new ApiProblem("Network Error", 0));
+    readings[0]?.resolve(customerDetails());
+    readings[1]?.reject(new ApiProblem("Network Error", 0));
     await browser.settle();
     expect([session.state.get().customer, problems]).toEqual([null, []]);
   });

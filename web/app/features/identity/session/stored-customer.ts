@@ -2,7 +2,7 @@ import type { TextStorage } from "../../../lib/storage/storage.ts";
 
 const keys = { accessToken: "accessToken", refreshToken: "refreshToken" } as const;
 
-/** What the browser keeps of a signed-in customer. */
+/** The storage entries of a signed-in customer. */
 export const customerKeys: readonly string[] = Object.values(keys);
 
 export interface CustomerTokens {
@@ -10,7 +10,7 @@ export interface CustomerTokens {
   readonly refreshToken: string;
 }
 
-/** The tokens of the customer who is signed in, or null: nobody is. A part that is missing reads as empty. */
+/** The tokens of the signed-in customer; null if nobody is signed in. A missing part is read as empty. */
 export function storedCustomer(storage: TextStorage): CustomerTokens | null {
   const accessToken = storage.getItem(keys.accessToken);
   const refreshToken = storage.getItem(keys.refreshToken);

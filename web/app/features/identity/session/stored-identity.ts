@@ -6,7 +6,7 @@ import { storedCustomer } from "./stored-customer.ts";
 import { storedVisitor } from "./stored-visitor.ts";
 import { isValid, type ReadToken, readToken } from "./token.ts";
 
-/** Who the visitor is by what is stored; null where that is no token that holds (yet). `now` is seconds since 1970. */
+/** The identity that the stored tokens prove; null if there is no valid token (yet). `now` is in seconds since 1970. */
 export function storedIdentity(
   storage: TextStorage,
   { audience, enableAnon }: SessionConfig,

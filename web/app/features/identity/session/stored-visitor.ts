@@ -6,7 +6,7 @@ const keys = {
   validationKey: "anonymousValidationKey",
 } as const;
 
-/** What the browser keeps of an anonymous visitor. */
+/** The storage entries of an anonymous visitor. */
 export const visitorKeys: readonly string[] = Object.values(keys);
 
 export interface StoredVisitor {
@@ -15,7 +15,7 @@ export interface StoredVisitor {
   readonly validationKey: string;
 }
 
-/** The anonymous visitor of this browser, or null where none is known yet. A part that is missing reads as empty. */
+/** The anonymous visitor of this browser; null if there is none. A missing part is read as empty. */
 export function storedVisitor(storage: TextStorage): StoredVisitor | null {
   const anonymousId = storage.getItem(keys.id);
   if (anonymousId === null) return null;
@@ -32,7 +32,7 @@ export function storeVisitor(storage: TextStorage, visitor: StoredVisitor): void
   storage.setItem(keys.token, visitor.anonymousToken);
 }
 
-/** Whoever signs in leaves token and key behind; the id stays, for what is kept under it. */
+/** A sign-in removes the anonymous token and key. The id stays, as other entries are stored under it. */
 export function dropVisitorTokens(storage: TextStorage): void {
   storage.removeItem(keys.validationKey);
   storage.removeItem(keys.token);

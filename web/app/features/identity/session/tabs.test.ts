@@ -11,7 +11,7 @@ beforeEach(() => {
   browser = new FakeBrowser();
 });
 
-/** No tab waits for another, as in a browser without Web Locks, or after the waiting has ended. */
+/** No tab waits for another, as in a browser without Web Locks or after a lock's timeout. */
 const withoutLocks: Exclusively = (_, work) => work();
 
 function startedTab(changes: Parameters<FakeBrowser["tab"]>[0] = {}) {
@@ -20,7 +20,7 @@ function startedTab(changes: Parameters<FakeBrowser["tab"]>[0] = {}) {
   return tab;
 }
 
-test("ten tabs that need a refresh at once make one, and the others take over its tokens", async () => {
+test("one of ten tabs that need a refresh at the same time makes it, and the others take over its tokens", async () => {
   const tabs = Array.from({ length: 10 }, () => startedTab());
   await tabs[0]?.signIn();
   browser.seconds += 3.5 * hour;
@@ -30,7 +30,7 @@ test("ten tabs that need a refresh at once make one, and the others take over it
   expect(browser.server.calls).toHaveLength(1);
 });
 
-test("without locks tabs that refresh at once get the same successor, and nobody is signed out", async () => {
+test("without locks, tabs that refresh at the same time get the same new token, and none is signed out", async () => {
   const tabs = Array.from({ length: 10 }, () => startedTab({ exclusively: withoutLocks }));
   await tabs[0]?.signIn();
   await browser.settle();
@@ -42,7 +42,7 @@ test("without locks tabs that refresh at once get the same successor, and nobody
   expect(tabs[3]?.problems).toEqual([]);
 });
 
-test("without locks the calls of one tab still share a refresh", async () => {
+test("without locks, the calls of one tab still share a refresh", async () => {
   const { session, signIn } = startedTab({ exclusively: withoutLocks });
   await signIn();
   await browser.settle();
@@ -52,20 +52,20 @@ test("without locks the calls of one tab still share a refresh", async () => {
   expect(browser.server.calls).toHaveLength(1);
 });
 
-test("a tab whose answer is lost does not sign out the others", async () => {
+test("a tab that loses a response does not sign out the others", async () => {
   const tabs = Array.from({ length: 3 }, () => startedTab());
   await tabs[0]?.signIn();
   browser.seconds += 4 * hour;
-  browser.server.losesAnswers = true;
+  browser.server.losesResponses = true;
   await expect(tabs[0]?.session.bearer()).rejects.toThrow("Network Error");
-  browser.server.losesAnswers = false;
+  browser.server.losesResponses = false;
   browser.seconds += 10;
   const [, ...others] = tabs;
   for (const { session } of others) await session.bearer();
   for (const { identity } of tabs) expect(identity()?.isSignedIn).toBe(true);
 });
 
-test("a tab that loses the race takes over what the winner stored, and never clears it", async () => {
+test("a tab that loses the race takes over the winner's tokens, and never clears them", async () => {
   const { server, entries } = browser;
   const winner = startedTab();
   await winner.signIn();
@@ -85,7 +85,7 @@ test("a tab that loses the race takes over what the winner stored, and never cle
   expect([loser.forgottenCarts, loser.problems, loser.identity()?.isSignedIn]).toEqual([0, [], true]);
 });
 
-test("a sign-in is followed by the other tabs: identity, timer and customer", async () => {
+test("other tabs follow a sign-in with their identity, timer and customer", async () => {
   const [one, other] = [startedTab(), startedTab()];
   await browser.settle();
   await one.signIn();
@@ -98,7 +98,7 @@ test("a sign-in is followed by the other tabs: identity, timer and customer", as
   expect(await other.session.bearer()).toBe(await one.session.bearer());
 });
 
-test("a tab that waited while another signed in makes no anonymous tokens beside the customer's", async () => {
+test("a tab that waited while another signed in creates no anonymous tokens in addition to the customer's", async () => {
   const [one, other] = [startedTab(), startedTab()];
   await browser.settle();
   browser.seconds += 24 * hour;
@@ -109,7 +109,7 @@ test("a tab that waited while another signed in makes no anonymous tokens beside
   expect(other.identity()?.isSignedIn).toBe(true);
 });
 
-test("a sign-out is followed by the other tabs, which clear only what they keep to themselves", async () => {
+test("other tabs follow a sign-out and clear only their own session storage", async () => {
   const [one, other] = [startedTab(), startedTab()];
   await one.signIn();
   await browser.settle();
@@ -122,7 +122,7 @@ test("a sign-out is followed by the other tabs, which clear only what they keep 
   expect([...other.tabEntries.keys()]).toEqual(["anonymousTokenTimer"]);
 });
 
-test("a session that ended in one tab has ended in the others", async () => {
+test("a session that ends in one tab ends in the others", async () => {
   const [one, other] = [startedTab(), startedTab()];
   await one.signIn();
   browser.server.endSessions();
@@ -179,7 +179,7 @@ test("a refresh that was under way when another tab signed out does not sign in 
   expect(one.identity()).toMatchObject({ isSignedIn: false });
 });
 
-test("a tab that was asleep sees on waking that another customer has signed in", async () => {
+test("a tab that wakes up notices that another customer has signed in", async () => {
   const asleep = startedTab();
   await asleep.signIn("customer-1");
   await browser.settle();

@@ -5,8 +5,8 @@ import { tokenServices } from "./token-services.ts";
 
 const visitor = { anonymousId: "visitor-1", anonymousToken: "token-1", validationKey: "key-1" };
 
-/** The services over a server that gives this answer, and what they sent to it. */
-function servicesAnswered(answer: Record<string, string>) {
+/** The services with a server that returns this response, and the requests that it received. */
+function servicesWith(response: Record<string, string>) {
   const sent: unknown[] = [];
   const client = createClient({
     baseUrl: "https://shop.test",
@@ -14,20 +14,20 @@ function servicesAnswered(answer: Record<string, string>) {
       const text = await request.text();
       const { pathname } = new URL(request.url);
       sent.push([`${request.method} ${pathname}`, text === "" ? null : JSON.parse(text)]);
-      return Response.json(answer);
+      return Response.json(response);
     },
   });
   return { sent, services: tokenServices(client, testConfig) };
 }
 
-test("an anonymous session is made under the shop's key, without a body", async () => {
-  const { sent, services } = servicesAnswered(visitor);
+test("an anonymous session is created with the shop's key, without a body", async () => {
+  const { sent, services } = servicesWith(visitor);
   expect(await services.createVisitor()).toEqual(visitor);
   expect(sent).toEqual([[`POST /anon/${testConfig.anonServiceKey}/token`, null]]);
 });
 
-test("it is renewed with its validation key, and stays the same visitor's", async () => {
-  const { sent, services } = servicesAnswered({ anonymousToken: "token-2", validationKey: "key-2" });
+test("an anonymous session is renewed with its validation key, and keeps its visitor", async () => {
+  const { sent, services } = servicesWith({ anonymousToken: "token-2", validationKey: "key-2" });
   expect(await services.renewVisitor(visitor)).toEqual({
     anonymousId: "visitor-1",
     anonymousToken: "token-2",
@@ -39,7 +39,7 @@ test("it is renewed with its validation key, and stays the same visitor's", asyn
 
 test("a customer's tokens are renewed with the refresh token", async () => {
   const tokens = { accessToken: "access-2", refreshToken: "refresh-2" };
-  const { sent, services } = servicesAnswered(tokens);
+  const { sent, services } = servicesWith(tokens);
   expect(await services.renewCustomer("refresh-1")).toEqual(tokens);
   expect(sent).toEqual([["POST /auth/v1/boxwright-us/refresh", { refreshToken: "refresh-1" }]]);
 });

@@ -4,14 +4,14 @@ import type { SessionConfig } from "./session-config.ts";
 import type { CustomerTokens } from "./stored-customer.ts";
 import type { StoredVisitor } from "./stored-visitor.ts";
 
-/** The calls that make and renew tokens. */
+/** The calls that create and renew tokens. */
 export interface TokenServices {
   createVisitor(): Promise<StoredVisitor>;
   renewVisitor(visitor: StoredVisitor): Promise<StoredVisitor>;
   renewCustomer(refreshToken: string): Promise<CustomerTokens>;
 }
 
-/** The calls over a client that sends no token of its own. */
+/** The calls through a client that sends no token. */
 export function tokenServices(client: Client, { tenant, anonServiceKey: key }: SessionConfig): TokenServices {
   return {
     createVisitor: () => client.call(createAnonymousSession, { params: { key } }),

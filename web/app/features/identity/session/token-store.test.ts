@@ -35,8 +35,8 @@ beforeEach(() => {
   );
 });
 
-/** What can happen to the tokens of a browser. */
-const happenings = {
+/** Steps that change the tokens of a browser, or the world around them. */
+const steps = {
   visit: () => store.visitor(),
   signIn: () => store.signIn(() => server.login("customer-1")),
   signOut: () => store.signOut(server.logout),
@@ -53,9 +53,9 @@ const happenings = {
   },
 } satisfies Record<string, () => Promise<unknown>>;
 
-type Happening = keyof typeof happenings;
+type Step = keyof typeof steps;
 
-test.each<[Happening[], string, string[]]>([
+test.each<[Step[], string, string[]]>([
   [[], "nobody", []],
   [["visit"], "visitor", []],
   [["visit", "expire", "visit"], "visitor", []],
@@ -71,14 +71,14 @@ test.each<[Happening[], string, string[]]>([
   [["signIn", "disconnect", "signOut"], "nobody", ["ended null"]],
   [["visit", "signOut"], "visitor", []],
   [["visit", "signIn", "signOut", "visit"], "visitor", ["ended null"]],
-])("after %j the tokens belong to the %s", async (steps, owner, reported) => {
-  for (const step of steps) await happenings[step]().catch(() => {});
+])("after %j the tokens belong to the %s", async (names, owner, reported) => {
+  for (const name of names) await steps[name]().catch(() => {});
   expect([store.owner(), events]).toEqual([owner, reported]);
 });
 
 test("a sign-in is refused while a customer is signed in", async () => {
-  await happenings.signIn();
-  await expect(happenings.signIn()).rejects.toThrow("User is already signed in");
+  await steps.signIn();
+  await expect(steps.signIn()).rejects.toThrow("User is already signed in");
 });
 
 test.each([

@@ -20,11 +20,11 @@ export interface TokenStoreDeps {
   readonly logProblem: (message: string, problem: unknown) => void;
 }
 
-/** What a token store reports. */
+/** The events of a token store. */
 export interface TokenStoreEvents {
   /** Surrounds each call for tokens. */
   readonly refreshing: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** Tokens could not be refreshed: the server refused, or was out of reach until the last token expired. */
+  /** Tokens could not be refreshed: the server refused, or could not be reached until the last token expired. */
   readonly refreshFailed: () => void;
   /** A refresh failed for now, and should be repeated soon. */
   readonly refreshPostponed: () => void;
@@ -56,7 +56,7 @@ export interface TokenStore {
   readonly visitor: FreshTokens<StoredVisitor>;
   /** The customer's tokens; null if no customer is signed in (any more). */
   readonly customer: FreshTokens<CustomerTokens>;
-  /** Stores the tokens that `login` gives. It takes the anonymous visitor whose belongings go to the customer. */
+  /** Stores the tokens that `login` returns. `login` receives the anonymous visitor whose cart and uploads go to the customer. */
   signIn(login: (visitor: StoredVisitor | null) => Promise<CustomerTokens>): Promise<void>;
   /** Forgets the customer, even if `logout` fails. */
   signOut(logout: (refreshToken: string) => Promise<void>): Promise<void>;
@@ -76,7 +76,7 @@ export function createTokenStore(deps: TokenStoreDeps, events: TokenStoreEvents)
     postponed: events.refreshPostponed,
     // The tokens stay: the session goes on once the network is back.
     unreachable(problem: unknown) {
-      logProblem("Tokens could not be refreshed for so long that the last one has expired", problem);
+      logProblem("Tokens could not be refreshed before the last one expired", problem);
       events.refreshFailed();
     },
   };
@@ -120,7 +120,7 @@ export function createTokenStore(deps: TokenStoreDeps, events: TokenStoreEvents)
     if (isSignedIn()) throw new AlreadySignedIn();
   }
 
-  async function takeOver(login: (visitor: StoredVisitor | null) => Promise<CustomerTokens>): Promise<void> {
+  async function startSession(login: (visitor: StoredVisitor | null) => Promise<CustomerTokens>): Promise<void> {
     requireSignedOut();
     const before = config.enableAnon ? storedVisitor(storage) : null;
     const tokens = await login(before !== null && before.validationKey !== "" ? before : null);
@@ -131,7 +131,7 @@ export function createTokenStore(deps: TokenStoreDeps, events: TokenStoreEvents)
     if (before !== null) handOverPromoData(storage, before.anonymousId, token.canonicalId);
   }
 
-  async function giveUp(logout: (refreshToken: string) => Promise<void>): Promise<void> {
+  async function endSession(logout: (refreshToken: string) => Promise<void>): Promise<void> {
     const tokens = storedCustomer(storage);
     if (tokens === null) return;
     try {
@@ -149,8 +149,8 @@ export function createTokenStore(deps: TokenStoreDeps, events: TokenStoreEvents)
     async signIn(login) {
       requireSignedOut();
       // The lock keeps other tabs from refreshing tokens that are being replaced.
-      await deps.exclusively(lockName, () => takeOver(login));
+      await deps.exclusively(lockName, () => startSession(login));
     },
-    signOut: (logout) => deps.exclusively(lockName, () => giveUp(logout)),
+    signOut: (logout) => deps.exclusively(lockName, () => endSession(logout)),
   };
 }

@@ -40,20 +40,20 @@ test("a token is valid until the second of its expiry", () => {
   expect(isValid(token, 100)).toBe(false);
 });
 
-test("what a token says can be decoded without judging it", () => {
+test("the claims of a token can be decoded without checking them", () => {
   const { header, claims } = decodeToken(testToken({ aud: "elsewhere", exp: 1 }, { alg: "none" }));
   expect([header["alg"], claims["aud"], claims["exp"]]).toEqual(["none", "elsewhere", 1]);
 });
 
 test.each(["e+A.e", "e/A.e", "e30=.e30", "e30.ä", "e 30.e30"])(
-  "a letter that base64url lacks is a 'Bad alphabet': %s",
+  "a character outside of base64url is a 'Bad alphabet': %s",
   (token) => {
     expect(() => decodeToken(token)).toThrow("Bad alphabet");
   },
 );
 
 test.each(["", ".", "e30", "e30.W10", "e30.bnVsbA", "e30.e", "e30.eyJ"])(
-  "'Token could not be decoded' where a part is no object of JSON: %s",
+  "a part that is not a JSON object is a 'Token could not be decoded': %s",
   (token) => {
     expect(() => decodeToken(token)).toThrow("Token could not be decoded");
   },

@@ -10,8 +10,8 @@ export interface ReadToken {
 }
 
 /**
- * Reads a token as far as a browser can judge it: three parts, RS256, the configured audience, a canonical_id, an expiry, and
- * is_customer true unless it is anonymous. Null where a rule is broken; whether it has expired is for {@link isValid} to say.
+ * Reads a token and checks what a browser can check: three parts, RS256, the configured audience, a canonical_id, an expiry, and
+ * is_customer true unless it is anonymous. Null if a rule is broken. {@link isValid} checks the expiry.
  */
 export function readToken(token: string, audience: string, kind: VisitorKind): ReadToken | null {
   const parts = token.split(".");
@@ -31,7 +31,7 @@ export function isValid(token: ReadToken, now: number): boolean {
   return token.expiresAt > now;
 }
 
-/** What a token says of itself, unproven. Throws 'Bad alphabet' or 'Token could not be decoded'. */
+/** Decodes the header and the claims of a token without checking them. Throws 'Bad alphabet' or 'Token could not be decoded'. */
 export function decodeToken(token: string): { readonly header: TokenClaims; readonly claims: TokenClaims } {
   const [header = "", claims = ""] = token.split(".");
   return { header: decodePart(header), claims: decodePart(claims) };

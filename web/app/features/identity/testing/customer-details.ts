@@ -1,6 +1,6 @@
 import type { CustomerDetails } from "../session/customer.ts";
 
-/** A customer's details as the server answers them. */
+/** A customer's details as the server returns them. */
 export function customerDetails(changes: Partial<CustomerDetails> = {}): CustomerDetails {
   return {
     key: "C-10000001",

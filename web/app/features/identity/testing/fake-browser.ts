@@ -19,7 +19,7 @@ export const testConfig: SessionConfig = {
   audience: tokenAudience,
 };
 
-/** A browser with a clock of its own. Its tabs share storage and locks, and hear of each other's changes. */
+/** A browser with a clock of its own. Its tabs share storage and locks, and receive each other's storage events. */
 export class FakeBrowser {
   seconds = 1_900_000_000;
   readonly entries = new Map<string, string>();
@@ -50,7 +50,7 @@ export class FakeBrowser {
     const session = createSession({
       config: testConfig,
       services: this.server,
-      storage: textStorage(this.entries, () => this.#tellOthers(tab)),
+      storage: textStorage(this.entries, () => this.#notifyOthers(tab)),
       tabStorage: textStorage(tab.tabEntries),
       now: () => this.seconds * 1000,
       exclusively: this.#exclusively,
@@ -89,12 +89,12 @@ export class FakeBrowser {
     return Object.assign(tab, { session, becomeVisible, signIn, signOut, identity });
   }
 
-  /** The same storage, whose changes no other tab hears of. */
+  /** The same storage, but without events to other tabs. */
   silentStorage(): TextStorage {
     return textStorage(this.entries);
   }
 
-  /** Lets everything that is under way come to its end. */
+  /** Waits until everything under way has finished. */
   async settle(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -106,7 +106,7 @@ export class FakeBrowser {
     return turn;
   };
 
-  #tellOthers(teller: object): void {
-    for (const [tab, follow] of this.#followers) if (tab !== teller) follow();
+  #notifyOthers(source: object): void {
+    for (const [tab, follow] of this.#followers) if (tab !== source) follow();
   }
 }

@@ -18,10 +18,10 @@ interface Family {
 export class FakeServer implements TokenServices {
   readonly calls: string[] = [];
   readonly keys = new Map<string, string>();
-  /** What every call fails with. */
+  /** The problem with which every call fails; null if calls succeed. */
   failure: unknown = null;
-  /** The work is done, but its answers are lost. */
-  losesAnswers = false;
+  /** The server does its work, but its responses are lost. */
+  losesResponses = false;
   readonly #families: Family[] = [];
   readonly #seconds: () => number;
   #issued = 0;
@@ -31,19 +31,19 @@ export class FakeServer implements TokenServices {
   }
 
   createVisitor = () =>
-    this.#answer("create", () => {
+    this.#respond("create", () => {
       const anonymousId = `visitor-${this.keys.size + 1}`;
       return this.#visitor(anonymousId);
     });
 
   renewVisitor = ({ anonymousId, validationKey }: StoredVisitor) =>
-    this.#answer(`resume ${anonymousId}`, () => {
+    this.#respond(`resume ${anonymousId}`, () => {
       if (this.keys.get(anonymousId) !== validationKey) throw refusal("InvalidValidationKey");
       return this.#visitor(anonymousId);
     });
 
   renewCustomer = (refreshToken: string) =>
-    this.#answer(`refresh ${refreshToken}`, () => {
+    this.#respond(`refresh ${refreshToken}`, () => {
       const family = this.#families.find(({ newest, previous }) => [newest, previous?.token].includes(refreshToken));
       if (family === undefined || family.hasEnded) throw refusal("InvalidRefreshToken");
       const { previous } = family;
@@ -61,26 +61,26 @@ export class FakeServer implements TokenServices {
 
   /** Signs a customer in. */
   login = (customerId: string) =>
-    this.#answer(`login ${customerId}`, () => {
+    this.#respond(`login ${customerId}`, () => {
       const family = { customerId, newest: this.#newRefreshToken(), previous: null, hasEnded: false };
       this.#families.push(family);
       return this.#tokens(family);
     });
 
-  logout = (refreshToken: string) => this.#answer(`logout ${refreshToken}`, () => this.endSessions());
+  logout = (refreshToken: string) => this.#respond(`logout ${refreshToken}`, () => this.endSessions());
 
-  /** As after a change of the password elsewhere. */
+  /** Ends all sessions, as a changed password does. */
   endSessions(): void {
     for (const family of this.#families) family.hasEnded = true;
   }
 
-  async #answer<Value>(call: string, work: () => Value): Promise<Value> {
+  async #respond<Value>(call: string, work: () => Value): Promise<Value> {
     this.calls.push(call);
     await Promise.resolve();
     if (this.failure !== null) throw this.failure;
-    const answer = work();
-    if (this.losesAnswers) throw new ApiProblem("Network Error", 0);
-    return answer;
+    const response = work();
+    if (this.losesResponses) throw new ApiProblem("Network Error", 0);
+    return response;
   }
 
   #newRefreshToken(): string {

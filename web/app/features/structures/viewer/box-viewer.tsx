@@ -5,8 +5,8 @@ import type { View } from "@boxwright/core/structures/solid/views";
 import { useId, useRef } from "react";
 import { useReducedMotion } from "../../../lib/use-reduced-motion.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import { BoxPicture } from "../../../ui/box-picture.tsx";
-import * as textStyles from "../../../ui/text.module.css";
+import { BoxPicture } from "../../../ui/picture/box-picture.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
 import * as viewerStyles from "../viewer.module.css";
 import { useTurning, zoomStep } from "./controls/use-turning.ts";
 import { ViewerControls } from "./controls/viewer-controls.tsx";
@@ -49,13 +49,13 @@ function ViewerOfFamily({ view = "closed", label, artwork, sides, print, ...box 
   const { stage, isLive, isMissing } = folding;
   const { angles, reset, handlers } = useTurning(host, stage);
   const stillView = isMissing ? stillViewAt(box.family, folding.fold, folding.openness) : view;
-  const zoom = (by: number) => stage?.stand((turntable) => turntable.move({ zoom: by }));
+  const zoom = (by: number) => stage?.move((turntable) => turntable.move({ zoom: by }));
 
   return (
     <div className={viewerStyles.viewer}>
       <div
         ref={host}
-        className={viewerStyles.viewerStage}
+        className={viewerStyles.stage}
         data-live={isLive}
         {...(stage !== null &&
           !isMissing && {

@@ -1,6 +1,6 @@
 import { getArtworkSvg, type PictureQuery } from "@boxwright/contract/structures";
 import type { SampleArtwork } from "@boxwright/core/structures/sample-artworks";
-import type { PicturedBox } from "../../../ui/box-picture.tsx";
+import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
 import type { Prints, StagedBox } from "./scene/stage.ts";
 import { sizeQuery } from "./size-query.ts";
 

@@ -1,10 +1,11 @@
-import { shotOf, type View, views } from "@boxwright/core/structures/solid/views";
-import type { PicturedBox } from "../../../ui/box-picture.tsx";
+import { shotOf } from "@boxwright/core/structures/solid/shots";
+import { type View, views } from "@boxwright/core/structures/solid/views";
+import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
 import type { BoxPrint } from "./prints-of.ts";
 import type { StagedBox } from "./scene/stage.ts";
 import { sizeQuery } from "./size-query.ts";
 
-/** The picture that stands in for the viewer. The shop draws its own artworks and uploaded files; with any other the box is bare. */
+/** The picture that stands in for the viewer. The shop draws its own artworks and uploaded files; with any other artwork the box is shown without print. */
 export function stillOf(box: StagedBox, { artwork, sides, print }: BoxPrint, view: View): PicturedBox {
   return {
     family: box.family,
@@ -19,7 +20,7 @@ export function stillOf(box: StagedBox, { artwork, sides, print }: BoxPrint, vie
   };
 }
 
-/** The picture of the folding that is nearest to a fold. */
+/** The picture nearest to a fold. */
 export function stillViewAt(family: string, fold: number, openness: number): View {
   if (openness > 0) return openness < 1 ? "half-open" : "open";
   if (fold >= 1) return "closed";

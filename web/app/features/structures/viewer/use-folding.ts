@@ -1,4 +1,5 @@
-import { shotOf, type View } from "@boxwright/core/structures/solid/views";
+import { shotOf } from "@boxwright/core/structures/solid/shots";
+import type { View } from "@boxwright/core/structures/solid/views";
 import { type RefObject, useState } from "react";
 import type { HeldFold } from "./controls/viewer-controls.tsx";
 import type { Prints, StagedBox } from "./scene/stage.ts";
@@ -26,14 +27,14 @@ export function useFolding(host: RefObject<HTMLElement | null>, { box, prints, v
     openness,
     slide(progress: number): void {
       setOpenness(0);
-      stage?.stand((turntable) => turntable.fold(progress));
+      stage?.move((turntable) => turntable.fold(progress));
       setFold(progress);
     },
     hold(name: HeldFold): void {
       const progress = name === "flat" ? 0 : shotOf(name, box.family).progress;
       setOpenness(name === "open" ? 1 : 0);
       if (stage === null) setFold(progress);
-      else stage.stand((turntable) => turntable.play(progress, name === "open" ? 1 : 0));
+      else stage.move((turntable) => turntable.play(progress, name === "open" ? 1 : 0));
     },
   };
 }

@@ -1,4 +1,5 @@
-import { shotOf, type View } from "@boxwright/core/structures/solid/views";
+import { shotOf } from "@boxwright/core/structures/solid/shots";
+import type { View } from "@boxwright/core/structures/solid/views";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { usePlant } from "../../../lib/use-plant.ts";
 import { useReducedMotion } from "../../../lib/use-reduced-motion.ts";
@@ -81,7 +82,7 @@ export function useStage(host: RefObject<HTMLElement | null>, { box, prints, vie
   useEffect(() => {
     if (stage === null) return;
     const print = async () => {
-      // Without its artwork the box is shown bare.
+      // If its artwork fails to load, the box is shown without print.
       await stage.print({ outside, inside }).catch(() => {});
       hasPrinted.current = true;
       setIsPrinted(true);

@@ -11,9 +11,9 @@ import { privateMeta } from "../../../lib/meta/private-meta.ts";
 import { Navigate } from "../../../lib/navigation/links.tsx";
 import { QueryScope } from "../../../lib/query-scope.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as pageWidthStyles from "../../../ui/page-width.module.css";
-import * as spaceStyles from "../../../ui/space.module.css";
-import * as textStyles from "../../../ui/text.module.css";
+import * as pageWidthStyles from "../../../ui/layout/page-width.module.css";
+import * as spaceStyles from "../../../ui/layout/space.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
 import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -24,15 +24,15 @@ export default function MyInfoPage() {
   const t = useWords();
   return (
     <QueryScope>
-      <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.accountPage}`}>
+      <main id="content" className={`${pageWidthStyles.pageWidth} ${accountPageStyles.page}`}>
         <h1 tabIndex={-1}>{t("identity.info.title")}</h1>
-        <ForCustomers />
+        <AccountOrSignIn />
       </main>
     </QueryScope>
   );
 }
 
-function ForCustomers() {
+function AccountOrSignIn() {
   const t = useWords();
   const identity = useIdentity();
   const hasEnded = useSignedOut() === "expired";
@@ -49,7 +49,7 @@ function ForCustomers() {
     );
   }
   if (identity === null) return <AccountSkeleton />;
-  // Whoever signs out goes home.
+  // After a sign-out, the front page follows.
   if (wasSignedIn && !hasEnded) return <Navigate to="/" replace />;
   if (verification === null) return <Navigate to="/login?returnTo=/my-info" replace />;
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import type { Provider } from "../payment-means.ts";
 import { ResetOnRetry } from "../reset-on-retry.tsx";
 import type { CardFormProps } from "./card-fields.ts";

@@ -3,10 +3,10 @@ import { logProblem } from "../../../../lib/log-problem.ts";
 import { useWords } from "../../../../lib/words/use-words.ts";
 import type { WordKey } from "../../../../lib/words/words.ts";
 import { Button } from "../../../../ui/button.tsx";
-import * as fieldStyles from "../../../../ui/field.module.css";
-import { FieldError } from "../../../../ui/field.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
-import * as spaceStyles from "../../../../ui/space.module.css";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import * as fieldStyles from "../../../../ui/form/field.module.css";
+import { FieldError } from "../../../../ui/form/field.tsx";
+import * as spaceStyles from "../../../../ui/layout/space.module.css";
 import * as paymentStyles from "../payment.module.css";
 import { failAsProvider } from "../provider-failure.ts";
 import type { CardFields, CardFormProps } from "./card-fields.ts";
@@ -105,7 +105,7 @@ export default function HostedCard({ ref, clientToken, isDisabled, onSubmit, onC
       <div className={paymentStyles.hostedCard} hidden={state === "failed"} aria-busy={state === "loading"}>
         {hostedFieldNames.map((name) => (
           <div key={name} className={`${fieldStyles.field} ${fields[name].isWide ? paymentStyles.isWide : ""}`}>
-            <label className={fieldStyles.fieldLabel} htmlFor={idOf(name)}>
+            <label className={fieldStyles.label} htmlFor={idOf(name)}>
               {t(fields[name].label)}
             </label>
             <div id={idOf(name)} className={fieldStyles.textInput} aria-invalid={faults.includes(name) || undefined} />

@@ -4,7 +4,7 @@ import { useFormats } from "../../../../lib/use-formats.ts";
 import { useWords } from "../../../../lib/words/use-words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import * as textStyles from "../../../../ui/text.module.css";
+import * as textStyles from "../../../../ui/text/text.module.css";
 import * as paymentStyles from "../payment.module.css";
 import type { AgreedAccount } from "../payment-means.ts";
 

@@ -2,7 +2,7 @@ import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import { lazy, Suspense } from "react";
 import { useWords } from "../../../../lib/words/use-words.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import * as paymentStyles from "../payment.module.css";
 import type { AgreedAccount, Provider } from "../payment-means.ts";
 import { ResetOnRetry } from "../reset-on-retry.tsx";

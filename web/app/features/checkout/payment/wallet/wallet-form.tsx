@@ -3,7 +3,7 @@ import { useState } from "react";
 import { logProblem } from "../../../../lib/log-problem.ts";
 import { useWords } from "../../../../lib/words/use-words.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { useBrand } from "../../../content/use-brand.ts";
 import * as paymentStyles from "../payment.module.css";
 import { braintreeClient } from "../payment-braintree.ts";

@@ -7,9 +7,9 @@ import { foldWord } from "./fold-words.ts";
 test.each([
   [en, "en-US", ["Flat", "Partly folded, 20%", "Half folded, 50%", "Nearly closed, 80%", "Closed"]],
   [de, "de", ["Flach", "Teilweise gefaltet, 20 %", "Halb gefaltet, 50 %", "Fast geschlossen, 80 %", "Geschlossen"]],
-] as const)("a fold has a word for every stage of it", (words, culture, said) => {
+] as const)("every stage of a fold has a word", (words, culture, expected) => {
   const t = translatorOf(words, culture, (key) => {
     throw new Error(key);
   });
-  expect([0, 0.2, 0.5, 0.8, 1].map((fold) => t(foldWord(fold), { percent: fold * 100 }))).toEqual(said);
+  expect([0, 0.2, 0.5, 0.8, 1].map((fold) => t(foldWord(fold), { percent: fold * 100 }))).toEqual(expected);
 });

@@ -33,7 +33,7 @@ export function useTurning(host: RefObject<HTMLElement | null>, stage: Stage | n
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey && !element.matches(":focus-visible")) return;
       event.preventDefault();
-      stage.stand((turntable) => turntable.move({ zoom: Math.exp(-event.deltaY / 400) }));
+      stage.move((turntable) => turntable.move({ zoom: Math.exp(-event.deltaY / 400) }));
     };
     // React adds passive listeners, which cannot keep the page from zooming.
     element.addEventListener("wheel", onWheel, { passive: false });
@@ -60,7 +60,7 @@ export function useTurning(host: RefObject<HTMLElement | null>, stage: Stage | n
           azimuth: (from.x - clientX) * degreesPerPixel,
           elevation: (clientY - from.y) * degreesPerPixel,
         };
-        stage?.stand((turntable) => turntable.move(move));
+        stage?.move((turntable) => turntable.move(move));
       },
       onPointerUp: () => {
         held.current = null;
@@ -72,7 +72,7 @@ export function useTurning(host: RefObject<HTMLElement | null>, stage: Stage | n
       onKeyDown: (event: KeyboardEvent) => {
         const move = keyMoves[event.key];
         if (event.key === "Home") stage?.reset();
-        else if (move !== undefined && !event.ctrlKey && !event.metaKey) stage?.stand((table) => table.move(move));
+        else if (move !== undefined && !event.ctrlKey && !event.metaKey) stage?.move((table) => table.move(move));
         else return;
         event.preventDefault();
         updateAngles();
@@ -82,6 +82,6 @@ export function useTurning(host: RefObject<HTMLElement | null>, stage: Stage | n
 }
 
 /** Whole degrees, a turn of the box counted from -180 to 180. */
-function roundedAngles({ standing: { azimuth, elevation } }: Stage) {
+function roundedAngles({ pose: { azimuth, elevation } }: Stage) {
   return { azimuth: Math.round(azimuth - 360 * Math.round(azimuth / 360)), elevation: Math.round(elevation) };
 }

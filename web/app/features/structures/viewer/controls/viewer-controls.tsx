@@ -29,7 +29,7 @@ export function ViewerControls({ fold, openness, steps, onFold, onHold, onTurn }
   const held = heldFold(fold, openness);
   const word = openness >= 1 ? "viewer.isOpen" : openness > 0 ? "viewer.isHalfOpen" : foldWord(fold);
   return (
-    <div className={viewerStyles.viewerControls}>
+    <div className={viewerStyles.controls}>
       <div className={viewerStyles.viewerFold}>
         <label htmlFor={sliderId}>{t("viewer.fold")}</label>
         <input
@@ -66,7 +66,7 @@ export function ViewerControls({ fold, openness, steps, onFold, onHold, onTurn }
   );
 }
 
-/** The usual fold that the box is in; null between two of them, as when it is half open. */
+/** The usual fold of the box; null between two of them, such as half open. */
 function heldFold(fold: number, openness: number): HeldFold | null {
   if (openness >= 1) return "open";
   if (fold <= 0) return "flat";

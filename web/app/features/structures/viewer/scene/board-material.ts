@@ -33,7 +33,7 @@ export class BoardMaterial {
     inside: { value: this.#bare as Texture },
   };
   readonly faces: ShaderMaterial;
-  /** Slivers are often so steep to the eye that their depth is uncertain: those stay behind the faces that they border. */
+  /** Slivers are often so steep to the camera that their depth is inexact: they are drawn behind the faces beside them. */
   readonly slivers: ShaderMaterial;
 
   constructor(maps: LightMaps) {
@@ -51,7 +51,7 @@ export class BoardMaterial {
     this.slivers = new ShaderMaterial({ ...boardShader, uniforms, ...stepBack });
   }
 
-  /** Takes the board of a box. */
+  /** Sets the board of a box. */
   make({ blank, board }: Dieline, colour: BoardColour): void {
     const look = boardLooks[colour];
     for (const part of ["outside", "inside", "edge", "flute", "fluteGap"] as const) {
@@ -62,7 +62,7 @@ export class BoardMaterial {
     this.#sheet.caliper.value = board.caliper;
   }
 
-  /** Prints a side with a drawing of the whole sheet; null leaves it bare. What it wore before is let go. */
+  /** Prints a side with a drawing of the whole sheet; null removes the print. The last texture is freed. */
   print(side: PrintSide, texture: Texture | null): void {
     const print = this.#prints[side];
     if (print.value !== this.#bare) print.value.dispose();
@@ -95,7 +95,7 @@ function fibreTexture(): DataTexture {
   return texture;
 }
 
-/** No ink: all of the board's own colour is seen. */
+/** No ink: only the board's own colour. */
 function bareTexture(): DataTexture {
   const texture = new DataTexture(Uint8Array.of(255, 255, 255, 255), 1, 1);
   texture.needsUpdate = true;

@@ -1,8 +1,9 @@
 import { dielineOf } from "@boxwright/core/structures/dieline";
 import { families } from "@boxwright/core/structures/families";
+import { poseBetween } from "@boxwright/core/structures/solid/poses";
 import { buildScene, type Scene } from "@boxwright/core/structures/solid/scene";
+import { shotOf } from "@boxwright/core/structures/solid/shots";
 import type { Vector } from "@boxwright/core/structures/solid/vector";
-import { poseBetween, shotOf } from "@boxwright/core/structures/solid/views";
 import { describe, expect, test } from "vitest";
 import { type BoxMesh, blockersOf, kinds, lightCellsOf, meshOf } from "./box-mesh.ts";
 
@@ -34,8 +35,8 @@ function three(array: Float32Array, vertex: number): Vector {
   return [array[vertex * 3] ?? 0, array[vertex * 3 + 1] ?? 0, array[vertex * 3 + 2] ?? 0];
 }
 
-/** Twice the area of each triangle as a vector that stands on it. */
-function standingOn({ index, position }: Pick<BoxMesh, "index" | "position">, from: number, until: number): Vector[] {
+/** The normal of each triangle with twice its area as length. */
+function normalsOf({ index, position }: Pick<BoxMesh, "index" | "position">, from: number, until: number): Vector[] {
   return Array.from({ length: (until - from) / 3 }, (_, triangle): Vector => {
     const corner = (which: number) => three(position, index[from + 3 * triangle + which] ?? 0);
     const [a, b, c] = [corner(0), corner(1), corner(2)];
@@ -61,8 +62,8 @@ describe.each(families.map(({ code }) => code))("the triangles of a %s", (code) 
   const scene = closed(code);
   const mesh = meshOf(scene);
 
-  test("cover the board of both sides, and neither slots nor holes", () => {
-    const faces = standingOn(mesh, 0, mesh.firstSliver);
+  test("cover both sides of the board, and neither slots nor holes", () => {
+    const faces = normalsOf(mesh, 0, mesh.firstSliver);
     const covered = faces.reduce((sum, vector) => sum + Math.hypot(...vector) / 2, 0);
     const whole = dieline.panels.reduce((sum, { poly }) => sum + areaOf(poly), 0);
     const missing = scene.patches
@@ -72,15 +73,15 @@ describe.each(families.map(({ code }) => code))("the triangles of a %s", (code) 
     expect(covered / (2 * (whole - missing))).toBeCloseTo(1, 4);
   });
 
-  test("look the way that their surface does", () => {
-    standingOn(mesh, 0, mesh.index.length).forEach((vector, triangle) => {
+  test("face the same way as their surface", () => {
+    normalsOf(mesh, 0, mesh.index.length).forEach((vector, triangle) => {
       const normal = three(mesh.normal, mesh.index[3 * triangle] ?? 0);
       const facing = vector[0] * normal[0] + vector[1] * normal[1] + vector[2] * normal[2];
       expect(facing).toBeGreaterThanOrEqual(-1e-3);
     });
   });
 
-  test("find their artwork where it is on the flat sheet", () => {
+  test("have their artwork at its place on the flat sheet", () => {
     const { x, y, width, height } = dieline.blank;
     for (let vertex = 0; vertex < mesh.kind.length; vertex += 1) {
       if ((mesh.kind[vertex] ?? 0) >= kinds.edge) continue;
@@ -90,7 +91,7 @@ describe.each(families.map(({ code }) => code))("the triangles of a %s", (code) 
     }
   });
 
-  test("of faces are lit from cells that no two share, those of slivers at their own corners", () => {
+  test("of faces have a light cell each, and those of slivers are lit at their corners", () => {
     const { columns, cell } = lightCellsOf(scene);
     expect(cell.length / 8).toBe(2 * dieline.panels.length);
     const first = new Set<string>();
@@ -101,15 +102,15 @@ describe.each(families.map(({ code }) => code))("the triangles of a %s", (code) 
     expect(first.size).toBe(2 * dieline.panels.length);
   });
 
-  test("that keep light away are one sheet of the panels", () => {
+  test("that block light are the sheet of the panels, once", () => {
     const { index, position } = blockersOf(scene);
-    const area = standingOn({ index, position }, 0, index.length).reduce((sum, one) => sum + Math.hypot(...one) / 2, 0);
-    const faces = standingOn(mesh, 0, mesh.firstSliver).reduce((sum, one) => sum + Math.hypot(...one) / 2, 0);
+    const area = normalsOf({ index, position }, 0, index.length).reduce((sum, one) => sum + Math.hypot(...one) / 2, 0);
+    const faces = normalsOf(mesh, 0, mesh.firstSliver).reduce((sum, one) => sum + Math.hypot(...one) / 2, 0);
     expect(area / faces).toBeCloseTo(0.5, 4);
   });
 });
 
-test("a box has as many vertices however far it is folded, but for its creases", () => {
+test("a box has the same number of vertices at every fold, except those of its creases", () => {
   const dieline = boxOf("mailer");
   const edges = (progress: number) => {
     const { kind } = meshOf(buildScene(dieline, poseBetween(dieline, progress, 0)));
@@ -118,7 +119,7 @@ test("a box has as many vertices however far it is folded, but for its creases",
   expect(new Set([0, 0.3, 0.7, 1].map(edges)).size).toBe(1);
 });
 
-test("only edges that were cut across the flutes show them", () => {
+test("only edges that are cut across the flutes show them", () => {
   const fluted = (code: string) => {
     const shot = shotOf("closed", code);
     return meshOf(buildScene(boxOf(code), shot)).kind.some((kind) => kind === kinds.flutedEdge);

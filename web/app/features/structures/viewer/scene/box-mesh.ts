@@ -4,12 +4,12 @@ import type { Scene } from "@boxwright/core/structures/solid/scene";
 import { cross, dot, type Vector } from "@boxwright/core/structures/solid/vector";
 import { ShapeUtils, Vector2 } from "three";
 
-/** What a vertex is made of, as the shader knows it. */
+/** The material of a vertex, as numbers for the shader. */
 export const kinds = { outside: 0, inside: 1, edge: 2, flutedEdge: 3 } as const;
 
 /** A box as triangles. */
 export interface BoxMesh extends Vertices {
-  /** Where in the index the slivers begin, the cut edges and creases; faces come before them. */
+  /** Where in the index the slivers (cut edges and creases) begin; faces come before them. */
   readonly firstSliver: number;
 }
 
@@ -17,14 +17,14 @@ interface Vertices {
   readonly index: Uint32Array;
   readonly position: Float32Array;
   readonly normal: Float32Array;
-  /** Where on the flat sheet the artwork of a vertex is; for cut edges how far along them and across the caliper (0 to 1). */
+  /** The position of a vertex on the flat sheet, for artwork; for cut edges, the position along them and across the caliper (0 to 1). */
   readonly sheet: Float32Array;
   readonly kind: Float32Array;
-  /** Where in the map of light a vertex of a face is lit, 0 to 1; -1 for slivers, which are lit at their vertices. */
+  /** The position of a face's vertex in the light map, 0 to 1; -1 for slivers, which are lit at their vertices. */
   readonly lit: Float32Array;
 }
 
-/** The faces of a box as cells of one map of light: four corners each, in the map (-1 to 1) and in the room. */
+/** The faces of a box as cells of one light map: four corners each, in the map (-1 to 1) and in space. */
 export interface LightCells {
   readonly index: Uint32Array;
   readonly cell: Float32Array;
@@ -33,10 +33,10 @@ export interface LightCells {
   readonly columns: number;
 }
 
-/** Texels of a cell to each side. */
+/** Texels along each side of a cell. */
 export const cellTexels = 48;
 
-/** Triangulates what is drawn of a box. Faces lie in the map of light in the order of the scene. */
+/** Triangulates a box. Faces are in the light map in the order of the scene. */
 export function meshOf({ patches }: Scene): BoxMesh {
   const columns = columnsFor(patches);
   const mesh = { index: [], position: [], normal: [], sheet: [], kind: [], lit: [] } as Growing<Vertices>;
@@ -89,12 +89,12 @@ function sheetPoint({ material, artworkAt, bounds }: Patch, u: number, v: number
   return [artworkAt.point[0] + artworkAt.across[0] * u, artworkAt.point[1] + artworkAt.across[1] * u];
 }
 
-/** Slits are holes of two points: nothing is missing there. */
+/** Slits are holes of two points without area. */
 function ringsIn({ holes }: Patch): (readonly Point[])[] {
   return holes.filter((hole) => hole.length > 2);
 }
 
-/** Panels keep their outlines while the box folds, so that they are cut into triangles once. */
+/** Panels keep their outlines while the box folds, so that each is triangulated once. */
 const known = new WeakMap<Patch["outline"], readonly (readonly [number, number, number])[]>();
 
 /** The corners of the patch's triangles, anticlockwise seen from outside. */
@@ -130,13 +130,13 @@ function cornerOf(cell: number, columns: number): Point {
   return [cell % columns, Math.floor(cell / columns)];
 }
 
-/** A texel inside its cell, so that no light of the cell beside it is read. */
+/** Moved a texel into its cell, so that no light of the next cell is read. */
 function litAt({ bounds: { u0, u1, v0, v1 } }: Patch, [x, y]: Point, columns: number, u: number, v: number): Point {
   const inset = (part: number) => (1 + part * (cellTexels - 2)) / cellTexels;
   return [(x + inset((u - u0) / (u1 - u0))) / columns, (y + inset((v - v0) / (v1 - v0))) / columns];
 }
 
-/** Where the faces of a box are lit: each cell of the map is a face's bounding box. */
+/** The cells of the light map: each is the bounding box of a face. */
 export function lightCellsOf({ patches }: Scene): LightCells {
   const columns = columnsFor(patches);
   const cells = { index: [], cell: [], position: [], normal: [] } as Growing<Omit<LightCells, "columns">>;
@@ -168,7 +168,7 @@ function addCell(cells: Growing<Omit<LightCells, "columns">>, patch: Patch, [x, 
   cells.index.push(first, first + 1, first + 2, first, first + 2, first + 3);
 }
 
-/** What light has to pass: the panels' mid-planes as triangles. */
+/** The geometry that blocks light: the panels' mid-planes as triangles. */
 export function blockersOf({ blockers }: Scene): Pick<Vertices, "index" | "position"> {
   const [index, position]: [number[], number[]] = [[], []];
   for (const patch of blockers) {
@@ -179,7 +179,7 @@ export function blockersOf({ blockers }: Scene): Pick<Vertices, "index" | "posit
   return { index: Uint32Array.from(index), position: Float32Array.from(position) };
 }
 
-/** The sphere about all points: its middle and its radius. */
+/** A sphere around all points. */
 export function sphereAbout(points: readonly Vector[]): { readonly centre: Vector; readonly radius: number } {
   const middle = (axis: 0 | 1 | 2) => {
     const [least, most] = [

@@ -9,7 +9,7 @@ const coordinate = fc.double({ min: -200, max: 200, noNaN: true });
 const points = fc.array(fc.tuple(coordinate, coordinate, coordinate), { minLength: 4, maxLength: 12 });
 const [width, height] = [800, 600];
 
-/** Where a point falls on a canvas, in pixels from the upper left. */
+/** The position of a point on a canvas, in pixels from the upper left. */
 function seenOn(camera: PerspectiveCamera, point: Vector): [number, number] {
   const { x, y } = new Vector3(...point).project(camera);
   return [((x + 1) / 2) * width, ((1 - y) / 2) * height];
@@ -22,7 +22,7 @@ function through(aimed: ReturnType<typeof aim>, zoom: number, box: readonly Vect
   return camera;
 }
 
-test("every point of a box falls where the shop's pictures have it", () => {
+test("every point of a box is where the shop's pictures have it", () => {
   fc.assert(
     fc.property(
       points,
@@ -44,7 +44,7 @@ test("every point of a box falls where the shop's pictures have it", () => {
   );
 });
 
-test("nearer, all is farther from the middle of the canvas by the zoom", () => {
+test("a zoom moves every point away from the middle of the canvas by its factor", () => {
   const box: Vector[] = [
     [-100, -80, 0],
     [100, 80, 0],
@@ -61,7 +61,7 @@ test("nearer, all is farther from the middle of the canvas by the zoom", () => {
   }
 });
 
-test("a camera that may come no nearer stays away, and keeps the box in the middle of its frame", () => {
+test("a camera at its shortest distance stays there, and keeps the box in the middle of its frame", () => {
   const box: Vector[] = [
     [-100, -80, 0],
     [100, 80, 0],

@@ -1,7 +1,7 @@
 import type { Camera as Aimed } from "@boxwright/core/structures/solid/camera";
 import { type PerspectiveCamera, Vector3 } from "three";
 
-/** Looks through a camera of the shop's pictures, brought nearer by a zoom; `reach` is how far the box goes from where it stands. */
+/** Sets a camera as the shop's pictures have it, zoomed; `reach` is the distance of the box's farthest point from its middle. */
 export function lookThrough(camera: PerspectiveCamera, aimed: Aimed, zoom: number, reach: number): void {
   const { eye, right, up, forward, width, height } = aimed;
   camera.matrix.makeBasis(new Vector3(...right), new Vector3(...up), new Vector3(...forward).negate());

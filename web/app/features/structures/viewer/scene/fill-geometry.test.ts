@@ -7,7 +7,7 @@ const triangles = (count: number) => ({
   position: new Float32Array(9 * count).fill(count),
 });
 
-test("a geometry keeps its buffers while new vertices fit into them, and draws no more than there are", () => {
+test("a geometry keeps its buffers while new vertices fit into them, and draws only the new ones", () => {
   const geometry = new BufferGeometry();
   fillGeometry(geometry, triangles(10));
   const { array } = geometry.getAttribute("position");
@@ -19,7 +19,7 @@ test("a geometry keeps its buffers while new vertices fit into them, and draws n
   expect(array[0]).toBe(4);
 });
 
-test("a geometry that is too small gives its buffers back and takes larger ones", () => {
+test("a geometry that is too small frees its buffers and takes larger ones", () => {
   const geometry = new BufferGeometry();
   const onDispose = vi.fn();
   geometry.addEventListener("dispose", onDispose);

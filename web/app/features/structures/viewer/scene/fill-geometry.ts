@@ -5,8 +5,8 @@ type Arrays = Readonly<Record<string, Float32Array | Uint32Array>>;
 const componentsOf: Readonly<Record<string, number>> = { index: 1, kind: 1, sheet: 2, lit: 2, cell: 2 };
 
 /**
- * Gives a geometry new vertices. While there is room for them the graphics card keeps its buffers: a box that folds or grows has
- * about as many vertices from one picture to the next.
+ * Gives a geometry new vertices. If they fit, the graphics card keeps its buffers: a box that folds or grows has about as many
+ * vertices from one frame to the next.
  */
 export function fillGeometry(geometry: BufferGeometry, arrays: Arrays): void {
   const held = (name: string) => (name === "index" ? geometry.index : geometry.getAttribute(name));

@@ -13,7 +13,7 @@ function rowsOf(lamp: Lamp, ray: number): Vector[] {
 const lamp = new Lamp();
 lamp.turnTo(-26);
 
-test("each ray comes from above the floor, and its picture has a right and an up of its own", () => {
+test("each ray comes from above the floor and has two axes across it", () => {
   for (let ray = 0; ray < rays; ray += 1) {
     const [towards, right, up] = rowsOf(lamp, ray);
     if (towards === undefined || right === undefined || up === undefined) throw new Error("a ray is missing");
@@ -23,7 +23,7 @@ test("each ray comes from above the floor, and its picture has a right and an up
   }
 });
 
-test("the rays of the key light are those of a disc about it, and turn with it", () => {
+test("the rays of the key light form a disc around it, and turn with it", () => {
   const key = direction(-26, 57);
   for (let ray = 0; ray < keyRays; ray += 1) {
     const [towards] = rowsOf(lamp, ray);
@@ -31,7 +31,7 @@ test("the rays of the key light are those of a disc about it, and turn with it",
   }
 });
 
-test("a face that looks straight up receives as much wherever the key light stands", () => {
+test("a face that faces straight up receives the same light from every azimuth of the key light", () => {
   const other = new Lamp();
   other.turnTo(140);
   expect(other.full / lamp.full).toBeCloseTo(1, 2);

@@ -3,7 +3,7 @@ import { skyTowards, studio } from "@boxwright/core/structures/solid/studio";
 import { cross, direction, unit, type Vector } from "@boxwright/core/structures/solid/vector";
 import { DataTexture, FloatType, RGBAFormat } from "three";
 
-/** How many directions light is gathered from: those of the key light first, then those of the sky above the floor. */
+/** The number of directions that light comes from: first those of the key light, then those of the sky above the floor. */
 export const keyRays = 20;
 const skyRays = 80;
 export const rays = keyRays + skyRays;
@@ -12,11 +12,11 @@ const sky = sphereRays(2 * skyRays).filter(([, , z]) => z > 0);
 
 /**
  * The light of the shop's pictures as a texture: a column for each ray with its direction and how bright the sky is there, and
- * below it the two axes of the plane that it looks at.
+ * below it the two axes of the plane across it.
  */
 export class Lamp {
   readonly texture = new DataTexture(new Float32Array(rays * 3 * 4), rays, 3, RGBAFormat, FloatType);
-  /** What an unshaded face that looks straight up receives. */
+  /** The light on an unshaded face that faces straight up. */
   full = 1;
 
   /** Turns the key light to an azimuth in degrees. */
@@ -43,7 +43,7 @@ function meanOf(from: readonly Vector[], measure: (ray: Vector) => number): numb
   return from.reduce((sum, ray) => sum + measure(ray), 0) / from.length;
 }
 
-/** What the open sky gives to a face that looks straight up. */
+/** The light of the open sky on a face that faces straight up. */
 function skyOver(key: Vector): number {
   return meanOf(sky, (ray) => ray[2] * studio.sky * skyTowards(ray, key)) / meanOf(sky, ([, , z]) => z);
 }

@@ -25,12 +25,12 @@ import { depthShader, lightShader } from "./shaders.ts";
 
 const depthTexels = 2048;
 const floorTexels = 112;
-/** How far the floor goes from the middle of a box, in radii of it. */
+/** How far the floor extends from the middle of a box, in radii of the box. */
 const floorReach = 2.4;
 
 /**
- * The light on the box and on the floor about it, worked out by the graphics card the way the shop's renderer does: the panels are
- * drawn as each ray of the lamp sees them, and what a ray sees first it lights.
+ * The light on the box and on the floor around it, computed by the graphics card as the shop's renderer does: the panels are drawn
+ * as each ray of the lamp sees them, and each ray lights what it meets first.
  */
 export class LightMaps {
   readonly #lamp = new Lamp();
@@ -42,7 +42,7 @@ export class LightMaps {
   readonly #floorCell = new PlaneGeometry(2, 2);
   readonly #camera: Camera = new OrthographicCamera();
 
-  /** What shaders need to light a point; shared, so that it is always that of the last light. */
+  /** The uniforms that light a point; shared by the shaders, so that all use the latest light. */
   readonly uniforms = {
     lamp: { value: this.#lamp.texture },
     depths: { value: this.#depths.depthTexture },
@@ -54,7 +54,7 @@ export class LightMaps {
 
   readonly #depthPass = material(depthShader, this.uniforms);
   readonly #lightPass = material(lightShader, this.uniforms);
-  /** The floor is in nobody's way: its light is taken where it lies, so that shadows touch what casts them. */
+  /** The floor shades nothing: its light is taken exactly on it, so that shadows touch the box. */
   readonly #floorPass = material(lightShader, { ...this.uniforms, clearance: { value: 0 } });
   readonly #meshes = {
     blockers: unculled(new Mesh(this.#blockers, this.#depthPass)),
@@ -76,7 +76,7 @@ export class LightMaps {
     return this.#floor.texture;
   }
 
-  /** Where the piece of floor lies that has light. */
+  /** The corners of the lit piece of floor. */
   get floorCorners() {
     return this.#floorCell.getAttribute("position");
   }
@@ -100,7 +100,7 @@ export class LightMaps {
     this.#floorCell.setAttribute("position", new BufferAttribute(Float32Array.from(corners), 3));
   }
 
-  /** Lights the box anew with the key light at an azimuth in degrees. */
+  /** Computes the light again with the key light at an azimuth in degrees. */
   bake(renderer: WebGLRenderer, azimuth: number): void {
     this.#lamp.turnTo(azimuth);
     this.uniforms.full.value = this.#lamp.full;

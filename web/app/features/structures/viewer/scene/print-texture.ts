@@ -2,7 +2,7 @@ import { CanvasTexture, LinearMipmapLinearFilter, SRGBColorSpace, type Texture }
 
 const mostPixels = 2048;
 
-/** A drawing of the flat sheet, in any format a browser reads, as ink over white. White leaves the board bare. */
+/** Loads a drawing of the flat sheet, in any image format of browsers, as ink over white. White leaves the board unprinted. */
 export async function printTexture(url: string, anisotropy: number): Promise<Texture> {
   const image = new Image();
   image.src = url;

@@ -3,15 +3,18 @@ import { studio } from "@boxwright/core/structures/solid/studio";
 import { kinds } from "./box-mesh.ts";
 import { keyRays, rays } from "./lamp.ts";
 
-/** Pictures of the box from all rays lie side by side in one map of depths: so many across. */
+/** The depth map has a tile for each ray; this many in a row. */
 const tilesAcross = Math.ceil(Math.sqrt(rays));
-/** Light is kept in bytes; a face may be a little brighter than one that looks straight up. */
+/** Light is stored in bytes; a face may be a little brighter than one that faces straight up. */
 const mostLight = 1.25;
 
 const number = (value: number) => value.toFixed(5);
 const triple = (values: readonly number[]) => `vec3(${values.map(number).join(", ")})`;
 
-/** A point as a ray sees it: across its tile (-1 to 1), and 1 to -1 away from the light; and where that is in the map of depths. */
+/**
+ * `seenBy`: a point in the coordinates of a ray, across its tile (-1 to 1) and away from the light (1 to -1). `placeOf`: its place in
+ * the depth map.
+ */
 const seenBy = /* glsl */ `
 uniform sampler2D lamp;
 uniform vec3 centre;
@@ -29,7 +32,7 @@ vec2 placeOf(int ray, vec3 seen) {
   return (tile + 0.5 + 0.49 * seen.xy) / ${number(tilesAcross)};
 }`;
 
-/** The light that a point with a normal receives, as the shop's renderer reckons it, with rays answered by the map of depths. */
+/** The light that a point with a normal receives, computed as by the shop's renderer, with the depth map instead of traced rays. */
 const lightAt = /* glsl */ `
 ${seenBy}
 uniform highp sampler2DShadow depths;
@@ -60,7 +63,7 @@ float lightAt(vec3 point, vec3 normal) {
   return (${number(studio.key / keyRays)} * keyed + mix(${number(studio.floorBounce)}, sky, above)) / full;
 }`;
 
-/** Light that was worked out, read softly: few rays leave steps in it. */
+/** Reads the computed light with a blur, as few rays leave steps in it. */
 const lightFrom = /* glsl */ `
 uniform sampler2D light;
 float lightFrom(vec2 place) {
@@ -84,12 +87,12 @@ void main() {
 }`,
 };
 
-/** What both parts of a shader know of a point that is lit. */
+/** The varyings of a lit point. */
 const litPoint = /* glsl */ `
 varying vec3 room;
 varying vec3 facing;`;
 
-/** What both parts of a shader know of a point of the box. */
+/** The varyings of a point of the box. */
 const boardPoint = /* glsl */ `
 varying vec2 onSheet;
 varying vec2 inMap;
@@ -151,7 +154,7 @@ vec3 cutEdge() {
   float wave = 0.5 + 0.5 * sin(6.28319 * turn);
   float middle = mix(${number(corrugation.liner)}, ${number(1 - corrugation.liner)}, wave);
   float paper = 1.0 - smoothstep(-soft, soft, abs(height - middle) - ${number(corrugation.halfPaper)});
-  // Waves narrower than a pixel are seen as their mean.
+  // Waves narrower than a pixel are drawn as their mean.
   paper = mix(paper, 0.45, smoothstep(0.25, 0.5, fwidth(turn)));
   float liner = smoothstep(-soft, soft, abs(height - 0.5) - ${number(0.5 - corrugation.liner)});
   return mix(mix(fluteGap, flute, paper), edge, liner);
@@ -171,7 +174,7 @@ void main() {
 }`,
 };
 
-/** The shadow on a floor that is not there. */
+/** The shadow on an invisible floor. */
 export const floorShader = {
   vertexShader: /* glsl */ `
 varying vec2 inMap;

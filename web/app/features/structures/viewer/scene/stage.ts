@@ -5,10 +5,10 @@ import { dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { BoardColour } from "@boxwright/core/structures/solid/board-look";
-import type { Shot } from "@boxwright/core/structures/solid/views";
+import type { Shot } from "@boxwright/core/structures/solid/shots";
 import { printTexture } from "./print-texture.ts";
 import { StagedRoom } from "./staged-room.ts";
-import { type Standing, Turntable } from "./turntable.ts";
+import { type Pose, Turntable } from "./turntable.ts";
 
 /** The box that is shown. Millimetres. */
 export interface StagedBox {
@@ -23,23 +23,23 @@ export type Prints = Readonly<Record<PrintSide, string | null>>;
 
 /** What a stage reports. */
 interface StageEvents {
-  /** The box has been drawn for the first time. */
+  /** The box was drawn for the first time. */
   readonly onReady: () => void;
-  /** The box has come to another fold by itself. */
+  /** The animation has changed the fold of the box. */
   readonly onFold: (progress: number) => void;
-  /** The graphics card has gone. */
+  /** The graphics context was lost. */
   readonly onLost: () => void;
 }
 
 /**
- * Pixels drawn for each of the page's, in each direction, whatever the screen, as in the shop's pictures: cut edges are thin. A
- * slow graphics card draws as many as the page has while it moves.
+ * Pixels drawn for each pixel of the page, in each direction and on every screen, as in the shop's pictures: cut edges are thin. A
+ * slow graphics card draws one for each while the box moves.
  */
 const fine = 2;
 const coarse = 1;
-/** Seconds between two frames of a motion from which on a graphics card counts as slow. */
+/** Seconds between two frames of a motion from which a graphics card counts as slow. */
 const slowStep = 0.05;
-/** Seconds; after a longer pause the motion goes on from where it stopped. */
+/** Seconds; after a longer pause a motion continues from where it stopped. */
 const longestStep = 0.5;
 
 /** Opens a stage on a canvas; null if the browser has no WebGL. */
@@ -64,7 +64,7 @@ export class Stage {
   #isReady = false;
   #isHurried = false;
   #frameRequest = 0;
-  /** When the last picture of a motion was drawn; null at rest. */
+  /** When the last frame of a motion was drawn; null while nothing moves. */
   #lastTime: number | null = null;
 
   constructor(
@@ -84,12 +84,12 @@ export class Stage {
     canvas.addEventListener("webglcontextlost", this.#lose);
   }
 
-  /** The standing that the box has or moves to. */
-  get standing(): Standing {
+  /** The pose that the box has or moves to. */
+  get pose(): Pose {
     return this.#turntable.goal;
   }
 
-  /** Shows a box. A box that cannot be made is ignored: the one before it stays. */
+  /** Shows a box. A box that cannot be made is ignored: the last one stays. */
   show({ family: code, size, board, color }: StagedBox): void {
     const family = familyNamed(code);
     const laid = family === undefined ? undefined : dielineOf(this.#plant, family, size, board);
@@ -98,7 +98,7 @@ export class Stage {
     this.#wake();
   }
 
-  /** Prints the box. The print before stays until the new drawing has loaded, so that nothing flickers. */
+  /** Prints the box. The last print stays until the new drawing has loaded, so that nothing flickers. */
   async print(prints: Prints): Promise<void> {
     await Promise.all([this.#printSide("outside", prints.outside), this.#printSide("inside", prints.inside)]);
   }
@@ -117,19 +117,19 @@ export class Stage {
   resize(width: number, height: number): void {
     this.#size = { width, height };
     this.#room.resize(width, height, this.#fineness);
-    // Changing its size has emptied the canvas: it is drawn before it is shown.
+    // A new size empties the canvas: it is drawn again before the browser shows it.
     this.#draw();
   }
 
-  /** Changes how the box stands. */
-  stand(change: (turntable: Turntable) => void): void {
+  /** Changes the pose of the box. */
+  move(change: (turntable: Turntable) => void): void {
     change(this.#turntable);
     this.#wake();
   }
 
   /** Turns the box back to its first view. */
   reset(): void {
-    this.stand((turntable) => turntable.seeFrom(this.#shot.azimuth, this.#shot.elevation));
+    this.move((turntable) => turntable.seeFrom(this.#shot.azimuth, this.#shot.elevation));
   }
 
   dispose(): void {

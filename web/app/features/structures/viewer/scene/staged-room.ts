@@ -2,8 +2,9 @@ import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { BoardColour } from "@boxwright/core/structures/solid/board-look";
 import { aim } from "@boxwright/core/structures/solid/camera";
+import { poseBetween } from "@boxwright/core/structures/solid/poses";
 import { buildScene, type Scene } from "@boxwright/core/structures/solid/scene";
-import { poseBetween, type Shot } from "@boxwright/core/structures/solid/views";
+import type { Shot } from "@boxwright/core/structures/solid/shots";
 import {
   BufferGeometry,
   LinearSRGBColorSpace,
@@ -22,30 +23,30 @@ import { lookThrough } from "./eye.ts";
 import { fillGeometry } from "./fill-geometry.ts";
 import { LightMaps } from "./light-maps.ts";
 import { floorShader } from "./shaders.ts";
-import type { Standing } from "./turntable.ts";
+import type { Pose } from "./turntable.ts";
 
 const mostPixels = 2.5e6;
 const mostAnisotropy = 8;
-/** Pictures are 4 : 3: the box is as large as in a picture that fits the canvas. */
+/** Pictures are 4 : 3: the box has the size that it has in a picture that fits the canvas. */
 const frameShape = 4 / 3;
-/** So many pictures of a motion may use the light of the one before them. */
+/** The number of frames of a motion that may reuse the light of an earlier one. */
 const unlitInARow = 3;
 
-/** A box posed for the graphics card, and the fold that it was posed at. */
+/** A box as the graphics card has it, and its fold. */
 interface Posed {
   readonly scene: Scene;
   readonly progress: number;
   readonly openness: number;
 }
 
-/** What the light that is there was worked out for, and how many pictures have used it since. */
+/** The pose that the current light was computed for, and the number of frames that have used it. */
 interface Lit {
   readonly scene: Scene;
   readonly azimuth: number;
   readonly uses: number;
 }
 
-/** The box, the floor with its shadow, and the eye: what the graphics card draws of a stage. */
+/** What the graphics card draws of a stage: the box, the floor with its shadow, and the camera. */
 export class StagedRoom {
   readonly #shot: Shot;
   readonly #renderer: WebGLRenderer;
@@ -70,7 +71,7 @@ export class StagedRoom {
   constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext, shot: Shot) {
     this.#shot = shot;
     this.#renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true });
-    // Shaders reckon in the colours that are shown, as the shop's pictures do.
+    // Shaders compute in display colours, as the shop's pictures do.
     this.#renderer.outputColorSpace = LinearSRGBColorSpace;
     this.#renderer.setClearColor(0x000000, 0);
     const box = new Mesh(this.#box, [this.#board.faces, this.#board.slivers]);
@@ -80,7 +81,7 @@ export class StagedRoom {
     this.#room.add(box, floor);
   }
 
-  /** How sharply textures are read that are seen from the side. */
+  /** The anisotropy of textures, for a sharp view from the side. */
   get anisotropy(): number {
     return Math.min(mostAnisotropy, this.#renderer.capabilities.getMaxAnisotropy());
   }
@@ -95,7 +96,7 @@ export class StagedRoom {
     this.#board.print(side, texture);
   }
 
-  /** Takes a size on the page; `fineness` pixels for each of the page's, fewer for a large canvas. This empties the canvas. */
+  /** Sets the size in pixels of the page, with `fineness` drawn pixels for each, or fewer on a large canvas. This empties the canvas. */
   resize(width: number, height: number, fineness: number): void {
     this.#size = { width, height };
     const affordable = Math.sqrt(mostPixels / Math.max(1, width * height));
@@ -104,20 +105,20 @@ export class StagedRoom {
     this.#renderer.getDrawingBufferSize(this.#frame.value);
   }
 
-  /** Draws the box as it stands, if there is one and a place for it; true if so. Where `isHurried`, light may lag behind. */
-  draw(standing: Standing, isHurried: boolean): boolean {
+  /** Draws the box in its pose; false if there is no box or no space. If `isHurried`, the light may be that of an earlier frame. */
+  draw(pose: Pose, isHurried: boolean): boolean {
     const { width, height } = this.#size;
     if (this.#dieline === null || width === 0 || height === 0 || this.#renderer.getContext().isContextLost())
       return false;
-    const scene = this.#poseAt(this.#dieline, standing);
-    this.#look(scene, standing);
-    this.#light(scene, standing, isHurried);
+    const scene = this.#poseAt(this.#dieline, pose);
+    this.#look(scene, pose);
+    this.#light(scene, pose, isHurried);
     this.#renderer.clear();
     this.#renderer.render(this.#room, this.#camera);
     return true;
   }
 
-  /** Gives all back to the graphics card. */
+  /** Frees the memory of the graphics card. */
   dispose(): void {
     for (const part of [this.#board, this.#box, this.#floor, this.#floorMaterial, this.#maps, this.#renderer]) {
       part.dispose();
@@ -125,8 +126,8 @@ export class StagedRoom {
     this.#renderer.forceContextLoss();
   }
 
-  /** The box as it is folded now; what the graphics card has of it is brought along where that has changed. */
-  #poseAt(dieline: Dieline, { progress, openness }: Standing): Scene {
+  /** The box in its current fold; sends it to the graphics card if it has changed. */
+  #poseAt(dieline: Dieline, { progress, openness }: Pose): Scene {
     const posed = this.#posed;
     if (posed !== null && posed.progress === progress && posed.openness === openness) return posed.scene;
     const scene = buildScene(dieline, poseBetween(dieline, progress, openness));
@@ -141,8 +142,8 @@ export class StagedRoom {
     return scene;
   }
 
-  /** The camera of the shop's pictures, no nearer than at first: a box that is turned does not grow. */
-  #look({ points }: Scene, { azimuth, elevation, zoom }: Standing): void {
+  /** The camera of the shop's pictures, no nearer than at the start, so that a box does not grow while it turns. */
+  #look({ points }: Scene, { azimuth, elevation, zoom }: Pose): void {
     const { width, height } = this.#size;
     const frame = { width: Math.min(width, height * frameShape), height: Math.min(height, width / frameShape) };
     const first = aim(points, this.#shot.azimuth, this.#shot.elevation, frame.width, frame.height);
@@ -152,8 +153,8 @@ export class StagedRoom {
     lookThrough(this.#camera, { ...aimed, width, height, centre: [x, y] }, zoom, reach);
   }
 
-  /** The light turns with the eye: it is worked out anew where the box or the side it is seen from has changed. */
-  #light(scene: Scene, { azimuth }: Standing, isHurried: boolean): void {
+  /** The light turns with the camera: it is computed again if the box or the direction has changed. */
+  #light(scene: Scene, { azimuth }: Pose, isHurried: boolean): void {
     const lit = this.#lit;
     if (lit !== null && lit.scene === scene && lit.azimuth === azimuth) return;
     if (lit !== null && isHurried && lit.uses < unlitInARow) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Standing, Turntable } from "./turntable.ts";
+import { type Pose, Turntable } from "./turntable.ts";
 
-const start: Standing = { azimuth: 32, elevation: 30, zoom: 1, progress: 1, openness: 0 };
+const start: Pose = { azimuth: 32, elevation: 30, zoom: 1, progress: 1, openness: 0 };
 const frame = 1 / 60;
 
-/** Where it is after some seconds, and whether it still moved at the end. */
+/** Advances by some seconds; true if it still moves at the end. */
 function after(turntable: Turntable, seconds: number): boolean {
   let isMoving = true;
   for (let passed = 0; passed < seconds; passed += frame) isMoving = turntable.advance(frame);
@@ -12,7 +12,7 @@ function after(turntable: Turntable, seconds: number): boolean {
 }
 
 describe("a box that is turned", () => {
-  test("follows in time and comes to rest", () => {
+  test("moves gradually and then stops", () => {
     const turntable = new Turntable(start);
     turntable.move({ azimuth: 90 });
     expect(turntable.advance(frame)).toBe(true);
@@ -22,7 +22,7 @@ describe("a box that is turned", () => {
     expect(turntable.now).toEqual({ ...start, azimuth: 122 });
   });
 
-  test("is never seen from below the floor, nor from farther away than at first", () => {
+  test("is never seen from below the floor, nor from farther away than at the start", () => {
     const turntable = new Turntable(start);
     turntable.move({ elevation: -500, zoom: 0.01 });
     expect(turntable.goal).toMatchObject({ elevation: 4, zoom: 1 });
@@ -30,7 +30,7 @@ describe("a box that is turned", () => {
     expect(turntable.goal).toMatchObject({ elevation: 86, zoom: 3 });
   });
 
-  test("comes back the short way, however often it has been turned", () => {
+  test("returns the short way, however often it has been turned", () => {
     const turntable = new Turntable(start);
     turntable.move({ azimuth: 700, zoom: 2 });
     turntable.arrive();
@@ -40,7 +40,7 @@ describe("a box that is turned", () => {
 });
 
 describe("a box that is folded", () => {
-  test("is at once where the slider is, while its opened flaps come back in time", () => {
+  test("is at once where the slider is, while its open flaps close gradually", () => {
     const turntable = new Turntable({ ...start, openness: 1 });
     turntable.fold(0.4);
     expect(turntable.now).toMatchObject({ progress: 0.4, openness: 1 });
@@ -48,7 +48,7 @@ describe("a box that is folded", () => {
     expect(turntable.now).toMatchObject({ progress: 0.4, openness: 0 });
   });
 
-  test("plays from closed to flat in 0.9 seconds, never back and forth", () => {
+  test("unfolds from closed to flat in 0.9 seconds, without going back", () => {
     const turntable = new Turntable(start);
     turntable.play(0, 0);
     const seen: number[] = [];
@@ -62,7 +62,7 @@ describe("a box that is folded", () => {
     expect(turntable.now.progress).toBe(0);
   });
 
-  test("stops a play at any point when the slider is taken", () => {
+  test("stops the animation when the slider is moved", () => {
     const turntable = new Turntable(start);
     turntable.play(0, 0);
     turntable.advance(0.3);
@@ -71,7 +71,7 @@ describe("a box that is folded", () => {
     expect(turntable.now.progress).toBe(0.7);
   });
 
-  test("is there without a way for those who want no motion", () => {
+  test("is there at once for visitors who prefer reduced motion", () => {
     const turntable = new Turntable(start);
     turntable.play(0.76, 1);
     turntable.move({ azimuth: 15 });

@@ -1,5 +1,5 @@
 /** The direction a box is seen from, its zoom, and how far it is folded and opened. */
-export interface Standing {
+export interface Pose {
   /** Degrees, as for the shop's pictures. */
   readonly azimuth: number;
   readonly elevation: number;
@@ -19,33 +19,33 @@ const foldSeconds = 0.9;
 const near = 1e-3;
 
 interface Played {
-  readonly from: Standing;
-  readonly to: Pick<Standing, "progress" | "openness">;
+  readonly from: Pose;
+  readonly to: Pick<Pose, "progress" | "openness">;
   readonly seconds: number;
   readonly elapsed: number;
 }
 
-/** Moves a box from its present standing to the wanted one. It has no clock: the caller passes the seconds that have gone by. */
+/** Moves a box from its current pose to the requested one. It has no clock: the caller passes the elapsed seconds. */
 export class Turntable {
-  #now: Standing;
-  #goal: Standing;
+  #now: Pose;
+  #goal: Pose;
   #played: Played | null = null;
 
-  constructor(start: Standing) {
+  constructor(start: Pose) {
     this.#now = start;
     this.#goal = start;
   }
 
-  get now(): Standing {
+  get now(): Pose {
     return this.#now;
   }
 
-  get goal(): Standing {
+  get goal(): Pose {
     return this.#goal;
   }
 
-  /** Changes the wanted standing; the box follows with {@link advance}. */
-  move({ azimuth = 0, elevation = 0, zoom = 1 }: Partial<Pick<Standing, "azimuth" | "elevation" | "zoom">>): void {
+  /** Changes the requested pose; {@link advance} moves the box there. */
+  move({ azimuth = 0, elevation = 0, zoom = 1 }: Partial<Pick<Pose, "azimuth" | "elevation" | "zoom">>): void {
     this.#goal = {
       ...this.#goal,
       azimuth: this.#goal.azimuth + azimuth,
@@ -54,20 +54,20 @@ export class Turntable {
     };
   }
 
-  /** Sees the box from a direction again, by the short way round. */
+  /** Turns the box to a direction the short way round. */
   seeFrom(azimuth: number, elevation: number): void {
     const turns = Math.round((this.#now.azimuth - azimuth) / 360);
     this.#goal = { ...this.#goal, azimuth: azimuth + 360 * turns, elevation, zoom: 1 };
   }
 
-  /** Folds at once, as a hand on a slider does. Flaps that were opened come back in time. */
+  /** Folds at once, as a slider does. Open flaps close gradually. */
   fold(progress: number): void {
     this.#now = { ...this.#now, progress };
     this.#goal = { ...this.#goal, progress, openness: 0 };
     this.#played = null;
   }
 
-  /** Plays the folding from where it is. */
+  /** Animates the folding from its current state. */
   play(progress: number, openness: number): void {
     const way = Math.max(Math.abs(progress - this.#now.progress), Math.abs(openness - this.#now.openness));
     this.#goal = { ...this.#goal, progress, openness };
@@ -79,7 +79,7 @@ export class Turntable {
     };
   }
 
-  /** Moves on by some seconds. True while there is more to come. */
+  /** Advances the animation by some seconds. True while it is not finished. */
   advance(seconds: number): boolean {
     const share = 1 - Math.exp(-seconds / turnSeconds);
     const follow = (from: number, to: number) => (Math.abs(to - from) < near ? to : from + (to - from) * share);

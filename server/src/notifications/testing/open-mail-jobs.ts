@@ -1,0 +1,26 @@
+import { afterAll } from "vitest";
+import { siteUrl } from "../../identity/testing/front-door.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import type { Outbox } from "../../platform/queue/event.ts";
+import { createOutbox } from "../../platform/queue/outbox.ts";
+import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
+import type { NotificationDeps } from "../jobs/notification-deps.ts";
+import { notificationJobs, notificationSubscriptions } from "../jobs/notification-jobs.ts";
+
+export const operatorEmail = "operator@shop.example";
+
+interface MailJobs extends Pick<NotificationDeps, "db" | "mailer" | "now"> {
+  /** The URL of the database. */
+  readonly url: string;
+  readonly log?: ReturnType<typeof createLogger>;
+}
+
+/** An outbox whose events become mails, as in the shop, until the tests end. */
+export async function openMailJobs({ url, log = createLogger("silent"), ...deps }: MailJobs): Promise<Outbox> {
+  const queue = await openQueue({ url, log });
+  afterAll(() => queue.stop());
+  const jobs = notificationJobs({ ...deps, shop: siteUrl, operatorEmail });
+  await queue.declare(jobs.map(({ definition }) => definition));
+  await queue.work(jobs);
+  return createOutbox(queue, notificationSubscriptions);
+}

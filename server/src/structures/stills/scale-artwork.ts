@@ -1,0 +1,38 @@
+import type { PrintSide } from "@boxwright/core/structures/sheet";
+import sharp from "sharp";
+import type { Artwork } from "../artworks/artwork.ts";
+import { type FileSize, placeFile } from "../artworks/placing.ts";
+import { logoPart } from "../artworks/repeat-logo.ts";
+import { type ArtworkPicture, shopperArtwork } from "../artworks/shopper-artwork.ts";
+import { type StillRequest, stageOf } from "./render-still.ts";
+
+/** A shopper's file, drawn by the shop. */
+export interface DrawnFile {
+  /** The width of the drawing in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The size of the file itself. */
+  readonly size: FileSize;
+  readonly ink: string;
+  /** WebP. */
+  readonly bytes: Uint8Array;
+}
+
+/** Shoppers' files for the sides of a box; null leaves a side bare. */
+export type DrawnFiles = Readonly<Record<PrintSide, DrawnFile | null>>;
+
+/** The artwork of shoppers' files, scaled to the picture: larger pictures would flicker when they are drawn smaller. */
+export async function scaleArtwork(request: StillRequest, { outside, inside }: DrawnFiles): Promise<Artwork | null> {
+  if (outside === null) return null;
+  const { dieline, sharpness } = stageOf(request);
+  const scaled = async (side: PrintSide, file: DrawnFile): Promise<ArtworkPicture> => {
+    const aspect = file.width / file.height;
+    const { repeat } = request;
+    const width =
+      repeat === undefined ? placeFile(dieline, side, file.size).width : repeat * logoPart * Math.min(1, aspect);
+    const pixels = Math.min(file.width, Math.ceil(width * sharpness));
+    const png = await sharp(file.bytes).resize({ width: pixels }).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+    return { size: file.size, ink: file.ink, url: `data:image/png;base64,${png.toString("base64")}` };
+  };
+  return shopperArtwork(await scaled("outside", outside), inside && (await scaled("inside", inside)));
+}

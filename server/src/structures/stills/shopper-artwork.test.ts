@@ -1,0 +1,132 @@
+import { families } from "@boxwright/core/structures/families";
+import type { Point } from "@boxwright/core/structures/sheet";
+import { project } from "@boxwright/core/structures/solid/camera";
+import { poseAll } from "@boxwright/core/structures/solid/posed-panel";
+import { inch } from "@boxwright/core/structures/testing/reference-box";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { mainPanelOf, pointOn } from "../artworks/placing.ts";
+import type { Raster } from "./rasterise.ts";
+import { renderStill, type StillRequest, stageOf } from "./render-still.ts";
+import { type DrawnFile, scaleArtwork } from "./scale-artwork.ts";
+import { stillOf } from "./testing/still-of.ts";
+
+const red = "#e01020";
+
+/** A picture without a resolution, or with the resolution that prints it in this size. */
+async function file(svg: string, printed?: { readonly width: number; readonly height: number }): Promise<DrawnFile> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: "#fff" })
+    .webp({ lossless: true })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const size = printed
+    ? ({ unit: "mm", ...printed } as const)
+    : ({ unit: "px", width, height, perInch: null } as const);
+  return { width, height, size, ink: red, bytes: new Uint8Array(data) };
+}
+
+/** A file as large as the sheet, two pixels for a millimetre, with red dots at points of the sheet. */
+function sheetWith(request: StillRequest, dots: readonly Point[], side: "outside" | "inside" = "outside") {
+  const { x, y, width, height } = stageOf(request).dieline.blank;
+  const across = (at: number) => (side === "outside" ? at - x : x + width - at);
+  const circles = dots.map(([dx, dy]) => `<circle cx="${across(dx)}" cy="${y + height - dy}" r="7" fill="${red}"/>`);
+  return file(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="${height * 2}" viewBox="0 0 ${width} ${height}">${circles.join("")}</svg>`,
+    { width, height },
+  );
+}
+
+/** How red the picture is at a point of the sheet: 0 is as grey as bare board. */
+function rednessAt(request: StillRequest, { pixels, width }: Raster, panelId: string, [x, y]: Point, side = 1): number {
+  const { dieline, shot, camera } = stageOf(request);
+  const posed = poseAll(dieline, shot).find(({ panel }) => panel.id === panelId);
+  if (posed === undefined) throw new Error(panelId);
+  const seen = project(camera, posed.toRoom(x, y, (side * dieline.board.caliper) / 2));
+  const at = (Math.floor(seen.y) * width + Math.floor(seen.x)) * 4;
+  return (pixels[at] ?? 0) - (pixels[at + 2] ?? 0);
+}
+
+const drawn = async (request: StillRequest, outside: DrawnFile, inside: DrawnFile | null = null) =>
+  renderStill(request, await scaleArtwork(request, { outside, inside }));
+
+const small = { mailer: [6, 4, 2], shipper: [8, 6, 4], square: [3, 3, 3], gable: [6, 4, 4], gift: [6, 4, 2] } as const;
+
+describe.each(families)("a file as large as the sheet, on a folded $code", ({ code }) => {
+  const reference: StillRequest = { ...stillOf(code), pixels: 300, quality: "quick" };
+  const [length, width, depth] = small[code as keyof typeof small] ?? [9, 6, 0.5];
+  const other = { ...reference, size: { length: length * inch, width: width * inch, depth: depth * inch } };
+
+  test.each([
+    ["the reference size", reference],
+    ["another size", other],
+  ])("has each mark at its place on the sheet, in %s", async (_size, request) => {
+    const { dieline } = stageOf(request);
+    const panel = mainPanelOf(dieline, "outside");
+    const [mark, bare] = [
+      pointOn(panel, panel.width * 0.3, panel.height * 0.65),
+      pointOn(panel, panel.width * 0.7, panel.height * 0.35),
+    ];
+    const face = dieline.panels.find(({ poly }) => isWithin(mark, poly));
+    const picture = await drawn(request, await sheetWith(request, [mark]));
+    expect(rednessAt(request, picture, face?.id ?? "", mark)).toBeGreaterThan(90);
+    expect(rednessAt(request, picture, face?.id ?? "", bare)).toBeLessThan(20);
+  });
+});
+
+/** Within the rectangle about a panel. */
+function isWithin([x, y]: Point, poly: readonly Point[]): boolean {
+  const [xs, ys] = [poly.map((point) => point[0]), poly.map((point) => point[1])];
+  return x > Math.min(...xs) && x < Math.max(...xs) && y > Math.min(...ys) && y < Math.max(...ys);
+}
+
+test("a mark over a crease shows on both sides of the fold", async () => {
+  const request: StillRequest = { ...stillOf("shipper"), pixels: 700, quality: "quick" };
+  const { panels } = stageOf(request).dieline;
+  const front = panels.find(({ id }) => id === "front");
+  const crease = Math.max(...(front?.poly ?? []).map(([x]) => x));
+  const y = Math.max(...(front?.poly ?? []).map(([, high]) => high)) - 60;
+  const picture = await drawn(request, await sheetWith(request, [[crease, y]]));
+  expect(rednessAt(request, picture, "front", [crease - 3, y])).toBeGreaterThan(40);
+  expect(rednessAt(request, picture, "right", [crease + 3, y])).toBeGreaterThan(40);
+  expect(rednessAt(request, picture, "front", [crease - 14, y])).toBeLessThan(20);
+});
+
+test("a file for the inside is not mirrored on the inside", async () => {
+  const request: StillRequest = { ...stillOf("mailer"), pixels: 400, quality: "quick", sides: "both", view: "open" };
+  const { dieline } = stageOf(request);
+  const lid = mainPanelOf(dieline, "inside");
+  const [mark, mirrored] = [
+    pointOn(lid, lid.width * 0.25, lid.height * 0.4),
+    pointOn(lid, lid.width * 0.75, lid.height * 0.4),
+  ];
+  const blank = await sheetWith(request, []);
+  const picture = await drawn(request, blank, await sheetWith(request, [mark], "inside"));
+  expect(rednessAt(request, picture, "lid", mark, -1)).toBeGreaterThan(60);
+  expect(rednessAt(request, picture, "lid", mirrored, -1)).toBeLessThan(20);
+  const outsideAlone: StillRequest = { ...request, sides: "outside" };
+  const bare = await drawn(outsideAlone, blank, await sheetWith(request, [mark], "inside"));
+  expect(rednessAt(request, bare, "lid", mark, -1)).toBeLessThan(20);
+});
+
+test("a logo is upright on the main panel, with its upper left corner at the upper left", async () => {
+  const logo = await file(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="150"><rect width="60" height="60" fill="${red}"/></svg>`,
+  );
+  for (const { code } of families) {
+    const request: StillRequest = { ...stillOf(code), pixels: 240, quality: "quick" };
+    const { pixels, width } = await drawn(request, logo);
+    const { dieline, camera, shot } = stageOf(request);
+    const panel = mainPanelOf(dieline, "outside");
+    const middle = pointOn(panel, panel.width / 2, panel.height / 2);
+    const posed = poseAll(dieline, shot).find(({ panel: { poly } }) => isWithin(middle, poly));
+    const seen = posed && project(camera, posed.toRoom(...middle, 0));
+    const reds: { x: number; y: number }[] = [];
+    for (let at = 0; at < pixels.length; at += 4) {
+      if ((pixels[at] ?? 0) - (pixels[at + 2] ?? 0) > 70) reds.push({ x: (at / 4) % width, y: at / 4 / width });
+    }
+    const mean = (axis: "x" | "y") => reds.reduce((sum, point) => sum + point[axis], 0) / reds.length;
+    expect(mean("x"), code).toBeLessThan(seen?.x ?? 0);
+    expect(mean("y"), code).toBeLessThan(seen?.y ?? 0);
+  }
+});

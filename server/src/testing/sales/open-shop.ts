@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
+import type { PlacedOrder } from "@boxwright/contract/checkout";
+import type { DescribeGoods } from "@boxwright/core/cart/goods";
+import { plantNamed } from "@boxwright/core/checkout/plant";
+import { noDesigns } from "../../cart/designs.ts";
+import { cartOperations } from "../../cart/http/operations.ts";
+import { presentCart } from "../../cart/http/present-cart.ts";
+import { stockShelf } from "../../cart/testing/shelf.ts";
+import { arlington, mailers, openStorefront, type Shopper } from "../../cart/testing/storefront.ts";
+import { seedDemoCoupons } from "../../checkout/coupons/demo-coupons.ts";
+import { deliveryOperations } from "../../checkout/delivery/http/operations.ts";
+import { fillCartCharges } from "../../checkout/fill-cart-charges.ts";
+import { createSandboxGateway } from "../../checkout/payments/gateways/sandbox/sandbox-gateway.ts";
+import { guardGateway } from "../../checkout/payments/guarded-gateway.ts";
+import { paymentOperations } from "../../checkout/payments/http/operations.ts";
+import type { PayingDeps } from "../../checkout/payments/pay-cart.ts";
+import type { PaymentGateway } from "../../checkout/payments/payment-gateway.ts";
+import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
+import { rateTable } from "../../checkout/tax/rate-table.ts";
+import type { TaxCalculator } from "../../checkout/tax/tax-calculator.ts";
+import { orderOperations } from "../../orders/http/operations.ts";
+import { createOrderDesk } from "../../orders/place-order.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { directoryStore } from "../../platform/files/directory-store.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import type { Outbox } from "../../platform/queue/event.ts";
+import { tariffsOf } from "../../pricing/tariff.ts";
+import { pictureSealOf } from "../../structures/picture-seal.ts";
+
+export interface Announcement {
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+interface ShopServices {
+  readonly gateway?: PaymentGateway;
+  readonly taxes?: TaxCalculator;
+  /** Empty by default. */
+  readonly files?: FileStore;
+  /** Sells these goods instead of those of the test shelf. */
+  readonly describeGoods?: DescribeGoods;
+  /** How long a payment waits for others; 5 by default. */
+  readonly patienceSeconds?: number;
+  /** Timeout of the gateway; 20 by default, far longer than the sandbox needs. */
+  readonly answerSeconds?: number;
+}
+
+/**
+ * A whole shop on a test database, with real carts, payments and orders and its own clock. By default its gateway is the sandbox and its
+ * taxes are those of the table.
+ */
+export async function openShop(db: Database, services: ShopServices = {}) {
+  await seedDemoCoupons(db);
+  const clock = { now: new Date("2026-11-20T15:00:00Z") };
+  const now = () => clock.now;
+  const sandbox = createSandboxGateway({ db, now, amountsDecide: false });
+  /** A test replaces a method to make the gateway misbehave. */
+  const gateway: { -readonly [Method in keyof PaymentGateway]: PaymentGateway[Method] } = {
+    ...(services.gateway ?? sandbox),
+  };
+  const files = services.files ?? directoryStore(join(tmpdir(), `boxwright-test-${randomUUID()}`));
+  const announced: Announcement[] = [];
+  const outbox: Outbox = {
+    announce: async (_transaction, event, payload) => void announced.push({ event: event.name, payload }),
+  };
+  const shelf = stockShelf();
+  const cart = {
+    describeGoods: services.describeGoods ?? shelf.describeGoods,
+    tariffOf: tariffsOf(["Reseller"]),
+    charges: fillCartCharges(plantNamed("arlington"), services.taxes ?? rateTable(loadTaxTable())),
+    now,
+  };
+  const deps: PayingDeps = {
+    db,
+    cart,
+    gateway: guardGateway(gateway, {
+      answerSeconds: services.answerSeconds ?? 20,
+      failuresToOpen: 100,
+      openSeconds: 1,
+    }),
+    orderDesk: createOrderDesk(outbox),
+    passFaultPoint: () => {},
+    times: { abandonSeconds: 30, patienceSeconds: services.patienceSeconds ?? 5 },
+    now,
+  };
+  const enter = openStorefront(db, [
+    ...cartOperations({ ...cart, db, designs: noDesigns }),
+    ...deliveryOperations({ ...cart, db, presentCart }),
+    ...paymentOperations(deps),
+    ...orderOperations({
+      db,
+      files,
+      outbox,
+      pictureSeal: pictureSealOf("a key of the tests", "arlington"),
+      plant: plantNamed("arlington"),
+      now,
+    }),
+  ]);
+  /** Replaces methods of the gateway while `work` runs. */
+  async function withGateway<Value>(change: Partial<typeof gateway>, work: () => Promise<Value>): Promise<Value> {
+    const ordinary = { ...gateway };
+    Object.assign(gateway, change);
+    try {
+      return await work();
+    } finally {
+      Object.assign(gateway, ordinary);
+    }
+  }
+
+  const later = (seconds: number) => {
+    clock.now = new Date(clock.now.getTime() + seconds * 1000);
+  };
+
+  /** A visitor with a cart that is ready to be paid, by default with 100 mailer boxes. */
+  async function readyCart(...lines: readonly WireNewLine[]) {
+    const shopper = enter();
+    return { shopper, cart: await fillCart(shopper, lines.length > 0 ? lines : [mailers(100)]) };
+  }
+
+  return { clock, later, files, shelf, sandbox, gateway, withGateway, announced, outbox, deps, enter, readyCart };
+}
+
+/** Fills a cart until it is ready to be paid. */
+export async function fillCart(shopper: Shopper, lines: readonly WireNewLine[], coupon?: string): Promise<WireCart> {
+  let { body: cart } = await shopper.add(...lines);
+  const change = async (path: string, body: object) => {
+    const answer = await shopper.call("PATCH", `/carts/${cart.id}${path}`, { version: cart.version, ...body });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    cart = answer.body;
+  };
+  await change("", { shippingAddress: arlington, billingAddress: arlington });
+  if (coupon !== undefined) await change("/couponCode", { couponCode: coupon });
+  const { body } = await shopper.call<{ quoteResponse: { deliveryGroups: DeliveryGroup[] } }>(
+    "GET",
+    `/carts/${cart.id}/eCommerceDeliveryOptions`,
+  );
+  await change("/edo", {
+    selections: body.quoteResponse.deliveryGroups.map(({ lineItemId, ECommerceDeliveryOptions }) => ({
+      lineItemId,
+      eCommerceDeliveryOptionId: ECommerceDeliveryOptions[0]?.eCommerceDeliveryOptionId,
+    })),
+  });
+  return cart;
+}
+
+interface DeliveryGroup {
+  readonly lineItemId: string | null;
+  readonly ECommerceDeliveryOptions: readonly { readonly eCommerceDeliveryOptionId: string }[];
+}
+
+/** Pays a cart, by default with a valid card and a new Idempotency-Key. */
+export function pay(
+  shopper: Shopper,
+  cart: Pick<WireCart, "id" | "version">,
+  change: object = {},
+  key: string = randomUUID(),
+) {
+  const body = {
+    version: cart.version,
+    paymentMethod: "BRAINTREE",
+    paymentMethodNonce: "fake-valid-visa-nonce",
+    ...change,
+  };
+  return shopper.call<PlacedOrder>("POST", `/carts/${cart.id}/payments`, body, key);
+}
+
+export async function readCart(shopper: Shopper, { id }: Pick<WireCart, "id">): Promise<WireCart> {
+  return (await shopper.call("GET", `/carts/${id}`)).body;
+}

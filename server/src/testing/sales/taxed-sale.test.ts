@@ -1,0 +1,195 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import type { WireOrder } from "@boxwright/contract/orders";
+import { plantNamed } from "@boxwright/core/checkout/plant";
+import { afterAll, describe, expect, test } from "vitest";
+import { arlington, mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { avaTaxBooks } from "../../checkout/tax/avatax/avatax-books.ts";
+import { avaTaxCalculator } from "../../checkout/tax/avatax/avatax-calculator.ts";
+import { avaTaxClient } from "../../checkout/tax/avatax/avatax-client.ts";
+import { rememberEstimates } from "../../checkout/tax/remember-estimates.ts";
+import { avaTaxError, startAvaTaxServer } from "../../checkout/tax/testing/avatax-server.ts";
+import { joinGroup } from "../../customers/testing/join-group.ts";
+import { registerCustomer } from "../../customers/testing/register-customer.ts";
+import { recordSale } from "../../orders/record-sale.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay, readCart } from "./open-shop.ts";
+
+const { db, pool } = await testDatabase();
+const avaTax = await startAvaTaxServer();
+afterAll(() => avaTax[Symbol.asyncDispose]());
+/** Long enough for a busy machine; only tests with a silent server wait this long. */
+const timeoutMilliseconds = 1_000;
+const warnings: unknown[] = [];
+const log = { warn: (facts: unknown) => void warnings.push(facts) };
+
+/** A newly started shop whose taxes come from AvaTax. */
+function openTaxedShop(whenAsked: () => Promise<void> = async () => {}) {
+  const client = avaTaxClient(avaTax.config, timeoutMilliseconds);
+  const create: typeof client = async (tx) => {
+    await whenAsked();
+    return client(tx);
+  };
+  const deps = { plant: plantNamed("arlington"), config: avaTax.config, create, log };
+  const calculator = avaTaxCalculator({ ...deps, now: () => new Date("2026-11-20T15:00:00Z") });
+  return { books: avaTaxBooks(deps), shop: openShop(db, { taxes: rememberEstimates(calculator) }) };
+}
+
+async function enterAsReseller(enter: (...who: [undefined, undefined, Shopper["visitor"]]) => Shopper) {
+  const customer = await registerCustomer(db);
+  await joinGroup(db, customer, " reSELLER ");
+  return enter(undefined, undefined, customer);
+}
+
+async function orderOf(shopper: Shopper, cart: WireCart): Promise<WireOrder> {
+  const { body: placed } = await pay(shopper, cart);
+  return (await shopper.call<WireOrder>("GET", `/orders/${placed.orderId}`)).body;
+}
+
+describe("a reseller's purchase", () => {
+  test("is free of tax, and cart and order have the exemption", async () => {
+    const { enter } = await openShop(db);
+    const shopper = await enterAsReseller(enter);
+    const cart = await fillCart(shopper, [mailers(100)]);
+    expect(cart.totals.taxTotal.centAmount).toBe(0);
+    expect(cart.taxedPrice).toMatchObject({ taxPortions: [], exemption: "resale" });
+    const order = await orderOf(shopper, cart);
+    expect(order.finalPrice.salesTax.centAmount).toBe(0);
+    expect(order.taxedPrice).toEqual(cart.taxedPrice);
+    await expect(pool.query("UPDATE orders SET tax = 1, total = total + 1 WHERE id = $1", [order.id])).rejects.toThrow(
+      "orders_exempt_pay_no_tax",
+    );
+  });
+
+  test("is for resale at AvaTax, in the estimate and in the books", async () => {
+    const { shop, books } = openTaxedShop();
+    const shopper = await enterAsReseller((await shop).enter);
+    const order = await orderOf(shopper, await fillCart(shopper, [mailers(100)]));
+    expect(order.taxedPrice.exemption).toBe("resale");
+    await recordSale(db, books, order.id);
+    expect(avaTax.books.get(order.id)).toMatchObject({ entityUseCode: "G", customerCode: shopper.visitor.id });
+  });
+});
+
+describe("a purchase in a shop with AvaTax", () => {
+  test("is charged the taxes that AvaTax calculates on goods and delivery after discount, and is in its books once", async () => {
+    const { shop, books } = openTaxedShop();
+    const shopper = (await shop).enter();
+    const cart = await fillCart(shopper, [mailers(100), mailers(3)], "WELCOME10");
+    expect(cart.checkoutUnreadyReasons).toEqual([]);
+    const { subtotal, discount, totalShippingPrice, taxTotal, total } = cart.totals;
+    const untaxed = subtotal.centAmount - discount.centAmount + totalShippingPrice.centAmount;
+    expect(Math.abs(taxTotal.centAmount - untaxed * 0.0825)).toBeLessThan(4);
+    expect(total.centAmount).toBe(untaxed + taxTotal.centAmount);
+    expect(cart.lineItems.map(({ priceDetails }) => priceDetails.taxPercentage)).toEqual([8, 8]);
+
+    const order = await orderOf(shopper, cart);
+    expect(order.totals).toEqual(cart.totals);
+    expect(order.taxedPrice.taxPortions.map(({ name, rate }) => [name, rate])).toEqual([
+      ["TX STATE TAX", 0.0625],
+      ["TX CITY TAX", 0.02],
+    ]);
+
+    await recordSale(db, books, order.id);
+    await recordSale(db, books, order.id);
+    const invoice = avaTax.books.get(order.id);
+    expect(invoice).toMatchObject({ type: "SalesInvoice", code: order.id, commit: true, date: "2026-11-20" });
+    const amounts = invoice?.lines.map(({ amount }) => Math.round(amount * 100)) ?? [];
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(untaxed);
+    expect(warnings).toEqual([]);
+  });
+
+  test("calls AvaTax once for a cart that is shown many times", async () => {
+    const { shop } = openTaxedShop();
+    const shopper = (await shop).enter();
+    const cart = await fillCart(shopper, [mailers(100)]);
+    const before = avaTax.requests.length;
+    for (let time = 0; time < 5; time += 1) await shopper.call("GET", `/carts/${cart.id}`);
+    expect(await pay(shopper, cart)).toMatchObject({ status: 201 });
+    expect(avaTax.requests.length).toBe(before);
+  });
+
+  test("holds no transaction open during a call to AvaTax, neither when a line is added nor when the cart is paid", async () => {
+    const open: number[] = [];
+    const countOpen = async () => {
+      const { rows } = await pool.query<{ n: number }>(
+        `SELECT count(*)::int n FROM pg_stat_activity
+         WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`,
+      );
+      open.push(rows[0]?.n ?? -1);
+    };
+    const shopper = (await openTaxedShop().shop).enter();
+    await fillCart(shopper, [mailers(100)]);
+    /** A newly started shop remembers no taxes. */
+    const inNewShop = async () => (await openTaxedShop(countOpen).shop).enter(undefined, undefined, shopper.visitor);
+    const { body: added } = await (await inNewShop()).add(mailers(2));
+    expect(open).toEqual([0]);
+    const selections = [{ lineItemId: null, eCommerceDeliveryOptionId: "economy" }];
+    const path = `/carts/${added.id}/edo`;
+    const { body: cart } = await shopper.call("PATCH", path, { version: added.version, selections });
+    expect(await pay(await inNewShop(), cart)).toMatchObject({ status: 201 });
+    expect(open).toEqual([0, 0]);
+  });
+
+  test("is refused without a charge while AvaTax is unavailable, and possible once it is back", async () => {
+    const { shop } = openTaxedShop();
+    const shopper = (await shop).enter();
+    const ready = await fillCart(shopper, [mailers(100)]);
+    avaTax.nextResponses.push({ status: 503 }, "silence");
+    const { body: cart } = await shopper.call("PATCH", `/carts/${ready.id}`, {
+      version: ready.version,
+      shippingAddress: { ...arlington, streetName: "102 Example Street" },
+    });
+    expect(cart.checkoutUnreadyReasons).toEqual(["TAX_CALCULATION_FAILED"]);
+    expect(cart.taxedPrice).toBeNull();
+    expect(await pay(shopper, cart)).toMatchObject({ status: 422, body: { title: "CartNotReady" } });
+    // AvaTax is back, but its taxes were never shown.
+    expect(await pay(shopper, cart)).toMatchObject({ status: 422, body: { reasons: ["PRICE_UPDATED"] } });
+    const seen = await readCart(shopper, cart);
+    expect(seen).toMatchObject({ checkoutUnreadyReasons: [], previousTotals: null });
+    expect(await pay(shopper, seen)).toMatchObject({ status: 201, body: { paymentState: "Paid" } });
+  });
+
+  test("is refused for an address that AvaTax does not know", async () => {
+    const { shop } = openTaxedShop();
+    const shopper = (await shop).enter();
+    const ready = await fillCart(shopper, [mailers(100)]);
+    avaTax.nextResponses.push(avaTaxError("InvalidAddress"));
+    const { body: cart } = await shopper.call("PATCH", `/carts/${ready.id}`, {
+      version: ready.version,
+      shippingAddress: { ...arlington, streetName: "103 Example Street" },
+    });
+    expect(cart.checkoutUnreadyReasons).toEqual(["ESTIMATE_TAX_NEEDS_INFO"]);
+  });
+});
+
+describe("the books of AvaTax", () => {
+  async function placeOrder() {
+    const { shop, books } = openTaxedShop();
+    const shopper = (await shop).enter();
+    return { books, order: await orderOf(shopper, await fillCart(shopper, [mailers(100)])) };
+  }
+
+  test("get the sale later if AvaTax is unavailable", async () => {
+    const { books, order } = await placeOrder();
+    avaTax.nextResponses.push({ status: 503 }, "silence", avaTaxError("GetTaxError"));
+    for (let time = 0; time < 3; time += 1) await expect(recordSale(db, books, order.id)).rejects.toThrow();
+    await recordSale(db, books, order.id);
+    expect(avaTax.books.has(order.id)).toBe(true);
+  });
+
+  test("may have another tax: it is logged, and the order keeps the charged tax", async () => {
+    const { books, order } = await placeOrder();
+    const { taxTotal } = order.totals;
+    avaTax.nextResponses.push({ status: 201, json: { totalTax: 1.23, lines: [] } });
+    await recordSale(db, books, order.id);
+    expect(warnings.at(-1)).toEqual({ orderId: order.id, charged: taxTotal.centAmount, totalTax: 123 });
+    const { rows } = await pool.query("SELECT tax::int FROM orders WHERE id = $1", [order.id]);
+    expect(rows).toEqual([{ tax: taxTotal.centAmount }]);
+  });
+
+  test("count a sale that exists already as recorded", async () => {
+    const { books, order } = await placeOrder();
+    avaTax.nextResponses.push(avaTaxError("DocumentAlreadyExists", 409));
+    await expect(recordSale(db, books, order.id)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,13 @@
+/** Former slugs of products, which links still use, with the present ones. */
+const redirects: Readonly<Record<string, string>> = {
+  "mailer-box-sample": "custom-mailer-box-sample",
+  "square-mailer-box-sample": "custom-square-mailer-box-sample",
+  "gable-box-sample": "custom-gable-box-sample",
+  "gift-mailer-box-sample": "custom-gift-mailer-box-sample",
+  "document-mailer-box-sample": "custom-document-mailer-box-sample",
+};
+
+/** The present slug of a former one; null for any other slug. */
+export function redirectedSlug(slug: string): string | null {
+  return Object.hasOwn(redirects, slug) ? (redirects[slug] ?? null) : null;
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from "react";
+import { afterFailure, firstAttempt, type ImageRetries, retryDelayOf } from "./image-retries.ts";
+
+/** Fetches a failed picture again: a few times by itself, once the network is back, and whenever the page calls `retry`. */
+export function useImageRetries(url: string) {
+  const [last, setLast] = useState(() => firstAttempt(url));
+  const [attempt, setAttempt] = useState(0);
+  const current = last.url === url ? last : firstAttempt(url);
+  const { failures, isWaiting } = current;
+  const delay = retryDelayOf(current);
+  const begin = useCallback((next: ImageRetries) => {
+    setLast(next);
+    setAttempt((before) => before + 1);
+  }, []);
+  const retry = useCallback(() => begin(firstAttempt(url)), [begin, url]);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const again = () => begin({ url, failures, isWaiting: false });
+    const timer = delay === null ? undefined : setTimeout(again, delay);
+    window.addEventListener("online", retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", retry);
+    };
+  }, [begin, url, failures, isWaiting, delay, retry]);
+  return {
+    /** Increases with each new attempt. */
+    attempt,
+    hasFailed: failures > 0,
+    isWaiting,
+    onLoaded() {
+      if (failures > 0) setLast(firstAttempt(url));
+    },
+    onFailed: () => setLast(afterFailure(current)),
+    retry,
+  };
+}
