@@ -202,7 +202,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     bug: "the reply to a key is kept outside the transaction that does the work",
     file: "server/src/platform/http/idempotency.ts",
-    changes: [{ from: "await this.#write(transaction, reply);", to: "await this.#write(this.#db, reply);" }],
+    changes: [{ from: "await this.#write(tx, reply);", to: "await this.#write(this.#db, reply);" }],
     caughtBy: [unit("platform/http/idempotency.test.ts"), killedAtPoints],
   },
   {
