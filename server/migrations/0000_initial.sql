@@ -366,7 +366,7 @@ CREATE TABLE "security_event" (
 	"kind" text NOT NULL,
 	"account_id" uuid,
 	"session_id" uuid,
-	"address" text NOT NULL,
+	"client_ip" text NOT NULL,
 	"request_id" text NOT NULL,
 	CONSTRAINT "security_event_known_kind" CHECK ("security_event"."kind" in ('signed up', 'sign-up refused', 'signed in', 'sign-in refused', 'signed out', 'refresh token reused', 'password reset requested', 'password reset', 'password changed', 'password check refused', 'e-mail changed', 'e-mail change refused', 'e-mail verification requested', 'e-mail verified'))
 );

@@ -18,7 +18,7 @@ export async function checkOwnPassword(
   const account = await findAccount(deps.db, tenant, accountId);
   if (account === undefined) return refused({ kind: "accountGone" });
   const { email, passwordHash: kept } = account;
-  const checked = await checkPassword(deps, { tenant, email, password, address: origin.address, kept });
+  const checked = await checkPassword(deps, { tenant, email, password, clientIp: origin.clientIp, kept });
   if (checked.ok) return ok(account);
   if (checked.refusal.kind === "wrongPassword") {
     const kind = "password check refused";

@@ -19,7 +19,7 @@ export const passwordResetRequested = defineEvent({
     siteUrl: z.string(),
     culture: z.string(),
     /** The client's, for the audit trail. */
-    address: z.string(),
+    clientIp: z.string(),
     requestId: z.string(),
   }),
 });

@@ -19,7 +19,7 @@ export async function requestPasswordReset(
 /** The secret of the ticket for the mail, or null where none goes out: nobody has the e-mail, or it had its mails of the hour. */
 export function issueResetTicket(
   { db, now }: { readonly db: Database; readonly now: () => Date },
-  { tenant, email, address, requestId }: ResetRequest,
+  { tenant, email, clientIp, requestId }: ResetRequest,
   mailId: string,
 ): Promise<string | null> {
   return inTransaction(db, async (tx) => {
@@ -35,7 +35,7 @@ export function issueResetTicket(
         tenant,
         kind: "password reset requested",
         accountId: account.id,
-        address,
+        clientIp,
         requestId,
       } as const;
       await recordSecurityEvent(tx, event);

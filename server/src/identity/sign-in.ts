@@ -49,7 +49,7 @@ export async function signIn(
   const { tenant, email, password } = wish;
   const account = await findAccountByEmail(db, tenant, email);
   const kept = account?.passwordHash ?? null;
-  const checked = await checkPassword(deps, { tenant, email, password, address: origin.address, kept });
+  const checked = await checkPassword(deps, { tenant, email, password, clientIp: origin.clientIp, kept });
   if (!checked.ok) {
     if (checked.refusal.kind === "wrongPassword") await recordRefusal(deps, tenant, account, origin);
     return checked;

@@ -79,7 +79,7 @@ describe("events are taken in", () => {
   });
 
   test("at most 5 MB a day from one network, and those of others are still taken", async () => {
-    const from = (address: string) => testApi(embedded.operations, undefined, {}, address);
+    const from = (clientIp: string) => testApi(embedded.operations, undefined, {}, clientIp);
     const statuses = [];
     for (let time = 0; time < 8; time += 1) {
       // All addresses of one /64 are one customer's of a provider.

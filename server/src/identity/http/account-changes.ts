@@ -29,21 +29,21 @@ export function accountChangeOperations(deps: AccountChangeOperationDeps): Opera
 
 function resetOperations(deps: AccountChangeOperationDeps): Operation[] {
   return [
-    implement(contract.requestPasswordReset, async ({ params, body, address, requestId }) => {
+    implement(contract.requestPasswordReset, async ({ params, body, clientIp, requestId }) => {
       const tenant = requestedTenant(params.tenant, body.culture);
       if (!tenant.ok) return problemOf(tenant.refusal);
       if (body.storeFrontId !== tenant.value.storeFrontId) return problemOf({ kind: "unknownStorefront" });
       if (!isSiteAllowed(body.siteUrl, deps.siteOrigins)) return problemOf({ kind: "unknownSite" });
       const { email, siteUrl, culture } = body;
-      await requestPasswordReset(deps, { tenant: tenant.value.name, email, siteUrl, culture, address, requestId });
+      await requestPasswordReset(deps, { tenant: tenant.value.name, email, siteUrl, culture, clientIp, requestId });
       return sent;
     }),
 
-    implement(contract.resetPassword, async ({ params, body, address, requestId }) => {
+    implement(contract.resetPassword, async ({ params, body, clientIp, requestId }) => {
       const tenant = requestedTenant(params.tenant, body.culture);
       if (!tenant.ok) return problemOf(tenant.refusal);
       const reset = { ...body, tenant: tenant.value.name };
-      return doneUnless(await resetPassword(deps, reset, { address, requestId }));
+      return doneUnless(await resetPassword(deps, reset, { clientIp, requestId }));
     }),
   ];
 }
@@ -59,34 +59,34 @@ function ticketOperations(deps: AccountChangeOperationDeps): Operation[] {
       return { status: 200, body: { ticketType: read.value.ticket.type, params: { storeFrontId } } };
     }),
 
-    implement(contract.verifyEmail, async ({ params, body, address, requestId }) => {
+    implement(contract.verifyEmail, async ({ params, body, clientIp, requestId }) => {
       const tenant = requestedTenant(params.tenant, body.culture);
       if (!tenant.ok) return problemOf(tenant.refusal);
-      return doneUnless(await verifyEmail(deps, tenant.value.name, body.ticketId, { address, requestId }));
+      return doneUnless(await verifyEmail(deps, tenant.value.name, body.ticketId, { clientIp, requestId }));
     }),
   ];
 }
 
 function ownAccountOperations(deps: AccountChangeOperationDeps): Operation[] {
   return [
-    implement(contract.changePassword, async ({ params, body, visitor, address, requestId }) => {
+    implement(contract.changePassword, async ({ params, body, visitor, clientIp, requestId }) => {
       const tenant = ownTenant(visitor, params, body.culture);
       if (!tenant.ok) return problemOf(tenant.refusal);
-      return doneUnless(await changePassword(deps, visitor, body, { address, requestId }));
+      return doneUnless(await changePassword(deps, visitor, body, { clientIp, requestId }));
     }),
 
-    implement(contract.changeEmail, async ({ params, body, visitor, address, requestId }) => {
+    implement(contract.changeEmail, async ({ params, body, visitor, clientIp, requestId }) => {
       const tenant = ownTenant(visitor, params, body.culture);
       if (!tenant.ok) return problemOf(tenant.refusal);
       const shop = deps.siteOrigins[0];
-      return doneUnless(await changeEmail({ ...deps, shop }, visitor, body, { address, requestId }));
+      return doneUnless(await changeEmail({ ...deps, shop }, visitor, body, { clientIp, requestId }));
     }),
 
-    implement(contract.requestEmailVerification, async ({ params, body, visitor, address, requestId }) => {
+    implement(contract.requestEmailVerification, async ({ params, body, visitor, clientIp, requestId }) => {
       const tenant = ownTenant(visitor, params, body.culture);
       if (!tenant.ok) return problemOf(tenant.refusal);
       if (!isSiteAllowed(body.siteUrl, deps.siteOrigins)) return problemOf({ kind: "unknownSite" });
-      await requestEmailVerification(deps, visitor, body, { address, requestId });
+      await requestEmailVerification(deps, visitor, body, { clientIp, requestId });
       return sent;
     }),
   ];

@@ -13,8 +13,8 @@ const people = 10;
 type Door = ReturnType<typeof openFrontDoor>;
 
 /** The shop as it is seen from an address of the test's own, which no test before has worn out. */
-function doorOf(address: string, hasher = new PasswordHasher({ atOnce: 2, queue: 5 })): Door {
-  return openFrontDoor(db, { hasher }, address);
+function doorOf(clientIp: string, hasher = new PasswordHasher({ atOnce: 2, queue: 5 })): Door {
+  return openFrontDoor(db, { hasher }, clientIp);
 }
 
 /** So many e-mails with an account, and as many without; each of them was tried once before. */

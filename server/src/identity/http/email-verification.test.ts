@@ -42,7 +42,7 @@ describe("asking for a verification mail", () => {
     const payload = { accountId: customerId, siteUrl, culture: "en-US" };
     expect(shop.announced.at(-1)).toEqual({ event: emailVerificationRequested.name, payload });
     const events = await db.select().from(securityEvents).where(eq(securityEvents.accountId, customerId));
-    expect(events.at(-1)).toMatchObject({ kind: "e-mail verification requested", address: "192.0.2.1" });
+    expect(events.at(-1)).toMatchObject({ kind: "e-mail verification requested", clientIp: "192.0.2.1" });
   });
 
   test("needs a signed-in customer of the tenant, a site of the shop and a culture of the tenant", async () => {

@@ -16,15 +16,15 @@ let addresses = 0;
 const shop = openFrontDoor(db, { hasher: new BusyHasher() });
 
 /** The shop as one more process has it, seen from an address. */
-function from(address: string) {
+function from(clientIp: string) {
   const { operations, identity } = shop;
-  return testApi(operations, db, { verifyToken: identity.verifyToken, rateLimits: postgresRateLimits(pool) }, address);
+  return testApi(operations, db, { verifyToken: identity.verifyToken, rateLimits: postgresRateLimits(pool) }, clientIp);
 }
 
-let address = "";
+let clientIp = "";
 beforeEach(() => {
   addresses += 1;
-  address = `198.51.100.${addresses}`;
+  clientIp = `198.51.100.${addresses}`;
 });
 
 describe("a flood of new anonymous sessions from one address", () => {
@@ -32,7 +32,7 @@ describe("a flood of new anonymous sessions from one address", () => {
     api.call("POST", `/anon/${us.anonServiceKey}/token`, { headers });
 
   test("is let in 600 times a minute; then no session is made, and it is told when to come again", async () => {
-    const processes = [from(address), from(address)] as const;
+    const processes = [from(clientIp), from(clientIp)] as const;
     const before = await db.$count(anonymousSession);
     const statuses: number[] = [];
     for (let wave = 0; wave < 13; wave += 1) {
@@ -50,7 +50,7 @@ describe("a flood of new anonymous sessions from one address", () => {
   });
 
   test("is not let in for what it claims of its address, and keeps nobody else out", async () => {
-    const api = from(address);
+    const api = from(clientIp);
     for (let wave = 0; wave < 12; wave += 1) await Promise.all(Array.from({ length: 50 }, () => create(api)));
     for (const header of ["x-forwarded-for", "x-real-ip", "forwarded", "cf-connecting-ip", "true-client-ip"]) {
       expect((await create(api, { [header]: "203.0.113.77" })).status).toBe(429);
@@ -72,7 +72,7 @@ const floods: readonly [string, number, string, string, () => object | undefined
 
 describe.each(floods)("a flood of %s from one address", (_, most, method, path, bodyOf) => {
   test(`is let in ${most} times`, async () => {
-    const api = from(address);
+    const api = from(clientIp);
     const statuses: number[] = [];
     for (let made = 0; made < most + 20; made += 20) {
       const calls = Array.from({ length: 20 }, () => {

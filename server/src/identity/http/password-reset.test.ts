@@ -58,7 +58,7 @@ describe("asking for a new password", () => {
     await ask({ email });
     expect(await mail.resetTicket()).toMatch(/^[\w-]{43}$/);
     const rows = await db.select().from(securityEvents).where(eq(securityEvents.accountId, customerId));
-    expect(rows.at(-1)).toMatchObject({ kind: "password reset requested", address: "192.0.2.1" });
+    expect(rows.at(-1)).toMatchObject({ kind: "password reset requested", clientIp: "192.0.2.1" });
     await ask();
     expect(await mail.resetTicket()).toBeNull();
   });

@@ -101,7 +101,7 @@ describe("a stolen refresh token ends the whole session, whoever of both comes s
     expect(session?.endedBy).toBe("refresh token reused");
     const recorded = await db.select().from(securityEvents).where(eq(securityEvents.accountId, customerId));
     expect(recorded.filter(({ kind }) => kind === "refresh token reused")).toMatchObject([
-      { sessionId: session?.id, address: "192.0.2.1", requestId: expect.any(String) },
+      { sessionId: session?.id, clientIp: "192.0.2.1", requestId: expect.any(String) },
     ]);
   }
 

@@ -74,7 +74,7 @@ describe("failures for one e-mail from one address", () => {
 
   test("are never more than 10 in a burst of 40 over two processes", async () => {
     const door = fromNewAddress();
-    const other = openFrontDoor(db, {}, door.address);
+    const other = openFrontDoor(db, {}, door.clientIp);
     const email = await register(door);
     const burst = Array.from({ length: 40 }, (_, attempt) => wrong(attempt % 2 === 0 ? door : other, email));
     const statuses = (await Promise.all(burst)).map(({ status }) => status);
@@ -136,7 +136,7 @@ describe("failures from one address", () => {
 
 test("a flood of sign-ins is worked on a few at a time; the rest is asked to come again", async () => {
   const door = fromNewAddress();
-  const flooded = openFrontDoor(db, { hasher: new PasswordHasher({ atOnce: 1, queue: 20 }) }, door.address);
+  const flooded = openFrontDoor(db, { hasher: new PasswordHasher({ atOnce: 1, queue: 20 }) }, door.clientIp);
   const emails: string[] = [];
   for (let account = 0; account < 60; account += 1) emails.push(await register(door));
   const statuses = (await Promise.all(emails.map((email) => flooded.login({ email })))).map(({ status }) => status);
@@ -150,5 +150,5 @@ test("what people tried to sign in as is not kept in words", async () => {
   await wrong(door, email);
   const kept = JSON.stringify(await db.select().from(passwordAttempts));
   expect(kept).not.toContain(email);
-  expect(kept).not.toContain(door.address);
+  expect(kept).not.toContain(door.clientIp);
 });

@@ -84,11 +84,11 @@ describe("signing in", () => {
     expect(events.map(({ kind }) => kind)).toEqual(["signed up", "signed in", "sign-in refused", "signed in"]);
     expect(events.at(-1)).toMatchObject({
       tenant: "boxwright-us",
-      address: "192.0.2.1",
+      clientIp: "192.0.2.1",
       requestId: headers.get("x-request-id"),
       sessionId: expect.any(String),
     });
-    expect(events.every(({ address, requestId }) => address !== "" && requestId !== "")).toBe(true);
+    expect(events.every(({ clientIp, requestId }) => clientIp !== "" && requestId !== "")).toBe(true);
   });
 });
 

@@ -38,7 +38,7 @@ describe("signing out", () => {
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
     const events = await db.select().from(securityEvents).where(eq(securityEvents.accountId, customerId));
     expect(events.filter(({ kind }) => kind === "signed out")).toMatchObject([
-      { address: "192.0.2.1", requestId: answers[0]?.headers.get("x-request-id"), sessionId: expect.any(String) },
+      { clientIp: "192.0.2.1", requestId: answers[0]?.headers.get("x-request-id"), sessionId: expect.any(String) },
     ]);
   });
 

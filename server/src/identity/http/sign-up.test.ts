@@ -20,7 +20,7 @@ async function timesRecorded(accountId: string, kind: "signed up" | "sign-up ref
     .select()
     .from(securityEvents)
     .where(and(eq(securityEvents.accountId, accountId), eq(securityEvents.kind, kind)));
-  expect(rows.every(({ address, requestId }) => address === "192.0.2.1" && requestId.length === 36)).toBe(true);
+  expect(rows.every(({ clientIp, requestId }) => clientIp === "192.0.2.1" && requestId.length === 36)).toBe(true);
   return rows.length;
 }
 

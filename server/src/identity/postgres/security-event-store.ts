@@ -9,7 +9,7 @@ type Row = typeof securityEvents.$inferInsert;
 export type SecurityEvent = Omit<Row, "id">;
 
 /** From where a call came, and which it was. */
-export type CallOrigin = Pick<SecurityEvent, "address" | "requestId">;
+export type CallOrigin = Pick<SecurityEvent, "clientIp" | "requestId">;
 
 /** Adds a row to the audit trail; in the transaction of what it tells of, where there is one. */
 export async function recordSecurityEvent(db: Database | Transaction, event: SecurityEvent): Promise<void> {

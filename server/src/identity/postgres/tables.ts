@@ -196,8 +196,8 @@ export const securityEvents = pgTable(
     kind: text({ enum: securityEventKinds }).notNull(),
     accountId: uuid("account_id"),
     sessionId: uuid("session_id"),
-    /** The client's address as far as it can be trusted. */
-    address: text().notNull(),
+    /** The IP address of the client as far as it can be trusted. */
+    clientIp: text("client_ip").notNull(),
     requestId: text("request_id").notNull(),
   },
   (event) => [

@@ -24,7 +24,7 @@ interface Entered {
 }
 
 /** The room of identity as one process has it, with a clock that a test moves, and its calls as a browser makes them. */
-export function openFrontDoor(db: Database, given: Partial<IdentityDeps> = {}, address = "192.0.2.1") {
+export function openFrontDoor(db: Database, given: Partial<IdentityDeps> = {}, clientIp = "192.0.2.1") {
   const clock = { now: new Date("2026-03-01T12:00:00Z") };
   const announced: Announced[] = [];
   const identity = createIdentity({
@@ -38,11 +38,11 @@ export function openFrontDoor(db: Database, given: Partial<IdentityDeps> = {}, a
     ...given,
   });
   const operations = identityOperations(identity.deps);
-  const api = testApi(operations, db, { verifyToken: identity.verifyToken }, address);
+  const api = testApi(operations, db, { verifyToken: identity.verifyToken }, clientIp);
   return {
     identity,
     operations,
-    address,
+    clientIp,
     clock,
     announced,
     later: (seconds: number) => {
