@@ -406,11 +406,11 @@ CREATE TABLE "inquiry" (
 	"sender_kind" text NOT NULL,
 	"sender_id" uuid NOT NULL,
 	"email" text NOT NULL,
-	"said" jsonb NOT NULL,
+	"entry" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "inquiry_known_kind" CHECK ("inquiry"."kind" in ('contact', 'customStructure', 'customerStory', 'quote')),
 	CONSTRAINT "inquiry_known_sender_kind" CHECK ("inquiry"."sender_kind" in ('anonymous', 'customer')),
-	CONSTRAINT "inquiry_kind_as_said" CHECK ("inquiry"."said" ->> 'kind' = "inquiry"."kind")
+	CONSTRAINT "inquiry_kind_as_in_entry" CHECK ("inquiry"."entry" ->> 'kind' = "inquiry"."kind")
 );
 
 CREATE TABLE "inquiry_upload" (

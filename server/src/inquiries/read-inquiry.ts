@@ -7,14 +7,14 @@ import { inquiries, inquiryUploads } from "./postgres/tables.ts";
 
 export interface Inquiry {
   readonly id: string;
-  readonly said: InquiryEntry;
+  readonly entry: InquiryEntry;
   readonly createdAt: Date;
 }
 
 /** An inquiry with the files that came with it, or null. */
 export async function readInquiry(db: Database, id: string): Promise<(Inquiry & { files: Upload[] }) | null> {
-  const { said, createdAt } = inquiries;
-  const [found] = await db.select({ id: inquiries.id, said, createdAt }).from(inquiries).where(eq(inquiries.id, id));
+  const { entry, createdAt } = inquiries;
+  const [found] = await db.select({ id: inquiries.id, entry, createdAt }).from(inquiries).where(eq(inquiries.id, id));
   if (found === undefined) return null;
   const attached = await db
     .select({ uploadId: inquiryUploads.uploadId })
@@ -36,6 +36,6 @@ export async function countRecent(db: Database, inquiry: Inquiry, since: Date): 
   const [found] = await db
     .select({ count: count() })
     .from(inquiries)
-    .where(and(eq(email, inquiry.said.email), gt(createdAt, since), lte(createdAt, inquiry.createdAt)));
+    .where(and(eq(email, inquiry.entry.email), gt(createdAt, since), lte(createdAt, inquiry.createdAt)));
   return found?.count ?? 0;
 }

@@ -46,7 +46,7 @@ describe("a message to the shop", () => {
     const { status, json } = await send(body);
     expect(status).toBe(201);
     const [row] = await rowsOf(body.email);
-    expect(row).toMatchObject({ id: json.id, kind: "contact", tenant: "boxwright-us", said: body });
+    expect(row).toMatchObject({ id: json.id, kind: "contact", tenant: "boxwright-us", entry: body });
 
     const mails = await mailsOf(body.email, 2);
     const toOperator = mails.find(({ to }) => to === operatorEmail);
@@ -145,7 +145,7 @@ describe("each kind asks for what it needs", () => {
     const { status } = await send(body);
     expect(status).toBe(201);
     const [row] = await rowsOf((body as InquiryEntry).email);
-    expect(row?.said).toEqual(JSON.parse(JSON.stringify(body)));
+    expect(row?.entry).toEqual(JSON.parse(JSON.stringify(body)));
   });
 
   test.each<[string, object, string]>([

@@ -10,9 +10,18 @@ export async function addInquiry(
   inquiry: Inquiry,
   files: readonly Upload[],
 ): Promise<void> {
-  const { id, said, createdAt } = inquiry;
-  const { kind, email } = said;
-  const row = { id, tenant: sender.tenant, kind, senderKind: sender.kind, senderId: sender.id, email, said, createdAt };
+  const { id, entry, createdAt } = inquiry;
+  const { kind, email } = entry;
+  const row = {
+    id,
+    tenant: sender.tenant,
+    kind,
+    senderKind: sender.kind,
+    senderId: sender.id,
+    email,
+    entry,
+    createdAt,
+  };
   await tx.insert(inquiries).values(row);
   const attached = files.map((file, place) => ({ inquiryId: id, place, uploadId: file.id }));
   if (attached.length > 0) await tx.insert(inquiryUploads).values(attached);

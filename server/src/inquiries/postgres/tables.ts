@@ -23,14 +23,14 @@ export const inquiries = pgTable(
     senderId: uuid("sender_id").notNull(),
     email: text().notNull(),
     /** As it was sent, but for what was meant for machines. */
-    said: storedJson<InquiryEntry>("said", storedInquiry, "refuse").notNull(),
+    entry: storedJson<InquiryEntry>("entry", storedInquiry, "refuse").notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (inquiry) => [
     index("inquiry_of_email").on(inquiry.email, inquiry.createdAt),
     check("inquiry_known_kind", sql`${inquiry.kind} in ('contact', 'customStructure', 'customerStory', 'quote')`),
     check("inquiry_known_sender_kind", sql`${inquiry.senderKind} in ('anonymous', 'customer')`),
-    check("inquiry_kind_as_said", sql`${inquiry.said} ->> 'kind' = ${inquiry.kind}`),
+    check("inquiry_kind_as_in_entry", sql`${inquiry.entry} ->> 'kind' = ${inquiry.kind}`),
   ],
 );
 
