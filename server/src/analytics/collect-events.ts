@@ -12,7 +12,7 @@ export const eventBudget: Budget = {
   ofShop: 100_000_000,
 };
 
-/** Keeps events within the budget of their sender. Of the call nothing else is kept: no address, no user agent. */
+/** Passes on events within the budget of their network. Nothing else of the call is stored: no client IP, no user agent. */
 export async function collectEvents(
   { sink, spend }: { readonly sink: AnalyticsSink; readonly spend: Spend },
   clientIp: string,

@@ -10,7 +10,7 @@ import { saveCustomer } from "./postgres/customer-store.ts";
 import { readCustomer } from "./read-customer.ts";
 import type { EditCustomerRefusal } from "./refusals.ts";
 
-/** What is undefined stays as it is; given addresses replace the whole address book. */
+/** An undefined field stays unchanged; `addresses` replaces the whole address book. */
 export interface CustomerChange {
   readonly version: number;
   readonly title?: string | undefined;
@@ -24,8 +24,8 @@ export interface CustomerChange {
 }
 
 /**
- * Changes the visitor's names and address book. Of any number of changes based on one version exactly one succeeds; where
- * nothing is to be changed the customer stays at that version.
+ * Changes the visitor's names and address book. Of several changes of one version exactly one succeeds; an empty change keeps
+ * the version.
  */
 export async function editCustomer(
   db: Database,
@@ -48,8 +48,8 @@ function refusedAsStale({ version: currentVersion }: Customer): Refused<EditCust
   return refused({ kind: "staleVersion", currentVersion });
 }
 
-function isEmpty({ version: _, ...wishes }: CustomerChange): boolean {
-  return Object.values(wishes).every((wish) => wish === undefined);
+function isEmpty({ version: _, ...fields }: CustomerChange): boolean {
+  return Object.values(fields).every((field) => field === undefined);
 }
 
 function takeNames(before: Customer, change: CustomerChange) {
@@ -72,7 +72,7 @@ function takeBook(before: AddressBook, change: CustomerChange): Result<AddressBo
   return refused({ kind: "notInAddressBook", faults });
 }
 
-/** An address is known by its id, so a foreign id, or one twice, is refused; one without an id is new and gets one. */
+/** Refuses an unknown id and one that comes twice. An address without an id is new and gets one. */
 function takeBookAddresses(
   before: AddressBook,
   entries: NonNullable<CustomerChange["addresses"]>,

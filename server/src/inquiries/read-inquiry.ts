@@ -11,7 +11,6 @@ export interface Inquiry {
   readonly createdAt: Date;
 }
 
-/** An inquiry with the files that came with it, or null. */
 export async function readInquiry(db: Database, id: string): Promise<(Inquiry & { files: Upload[] }) | null> {
   const { entry, createdAt } = inquiries;
   const [found] = await db.select({ id: inquiries.id, entry, createdAt }).from(inquiries).where(eq(inquiries.id, id));
@@ -30,7 +29,7 @@ export async function readInquiry(db: Database, id: string): Promise<(Inquiry & 
   };
 }
 
-/** How many inquiries came under this e-mail from then on up to this one, itself counted. */
+/** How many inquiries with this e-mail came after that moment, up to and including this one. */
 export async function countRecent(db: Database, inquiry: Inquiry, since: Date): Promise<number> {
   const { email, createdAt } = inquiries;
   const [found] = await db

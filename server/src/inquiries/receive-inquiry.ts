@@ -9,7 +9,7 @@ import { inquiryReceived } from "./events.ts";
 import { addInquiry } from "./postgres/inquiry-store.ts";
 import type { InquiryRefusal } from "./refusals.ts";
 
-/** Keeps an inquiry with its files and announces it, all in one transaction. The value is its id. */
+/** Stores and announces an inquiry with its files. Returns its id. */
 export async function receiveInquiry(
   tx: Transaction,
   { outbox, now }: { readonly outbox: Outbox; readonly now: () => Date },

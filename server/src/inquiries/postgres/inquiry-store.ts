@@ -3,7 +3,7 @@ import type { Upload, UploadOwner } from "../../uploads/upload.ts";
 import type { Inquiry } from "../read-inquiry.ts";
 import { inquiries, inquiryUploads } from "./tables.ts";
 
-/** Writes an inquiry down with the files that came with it, in their order. */
+/** Stores an inquiry with its files, in their order. */
 export async function addInquiry(
   tx: Transaction,
   sender: UploadOwner,
