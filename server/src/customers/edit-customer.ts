@@ -3,7 +3,7 @@ import { type AddressBook, type BookAddress, changeBook } from "@boxwright/core/
 import type { Customer } from "@boxwright/core/customers/customer";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Refused, type Result, refused } from "@boxwright/core/kernel/result";
-import { takeAddresses } from "../address/take-address.ts";
+import { normaliseAddresses } from "../address/normalise-addresses.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import { saveCustomer } from "./postgres/customer-store.ts";
@@ -84,7 +84,9 @@ function takeBookAddresses(
     const faults = foreign.map((index) => ({ path: `addresses.${index}.id`, message }));
     return refused({ kind: "notInAddressBook", faults });
   }
-  const taken = takeAddresses(Object.fromEntries(entries.map(({ id: _, ...entry }, index) => [pathOf(index), entry])));
+  const taken = normaliseAddresses(
+    Object.fromEntries(entries.map(({ id: _, ...entry }, index) => [pathOf(index), entry])),
+  );
   if (!taken.ok) return taken;
   return ok(
     entries.flatMap(({ id }, index) => {
