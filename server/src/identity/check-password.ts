@@ -4,7 +4,7 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { clientNetwork } from "../platform/client-network.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
-import { type AttemptLimit, forgetAttempts, returnAttempt, takeAttempt } from "./postgres/password-attempt-store.ts";
+import { type AttemptLimit, clearAttempts, returnAttempt, takeAttempt } from "./postgres/password-attempt-store.ts";
 import type { PasswordCheckRefusal } from "./refusals.ts";
 
 const windowSeconds = 15 * 60;
@@ -20,12 +20,12 @@ export interface PasswordCheckDeps {
 
 export interface PasswordClaim {
   readonly tenant: TenantName;
-  /** In its normal form; an account need not have it. */
+  /** Normalised. There may be no account with it. */
   readonly email: string;
   readonly password: string;
   readonly clientIp: string;
   /** The hash of the account with the e-mail; null without an account. */
-  readonly kept: string | null;
+  readonly passwordHash: string | null;
 }
 
 /**
@@ -45,11 +45,11 @@ export async function checkPassword(
   if (blockedUntil !== null) {
     return refused({ kind: "tooManyAttempts", retryAfterSeconds: (blockedUntil.getTime() - now().getTime()) / 1000 });
   }
-  const judged = await deps.hasher.verify(claim.kept, claim.password);
-  if (judged.ok && !judged.value) return refused({ kind: "wrongPassword" });
-  const giveBack = judged.ok ? forgetAttempts : returnAttempt;
+  const verified = await deps.hasher.verify(claim.passwordHash, claim.password);
+  if (verified.ok && !verified.value) return refused({ kind: "wrongPassword" });
+  const giveBack = verified.ok ? clearAttempts : returnAttempt;
   await Promise.all([returnAttempt(db, fromNetwork), giveBack(db, emailFromNetwork)]);
-  return judged.ok ? ok(null) : judged;
+  return verified.ok ? ok(null) : verified;
 }
 
 async function takeBoth(db: Database, fromNetwork: string, emailFromNetwork: string, now: Date): Promise<Date | null> {

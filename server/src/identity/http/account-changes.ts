@@ -22,7 +22,7 @@ export interface AccountChangeOperationDeps extends AccountChangeDeps {
 const sent = { status: 202, body: undefined } as const;
 const done = { status: 204, body: undefined } as const;
 
-/** What can be done with a ticket, and what a customer does with the own password and e-mail. */
+/** The calls with tickets of mails, and those that change password and e-mail of the own account. */
 export function accountChangeOperations(deps: AccountChangeOperationDeps): Operation[] {
   return [...resetOperations(deps), ...ticketOperations(deps), ...ownAccountOperations(deps)];
 }
@@ -92,7 +92,7 @@ function ownAccountOperations(deps: AccountChangeOperationDeps): Operation[] {
   ];
 }
 
-/** The tenant of the path for a customer, to whom other tenants do not exist. */
+/** The tenant of the path. For a customer, other tenants do not exist. */
 function ownTenant(
   visitor: Visitor,
   { tenant }: { readonly tenant: string },

@@ -12,7 +12,6 @@ export interface SessionOperationDeps extends SignInDeps, SignOutDeps {
   readonly siteOrigins: readonly string[];
 }
 
-/** How a customer's session begins, goes on and ends. */
 export function sessionOperations(deps: SessionOperationDeps): Operation[] {
   return [
     implement(contract.login, async ({ params, body, clientIp, requestId }) => {
@@ -23,8 +22,8 @@ export function sessionOperations(deps: SessionOperationDeps): Operation[] {
       if (!isSiteAllowed(siteUrl, deps.siteOrigins)) return problemOf({ kind: "unknownSite" });
       const anonymous =
         anonymousId === undefined || validationKey === undefined ? null : { anonymousId, validationKey };
-      const wish = { tenant: tenant.value.name, email, password, anonymous };
-      const signedIn = await signIn(deps, wish, { clientIp, requestId });
+      const request = { tenant: tenant.value.name, email, password, anonymous };
+      const signedIn = await signIn(deps, request, { clientIp, requestId });
       return signedIn.ok ? { status: 200, body: signedIn.value } : problemOf(signedIn.refusal);
     }),
 
