@@ -25,7 +25,7 @@ test("what lines, orders and inquiries speak of is kept, and what nothing speaks
   const withFile = (id = "") => mailers(100, { uploadIds: [id] });
   await pay(shopper, await fillCart(shopper, [withFile(ordered?.id)]));
   await shopper.add(withFile(inCart?.id));
-  const said = {
+  const entry = {
     kind: "customStructure",
     name: "Sample Reader",
     email: "reader@example.com",
@@ -34,7 +34,7 @@ test("what lines, orders and inquiries speak of is kept, and what nothing speaks
     message: "A box for a bottle",
   } as const;
   await inTransaction(db, (tx) =>
-    addInquiry(tx, visitor, { id: newId(), said, createdAt: now }, inquired === undefined ? [] : [inquired]),
+    addInquiry(tx, visitor, { id: newId(), entry, createdAt: now }, inquired === undefined ? [] : [inquired]),
   );
   await letGo(db, uploadReferences);
   expect(await readUploads(db, ids)).toEqual([ordered, inCart, inquired]);

@@ -7,7 +7,7 @@ import { newId } from "../ids.ts";
 import { answerProblem } from "./answer.ts";
 import type { AnswerAsset } from "./assets.ts";
 import { boundedRequest, pageMethods } from "./bounded-request.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientIpOf } from "./client-ip.ts";
 import { compressPage } from "./compress-stream.ts";
 import { contractDocs } from "./docs/docs.ts";
 import { errorPage } from "./error-page.ts";
@@ -21,7 +21,7 @@ export interface HttpAppDeps extends MountDeps {
   readonly tenant: TenantName;
   /** True while the database is reachable and migrated and the process is not about to stop. */
   readonly isReady: () => Promise<boolean>;
-  /** How many proxies of the operator's own stand in front; 0 means the socket's address counts. */
+  /** How many proxies of the operator's own stand in front; 0 means the IP address of the socket counts. */
   readonly trustedProxies: number;
   /** The origins beyond the shop's own that a page needs. */
   readonly foreignOriginsOf?: (page: URL) => ForeignOrigins;
@@ -40,7 +40,7 @@ const apiBases = ["/api", "/auth", "/anon", "/idp"];
 export function createHttpApp(deps: HttpAppDeps): HttpApp {
   const app: HttpApp = new Hono();
   const answerApi = mountOperations(deps);
-  const addressOf = (context: AppContext) => clientAddress(context.req.raw, context.env, deps.trustedProxies);
+  const ipOf = (context: AppContext) => clientIpOf(context.req.raw, context.env, deps.trustedProxies);
 
   const answerAs = async (context: AppContext, answer: AnswerPage): Promise<Response> => {
     const { path } = partsOfUrl(context.req.raw.url);
@@ -49,10 +49,10 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
     }
     const request = await boundedRequest(context.req.raw);
     if (request === null) return answerProblem(path, "PayloadTooLarge", {}, newId());
-    const address = addressOf(context);
+    const clientIp = ipOf(context);
     const nonce = newNonce();
-    const fetchApi = (inner: Request) => answerApi(inner, address);
-    const response = await answer(request, { nonce, address, fetchApi });
+    const fetchApi = (inner: Request) => answerApi(inner, clientIp);
+    const response = await answer(request, { nonce, clientIp, fetchApi });
     return compressPage(
       request,
       withPageHeaders(response, storefrontHeaders(nonce, deps.foreignOriginsOf?.(new URL(request.url)))),
@@ -69,8 +69,8 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   app.get("/api/openapi.json", (context) => answerAs(context, docs.json));
   app.get("/api/docs", (context) => answerAs(context, docs.page));
   for (const base of apiBases) {
-    app.all(base, (context) => answerApi(context.req.raw, addressOf(context)));
-    app.all(`${base}/*`, (context) => answerApi(context.req.raw, addressOf(context)));
+    app.all(base, (context) => answerApi(context.req.raw, ipOf(context)));
+    app.all(`${base}/*`, (context) => answerApi(context.req.raw, ipOf(context)));
   }
 
   for (const { path, answer } of deps.mounted) app.all(path, (context) => answerAs(context, answer));

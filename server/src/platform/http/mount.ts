@@ -17,8 +17,8 @@ export interface MountDeps extends CallDeps {
   readonly observe: (operation: string, status: number, seconds: number) => void;
 }
 
-/** Answers one request of the API. `address` is the client's as far as it can be trusted. */
-export type AnswerApi = (request: Request, address: string) => Promise<Response>;
+/** Answers one request of the API. `clientIp` is the client's IP address as far as it can be trusted. */
+export type AnswerApi = (request: Request, clientIp: string) => Promise<Response>;
 
 /** Makes one function of all operations: it finds the call, checks everything about it, runs its handler and presents the reply. */
 export function mountOperations(deps: MountDeps): AnswerApi {
@@ -28,7 +28,7 @@ export function mountOperations(deps: MountDeps): AnswerApi {
     routes.add(method, path, { operation, parser: new InputParser(operation.endpoint) });
   }
 
-  return async (request, address) => {
+  return async (request, clientIp) => {
     const started = performance.now();
     const requestId = newId();
     const { path, query } = partsOfUrl(request.url);
@@ -36,7 +36,7 @@ export function mountOperations(deps: MountDeps): AnswerApi {
     if (match.kind !== "found") return unroutable(match, path, requestId);
 
     const { endpoint } = match.value.operation;
-    const scope: Scope = { deps, request, address, requestId, path };
+    const scope: Scope = { deps, request, clientIp, requestId, path };
     const reply = await guarded(scope, endpoint.id, () => replyTo(scope, match.value, match.params, query));
     if (isRefusal(reply)) logRefusedAccess(scope, endpoint.id, reply);
     const response = isRefusal(reply)
@@ -55,11 +55,15 @@ export function mountOperations(deps: MountDeps): AnswerApi {
  * Who was refused what, and why: without or with a wrong token (401), what they may not do (403), and what is not there or is
  * somebody else's (404), which the answer does not tell apart either. Of the caller only what names them, never what they sent.
  */
-function logRefusedAccess({ deps, address, requestId, visitor }: Scope, operation: string, { refusal }: Refusal): void {
+function logRefusedAccess(
+  { deps, clientIp, requestId, visitor }: Scope,
+  operation: string,
+  { refusal }: Refusal,
+): void {
   const { status } = problemKind(refusal);
   if (status !== 401 && status !== 403 && status !== 404) return;
   const caller = visitor == null ? {} : { visitor: visitor.id, kind: visitor.kind, tenant: visitor.tenant };
-  deps.log.info({ requestId, operation, status, reason: refusal, address, ...caller }, "Access refused");
+  deps.log.info({ requestId, operation, status, reason: refusal, clientIp, ...caller }, "Access refused");
 }
 
 /** What a refusal says, with the specification's code: its own, that of its kind, or that for failures of the call. */

@@ -38,8 +38,8 @@ export interface Call<E extends Endpoint> {
   readonly visitor: E["audience"] extends "anyone" ? Visitor | null : Visitor;
   /** What a call takes that takes a file: its handler receives it. */
   readonly sent: SentBody;
-  /** The client's address as far as it can be trusted. */
-  readonly address: string;
+  /** The client's IP address as far as it can be trusted. */
+  readonly clientIp: string;
   /** Aborts when the client goes away before it is answered. */
   readonly signal: AbortSignal;
   readonly requestId: string;

@@ -2,8 +2,8 @@
 export interface PageVisit {
   /** For every inline script and style of this page. */
   readonly nonce: string;
-  /** The client's address as far as it can be trusted. */
-  readonly address: string;
+  /** The client's IP address as far as it can be trusted. */
+  readonly clientIp: string;
   /** Answers a call of the API without a socket, in the name of this client. */
   readonly fetchApi: (request: Request) => Promise<Response>;
 }

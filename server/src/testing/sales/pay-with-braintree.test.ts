@@ -182,7 +182,7 @@ describe("a webhook", () => {
       method: "POST",
       body: new URLSearchParams(form),
     });
-    const visit = { nonce: "", address: "192.0.2.1", fetchApi: () => Promise.reject(new Error("not here")) };
+    const visit = { nonce: "", clientIp: "192.0.2.1", fetchApi: () => Promise.reject(new Error("not here")) };
     return (await webhook.answer(request, visit)).status;
   }
   const tell = (orderId: string) => notify(signedNotification(braintree.config, "transaction_settled", { orderId }));

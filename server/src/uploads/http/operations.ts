@@ -44,11 +44,11 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
   const { file } = createUpload;
   if (file === null) throw new Error("The call takes no file");
   return [
-    implement(createUpload, async ({ visitor, sent, address }) => {
+    implement(createUpload, async ({ visitor, sent, clientIp }) => {
       const announced = Number(sent.contentLength ?? file.maxBytes);
-      const room = await claimRoom(deps, visitor, address, Math.min(announced, file.maxBytes));
+      const room = await claimRoom(deps, visitor, clientIp, Math.min(announced, file.maxBytes));
       if (!room.ok) return problemOf(room.refusal);
-      const sender = { owner: visitor, network: clientNetwork(address), claim: room.value };
+      const sender = { owner: visitor, network: clientNetwork(clientIp), claim: room.value };
       try {
         const taken = await receiveFile(sent, file, spool, async (received) => {
           const upload = await takeUpload(deps, sender, received);

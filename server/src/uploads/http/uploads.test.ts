@@ -132,8 +132,8 @@ describe("refused is", () => {
 describe("the room for uploads", () => {
   const mebibyte = 1024 * 1024;
   const roomy = { perOwner: 1000 * mebibyte, perNetwork: 1000 * mebibyte, ofShop: 1_000_000 * mebibyte };
-  const claim = (budgets: typeof roomy, address: string, bytes: number, owner: string = newId()) =>
-    claimRoom({ db, budgets, now: () => clock.now }, ownerOf(owner), address, bytes - overheadBytes);
+  const claim = (budgets: typeof roomy, clientIp: string, bytes: number, owner: string = newId()) =>
+    claimRoom({ db, budgets, now: () => clock.now }, ownerOf(owner), clientIp, bytes - overheadBytes);
   const refusalOf = async (claimed: ReturnType<typeof claim>) => {
     const room = await claimed;
     return room.ok ? null : problemOf(room.refusal).refusal;
@@ -150,17 +150,17 @@ describe("the room for uploads", () => {
   });
 
   test("counts files that no order refers to, also if lines of a cart do", async () => {
-    const address = "198.51.100.7";
-    const from = testApi(uploadOperations(deps), db, {}, address);
+    const clientIp = "198.51.100.7";
+    const from = testApi(uploadOperations(deps), db, {}, clientIp);
     const id = newId();
     const headers = { authorization: `Bearer ${testToken(id)}` };
     const sent = await from.request("/api/uploads", { method: "POST", headers, body: form({ bytes: ownDocument() }) });
     const upload: WireUpload = await sent.json();
     await keepUploads(db, ownerOf(id), [upload.id], clock.now);
     const budgets = { ...roomy, perNetwork: mebibyte };
-    expect(await refusalOf(claim(budgets, address, mebibyte))).toBe("TooManyRequests");
+    expect(await refusalOf(claim(budgets, clientIp, mebibyte))).toBe("TooManyRequests");
     await inTransaction(db, (tx) => noteOrdered(tx, [upload.id], clock.now));
-    expect(await refusalOf(claim(budgets, address, mebibyte))).toBeNull();
+    expect(await refusalOf(claim(budgets, clientIp, mebibyte))).toBeNull();
   });
 
   test("cannot be passed by files that are sent at the same time", async () => {
