@@ -157,7 +157,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     bug: "a refund is paid twice by processes that pay refunds at once",
     file: "server/src/checkout/payments/postgres/refund-store.ts",
     changes: [{ from: "  await tx.update(refunds).set({ askedUntil: until }).where(waiting);\n", to: "" }],
-    caughtBy: [unit("orders/cancel-lines.test.ts")],
+    caughtBy: [unit("testing/sales/refunds.test.ts")],
   },
   {
     bug: "a refund is paid twice after its answer was lost",
@@ -177,7 +177,7 @@ export const plantedBugs: readonly PlantedBug[] = [
         to: '  await finishRefund(db, due, deps.now());\n  passFaultPoint("before_refund");\n',
       },
     ],
-    caughtBy: [unit("orders/cancel-lines.test.ts"), fault("killed while refunding")],
+    caughtBy: [unit("testing/sales/refunds.test.ts"), fault("killed while refunding")],
   },
   {
     bug: "a cart is let go as soon as its payment begins",
@@ -202,7 +202,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     bug: "the reply to a key is kept outside the transaction that does the work",
     file: "server/src/platform/http/idempotency.ts",
-    changes: [{ from: "await this.#write(transaction, reply);", to: "await this.#write(this.#db, reply);" }],
+    changes: [{ from: "await this.#write(tx, reply);", to: "await this.#write(this.#db, reply);" }],
     caughtBy: [unit("platform/http/idempotency.test.ts"), killedAtPoints],
   },
   {

@@ -366,7 +366,7 @@ CREATE TABLE "security_event" (
 	"kind" text NOT NULL,
 	"account_id" uuid,
 	"session_id" uuid,
-	"address" text NOT NULL,
+	"client_ip" text NOT NULL,
 	"request_id" text NOT NULL,
 	CONSTRAINT "security_event_known_kind" CHECK ("security_event"."kind" in ('signed up', 'sign-up refused', 'signed in', 'sign-in refused', 'signed out', 'refresh token reused', 'password reset requested', 'password reset', 'password changed', 'password check refused', 'e-mail changed', 'e-mail change refused', 'e-mail verification requested', 'e-mail verified'))
 );
@@ -406,11 +406,11 @@ CREATE TABLE "inquiry" (
 	"sender_kind" text NOT NULL,
 	"sender_id" uuid NOT NULL,
 	"email" text NOT NULL,
-	"said" jsonb NOT NULL,
+	"entry" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "inquiry_known_kind" CHECK ("inquiry"."kind" in ('contact', 'customStructure', 'customerStory', 'quote')),
 	CONSTRAINT "inquiry_known_sender_kind" CHECK ("inquiry"."sender_kind" in ('anonymous', 'customer')),
-	CONSTRAINT "inquiry_kind_as_said" CHECK ("inquiry"."said" ->> 'kind' = "inquiry"."kind")
+	CONSTRAINT "inquiry_kind_as_in_entry" CHECK ("inquiry"."entry" ->> 'kind' = "inquiry"."kind")
 );
 
 CREATE TABLE "inquiry_upload" (

@@ -41,21 +41,21 @@ const idsOf = ({ lines }: Cart) => lines.map(({ id }) => id);
 
 describe("merging carts", () => {
   test("appends the visitor's lines to the customer's, also if both have the same product", () => {
-    const { into, from } = mergeCarts(cart("kept", [line("a")]), cart("merged", [line("b"), line("c")]));
-    expect(into).toEqual({ ...cart("kept", [line("a"), line("b"), line("c")]), version: 4 });
-    expect(from).toEqual({ ...cart("merged", []), version: 4, state: "Merged" });
+    const { into, from } = mergeCarts(cart("customer", [line("a")]), cart("visitor", [line("b"), line("c")]));
+    expect(into).toEqual({ ...cart("customer", [line("a"), line("b"), line("c")]), version: 4 });
+    expect(from).toEqual({ ...cart("visitor", []), version: 4, state: "Merged" });
   });
 
   test("leaves a sample behind if the customer's cart has one of that style", () => {
-    const merged = mergeCarts(cart("kept", [sample("a", "8x6x4", 1)]), cart("merged", [sample("b", "8x6x4", 1)]));
+    const merged = mergeCarts(cart("customer", [sample("a", "8x6x4", 1)]), cart("visitor", [sample("b", "8x6x4", 1)]));
     expect([idsOf(merged.into), idsOf(merged.from)]).toEqual([["a"], ["b"]]);
   });
 
   test("leaves samples behind beyond the third, and gives the others free slots", () => {
     const samples = [sample("c", "3", 1), sample("d", "4", 2), line("e")];
     const { into, from } = mergeCarts(
-      cart("kept", [sample("a", "1", 1), sample("b", "2", 3)]),
-      cart("merged", samples),
+      cart("customer", [sample("a", "1", 1), sample("b", "2", 3)]),
+      cart("visitor", samples),
     );
     expect([idsOf(into), idsOf(from)]).toEqual([["a", "b", "c", "e"], ["d"]]);
     expect(into.lines.map(({ sampleSlot }) => sampleSlot)).toEqual([1, 3, 2, null]);
@@ -69,13 +69,13 @@ describe("merging carts", () => {
       couponCode: "SHIPFREE",
     };
     const other = { ...details, email: "b@demo.boxwright.example", couponCode: "WELCOME10" };
-    expect(mergeCarts(cart("kept", []), cart("merged", [], details)).into).toMatchObject(details);
-    expect(mergeCarts(cart("kept", [], other), cart("merged", [], details)).into).toMatchObject(other);
+    expect(mergeCarts(cart("customer", []), cart("visitor", [], details)).into).toMatchObject(details);
+    expect(mergeCarts(cart("customer", [], other), cart("visitor", [], details)).into).toMatchObject(other);
   });
 
   test("leaves lines behind beyond the most that a cart holds", () => {
     const some = (count: number, name: string) => Array.from({ length: count }, (_, index) => line(`${name}${index}`));
-    const { into, from } = mergeCarts(cart("kept", some(150, "a")), cart("merged", some(65, "b")));
+    const { into, from } = mergeCarts(cart("customer", some(150, "a")), cart("visitor", some(65, "b")));
     expect(idsOf(into).slice(0, 150)).toEqual(some(150, "a").map(({ id }) => id));
     expect([into.lines.length, idsOf(from)]).toEqual([
       maxLines,
@@ -102,11 +102,13 @@ describe("merging carts", () => {
       ).into;
     fc.assert(
       fc.property(anyStyles, anyStyles, (wantedHere, wantedThere) => {
-        const [kept, merged] = [filled("kept", wantedHere), filled("merged", wantedThere)];
-        const { into, from } = mergeCarts(kept, merged);
+        const [ofCustomer, ofVisitor] = [filled("customer", wantedHere), filled("visitor", wantedThere)];
+        const { into, from } = mergeCarts(ofCustomer, ofVisitor);
 
-        expect([...idsOf(into), ...idsOf(from)].toSorted()).toEqual([...idsOf(kept), ...idsOf(merged)].toSorted());
-        expect(into.lines.slice(0, kept.lines.length)).toEqual(kept.lines);
+        expect([...idsOf(into), ...idsOf(from)].toSorted()).toEqual(
+          [...idsOf(ofCustomer), ...idsOf(ofVisitor)].toSorted(),
+        );
+        expect(into.lines.slice(0, ofCustomer.lines.length)).toEqual(ofCustomer.lines);
         expect(into.lines.length).toBeLessThanOrEqual(maxLines);
         const slots = into.lines.flatMap(({ sampleSlot }) => sampleSlot ?? []);
         const styles = into.lines.flatMap(({ sampleStyle }) => sampleStyle ?? []);
@@ -120,8 +122,9 @@ describe("merging carts", () => {
           expect(hasStyle || isFourth || into.lines.length === maxLines).toBe(true);
         }
         const unslotted = ({ sampleSlot: _, ...rest }: CartLine) => rest;
-        const before = new Map(merged.lines.map((taken) => [taken.id, unslotted(taken)]));
-        for (const taken of into.lines.slice(kept.lines.length)) expect(unslotted(taken)).toEqual(before.get(taken.id));
+        const before = new Map(ofVisitor.lines.map((taken) => [taken.id, unslotted(taken)]));
+        for (const taken of into.lines.slice(ofCustomer.lines.length))
+          expect(unslotted(taken)).toEqual(before.get(taken.id));
       }),
     );
   });

@@ -1,7 +1,7 @@
 import type { Address } from "@boxwright/core/address/address";
 import { z } from "zod";
 
-/** What the shop relies on of an address that it has stored. */
+/** The fields that a stored address must have. */
 export const storedAddress = z.looseObject({
   streetName: z.string(),
   postalCode: z.string(),
@@ -14,7 +14,7 @@ export const storedAddress = z.looseObject({
   email: z.string(),
 });
 
-/** In the place of one that cannot be read: its owner sees that it is empty, and fills it in. */
+/** Replaces an address that cannot be parsed. Its owner sees an empty form and fills it in. */
 export const blankAddress: Address = {
   company: "",
   firstName: "",

@@ -1,7 +1,7 @@
 import type { VisitEvent } from "./visit-event.ts";
 
-/** Where what happened in visits goes. */
+/** The destination of analytics events. */
 export interface AnalyticsSink {
-  /** Takes events in, each once however often it comes; throws where it could not, and may then be asked again. */
+  /** Stores events; an event that comes again changes nothing. Throws if it cannot, and may then be tried again. */
   take(events: readonly VisitEvent[]): Promise<void>;
 }

@@ -12,13 +12,13 @@ export const eventBudget: Budget = {
   ofShop: 100_000_000,
 };
 
-/** Keeps events within the budget of their sender. Of the call nothing else is kept: no address, no user agent. */
+/** Passes on events within the budget of their network. Nothing else of the call is stored: no client IP, no user agent. */
 export async function collectEvents(
   { sink, spend }: { readonly sink: AnalyticsSink; readonly spend: Spend },
-  clientAddress: string,
+  clientIp: string,
   events: readonly VisitEvent[],
 ): Promise<Result<null, EventRefusal>> {
-  const wait = await spend(eventBudget, clientAddress, Buffer.byteLength(JSON.stringify(events)));
+  const wait = await spend(eventBudget, clientIp, Buffer.byteLength(JSON.stringify(events)));
   if (wait !== null) return refused({ kind: "eventBudgetSpent", retryAfterSeconds: wait });
   await sink.take(events);
   return ok(null);

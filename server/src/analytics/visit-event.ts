@@ -13,7 +13,7 @@ const envelope = z.strictObject({
   context: details,
 });
 
-/** Something that happened in a visit, in Segment's shapes, as the shop stores and forwards it. */
+/** An event of a visit in Segment's format, as the shop stores and forwards it. */
 export const visitEvent = z.discriminatedUnion("type", [
   envelope.extend({ type: z.literal("track"), event: z.enum(trackedEvents), properties: details }),
   envelope.extend({ type: z.literal("identify"), traits: details }),

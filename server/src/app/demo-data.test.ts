@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { mailers, openStorefront } from "../cart/testing/storefront.ts";
 import { demoPassword, seedDemoCustomers } from "../customers/demo-customers.ts";
 import { readCustomer } from "../customers/read-customer.ts";
-import { openFrontDoor, siteUrl } from "../identity/testing/front-door.ts";
-import { openLetterBox } from "../identity/testing/letter-box.ts";
+import { openMailedTickets } from "../identity/testing/mailed-tickets.ts";
+import { openIdentity, siteUrl } from "../identity/testing/open-identity.ts";
 import { outsideDemo, testDatabase } from "../platform/testing/database.ts";
 import { seedDemoReviews } from "../reviews/demo-reviews.ts";
 import { reviewOperations } from "../reviews/http/operations.ts";
@@ -21,8 +21,8 @@ await seedDemoReviews(demo);
 
 describe("a demo customer in a shop for customers that runs on a former demo's database", () => {
   const email = "terms@demo.boxwright.example";
-  const before = openFrontDoor(demo);
-  const now = openFrontDoor(real);
+  const before = openIdentity(demo);
+  const now = openIdentity(real);
   const signIn = (door: typeof now) => door.login({ email, password: demoPassword });
 
   test("cannot sign in, as if there were no account", async () => {
@@ -45,13 +45,13 @@ describe("a demo customer in a shop for customers that runs on a former demo's d
     const body = { email, siteUrl, storeFrontId, culture: "en-US" };
     const request = (door: typeof now) => door.api.call("POST", "/auth/v1/boxwright-us/resetPassword", { body });
     await request(before);
-    const ticket = await openLetterBox({
+    const ticket = await openMailedTickets({
       db: demo,
       announced: before.announced,
       now: () => before.clock.now,
     }).resetTicket();
     await request(now);
-    const mails = openLetterBox({ db: real, announced: now.announced, now: () => now.clock.now });
+    const mails = openMailedTickets({ db: real, announced: now.announced, now: () => now.clock.now });
     expect(await mails.resetTicket()).toBeNull();
     expect(ticket).not.toBeNull();
     const reset = { ticketId: ticket, password: "another good one 1", culture: "en-US" };

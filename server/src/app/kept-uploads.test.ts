@@ -25,7 +25,7 @@ test("uploads of carts, orders and inquiries are kept, and others are removed", 
   const withFile = (id = "") => mailers(100, { uploadIds: [id] });
   await pay(shopper, await fillCart(shopper, [withFile(ordered?.id)]));
   await shopper.add(withFile(inCart?.id));
-  const said = {
+  const entry = {
     kind: "customStructure",
     name: "Sample Reader",
     email: "reader@example.com",
@@ -34,7 +34,7 @@ test("uploads of carts, orders and inquiries are kept, and others are removed", 
     message: "A box for a bottle",
   } as const;
   await inTransaction(db, (tx) =>
-    addInquiry(tx, visitor, { id: newId(), said, createdAt: now }, inquired === undefined ? [] : [inquired]),
+    addInquiry(tx, visitor, { id: newId(), entry, createdAt: now }, inquired === undefined ? [] : [inquired]),
   );
   await removeUnreferenced(db, uploadReferences);
   expect(await readUploads(db, ids)).toEqual([ordered, inCart, inquired]);

@@ -4,7 +4,7 @@ import { agreeTo } from "@boxwright/core/cart/line-status";
 import type { PricedCart } from "@boxwright/core/cart/priced-cart";
 import type { Owner } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import { takeAddresses } from "../address/take-address.ts";
+import { normaliseAddresses } from "../address/normalise-addresses.ts";
 import {
   areProofsOrdered,
   type QuantityChange,
@@ -75,7 +75,7 @@ export function editCart(
   change: CartChanges,
 ): Promise<Result<PricedCart, CartRefusal>> {
   return changeCart<CartRefusal>(deps, owner, cartId, change.version, async (cart) => {
-    const taken = takeAddresses({
+    const taken = normaliseAddresses({
       shippingAddress: change.shippingAddress ?? undefined,
       billingAddress: change.billingAddress ?? undefined,
     });

@@ -3,7 +3,7 @@ import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants
 import { describe, expect, test } from "vitest";
 import { customerOperations } from "../customers/http/operations.ts";
 import { openCustomer } from "../customers/open-customer.ts";
-import { newEmail, openFrontDoor } from "../identity/testing/front-door.ts";
+import { newEmail, openIdentity } from "../identity/testing/open-identity.ts";
 import type { Queue } from "../platform/queue/job.ts";
 import { testApi } from "../platform/testing/api.ts";
 import { testDatabase } from "../platform/testing/database.ts";
@@ -16,7 +16,7 @@ import { mailers } from "./testing/storefront.ts";
 const { db } = await testDatabase();
 const queue: Queue = { enqueue: () => Promise.reject(new Error("Nothing is being paid here")) };
 const goods = { describeGoods: stockShelf().describeGoods, tariffOf: atListPrices };
-const door = openFrontDoor(db, { onSignedUp: [openCustomer], handOver: [handOverCartAtSignIn(goods, queue)] });
+const door = openIdentity(db, { onSignedUp: [openCustomer], handOver: [handOverCartAtSignIn(goods, queue)] });
 const cart = { ...goods, db, charges: plainCharges, now: () => door.clock.now };
 const { verifyToken } = door.identity;
 const api = testApi([...customerOperations({ db }), ...cartOperations({ ...cart, designs: noDesigns })], db, {

@@ -29,8 +29,8 @@ function changeOf(turn: number): [string, string, object] {
 }
 
 /** The statuses of this number of changes, made by the visitors in rotation. */
-async function change(count: number, visitors: readonly string[], address: string) {
-  const api = testApi(operations, db, { rateLimits: postgresRateLimits(pool) }, address);
+async function change(count: number, visitors: readonly string[], clientIp: string) {
+  const api = testApi(operations, db, { rateLimits: postgresRateLimits(pool) }, clientIp);
   const answers = [];
   for (let turn = 0; turn < count; turn += 1) {
     const [method, path, body] = changeOf(turn);

@@ -15,7 +15,7 @@ interface DemoCustomer {
   readonly email: string;
   readonly lastName: string;
   readonly company: string;
-  readonly may?: Partial<Pick<typeof customers.$inferInsert, "onAccount" | "isInvoiceWithoutTermsEnabled">>;
+  readonly permissions?: Partial<Pick<typeof customers.$inferInsert, "onAccount" | "isInvoiceWithoutTermsEnabled">>;
   readonly group?: { readonly key: string; readonly name: string };
   readonly address?: Address;
 }
@@ -41,18 +41,23 @@ const demoCustomers: readonly DemoCustomer[] = [
       email: shoppersEmail,
     },
   },
-  { email: "terms@demo.boxwright.example", lastName: "Terms", company: "Demo on Account", may: { onAccount: true } },
+  {
+    email: "terms@demo.boxwright.example",
+    lastName: "Terms",
+    company: "Demo on Account",
+    permissions: { onAccount: true },
+  },
   {
     email: "invoice@demo.boxwright.example",
     lastName: "Invoice",
     company: "Demo by Invoice",
-    may: { isInvoiceWithoutTermsEnabled: true },
+    permissions: { isInvoiceWithoutTermsEnabled: true },
   },
   {
     email: "reseller@demo.boxwright.example",
     lastName: "Reseller",
     company: "Demo Reseller",
-    // Spaced and capitalised as an operator might have typed it.
+    // With the spaces and capitals that an operator might type.
     group: { key: " Reseller ", name: "Reseller" },
   },
 ];
@@ -66,7 +71,7 @@ interface Missing {
 export async function seedDemoCustomers(db: Database, now: Date): Promise<void> {
   const missing = (await Promise.all(tenantNames.map((name) => missingIn(db, tenantNamed(name))))).flat();
   if (missing.length === 0) return;
-  // One hash for all: to make it takes far longer than everything else here.
+  // One hash for all, as hashing takes far longer than everything else here.
   const hashed = await new PasswordHasher({ atOnce: 1, queue: 1 }).hash(demoPassword);
   if (!hashed.ok) throw new Error("A hasher without other work is busy");
   await inTransaction(db, async (tx) => {
@@ -92,13 +97,13 @@ async function addDemoCustomer(
   { passwordHash, now }: { readonly passwordHash: string; readonly now: Date },
 ): Promise<void> {
   const id = newId();
-  const { email, lastName, company, may, group, address } = demo;
+  const { email, lastName, company, permissions, group, address } = demo;
   if (!(await addDemoAccount(tx, tenant, { id, email, passwordHash, now }))) return;
   const name = { givenName: "Demo", familyName: lastName, company, title: "" };
   await openCustomer(tx, { ...name, accountId: id, tenant: tenant.name });
   if (address !== undefined) await addDefaultAddress(tx, id, address);
-  if (may !== undefined) await tx.update(customers).set(may).where(eq(customers.id, id));
-  if (group !== undefined) await join(tx, tenant, id, group);
+  if (permissions !== undefined) await tx.update(customers).set(permissions).where(eq(customers.id, id));
+  if (group !== undefined) await joinGroup(tx, tenant, id, group);
 }
 
 async function addDefaultAddress(tx: Transaction, customerId: string, address: Address): Promise<void> {
@@ -108,7 +113,7 @@ async function addDefaultAddress(tx: Transaction, customerId: string, address: A
   await tx.update(customers).set(defaults).where(eq(customers.id, customerId));
 }
 
-async function join(
+async function joinGroup(
   tx: Transaction,
   tenant: Tenant,
   customerId: string,

@@ -3,14 +3,14 @@ import { type AddressBook, type BookAddress, changeBook } from "@boxwright/core/
 import type { Customer } from "@boxwright/core/customers/customer";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Refused, type Result, refused } from "@boxwright/core/kernel/result";
-import { takeAddresses } from "../address/take-address.ts";
+import { normaliseAddresses } from "../address/normalise-addresses.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import { saveCustomer } from "./postgres/customer-store.ts";
 import { readCustomer } from "./read-customer.ts";
 import type { EditCustomerRefusal } from "./refusals.ts";
 
-/** What is undefined stays as it is; given addresses replace the whole address book. */
+/** An undefined field stays unchanged; `addresses` replaces the whole address book. */
 export interface CustomerChange {
   readonly version: number;
   readonly title?: string | undefined;
@@ -24,8 +24,8 @@ export interface CustomerChange {
 }
 
 /**
- * Changes the visitor's names and address book. Of any number of changes based on one version exactly one succeeds; where
- * nothing is to be changed the customer stays at that version.
+ * Changes the visitor's names and address book. Of several changes of one version exactly one succeeds; an empty change keeps
+ * the version.
  */
 export async function editCustomer(
   db: Database,
@@ -48,8 +48,8 @@ function refusedAsStale({ version: currentVersion }: Customer): Refused<EditCust
   return refused({ kind: "staleVersion", currentVersion });
 }
 
-function isEmpty({ version: _, ...wishes }: CustomerChange): boolean {
-  return Object.values(wishes).every((wish) => wish === undefined);
+function isEmpty({ version: _, ...fields }: CustomerChange): boolean {
+  return Object.values(fields).every((field) => field === undefined);
 }
 
 function takeNames(before: Customer, change: CustomerChange) {
@@ -72,7 +72,7 @@ function takeBook(before: AddressBook, change: CustomerChange): Result<AddressBo
   return refused({ kind: "notInAddressBook", faults });
 }
 
-/** An address is known by its id, so a foreign id, or one twice, is refused; one without an id is new and gets one. */
+/** Refuses an unknown id and one that comes twice. An address without an id is new and gets one. */
 function takeBookAddresses(
   before: AddressBook,
   entries: NonNullable<CustomerChange["addresses"]>,
@@ -84,7 +84,9 @@ function takeBookAddresses(
     const faults = foreign.map((index) => ({ path: `addresses.${index}.id`, message }));
     return refused({ kind: "notInAddressBook", faults });
   }
-  const taken = takeAddresses(Object.fromEntries(entries.map(({ id: _, ...entry }, index) => [pathOf(index), entry])));
+  const taken = normaliseAddresses(
+    Object.fromEntries(entries.map(({ id: _, ...entry }, index) => [pathOf(index), entry])),
+  );
   if (!taken.ok) return taken;
   return ok(
     entries.flatMap(({ id }, index) => {

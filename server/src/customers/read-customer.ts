@@ -5,7 +5,7 @@ import { accountEmails } from "../identity/account-emails.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import { customerAddresses, customerGroups, customers } from "./postgres/tables.ts";
 
-/** The customer as of one moment: group, address book and the account's e-mail in one read. */
+/** Reads the customer in one statement, so that group, address book and the account's e-mail fit together. */
 export async function readCustomer(
   db: Database | Transaction,
   tenant: TenantName,
@@ -28,9 +28,9 @@ export async function readCustomer(
     .orderBy(customerAddresses.position);
   const [first] = rows;
   if (first === undefined) return null;
-  const { tenant: _tenant, groupId: _groupId, createdAt: _createdAt, ...known } = first.customer;
+  const { tenant: _tenant, groupId: _groupId, createdAt: _createdAt, ...columns } = first.customer;
   return {
-    ...known,
+    ...columns,
     email: first.email,
     isEmailVerified: first.emailVerifiedAt !== null,
     group: first.group && { id: first.group.id, key: first.group.key, name: first.group.name },
@@ -38,7 +38,7 @@ export async function readCustomer(
   };
 }
 
-/** The key of a customer's group, as the operator wrote it; null where there is none. */
+/** The key of a customer's group, as the operator typed it; null without a group. */
 export async function readGroupKey(db: Database | Transaction, tenant: TenantName, id: string): Promise<string | null> {
   const [row] = await db
     .select({ key: customerGroups.key })

@@ -1,11 +1,10 @@
 import type { InvalidAddress } from "../address/refusals.ts";
 
-/** Why a customer is not changed. */
 export type EditCustomerRefusal =
   | InvalidAddress
   | { readonly kind: "unknownCustomer" }
   | { readonly kind: "staleVersion"; readonly currentVersion: number }
-  /** Fields that name an address which is not in the customer's address book, or name one twice. */
+  /** Fields with the id of an address that is not in the customer's address book, or is in the request twice. */
   | {
       readonly kind: "notInAddressBook";
       readonly faults: readonly { readonly path: string; readonly message: string }[];

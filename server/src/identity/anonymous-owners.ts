@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { isUnreferenced } from "../platform/db/references.ts";
 import { anonymousSession } from "./postgres/tables.ts";
 
-/** True of rows whose owner, an anonymous visitor, can never come back: the session is over and forgotten. */
+/** A condition for rows of an anonymous visitor who cannot come back, because the session has been deleted. */
 export function hasNoAnonymousSession(ownerId: PgColumn): SQL | undefined {
   return isUnreferenced(ownerId, [anonymousSession.id]);
 }

@@ -11,7 +11,7 @@ import type { AccountChangeRefusal } from "./refusals.ts";
 
 interface NewEmail {
   readonly password: string;
-  /** In its normal form. */
+  /** Normalised. */
   readonly newEmail: string;
   readonly culture: string;
 }
@@ -22,8 +22,8 @@ interface EmailChangeDeps extends AccountChangeDeps {
 }
 
 /**
- * Changes the own e-mail, unverified from now on, writes to both addresses, and ends all other sessions. An e-mail that
- * another account has changes nothing: the caller gets the same answer after as much work, and both owners get a mail.
+ * Changes the visitor's e-mail to an unverified one, sends a mail to both e-mails, and ends all other sessions. If another
+ * account has the new e-mail, nothing changes: the result is the same after as much work, and both owners get a mail.
  */
 export async function changeEmail(
   deps: EmailChangeDeps,
@@ -43,7 +43,7 @@ export async function changeEmail(
   return ok(null);
 }
 
-/** The sessions that it ended; none where the e-mail is taken. */
+/** Returns the sessions that it ended; none if the e-mail is taken. */
 async function setNewEmail(
   { outbox, shop, now }: EmailChangeDeps,
   tx: Transaction,
@@ -54,9 +54,9 @@ async function setNewEmail(
 ): Promise<Result<readonly string[], AccountChangeRefusal>> {
   const { id: accountId, tenant, email: oldEmail } = account;
   const locked = await lockAccount(tx, accountId);
-  // Another change was quicker: what was checked is the account's no more.
-  const isAsChecked = locked?.passwordHash === account.passwordHash && locked.email === oldEmail;
-  if (!isAsChecked) return refused({ kind: "wrongPassword" });
+  // Another change may have come in after the password check.
+  const isUnchanged = locked?.passwordHash === account.passwordHash && locked.email === oldEmail;
+  if (!isUnchanged) return refused({ kind: "wrongPassword" });
   const at = now();
   if (!(await setEmail(tx, accountId, newEmail))) {
     await recordSecurityEvent(tx, {

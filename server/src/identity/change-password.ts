@@ -9,7 +9,7 @@ import { judgeNewPassword } from "./judge-new-password.ts";
 import { lockAccount, setPasswordHash } from "./postgres/account-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
 import { endSessions } from "./postgres/session-store.ts";
-import { spendTickets } from "./postgres/ticket-store.ts";
+import { voidTickets } from "./postgres/ticket-store.ts";
 import type { ChangePasswordRefusal } from "./refusals.ts";
 
 export interface AccountChangeDeps extends PasswordCheckDeps {
@@ -23,7 +23,7 @@ interface NewPassword {
   readonly culture: string;
 }
 
-/** Changes the own password and ends all other sessions. */
+/** Changes the visitor's password and ends all other sessions. */
 export async function changePassword(
   deps: AccountChangeDeps,
   visitor: Visitor,
@@ -40,12 +40,12 @@ export async function changePassword(
   if (!hashed.ok) return hashed;
   const ended = await inTransaction(deps.db, async (tx) => {
     const locked = await lockAccount(tx, accountId);
-    // Another change was quicker, and the password that was checked is the account's no more.
+    // Another change may have come in after the password check.
     if (locked?.passwordHash !== account.passwordHash) return null;
     const at = deps.now();
     const { sessionId } = visitor;
     await setPasswordHash(tx, accountId, hashed.value);
-    await spendTickets(tx, { accountId, type: "reset_password" }, at);
+    await voidTickets(tx, { accountId, type: "reset_password" }, at);
     await recordSecurityEvent(tx, { at, tenant, kind: "password changed", accountId, sessionId, ...origin });
     await deps.outbox.announce(tx, passwordChanged, { accountId, email: locked.email, culture });
     return endSessions(tx, accountId, sessionId, "password changed", at);

@@ -6,8 +6,8 @@ import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-
 import type { AccountChangeRefusal } from "./refusals.ts";
 
 /**
- * The customer's account, if the password is right. Failures count as those of sign-in do, so that
- * whoever holds a stolen session guesses no faster there.
+ * The customer's account, if the password is right. Failures count like those of sign-in, so that a thief of a session cannot
+ * guess any faster here.
  */
 export async function checkOwnPassword(
   deps: PasswordCheckDeps,
@@ -17,8 +17,8 @@ export async function checkOwnPassword(
 ): Promise<Result<Account, AccountChangeRefusal>> {
   const account = await findAccount(deps.db, tenant, accountId);
   if (account === undefined) return refused({ kind: "accountGone" });
-  const { email, passwordHash: kept } = account;
-  const checked = await checkPassword(deps, { tenant, email, password, address: origin.address, kept });
+  const { email, passwordHash } = account;
+  const checked = await checkPassword(deps, { tenant, email, password, clientIp: origin.clientIp, passwordHash });
   if (checked.ok) return ok(account);
   if (checked.refusal.kind === "wrongPassword") {
     const kind = "password check refused";

@@ -4,13 +4,13 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { clientNetwork } from "../platform/client-network.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
-import { type AttemptLimit, forgetAttempts, returnAttempt, takeAttempt } from "./postgres/password-attempt-store.ts";
+import { type AttemptLimit, clearAttempts, returnAttempt, takeAttempt } from "./postgres/password-attempt-store.ts";
 import type { PasswordCheckRefusal } from "./refusals.ts";
 
 const windowSeconds = 15 * 60;
-/** Failures for one e-mail from one address: from elsewhere the right password still works: nobody can lock another out. */
-const perEmailAndAddress: AttemptLimit = { attempts: 10, seconds: windowSeconds };
-const perAddress: AttemptLimit = { attempts: 100, seconds: windowSeconds };
+/** Failures for one e-mail from one network. Other networks may still sign in, so that nobody can lock another person out. */
+const perEmailAndNetwork: AttemptLimit = { attempts: 10, seconds: windowSeconds };
+const perNetwork: AttemptLimit = { attempts: 100, seconds: windowSeconds };
 
 export interface PasswordCheckDeps {
   readonly db: Database;
@@ -20,45 +20,44 @@ export interface PasswordCheckDeps {
 
 export interface PasswordClaim {
   readonly tenant: TenantName;
-  /** In its normal form; an account need not have it. */
+  /** Normalised. There may be no account with it. */
   readonly email: string;
   readonly password: string;
-  /** From where the claim was made. */
-  readonly address: string;
-  /** The hash of the account that has the e-mail; null where none has. */
-  readonly kept: string | null;
+  readonly clientIp: string;
+  /** The hash of the account with the e-mail; null without an account. */
+  readonly passwordHash: string | null;
 }
 
 /**
  * Checks a password: it may be wrong, have failed too often, or come while too many others are checked. Whether an account
- * has the e-mail changes neither the answer nor the time that it takes. A right password clears what failed before.
+ * has the e-mail changes neither the result nor the time until it. A right password clears earlier failures.
  */
 export async function checkPassword(
   deps: PasswordCheckDeps,
   claim: PasswordClaim,
 ): Promise<Result<null, PasswordCheckRefusal>> {
   const { db, now } = deps;
-  const network = clientNetwork(claim.address);
-  const address = subjectOf(network);
-  const emailFromAddress = subjectOf(network, claim.tenant, claim.email);
-  // Counted before the password is looked at, so that a burst gets no more guesses than its sum.
-  const blockedUntil = await takeBoth(db, address, emailFromAddress, now());
+  const network = clientNetwork(claim.clientIp);
+  const fromNetwork = subjectOf(network);
+  const emailFromNetwork = subjectOf(network, claim.tenant, claim.email);
+  // Counts before it checks, so that many guesses at once are not more than the limit.
+  const blockedUntil = await takeBoth(db, fromNetwork, emailFromNetwork, now());
   if (blockedUntil !== null) {
     return refused({ kind: "tooManyAttempts", retryAfterSeconds: (blockedUntil.getTime() - now().getTime()) / 1000 });
   }
-  const judged = await deps.hasher.verify(claim.kept, claim.password);
-  if (judged.ok && !judged.value) return refused({ kind: "wrongPassword" });
-  const giveBack = judged.ok ? forgetAttempts : returnAttempt;
-  await Promise.all([returnAttempt(db, address), giveBack(db, emailFromAddress)]);
-  return judged.ok ? ok(null) : judged;
+  const verified = await deps.hasher.verify(claim.passwordHash, claim.password);
+  if (verified.ok && !verified.value) return refused({ kind: "wrongPassword" });
+  const giveBack = verified.ok ? clearAttempts : returnAttempt;
+  await Promise.all([returnAttempt(db, fromNetwork), giveBack(db, emailFromNetwork)]);
+  return verified.ok ? ok(null) : verified;
 }
 
-async function takeBoth(db: Database, address: string, emailFromAddress: string, now: Date): Promise<Date | null> {
-  const emailBlockedUntil = await takeAttempt(db, emailFromAddress, perEmailAndAddress, now);
+async function takeBoth(db: Database, fromNetwork: string, emailFromNetwork: string, now: Date): Promise<Date | null> {
+  const emailBlockedUntil = await takeAttempt(db, emailFromNetwork, perEmailAndNetwork, now);
   if (emailBlockedUntil !== null) return emailBlockedUntil;
-  const addressBlockedUntil = await takeAttempt(db, address, perAddress, now);
-  if (addressBlockedUntil !== null) await returnAttempt(db, emailFromAddress);
-  return addressBlockedUntil;
+  const networkBlockedUntil = await takeAttempt(db, fromNetwork, perNetwork, now);
+  if (networkBlockedUntil !== null) await returnAttempt(db, emailFromNetwork);
+  return networkBlockedUntil;
 }
 
 function subjectOf(...parts: readonly string[]): string {

@@ -4,13 +4,12 @@ import { defineEvent } from "../platform/queue/event.ts";
 
 const ofAccount = z.strictObject({ accountId: z.uuid() });
 
-/** Someone signed up. */
 export const accountCreated = defineEvent({ name: "identity.account-created", payload: ofAccount });
 
-/** Someone tried to use the e-mail of this account for another account: its owner gets a mail, the answer reveals nothing. */
+/** Someone tried to use the e-mail of this account for another account. Its owner gets a mail; the reply reveals nothing. */
 export const takenEmailTried = defineEvent({ name: "identity.taken-email-tried", payload: ofAccount });
 
-/** Someone has forgotten a password, or says so: whether the e-mail has an account is looked up where nobody waits for it. */
+/** Someone requested a password reset. The worker looks the e-mail up, so that the response time reveals nothing. */
 export const passwordResetRequested = defineEvent({
   name: "identity.password-reset-requested",
   payload: z.strictObject({
@@ -18,8 +17,8 @@ export const passwordResetRequested = defineEvent({
     email: z.string(),
     siteUrl: z.string(),
     culture: z.string(),
-    /** The client's, for the audit trail. */
-    address: z.string(),
+    /** For the audit trail. */
+    clientIp: z.string(),
     requestId: z.string(),
   }),
 });
@@ -29,19 +28,18 @@ export const emailVerificationRequested = defineEvent({
   payload: ofAccount.extend({ siteUrl: z.string(), culture: z.string() }),
 });
 
-/** `email` is the account's when its password changed: whoever changes it next does not get the notice. */
+/** `email` is the e-mail at the time of the change, so that a later e-mail does not get the notice. */
 export const passwordChanged = defineEvent({
   name: "identity.password-changed",
   payload: ofAccount.extend({ email: z.string(), culture: z.string() }),
 });
 
-/** A customer wanted an e-mail that another account has, and keeps the present one. */
+/** A customer tried to change to an e-mail that another account has. */
 export const emailChangeRefused = defineEvent({
   name: "identity.email-change-refused",
   payload: ofAccount.extend({ culture: z.string() }),
 });
 
-/** The account has a new e-mail; `oldEmail` is where its owner was reached before. */
 export const emailChanged = defineEvent({
   name: "identity.email-changed",
   payload: ofAccount.extend({ oldEmail: z.string(), culture: z.string() }),

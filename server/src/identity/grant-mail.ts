@@ -4,13 +4,13 @@ import type { Account } from "./postgres/account-store.ts";
 import {
   addRequestedMail,
   countRequestedMails,
-  forgetRequestedMails,
+  deleteRequestedMails,
   isMailRequested,
   type RequestedMail,
 } from "./postgres/requested-mail-store.ts";
 
-/** So many an hour and account. */
-const most: Readonly<Record<RequestedMail["kind"], number>> = {
+/** Per hour and account. */
+const limits: Readonly<Record<RequestedMail["kind"], number>> = {
   "password reset": 3,
   "e-mail verification": 5,
   "taken e-mail tried": 1,
@@ -18,8 +18,8 @@ const most: Readonly<Record<RequestedMail["kind"], number>> = {
 };
 
 /**
- * Whether one more mail of a kind may go to a locked account: strangers can ask for these, and its owner's mailbox is
- * not to be flooded. The lock makes the count right however many ask at once; a mail that is tried again stays granted.
+ * Whether another mail of this kind may go to a locked account. Strangers can request these mails, and must not flood its
+ * owner's mailbox. The lock makes the count exact; a mail that is sent again stays granted.
  */
 export async function grantMail(
   tx: Transaction,
@@ -29,8 +29,8 @@ export async function grantMail(
   now: Date,
 ): Promise<"granted" | "granted before" | "too many"> {
   if (await isMailRequested(tx, mailId)) return "granted before";
-  await forgetRequestedMails(tx, { accountId, kind }, hoursBefore(now, 1));
-  if ((await countRequestedMails(tx, { accountId, kind })) >= most[kind]) return "too many";
+  await deleteRequestedMails(tx, { accountId, kind }, hoursBefore(now, 1));
+  if ((await countRequestedMails(tx, { accountId, kind })) >= limits[kind]) return "too many";
   await addRequestedMail(tx, { id: mailId, accountId, kind, grantedAt: now });
   return "granted";
 }

@@ -1,7 +1,7 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { Transaction } from "../platform/db/database.ts";
 
-/** What a person said of themselves at sign-up; empty where nothing was said. */
+/** The details of a sign-up; those that were left out are empty. */
 export interface NewPerson {
   /** Also the customer's id. */
   readonly accountId: string;
@@ -12,7 +12,7 @@ export interface NewPerson {
   readonly title: string;
 }
 
-/** Runs in the transaction that makes the account, so that there is no account without what a room above adds to it. */
+/** Runs in the transaction that adds the account, so that what a room above adds is never missing. */
 export type SignedUp = (tx: Transaction, person: NewPerson) => Promise<void>;
 
 export interface HandedOver {
@@ -22,7 +22,7 @@ export interface HandedOver {
 }
 
 /**
- * Gives what an anonymous visitor had to the customer, in the transaction of the sign-in that proved both to be one person.
- * Signing in again with the same anonymous session runs it again: what was handed over already is left as it is.
+ * Transfers what an anonymous visitor owns to the customer, in the transaction of the sign-in that proved both to be one person.
+ * Signing in again with the same anonymous session runs it again, without effect on what was transferred before.
  */
 export type HandOver = (tx: Transaction, handedOver: HandedOver) => Promise<void>;

@@ -16,15 +16,14 @@ export interface IdentityDeps {
   readonly outbox: Outbox;
   /** The origins that a `siteUrl` may name; the first is the shop's own. */
   readonly siteOrigins: readonly [string, ...string[]];
-  /** What rooms above keep of a new customer. */
+  /** Adds what rooms above store for a new customer. */
   readonly onSignedUp: readonly SignedUp[];
-  /** How rooms above give a customer what was theirs as an anonymous visitor, in this order. */
+  /** Transfers what a customer owned as an anonymous visitor, room by room in this order. */
   readonly handOver: readonly HandOver[];
   readonly hasher: PasswordHasher;
   readonly now: () => Date;
 }
 
-/** What the room's calls need. */
 export interface IdentityCallDeps extends IdentityDeps {
   readonly keys: SigningKeys;
   readonly openSessions: OpenSessions;
@@ -35,18 +34,18 @@ export interface Identity {
   readonly deps: IdentityCallDeps;
   readonly jobs: readonly JobHandler[];
   readonly verifyToken: (token: string) => Promise<Visitor | null> | Visitor | null;
-  /** A bearer token with which the storefront's server reads the API while it renders. */
+  /** A bearer token with which the storefront's server calls the API while it renders a page. */
   readonly mintServerVisitor: (tenant: TenantName) => Promise<string>;
   readonly keys: SigningKeys;
 }
 
-/** Everything of the room, over one set of keys. */
-export function createIdentity(given: IdentityDeps): Identity {
-  const { db, now } = given;
+/** Composes the room with one set of signing keys. */
+export function createIdentity(deps: IdentityDeps): Identity {
+  const { db, now } = deps;
   const keys = new SigningKeys(db, now);
   const openSessions = new OpenSessions(db, now);
   return {
-    deps: { ...given, keys, openSessions, forgetSessions: (sessionIds) => openSessions.forget(sessionIds) },
+    deps: { ...deps, keys, openSessions, forgetSessions: (sessionIds) => openSessions.forget(sessionIds) },
     jobs: [reapIdentityJob(db, now)],
     verifyToken: tokenVerifier(keys, openSessions, now),
     mintServerVisitor: serverVisitor(keys, now),

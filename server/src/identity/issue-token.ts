@@ -15,7 +15,6 @@ export function issueAnonymousToken(
   return issue(keys, tenant, { canonical_id: anonymousId, is_customer: false }, anonymousTokenSeconds, now);
 }
 
-/** A sign-in, and whose it is. */
 export interface CustomerSession {
   readonly tenant: TenantName;
   readonly customerId: string;

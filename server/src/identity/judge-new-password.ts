@@ -3,7 +3,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { commonPasswords } from "./common-passwords.ts";
 import type { NewPasswordRefusal } from "./refusals.ts";
 
-/** Refuses a new password that breaks a rule, by the name of its field. */
+/** Refuses a new password that breaks a rule. `field` is its name in the request. */
 export async function judgeNewPassword(
   field: string,
   password: string,

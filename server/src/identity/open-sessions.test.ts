@@ -5,10 +5,10 @@ import { newId } from "../platform/ids.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { OpenSessions } from "./open-sessions.ts";
-import { openFrontDoor } from "./testing/front-door.ts";
+import { openIdentity } from "./testing/open-identity.ts";
 
 const { db } = await testDatabase();
-const shop = openFrontDoor(db);
+const shop = openIdentity(db);
 const now = () => shop.clock.now;
 
 /** The session of a new customer. */
@@ -18,7 +18,7 @@ async function newSession() {
   return { customerId, sessionId: visitor?.sessionId ?? "" };
 }
 
-/** A view of the sessions whose looks into the database are counted. */
+/** Open sessions that count their queries. */
 function countedSessions() {
   const count = { looks: 0 };
   const counted = new Proxy(db, {
@@ -30,7 +30,7 @@ function countedSessions() {
   return { open: new OpenSessions(counted, now), count };
 }
 
-test("a session is looked up once in 15 seconds, however many calls come, also at the same time", async () => {
+test("a session is read once in 15 seconds, even for many calls at the same time", async () => {
   const { customerId, sessionId } = await newSession();
   const { open, count } = countedSessions();
   const owners = await Promise.all(Array.from({ length: 20 }, () => open.ownerOf(sessionId)));
@@ -43,7 +43,7 @@ test("a session is looked up once in 15 seconds, however many calls come, also a
   expect(count.looks).toBe(2);
 });
 
-test("one that is not open is looked up once and for all", async () => {
+test("a session that is not open is read only once", async () => {
   const { open, count } = countedSessions();
   const unknown = newId();
   expect(await open.ownerOf(unknown)).toBeNull();
@@ -52,7 +52,7 @@ test("one that is not open is looked up once and for all", async () => {
   expect(count.looks).toBe(1);
 });
 
-test("one that is ended while it is looked up counts as ended", async () => {
+test("a session that is ended while it is read counts as ended", async () => {
   const { sessionId } = await newSession();
   const { open } = countedSessions();
   const looking = open.ownerOf(sessionId);
@@ -61,7 +61,7 @@ test("one that is ended while it is looked up counts as ended", async () => {
   expect(open.ownerOf(sessionId)).toBeNull();
 });
 
-test("while the database is away nobody is told that a session has ended", async () => {
+test("no session counts as ended because the database is unavailable", async () => {
   const away = openPool({ url: "postgres://nobody@127.0.0.1:9/none", log: createLogger("silent") });
   const open = new OpenSessions(databaseOver(away), now);
   await expect(open.ownerOf(newId())).rejects.toThrow();

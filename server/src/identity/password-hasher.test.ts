@@ -4,7 +4,7 @@ import { PasswordHasher } from "./password-hasher.ts";
 
 const password = "correct horse battery";
 
-/** How each of some calls made at once ended. */
+/** The outcomes of some calls at once. */
 async function outcomes(calls: readonly Promise<Result<unknown, unknown>>[]): Promise<("done" | "busy")[]> {
   const ended = await Promise.all(calls);
   return ended.map((outcome) => {
@@ -19,7 +19,7 @@ async function hashOf(hasher: PasswordHasher): Promise<string> {
   return hashed.value;
 }
 
-test("a password is known by its hash, which differs each time, and nothing else is", async () => {
+test("only the password of a hash is right, and each hash of it differs", async () => {
   const hasher = new PasswordHasher({ atOnce: 2, queue: 10 });
   const [one, other] = [await hashOf(hasher), await hashOf(hasher)];
   expect(one).not.toBe(other);
@@ -28,19 +28,19 @@ test("a password is known by its hash, which differs each time, and nothing else
   expect(await hasher.verify(one, `${password} `)).toEqual(ok(false));
 });
 
-test("nobody's password is right, not even the one that it is compared with", async () => {
+test("no password is right without a hash, not even that of the decoy", async () => {
   const hasher = new PasswordHasher({ atOnce: 1, queue: 0 });
-  for (const tried of [password, "", "the password of nobody"])
+  for (const tried of [password, "", "the password of no account"])
     expect(await hasher.verify(null, tried)).toEqual(ok(false));
 });
 
-test("so many are worked on at once, so many wait, and the rest is refused at once", async () => {
+test("hashes beyond the bounds of running and waiting ones are refused at once", async () => {
   const hasher = new PasswordHasher({ atOnce: 1, queue: 3 });
   const ends = await outcomes(Array.from({ length: 6 }, () => hasher.verify(null, password)));
   expect(ends).toEqual(["done", "done", "done", "done", "busy", "busy"]);
 });
 
-test("the place of one that failed is free for the next", async () => {
+test("a failed hash makes room for the next one", async () => {
   const hasher = new PasswordHasher({ atOnce: 1, queue: 1 });
   for (let round = 0; round < 3; round += 1) {
     const broken = hasher.verify("not a hash", password).catch(() => ok("failed"));

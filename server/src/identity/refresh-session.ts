@@ -8,9 +8,9 @@ import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-
 import {
   endSession,
   findRefreshToken,
-  type HeldRefreshToken,
   isUnused,
   rotateRefreshToken,
+  type StoredRefreshToken,
 } from "./postgres/session-store.ts";
 import type { RefreshRefusal } from "./refusals.ts";
 import type { TokenPair } from "./sign-in.ts";
@@ -25,8 +25,8 @@ export interface RefreshDeps {
 }
 
 /**
- * The next token pair of a session. Whoever refreshes twice with one token, because an answer was lost or several tabs did
- * it at once, gets the same next refresh token each time; one that was used long before is stolen, and ends the session.
+ * Returns the next token pair of a session. A client that refreshes twice with one token, after a lost response or from several
+ * tabs at once, gets the same next refresh token. A token that was used longer ago is stolen, and ends the session.
  */
 export async function refreshSession(
   deps: RefreshDeps,
@@ -46,18 +46,18 @@ export async function refreshSession(
     await endStolenSession(deps, tenant, token, origin);
     return refused({ kind: "invalidRefreshToken" });
   }
-  // Where another call rotated in between, it made the very successor that this one answers; or the session has just ended.
+  // If another call has just rotated the token, the successor is the same. Otherwise the session has just ended.
   const isRotated = verdict === "rotate" && (await rotateRefreshToken(db, token, nextHash, now()));
   if (!isRotated && !(await isUnused(db, nextHash))) return refused({ kind: "invalidRefreshToken" });
   const session = { tenant, customerId: token.accountId, sessionId: token.sessionId };
   return ok({ accessToken: await issueAccessToken(keys, session, now()), refreshToken });
 }
 
-/** The thief and the customer cannot be told apart: both have to sign in again, which only one of them can. */
+/** Thief and customer look the same, so both have to sign in again, which only the customer can. */
 async function endStolenSession(
   { db, openSessions, now }: RefreshDeps,
   tenant: TenantName,
-  { sessionId, accountId }: HeldRefreshToken,
+  { sessionId, accountId }: StoredRefreshToken,
   origin: CallOrigin,
 ): Promise<void> {
   const at = now();

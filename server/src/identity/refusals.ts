@@ -5,20 +5,19 @@ export interface HasherBusyRefusal {
   readonly kind: "hasherBusy";
 }
 
-/** Why a password is not taken as that of an account. */
 export type PasswordCheckRefusal =
   | { readonly kind: "wrongPassword" }
   | { readonly kind: "tooManyAttempts"; readonly retryAfterSeconds: number }
   | HasherBusyRefusal;
 
-/** A new password breaks a rule; `field` is its name in the call. */
+/** A new password breaks a rule; `field` is its name in the request. */
 export interface NewPasswordRefusal {
   readonly kind: "unusablePassword";
   readonly field: string;
   readonly fault: PasswordFault;
 }
 
-/** An unknown, used or wrong ticket, or one whose time is over. */
+/** The ticket is unknown, used or of another kind; or it has expired. */
 export type TicketRefusal = { readonly kind: "invalidTicket" } | { readonly kind: "expiredTicket" };
 
 export type SignUpRefusal =
@@ -26,17 +25,17 @@ export type SignUpRefusal =
   | { readonly kind: "signUpNotPossible" }
   | HasherBusyRefusal;
 
-/** Why an own account is not changed. `accountGone`: it was deleted a moment ago, together with its session. */
+/** `accountGone`: the account has just been deleted, together with its session. */
 export type AccountChangeRefusal = { readonly kind: "accountGone" } | PasswordCheckRefusal;
 export type ChangePasswordRefusal = AccountChangeRefusal | NewPasswordRefusal;
 export type ResetPasswordRefusal = TicketRefusal | NewPasswordRefusal | HasherBusyRefusal;
 
-/** An unknown, used, revoked or expired refresh token. */
+/** The refresh token is unknown, used, revoked or expired. */
 export interface RefreshRefusal {
   readonly kind: "invalidRefreshToken";
 }
 
-/** The validation key is not that of the anonymous session. */
+/** The validation key does not belong to the anonymous session. */
 export interface ResumeRefusal {
   readonly kind: "invalidValidationKey";
 }

@@ -7,16 +7,16 @@ import { type Account, lockAccount } from "./postgres/account-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
 import { issueTicket } from "./tickets.ts";
 
-interface Asked {
+interface VerificationRequest {
   readonly siteUrl: string;
   readonly culture: string;
 }
 
-/** Notes that a customer wants the mail; whether one is due is looked at when it is made. */
+/** Announces the request. Whether a mail goes out is decided when it is made. */
 export async function requestEmailVerification(
   { db, outbox, now }: { readonly db: Database; readonly outbox: Outbox; readonly now: () => Date },
   visitor: Visitor,
-  { siteUrl, culture }: Asked,
+  { siteUrl, culture }: VerificationRequest,
   origin: CallOrigin,
 ): Promise<void> {
   const { id: accountId, tenant, sessionId } = visitor;
@@ -32,7 +32,7 @@ export interface VerificationTicket {
   readonly secret: string;
 }
 
-/** The ticket for the mail, or null where none goes out: the e-mail is verified already, or it had its mails of the hour. */
+/** Issues the ticket for the mail. Null if no mail goes out: the e-mail is verified already, or has reached its limit. */
 export function issueVerificationTicket(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   accountId: string,

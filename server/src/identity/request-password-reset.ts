@@ -8,7 +8,7 @@ import { issueTicket } from "./tickets.ts";
 
 type ResetRequest = ReturnType<typeof passwordResetRequested.payload.parse>;
 
-/** Only notes the wish: nothing is looked up, so that neither the answer nor its time tells whether the e-mail is known. */
+/** Only announces the request. It looks nothing up, so that neither reply nor response time reveals whether the e-mail is known. */
 export async function requestPasswordReset(
   { db, outbox }: { readonly db: Database; readonly outbox: Outbox },
   request: ResetRequest,
@@ -16,10 +16,10 @@ export async function requestPasswordReset(
   await inTransaction(db, (tx) => outbox.announce(tx, passwordResetRequested, request));
 }
 
-/** The secret of the ticket for the mail, or null where none goes out: nobody has the e-mail, or it had its mails of the hour. */
+/** Issues the ticket for the mail. Null if no mail goes out: no account has the e-mail, or it has reached its limit. */
 export function issueResetTicket(
   { db, now }: { readonly db: Database; readonly now: () => Date },
-  { tenant, email, address, requestId }: ResetRequest,
+  { tenant, email, clientIp, requestId }: ResetRequest,
   mailId: string,
 ): Promise<string | null> {
   return inTransaction(db, async (tx) => {
@@ -35,7 +35,7 @@ export function issueResetTicket(
         tenant,
         kind: "password reset requested",
         accountId: account.id,
-        address,
+        clientIp,
         requestId,
       } as const;
       await recordSecurityEvent(tx, event);

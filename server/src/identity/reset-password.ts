@@ -8,9 +8,9 @@ import type { PasswordHasher } from "./password-hasher.ts";
 import { lockAccount, setPasswordHash, setVerified } from "./postgres/account-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
 import { endSessions } from "./postgres/session-store.ts";
-import { spendTicket, spendTickets } from "./postgres/ticket-store.ts";
+import { redeemTicket, voidTickets } from "./postgres/ticket-store.ts";
 import type { ResetPasswordRefusal } from "./refusals.ts";
-import { type GoodTicket, readTicket } from "./tickets.ts";
+import { readTicket, type ValidTicket } from "./tickets.ts";
 
 export interface ResetDeps {
   readonly db: Database;
@@ -27,7 +27,7 @@ interface Reset {
   readonly culture: string;
 }
 
-/** Sets a new password with the ticket of a mail and ends every session. A refused password leaves the ticket good. */
+/** Sets a new password with the ticket of a mail and ends every session. After a refused password, the ticket is still valid. */
 export async function resetPassword(
   deps: ResetDeps,
   reset: Reset,
@@ -39,7 +39,7 @@ export async function resetPassword(
   if (ticket.type !== "reset_password") return refused({ kind: "invalidTicket" });
   const judged = await judgeNewPassword("password", reset.password, account.email);
   if (!judged.ok) return judged;
-  // Hashed before anything is locked: it takes longer than everything else.
+  // Hashing takes longest, so it happens before anything is locked.
   const hashed = await deps.hasher.hash(reset.password);
   if (!hashed.ok) return hashed;
   const ended = await inTransaction(deps.db, (tx) => setPassword(deps, tx, read.value, hashed.value, reset, origin));
@@ -48,11 +48,11 @@ export async function resetPassword(
   return ok(null);
 }
 
-/** The sessions that it ended; null where another call was quicker and spent the ticket. */
+/** Returns the sessions that it ended; null if another call has just used the ticket. */
 async function setPassword(
   { outbox, now }: ResetDeps,
   tx: Transaction,
-  { ticket, account }: GoodTicket,
+  { ticket, account }: ValidTicket,
   passwordHash: string,
   { tenant, culture }: Reset,
   origin: CallOrigin,
@@ -60,10 +60,10 @@ async function setPassword(
   const at = now();
   const accountId = account.id;
   const locked = await lockAccount(tx, accountId);
-  if (locked?.email !== ticket.email || !(await spendTicket(tx, ticket.hash, at))) return null;
-  await spendTickets(tx, ticket, at);
+  if (locked?.email !== ticket.email || !(await redeemTicket(tx, ticket.hash, at))) return null;
+  await voidTickets(tx, ticket, at);
   await setPasswordHash(tx, accountId, passwordHash);
-  // The mail was read where the ticket went.
+  // The ticket proves that its owner reads the mails of this e-mail.
   if (locked.emailVerifiedAt === null) await setVerified(tx, accountId, at);
   await recordSecurityEvent(tx, { at, tenant, kind: "password reset", accountId, ...origin });
   await outbox.announce(tx, passwordChanged, { accountId, email: locked.email, culture });

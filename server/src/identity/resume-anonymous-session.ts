@@ -13,8 +13,8 @@ export interface ResumedSession {
 }
 
 /**
- * A new token and the next validation key. Whoever resumes twice with one key, because an answer was lost or two tabs
- * did it at once, gets the same next key both times.
+ * Returns a new token and the next validation key. A client that resumes twice with one key, after a lost response or from two
+ * tabs at once, gets the same next key both times.
  */
 export async function resumeAnonymousSession(
   deps: AnonymousSessionDeps,
@@ -29,7 +29,7 @@ export async function resumeAnonymousSession(
   if (verdict === "refuse") return refused({ kind: "invalidValidationKey" });
 
   const validationKey = successorOf(presentedKey, session.seed);
-  // Where another call rotated in between, it made the very successor that this one answers.
+  // If another call has just rotated the key, the successor is the same.
   if (verdict === "rotate") await rotateValidationKey(deps.db, session, hashOfKey(validationKey), now);
   return ok({ anonymousToken: await issueAnonymousToken(deps.keys, tenant, anonymousId, now), validationKey });
 }

@@ -5,8 +5,8 @@ import { issueAnonymousToken } from "./issue-token.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 /**
- * Makes the function that gives the storefront's server a bearer token of its own, with which it reads what any anonymous
- * visitor may read while it renders a page. One token serves a process until it has less than an hour left.
+ * Returns a function that issues an anonymous token for the storefront's server, which calls the API while it renders a page.
+ * A process uses one token per tenant until less than an hour of it is left.
  */
 export function serverVisitor(keys: SigningKeys, now: () => Date): (tenant: TenantName) => Promise<string> {
   const id = newId();
@@ -15,8 +15,8 @@ export function serverVisitor(keys: SigningKeys, now: () => Date): (tenant: Tena
   return (tenant) => {
     const moment = now();
     const seconds = moment.getTime() / 1000;
-    const held = tokens.get(tenant);
-    if (held !== undefined && !needsRefresh(held.expiresAt, seconds)) return held.token;
+    const cached = tokens.get(tenant);
+    if (cached !== undefined && !needsRefresh(cached.expiresAt, seconds)) return cached.token;
     const token = issueAnonymousToken(keys, tenant, id, moment);
     tokens.set(tenant, { token, expiresAt: seconds + anonymousTokenSeconds });
     token.catch(() => tokens.delete(tenant));

@@ -16,16 +16,16 @@ import { hashOfKey } from "./validation-keys.ts";
 
 export interface SignInDeps extends PasswordCheckDeps {
   readonly keys: SigningKeys;
-  /** Gives what the anonymous visitor had to the customer, room by room. */
+  /** Transfers what the anonymous visitor owns to the customer, room by room. */
   readonly handOver: readonly HandOver[];
 }
 
-export interface SignIn {
+export interface SignInRequest {
   readonly tenant: TenantName;
-  /** In its normal form. */
+  /** Normalised. */
   readonly email: string;
   readonly password: string;
-  /** The anonymous session that the visitor says was theirs until now. */
+  /** The anonymous session that the visitor claims to have had until now. */
   readonly anonymous: AnonymousClaim | null;
 }
 
@@ -39,35 +39,35 @@ export interface TokenPair {
   readonly refreshToken: string;
 }
 
-/** Opens a session for whoever knows the password; with it, what they had as an anonymous visitor becomes the customer's. */
+/** Opens a session after a password check, and transfers what the visitor owned anonymously to the customer. */
 export async function signIn(
   deps: SignInDeps,
-  wish: SignIn,
+  request: SignInRequest,
   origin: CallOrigin,
 ): Promise<Result<TokenPair, PasswordCheckRefusal>> {
   const { db, keys, now } = deps;
-  const { tenant, email, password } = wish;
+  const { tenant, email, password } = request;
   const account = await findAccountByEmail(db, tenant, email);
-  const kept = account?.passwordHash ?? null;
-  const checked = await checkPassword(deps, { tenant, email, password, address: origin.address, kept });
+  const passwordHash = account?.passwordHash ?? null;
+  const checked = await checkPassword(deps, { tenant, email, password, clientIp: origin.clientIp, passwordHash });
   if (!checked.ok) {
     if (checked.refusal.kind === "wrongPassword") await recordRefusal(deps, tenant, account, origin);
     return checked;
   }
   if (account === undefined) throw new Error("A password was right though there is no account");
-  const opened = await inTransaction(db, (tx) => open(tx, deps, account, wish, origin));
+  const opened = await inTransaction(db, (tx) => open(tx, deps, account, request, origin));
   if (opened === null) return refused({ kind: "wrongPassword" });
   const { sessionId, refreshToken } = opened;
   const accessToken = await issueAccessToken(keys, { tenant, customerId: account.id, sessionId }, now());
   return ok({ accessToken, refreshToken });
 }
 
-/** Null where the password or the e-mail was changed since it was looked at: the change has ended all sessions, and this is one. */
+/** Null if password or e-mail have changed since the check: the change ended all sessions, so this one must not open. */
 async function open(
   tx: Transaction,
   { handOver, now }: SignInDeps,
   { id: customerId, passwordHash }: Account,
-  { tenant, email, anonymous }: SignIn,
+  { tenant, email, anonymous }: SignInRequest,
   origin: CallOrigin,
 ): Promise<{ sessionId: string; refreshToken: string } | null> {
   const at = now();
@@ -84,15 +84,15 @@ async function open(
     sessionId,
     ...origin,
   });
-  if (anonymous !== null && (await isTheirs(tx, tenant, anonymous, at))) {
+  if (anonymous !== null && (await isProven(tx, tenant, anonymous, at))) {
     const { anonymousId } = anonymous;
     for (const handRoomOver of handOver) await handRoomOver(tx, { tenant, anonymousId, customerId });
   }
   return { sessionId, refreshToken };
 }
 
-/** An anonymous id is no secret: only its validation key proves whose it was. A wrong one leaves the sign-in as it is. */
-async function isTheirs(
+/** Whether the claim is proven by the validation key, as the anonymous id is no secret. A wrong key does not stop the sign-in. */
+async function isProven(
   tx: Transaction,
   tenant: TenantName,
   { anonymousId, validationKey }: AnonymousClaim,
@@ -103,7 +103,7 @@ async function isTheirs(
   return judgeValidationKey(hashesOf(session), hashOfKey(validationKey), now) !== "refuse";
 }
 
-/** Written for an e-mail that nobody has, too, so that it takes as long. */
+/** Also records an unknown e-mail, so that the response time is the same. */
 async function recordRefusal(
   { db, now }: SignInDeps,
   tenant: TenantName,

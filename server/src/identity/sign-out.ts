@@ -11,7 +11,7 @@ export interface SignOutDeps {
   readonly now: () => Date;
 }
 
-/** Ends the session of a refresh token, be it the newest or one before. A token that is unknown or of an ended session ends nothing. */
+/** Ends the session of a refresh token, used or not. An unknown token and one of an ended session have no effect. */
 export async function signOut(
   { db, openSessions, now }: SignOutDeps,
   tenant: TenantName,

@@ -16,42 +16,42 @@ export interface SignUpDeps {
   readonly db: Database;
   readonly hasher: PasswordHasher;
   readonly outbox: Outbox;
-  /** Adds what rooms above keep of a new customer. */
+  /** Adds what rooms above store for a new customer. */
   readonly onSignedUp: readonly SignedUp[];
   readonly now: () => Date;
 }
 
-export interface SignUp extends Omit<NewPerson, "accountId" | "tenant"> {
+export interface SignUpRequest extends Omit<NewPerson, "accountId" | "tenant"> {
   readonly tenant: Tenant;
-  /** In its normal form. */
+  /** Normalised. */
   readonly email: string;
   readonly password: string;
   readonly culture: string;
 }
 
-/** Makes an account, all that belongs to it and the mail to come, or none of it. An e-mail that is taken costs as much work. */
+/** Adds an account, what rooms above add to it, and its mail, in one transaction. A taken e-mail takes as long. */
 export async function signUp(
   deps: SignUpDeps,
-  wish: SignUp,
+  request: SignUpRequest,
   origin: CallOrigin,
 ): Promise<Result<Account, SignUpRefusal>> {
-  const fault = passwordFault(wish.password, wish.email, await commonPasswords());
+  const fault = passwordFault(request.password, request.email, await commonPasswords());
   if (fault !== null) return refused({ kind: "refusedPassword", fault });
-  const hashed = await deps.hasher.hash(wish.password);
+  const hashed = await deps.hasher.hash(request.password);
   if (!hashed.ok) return hashed;
   const account = {
     id: newId(),
-    tenant: wish.tenant.name,
-    email: wish.email,
+    tenant: request.tenant.name,
+    email: request.email,
     emailVerifiedAt: null,
     passwordHash: hashed.value,
-    culture: wish.culture,
+    culture: request.culture,
     isDemo: false,
     createdAt: deps.now(),
   };
   const isNew = await inTransaction(deps.db, async (tx) => {
     if (await addAccount(tx, account)) {
-      await welcome(tx, deps, account, wish, origin);
+      await welcome(tx, deps, account, request, origin);
       return true;
     }
     await warnOwner(tx, deps, account, origin);
@@ -64,7 +64,7 @@ async function welcome(
   tx: Transaction,
   { onSignedUp, outbox }: SignUpDeps,
   { id: accountId, tenant, createdAt: at }: Account,
-  { givenName, familyName, company, title }: SignUp,
+  { givenName, familyName, company, title }: SignUpRequest,
   origin: CallOrigin,
 ): Promise<void> {
   const person: NewPerson = { accountId, tenant, givenName, familyName, company, title };
@@ -73,7 +73,7 @@ async function welcome(
   await outbox.announce(tx, accountCreated, { accountId });
 }
 
-/** The owner of the e-mail is told that somebody wants to sign up with it; whoever that was is not told that it is taken. */
+/** The owner of the e-mail gets a mail about the attempt. The reply does not reveal that the e-mail is taken. */
 async function warnOwner(
   tx: Transaction,
   { outbox }: SignUpDeps,
@@ -81,7 +81,7 @@ async function warnOwner(
   origin: CallOrigin,
 ): Promise<void> {
   const owner = await findAccountByEmail(tx, tenant, email);
-  // The owner changed the e-mail this very moment.
+  // The owner has just changed the e-mail.
   if (owner === undefined) return;
   const accountId = owner.id;
   await recordSecurityEvent(tx, { at, tenant, kind: "sign-up refused", accountId, ...origin });

@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 const clock = { now: new Date("2026-03-01T12:00:00Z") };
 const now = () => clock.now;
 
-/** Another process: it shares the database and nothing else. */
+/** Another process, which shares only the database. */
 function anotherProcess() {
   const keys = new SigningKeys(db, now);
   return { keys, verifyToken: tokenVerifier(keys, new OpenSessions(db, now), now) };
@@ -29,7 +29,7 @@ test("processes that start together agree on one first key", async () => {
   expect(new Set(signers.map(({ kid }) => kid)).size).toBe(1);
 });
 
-test("rotation signs nobody out, and every process takes tokens of the new key at once", async () => {
+test("a rotation signs nobody out, and every process accepts tokens of the new key at once", async () => {
   const [one, other] = [anotherProcess(), anotherProcess()];
   const before = await issue(one.keys);
   expect(await other.verifyToken(before)).not.toBeNull();
@@ -58,7 +58,7 @@ test("two rotations at once leave one current key", async () => {
   expect(new Set(kids).size).toBe(1);
 });
 
-test("a retired key's private half is gone, and its public half once its last token is over", async () => {
+test("the private half of a retired key is deleted at once, its public half when its last token has expired", async () => {
   const process = anotherProcess();
   const token = await issue(process.keys);
   await process.keys.rotate();
@@ -69,7 +69,7 @@ test("a retired key's private half is gone, and its public half once its last to
   expect(await anotherProcess().verifyToken(token)).toBeNull();
 });
 
-test("tokens with made-up key ids cost at most one look into the database a second", async () => {
+test("tokens with unknown key ids cause at most one query a second", async () => {
   const process = anotherProcess();
   await process.keys.signer();
   let queries = 0;
@@ -86,7 +86,7 @@ test("tokens with made-up key ids cost at most one look into the database a seco
   expect(queries - atStart).toBe(1);
 });
 
-test("calls that meet a new key at once all take its tokens", async () => {
+test("concurrent calls all accept a token of a new key", async () => {
   const [one, other] = [anotherProcess(), anotherProcess()];
   await other.keys.signer();
   await one.keys.rotate();

@@ -16,26 +16,26 @@ interface KnownKey {
   readonly verify: CryptoKey;
 }
 
-interface Ring {
+interface KeyRing {
   readonly known: ReadonlyMap<string, KnownKey>;
   readonly signer: { readonly kid: string; readonly key: CryptoKey };
   readonly loadedAt: number;
 }
 
-/** How old the knowledge of the current key may be before it is looked up again. */
+/** How long the keys are cached. */
 const freshMilliseconds = 60_000;
-/** Tokens with unknown key ids cause at most one look into the database in this time. */
+/** Tokens with unknown key ids cause at most one query in this time. */
 const missMilliseconds = 1_000;
 
 /**
- * The keys as one process knows them. The first process makes the first key; a rotation by any process is noticed by
- * the others when they meet its key id, or within a minute.
+ * A cache of the signing keys for one process. The first process makes the first key. The others notice a rotation when they get
+ * a token with the new key id, or within a minute.
  */
 export class SigningKeys {
   readonly #db: Database;
   readonly #now: () => Date;
-  #ring: Ring | null = null;
-  #loading: Promise<Ring> | null = null;
+  #ring: KeyRing | null = null;
+  #loading: Promise<KeyRing> | null = null;
   #missedAt = Number.NEGATIVE_INFINITY;
 
   constructor(db: Database, now: () => Date) {
@@ -44,13 +44,13 @@ export class SigningKeys {
   }
 
   /** The current private key and its id. */
-  async signer(): Promise<Ring["signer"]> {
+  async signer(): Promise<KeyRing["signer"]> {
     const ring = this.#ring;
     const fresh = ring !== null && this.#now().getTime() - ring.loadedAt < freshMilliseconds;
     return (fresh ? ring : await this.#load()).signer;
   }
 
-  /** The key that verifies a token, or null where the id is unknown or its time is over. */
+  /** The key that verifies a token, or null if the id is unknown or the key has expired. */
   async verifier(kid: string): Promise<CryptoKey | null> {
     const ring = this.#ring ?? (await this.#load());
     const known = ring.known.get(kid) ?? (await this.#afterMiss(kid));
@@ -71,26 +71,26 @@ export class SigningKeys {
 
   async #afterMiss(kid: string): Promise<KnownKey | undefined> {
     const now = this.#now().getTime();
-    const mayLook = this.#loading !== null || now - this.#missedAt >= missMilliseconds;
-    if (!mayLook) return undefined;
+    const mayLoad = this.#loading !== null || now - this.#missedAt >= missMilliseconds;
+    if (!mayLoad) return undefined;
     this.#missedAt = now;
     return (await this.#load()).known.get(kid);
   }
 
-  /** Callers at the same time share one look into the database. */
-  #load(): Promise<Ring> {
+  /** Concurrent callers share one query. */
+  #load(): Promise<KeyRing> {
     this.#loading ??= this.#read().finally(() => {
       this.#loading = null;
     });
     return this.#loading;
   }
 
-  async #read(): Promise<Ring> {
+  async #read(): Promise<KeyRing> {
     const now = this.#now();
-    let stored = await loadKeys(this.#db, forgottenBefore(now));
+    let stored = await loadKeys(this.#db, expiredBefore(now));
     if (!stored.some(isCurrent)) {
       await addFirstKey(this.#db, await newKeyPair(), now);
-      stored = await loadKeys(this.#db, forgottenBefore(now));
+      stored = await loadKeys(this.#db, expiredBefore(now));
     }
     const current = stored.find(isCurrent);
     if (current === undefined) throw new Error("There is no current signing key");
@@ -109,7 +109,7 @@ export class SigningKeys {
     return { stored, verify: (await importJWK(stored.publicJwk, tokenAlgorithm)) as CryptoKey };
   }
 
-  async #signerOf(current: StoredKey & { privateKey: string }): Promise<Ring["signer"]> {
+  async #signerOf(current: StoredKey & { privateKey: string }): Promise<KeyRing["signer"]> {
     if (this.#ring?.signer.kid === current.kid) return this.#ring.signer;
     return { kid: current.kid, key: await importPKCS8(current.privateKey, tokenAlgorithm) };
   }
@@ -119,8 +119,8 @@ function isCurrent(key: StoredKey): key is StoredKey & { privateKey: string } {
   return key.retiredAt === null && key.privateKey !== null;
 }
 
-/** Keys retired before this moment are not needed by any token. */
-function forgottenBefore(now: Date): Date {
+/** Keys that were retired before this moment have no valid tokens left. */
+function expiredBefore(now: Date): Date {
   const lifetime = forgetKeyAfter(now).getTime() - now.getTime();
   return new Date(now.getTime() - lifetime);
 }

@@ -4,7 +4,7 @@ import { isSiteAllowed } from "./site-url.ts";
 
 const origins = ["https://shop.example", "http://localhost:3000"];
 
-describe("the site that a client names", () => {
+describe("the site URL of a request", () => {
   test("may be each of the shop's origins", () => {
     for (const origin of origins) expect(isSiteAllowed(origin, origins)).toBe(true);
   });

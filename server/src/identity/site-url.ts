@@ -1,6 +1,6 @@
 /**
- * Whether a client may name this site: exactly one of the shop's origins, character by character. Nothing is parsed, so
- * no parser's leniency (`//evil`, `https://ok@evil`, backslashes) can lead a mail's link elsewhere.
+ * Whether a client may name this site: it has to equal one of the shop's origins, character by character. Without parsing, no
+ * lenient parser (`//evil`, `https://ok@evil`, backslashes) can make the link of a mail lead elsewhere.
  */
 export function isSiteAllowed(siteUrl: string, siteOrigins: readonly string[]): boolean {
   return siteOrigins.includes(siteUrl);

@@ -12,7 +12,7 @@ export interface AnonymousSessionDeps {
   readonly now: () => Date;
 }
 
-/** Begins a session: its token, and the validation key that will resume it. */
+/** Starts a session. Returns its token and the validation key that resumes it. */
 export async function startAnonymousSession({ db, keys, now }: AnonymousSessionDeps, tenant: TenantName) {
   const anonymousId = newId();
   const validationKey = newSecret();

@@ -8,14 +8,14 @@ import { addTicket, findTicket, type StoredTicket } from "./postgres/ticket-stor
 import type { TicketRefusal } from "./refusals.ts";
 import { hashOfKey } from "./validation-keys.ts";
 
-export interface GoodTicket {
+export interface ValidTicket {
   readonly ticket: StoredTicket;
   readonly account: Account;
 }
 
 /**
- * Makes a ticket for a locked account and gives its secret, which is nowhere but in the mail that carries it. Earlier tickets
- * stay good: mails overtake each other on their way, so the one that arrives last need not be the one that was made last.
+ * Stores a ticket for a locked account by the hash of its secret, and returns the secret, which only the mail contains. Earlier
+ * tickets stay valid, because mails can arrive in another order.
  */
 export async function issueTicket(tx: Transaction, account: Account, type: TicketType, now: Date): Promise<string> {
   const secret = newSecret();
@@ -31,12 +31,12 @@ export async function issueTicket(tx: Transaction, account: Account, type: Ticke
   return secret;
 }
 
-/** The ticket behind a secret, where it is good now; with one that went to an earlier e-mail nothing can be done. */
+/** The valid ticket with this secret. A ticket for an earlier e-mail of the account is invalid. */
 export async function readTicket(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   tenant: TenantName,
   secret: string,
-): Promise<Result<GoodTicket, TicketRefusal>> {
+): Promise<Result<ValidTicket, TicketRefusal>> {
   const found = await findTicket(db, tenant, hashOfKey(secret));
   if (found === undefined || found.ticket.email !== found.account.email) return refused({ kind: "invalidTicket" });
   const verdict = judgeTicket(found.ticket, now());

@@ -3,11 +3,11 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import { lockAccount, setVerified } from "./postgres/account-store.ts";
 import { type CallOrigin, recordSecurityEvent } from "./postgres/security-event-store.ts";
-import { spendTicket } from "./postgres/ticket-store.ts";
+import { redeemTicket } from "./postgres/ticket-store.ts";
 import type { TicketRefusal } from "./refusals.ts";
 import { readTicket } from "./tickets.ts";
 
-/** Whoever has the ticket has read the mail: the e-mail is the account's. */
+/** Verifies the e-mail of an account with the ticket of a mail. */
 export async function verifyEmail(
   deps: { readonly db: Database; readonly now: () => Date },
   tenant: TenantName,
@@ -21,8 +21,8 @@ export async function verifyEmail(
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockAccount(tx, account.id);
     const at = deps.now();
-    const isGood = locked?.email === ticket.email && (await spendTicket(tx, ticket.hash, at));
-    if (!isGood) return refused({ kind: "invalidTicket" });
+    const isValid = locked?.email === ticket.email && (await redeemTicket(tx, ticket.hash, at));
+    if (!isValid) return refused({ kind: "invalidTicket" });
     await setVerified(tx, account.id, at);
     const kind = "e-mail verified";
     await recordSecurityEvent(tx, { at, tenant, kind, accountId: account.id, ...origin });

@@ -11,7 +11,7 @@ import { testDatabase } from "../platform/testing/database.ts";
 import { issueAnonymousToken } from "./issue-token.ts";
 import { OpenSessions } from "./open-sessions.ts";
 import { SigningKeys } from "./signing-keys.ts";
-import { openFrontDoor } from "./testing/front-door.ts";
+import { openIdentity } from "./testing/open-identity.ts";
 import { tokenVerifier } from "./verify-token.ts";
 
 const { db } = await testDatabase();
@@ -27,7 +27,7 @@ const [genuineHeader = "", genuinePayload = "", genuineSignature = ""] = genuine
 const claims: Record<string, unknown> = JSON.parse(Buffer.from(genuinePayload, "base64url").toString());
 const { kid } = await keys.signer();
 
-/** A token signed with the shop's own key, so that only what is changed can be the reason for its refusal. */
+/** A token with changes, signed with the shop's own key, so that only the changes can be the reason for its refusal. */
 async function signed(changedClaims: Record<string, unknown>, changedHeader: Record<string, unknown> = {}) {
   const { key } = await keys.signer();
   const header = { alg: "RS256", typ: "at+jwt", kid, ...changedHeader };
@@ -38,8 +38,8 @@ function encoded(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-describe("a token of the shop's own", () => {
-  test("speaks for its visitor", async () => {
+describe("a token of the shop", () => {
+  test("identifies its visitor", async () => {
     expect(await verifyToken(genuine)).toEqual({
       kind: "anonymous",
       id: anonymousId,
@@ -69,7 +69,7 @@ describe("a token of the shop's own", () => {
     });
   });
 
-  test("is over when it has expired, also one that was found good before", async () => {
+  test("is refused after its expiry, even if it is cached", async () => {
     const token = await issueAnonymousToken(keys, "boxwright-us", anonymousId, clock.now);
     expect(await verifyToken(token)).not.toBeNull();
     const before = clock.now;
@@ -87,7 +87,7 @@ describe("a forged token is refused", () => {
     }
   });
 
-  test("signed by HMAC with the bytes of the public key, whichever way they are written", async () => {
+  test("signed by HMAC with the bytes of the public key, in any encoding", async () => {
     const [jwk] = await keys.publicKeys();
     const publicKey = createPublicKey({ key: { ...jwk }, format: "jwk" });
     const secrets = [
@@ -124,7 +124,7 @@ describe("a forged token is refused", () => {
     expect(await verifyToken(await sign({}))).toBeNull();
   });
 
-  test("that brings or names a key of its own, even signed with ours; and nothing is fetched for it", async () => {
+  test("with its own key or key URL in the header, even if it is signed with ours, and without a fetch", async () => {
     const visits: (string | undefined)[] = [];
     const canary = createServer(({ url }, response) => {
       visits.push(url);
@@ -148,7 +148,7 @@ describe("a forged token is refused", () => {
     expect(visits).toEqual([]);
   });
 
-  test("that demands what we do not know (crit)", async () => {
+  test("with an unknown critical header (crit)", async () => {
     const header = encoded({ alg: "RS256", typ: "at+jwt", kid, crit: ["b64"], b64: false });
     expect(await verifyToken(`${header}.${genuinePayload}.${genuineSignature}`)).toBeNull();
   });
@@ -169,17 +169,17 @@ describe("a forged token is refused", () => {
     ["another audience", { aud: "https://other.example" }],
     ["no expiry", { exp: undefined }],
     ["an expiry as text", { exp: "1900000000" }],
-    ["an expiry beyond all time", { exp: 1e30 }],
-    ["an expiry that is past", { exp: 1_000 }],
+    ["an expiry out of range", { exp: 1e30 }],
+    ["an expiry in the past", { exp: 1_000 }],
     ["an expiry of this second", { exp: clock.now.getTime() / 1000 }],
     ["an expiry of null", { exp: null }],
     ["is_customer as text", { is_customer: "true" }],
     ["no is_customer", { is_customer: undefined }],
     ["is_customer as a number", { is_customer: 0 }],
     ["no canonical_id", { canonical_id: undefined }],
-    ["a canonical_id that is no UUID", { canonical_id: "' or true --" }],
+    ["a canonical_id that is not a UUID", { canonical_id: "' or true --" }],
     ["the other tenant's issuer", { iss: tokenIssuer("boxwright-eu") }],
-    ["a validity that begins later", { nbf: 4_000_000_000 }],
+    ["a validity in the future", { nbf: 4_000_000_000 }],
   ])("with %s", async (_, wrong) => {
     expect(await verifyToken(await signed(wrong))).toBeNull();
   });
@@ -190,7 +190,10 @@ describe("a forged token is refused", () => {
     ["five parts", `${genuine}.x.y`],
     ["letters outside the alphabet", `${genuineHeader}.${genuinePayload}.***`],
     ["a changed claim", `${genuineHeader}.${encoded({ ...claims, is_customer: true })}.${genuineSignature}`],
-    ["a payload that is no JSON", `${genuineHeader}.${Buffer.from("hello").toString("base64url")}.${genuineSignature}`],
+    [
+      "a payload that is not JSON",
+      `${genuineHeader}.${Buffer.from("hello").toString("base64url")}.${genuineSignature}`,
+    ],
     ["100 KB", `${genuine}${"A".repeat(100_000)}`],
     ["nothing", ""],
     ["dots", ".."],
@@ -200,10 +203,10 @@ describe("a forged token is refused", () => {
 });
 
 describe("a customer's token", () => {
-  const shop = openFrontDoor(db);
+  const shop = openIdentity(db);
   const verify = shop.identity.verifyToken;
 
-  /** The claims of a new customer's token, and the same signed anew with changes. */
+  /** The claims of a new customer's token, and a function that signs them with changes. */
   async function customer() {
     const { accessToken, customerId } = await shop.enter();
     const own = decodeJwt(accessToken);
@@ -213,7 +216,7 @@ describe("a customer's token", () => {
     return { accessToken, customerId, sessionId: own["sid"] as string, changed };
   }
 
-  test("speaks for the customer whose session it is of", async () => {
+  test("identifies the customer of its session", async () => {
     const { accessToken, customerId, sessionId, changed } = await customer();
     const visitor = { kind: "customer", id: customerId, tenant: "boxwright-us", sessionId };
     expect(await verify(accessToken)).toMatchObject(visitor);
@@ -226,9 +229,9 @@ describe("a customer's token", () => {
     ["no is_customer", { is_customer: undefined }],
     ["no session", { sid: undefined }],
     ["a session of null", { sid: null }],
-    ["a session that is no UUID", { sid: "' or true --" }],
-    ["a session that never was", { sid: newId() }],
-    ["a customer that never was", { canonical_id: newId() }],
+    ["a session that is not a UUID", { sid: "' or true --" }],
+    ["an unknown session", { sid: newId() }],
+    ["an unknown customer", { canonical_id: newId() }],
   ])("is refused with %s", async (_, wrong) => {
     const { changed } = await customer();
     expect(await verify(await changed(wrong))).toBeNull();
@@ -240,12 +243,12 @@ describe("a customer's token", () => {
     expect(await verify(other.accessToken)).not.toBeNull();
   });
 
-  test("that says that it is anonymous is no customer's, whatever session it names", async () => {
+  test("with an anonymous claim identifies no customer, even with a session", async () => {
     const { changed } = await customer();
     expect(await verify(await changed({ is_customer: false }))).toMatchObject({ kind: "anonymous", sessionId: null });
   });
 
-  test("is over after four hours", async () => {
+  test("expires after four hours", async () => {
     const { accessToken } = await customer();
     shop.later(4 * 3600 - 1);
     expect(await verify(accessToken)).not.toBeNull();
@@ -253,7 +256,7 @@ describe("a customer's token", () => {
     expect(await verify(accessToken)).toBeNull();
   });
 
-  test("is taken from memory once it was found good", async () => {
+  test("is cached after it was verified", async () => {
     const { accessToken, customerId } = await customer();
     await verify(accessToken);
     expect(verify(accessToken)).toMatchObject({ id: customerId });

@@ -5,15 +5,15 @@ import { LRUCache } from "lru-cache";
 import type { OpenSessions } from "./open-sessions.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
-interface Known {
+interface VerifiedToken {
   readonly visitor: Visitor;
   /** Seconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** Longer than any token that is made here, shorter than what would cost time to look at. */
-const longestToken = 4096;
-const rememberedTokens = 10_000;
+/** Longer than any token of the shop, and quick to verify. */
+const maxTokenLength = 4096;
+const maxCachedTokens = 10_000;
 const headerNames = new Set(["alg", "typ", "kid"]);
 const uuid = /^[0-9a-f-]{36}$/;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -21,36 +21,36 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 type VerifyToken = (token: string) => Promise<Visitor | null> | Visitor | null;
 
 /**
- * Makes the function that tells whom a bearer token speaks for, or null where it breaks any rule of the specification.
- * A token that was found good is remembered until it expires, so that a visitor's next call needs no signature check;
- * a customer's holds only while its session is open. Throws where the database is needed for that and is away.
+ * Returns a function that finds the visitor of a bearer token, or null if the token breaks any rule of the specification. A valid
+ * token is cached until it expires, so that the next call needs no signature check. A customer's token is valid only while its
+ * session is open. Throws if the database is needed for that and is unavailable.
  */
 export function tokenVerifier(keys: SigningKeys, openSessions: OpenSessions, now: () => Date): VerifyToken {
-  const remembered = new LRUCache<string, Known>({ max: rememberedTokens });
+  const cache = new LRUCache<string, VerifiedToken>({ max: maxCachedTokens });
 
   async function verify(token: string): Promise<Visitor | null> {
-    const known = await check(keys, token, now);
-    if (known === null) return null;
-    remembered.set(token, known);
-    return whileOpen(known.visitor, openSessions);
+    const verified = await check(keys, token, now);
+    if (verified === null) return null;
+    cache.set(token, verified);
+    return whileOpen(verified.visitor, openSessions);
   }
 
   return (token) => {
-    const known = remembered.get(token);
-    if (known === undefined) return token.length > longestToken ? null : verify(token);
-    return known.expiresAt > now().getTime() / 1000 ? whileOpen(known.visitor, openSessions) : null;
+    const cached = cache.get(token);
+    if (cached === undefined) return token.length > maxTokenLength ? null : verify(token);
+    return cached.expiresAt > now().getTime() / 1000 ? whileOpen(cached.visitor, openSessions) : null;
   };
 }
 
-/** The visitor, unless it is a customer whose session has ended or is someone else's. */
+/** The visitor, or null for a customer whose session has ended or belongs to another account. */
 function whileOpen(visitor: Visitor, openSessions: OpenSessions): Promise<Visitor | null> | Visitor | null {
   if (visitor.sessionId === null) return visitor;
   const owner = openSessions.ownerOf(visitor.sessionId);
-  const judge = (ownerId: string | null) => (ownerId === visitor.id ? visitor : null);
-  return owner instanceof Promise ? owner.then(judge) : judge(owner);
+  const ifOwner = (ownerId: string | null) => (ownerId === visitor.id ? visitor : null);
+  return owner instanceof Promise ? owner.then(ifOwner) : ifOwner(owner);
 }
 
-async function check(keys: SigningKeys, token: string, now: () => Date): Promise<Known | null> {
+async function check(keys: SigningKeys, token: string, now: () => Date): Promise<VerifiedToken | null> {
   const payload = await verifiedPayload(keys, token);
   if (payload === null) return null;
   const claims = readClaims(payload, now().getTime() / 1000);
@@ -62,7 +62,7 @@ async function check(keys: SigningKeys, token: string, now: () => Date): Promise
   return { visitor: { kind, id, tenant, storeFrontId, sessionId: isCustomer ? (sid ?? null) : null }, expiresAt: exp };
 }
 
-/** The claims of a token whose signature holds. A forged token is an answer (null); a database that is away is thrown. */
+/** The claims of a token with a valid signature, or null. Throws if the database is unavailable. */
 async function verifiedPayload(keys: SigningKeys, token: string): Promise<Record<string, unknown> | null> {
   try {
     const { payload } = await compactVerify(token, (header) => verificationKey(keys, header), {
@@ -76,12 +76,12 @@ async function verifiedPayload(keys: SigningKeys, token: string): Promise<Record
   }
 }
 
-/** Keys come from our own ring alone: a header that brings or names another source (`jwk`, `jku`, `x5u`) is refused. */
+/** Only our own keys verify tokens. A header with a key, or with the URL of one (`jwk`, `jku`, `x5u`), is refused. */
 async function verificationKey(keys: SigningKeys, header: JWSHeaderParameters | undefined): Promise<CryptoKey> {
   const isOurs =
     header !== undefined && header.typ === tokenType && Object.keys(header).every((name) => headerNames.has(name));
   if (!isOurs || typeof header.kid !== "string" || !uuid.test(header.kid))
-    throw new errors.JWSInvalid("Not a token of ours");
+    throw new errors.JWSInvalid("Not a token of the shop");
   const key = await keys.verifier(header.kid);
   if (key === null) throw new errors.JWKSNoMatchingKey();
   return key;

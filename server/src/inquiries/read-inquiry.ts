@@ -7,14 +7,13 @@ import { inquiries, inquiryUploads } from "./postgres/tables.ts";
 
 export interface Inquiry {
   readonly id: string;
-  readonly said: InquiryEntry;
+  readonly entry: InquiryEntry;
   readonly createdAt: Date;
 }
 
-/** An inquiry with the files that came with it, or null. */
 export async function readInquiry(db: Database, id: string): Promise<(Inquiry & { files: Upload[] }) | null> {
-  const { said, createdAt } = inquiries;
-  const [found] = await db.select({ id: inquiries.id, said, createdAt }).from(inquiries).where(eq(inquiries.id, id));
+  const { entry, createdAt } = inquiries;
+  const [found] = await db.select({ id: inquiries.id, entry, createdAt }).from(inquiries).where(eq(inquiries.id, id));
   if (found === undefined) return null;
   const attached = await db
     .select({ uploadId: inquiryUploads.uploadId })
@@ -30,12 +29,12 @@ export async function readInquiry(db: Database, id: string): Promise<(Inquiry & 
   };
 }
 
-/** How many inquiries came under this e-mail from then on up to this one, itself counted. */
+/** How many inquiries with this e-mail came after that moment, up to and including this one. */
 export async function countRecent(db: Database, inquiry: Inquiry, since: Date): Promise<number> {
   const { email, createdAt } = inquiries;
   const [found] = await db
     .select({ count: count() })
     .from(inquiries)
-    .where(and(eq(email, inquiry.said.email), gt(createdAt, since), lte(createdAt, inquiry.createdAt)));
+    .where(and(eq(email, inquiry.entry.email), gt(createdAt, since), lte(createdAt, inquiry.createdAt)));
   return found?.count ?? 0;
 }

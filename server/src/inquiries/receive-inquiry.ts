@@ -9,19 +9,19 @@ import { inquiryReceived } from "./events.ts";
 import { addInquiry } from "./postgres/inquiry-store.ts";
 import type { InquiryRefusal } from "./refusals.ts";
 
-/** Keeps an inquiry with its files and announces it, all in one transaction. The value is its id. */
+/** Stores and announces an inquiry with its files. Returns its id. */
 export async function receiveInquiry(
   tx: Transaction,
   { outbox, now }: { readonly outbox: Outbox; readonly now: () => Date },
   sender: UploadOwner,
-  said: InquiryEntry,
+  entry: InquiryEntry,
 ): Promise<Result<string, InquiryRefusal>> {
   const at = now();
-  const uploadIds = [...new Set("uploadIds" in said ? said.uploadIds : [])];
+  const uploadIds = [...new Set("uploadIds" in entry ? entry.uploadIds : [])];
   const files = await keepUploads(tx, sender, uploadIds, at);
   if (!files.ok) return refused({ kind: "foreignUploads" });
   const id = newId();
-  await addInquiry(tx, sender, { id, said, createdAt: at }, files.value);
+  await addInquiry(tx, sender, { id, entry, createdAt: at }, files.value);
   await outbox.announce(tx, inquiryReceived, { inquiryId: id });
   return ok(id);
 }

@@ -1,2 +1,2 @@
-/** Why an inquiry is not received. */
+/** `foreignUploads`: a file belongs to another visitor, or does not exist. */
 export type InquiryRefusal = { readonly kind: "cultureNotOffered" } | { readonly kind: "foreignUploads" };

@@ -5,16 +5,16 @@ import { changeSubscription, lockSubscription } from "./postgres/subscription-st
 import { countConfirmMails } from "./postgres/ticket-store.ts";
 import { issueTicket } from "./tickets.ts";
 
-/** So many an hour and address: whoever types in the address of somebody else shall not flood their mailbox. */
-const mostMails = 3;
+/** A limit per e-mail, so that nobody can flood another person's mailbox. */
+const maxMailsPerHour = 3;
 
-/** What the mail that asks for a confirmation needs. */
+/** The secrets of the links in the confirmation mail. */
 export interface ConfirmSecrets {
   readonly confirm: string;
   readonly unsubscribe: string;
 }
 
-/** The secrets of the mail that asks to confirm; null where none goes out, for one is subscribed or had enough mails. */
+/** Prepares the confirmation mail. Null if no mail should go out: the reader is subscribed, or has had enough mails. */
 export function askForConfirmation(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   { tenant, email, culture }: SubscriptionRequest,
@@ -24,8 +24,8 @@ export function askForConfirmation(
     const at = now();
     const subscription = await lockSubscription(tx, { tenant, email }, culture, at);
     if (subscription.status === "subscribed") return null;
-    if ((await countConfirmMails(tx, subscription.id, hoursBefore(at, 1), mailId)) >= mostMails) return null;
-    // Whoever has ended it stays so until they confirm: the wish may be a stranger's.
+    if ((await countConfirmMails(tx, subscription.id, hoursBefore(at, 1), mailId)) >= maxMailsPerHour) return null;
+    // An ended subscription stays ended until it is confirmed: the request may be a stranger's.
     await changeSubscription(tx, subscription.id, { culture, requestedAt: at });
     return {
       confirm: await issueTicket(tx, subscription, "confirm", mailId, at),

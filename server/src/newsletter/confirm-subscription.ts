@@ -8,15 +8,15 @@ import { markUsed } from "./postgres/ticket-store.ts";
 import type { NewsletterTicketRefusal } from "./refusals.ts";
 import { openTicket } from "./tickets.ts";
 
-interface ConfirmingDeps {
+interface ConfirmDeps {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly now: () => Date;
 }
 
-/** Subscribes the address to which the mail with this secret went. Of many that try at once, one succeeds. */
+/** Confirms the subscription that the ticket with this secret belongs to. Of several attempts at once, one succeeds. */
 export function confirmSubscription(
-  { db, outbox, now }: ConfirmingDeps,
+  { db, outbox, now }: ConfirmDeps,
   tenant: TenantName,
   secret: string,
 ): Promise<Result<null, NewsletterTicketRefusal>> {

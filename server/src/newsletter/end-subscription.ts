@@ -5,14 +5,14 @@ import { changeSubscription, type Subscription } from "./postgres/subscription-s
 import type { NewsletterTicketRefusal } from "./refusals.ts";
 import { openTicket } from "./tickets.ts";
 
-interface EndingDeps {
+interface EndDeps {
   readonly db: Database;
   readonly now: () => Date;
 }
 
-/** Ends a subscription with the secret of any of its mails; one that has ended stays as it is. */
+/** Ends a subscription with the unsubscribe secret of any of its mails. */
 export function endWithSecret(
-  { db, now }: EndingDeps,
+  { db, now }: EndDeps,
   tenant: TenantName,
   secret: string,
 ): Promise<Result<null, NewsletterTicketRefusal>> {
@@ -25,7 +25,7 @@ export function endWithSecret(
   });
 }
 
-/** Ends a subscription from then on; one that has ended keeps its day. */
+/** Ends a subscription. One that has ended keeps its date. */
 export async function endSubscription(
   db: Database | Transaction,
   { id, status }: Subscription,

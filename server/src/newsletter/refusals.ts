@@ -1,12 +1,20 @@
 import type { TenantRefusal } from "@boxwright/core/storefront/requested-tenant";
 
-/** An unknown, used or wrong ticket, or one whose time is over. */
+/** The ticket is unknown, used or of another kind; or it has expired. */
 export type NewsletterTicketRefusal = { readonly kind: "invalidTicket" } | { readonly kind: "expiredTicket" };
 
-/** The list is kept by a service that does not answer. */
+/** The service that holds the list gives no usable response. */
 export interface ListRefusal {
   readonly kind: "listUnavailable";
+  /** For the log only. */
+  readonly reason: string;
 }
+
+/** `rejectedMember`: only the owner can subscribe this e-mail again, in a form of Mailchimp's own; or it is not a real e-mail. */
+export type MailchimpRefusal =
+  | ListRefusal
+  | { readonly kind: "unknownMember" }
+  | { readonly kind: "rejectedMember"; readonly title: string };
 
 export type NewsletterRefusal =
   | TenantRefusal

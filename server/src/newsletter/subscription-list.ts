@@ -1,10 +1,12 @@
+import type { Result } from "@boxwright/core/kernel/result";
 import type { SubscriptionStatus } from "@boxwright/core/newsletter/subscription";
 import type { Reader } from "./postgres/subscription-store.ts";
+import type { ListRefusal } from "./refusals.ts";
 
-/** Who keeps the list of readers: the shop itself, or a mail service. What it throws is that it cannot be asked now. */
+/** The list of subscribers, in the shop's database or at a mail service. */
 export interface SubscriptionList {
-  /** An address that was never there is unsubscribed. */
-  statusOf(reader: Reader): Promise<SubscriptionStatus>;
-  /** Ends a subscription, if there is one. */
-  end(reader: Reader): Promise<void>;
+  /** An e-mail that was never on the list is `unsubscribed`. */
+  statusOf(reader: Reader): Promise<Result<SubscriptionStatus, ListRefusal>>;
+  /** Ends the subscription, if there is one. */
+  end(reader: Reader): Promise<Result<null, ListRefusal>>;
 }

@@ -8,7 +8,7 @@ import type { Subscription } from "./postgres/subscription-store.ts";
 import { addTicket, lockTicket, type StoredTicket } from "./postgres/ticket-store.ts";
 import type { NewsletterTicketRefusal } from "./refusals.ts";
 
-/** Makes a ticket and gives its secret, which is nowhere but in the mail that carries it. */
+/** Stores a ticket by the hash of its secret, and returns the secret, which only the mail contains. */
 export async function issueTicket(
   tx: Transaction,
   { id: subscriptionId }: Pick<Subscription, "id">,
@@ -21,7 +21,7 @@ export async function issueTicket(
   return secret;
 }
 
-/** The ticket of that kind behind a secret, where it is good now; it and its subscription are locked. */
+/** The valid ticket with this secret, locked together with its subscription. */
 export async function openTicket(
   tx: Transaction,
   tenant: TenantName,

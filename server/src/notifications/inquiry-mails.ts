@@ -12,27 +12,27 @@ const operatorSubjects = {
   customStructure: "Custom structure",
   customerStory: "Customer story",
   quote: "Quote",
-} as const satisfies Record<Inquiry["said"]["kind"], string>;
+} as const satisfies Record<Inquiry["entry"]["kind"], string>;
 
 /** The whole inquiry for the operator, whose reply to the mail goes to its sender. */
 export async function operatorMail(
-  { id, said }: Inquiry,
+  { id, entry }: Inquiry,
   files: readonly Upload[],
   to: string,
   shop: string,
 ): Promise<Mail> {
-  const subject = `${operatorSubjects[said.kind]}: ${said.name} (${referenceOf(id)})`;
-  const facts = [...factsOf(said), ...files.map((file): [string, string] => [file.name, uploadKey(file)])];
-  const body = html`<div style="overflow-wrap:anywhere">${heading(operatorSubjects[said.kind])}${factTable(facts)}</div>`;
+  const subject = `${operatorSubjects[entry.kind]}: ${entry.name} (${referenceOf(id)})`;
+  const facts = [...factsOf(entry), ...files.map((file): [string, string] => [file.name, uploadKey(file)])];
+  const body = html`<div style="overflow-wrap:anywhere">${heading(operatorSubjects[entry.kind])}${factTable(facts)}</div>`;
   return {
     to,
     subject,
-    replyTo: said.email,
+    replyTo: entry.email,
     text: `${facts.map(([name, value]) => `${name}: ${value}`).join("\n")}\n`,
     html: await mailPage({
       language: "en",
       title: subject,
-      preview: said.name,
+      preview: entry.name,
       shop,
       footer: "Sent from a form at",
       body,
@@ -42,8 +42,8 @@ export async function operatorMail(
 }
 
 /** The fields of an inquiry by name. A selection is listed by attribute. */
-function factsOf({ kind: _, ...said }: Inquiry["said"]): [string, string][] {
-  return Object.entries(said).flatMap(([name, value]): [string, string][] => {
+function factsOf({ kind: _, ...entry }: Inquiry["entry"]): [string, string][] {
+  return Object.entries(entry).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || name === "uploadIds") return [];
     if (typeof value === "object") return Object.entries(value).map(([key, inner]) => [key, String(inner)]);
     return [[name, String(value)]];
@@ -54,14 +54,14 @@ function factsOf({ kind: _, ...said }: Inquiry["said"]): [string, string][] {
  * Confirms an inquiry to its sender. A stranger may have typed the email address, so the mail repeats nothing of the inquiry, and
  * nobody can send a message of their own through the shop.
  */
-export async function acknowledgement({ id, said }: Inquiry, shop: string): Promise<Mail> {
-  const language = wordedLanguageOf(said.culture);
+export async function acknowledgement({ id, entry }: Inquiry, shop: string): Promise<Mail> {
+  const language = wordedLanguageOf(entry.culture);
   const words = mailWords[language];
   const { subject, heading: title, paragraphs } = words.acknowledgement(referenceOf(id));
   const body = html`${heading(title)}${paragraphs.map((text) => html`<p style="margin:0 0 12px;color:${ink.strong}">${text}</p>`)}`;
   const footer = words.footer.inquiry;
   return {
-    to: said.email,
+    to: entry.email,
     subject,
     text: `${[title, ...paragraphs].join("\n\n")}\n\n-- \n${footer} ${shop}\n`,
     html: await mailPage({ language, title: subject, preview: paragraphs[0], shop, footer, body }),

@@ -4,7 +4,7 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { describe, expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { openCustomer } from "../customers/open-customer.ts";
-import { newEmail, openFrontDoor } from "../identity/testing/front-door.ts";
+import { newEmail, openIdentity } from "../identity/testing/open-identity.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import type { Queue } from "../platform/queue/job.ts";
 import { testDatabase } from "../platform/testing/database.ts";
@@ -21,7 +21,7 @@ const later: { readonly job: string; readonly payload: unknown }[] = [];
 const queue: Queue = {
   enqueue: async (_transaction, { name }, payload) => void later.push({ job: name, payload }),
 };
-const door = openFrontDoor(db, {
+const door = openIdentity(db, {
   onSignedUp: [openCustomer],
   handOver: [handOverOrdersAtSignIn(queue), transferUploads],
 });

@@ -10,16 +10,16 @@ export interface Budget {
 }
 
 /** Takes an amount from a budget, or returns it to the budget if it is negative. Null if it is available, else the seconds to wait. */
-export type Spend = (budget: Budget, address: string, amount: number) => Promise<number | null>;
+export type Spend = (budget: Budget, clientIp: string, amount: number) => Promise<number | null>;
 
 /**
  * Budgets are counted in the same place as rate limits. An amount that a network is refused takes nothing from the shop's budget,
  * so that one network cannot use up the budget of the others.
  */
 export function spendFrom(rateLimits: RateLimits): Spend {
-  return async ({ name, seconds, perNetwork, ofShop }, address, amount) => {
+  return async ({ name, seconds, perNetwork, ofShop }, clientIp, amount) => {
     const take = (scope: string, points: number, subject: string) =>
       rateLimits.consume(`${name}.${scope}`, { points, seconds }, subject, amount);
-    return (await take("network", perNetwork, clientNetwork(address))) ?? (await take("shop", ofShop, "shop"));
+    return (await take("network", perNetwork, clientNetwork(clientIp))) ?? (await take("shop", ofShop, "shop"));
   };
 }

@@ -11,6 +11,6 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["not an address", "not an address"],
-])("limits count %s as %s", (address, network) => {
-  expect(clientNetwork(address)).toBe(network);
+])("limits count %s as %s", (clientIp, network) => {
+  expect(clientNetwork(clientIp)).toBe(network);
 });

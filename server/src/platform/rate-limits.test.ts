@@ -16,9 +16,9 @@ async function times(count: number, attempt: () => Promise<number | null>): Prom
 
 test("calls pass up to the limit, and the next one has to wait", async () => {
   const limits = postgresRateLimits(pool);
-  const address = newId();
-  expect(await times(5, () => limits.consume("a", limit, address))).toEqual([null, null, null, null, null]);
-  const wait = await limits.consume("a", limit, address);
+  const clientIp = newId();
+  expect(await times(5, () => limits.consume("a", limit, clientIp))).toEqual([null, null, null, null, null]);
+  const wait = await limits.consume("a", limit, clientIp);
   expect(wait).toBeGreaterThan(50);
   expect(wait).toBeLessThanOrEqual(60);
 });
@@ -32,10 +32,10 @@ test("every operation and every client is counted separately", async () => {
 });
 
 test("all processes count together", async () => {
-  const address = newId();
+  const clientIp = newId();
   const processes = [postgresRateLimits(pool), postgresRateLimits(pool)];
   const outcomes = await Promise.all(
-    Array.from({ length: 12 }, (_, call) => processes[call % 2]?.consume("a", limit, address)),
+    Array.from({ length: 12 }, (_, call) => processes[call % 2]?.consume("a", limit, clientIp)),
   );
   expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(5);
 });

@@ -4,14 +4,14 @@ import type { Database } from "../platform/db/database.ts";
 import type { Review } from "./postgres/review-store.ts";
 import { reviews } from "./postgres/tables.ts";
 
-interface Opinion {
+interface ReviewText {
   readonly title: string;
   readonly text: string;
 }
 
-interface DemoReview extends Pick<Review, "productKey" | "stars">, Readonly<Record<WordedLanguage, Opinion>> {}
+interface DemoReview extends Pick<Review, "productKey" | "stars">, Readonly<Record<WordedLanguage, ReviewText>> {}
 
-/** What pages are tried out with: opinions that nobody has, as long and as divided as those that people do have. */
+/** Invented reviews for the demo shop, as long and as mixed as real ones. */
 const demoReviews: readonly DemoReview[] = [
   {
     productKey: "custom-mailer-box",
@@ -102,26 +102,26 @@ const demoReviews: readonly DemoReview[] = [
   },
 ];
 
-const voices = [
+const reviewers = [
   { language: "en", culture: "en-US", displayName: "Demo buyer" },
   { language: "de", culture: "de-DE", displayName: "Demo-Kunde" },
 ] as const;
 
-/** Puts the demo reviews there; those that are there already stay as they are. */
+/** Adds the demo reviews that are missing. */
 export async function seedDemoReviews(db: Database): Promise<void> {
   const { name: tenant } = tenantNamed("boxwright-us");
-  const rows = demoReviews.flatMap(({ productKey, stars, ...opinions }, place) => {
+  const rows = demoReviews.flatMap(({ productKey, stars, ...texts }, place) => {
     const createdAt = new Date(Date.UTC(2026, 8, 1 + 5 * place));
     const rest = { tenant, productKey, stars, orderLineId: null, state: "approved", isDemo: true } as const;
-    return voices.map(({ language, culture, displayName }, voice): Review => {
-      const id = demoId(place * voices.length + voice);
-      return { ...opinions[language], ...rest, culture, displayName, id, createdAt, moderatedAt: createdAt };
+    return reviewers.map(({ language, culture, displayName }, index): Review => {
+      const id = demoId(place * reviewers.length + index);
+      return { ...texts[language], ...rest, culture, displayName, id, createdAt, moderatedAt: createdAt };
     });
   });
   await db.insert(reviews).values(rows).onConflictDoNothing();
 }
 
-/** Always the same, so that a shop that is started again has them once. */
+/** Ids are the same at every start, so that no demo review is added twice. */
 function demoId(place: number): string {
   return `0192f0c4-6c1e-7d00-8000-${String(place).padStart(12, "0")}`;
 }

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from "../platform/db/database.ts";
 import { lockReview, setState } from "./postgres/review-store.ts";
 import type { ModerationRefusal } from "./refusals.ts";
 
-/** Shows or hides a review; an operator may change their mind. Reviews of the demo shop are not judged. */
+/** Approves or rejects a buyer's review. The operator may change the verdict later. */
 export function moderateReview(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   id: string,

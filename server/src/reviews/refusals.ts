@@ -1,6 +1,6 @@
 import type { TenantRefusal } from "@boxwright/core/storefront/requested-tenant";
 
-/** Why a review is not taken. A line of somebody else's order is as unknown as one that does not exist. */
+/** `unknownLine`: the line does not exist, or belongs to another visitor. */
 export type WriteReviewRefusal =
   | { readonly kind: "unknownLine" }
   | { readonly kind: "notBought" }
@@ -8,7 +8,7 @@ export type WriteReviewRefusal =
 
 export type ReviewRefusal = TenantRefusal | WriteReviewRefusal | { readonly kind: "unknownStorefront" };
 
-/** Why an operator cannot judge a review: there is none of that id, or it comes with the demo shop. */
+/** The id is unknown, or belongs to a demo review. */
 export interface ModerationRefusal {
   readonly kind: "unknownReview";
 }

@@ -7,7 +7,7 @@ import { newId } from "../platform/ids.ts";
 import { addReview, type Review } from "./postgres/review-store.ts";
 import type { WriteReviewRefusal } from "./refusals.ts";
 
-interface Written {
+interface ReviewEntry {
   readonly stars: Stars;
   readonly title: string;
   readonly text: string;
@@ -20,17 +20,17 @@ export async function writeReview(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   visitor: Visitor,
   { orderId, lineItemId }: { readonly orderId: string; readonly lineItemId: string },
-  written: Written,
+  entry: ReviewEntry,
 ): Promise<Result<Review, WriteReviewRefusal>> {
   const order = await readOrder(db, visitor, orderId);
   const line = order?.lines.find(({ id }) => id === lineItemId);
   if (line === undefined) return refused({ kind: "unknownLine" });
   if (!isReviewable(line.state)) return refused({ kind: "notBought" });
   const review: Review = {
-    ...written,
-    title: written.title.trim(),
-    text: written.text.trim(),
-    displayName: written.displayName.trim(),
+    ...entry,
+    title: entry.title.trim(),
+    text: entry.text.trim(),
+    displayName: entry.displayName.trim(),
     id: newId(),
     tenant: visitor.tenant,
     productKey: line.productKey,

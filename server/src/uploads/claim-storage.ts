@@ -44,10 +44,10 @@ export interface ClaimDeps {
 export function claimStorage(
   { db, budgets, now }: ClaimDeps,
   owner: UploadOwner,
-  address: string,
+  clientIp: string,
   bytes: number,
 ): Promise<Result<string, StorageRefusal>> {
-  const network = clientNetwork(address);
+  const network = clientNetwork(clientIp);
   const cost = bytes + overheadBytes;
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${claimsLock})`);

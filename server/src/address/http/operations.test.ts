@@ -9,7 +9,7 @@ import { addressOperations } from "./operations.ts";
 const token = testToken();
 const embedded = embeddedLookup(loadGazetteer);
 const api = testApi(addressOperations(embedded));
-/** The calls over a lookup that does as the test wants. */
+/** The calls with a lookup that the test replaces in part. */
 const over = (lookup: Partial<AddressLookup>) => testApi(addressOperations({ ...embedded, ...lookup }));
 
 const find = (query: Record<string, string>) => `/api/addresses/find?${new URLSearchParams(query)}`;
@@ -22,8 +22,8 @@ const place = {
 };
 const verify = (...addresses: object[]) => ["POST", "/api/addresses/verify", { token, body: { addresses } }] as const;
 
-describe("find and retrieve", () => {
-  test("lead from what is typed to a place", async () => {
+describe("finding and retrieving an address", () => {
+  test("leads from a typed text to a place", async () => {
     const { json } = await api.call("GET", find({ text: "1 Calle Sol, 00901", country: "PR" }), { token });
     expect(json.results).toHaveLength(1);
     const { json: found } = await api.call("GET", `/api/addresses/${json.results[0].id}`, { token });
@@ -38,7 +38,7 @@ describe("find and retrieve", () => {
     });
   });
 
-  test.each(["ab", "  ab  ", ""])("need three characters, which %j has not", async (text) => {
+  test.each(["ab", "  ab  ", ""])("refuses the text %j, which has less than three characters", async (text) => {
     expect((await api.call("GET", find({ text }), { token })).json).toMatchObject({
       status: 400,
       errors: [{ path: "text", message: "Please type atleast 3 characters" }],
@@ -56,7 +56,7 @@ describe("find and retrieve", () => {
     });
   });
 
-  test("hand ids with bars, slashes and spaces through", async () => {
+  test("passes on ids with bars, slashes and spaces", async () => {
     const asked: string[] = [];
     const strange = over({
       retrieve: async (id) => {
@@ -71,7 +71,7 @@ describe("find and retrieve", () => {
   });
 
   test.each([
-    ["that the service knows", { streetName: "Box 12", isPoBox: true }],
+    ["that the service marks", { streetName: "Box 12", isPoBox: true }],
     ["by its lines", { streetName: "PO Box 12", isPoBox: false }],
   ])("refuse a PO box %s", async (_what, box) => {
     const retrieve = async () =>
@@ -84,8 +84,8 @@ describe("find and retrieve", () => {
   });
 });
 
-describe("verify", () => {
-  test("answers each address with its quality", async () => {
+describe("verifying addresses", () => {
+  test("returns the quality of each address", async () => {
     const { json } = await api.call(...verify(place, { ...place, city: "Houston" }));
     expect(json.results).toMatchObject([
       { quality: "A", isPoBox: false, suggestion: null },
@@ -123,7 +123,7 @@ describe("verify", () => {
   });
 });
 
-describe("a service that cannot be asked is told as such, with the code of the call", () => {
+describe("an unavailable address service is reported with the code of the call", () => {
   const away = over({
     find: async () => refused({ kind: "lookupUnavailable" }),
     retrieve: async () => refused({ kind: "lookupUnavailable" }),
@@ -141,7 +141,7 @@ describe("a service that cannot be asked is told as such, with the code of the c
   });
 });
 
-test("nobody without a token is answered", async () => {
+test("refuses a call without a token", async () => {
   expect((await api.call("GET", find({ text: "abc" }))).status).toBe(401);
   expect((await api.call("POST", "/api/addresses/verify", { body: { addresses: [place] } })).status).toBe(401);
 });

@@ -3,10 +3,10 @@ import { presentAddress } from "@boxwright/core/address/address";
 import { isPoBox } from "@boxwright/core/address/po-box";
 import { implement, type Operation } from "../../platform/http/operation.ts";
 import type { AddressLookup, RetrievedPlace } from "../lookup/address-lookup.ts";
-import { takePlaces } from "../take-address.ts";
+import { normalisePlaces } from "../normalise-addresses.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
-/** The calls of the address lookup service: find a list, retrieve one, verify a batch. */
+/** The calls of the address lookup. */
 export function addressOperations(lookup: AddressLookup): Operation[] {
   return [
     implement(findAddresses, async ({ query }) => {
@@ -19,13 +19,13 @@ export function addressOperations(lookup: AddressLookup): Operation[] {
     implement(retrieveAddress, async ({ params }) => {
       const retrieved = await lookup.retrieve(params.id);
       if (!retrieved.ok) return problemOf(retrieved.refusal);
-      const { isPoBox: isKnownBox, ...place } = retrieved.value;
-      return isKnownBox || hasBoxLine(place) ? problemOf({ kind: "poBox" }) : { status: 200, body: place };
+      const { isPoBox: isKnownPoBox, ...place } = retrieved.value;
+      return isKnownPoBox || hasPoBoxLine(place) ? problemOf({ kind: "poBox" }) : { status: 200, body: place };
     }),
 
     implement(verifyAddresses, async ({ body }) => {
       const entries = body.addresses.map((entry, index) => [`addresses.${index}`, entry] as const);
-      const places = takePlaces(Object.fromEntries(entries));
+      const places = normalisePlaces(Object.fromEntries(entries));
       if (!places.ok) return problemOf(places.refusal);
       const verified = await lookup.verify(Object.values(places.value).filter((place) => place !== undefined));
       if (!verified.ok) return problemOf(verified.refusal);
@@ -38,6 +38,6 @@ export function addressOperations(lookup: AddressLookup): Operation[] {
   ];
 }
 
-function hasBoxLine({ streetName, additionalStreetInfo }: Omit<RetrievedPlace, "isPoBox">): boolean {
+function hasPoBoxLine({ streetName, additionalStreetInfo }: Omit<RetrievedPlace, "isPoBox">): boolean {
   return isPoBox(streetName) || isPoBox(additionalStreetInfo);
 }

@@ -5,48 +5,48 @@ import type { LookupRefusal } from "../refusals.ts";
 
 export interface AddressSearch {
   readonly text: string;
-  /** Null: in every country that addresses may be in. */
+  /** Null for all countries that the shop delivers to. */
   readonly country: "US" | "CA" | "PR" | null;
-  /** The id of a found container to look into; null for a search from the start. */
+  /** The id of a container among earlier suggestions to search in; null for a new search. */
   readonly container: string | null;
-  readonly near: Surroundings;
+  readonly near: KnownPlace;
 }
 
 export interface AddressSuggestion {
-  /** The service's own, which may live only as long as the search that gave it. */
+  /** The id of the service. It may expire soon after the search. */
   readonly id: string;
-  /** Several addresses, such as the flats of a house: they are found with this id as `container`. */
+  /** Stands for several addresses, such as the flats of a house. A search with this id as `container` finds them. */
   readonly isContainer: boolean;
   readonly text: string;
-  /** What tells it from others of the same text, such as its place. */
+  /** Distinguishes suggestions with the same text, such as by their place. */
   readonly description: string;
 }
 
-/** The place that the form holds already, as far as it is filled in. */
-export interface Surroundings {
+/** The fields of the form that are filled in already; the others are empty. */
+export interface KnownPlace {
   readonly city: string;
   readonly state: string;
   readonly postalCode: string;
 }
 
-/** A place as a service has it formatted. */
+/** A place in the format of the address service. */
 export interface RetrievedPlace extends PresentedPlace {
   readonly company: string;
-  /** The service knows it for a PO box, however its lines are spelled. */
+  /** The service marks it as a PO box, even if its lines do not. */
   readonly isPoBox: boolean;
 }
 
 export interface Verified {
   readonly quality: AddressQuality;
   readonly isPoBox: boolean;
-  /** What was meant in all likelihood; null where that is what was entered, or is not known. */
+  /** The place that was probably meant; null if that is the entered place, or is unknown. */
   readonly suggestion: Place | null;
 }
 
-/** What knows addresses: suggests them while they are typed, and judges those that were entered. */
+/** Suggests addresses while they are typed, and verifies entered ones. */
 export interface AddressLookup {
   readonly find: (search: AddressSearch) => Promise<Result<readonly AddressSuggestion[], LookupRefusal>>;
   readonly retrieve: (id: string) => Promise<Result<RetrievedPlace, LookupRefusal>>;
-  /** One answer for each place, in their order. */
+  /** One result for each place, in their order. */
   readonly verify: (places: readonly Place[]) => Promise<Result<readonly Verified[], LookupRefusal>>;
 }

@@ -38,29 +38,29 @@ const largestBatch = () => {
   return { batch: Array.from({ length: 50 }, () => testEvent({ properties })) };
 };
 
-describe("events are taken in", () => {
-  test("from anyone, and are kept as they were sent", async () => {
+describe("collecting events", () => {
+  test("needs no token, and stores events unchanged", async () => {
     const event = testEvent();
     const { status } = await toShop.call("POST", path, { body: { batch: [event] } });
     expect(status).toBe(202);
     expect(await storedEvents(db, event.anonymousId ?? "")).toEqual([event]);
   });
 
-  test("once, however often their batch is sent", async () => {
+  test("stores an event once if its batch is sent three times", async () => {
     const event = testEvent();
     for (let time = 0; time < 3; time += 1) await toShop.call("POST", path, { body: { batch: [event] } });
     expect(await storedEvents(db, event.anonymousId ?? "")).toHaveLength(1);
   });
 
-  test("without the sender's address or user agent", async () => {
+  test("stores neither client IP nor user agent", async () => {
     const event = testEvent();
     const headers = { "user-agent": "Nosy/1.0", "x-forwarded-for": "203.0.113.9" };
     await toShop.call("POST", path, { body: { batch: [event] }, headers });
-    const kept = JSON.stringify(await db.select().from(analyticsEvents));
-    for (const trace of ["Nosy", "203.0.113.9", "192.0.2.1"]) expect(kept).not.toContain(trace);
+    const stored = JSON.stringify(await db.select().from(analyticsEvents));
+    for (const trace of ["Nosy", "203.0.113.9", "192.0.2.1"]) expect(stored).not.toContain(trace);
   });
 
-  test("all of a batch, or none where one is wrong", async () => {
+  test("stores nothing of a batch with an invalid event", async () => {
     const event = testEvent();
     const wrong = { ...testEvent(), properties: { note: "4111 1111 1111 1111" } };
     const { status, json } = await toShop.call("POST", path, { body: { batch: [event, wrong] } });
@@ -69,7 +69,7 @@ describe("events are taken in", () => {
     expect(await storedEvents(db, event.anonymousId ?? "")).toEqual([]);
   });
 
-  test("at most 120 batches a minute from one address", async () => {
+  test("accepts at most 120 batches a minute from one client IP", async () => {
     const limited = testApi(embedded.operations, undefined, { rateLimits: postgresRateLimits(pool) });
     const body = { batch: [testEvent()] };
     const statuses = [];
@@ -78,11 +78,11 @@ describe("events are taken in", () => {
     expect(statuses[120]).toBe(429);
   });
 
-  test("at most 5 MB a day from one network, and those of others are still taken", async () => {
-    const from = (address: string) => testApi(embedded.operations, undefined, {}, address);
+  test("accepts at most 5 MB a day from one network, and still accepts events from others", async () => {
+    const from = (clientIp: string) => testApi(embedded.operations, undefined, {}, clientIp);
     const statuses = [];
     for (let time = 0; time < 8; time += 1) {
-      // All addresses of one /64 are one customer's of a provider.
+      // A provider gives each of its customers a whole /64.
       const api = from(`2001:db8:0:7::${time + 1}`);
       statuses.push((await api.call("POST", path, { body: largestBatch() })).status);
     }
@@ -91,8 +91,8 @@ describe("events are taken in", () => {
   });
 });
 
-describe("where Segment is configured", () => {
-  test("a page is answered before Segment is asked, and the worker asks until Segment has taken them", async () => {
+describe("forwarding events to Segment", () => {
+  test("is done after the reply by the worker, which retries until Segment accepts them", async () => {
     const event = testEvent();
     segment.nextResponses.push({ status: 503 });
     expect((await toSegment.call("POST", path, { body: { batch: [event] } })).status).toBe(202);
@@ -105,7 +105,7 @@ describe("where Segment is configured", () => {
   });
 });
 
-test("what happened is forgotten after 90 days", async () => {
+test("events are deleted after 90 days", async () => {
   const anonymousId = newId();
   const [old, young] = [testEvent({ anonymousId }), testEvent({ anonymousId })];
   await toShop.call("POST", path, { body: { batch: [old] } });

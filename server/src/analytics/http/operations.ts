@@ -7,8 +7,8 @@ import { problemOf } from "./refusal-to-problem.ts";
 
 export function analyticsOperations(sink: AnalyticsSink, spend: Spend): Operation[] {
   return [
-    implement(contract.collectEvents, async ({ body, address }) => {
-      const collected = await collectEvents({ sink, spend }, address, body.batch);
+    implement(contract.collectEvents, async ({ body, clientIp }) => {
+      const collected = await collectEvents({ sink, spend }, clientIp, body.batch);
       return collected.ok ? { status: 202, body: undefined } : problemOf(collected.refusal);
     }),
   ];

@@ -5,21 +5,20 @@ import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.
 import type { AnalyticsSink } from "../analytics-sink.ts";
 import { visitEvent } from "../visit-event.ts";
 
-/** A service of somebody else's may be away for hours. */
+/** Enough retries for an outage of some hours. */
 const forwardEvents = defineJob({
   name: "analytics.forward-events",
   payload: z.strictObject({ batch: z.array(visitEvent) }),
   retryLimit: 20,
 });
 
-/** Takes events in at once and leaves them to the worker, so that a slow service never slows a page. */
+/** Leaves events to the worker, so that a slow service never delays a reply. */
 export function queuedSink(db: Database, queue: Queue): AnalyticsSink {
   return {
     take: (events) => inTransaction(db, (tx) => queue.enqueue(tx, forwardEvents, { batch: [...events] })),
   };
 }
 
-/** Hands what was left to the worker on to the sink. */
 export function forwardEventsJob(sink: AnalyticsSink): JobHandler {
   return handleJob(forwardEvents, ({ payload }) => sink.take(payload.batch));
 }

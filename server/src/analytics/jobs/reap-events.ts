@@ -2,9 +2,9 @@ import { daysBefore } from "@boxwright/core/kernel/dates";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
-import { removeEventsBefore } from "../postgres/event-store.ts";
+import { deleteEventsBefore } from "../postgres/event-store.ts";
 
-const keptDays = 90;
+const retentionDays = 90;
 
 const reapEvents = defineJob({
   name: "analytics.reap-events",
@@ -13,7 +13,6 @@ const reapEvents = defineJob({
   expireInSeconds: 600,
 });
 
-/** Removes what happened in visits more than 90 days ago. */
 export function reapEventsJob(db: Database, now: () => Date): JobHandler {
-  return handleJob(reapEvents, () => removeEventsBefore(db, daysBefore(now(), keptDays)));
+  return handleJob(reapEvents, () => deleteEventsBefore(db, daysBefore(now(), retentionDays)));
 }

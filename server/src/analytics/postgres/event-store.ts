@@ -4,16 +4,15 @@ import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
 import type { VisitEvent } from "../visit-event.ts";
 import { analyticsEvents } from "./tables.ts";
 
-/** Keeps events; those that are kept already stay as they are. */
-export async function keepEvents(db: Database, events: readonly VisitEvent[], receivedAt: Date): Promise<void> {
+/** Stores the events that are not stored yet. */
+export async function storeEvents(db: Database, events: readonly VisitEvent[], receivedAt: Date): Promise<void> {
   const rows = events.map((event) => ({ ...event, timestamp: new Date(event.timestamp), receivedAt }));
   if (rows.length > 0) await db.insert(analyticsEvents).values(rows).onConflictDoNothing();
 }
 
-const removedAtOnce = 10_000;
+const batchSize = 10_000;
 
-/** Removes the events that were received before that moment. */
-export function removeEventsBefore(db: Database, moment: Date): Promise<void> {
+export function deleteEventsBefore(db: Database, moment: Date): Promise<void> {
   const { messageId, receivedAt } = analyticsEvents;
-  return deleteInBatches(db, messageId, lt(receivedAt, moment), removedAtOnce);
+  return deleteInBatches(db, messageId, lt(receivedAt, moment), batchSize);
 }

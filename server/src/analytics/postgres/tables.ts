@@ -9,18 +9,18 @@ type Details = Readonly<Record<string, unknown>>;
 
 const storedDetails = z.record(z.string(), z.unknown());
 
-/** What happened in visits, by the names that senders use. */
+/** The events of visits, with the field names of their senders. */
 export const analyticsEvents = pgTable(
   "analytics_event",
   {
-    /** The sender's own: an event sent again is the same row. */
+    /** Chosen by the sender: an event that is sent again is the same row. */
     messageId: text("message_id").primaryKey(),
     type: text().$type<VisitEvent["type"]>().notNull(),
     userId: text("user_id"),
     anonymousId: text("anonymous_id"),
-    /** What was tracked. */
+    /** The event name, for `track`. */
     event: text(),
-    /** Of a page. */
+    /** The name of the page, for `page`. */
     name: text(),
     properties: storedJson<Details>("properties", storedDetails, { instead: {} }),
     traits: storedJson<Details>("traits", storedDetails, { instead: {} }),

@@ -1,8 +1,8 @@
 import type { Database } from "../../platform/db/database.ts";
 import type { AnalyticsSink } from "../analytics-sink.ts";
-import { keepEvents } from "../postgres/event-store.ts";
+import { storeEvents } from "../postgres/event-store.ts";
 
-/** Events stay with the shop, in its own database. */
+/** Stores events in the shop's own database. */
 export function embeddedSink(db: Database, now: () => Date): AnalyticsSink {
-  return { take: (events) => keepEvents(db, events, now()) };
+  return { take: (events) => storeEvents(db, events, now()) };
 }

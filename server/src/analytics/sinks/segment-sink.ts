@@ -3,11 +3,11 @@ import type { AnalyticsConfig } from "../../platform/config.ts";
 import type { AnalyticsSink } from "../analytics-sink.ts";
 import type { VisitEvent } from "../visit-event.ts";
 
-/** What Segment takes in one request, with room for what surrounds the events. */
+/** Segment's limits of a request, with room for what surrounds the events. */
 const limits = { items: 2_500, size: 490 * 1024 };
 const timeoutMilliseconds = 10_000;
 
-/** Events go to Segment, or to whatever else speaks its tracking API, which counts each `messageId` once. */
+/** Sends events to Segment, or to another service with its tracking API. It counts each `messageId` once. */
 export function segmentSink({ url, writeKey }: Extract<AnalyticsConfig, { kind: "segment" }>): AnalyticsSink {
   const authorization = `Basic ${Buffer.from(`${writeKey}:`).toString("base64")}`;
 
@@ -28,7 +28,7 @@ export function segmentSink({ url, writeKey }: Extract<AnalyticsConfig, { kind: 
   };
 }
 
-/** With the comma that parts it from the next. */
+/** In bytes, with the comma after it. */
 function sizeOf(event: VisitEvent): number {
   return Buffer.byteLength(JSON.stringify(event)) + 1;
 }

@@ -10,12 +10,12 @@ export interface SinkUnderTest {
   readonly arrived: (anonymousId: string) => Promise<readonly VisitEvent[]>;
 }
 
-/** What the shop relies on of every sink; run on each adapter. */
+/** The laws of every sink. */
 export function describeSink(name: string, prepare: () => Promise<SinkUnderTest>): void {
   describe(`the ${name} sink`, async () => {
     const { sink, arrived } = await prepare();
 
-    test("takes events of every type in as they were sent", async () => {
+    test("stores events of every type unchanged", async () => {
       const anonymousId = newId();
       const { type: _, event: __, properties, ...envelope } = testEvent({ anonymousId });
       const context = { page: { path: "/cart", title: "Ünïcode 📦" } };
@@ -34,7 +34,7 @@ export function describeSink(name: string, prepare: () => Promise<SinkUnderTest>
       expect(await arrived(anonymousId)).toEqual(events);
     });
 
-    test("counts an event that comes again once, and takes the new ones beside it", async () => {
+    test("stores a repeated event once, and the new events that come with it", async () => {
       const anonymousId = newId();
       const first = testEvent({ anonymousId, messageId: `1-${anonymousId}` });
       const second = testEvent({ anonymousId, messageId: `2-${anonymousId}` });
@@ -43,7 +43,7 @@ export function describeSink(name: string, prepare: () => Promise<SinkUnderTest>
       expect(await arrived(anonymousId)).toEqual([first, second]);
     });
 
-    test("takes the same events from two that race once", async () => {
+    test("stores events once if two calls bring them at the same time", async () => {
       const anonymousId = newId();
       const events = Array.from({ length: 20 }, (_, index) =>
         testEvent({ anonymousId, messageId: `${index + 10}-${anonymousId}` }),
@@ -52,7 +52,7 @@ export function describeSink(name: string, prepare: () => Promise<SinkUnderTest>
       expect(await arrived(anonymousId)).toEqual(events);
     });
 
-    test("takes fifty of the largest events", async () => {
+    test("stores fifty of the largest events", async () => {
       const anonymousId = newId();
       const properties = { texts: Array.from({ length: 4 }, () => "x".repeat(3_900)) };
       const events = Array.from({ length: 50 }, (_, index) =>
@@ -62,7 +62,7 @@ export function describeSink(name: string, prepare: () => Promise<SinkUnderTest>
       expect(await arrived(anonymousId)).toEqual(events);
     });
 
-    test("takes nothing without ado", async () => {
+    test("accepts an empty list", async () => {
       await sink.take([]);
     });
   });

@@ -25,14 +25,14 @@ describeSink("Segment", async () => ({
       .sort((one, other) => (one.messageId < other.messageId ? -1 : 1)),
 }));
 
-test("Segment is asked by its batch call, with the write key as a name without a password", async () => {
+test("Segment gets events by its batch call, with the write key as a user name without a password", async () => {
   await toSegment.take([testEvent()]);
   const last = segment.requests.at(-1);
   expect(last?.path).toBe("/v1/batch");
   expect(Buffer.from(last?.authorization.replace("Basic ", "") ?? "", "base64").toString()).toBe("key:");
 });
 
-test("no request to Segment is larger than it takes, and few are needed", async () => {
+test("events go to Segment in as few requests as its size limit allows", async () => {
   const before = segment.requests.length;
   const properties = { texts: Array.from({ length: 4 }, () => "x".repeat(3_900)) };
   await toSegment.take(Array.from({ length: 50 }, () => testEvent({ properties })));
@@ -41,15 +41,18 @@ test("no request to Segment is larger than it takes, and few are needed", async 
   for (const { bytes } of made) expect(bytes).toBeLessThan(500 * 1024);
 });
 
-test.each([400, 401, 429, 500, 503])("an answer of %i makes taking fail, so that it is tried again", async (status) => {
-  const event = testEvent();
-  segment.nextResponses.push({ status });
-  await expect(toSegment.take([event])).rejects.toThrow(`Segment answered ${status}`);
-  await toSegment.take([event]);
-  expect(segment.events.get(event.messageId)).toEqual(event);
-});
+test.each([400, 401, 429, 500, 503])(
+  "a response of %i from Segment is a failure, after which the same events can be sent again",
+  async (status) => {
+    const event = testEvent();
+    segment.nextResponses.push({ status });
+    await expect(toSegment.take([event])).rejects.toThrow(`Segment answered ${status}`);
+    await toSegment.take([event]);
+    expect(segment.events.get(event.messageId)).toEqual(event);
+  },
+);
 
-test("a Segment that cannot be reached makes taking fail, too", async () => {
+test("an unreachable Segment is a failure", async () => {
   const nowhere = segmentSink({ kind: "segment", url: "http://127.0.0.1:1", writeKey: "key" });
   await expect(nowhere.take([testEvent()])).rejects.toThrow();
 });

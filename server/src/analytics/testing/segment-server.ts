@@ -5,13 +5,13 @@ import { type VisitEvent, visitEvent } from "../visit-event.ts";
 const batch = z.object({ batch: z.array(visitEvent) });
 
 export interface SegmentServer extends RecordingServer<z.output<typeof batch>> {
-  /** Each `messageId` once, as Segment counts. */
+  /** By `messageId`: as at Segment, the first event with an id counts. */
   readonly events: ReadonlyMap<string, VisitEvent>;
 }
 
 const largestBatch = 500 * 1024;
 
-/** Just enough of Segment's tracking API: it takes batches, and refuses those that are too large. */
+/** A server with the batch call of Segment's tracking API, which refuses batches that are too large. */
 export async function startSegmentServer(): Promise<SegmentServer> {
   const events = new Map<string, VisitEvent>();
   const server = await startRecordingServer({

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { analyticsEvents } from "../postgres/tables.ts";
 import type { VisitEvent } from "../visit-event.ts";
 
-/** The events of a visitor that the shop keeps, as they were sent. */
+/** The stored events of a visitor, in the shape in which they were sent. */
 export async function storedEvents(db: Database, anonymousId: string): Promise<VisitEvent[]> {
   const rows = await db
     .select()
@@ -11,7 +11,7 @@ export async function storedEvents(db: Database, anonymousId: string): Promise<V
     .where(eq(analyticsEvents.anonymousId, anonymousId))
     .orderBy(asc(analyticsEvents.messageId));
   return rows.map(({ receivedAt: _, timestamp, ...row }) => {
-    const given = Object.entries(row).filter(([, value]) => value !== null);
-    return { ...Object.fromEntries(given), timestamp: timestamp.toISOString() } as unknown as VisitEvent;
+    const present = Object.entries(row).filter(([, value]) => value !== null);
+    return { ...Object.fromEntries(present), timestamp: timestamp.toISOString() } as unknown as VisitEvent;
   });
 }

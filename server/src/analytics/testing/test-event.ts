@@ -3,7 +3,6 @@ import type { VisitEvent } from "../visit-event.ts";
 
 type Tracked = Extract<VisitEvent, { type: "track" }>;
 
-/** Something a visitor did. */
 export function testEvent(parts: Partial<Tracked> = {}): Tracked {
   return {
     type: "track",

@@ -38,7 +38,7 @@ export function openStorefront(db: Database, operations: readonly Operation[]) {
 
   return function enter(
     tenant: Visitor["tenant"] = "boxwright-us",
-    address: string = randomUUID(),
+    clientIp: string = randomUUID(),
     who: Visitor["kind"] | Visitor = "anonymous",
   ): Shopper {
     const { storeFrontId } = tenantNamed(tenant);
@@ -52,7 +52,7 @@ export function openStorefront(db: Database, operations: readonly Operation[]) {
       };
       const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
       const url = `http://localhost/api/tenants/${tenant}/storefronts/${storeFrontId}${path}`;
-      const response = await answer(new Request(url, init), address);
+      const response = await answer(new Request(url, init), clientIp);
       const isJson = response.headers.get("content-type")?.includes("json");
       const answered: unknown = isJson ? await response.json() : await response.text();
       return { status: response.status, body: answered as Body & Problem };

@@ -72,11 +72,11 @@ export function catalogueOperations({ db, catalogue, fromPrice, spend }: Catalog
       status: 200,
       body: { version: catalogue.versionOf(sku) },
     })),
-    implement(contract.getProductConfigUrl, async ({ params: { tenant }, query, address }) =>
-      sendUrl(address, tenant, query),
+    implement(contract.getProductConfigUrl, async ({ params: { tenant }, query, clientIp }) =>
+      sendUrl(clientIp, tenant, query),
     ),
-    implement(contract.postProductConfigUrl, async ({ params: { tenant }, body, address }) =>
-      sendUrl(address, tenant, body),
+    implement(contract.postProductConfigUrl, async ({ params: { tenant }, body, clientIp }) =>
+      sendUrl(clientIp, tenant, body),
     ),
     implement(contract.getProductConfiguration, async ({ params: { id } }) => {
       const configuration = await readConfiguration(db, id);

@@ -27,11 +27,11 @@ async function withBook() {
   const visitor = await registerCustomer(db);
   const { json } = await change(visitor, { version: 1, addresses: [arlington, { ...arlington, city: "Dallas" }] });
   const [first, second] = (json as WireCustomer).addresses;
-  if (first === undefined || second === undefined) throw new Error("The book was not kept");
+  if (first === undefined || second === undefined) throw new Error("The address book was not saved");
   return { visitor, first, second };
 }
 
-/** Everything that is kept of a customer. */
+/** Everything that is stored about a customer. */
 async function rowsOf({ id }: Visitor) {
   return {
     customer: await db.select().from(customers).where(eq(customers.id, id)),
@@ -75,28 +75,28 @@ describe("a new customer", () => {
     expect((await read(visitor)).json).toMatchObject({ asi_member: true, eqp: true });
   });
 
-  test("has a key that nobody else has", async () => {
+  test("has a unique key", async () => {
     const others = await Promise.all(Array.from({ length: 5 }, () => registerCustomer(db)));
     const keys = await Promise.all(others.map(async (visitor) => (await read(visitor)).json.key));
     expect(new Set(keys).size).toBe(5);
   });
 });
 
-describe("another's id", () => {
-  test("does not exist, to read or to change", async () => {
+describe("the id of another customer", () => {
+  test("is unknown, to read and to change", async () => {
     const [mine, other] = [await registerCustomer(db), await registerCustomer(db)];
     for (const id of [other.id, newId()]) {
       const path = pathOf({ ...mine, id });
-      const answers = [
+      const replies = [
         await api.call("GET", path, { token: tokenOf(mine) }),
         await api.call("PATCH", path, { token: tokenOf(mine), body: { version: 1, firstName: "Mine" } }),
       ];
-      for (const { status, json } of answers) expect([status, json.title]).toEqual([404, "NotFound"]);
+      for (const { status, json } of replies) expect([status, json.title]).toEqual([404, "NotFound"]);
     }
     expect((await read(other)).json.firstName).toBe("Sample");
   });
 
-  test("does not exist at another tenant either, even with the same id", async () => {
+  test("is unknown at another tenant, even if it is the same id", async () => {
     const visitor = await registerCustomer(db);
     const there = {
       ...visitor,
@@ -108,7 +108,7 @@ describe("another's id", () => {
     expect((await change(there, { version: 1, firstName: "Demo" })).status).toBe(404);
   });
 
-  test("is nothing for an anonymous visitor, not even their own", async () => {
+  test("cannot be used by an anonymous visitor, not even their own", async () => {
     const visitor = await registerCustomer(db);
     for (const token of [undefined, testToken(visitor.id)]) {
       for (const method of ["GET", "PATCH"]) {
@@ -119,8 +119,8 @@ describe("another's id", () => {
   });
 });
 
-describe("names", () => {
-  test("are changed one by one or together, without the spaces around them", async () => {
+describe("the names of a customer", () => {
+  test("can change one by one or together, and are trimmed", async () => {
     const visitor = await registerCustomer(db);
     const first = await change(visitor, { version: 1, firstName: " Demo ", title: "Dr." });
     expect(first.json).toMatchObject({ version: 2, title: "Dr.", firstName: "Demo", lastName: "Shopper" });
@@ -140,7 +140,7 @@ describe("names", () => {
     expect((await read(visitor)).json).toEqual(second.json);
   });
 
-  test("stay as they are, at the same version, where none is given; a stale version is told all the same", async () => {
+  test("stay unchanged at the same version after an empty change, which still needs the current version", async () => {
     const visitor = await registerCustomer(db);
     const { json: before } = await read(visitor);
     expect(await change(visitor, { version: 1 })).toMatchObject({ status: 200, json: before });
@@ -155,7 +155,7 @@ describe("names", () => {
     },
   );
 
-  test.each([1, 3, 99])("are not changed by someone who saw version %i of a customer at version 2", async (version) => {
+  test.each([1, 3, 99])("cannot be changed with version %i if the customer is at version 2", async (version) => {
     const visitor = await registerCustomer(db);
     await change(visitor, { version: 1, firstName: "Demo" });
     expect(await change(visitor, { version, firstName: "Late" })).toMatchObject({
@@ -170,9 +170,9 @@ describe("names", () => {
     expect((await read(visitor)).json.firstName).toBe("Demo");
   });
 
-  test("of 20 changes at once based on one version exactly one holds, whole", async () => {
+  test("change once, completely, by 20 changes of one version at once", async () => {
     const visitor = await registerCustomer(db);
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         change(visitor, {
           version: 1,
@@ -181,14 +181,14 @@ describe("names", () => {
         }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
-    const [won] = answers.filter(({ status }) => status === 200);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
+    const [won] = replies.filter(({ status }) => status === 200);
     expect((await read(visitor)).json).toEqual(won?.json);
   });
 });
 
 describe("the address book", () => {
-  test("is kept whole and in order, each address in its normal form and with an id", async () => {
+  test("is stored in order, with normalised addresses that have ids", async () => {
     const { visitor, first, second } = await withBook();
     expect(first).toMatchObject({ city: "Arlington", state: "TX", country: "US", phone: "8175550100" });
     expect(second.city).toBe("Dallas");
@@ -197,13 +197,13 @@ describe("the address book", () => {
     expect((await read(visitor)).json).toEqual(swapped.json);
   });
 
-  test("stays as it is where only names change", async () => {
+  test("stays unchanged if only names change", async () => {
     const { visitor, first, second } = await withBook();
     expect((await change(visitor, { version: 2, firstName: "Demo" })).json.addresses).toEqual([first, second]);
     expect((await read(visitor)).json.addresses).toEqual([first, second]);
   });
 
-  test("loses the addresses that are left out, and with them their defaults", async () => {
+  test("loses the addresses that are left out, and the defaults that named them", async () => {
     const { visitor, first, second } = await withBook();
     const defaults = { defaultShippingAddressId: first.id, defaultBillingAddressId: second.id };
     expect((await change(visitor, { version: 2, ...defaults })).json).toMatchObject(defaults);
@@ -220,7 +220,7 @@ describe("the address book", () => {
     expect((await rowsOf(visitor)).book).toEqual([]);
   });
 
-  test("reads Puerto Rico back as its own country, however it was sent, and takes back what it read", async () => {
+  test("shows Puerto Rico as a country, even if it was sent as a state, and accepts what it shows", async () => {
     const visitor = await registerCustomer(db);
     const asState = { ...puertoRico, country: "US" };
     const { json } = await change(visitor, { version: 1, addresses: [puertoRico, asState] });
@@ -230,7 +230,7 @@ describe("the address book", () => {
     expect((await rowsOf(visitor)).book.map(({ address }) => address.country)).toEqual(["US", "US"]);
   });
 
-  test("names every field of an address that is not right, by its path", async () => {
+  test("names every invalid field of an address by its path", async () => {
     const visitor = await registerCustomer(db);
     const wrong = { ...arlington, postalCode: "99501", phone: "555" };
     expect(await change(visitor, { version: 1, addresses: [arlington, wrong] })).toMatchObject({
@@ -244,7 +244,7 @@ describe("the address book", () => {
     expect((await rowsOf(visitor)).book).toEqual([]);
   });
 
-  test("takes no PO box", async () => {
+  test("refuses a PO box", async () => {
     const visitor = await registerCustomer(db);
     expect(
       await change(visitor, { version: 1, addresses: [{ ...arlington, streetName: "P.O. Box 12" }] }),
@@ -254,14 +254,14 @@ describe("the address book", () => {
     });
   });
 
-  test("holds 50 addresses and no more", async () => {
+  test("holds at most 50 addresses", async () => {
     const visitor = await registerCustomer(db);
     const many = (count: number) => Array.from({ length: count }, () => arlington);
     expect((await change(visitor, { version: 1, addresses: many(51) })).status).toBe(400);
     expect((await change(visitor, { version: 1, addresses: many(50) })).json.addresses).toHaveLength(50);
   });
 
-  test("refuses an id that is not in it, or is there twice, and another customer's", async () => {
+  test("refuses the id of an address that is unknown, comes twice, or belongs to another customer", async () => {
     const { visitor, first } = await withBook();
     const other = (await withBook()).first;
     for (const [book, index] of [
@@ -289,14 +289,14 @@ describe("the address book", () => {
   });
 });
 
-describe("what is not the customer's to set is refused as an unknown field, and nothing is changed:", () => {
+describe("a field that customers cannot set is refused as unknown, and nothing changes:", () => {
   const settable = new Set(Object.keys(patchCustomer.body.shape));
   const shown = Object.keys(customerSchema.shape).filter((name) => !settable.has(name));
-  const kept = Object.keys(customers).filter((name) => !settable.has(name));
+  const stored = Object.keys(customers).filter((name) => !settable.has(name));
   const invented = ["role", "customerGroupId", "password", "isCustomer", "shippingAddress", "customerId"];
   const values = [true, 7, "reseller", null, { key: "reseller" }, []];
 
-  test.each([...new Set([...shown, ...kept, ...invented])])("%s", async (field) => {
+  test.each([...new Set([...shown, ...stored, ...invented])])("%s", async (field) => {
     const { visitor } = await withBook();
     const before = await rowsOf(visitor);
     for (const value of values) {

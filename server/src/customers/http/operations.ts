@@ -7,7 +7,7 @@ import { readCustomer } from "../read-customer.ts";
 import { presentCustomer } from "./present-customer.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
-/** The calls about a customer, each for the customer alone: anybody else's id does not exist. */
+/** The calls of a customer. The id of another customer is unknown to them. */
 export function customerOperations({ db }: { readonly db: Database }): Operation[] {
   return [
     implement(getCustomer, async ({ visitor, params }) => {

@@ -4,7 +4,7 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { customerAddresses, customers } from "./tables.ts";
 
-/** What is known of somebody when they become a customer; the rest begins as the table says. */
+/** What a sign-up knows of a customer; the other columns have defaults. */
 export type NewCustomer = Pick<
   typeof customers.$inferInsert,
   "id" | "tenant" | "title" | "firstName" | "lastName" | "companyName"
@@ -15,8 +15,8 @@ export async function insertCustomer(tx: Transaction, customer: NewCustomer): Pr
 }
 
 /**
- * The one way in which a customer changes: names, book and defaults, one version on. False where the customer has moved on
- * since `version`; then nothing was written, and the transaction goes on.
+ * Saves names, address book and defaults as the next version. False if the customer is no longer at `version`; then it writes
+ * nothing.
  */
 export async function saveCustomer(tx: Transaction, version: number, after: Customer): Promise<boolean> {
   const { id, title, firstName, lastName, companyName, isAddressIdentical } = after;
@@ -29,22 +29,22 @@ export async function saveCustomer(tx: Transaction, version: number, after: Cust
       lastName,
       companyName,
       isAddressIdentical,
-      // Set again below: an address must be there before a default names it, and no default may name one that goes.
+      // Set below: an address has to exist before it becomes a default, and must not be a default when it is deleted.
       defaultShippingAddressId: null,
       defaultBillingAddressId: null,
     })
     .where(and(eq(customers.id, id), eq(customers.version, version)))
     .returning({ id: customers.id });
   if (updated.length === 0) return false;
-  await putBook(tx, id, after);
+  await saveBook(tx, id, after);
   return true;
 }
 
-async function putBook(tx: Transaction, customerId: string, book: AddressBook): Promise<void> {
+async function saveBook(tx: Transaction, customerId: string, book: AddressBook): Promise<void> {
   const { addresses, defaultShippingAddressId, defaultBillingAddressId } = book;
-  const kept = addresses.map(({ id }) => id);
+  const remaining = addresses.map(({ id }) => id);
   const ofCustomer = eq(customerAddresses.customerId, customerId);
-  await tx.delete(customerAddresses).where(and(ofCustomer, notInArray(customerAddresses.id, kept)));
+  await tx.delete(customerAddresses).where(and(ofCustomer, notInArray(customerAddresses.id, remaining)));
   if (addresses.length === 0) return;
   await tx
     .insert(customerAddresses)

@@ -21,7 +21,7 @@ import { accounts } from "../../identity/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 
-/** The place of a customer among all: {@link customers.key} is made of it. Gaps are possible. */
+/** The number in {@link customers.key}. Gaps are possible. */
 export const customerPlaces = pgSequence("customer_place", { startWith: 1, minValue: 1, maxValue: 99_999_999 });
 
 export const customerGroups = pgTable(
@@ -29,7 +29,7 @@ export const customerGroups = pgTable(
   {
     id: uuid().primaryKey(),
     tenant: text({ enum: tenantNames }).notNull(),
-    /** As the operator wrote it. */
+    /** As the operator typed it. */
     key: text().notNull(),
     name: text().notNull(),
   },
@@ -92,7 +92,7 @@ export const customerAddresses = pgTable(
       .notNull()
       .references((): AnyPgColumn => customers.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
-    /** In the order of the book, from 0. */
+    /** Its place in the book, from 0. */
     position: smallint().notNull(),
     address: storedJson<Address>("address", storedAddress, { instead: blankAddress }).notNull(),
   },

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { customerGroups, customers } from "../postgres/tables.ts";
 
-/** Puts a customer into the group of this key, as an operator may have typed it. */
+/** Puts a customer into the group with this key, which need not be normalised. */
 export async function joinGroup(db: Database, { id, tenant }: Visitor, key: string): Promise<void> {
   const [group] = await db
     .insert(customerGroups)

@@ -22,28 +22,28 @@ export interface AccountChangeOperationDeps extends AccountChangeDeps {
 const sent = { status: 202, body: undefined } as const;
 const done = { status: 204, body: undefined } as const;
 
-/** What can be done with a ticket, and what a customer does with the own password and e-mail. */
+/** The calls with tickets of mails, and those that change password and e-mail of the own account. */
 export function accountChangeOperations(deps: AccountChangeOperationDeps): Operation[] {
   return [...resetOperations(deps), ...ticketOperations(deps), ...ownAccountOperations(deps)];
 }
 
 function resetOperations(deps: AccountChangeOperationDeps): Operation[] {
   return [
-    implement(contract.requestPasswordReset, async ({ params, body, address, requestId }) => {
+    implement(contract.requestPasswordReset, async ({ params, body, clientIp, requestId }) => {
       const tenant = requestedTenant(params.tenant, body.culture);
       if (!tenant.ok) return problemOf(tenant.refusal);
       if (body.storeFrontId !== tenant.value.storeFrontId) return problemOf({ kind: "unknownStorefront" });
       if (!isSiteAllowed(body.siteUrl, deps.siteOrigins)) return problemOf({ kind: "unknownSite" });
       const { email, siteUrl, culture } = body;
-      await requestPasswordReset(deps, { tenant: tenant.value.name, email, siteUrl, culture, address, requestId });
+      await requestPasswordReset(deps, { tenant: tenant.value.name, email, siteUrl, culture, clientIp, requestId });
       return sent;
     }),
 
-    implement(contract.resetPassword, async ({ params, body, address, requestId }) => {
+    implement(contract.resetPassword, async ({ params, body, clientIp, requestId }) => {
       const tenant = requestedTenant(params.tenant, body.culture);
       if (!tenant.ok) return problemOf(tenant.refusal);
       const reset = { ...body, tenant: tenant.value.name };
-      return doneUnless(await resetPassword(deps, reset, { address, requestId }));
+      return doneUnless(await resetPassword(deps, reset, { clientIp, requestId }));
     }),
   ];
 }
@@ -59,40 +59,40 @@ function ticketOperations(deps: AccountChangeOperationDeps): Operation[] {
       return { status: 200, body: { ticketType: read.value.ticket.type, params: { storeFrontId } } };
     }),
 
-    implement(contract.verifyEmail, async ({ params, body, address, requestId }) => {
+    implement(contract.verifyEmail, async ({ params, body, clientIp, requestId }) => {
       const tenant = requestedTenant(params.tenant, body.culture);
       if (!tenant.ok) return problemOf(tenant.refusal);
-      return doneUnless(await verifyEmail(deps, tenant.value.name, body.ticketId, { address, requestId }));
+      return doneUnless(await verifyEmail(deps, tenant.value.name, body.ticketId, { clientIp, requestId }));
     }),
   ];
 }
 
 function ownAccountOperations(deps: AccountChangeOperationDeps): Operation[] {
   return [
-    implement(contract.changePassword, async ({ params, body, visitor, address, requestId }) => {
+    implement(contract.changePassword, async ({ params, body, visitor, clientIp, requestId }) => {
       const tenant = ownTenant(visitor, params, body.culture);
       if (!tenant.ok) return problemOf(tenant.refusal);
-      return doneUnless(await changePassword(deps, visitor, body, { address, requestId }));
+      return doneUnless(await changePassword(deps, visitor, body, { clientIp, requestId }));
     }),
 
-    implement(contract.changeEmail, async ({ params, body, visitor, address, requestId }) => {
+    implement(contract.changeEmail, async ({ params, body, visitor, clientIp, requestId }) => {
       const tenant = ownTenant(visitor, params, body.culture);
       if (!tenant.ok) return problemOf(tenant.refusal);
       const shop = deps.siteOrigins[0];
-      return doneUnless(await changeEmail({ ...deps, shop }, visitor, body, { address, requestId }));
+      return doneUnless(await changeEmail({ ...deps, shop }, visitor, body, { clientIp, requestId }));
     }),
 
-    implement(contract.requestEmailVerification, async ({ params, body, visitor, address, requestId }) => {
+    implement(contract.requestEmailVerification, async ({ params, body, visitor, clientIp, requestId }) => {
       const tenant = ownTenant(visitor, params, body.culture);
       if (!tenant.ok) return problemOf(tenant.refusal);
       if (!isSiteAllowed(body.siteUrl, deps.siteOrigins)) return problemOf({ kind: "unknownSite" });
-      await requestEmailVerification(deps, visitor, body, { address, requestId });
+      await requestEmailVerification(deps, visitor, body, { clientIp, requestId });
       return sent;
     }),
   ];
 }
 
-/** The tenant of the path for a customer, to whom other tenants do not exist. */
+/** The tenant of the path. For a customer, other tenants do not exist. */
 function ownTenant(
   visitor: Visitor,
   { tenant }: { readonly tenant: string },

@@ -8,10 +8,10 @@ import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { anonymousSession } from "../postgres/tables.ts";
-import { openFrontDoor } from "../testing/front-door.ts";
+import { openIdentity } from "../testing/open-identity.ts";
 
 const { db } = await testDatabase();
-const { identity, api, clock, later } = openFrontDoor(db);
+const { identity, api, clock, later } = openIdentity(db);
 const start = clock.now;
 const { anonServiceKey } = tenantNamed("boxwright-us");
 const euKey = tenantNamed("boxwright-eu").anonServiceKey;
@@ -36,12 +36,12 @@ describe("a new anonymous session", () => {
     expect(await identity.verifyToken(json.anonymousToken)).toMatchObject({ kind: "anonymous", id: json.anonymousId });
   });
 
-  test("belongs to the tenant whose key was named", async () => {
+  test("belongs to the tenant of the key", async () => {
     const { json } = await create(euKey);
     expect(await identity.verifyToken(json.anonymousToken)).toMatchObject({ tenant: "boxwright-eu" });
   });
 
-  test("is not made under an unknown key", async () => {
+  test("needs a known key", async () => {
     for (const key of ["x", "0".repeat(22), "__proto__"]) expect((await create(key)).status).toBe(404);
   });
 
@@ -64,7 +64,7 @@ describe("resuming an anonymous session", () => {
     expect((await resume(first.anonymousId, json.validationKey)).status).toBe(200);
   });
 
-  test("survives an answer that was lost: the key before holds for 30 seconds and leads to the same next key", async () => {
+  test("can be repeated after a lost response: the previous key is valid for 30 seconds and leads to the same next key", async () => {
     const first = (await create()).json;
     const lost = (await resume(first.anonymousId, first.validationKey)).json;
     later(30);
@@ -73,7 +73,7 @@ describe("resuming an anonymous session", () => {
     expect((await resume(first.anonymousId, lost.validationKey)).status).toBe(200);
   });
 
-  test("is refused with the key before after that", async () => {
+  test("is refused with the previous key after 30 seconds", async () => {
     const first = (await create()).json;
     await resume(first.anonymousId, first.validationKey);
     later(31);
@@ -81,7 +81,7 @@ describe("resuming an anonymous session", () => {
     expect([status, json.title]).toEqual([401, "InvalidValidationKey"]);
   });
 
-  test("is refused with a key older than the one before, at any time", async () => {
+  test("is refused with a key before the previous one at any time", async () => {
     const first = (await create()).json;
     const second = (await resume(first.anonymousId, first.validationKey)).json;
     await resume(first.anonymousId, second.validationKey);
@@ -90,14 +90,14 @@ describe("resuming an anonymous session", () => {
 
   test("by ten tabs at once gives all of them the same next key", async () => {
     const first = (await create()).json;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => resume(first.anonymousId, first.validationKey)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    const next = new Set(answers.map(({ json }) => json.validationKey));
+    const replies = await Promise.all(Array.from({ length: 10 }, () => resume(first.anonymousId, first.validationKey)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const next = new Set(replies.map(({ json }) => json.validationKey));
     expect(next.size).toBe(1);
     expect((await resume(first.anonymousId, [...next][0])).status).toBe(200);
   });
 
-  test("is refused alike for a wrong key, another session's key, an unknown session and another tenant's", async () => {
+  test("is refused in the same way for a wrong key, the key of another session, an unknown session and another tenant", async () => {
     const [mine, other] = [(await create()).json, (await create()).json];
     const refusals = [
       await resume(mine.anonymousId, "wrong"),
@@ -110,7 +110,7 @@ describe("resuming an anonymous session", () => {
     }
   });
 
-  test("needs a validation key that is a text", async () => {
+  test("needs a validation key that is a string", async () => {
     const { anonymousId } = (await create()).json;
     for (const body of [{}, { validationKey: 1 }, { validationKey: "" }, { validationKey: "x", more: 1 }]) {
       expect((await api.call("POST", `/anon/${anonServiceKey}/identities/${anonymousId}/token`, { body })).status).toBe(
@@ -121,7 +121,7 @@ describe("resuming an anonymous session", () => {
   });
 });
 
-test("sessions that nobody came back to are removed, the others stay", async () => {
+test("idle anonymous sessions are deleted, the others stay", async () => {
   const [idle, used] = [(await create()).json, (await create()).json];
   later((idleSessionDays - 1) * 86_400);
   const { validationKey } = (await resume(used.anonymousId, used.validationKey)).json;
@@ -133,7 +133,7 @@ test("sessions that nobody came back to are removed, the others stay", async () 
   expect((await resume(used.anonymousId, validationKey)).status).toBe(200);
 });
 
-test("the storefront's server reads with an anonymous token of its own, renewed before its last hour", async () => {
+test("the storefront's server has its own anonymous token, which is renewed before its last hour", async () => {
   const token = await identity.mintServerVisitor("boxwright-us");
   expect(await identity.verifyToken(token)).toMatchObject({ kind: "anonymous", tenant: "boxwright-us" });
   expect(await identity.mintServerVisitor("boxwright-us")).toBe(token);
@@ -142,7 +142,7 @@ test("the storefront's server reads with an anonymous token of its own, renewed 
   expect(await identity.mintServerVisitor("boxwright-us")).not.toBe(token);
 });
 
-test("the public keys are there for whoever verifies tokens elsewhere, and only their public half", async () => {
+test("other services can read the public half of the keys, and only this half", async () => {
   await create();
   const { status, json, headers } = await api.call("GET", "/auth/.well-known/jwks.json");
   expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=60"]);

@@ -4,35 +4,35 @@ import { postgresRateLimits } from "../../platform/rate-limits.ts";
 import { testApi } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { anonymousSession } from "../postgres/tables.ts";
-import { BusyHasher, newEmail, openFrontDoor, siteUrl } from "../testing/front-door.ts";
+import { BusyHasher, newEmail, openIdentity, siteUrl } from "../testing/open-identity.ts";
 
 const { db, pool } = await testDatabase();
 const us = tenantNamed("boxwright-us");
 const auth = "/auth/v1/boxwright-us";
 const culture = "en-US";
-let addresses = 0;
+let clients = 0;
 
-// No password is hashed here: how many calls are let in is what counts.
-const shop = openFrontDoor(db, { hasher: new BusyHasher() });
+// No password is hashed here, as only the number of accepted calls matters.
+const shop = openIdentity(db, { hasher: new BusyHasher() });
 
-/** The shop as one more process has it, seen from an address. */
-function from(address: string) {
+/** The calls of another process, for a client IP. */
+function from(clientIp: string) {
   const { operations, identity } = shop;
-  return testApi(operations, db, { verifyToken: identity.verifyToken, rateLimits: postgresRateLimits(pool) }, address);
+  return testApi(operations, db, { verifyToken: identity.verifyToken, rateLimits: postgresRateLimits(pool) }, clientIp);
 }
 
-let address = "";
+let clientIp = "";
 beforeEach(() => {
-  addresses += 1;
-  address = `198.51.100.${addresses}`;
+  clients += 1;
+  clientIp = `198.51.100.${clients}`;
 });
 
-describe("a flood of new anonymous sessions from one address", () => {
+describe("a flood of new anonymous sessions from one client IP", () => {
   const create = (api: ReturnType<typeof from>, headers: Readonly<Record<string, string>> = {}) =>
     api.call("POST", `/anon/${us.anonServiceKey}/token`, { headers });
 
-  test("is let in 600 times a minute; then no session is made, and it is told when to come again", async () => {
-    const processes = [from(address), from(address)] as const;
+  test("is accepted 600 times a minute; then no session is made, and the reply has a Retry-After", async () => {
+    const processes = [from(clientIp), from(clientIp)] as const;
     const before = await db.$count(anonymousSession);
     const statuses: number[] = [];
     for (let wave = 0; wave < 13; wave += 1) {
@@ -49,8 +49,8 @@ describe("a flood of new anonymous sessions from one address", () => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
-  test("is not let in for what it claims of its address, and keeps nobody else out", async () => {
-    const api = from(address);
+  test("cannot evade the limit by headers with another client IP, and blocks nobody else", async () => {
+    const api = from(clientIp);
     for (let wave = 0; wave < 12; wave += 1) await Promise.all(Array.from({ length: 50 }, () => create(api)));
     for (const header of ["x-forwarded-for", "x-real-ip", "forwarded", "cf-connecting-ip", "true-client-ip"]) {
       expect((await create(api, { [header]: "203.0.113.77" })).status).toBe(429);
@@ -64,15 +64,15 @@ const floods: readonly [string, number, string, string, () => object | undefined
   ["sign-ins", 600, "POST", `${auth}/login`, () => ({ email: newEmail() })],
   ["refreshes", 600, "POST", `${auth}/refresh`, () => ({ refreshToken: newEmail() })],
   ["sign-outs", 600, "POST", `${auth}/logout`, () => ({ refreshToken: newEmail() })],
-  ["wishes for a new password", 100, "POST", `${auth}/resetPassword`, () => ({ email: newEmail() })],
-  ["guesses at a ticket that sets a password", 100, "PATCH", `${auth}/resetPassword`, () => ({ ticketId: newEmail() })],
-  ["guesses at a ticket that verifies", 100, "PATCH", `${auth}/profile/verifyEmail`, () => ({ ticketId: newEmail() })],
-  ["looks at tickets", 100, "GET", `${auth}/tickets/guessed`, () => undefined],
+  ["password reset requests", 100, "POST", `${auth}/resetPassword`, () => ({ email: newEmail() })],
+  ["guesses of a reset ticket", 100, "PATCH", `${auth}/resetPassword`, () => ({ ticketId: newEmail() })],
+  ["guesses of a verification ticket", 100, "PATCH", `${auth}/profile/verifyEmail`, () => ({ ticketId: newEmail() })],
+  ["reads of tickets", 100, "GET", `${auth}/tickets/guessed`, () => undefined],
 ];
 
-describe.each(floods)("a flood of %s from one address", (_, most, method, path, bodyOf) => {
-  test(`is let in ${most} times`, async () => {
-    const api = from(address);
+describe.each(floods)("a flood of %s from one client IP", (_, most, method, path, bodyOf) => {
+  test(`is accepted ${most} times`, async () => {
+    const api = from(clientIp);
     const statuses: number[] = [];
     for (let made = 0; made < most + 20; made += 20) {
       const calls = Array.from({ length: 20 }, () => {
@@ -86,8 +86,8 @@ describe.each(floods)("a flood of %s from one address", (_, most, method, path, 
   });
 });
 
-test("mails that a customer asks for are 20 in 15 minutes, from wherever they are asked for", async () => {
-  const { accessToken: token } = await openFrontDoor(db).enter();
+test("a customer may request 20 mails in 15 minutes, from all client IPs together", async () => {
+  const { accessToken: token } = await openIdentity(db).enter();
   const statuses: number[] = [];
   for (let made = 0; made < 22; made += 1) {
     const api = from(`203.0.113.${made}`);

@@ -3,7 +3,7 @@ import { tokenAlgorithm } from "@boxwright/core/identity/token-claims";
 import { implement } from "../../platform/http/operation.ts";
 import type { SigningKeys } from "../signing-keys.ts";
 
-/** Short enough that whoever verifies tokens elsewhere learns of a rotation soon. */
+/** Short, so that services that verify tokens notice a rotation soon. */
 const cacheControl = "public, max-age=60";
 
 export function keyOperations(keys: SigningKeys) {

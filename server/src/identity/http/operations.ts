@@ -6,7 +6,6 @@ import { keyOperations } from "./get-keys.ts";
 import { sessionOperations } from "./sessions.ts";
 import { signUpOperations } from "./sign-up.ts";
 
-/** How sessions begin and end, and what people do with their accounts. */
 export function identityOperations(deps: IdentityCallDeps): Operation[] {
   return [
     ...anonymousSessionOperations(deps),

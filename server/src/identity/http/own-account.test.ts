@@ -9,13 +9,13 @@ import {
   takenEmailTried,
 } from "../events.ts";
 import { accounts, securityEvents, sessions } from "../postgres/tables.ts";
-import { goodPassword, newEmail, openFrontDoor, siteUrl } from "../testing/front-door.ts";
-import { openLetterBox } from "../testing/letter-box.ts";
+import { openMailedTickets } from "../testing/mailed-tickets.ts";
+import { goodPassword, newEmail, openIdentity, siteUrl } from "../testing/open-identity.ts";
 
 const { db } = await testDatabase();
-const shop = openFrontDoor(db);
+const shop = openIdentity(db);
 const { api, later } = shop;
-const mail = openLetterBox({ db, announced: shop.announced, now: () => shop.clock.now });
+const mail = openMailedTickets({ db, announced: shop.announced, now: () => shop.clock.now });
 const newPassword = "a much better secret";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ describe.each([
   ["the password", changePassword],
   ["the e-mail", changeEmail],
 ])("changing %s", (_, change) => {
-  test("needs the own password", async () => {
+  test("needs the current password", async () => {
     const { accessToken, customerId } = await shop.enter();
     const before = await accountOf(customerId);
     const { status, json } = await change(accessToken, { password: "not the password" });
@@ -56,7 +56,7 @@ describe.each([
     expect(await kindsOf(customerId)).toContain("password check refused");
   });
 
-  test("gets ten wrong passwords in 15 minutes, counted right though they come at once", async () => {
+  test("allows ten wrong passwords in 15 minutes, even if they come at once", async () => {
     const { accessToken } = await shop.enter();
     const wrong = await Promise.all(Array.from({ length: 14 }, () => change(accessToken, { password: "wrong one" })));
     const statuses = wrong.map(({ status }) => status).sort();
@@ -79,14 +79,14 @@ describe.each([
 
   test("is for signed-in customers of the tenant, in one of its cultures", async () => {
     const { accessToken } = await shop.enter();
-    const answers = [
+    const replies = [
       await change(undefined),
       await change(accessToken, { culture: "de" }),
       await change(accessToken, { culture: "de" }, "boxwright-eu"),
       await change(accessToken, {}, "boxwright-fr"),
       await change(accessToken, { customerId: "another" }),
     ];
-    expect(answers.map(({ status, json }) => [status, json.title])).toEqual([
+    expect(replies.map(({ status, json }) => [status, json.title])).toEqual([
       [401, "InvalidToken"],
       [400, "InvalidCulture"],
       [404, "NotFound"],
@@ -97,7 +97,7 @@ describe.each([
 });
 
 describe("a changed password", () => {
-  test("holds, and its owner is told", async () => {
+  test("is valid at once, and its owner gets a mail", async () => {
     const { accessToken, customerId, email } = await shop.enter();
     await changePassword(accessToken);
     expect((await shop.login({ email })).status).toBe(401);
@@ -107,16 +107,16 @@ describe("a changed password", () => {
     expect(await kindsOf(customerId)).toContain("password changed");
   });
 
-  test("is that of the quicker one where two are chosen at once", async () => {
+  test("is the first one of two that are set at once", async () => {
     const { accessToken, email } = await shop.enter();
     const chosen = ["a much better secret 1", "a much better secret 2"];
-    const answers = await Promise.all(chosen.map((newPassword) => changePassword(accessToken, { newPassword })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
-    const password = chosen[answers.findIndex(({ status }) => status === 204)];
+    const replies = await Promise.all(chosen.map((newPassword) => changePassword(accessToken, { newPassword })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 401]);
+    const password = chosen[replies.findIndex(({ status }) => status === 204)];
     expect((await shop.login({ email, password })).status).toBe(200);
   });
 
-  test("keeps the rules of passwords", async () => {
+  test("has to follow the rules for passwords", async () => {
     const { accessToken, email } = await shop.enter();
     for (const [password, message] of [
       ["1234567", "must have at least 8 characters"],
@@ -131,7 +131,7 @@ describe("a changed password", () => {
 });
 
 describe("a changed e-mail", () => {
-  test("holds at once, is unverified, and both addresses are told", async () => {
+  test("is valid at once, is unverified, and both e-mails get a mail", async () => {
     const { accessToken, customerId, email } = await shop.enter();
     await changeEmail(accessToken, { newEmail: email });
     await api.call("POST", "/auth/v1/boxwright-us/profile/me/verifyEmail", {
@@ -156,7 +156,7 @@ describe("a changed e-mail", () => {
     expect(await mail.verificationTicket()).not.toBeNull();
   });
 
-  test("that is the same as before changes nothing and tells nobody", async () => {
+  test("that equals the current one changes nothing and sends no mail", async () => {
     const { here, there } = await enterTwice();
     const before = shop.announced.length;
     expect((await changeEmail(here.accessToken, { newEmail: here.email.toUpperCase() })).status).toBe(204);
@@ -164,7 +164,7 @@ describe("a changed e-mail", () => {
     expect(await shop.identity.verifyToken(there.accessToken)).not.toBeNull();
   });
 
-  test("that another account of the tenant has is answered like a free one, changes nothing, and both owners get a mail", async () => {
+  test("that another account of the tenant has gets the same reply, changes nothing, and both owners get a mail", async () => {
     const [taken, mine, free] = [await shop.enter(), await enterTwice(), await shop.enter()];
     const answered = await changeEmail(free.accessToken);
     const { status, headers, response } = await changeEmail(mine.here.accessToken, { newEmail: taken.email });
@@ -182,17 +182,17 @@ describe("a changed e-mail", () => {
     expect(open.every(({ endedAt }) => endedAt === null)).toBe(true);
   });
 
-  test("may be one that an account of another tenant has", async () => {
+  test("may belong to an account of another tenant", async () => {
     const [elsewhere, here] = [await shop.enter("boxwright-eu"), await shop.enter()];
     expect((await changeEmail(here.accessToken, { newEmail: elsewhere.email })).status).toBe(204);
   });
 
-  test("that two accounts want at once goes to one of them", async () => {
+  test("that two accounts set at once goes to one of them", async () => {
     const [one, other] = [await shop.enter(), await shop.enter()];
     const wanted = newEmail();
     const wants = ({ accessToken }: { accessToken: string }) => changeEmail(accessToken, { newEmail: wanted });
-    const answers = await Promise.all([wants(one), wants(other)]);
-    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    const replies = await Promise.all([wants(one), wants(other)]);
+    expect(replies.map(({ status }) => status)).toEqual([204, 204]);
     const owners = [await accountOf(one.customerId), await accountOf(other.customerId)];
     expect(owners.filter((owner) => owner?.email === wanted)).toHaveLength(1);
   });

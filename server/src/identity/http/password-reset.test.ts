@@ -6,17 +6,17 @@ import { testDatabase } from "../../platform/testing/database.ts";
 import { passwordChanged, passwordResetRequested } from "../events.ts";
 import { PasswordHasher } from "../password-hasher.ts";
 import { accounts, securityEvents, sessions, tickets } from "../postgres/tables.ts";
-import { goodPassword, newEmail, openFrontDoor, siteUrl } from "../testing/front-door.ts";
-import { openLetterBox } from "../testing/letter-box.ts";
+import { openMailedTickets } from "../testing/mailed-tickets.ts";
+import { goodPassword, newEmail, openIdentity, siteUrl } from "../testing/open-identity.ts";
 import { hashOfKey } from "../validation-keys.ts";
 
 const { db } = await testDatabase();
-const shop = openFrontDoor(db);
+const shop = openIdentity(db);
 const { api, later } = shop;
-const mail = openLetterBox({ db, announced: shop.announced, now: () => shop.clock.now });
+const mail = openMailedTickets({ db, announced: shop.announced, now: () => shop.clock.now });
 const newPassword = "a much better secret";
 
-function ask(fields: Readonly<Record<string, unknown>> = {}, tenant = "boxwright-us") {
+function request(fields: Readonly<Record<string, unknown>> = {}, tenant = "boxwright-us") {
   const { storeFrontId } = tenantNamed("boxwright-us");
   const body = { siteUrl, storeFrontId, email: newEmail(), culture: "en-US", ...fields };
   return api.call("POST", `/auth/v1/${tenant}/resetPassword`, { body });
@@ -31,10 +31,10 @@ function reset(ticketId: string | null, fields: Readonly<Record<string, unknown>
 const showTicket = (ticketId: string, tenant = "boxwright-us") =>
   api.call("GET", `/auth/v1/${tenant}/tickets/${ticketId}`);
 
-/** A new customer who holds the ticket of a reset mail. */
+/** A new customer with the ticket of a reset mail. */
 async function forgetful() {
   const customer = await shop.enter();
-  await ask({ email: customer.email });
+  await request({ email: customer.email });
   const ticket = await mail.resetTicket();
   if (ticket === null) throw new Error("no mail");
   return { ...customer, ticket };
@@ -42,34 +42,34 @@ async function forgetful() {
 
 const accountOf = async (id: string) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
 
-describe("asking for a new password", () => {
-  test("answers the same for an e-mail that is known and one that is not, and looks nothing up", async () => {
+describe("requesting a password reset", () => {
+  test("gets the same reply for a known and an unknown e-mail, and looks nothing up", async () => {
     const { email } = await shop.enter();
-    const [known, unknown] = [await ask({ email: ` ${email.toUpperCase()}` }), await ask()];
+    const [known, unknown] = [await request({ email: ` ${email.toUpperCase()}` }), await request()];
     for (const { status, response } of [known, unknown]) expect([status, await response.text()]).toEqual([202, ""]);
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()]);
-    const asked = shop.announced.filter(({ event }) => event === passwordResetRequested.name).slice(-2);
-    expect(asked[0]?.payload).toMatchObject({ tenant: "boxwright-us", email, siteUrl, culture: "en-US" });
-    expect(asked).toHaveLength(2);
+    const requested = shop.announced.filter(({ event }) => event === passwordResetRequested.name).slice(-2);
+    expect(requested[0]?.payload).toMatchObject({ tenant: "boxwright-us", email, siteUrl, culture: "en-US" });
+    expect(requested).toHaveLength(2);
   });
 
-  test("leads to a ticket where the e-mail has an account, and to none where it has not", async () => {
+  test("leads to a ticket only if the e-mail has an account", async () => {
     const { email, customerId } = await shop.enter();
-    await ask({ email });
+    await request({ email });
     expect(await mail.resetTicket()).toMatch(/^[\w-]{43}$/);
     const rows = await db.select().from(securityEvents).where(eq(securityEvents.accountId, customerId));
-    expect(rows.at(-1)).toMatchObject({ kind: "password reset requested", address: "192.0.2.1" });
-    await ask();
+    expect(rows.at(-1)).toMatchObject({ kind: "password reset requested", clientIp: "192.0.2.1" });
+    await request();
     expect(await mail.resetTicket()).toBeNull();
   });
 
-  test("is for accounts of its own tenant alone", async () => {
+  test("works only for accounts of its own tenant", async () => {
     const { email } = await shop.enter("boxwright-eu");
-    await ask({ email });
+    await request({ email });
     expect(await mail.resetTicket()).toBeNull();
   });
 
-  test("is refused for sites, cultures, storefronts and tenants that are not the shop's, and announces nothing", async () => {
+  test("is refused for foreign sites, cultures, storefronts and tenants, and announces nothing", async () => {
     const before = shop.announced.length;
     const eu = tenantNamed("boxwright-eu");
     const wrong: [Readonly<Record<string, unknown>>, string, number, string][] = [
@@ -89,15 +89,15 @@ describe("asking for a new password", () => {
       [{ email: "a@b.example\r\nBcc: c@d.example" }, "boxwright-us", 400, "InvalidRequest"],
     ];
     for (const [fields, tenant, status, title] of wrong) {
-      const { status: answered, json } = await ask(fields, tenant);
-      expect([answered, json.title], JSON.stringify(fields)).toEqual([status, title]);
+      const { status: actual, json } = await request(fields, tenant);
+      expect([actual, json.title], JSON.stringify(fields)).toEqual([status, title]);
     }
     expect(shop.announced).toHaveLength(before);
   });
 
-  test("gets three tickets an hour and account, however many ask at once", async () => {
+  test("leads to at most three tickets an hour for each account, even for many requests at once", async () => {
     const { email } = await shop.enter();
-    await ask({ email });
+    await request({ email });
     const made = await Promise.all(Array.from({ length: 20 }, () => mail.resetTicket()));
     expect(made.filter((ticket) => ticket !== null)).toHaveLength(3);
     later(3599);
@@ -108,21 +108,21 @@ describe("asking for a new password", () => {
 });
 
 describe("a reset ticket", () => {
-  test("tells what it is for", async () => {
+  test("has a type", async () => {
     const { ticket } = await forgetful();
     const { status, json } = await showTicket(ticket);
     const { storeFrontId } = tenantNamed("boxwright-us");
     expect([status, json]).toEqual([200, { ticketType: "reset_password", params: { storeFrontId } }]);
   });
 
-  test("is kept as a hash alone", async () => {
+  test("is stored only as a hash", async () => {
     const { ticket, customerId } = await forgetful();
     const rows = await db.select().from(tickets).where(eq(tickets.accountId, customerId));
     expect(rows.map(({ hash }) => hash)).toEqual([hashOfKey(ticket)]);
     expect(JSON.stringify(rows)).not.toContain(ticket);
   });
 
-  test("works in each of several mails until one of them is used", async () => {
+  test("is valid in each of several mails until one of them is used", async () => {
     const { ticket } = await forgetful();
     const others = await Promise.all([mail.resetTicket(), mail.resetTicket()]);
     const all = [ticket, ...others.map((other) => other ?? "")];
@@ -131,7 +131,7 @@ describe("a reset ticket", () => {
     for (const one of all) expect((await showTicket(one)).status).toBe(404);
   });
 
-  test("is unknown where it is guessed, was used, or is another tenant's", async () => {
+  test("is unknown if it is guessed, used or of another tenant", async () => {
     const [used, other] = [await forgetful(), await forgetful()];
     await reset(used.ticket);
     const unknown = [
@@ -149,7 +149,7 @@ describe("a reset ticket", () => {
     expect((await showTicket(other.ticket)).status).toBe(200);
   });
 
-  test("holds for one hour; after that it is gone", async () => {
+  test("is valid for one hour, and expired after that", async () => {
     const { ticket } = await forgetful();
     later(3599);
     expect((await showTicket(ticket)).status).toBe(200);
@@ -159,9 +159,9 @@ describe("a reset ticket", () => {
     }
   });
 
-  test("of a mail that had to be sent again is as good as that of its first try", async () => {
+  test("is valid in a mail that was sent again, as in its first attempt", async () => {
     const { email } = await shop.enter();
-    await ask({ email });
+    await request({ email });
     const mailId = newId();
     const [first, again] = [await mail.resetTicket(mailId), await mail.resetTicket(mailId)];
     expect((await showTicket(first ?? "")).status).toBe(200);
@@ -169,7 +169,7 @@ describe("a reset ticket", () => {
     expect((await showTicket(first ?? "")).status).toBe(404);
   });
 
-  test("is worth nothing once the account has another e-mail or another password", async () => {
+  test("is invalid after the account has changed its e-mail or password", async () => {
     const [moved, changed] = [await forgetful(), await forgetful()];
     const own = (path: string, token: string, body: object) =>
       api.call("PUT", `/auth/v1/boxwright-us/profile/me/${path}`, { token, body: { ...body, culture: "en-US" } });
@@ -181,7 +181,7 @@ describe("a reset ticket", () => {
 });
 
 describe("resetting the password", () => {
-  test("sets the new one, verifies the e-mail, ends every session at once and tells the owner", async () => {
+  test("sets the new one, verifies the e-mail, ends every session at once and sends the owner a mail", async () => {
     const { ticket, email, customerId, accessToken, refreshToken } = await forgetful();
     const elsewhere = (await shop.login({ email })).json;
     expect(await shop.identity.verifyToken(accessToken)).not.toBeNull();
@@ -203,7 +203,7 @@ describe("resetting the password", () => {
     expect(events.map(({ kind }) => kind)).toContain("password reset");
   });
 
-  test("refuses a password that breaks a rule, says which, and leaves the ticket good", async () => {
+  test("refuses a password that breaks a rule, names the rule, and keeps the ticket valid", async () => {
     const { ticket, email } = await forgetful();
     const refusals: [string, string][] = [
       ["1234567", "must have at least 8 characters"],
@@ -222,7 +222,7 @@ describe("resetting the password", () => {
     expect((await reset(ticket, { password: "👩‍🚀".repeat(64) })).status).toBe(204);
   });
 
-  test("keeps every character of a long password", async () => {
+  test("uses every character of a long password", async () => {
     const { ticket, email } = await forgetful();
     const password = "long ".repeat(50).trimEnd();
     await reset(ticket, { password });
@@ -230,32 +230,32 @@ describe("resetting the password", () => {
     expect((await shop.login({ email, password })).status).toBe(200);
   });
 
-  test("by twenty at once with one ticket succeeds for exactly one, whose password it is", async () => {
+  test("succeeds once for twenty calls at once with one ticket", async () => {
     const { ticket, email } = await forgetful();
     const passwords = Array.from({ length: 20 }, (_, place) => `a better secret ${place}`);
-    const answers = await Promise.all(passwords.map((password) => reset(ticket, { password })));
-    const statuses = answers.map(({ status }) => status).sort();
+    const replies = await Promise.all(passwords.map((password) => reset(ticket, { password })));
+    const statuses = replies.map(({ status }) => status).sort();
     expect(statuses).toEqual([204, ...Array(19).fill(404)]);
-    const winner = passwords[answers.findIndex(({ status }) => status === 204)];
+    const winner = passwords[replies.findIndex(({ status }) => status === 204)];
     expect((await shop.login({ email, password: winner })).status).toBe(200);
   });
 
-  test("asks to come again where too many passwords are being hashed, and leaves the ticket good", async () => {
+  test("is a 503 that keeps the ticket valid while too many passwords are being hashed", async () => {
     const { ticket } = await forgetful();
-    const crowded = openFrontDoor(db, {
+    const crowded = openIdentity(db, {
       hasher: new PasswordHasher({ atOnce: 1, queue: 0 }),
       now: () => shop.clock.now,
     });
     const body = { ticketId: ticket, password: newPassword, culture: "en-US" };
     const path = "/auth/v1/boxwright-us/resetPassword";
-    const answers = await Promise.all(Array.from({ length: 3 }, () => crowded.api.call("PATCH", path, { body })));
-    const busy = answers.filter(({ status }) => status === 503);
+    const replies = await Promise.all(Array.from({ length: 3 }, () => crowded.api.call("PATCH", path, { body })));
+    const busy = replies.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(0);
     expect(busy.every(({ headers }) => headers.get("retry-after") === "2")).toBe(true);
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 
-  test("is not done by the ticket of another mail", async () => {
+  test("is refused with the ticket of a verification mail", async () => {
     const { accessToken } = await shop.enter();
     await api.call("POST", "/auth/v1/boxwright-us/profile/me/verifyEmail", {
       token: accessToken,

@@ -5,10 +5,10 @@ import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { refreshTokens, securityEvents, sessions } from "../postgres/tables.ts";
-import { openFrontDoor } from "../testing/front-door.ts";
+import { openIdentity } from "../testing/open-identity.ts";
 
 const { db } = await testDatabase();
-const shop = openFrontDoor(db);
+const shop = openIdentity(db);
 const { later } = shop;
 
 const sessionOf = (accessToken: string) => decodeJwt(accessToken)["sid"] as string;
@@ -20,8 +20,8 @@ function unusedTokensOf(sessionId: string) {
     .where(and(eq(refreshTokens.sessionId, sessionId), isNull(refreshTokens.usedAt)));
 }
 
-describe("refreshing", () => {
-  test("gives a new access token of the same session and the next refresh token", async () => {
+describe("refreshing a session", () => {
+  test("returns a new access token of the same session and the next refresh token", async () => {
     const { customerId, accessToken, refreshToken } = await shop.enter();
     later(3 * 3600);
     const { status, json, headers } = await shop.refresh(refreshToken);
@@ -34,7 +34,7 @@ describe("refreshing", () => {
     expect((await shop.refresh(json.refreshToken)).status).toBe(200);
   });
 
-  test("goes on for ever while nobody stays away for 30 days", async () => {
+  test("works for ever if the session is never idle for 30 days", async () => {
     let { refreshToken } = await shop.enter();
     for (let month = 0; month < 3; month += 1) {
       later((refreshTokenDays - 1) * 86_400);
@@ -46,7 +46,7 @@ describe("refreshing", () => {
     expect((await shop.refresh(refreshToken)).status).toBe(401);
   });
 
-  test("survives an answer that was lost: the token before holds for 30 seconds and leads to the same successor", async () => {
+  test("can be repeated after a lost response: the previous token is valid for 30 seconds and leads to the same successor", async () => {
     const { refreshToken } = await shop.enter();
     const lost = (await shop.refresh(refreshToken)).json;
     later(30);
@@ -55,22 +55,24 @@ describe("refreshing", () => {
     expect((await shop.refresh(lost.refreshToken)).status).toBe(200);
   });
 
-  test("by ten tabs at once, in two processes, gives all of them the same successor", async () => {
-    const other = openFrontDoor(db);
+  test("returns the same successor to ten tabs at once, in two processes", async () => {
+    const other = openIdentity(db);
     other.clock.now = shop.clock.now;
     for (let round = 0; round < 5; round += 1) {
       const { accessToken, refreshToken } = await shop.enter();
-      const doors = [shop, other];
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, tab) => doors[tab % 2]?.refresh(refreshToken)));
-      expect(answers.map((answer) => answer?.status)).toEqual(Array(10).fill(200));
-      const [next, ...more] = new Set(answers.map((answer) => answer?.json.refreshToken));
+      const clients = [shop, other];
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, (_, tab) => clients[tab % 2]?.refresh(refreshToken)),
+      );
+      expect(replies.map((reply) => reply?.status)).toEqual(Array(10).fill(200));
+      const [next, ...more] = new Set(replies.map((reply) => reply?.json.refreshToken));
       expect(more).toEqual([]);
       expect(await unusedTokensOf(sessionOf(accessToken))).toHaveLength(1);
       expect((await other.refresh(next)).status).toBe(200);
     }
   });
 
-  test("stores no token, and of each no more than its hash", async () => {
+  test("stores only hashes of tokens", async () => {
     const { accessToken, refreshToken } = await shop.enter();
     const { json } = await shop.refresh(refreshToken);
     const sessionId = sessionOf(accessToken);
@@ -84,12 +86,12 @@ describe("refreshing", () => {
   });
 });
 
-describe("a stolen refresh token ends the whole session, whoever of both comes second", () => {
+describe("a stolen refresh token ends the whole session, whether thief or customer comes second", () => {
   /** A session in which `stolen` was used and its successor is the newest. */
   async function afterOneRefresh() {
     const { customerId, refreshToken: stolen } = await shop.enter();
     const newest = (await shop.refresh(stolen)).json;
-    // Seen as open, so that only what this process knows of the end can refuse it at once.
+    // The session is now cached as open, so only `forget` can end it at once in this process.
     expect(await shop.identity.verifyToken(newest.accessToken)).not.toBeNull();
     return { customerId, stolen, newest };
   }
@@ -101,11 +103,11 @@ describe("a stolen refresh token ends the whole session, whoever of both comes s
     expect(session?.endedBy).toBe("refresh token reused");
     const recorded = await db.select().from(securityEvents).where(eq(securityEvents.accountId, customerId));
     expect(recorded.filter(({ kind }) => kind === "refresh token reused")).toMatchObject([
-      { sessionId: session?.id, address: "192.0.2.1", requestId: expect.any(String) },
+      { sessionId: session?.id, clientIp: "192.0.2.1", requestId: expect.any(String) },
     ]);
   }
 
-  test("when it comes 31 seconds after it was used", async () => {
+  test("if it is used again after 31 seconds", async () => {
     const { customerId, stolen, newest } = await afterOneRefresh();
     later(31);
     const { status, json } = await shop.refresh(stolen);
@@ -114,14 +116,14 @@ describe("a stolen refresh token ends the whole session, whoever of both comes s
     expect((await shop.refresh(stolen)).status).toBe(401);
   });
 
-  test("when it is older than the one before, at any time", async () => {
+  test("if it is older than the previous one, at any time", async () => {
     const { customerId, stolen, newest } = await afterOneRefresh();
     const afterThat = (await shop.refresh(newest.refreshToken)).json;
     expect((await shop.refresh(stolen)).status).toBe(401);
     await expectTheEnd(afterThat, customerId);
   });
 
-  test("but no other session of the customer's", async () => {
+  test("but no other session of the customer", async () => {
     const { email, refreshToken } = await shop.enter();
     const elsewhere = (await shop.login({ email })).json;
     await shop.refresh(refreshToken);
@@ -131,14 +133,14 @@ describe("a stolen refresh token ends the whole session, whoever of both comes s
     expect((await shop.refresh(elsewhere.refreshToken)).status).toBe(200);
   });
 
-  test("in the database as well: a session cannot have two unused tokens", async () => {
+  test("and the database refuses a second unused token of a session", async () => {
     const { accessToken } = await shop.enter();
     const second = { hash: "second", sessionId: sessionOf(accessToken), issuedAt: shop.clock.now };
     await expect(db.insert(refreshTokens).values(second)).rejects.toThrow();
   });
 });
 
-test("a refresh token that is unknown, cut short, another tenant's, over or of a session that ended is refused alike", async () => {
+test("a refresh token is refused in the same way if it is unknown, truncated, of another tenant, expired or of an ended session", async () => {
   const [mine, over, ended] = [await shop.enter(), await shop.enter(), await shop.enter()];
   await shop.logout(ended.refreshToken);
   const refusals = [
@@ -155,7 +157,7 @@ test("a refresh token that is unknown, cut short, another tenant's, over or of a
   }
 });
 
-test("a refresh token is a text, and nothing else is asked for", async () => {
+test("a refresh needs a token that is a string, and no other field", async () => {
   for (const wrong of [undefined, null, 1, "", {}, "x".repeat(513)])
     expect((await shop.refresh(wrong)).status).toBe(400);
   const { refreshToken } = await shop.enter();

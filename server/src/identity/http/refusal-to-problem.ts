@@ -21,7 +21,7 @@ type IdentityRefusal =
 
 const busyRetrySeconds = 2;
 
-const faultWords: Readonly<Record<PasswordFault, string>> = {
+const faultMessages: Readonly<Record<PasswordFault, string>> = {
   "too short": `must have at least ${passwordLength.min} characters`,
   "too long": `must have at most ${passwordLength.max} characters`,
   "is the e-mail": "must not be your email",
@@ -46,7 +46,7 @@ export function problemOf(refusal: IdentityRefusal): Refusal {
     case "hasherBusy":
       return refuse("Unavailable", { retryAfterSeconds: busyRetrySeconds });
     case "unusablePassword":
-      return refuse("InvalidRequest", { errors: [{ path: refusal.field, message: faultWords[refusal.fault] }] });
+      return refuse("InvalidRequest", { errors: [{ path: refusal.field, message: faultMessages[refusal.fault] }] });
     case "refusedPassword":
       return refuse(refusal.fault === "common" ? "CommonPassword" : "WeakPassword");
     case "signUpNotPossible":

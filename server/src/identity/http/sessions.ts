@@ -12,10 +12,9 @@ export interface SessionOperationDeps extends SignInDeps, SignOutDeps {
   readonly siteOrigins: readonly string[];
 }
 
-/** How a customer's session begins, goes on and ends. */
 export function sessionOperations(deps: SessionOperationDeps): Operation[] {
   return [
-    implement(contract.login, async ({ params, body, address, requestId }) => {
+    implement(contract.login, async ({ params, body, clientIp, requestId }) => {
       const { storeFrontId, email, password, culture, siteUrl, anonymousId, validationKey } = body;
       const tenant = requestedTenant(params.tenant, culture);
       if (!tenant.ok) return problemOf(tenant.refusal);
@@ -23,22 +22,22 @@ export function sessionOperations(deps: SessionOperationDeps): Operation[] {
       if (!isSiteAllowed(siteUrl, deps.siteOrigins)) return problemOf({ kind: "unknownSite" });
       const anonymous =
         anonymousId === undefined || validationKey === undefined ? null : { anonymousId, validationKey };
-      const wish = { tenant: tenant.value.name, email, password, anonymous };
-      const signedIn = await signIn(deps, wish, { address, requestId });
+      const request = { tenant: tenant.value.name, email, password, anonymous };
+      const signedIn = await signIn(deps, request, { clientIp, requestId });
       return signedIn.ok ? { status: 200, body: signedIn.value } : problemOf(signedIn.refusal);
     }),
 
-    implement(contract.refreshSession, async ({ params, body, address, requestId }) => {
+    implement(contract.refreshSession, async ({ params, body, clientIp, requestId }) => {
       const tenant = requestedTenant(params.tenant);
       if (!tenant.ok) return problemOf(tenant.refusal);
-      const refreshed = await refreshSession(deps, tenant.value.name, body.refreshToken, { address, requestId });
+      const refreshed = await refreshSession(deps, tenant.value.name, body.refreshToken, { clientIp, requestId });
       return refreshed.ok ? { status: 200, body: refreshed.value } : problemOf(refreshed.refusal);
     }),
 
-    implement(contract.logout, async ({ params, body, address, requestId }) => {
+    implement(contract.logout, async ({ params, body, clientIp, requestId }) => {
       const tenant = requestedTenant(params.tenant);
       if (!tenant.ok) return problemOf(tenant.refusal);
-      await signOut(deps, tenant.value.name, body.refreshToken, { address, requestId });
+      await signOut(deps, tenant.value.name, body.refreshToken, { clientIp, requestId });
       return { status: 204, body: undefined };
     }),
   ];

@@ -11,11 +11,11 @@ import { testDatabase } from "../../platform/testing/database.ts";
 import type { HandedOver } from "../hooks.ts";
 import { PasswordHasher } from "../password-hasher.ts";
 import { accounts, securityEvents, sessions } from "../postgres/tables.ts";
-import { BusyHasher, goodPassword, newEmail, openFrontDoor, siteUrl } from "../testing/front-door.ts";
+import { BusyHasher, goodPassword, newEmail, openIdentity, siteUrl } from "../testing/open-identity.ts";
 
 const { db } = await testDatabase();
 const handedOver: HandedOver[] = [];
-const shop = openFrontDoor(db, { handOver: [async (_, what) => void handedOver.push(what)] });
+const shop = openIdentity(db, { handOver: [async (_, what) => void handedOver.push(what)] });
 const us = tenantNamed("boxwright-us");
 
 /** The e-mail of a new account. */
@@ -29,7 +29,7 @@ const eventsOf = (accountId: string) =>
   db.select().from(securityEvents).where(eq(securityEvents.accountId, accountId)).orderBy(securityEvents.id);
 
 describe("signing in", () => {
-  test("gives an access token for 4 hours with the claims of the contract and its session, and a refresh token", async () => {
+  test("returns a refresh token and an access token for 4 hours, with the claims of the contract and its session", async () => {
     const { customerId, email } = await shop.enter();
     const { status, json, headers } = await shop.login({ email });
     expect([status, Object.keys(json).sort()]).toEqual([200, ["accessToken", "refreshToken"]]);
@@ -52,7 +52,7 @@ describe("signing in", () => {
     expect(await shop.identity.verifyToken(json.accessToken)).toEqual({ ...visitor, storeFrontId: us.storeFrontId });
   });
 
-  test("takes the e-mail however it is typed, and the password exactly", async () => {
+  test("ignores case and spaces of the e-mail, but not of the password", async () => {
     const email = await register();
     for (const typed of [email.toUpperCase(), ` ${email}\t`]) {
       expect((await shop.login({ email: typed })).status).toBe(200);
@@ -76,7 +76,7 @@ describe("signing in", () => {
     expect(account?.culture).toBe("en-US");
   });
 
-  test("is recorded with its address and its request, and so is every refusal", async () => {
+  test("is recorded with client IP and request, and so is every refusal", async () => {
     const { customerId, email } = await shop.enter();
     await shop.login({ email, password: "wrong password" });
     const { headers } = await shop.login({ email });
@@ -84,16 +84,16 @@ describe("signing in", () => {
     expect(events.map(({ kind }) => kind)).toEqual(["signed up", "signed in", "sign-in refused", "signed in"]);
     expect(events.at(-1)).toMatchObject({
       tenant: "boxwright-us",
-      address: "192.0.2.1",
+      clientIp: "192.0.2.1",
       requestId: headers.get("x-request-id"),
       sessionId: expect.any(String),
     });
-    expect(events.every(({ address, requestId }) => address !== "" && requestId !== "")).toBe(true);
+    expect(events.every(({ clientIp, requestId }) => clientIp !== "" && requestId !== "")).toBe(true);
   });
 });
 
 describe("a sign-in is refused", () => {
-  test("alike for an unknown e-mail, a wrong password and an account of the other tenant", async () => {
+  test("in the same way for an unknown e-mail, a wrong password and an account of the other tenant", async () => {
     const [email, elsewhere] = [await register(), await register("boxwright-eu")];
     const refusals = [
       await shop.login({ email, password: "wrong password" }),
@@ -108,18 +108,18 @@ describe("a sign-in is refused", () => {
     }
   });
 
-  test("after one look at a hash, whether or not there is an account", async () => {
-    const looks: (string | null)[] = [];
+  test("after one password check, whether or not there is an account", async () => {
+    const checked: (string | null)[] = [];
     class WatchedHasher extends PasswordHasher {
-      override verify(kept: string | null, password: string) {
-        looks.push(kept);
-        return super.verify(kept, password);
+      override verify(passwordHash: string | null, password: string) {
+        checked.push(passwordHash);
+        return super.verify(passwordHash, password);
       }
     }
-    const watched = openFrontDoor(db, { hasher: new WatchedHasher({ atOnce: 1, queue: 5 }) });
+    const watched = openIdentity(db, { hasher: new WatchedHasher({ atOnce: 1, queue: 5 }) });
     await watched.login({ email: await register(), password: "wrong password" });
     await watched.login({ email: newEmail() });
-    expect(looks).toEqual([expect.stringMatching(/^\$argon2id\$/), null]);
+    expect(checked).toEqual([expect.stringMatching(/^\$argon2id\$/), null]);
   });
 
   test.each(["boxwright", "BOXWRIGHT-US", "__proto__", "boxwright-us%00"])("at a tenant %s", async (tenant) => {
@@ -127,7 +127,7 @@ describe("a sign-in is refused", () => {
     expect([400, 404]).toContain((await shop.api.call("POST", `/auth/v1/${tenant}/login`, { body })).status);
   });
 
-  test("at a storefront that is not the tenant's", async () => {
+  test("at a storefront of another tenant", async () => {
     const email = await register();
     for (const storeFrontId of [tenantNamed("boxwright-eu").storeFrontId, newId()]) {
       const { status, json } = await shop.login({ email, storeFrontId });
@@ -159,31 +159,31 @@ describe("a sign-in is refused", () => {
     expect([status, json.errors.map(({ path }: { path: string }) => path)]).toEqual([400, [field]]);
   });
 
-  test("with a field that nobody asked for, or one of the wrong kind", async () => {
+  test("with an unknown field, or one of the wrong type", async () => {
     const email = await register();
     for (const wrong of [{ isCustomer: true }, { email: [email] }, { password: 12_345_678 }, { anonymousId: "1" }]) {
       expect((await shop.login({ email, ...wrong })).status).toBe(400);
     }
   });
 
-  test("where the password was changed while the old one was being judged", async () => {
+  test("if the password has changed during the check of the old one", async () => {
     const email = await register();
     class SlowHasher extends PasswordHasher {
-      override async verify(kept: string | null, password: string) {
-        const isRight = await super.verify(kept, password);
+      override async verify(passwordHash: string | null, password: string) {
+        const isRight = await super.verify(passwordHash, password);
         const hashed = await this.hash("another password");
         if (hashed.ok) await db.update(accounts).set({ passwordHash: hashed.value }).where(eq(accounts.email, email));
         return isRight;
       }
     }
-    const slow = openFrontDoor(db, { hasher: new SlowHasher({ atOnce: 1, queue: 1 }) });
+    const slow = openIdentity(db, { hasher: new SlowHasher({ atOnce: 1, queue: 1 }) });
     const { status, json } = await slow.login({ email });
     expect([status, json.title]).toEqual([401, "InvalidCredentials"]);
   });
 
-  test("while too many passwords are judged, without counting as a failure", async () => {
+  test("while too many passwords are being checked, without counting as a failure", async () => {
     const email = await register();
-    const busy = openFrontDoor(db, { hasher: new BusyHasher() });
+    const busy = openIdentity(db, { hasher: new BusyHasher() });
     for (let attempt = 0; attempt < 12; attempt += 1) {
       const { status, json, headers } = await busy.login({ email });
       expect([status, json.title, headers.get("retry-after")]).toEqual([503, "Unavailable", "2"]);
@@ -191,9 +191,9 @@ describe("a sign-in is refused", () => {
     expect((await shop.login({ email })).status).toBe(200);
   });
 
-  test("while the database is away, and can be tried again", async () => {
+  test("while the database is unavailable, and can be tried again", async () => {
     const away = openPool({ url: "postgres://nobody@127.0.0.1:9/none", log: createLogger("silent") });
-    const { status, json, headers } = await openFrontDoor(databaseOver(away)).login({ email: newEmail() });
+    const { status, json, headers } = await openIdentity(databaseOver(away)).login({ email: newEmail() });
     expect([status, json.title, headers.get("retry-after")]).toEqual([503, "Unavailable", "2"]);
     await away.end();
   });
@@ -204,20 +204,20 @@ describe("signing in with an anonymous session", () => {
   const resume = (anonymousId: string, validationKey: string) =>
     shop.api.call("POST", `/anon/${us.anonServiceKey}/identities/${anonymousId}/token`, { body: { validationKey } });
 
-  /** Signs a new customer in with this, and gives what was handed over to them. */
+  /** Signs a new customer in with these fields, and returns what was handed over. */
   async function handedOverTo(claim: Readonly<Record<string, unknown>>) {
     const { customerId, email } = await shop.enter();
     expect((await shop.login({ email, ...claim })).status).toBe(200);
     return handedOver.filter((what) => what.customerId === customerId);
   }
 
-  test("hands over what was the anonymous visitor's", async () => {
+  test("hands over what the anonymous visitor owned", async () => {
     const { anonymousId, validationKey } = await anonymous();
     const [what] = await handedOverTo({ anonymousId, validationKey });
     expect(what).toMatchObject({ tenant: "boxwright-us", anonymousId });
   });
 
-  test("takes the validation key before the current one for 30 seconds", async () => {
+  test("accepts the previous validation key for 30 seconds", async () => {
     const { anonymousId, validationKey } = await anonymous();
     await resume(anonymousId, validationKey);
     expect(await handedOverTo({ anonymousId, validationKey })).toHaveLength(1);
@@ -225,7 +225,7 @@ describe("signing in with an anonymous session", () => {
     expect(await handedOverTo({ anonymousId, validationKey })).toEqual([]);
   });
 
-  test("succeeds without the hand-over where the validation key is wrong, missing, another session's or the other tenant's", async () => {
+  test("succeeds without a hand-over if the validation key is wrong, missing, of another session or of the other tenant", async () => {
     const [mine, other, german] = [await anonymous(), await anonymous(), await anonymous(tenantNamed("boxwright-eu"))];
     const { anonymousId, validationKey } = mine;
     const claims = [
@@ -239,9 +239,9 @@ describe("signing in with an anonymous session", () => {
     for (const claim of claims) expect(await handedOverTo(claim)).toEqual([]);
   });
 
-  test("opens no session where a room cannot take over: all of it or none", async () => {
+  test("opens no session if the hand-over of a room fails", async () => {
     const order: string[] = [];
-    const failing = openFrontDoor(db, {
+    const failing = openIdentity(db, {
       handOver: [
         async () => void order.push("first"),
         async () => {

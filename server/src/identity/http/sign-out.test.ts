@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { newId } from "../../platform/ids.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { securityEvents, sessions } from "../postgres/tables.ts";
-import { openFrontDoor } from "../testing/front-door.ts";
+import { openIdentity } from "../testing/open-identity.ts";
 
 const { db } = await testDatabase();
-const shop = openFrontDoor(db);
+const shop = openIdentity(db);
 
 describe("signing out", () => {
-  test("ends the session: neither of its tokens is worth anything from that moment", async () => {
+  test("ends the session, so that both of its tokens are refused from that moment", async () => {
     const { accessToken, refreshToken } = await shop.enter();
     expect(await shop.identity.verifyToken(accessToken)).not.toBeNull();
     expect((await shop.logout(refreshToken)).status).toBe(204);
@@ -17,8 +17,8 @@ describe("signing out", () => {
     expect((await shop.refresh(refreshToken)).status).toBe(401);
   });
 
-  test("holds in every other process within 30 seconds", async () => {
-    const other = openFrontDoor(db);
+  test("takes effect in every other process within 30 seconds", async () => {
+    const other = openIdentity(db);
     other.clock.now = shop.clock.now;
     const { accessToken, refreshToken } = await shop.enter();
     expect(await other.identity.verifyToken(accessToken)).not.toBeNull();
@@ -27,22 +27,22 @@ describe("signing out", () => {
     expect(await other.identity.verifyToken(accessToken)).toBeNull();
   });
 
-  test("once more, or with a token that nobody has, does no harm and tells nothing", async () => {
+  test("again, or with an unknown token, has no effect and reveals nothing", async () => {
     const { customerId, refreshToken } = await shop.enter();
-    const answers = [
+    const replies = [
       await shop.logout(refreshToken),
       await shop.logout(refreshToken),
       await shop.logout(newId()),
       await shop.logout("x"),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    expect(replies.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
     const events = await db.select().from(securityEvents).where(eq(securityEvents.accountId, customerId));
     expect(events.filter(({ kind }) => kind === "signed out")).toMatchObject([
-      { address: "192.0.2.1", requestId: answers[0]?.headers.get("x-request-id"), sessionId: expect.any(String) },
+      { clientIp: "192.0.2.1", requestId: replies[0]?.headers.get("x-request-id"), sessionId: expect.any(String) },
     ]);
   });
 
-  test("with a token that was used already ends the session, too", async () => {
+  test("with a used token also ends the session", async () => {
     const { refreshToken } = await shop.enter();
     const { json: next } = await shop.refresh(refreshToken);
     await shop.logout(refreshToken);
@@ -64,7 +64,7 @@ describe("signing out", () => {
     expect((await shop.logout(refreshToken, "boxwright")).status).toBe(404);
   });
 
-  test("needs a refresh token that is a text", async () => {
+  test("needs a refresh token that is a string", async () => {
     for (const wrong of [undefined, null, 1, "", "x".repeat(513)]) expect((await shop.logout(wrong)).status).toBe(400);
   });
 });

@@ -6,51 +6,51 @@ import { testDatabase } from "../../platform/testing/database.ts";
 import type { NewPerson } from "../hooks.ts";
 import { PasswordHasher } from "../password-hasher.ts";
 import { accounts, securityEvents } from "../postgres/tables.ts";
-import { BusyHasher, goodPassword, newEmail, openFrontDoor } from "../testing/front-door.ts";
+import { BusyHasher, goodPassword, newEmail, openIdentity } from "../testing/open-identity.ts";
 
 const { db } = await testDatabase();
 const people: NewPerson[] = [];
-const shop = openFrontDoor(db, { onSignedUp: [async (_, person) => void people.push(person)] });
+const shop = openIdentity(db, { onSignedUp: [async (_, person) => void people.push(person)] });
 
 const accountsOf = (email: string) => db.select().from(accounts).where(eq(accounts.email, email));
 
-/** How many times something happened to an account, as the audit trail has it. */
+/** How many events of a kind the audit trail has for an account. */
 async function timesRecorded(accountId: string, kind: "signed up" | "sign-up refused"): Promise<number> {
   const rows = await db
     .select()
     .from(securityEvents)
     .where(and(eq(securityEvents.accountId, accountId), eq(securityEvents.kind, kind)));
-  expect(rows.every(({ address, requestId }) => address === "192.0.2.1" && requestId.length === 36)).toBe(true);
+  expect(rows.every(({ clientIp, requestId }) => clientIp === "192.0.2.1" && requestId.length === 36)).toBe(true);
   return rows.length;
 }
 
 describe("signing up", () => {
-  test("makes an account with an unverified e-mail, and answers in the identity provider's form", async () => {
+  test("adds an account with an unverified e-mail, and responds in the identity provider's format", async () => {
     const email = newEmail();
-    const said = { given_name: "Ann", family_name: "Lee", company: "Paper & Sons", title: "Ms", locale: "en-CA" };
-    const { status, json } = await shop.signUp({ email, user_metadata: said });
+    const details = { given_name: "Ann", family_name: "Lee", company: "Paper & Sons", title: "Ms", locale: "en-CA" };
+    const { status, json } = await shop.signUp({ email, user_metadata: details });
     expect(status).toBe(200);
-    expect(json).toEqual({ _id: expect.any(String), email, email_verified: false, user_metadata: said });
+    expect(json).toEqual({ _id: expect.any(String), email, email_verified: false, user_metadata: details });
     const [account] = await accountsOf(email);
     expect(account).toMatchObject({ id: json._id, tenant: "boxwright-us", emailVerifiedAt: null, culture: "en-CA" });
     expect(await timesRecorded(json._id, "signed up")).toBe(1);
   });
 
-  test("tells the rooms above who it is, and announces the account for its mail", async () => {
+  test("passes the person to the rooms above, and announces the account for its mail", async () => {
     const user_metadata = { given_name: "Ann", family_name: "Lee", company: "Paper", title: "Ms" };
     const { _id: accountId } = (await shop.signUp({ user_metadata }, "boxwright-eu")).json;
-    const said = { givenName: "Ann", familyName: "Lee", company: "Paper", title: "Ms" };
-    expect(people).toContainEqual({ accountId, tenant: "boxwright-eu", ...said });
+    const details = { givenName: "Ann", familyName: "Lee", company: "Paper", title: "Ms" };
+    expect(people).toContainEqual({ accountId, tenant: "boxwright-eu", ...details });
     expect(shop.announced).toContainEqual({ event: "identity.account-created", payload: { accountId } });
   });
 
-  test("needs no more than an e-mail and a password; the culture is the tenant's unless a culture of the tenant's is asked for", async () => {
+  test("needs only an e-mail and a password, with the tenant's default culture unless another of its cultures is requested", async () => {
     expect((await shop.signUp()).json.user_metadata).toEqual({ locale: "en-US" });
     const german = await shop.signUp({ user_metadata: { locale: "fr-FR" } }, "boxwright-eu");
     expect(german.json.user_metadata).toEqual({ locale: "de" });
   });
 
-  test("keeps the password as nothing but an Argon2id hash", async () => {
+  test("stores the password only as an Argon2id hash", async () => {
     const email = newEmail();
     await shop.signUp({ email });
     const [account] = await accountsOf(email);
@@ -58,8 +58,8 @@ describe("signing up", () => {
     expect(JSON.stringify(account)).not.toContain(goodPassword);
   });
 
-  test("leaves nothing behind where a room above fails", async () => {
-    const failing = openFrontDoor(db, {
+  test("adds nothing if a room above fails", async () => {
+    const failing = openIdentity(db, {
       onSignedUp: [
         async () => {
           throw new Error("No room for customers");
@@ -76,7 +76,7 @@ describe("signing up", () => {
 describe("signing up with an e-mail that has an account", () => {
   const invalid = { name: "BadRequestError", code: "invalid_signup", description: "Invalid sign up", statusCode: 400 };
 
-  test("is refused however the e-mail is typed, and its owner is told", async () => {
+  test("is refused in any spelling of the e-mail, and its owner gets a mail", async () => {
     const email = newEmail();
     const { _id: accountId } = (await shop.signUp({ email })).json;
     const wide = email.replace(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0));
@@ -86,18 +86,18 @@ describe("signing up with an e-mail that has an account", () => {
     }
     expect(await accountsOf(email)).toHaveLength(1);
     expect(await timesRecorded(accountId, "sign-up refused")).toBe(4);
-    const told = shop.announced.filter(({ event }) => event === "identity.taken-email-tried");
-    expect(told).toEqual(Array(4).fill({ event: "identity.taken-email-tried", payload: { accountId } }));
+    const events = shop.announced.filter(({ event }) => event === "identity.taken-email-tried");
+    expect(events).toEqual(Array(4).fill({ event: "identity.taken-email-tried", payload: { accountId } }));
   });
 
-  test("by ten at once makes one account", async () => {
+  test("by ten calls at once adds one account", async () => {
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.signUp({ email })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => shop.signUp({ email })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
     expect(await accountsOf(email)).toHaveLength(1);
   });
 
-  test("hashes the password all the same, so that the time tells nothing", async () => {
+  test("hashes the password nevertheless, so that the response time reveals nothing", async () => {
     let hashed = 0;
     class CountingHasher extends PasswordHasher {
       override hash(password: string) {
@@ -105,14 +105,14 @@ describe("signing up with an e-mail that has an account", () => {
         return super.hash(password);
       }
     }
-    const counted = openFrontDoor(db, { hasher: new CountingHasher({ atOnce: 2, queue: 5 }) });
+    const counted = openIdentity(db, { hasher: new CountingHasher({ atOnce: 2, queue: 5 }) });
     const email = newEmail();
     await counted.signUp({ email });
     await counted.signUp({ email });
     expect(hashed).toBe(2);
   });
 
-  test("is possible at the other tenant, which knows nothing of it", async () => {
+  test("is possible at the other tenant", async () => {
     const email = newEmail();
     await shop.signUp({ email });
     expect((await shop.signUp({ email }, "boxwright-eu")).status).toBe(200);
@@ -129,8 +129,8 @@ describe("a sign-up is refused", () => {
     ["of 257 characters", `${"xK9 ".repeat(64)}!`, weak],
     ["that is the e-mail", email, weak],
     ["that is the e-mail in another case", email.toUpperCase(), weak],
-    ["that everyone tries first", "Password1", common],
-    ["that everyone tries first, too", "iloveyou", common],
+    ["that is common", "Password1", common],
+    ["that is common, too", "iloveyou", common],
   ])("with a password %s", async (_, password, expected) => {
     const { status, json } = await shop.signUp({ email, password });
     expect([status, json]).toEqual([400, { ...expected, description: expect.any(String) }]);
@@ -150,7 +150,7 @@ describe("a sign-up is refused", () => {
     expect((await shop.signUp({ email, password: "x".repeat(1_100_000) })).status).toBe(413);
   });
 
-  test("by a client, or for a connection, that is not the tenant's", async () => {
+  test("with the client or the connection of another tenant", async () => {
     const [us, eu] = [tenantNamed("boxwright-us"), tenantNamed("boxwright-eu")];
     const wrong = [
       { client_id: eu.clientId },
@@ -165,23 +165,23 @@ describe("a sign-up is refused", () => {
   });
 
   test.each([
-    ["an e-mail that is none", { email: "shopper@localhost" }],
+    ["an invalid e-mail", { email: "shopper@localhost" }],
     ["an e-mail with a line break", { email: "a@mail.example\r\nBcc: b@mail.example" }],
     ["a name with a line break", { user_metadata: { given_name: "Ann\r\nBcc: b@mail.example" } }],
     ["an unknown field", { email_verified: true }],
-    ["an unknown field among what is said of the person", { user_metadata: { customerGroup: "Reseller" } }],
+    ["an unknown field among the details of the person", { user_metadata: { customerGroup: "Reseller" } }],
   ])("with %s", async (_, fields) => {
     expect((await shop.signUp(fields)).status).toBe(400);
   });
 
   test("while too many passwords are being hashed, and can be tried again", async () => {
-    const { status, json, headers } = await openFrontDoor(db, { hasher: new BusyHasher() }).signUp({ email });
+    const { status, json, headers } = await openIdentity(db, { hasher: new BusyHasher() }).signUp({ email });
     expect([status, json.name, headers.get("retry-after")]).toEqual([503, "Unavailable", "2"]);
     expect(await accountsOf(email)).toEqual([]);
   });
 });
 
-test("a password may be 64 emoji, and every one of them counts", async () => {
+test("a password may be 64 emoji, and each of them matters", async () => {
   const family = "👩‍👩‍👧‍👦";
   const email = newEmail();
   expect((await shop.signUp({ email, password: family.repeat(64) })).status).toBe(200);
@@ -190,13 +190,13 @@ test("a password may be 64 emoji, and every one of them counts", async () => {
   expect((await shop.signUp({ password: family.repeat(256) })).status).toBe(200);
 });
 
-test("a password is the same however a keyboard composes its letters", async () => {
+test("a password is the same for every Unicode composition of its letters", async () => {
   const email = newEmail();
   await shop.signUp({ email, password: "grüße aus köln".normalize("NFC") });
   expect((await shop.login({ email, password: "grüße aus köln".normalize("NFD") })).status).toBe(200);
 });
 
-test("an account without a password that was hashed cannot be stored", async () => {
+test("an account without a password hash cannot be stored", async () => {
   const email = newEmail();
   const { _id } = (await shop.signUp({ email })).json;
   const overwrite = inTransaction(db, (tx) =>

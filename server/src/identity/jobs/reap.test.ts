@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { passwordAttempts, refreshTokens, securityEvents, sessions } from "../postgres/tables.ts";
-import { newEmail, openFrontDoor } from "../testing/front-door.ts";
+import { newEmail, openIdentity } from "../testing/open-identity.ts";
 
 const { db } = await testDatabase();
-const shop = openFrontDoor(db);
+const shop = openIdentity(db);
 const day = 86_400;
 
 async function reap(): Promise<void> {
@@ -16,7 +16,7 @@ async function reap(): Promise<void> {
 
 const sessionsOf = (accountId: string) => db.select().from(sessions).where(eq(sessions.accountId, accountId));
 
-test("sessions that were not refreshed for 30 days are removed, the others stay with their newest tokens", async () => {
+test("sessions without a refresh for 30 days are deleted, the others stay with their newest tokens", async () => {
   const [idle, used] = [await shop.enter(), await shop.enter()];
   shop.later((refreshTokenDays - 1) * day);
   const { json } = await shop.refresh(used.refreshToken);
@@ -32,7 +32,7 @@ test("sessions that were not refreshed for 30 days are removed, the others stay 
   expect((await shop.refresh(json.refreshToken)).status).toBe(200);
 });
 
-test("sessions that ended are removed 30 days later, and their tokens stay worthless", async () => {
+test("ended sessions are deleted 30 days later, and their tokens stay invalid", async () => {
   const { customerId, accessToken, refreshToken } = await shop.enter();
   await shop.logout(refreshToken);
   shop.later((refreshTokenDays - 1) * day);
@@ -45,7 +45,7 @@ test("sessions that ended are removed 30 days later, and their tokens stay worth
   expect(await shop.identity.verifyToken(accessToken)).toBeNull();
 });
 
-test("the audit trail is kept for 400 days", async () => {
+test("audit events are deleted after 400 days", async () => {
   const { customerId } = await shop.enter();
   const trail = () => db.select().from(securityEvents).where(eq(securityEvents.accountId, customerId));
   shop.later(400 * day);
@@ -56,7 +56,7 @@ test("the audit trail is kept for 400 days", async () => {
   expect(await trail()).toEqual([]);
 });
 
-test("failed attempts are forgotten when they count no more", async () => {
+test("failed password attempts are deleted when their time is over", async () => {
   await shop.login({ email: newEmail() });
   await reap();
   expect(await db.select().from(passwordAttempts)).toHaveLength(2);

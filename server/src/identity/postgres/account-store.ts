@@ -7,7 +7,7 @@ import { accounts } from "./tables.ts";
 
 export type Account = typeof accounts.$inferSelect;
 
-/** `email` in its normal form. */
+/** `email` has to be normalised. */
 export async function findAccountByEmail(
   db: Database | Transaction,
   tenant: TenantName,
@@ -32,7 +32,7 @@ export async function findAccount(
   return account;
 }
 
-/** The account, locked until the transaction ends: whoever changes password or e-mail does it one after the other. */
+/** Locks the account until the transaction ends, so that changes of password and e-mail happen one after another. */
 export async function lockAccount(tx: Transaction, id: string): Promise<Account | undefined> {
   const [account] = await tx
     .select()
@@ -42,7 +42,7 @@ export async function lockAccount(tx: Transaction, id: string): Promise<Account 
   return account;
 }
 
-/** False where the e-mail has an account already; the transaction goes on. */
+/** False if the e-mail has an account already; the transaction can go on. */
 export async function addAccount(tx: Transaction, account: typeof accounts.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(accounts)
@@ -60,7 +60,7 @@ export async function setVerified(tx: Transaction, id: string, at: Date): Promis
   await tx.update(accounts).set({ emailVerifiedAt: at }).where(eq(accounts.id, id));
 }
 
-/** Sets an e-mail that is unverified from now on. False where another account has it; the transaction goes on. */
+/** Sets an unverified e-mail. False if another account has it; the transaction can go on. */
 export async function setEmail(tx: Transaction, id: string, email: string): Promise<boolean> {
   try {
     await tx.transaction((nested) =>

@@ -10,7 +10,6 @@ export async function addAnonymousSession(db: Database, session: AnonymousSessio
   await db.insert(anonymousSession).values(session);
 }
 
-/** What tells whether a validation key is that of the session. */
 export function hashesOf({ keyHash, previousKeyHash, rotatedAt }: AnonymousSession): ValidationKeyHashes {
   return { current: keyHash, previous: previousKeyHash, rotatedAt };
 }
@@ -27,7 +26,7 @@ export async function findAnonymousSession(
   return session;
 }
 
-/** Puts the next key in the place of the current one; false where another call has done so already. */
+/** Replaces the current key by the next one. False if another call has done so already. */
 export async function rotateValidationKey(
   db: Database,
   session: AnonymousSession,
@@ -42,6 +41,6 @@ export async function rotateValidationKey(
   return rotated.length === 1;
 }
 
-export async function removeSessionsIdleSince(db: Database, moment: Date): Promise<void> {
+export async function deleteSessionsIdleSince(db: Database, moment: Date): Promise<void> {
   await db.delete(anonymousSession).where(lt(anonymousSession.rotatedAt, moment));
 }

@@ -8,8 +8,8 @@ export interface AttemptLimit {
 }
 
 /**
- * Counts an attempt, unless there were too many: then it gives when the next may be made. One statement decides, so
- * that any number of attempts at once, in any number of processes, are never more than the limit.
+ * Counts an attempt. If there were too many, it returns when the next one is allowed. One statement decides, so that concurrent
+ * attempts in several processes never exceed the limit.
  */
 export async function takeAttempt(
   db: Database,
@@ -39,7 +39,7 @@ async function endOf(db: Database, subject: string, now: Date): Promise<Date> {
   return row?.endsAt ?? now;
 }
 
-/** Takes an attempt back: it did not fail. */
+/** Uncounts an attempt that did not fail. */
 export async function returnAttempt(db: Database, subject: string): Promise<void> {
   await db
     .update(passwordAttempts)
@@ -47,10 +47,10 @@ export async function returnAttempt(db: Database, subject: string): Promise<void
     .where(eq(passwordAttempts.subject, subject));
 }
 
-export async function forgetAttempts(db: Database, subject: string): Promise<void> {
+export async function clearAttempts(db: Database, subject: string): Promise<void> {
   await db.delete(passwordAttempts).where(eq(passwordAttempts.subject, subject));
 }
 
-export async function removeAttemptsEndedBefore(db: Database, moment: Date): Promise<void> {
+export async function deleteAttemptsEndedBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(passwordAttempts).where(lt(passwordAttempts.endsAt, moment));
 }

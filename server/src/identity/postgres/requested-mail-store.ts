@@ -22,7 +22,7 @@ export async function countRequestedMails(tx: Transaction, { accountId, kind }: 
   return row?.mails ?? 0;
 }
 
-export async function forgetRequestedMails(tx: Transaction, { accountId, kind }: OfKind, before: Date): Promise<void> {
+export async function deleteRequestedMails(tx: Transaction, { accountId, kind }: OfKind, before: Date): Promise<void> {
   await tx
     .delete(requestedMails)
     .where(

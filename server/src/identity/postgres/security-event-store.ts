@@ -5,17 +5,15 @@ import { securityEvents } from "./tables.ts";
 
 type Row = typeof securityEvents.$inferInsert;
 
-/** What happened to an account, and from where. */
 export type SecurityEvent = Omit<Row, "id">;
 
-/** From where a call came, and which it was. */
-export type CallOrigin = Pick<SecurityEvent, "address" | "requestId">;
+export type CallOrigin = Pick<SecurityEvent, "clientIp" | "requestId">;
 
-/** Adds a row to the audit trail; in the transaction of what it tells of, where there is one. */
+/** Adds a row to the audit trail, in the transaction of the event if it has one. */
 export async function recordSecurityEvent(db: Database | Transaction, event: SecurityEvent): Promise<void> {
   await db.insert(securityEvents).values({ id: newId(), ...event });
 }
 
-export async function removeSecurityEventsBefore(db: Database, moment: Date): Promise<void> {
+export async function deleteSecurityEventsBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(securityEvents).where(lt(securityEvents.at, moment));
 }

@@ -13,7 +13,7 @@ interface NewSession {
   readonly refreshTokenHash: string;
 }
 
-/** Opens a session with its first refresh token, and gives its id. */
+/** Adds a session with its first refresh token. Returns its id. */
 export async function addSession(tx: Transaction, session: NewSession, now: Date): Promise<string> {
   const id = newId();
   const { accountId, seed, refreshTokenHash: hash } = session;
@@ -32,7 +32,7 @@ export async function findSessionOwner(db: Database, sessionId: string): Promise
   return session?.accountId ?? null;
 }
 
-export interface HeldRefreshToken {
+export interface StoredRefreshToken {
   readonly hash: string;
   readonly issuedAt: Date;
   readonly usedAt: Date | null;
@@ -46,7 +46,7 @@ export async function findRefreshToken(
   db: Database,
   tenant: TenantName,
   hash: string,
-): Promise<HeldRefreshToken | undefined> {
+): Promise<StoredRefreshToken | undefined> {
   const [token] = await db
     .select({
       hash: refreshTokens.hash,
@@ -80,16 +80,16 @@ export async function isUnused(db: Database, hash: string): Promise<boolean> {
 }
 
 /**
- * Puts the next refresh token in the place of an unused one, in one statement; false where another call has done so already,
- * or has ended the session.
+ * Replaces an unused refresh token by the next one, in one statement. False if another call has done so already, or has ended
+ * the session.
  */
 export async function rotateRefreshToken(
   db: Database,
-  token: HeldRefreshToken,
+  token: StoredRefreshToken,
   nextHash: string,
   now: Date,
 ): Promise<boolean> {
-  // Locked, so that a session that ends at the same time has ended before or will end after.
+  // The lock orders this call and one that ends the session at the same time.
   const open = db.$with("open").as(
     db
       .select({ id: sessions.id })
@@ -121,7 +121,7 @@ export async function rotateRefreshToken(
   return rotated.length === 1;
 }
 
-/** Ends one session; false where it has ended before. */
+/** Ends a session. False if it had ended before. */
 export async function endSession(tx: Transaction, sessionId: string, endedBy: SessionEnd, now: Date): Promise<boolean> {
   const ended = await tx
     .update(sessions)
@@ -131,7 +131,7 @@ export async function endSession(tx: Transaction, sessionId: string, endedBy: Se
   return ended.length === 1;
 }
 
-/** Ends every open session of an account, but for the one that did it (`except`, null for none); gives the ids of those that ended. */
+/** Ends every open session of an account except `except`. Returns the ids of the sessions that it ended. */
 export async function endSessions(
   tx: Transaction,
   accountId: string,
@@ -148,8 +148,8 @@ export async function endSessions(
   return ended.map(({ id }) => id);
 }
 
-/** Removes refresh tokens issued before a moment, and the sessions that ended before it or have no token left. */
-export async function removeSessionsOverBefore(db: Database, moment: Date): Promise<void> {
+/** Deletes refresh tokens that were issued before a moment, and sessions that ended before it or have no token left. */
+export async function deleteSessionsEndedBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.issuedAt, moment));
   const left = db.select().from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id));
   await db.delete(sessions).where(or(lt(sessions.endedAt, moment), notExists(left)));

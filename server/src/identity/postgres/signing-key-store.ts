@@ -11,10 +11,10 @@ export interface KeyPair {
   readonly privateKey: string;
 }
 
-/** An arbitrary constant: whoever rotates the keys holds this lock. */
+/** An arbitrary constant. A rotation holds this lock. */
 const rotationLock = 5_190_337_402;
 
-/** The current key and those retired after `retiredAfter`, the newest first. */
+/** The current key and those retired after `retiredAfter`, newest first. */
 export function loadKeys(db: Database, retiredAfter: Date): Promise<StoredKey[]> {
   return db
     .select()
@@ -23,7 +23,7 @@ export function loadKeys(db: Database, retiredAfter: Date): Promise<StoredKey[]>
     .orderBy(sql`${signingKey.createdAt} desc`);
 }
 
-/** Where another process was quicker, its key stands: the database allows one current key. */
+/** Adds nothing if another process was quicker: the database allows one current key. */
 export async function addFirstKey(db: Database, pair: KeyPair, now: Date): Promise<void> {
   await db
     .insert(signingKey)
@@ -39,6 +39,6 @@ export async function replaceCurrentKey(db: Database, pair: KeyPair, now: Date):
   });
 }
 
-export async function forgetKeysRetiredBefore(db: Database, moment: Date): Promise<void> {
+export async function deleteKeysRetiredBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(signingKey).where(lte(signingKey.retiredAt, moment));
 }

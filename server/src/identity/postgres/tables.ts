@@ -9,13 +9,13 @@ import { storedJson } from "../../platform/db/stored-json.ts";
 
 const storedJwk = z.looseObject({ kty: z.literal("RSA"), n: z.string(), e: z.string() });
 
-/** The RSA keys that sign tokens. One is current; the retired ones verify until their last token is over. */
+/** The RSA keys that sign tokens. One is current; retired keys verify until their last token has expired. */
 export const signingKey = pgTable(
   "signing_key",
   {
     kid: uuid().primaryKey(),
     publicJwk: storedJson<JWK>("public_jwk", storedJwk, "refuse").notNull(),
-    /** PKCS #8 in PEM; gone once the key is retired. */
+    /** PKCS #8 in PEM; null after the key is retired. */
     privateKey: text("private_key"),
     createdAt: instant("created_at").notNull(),
     retiredAt: instant("retired_at"),
@@ -32,7 +32,7 @@ export const anonymousSession = pgTable(
     /** The anonymous id: the `canonical_id` of its tokens. */
     id: uuid().primaryKey(),
     tenant: text().$type<TenantName>().notNull(),
-    /** Makes each validation key's successor, so that a repeated resume gets the same one though no key is stored. */
+    /** Validation keys are derived from it, so that a repeated resume gets the same one although no key is stored. */
     seed: text().notNull(),
     keyHash: text("key_hash").notNull(),
     previousKeyHash: text("previous_key_hash"),
@@ -42,13 +42,13 @@ export const anonymousSession = pgTable(
   (table) => [index("anonymous_session_rotated_at").on(table.rotatedAt)],
 );
 
-/** With what a customer signs in. The id is the customer's: the `canonical_id` of the tokens. */
+/** Credentials of customers. The id is also the customer's: the `canonical_id` of the tokens. */
 export const accounts = pgTable(
   "account",
   {
     id: uuid().primaryKey(),
     tenant: text({ enum: tenantNames }).notNull(),
-    /** In its normal form. */
+    /** Normalised. */
     email: text().notNull(),
     emailVerifiedAt: instant("email_verified_at"),
     /** Argon2id with its parameters and salt (PHC string). */
@@ -73,7 +73,7 @@ export const sessionEnds = [
   "refresh token reused",
 ] as const;
 
-/** One sign-in on one browser, and the family of the refresh tokens that came of it. */
+/** A sign-in on one browser, with its family of refresh tokens. */
 export const sessions = pgTable(
   "session",
   {
@@ -82,7 +82,7 @@ export const sessions = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** Makes each refresh token's successor, so that a repeated refresh gets the same one though no token is stored. */
+    /** Refresh tokens are derived from it, so that a repeated refresh gets the same one although no token is stored. */
     seed: text().notNull(),
     createdAt: instant("created_at").notNull(),
     endedAt: instant("ended_at"),
@@ -102,7 +102,7 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
     issuedAt: instant("issued_at").notNull(),
-    /** When its successor took its place. */
+    /** When its successor replaced it. */
     usedAt: instant("used_at"),
   },
   (token) => [
@@ -112,20 +112,20 @@ export const refreshTokens = pgTable(
   ],
 );
 
-/** Attempts to tell a password that failed or are being judged, counted for an address alone and for an e-mail from an address. */
+/** Password attempts that failed or are being checked, counted per network, and per network and e-mail. */
 export const passwordAttempts = pgTable(
   "password_attempt",
   {
-    /** A hash: whom people tried to sign in as is nobody's to read. */
+    /** A hash, so that nobody can read which e-mails were tried. */
     subject: text().primaryKey(),
     count: integer().notNull(),
-    /** When they count no more. */
+    /** When the count starts again. */
     endsAt: instant("ends_at").notNull(),
   },
   (attempt) => [index("password_attempt_ends_at").on(attempt.endsAt)],
 );
 
-/** What the links in mails carry, by its hash. */
+/** The links in mails, by the hashes of their secrets. */
 export const tickets = pgTable(
   "ticket",
   {
@@ -134,7 +134,7 @@ export const tickets = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** To whom it was sent: an address that changed since is not proven by it. */
+    /** The e-mail to which it was sent. A later e-mail of the account is not proven by it. */
     email: text().notNull(),
     issuedAt: instant("issued_at").notNull(),
     /** When it, or another of its kind, was used, or the password was changed. */
@@ -146,7 +146,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** The mails for which anyone can ask, however little they know of the account. */
+/** The mails that anyone can request for an account. */
 export const requestedMailKinds = [
   "password reset",
   "e-mail verification",
@@ -154,11 +154,11 @@ export const requestedMailKinds = [
   "e-mail change refused",
 ] as const;
 
-/** Such mails of the last hour, counted so that nobody's mailbox is flooded through the shop. */
+/** Those mails of the last hour, counted so that nobody can flood another person's mailbox. */
 export const requestedMails = pgTable(
   "requested_mail",
   {
-    /** The job's that sends it: a job that is tried again sends the same mail. */
+    /** The id of the job that sends it: a repeated job sends the same mail. */
     id: uuid().primaryKey(),
     accountId: uuid("account_id")
       .notNull()
@@ -186,7 +186,7 @@ export const securityEventKinds = [
   "e-mail verified",
 ] as const;
 
-/** The audit trail: it stays when the account goes. */
+/** The audit trail. It outlives the accounts. */
 export const securityEvents = pgTable(
   "security_event",
   {
@@ -196,8 +196,8 @@ export const securityEvents = pgTable(
     kind: text({ enum: securityEventKinds }).notNull(),
     accountId: uuid("account_id"),
     sessionId: uuid("session_id"),
-    /** The client's address as far as it can be trusted. */
-    address: text().notNull(),
+    /** The IP address of the client as far as it can be trusted. */
+    clientIp: text("client_ip").notNull(),
     requestId: text("request_id").notNull(),
   },
   (event) => [

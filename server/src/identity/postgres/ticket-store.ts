@@ -11,7 +11,7 @@ export async function addTicket(tx: Transaction, ticket: StoredTicket): Promise<
   await tx.insert(tickets).values(ticket);
 }
 
-/** The ticket with this hash and whose it is, where it was made by this tenant. */
+/** The ticket of this tenant with this hash, and its account. */
 export async function findTicket(
   db: Database,
   tenant: TenantName,
@@ -25,18 +25,18 @@ export async function findTicket(
   return found;
 }
 
-/** Spends a ticket. False where it was spent already: of many that try at once, one succeeds. */
-export async function spendTicket(tx: Transaction, hash: string, now: Date): Promise<boolean> {
-  const spent = await tx
+/** Marks a ticket as used. False if it was used already: of several calls at once, one succeeds. */
+export async function redeemTicket(tx: Transaction, hash: string, now: Date): Promise<boolean> {
+  const redeemed = await tx
     .update(tickets)
     .set({ usedAt: now })
     .where(and(eq(tickets.hash, hash), isNull(tickets.usedAt)))
     .returning({ hash: tickets.hash });
-  return spent.length === 1;
+  return redeemed.length === 1;
 }
 
-/** Spends every ticket of an account and a type. */
-export async function spendTickets(
+/** Marks every ticket of an account and a type as used. */
+export async function voidTickets(
   tx: Transaction,
   { accountId, type }: Pick<StoredTicket, "accountId" | "type">,
   now: Date,
@@ -47,6 +47,6 @@ export async function spendTickets(
     .where(and(eq(tickets.accountId, accountId), eq(tickets.type, type), isNull(tickets.usedAt)));
 }
 
-export async function removeTicketsIssuedBefore(db: Database, moment: Date): Promise<void> {
+export async function deleteTicketsIssuedBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(tickets).where(lt(tickets.issuedAt, moment));
 }

@@ -13,13 +13,12 @@ export interface InquiryDeps {
   readonly now: () => Date;
 }
 
-/** How messages to the shop come in. */
 export function inquiryOperations(deps: InquiryDeps): Operation[] {
   return [
     implement(sendInquiry, async ({ visitor, body: { website, ...inquiry }, remember }) => {
       const { pageCultures } = tenantNamed(visitor.tenant);
       if (!pageCultures.includes(inquiry.culture)) return problemOf({ kind: "cultureNotOffered" });
-      // A machine that fills in every field gets the same answer as a person, and nobody gets a mail.
+      // A bot that fills in every field gets the usual response, but nothing is stored and nobody gets a mail.
       if (website) return { status: 201, body: { id: newId() } };
       return inTransaction(deps.db, async (tx) => {
         const received = await receiveInquiry(tx, deps, visitor, inquiry);

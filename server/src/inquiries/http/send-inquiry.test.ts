@@ -13,8 +13,8 @@ import { inquiries } from "../postgres/tables.ts";
 import { inquiryOperations } from "./operations.ts";
 
 const { db, url } = await testDatabase();
-const taken: Mail[] = [];
-const mailer: Mailer = { send: async (mail) => void taken.push(mail) };
+const sent: Mail[] = [];
+const mailer: Mailer = { send: async (mail) => void sent.push(mail) };
 const now = () => new Date();
 const outbox = await openMailJobs({ db, url, mailer, now });
 const api = testApi(inquiryOperations({ db, outbox, now }), db);
@@ -35,18 +35,18 @@ const send = (body: object, token = testToken(), headers = {}) => api.call("POST
 
 const rowsOf = (email: string) => db.select().from(inquiries).where(eq(inquiries.email, email));
 async function mailsOf(email: string, count: number): Promise<Mail[]> {
-  const find = () => taken.filter(({ to, replyTo }) => to === email || replyTo === email);
+  const find = () => sent.filter(({ to, replyTo }) => to === email || replyTo === email);
   await expect.poll(() => find().length, { timeout: 10_000 }).toBe(count);
   return find();
 }
 
 describe("a message to the shop", () => {
-  test("is kept, reaches the operator whole, and is acknowledged without repeating it", async () => {
+  test("is stored, reaches the operator in full, and is acknowledged without being quoted", async () => {
     const body = contact({ orderNumber: "BW-00000042" });
     const { status, json } = await send(body);
     expect(status).toBe(201);
     const [row] = await rowsOf(body.email);
-    expect(row).toMatchObject({ id: json.id, kind: "contact", tenant: "boxwright-us", said: body });
+    expect(row).toMatchObject({ id: json.id, kind: "contact", tenant: "boxwright-us", entry: body });
 
     const mails = await mailsOf(body.email, 2);
     const toOperator = mails.find(({ to }) => to === operatorEmail);
@@ -57,7 +57,7 @@ describe("a message to the shop", () => {
     for (const part of ["9 lb", "Sample Reader"]) expect(toSender?.html).not.toContain(part);
   });
 
-  test("is acknowledged in the sender's language", async () => {
+  test("is acknowledged in the language of its sender", async () => {
     const body = contact({ culture: "de" });
     const { status } = await api.call("POST", path("boxwright-eu"), {
       token: testToken(newId(), "anonymous", "boxwright-eu"),
@@ -68,30 +68,30 @@ describe("a message to the shop", () => {
     expect(mails.find(({ to }) => to === body.email)?.subject).toContain("Ihre Nachricht ist da");
   });
 
-  test("puts nothing of the sender's into the markup of a mail", async () => {
+  test("is escaped in the HTML of the mails", async () => {
     const body = contact({ name: "<b>Bold</b>", message: "<script>alert(1)</script>" });
     await send(body);
     const mails = await mailsOf(body.email, 2);
     expect(mails.map(({ html }) => html).join()).not.toMatch(/<b>Bold|<script>/);
   });
 
-  test("comes once, however often it is sent under its key", async () => {
+  test("is stored once if it is sent three times under one idempotency key", async () => {
     const body = contact();
     const token = testToken();
-    const answers = [];
-    for (let round = 0; round < 3; round += 1) answers.push(await send(body, token, { "idempotency-key": "once" }));
-    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
+    const replies = [];
+    for (let round = 0; round < 3; round += 1) replies.push(await send(body, token, { "idempotency-key": "once" }));
+    expect(new Set(replies.map(({ json }) => json.id)).size).toBe(1);
     expect(await rowsOf(body.email)).toHaveLength(1);
   });
 
-  test("from a machine that fills the hidden field is thanked for and thrown away", async () => {
+  test("from a bot that fills in the hidden field gets a 201, but is not stored", async () => {
     const body = contact({ website: "https://spam.example" });
     const { status, json } = await send(body);
     expect([status, json]).toEqual([201, { id: expect.any(String) }]);
     expect(await rowsOf(body.email)).toEqual([]);
   });
 
-  test("is acknowledged three times a day at most, so that nobody's mailbox can be filled through the shop", async () => {
+  test("is acknowledged at most three times a day for each e-mail, so that nobody can flood another person's mailbox", async () => {
     const email = newEmail();
     for (let round = 0; round < 5; round += 1) await send(contact({ email }));
     const mails = await mailsOf(email, 8);
@@ -99,7 +99,7 @@ describe("a message to the shop", () => {
   });
 });
 
-describe("files", () => {
+describe("files of an inquiry", () => {
   const upload = (id: string) =>
     putUpload(db, { tenant: "boxwright-us", kind: "anonymous", id }, { name: "sketch.pdf" });
   const structure = (uploadIds: string[]) => ({ ...contact(), kind: "customStructure", uploadIds });
@@ -107,7 +107,7 @@ describe("files", () => {
   test.each([
     ["a message", (uploadIds: string[]) => contact({ uploadIds })],
     ["a request for a structure", structure],
-  ])("come with %s, are kept from then on, and are named to the operator", async (_what, bodyWith) => {
+  ])("may come with %s, are kept, and are named in the mail to the operator", async (_what, bodyWith) => {
     const owner = newId();
     const { id, sha256 } = await upload(owner);
     const body = bodyWith([id]);
@@ -118,7 +118,7 @@ describe("files", () => {
     expect(mails.find(({ to }) => to === operatorEmail)?.text).toContain(`sketch.pdf: uploads/${sha256}/${id}`);
   });
 
-  test("of somebody else's are not there", async () => {
+  test("cannot belong to another visitor", async () => {
     const { id } = await upload(newId());
     const body = structure([id]);
     const { status, json } = await send(body);
@@ -127,31 +127,31 @@ describe("files", () => {
   });
 });
 
-describe("each kind asks for what it needs", () => {
+describe("each kind of inquiry", () => {
   const quote = { ...contact(), kind: "quote", message: undefined, product: "custom-mailer-box", quantity: 20_000 };
 
   test.each<[string, object]>([
-    ["a quote", { ...quote, selection: { Size: "10x8x4", Color: "White" } }],
+    ["a quote for a selection", { ...quote, selection: { Size: "10x8x4", Color: "White" } }],
     [
-      "a quote of a box that is not configured",
+      "a quote for a box without a configuration",
       { ...quote, email: contact().email, selection: {}, size: "9 × 6 × 5 in", board: "18 pt, white" },
     ],
     [
-      "a structure",
+      "a custom structure",
       { ...contact(), kind: "customStructure", size: "9 × 6 × 3 in", quantity: 500, neededBy: "2026-12-01" },
     ],
-    ["a story", { ...contact(), kind: "customerStory", company: "Sample Goods", mayBeShown: true }],
-  ])("%s is taken", async (_what, body) => {
+    ["a customer story", { ...contact(), kind: "customerStory", company: "Sample Goods", mayBeShown: true }],
+  ])("accepts %s", async (_what, body) => {
     const { status } = await send(body);
     expect(status).toBe(201);
     const [row] = await rowsOf((body as InquiryEntry).email);
-    expect(row?.said).toEqual(JSON.parse(JSON.stringify(body)));
+    expect(row?.entry).toEqual(JSON.parse(JSON.stringify(body)));
   });
 
   test.each<[string, object, string]>([
     ["a message without text", contact({ message: "" }), "message"],
-    ["an order number of another form", contact({ orderNumber: "42" }), "orderNumber"],
-    ["an e-mail that is none", contact({ email: "reader" }), "email"],
+    ["an order number in another format", contact({ orderNumber: "42" }), "orderNumber"],
+    ["an invalid e-mail", contact({ email: "reader" }), "email"],
     ["a card number", contact({ message: "4111 1111 1111 1111" }), "message"],
     [
       "a card number as the name of a choice",
@@ -164,17 +164,17 @@ describe("each kind asks for what it needs", () => {
       { ...contact(), kind: "customerStory", company: "A", mayBeShown: false },
       "mayBeShown",
     ],
-    ["what no form has", contact({ isOperator: true }), "isOperator"],
-  ])("%s is refused by its field", async (_what, body, field) => {
+    ["an unknown field", contact({ isOperator: true }), "isOperator"],
+  ])("refuses %s, and names the field", async (_what, body, field) => {
     const { status, json } = await send(body);
     expect([status, json.errors.map((error: { path: string }) => error.path)]).toEqual([400, [field]]);
   });
 
-  test("a culture that the tenant does not have is refused", async () => {
+  test("refuses a culture that the tenant does not have", async () => {
     expect((await send(contact({ culture: "fr" }))).json.title).toBe("InvalidCulture");
   });
 
-  test("nobody without a token is heard", async () => {
+  test("refuses a call without a token", async () => {
     expect((await api.call("POST", path(), { body: contact() })).status).toBe(401);
   });
 });

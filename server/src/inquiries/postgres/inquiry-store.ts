@@ -3,16 +3,25 @@ import type { Upload, UploadOwner } from "../../uploads/upload.ts";
 import type { Inquiry } from "../read-inquiry.ts";
 import { inquiries, inquiryUploads } from "./tables.ts";
 
-/** Writes an inquiry down with the files that came with it, in their order. */
+/** Stores an inquiry with its files, in their order. */
 export async function addInquiry(
   tx: Transaction,
   sender: UploadOwner,
   inquiry: Inquiry,
   files: readonly Upload[],
 ): Promise<void> {
-  const { id, said, createdAt } = inquiry;
-  const { kind, email } = said;
-  const row = { id, tenant: sender.tenant, kind, senderKind: sender.kind, senderId: sender.id, email, said, createdAt };
+  const { id, entry, createdAt } = inquiry;
+  const { kind, email } = entry;
+  const row = {
+    id,
+    tenant: sender.tenant,
+    kind,
+    senderKind: sender.kind,
+    senderId: sender.id,
+    email,
+    entry,
+    createdAt,
+  };
   await tx.insert(inquiries).values(row);
   const attached = files.map((file, place) => ({ inquiryId: id, place, uploadId: file.id }));
   if (attached.length > 0) await tx.insert(inquiryUploads).values(attached);

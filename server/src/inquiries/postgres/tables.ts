@@ -8,29 +8,29 @@ import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
 
-/** The fields without which no answer can be sent: its mails fail, and a person looks at it. */
+/** The fields that the mails need. Without them, the mail jobs fail, and a person has to look into it. */
 const storedInquiry = z.looseObject({ kind: z.enum(inquiryKinds), email: z.string(), culture: z.string() });
 
-/** What people have written to the shop. */
+/** What visitors have written to the shop. */
 export const inquiries = pgTable(
   "inquiry",
   {
     id: uuid().primaryKey(),
     tenant: text({ enum: tenantNames }).notNull(),
     kind: text({ enum: inquiryKinds }).notNull(),
-    /** Who sent it, as far as a token says. */
+    /** The visitor of the access token. */
     senderKind: text("sender_kind", { enum: visitorKinds }).notNull(),
     senderId: uuid("sender_id").notNull(),
     email: text().notNull(),
-    /** As it was sent, but for what was meant for machines. */
-    said: storedJson<InquiryEntry>("said", storedInquiry, "refuse").notNull(),
+    /** The fields as they were sent, without the hidden one that only bots fill in. */
+    entry: storedJson<InquiryEntry>("entry", storedInquiry, "refuse").notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (inquiry) => [
     index("inquiry_of_email").on(inquiry.email, inquiry.createdAt),
     check("inquiry_known_kind", sql`${inquiry.kind} in ('contact', 'customStructure', 'customerStory', 'quote')`),
     check("inquiry_known_sender_kind", sql`${inquiry.senderKind} in ('anonymous', 'customer')`),
-    check("inquiry_kind_as_said", sql`${inquiry.said} ->> 'kind' = ${inquiry.kind}`),
+    check("inquiry_kind_as_in_entry", sql`${inquiry.entry} ->> 'kind' = ${inquiry.kind}`),
   ],
 );
 

@@ -1,204 +1,210 @@
+import { refused } from "@boxwright/core/kernel/result";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { reapNewsletterJob } from "../jobs/reap-newsletter.ts";
 import { findSubscription } from "../postgres/subscription-store.ts";
-import { newReader, openReadingRoom } from "../testing/reading-room.ts";
+import { newReader, openNewsletter } from "../testing/open-newsletter.ts";
 
 const { db } = await testDatabase();
-const room = openReadingRoom(db);
+const newsletter = openNewsletter(db);
 const day = 86_400_000;
 
-/** The status of an address, as its owner is told. */
-const ownStatus = async (email: string) => (await room.status(email, await room.signIn(email))).json.status;
+/** The status of an e-mail, as its owner sees it. */
+const ownStatus = async (email: string) => (await newsletter.status(email, await newsletter.signIn(email))).json.status;
 
 async function subscribed(email = newReader()) {
-  await room.subscribe(email);
-  const mail = await room.readMail();
+  await newsletter.subscribe(email);
+  const mail = await newsletter.readMail();
   if (mail === null) throw new Error("no mail went out");
-  expect(await room.confirm(mail.confirm)).toMatchObject({ status: 204 });
+  expect(await newsletter.confirm(mail.confirm)).toMatchObject({ status: 204 });
   return { email, ...mail };
 }
 
 describe("subscribing", () => {
-  test("waits for the owner's confirmation, which subscribes", async () => {
+  test("is pending until the owner confirms it", async () => {
     const email = newReader();
-    const token = await room.signIn(email);
-    expect(await room.subscribe(email)).toMatchObject({ status: 202 });
-    const mail = await room.readMail();
-    expect((await room.status(email, token)).json).toEqual({ email, audienceId: "newsletter", status: "pending" });
-    expect(await room.confirm(mail?.confirm ?? "")).toMatchObject({ status: 204 });
-    expect((await room.status(email, token)).json.status).toBe("subscribed");
-    expect(room.announced.at(-1)?.event).toBe("newsletter.subscription-confirmed");
+    const token = await newsletter.signIn(email);
+    expect(await newsletter.subscribe(email)).toMatchObject({ status: 202 });
+    const mail = await newsletter.readMail();
+    expect((await newsletter.status(email, token)).json).toEqual({
+      email,
+      audienceId: "newsletter",
+      status: "pending",
+    });
+    expect(await newsletter.confirm(mail?.confirm ?? "")).toMatchObject({ status: 204 });
+    expect((await newsletter.status(email, token)).json.status).toBe("subscribed");
+    expect(newsletter.announced.at(-1)?.event).toBe("newsletter.subscription-confirmed");
   });
 
-  test("takes an address however it is typed for one, and plus addressing for another one", async () => {
+  test("ignores case and spaces of an e-mail, but treats plus addresses as different", async () => {
     const email = newReader();
-    await room.subscribe(`  ${email.toUpperCase()} `);
-    await room.readMail();
+    await newsletter.subscribe(`  ${email.toUpperCase()} `);
+    await newsletter.readMail();
     expect(await ownStatus(email)).toBe("pending");
     expect(await ownStatus(email.replace("@", "+shop@"))).toBe("unsubscribed");
   });
 
-  test("is answered alike, to the byte, whether the address is known or not", async () => {
+  test("gets the same response, to the byte, whether the e-mail is known or not", async () => {
     const { email } = await subscribed();
-    const answers = await Promise.all([email, newReader()].map((address) => room.subscribe(address)));
+    const responses = await Promise.all([email, newReader()].map((one) => newsletter.subscribe(one)));
     const [known, unknown] = await Promise.all(
-      answers.map(async ({ status, response }) => ({ status, body: await response.clone().text() })),
+      responses.map(async ({ status, response }) => ({ status, body: await response.clone().text() })),
     );
     expect(known).toEqual(unknown);
   });
 
-  test("sends a subscriber no mail, and nobody more than three an hour", async () => {
+  test("sends no mail to a subscriber, and at most three an hour to anybody else", async () => {
     const { email } = await subscribed();
-    await room.subscribe(email);
-    expect(await room.readMail()).toBeNull();
+    await newsletter.subscribe(email);
+    expect(await newsletter.readMail()).toBeNull();
 
     const flooded = newReader();
     for (let mail = 0; mail < 3; mail += 1) {
-      await room.subscribe(flooded);
-      expect(await room.readMail()).not.toBeNull();
+      await newsletter.subscribe(flooded);
+      expect(await newsletter.readMail()).not.toBeNull();
     }
-    await room.subscribe(flooded);
-    expect(await room.readMail()).toBeNull();
-    room.later(3_600_001);
-    expect(await room.readMail()).not.toBeNull();
+    await newsletter.subscribe(flooded);
+    expect(await newsletter.readMail()).toBeNull();
+    newsletter.later(3_600_001);
+    expect(await newsletter.readMail()).not.toBeNull();
   });
 
-  test("counts a mail that is tried again once", async () => {
-    await room.subscribe(newReader());
-    for (let attempt = 0; attempt < 5; attempt += 1) expect(await room.readMail("the-same-mail")).not.toBeNull();
+  test("counts a mail that is sent again once", async () => {
+    await newsletter.subscribe(newReader());
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await newsletter.readMail("the-same-mail")).not.toBeNull();
   });
 
   test.each([
-    ["no e-mail", { email: "not an address" }, 400],
-    ["an address with a line break", { email: "ada@box.example\r\nBcc: eve@box.example" }, 400],
-    ["a culture that the shop does not speak", { culture: "fr-FR" }, 400],
+    ["an invalid e-mail", { email: "not an address" }, 400],
+    ["an e-mail with a line break", { email: "ada@box.example\r\nBcc: eve@box.example" }, 400],
+    ["a culture that the shop does not have", { culture: "fr-FR" }, 400],
     ["another list", { audienceId: "somebody-elses" }, 404],
     ["an unknown field", { status: "subscribed" }, 400],
   ])("with %s is refused under ECX026", async (_what, change, status) => {
-    const answer = await room.subscribe(newReader(), change);
-    expect(answer).toMatchObject({ status, json: { code: "ECX026" } });
+    const response = await newsletter.subscribe(newReader(), change);
+    expect(response).toMatchObject({ status, json: { code: "ECX026" } });
   });
 });
 
-describe("a link that confirms", () => {
-  test("is good once, also for twenty who follow it at once", async () => {
-    await room.subscribe(newReader());
-    const { confirm = "" } = (await room.readMail()) ?? {};
-    const answers = await Promise.all(Array.from({ length: 20 }, () => room.confirm(confirm)));
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-    expect(answers.find(({ status }) => status !== 204)?.json).toMatchObject({
+describe("a confirmation link", () => {
+  test("works once, even if it is followed twenty times at once", async () => {
+    await newsletter.subscribe(newReader());
+    const { confirm = "" } = (await newsletter.readMail()) ?? {};
+    const responses = await Promise.all(Array.from({ length: 20 }, () => newsletter.confirm(confirm)));
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(responses.find(({ status }) => status !== 204)?.json).toMatchObject({
       title: "InvalidTicket",
       code: "ECX026",
     });
   });
 
-  test("works in each of three mails, also if all are sent at once", async () => {
-    await room.subscribe(newReader());
-    const mails = await Promise.all([room.readMail(), room.readMail(), room.readMail()]);
-    for (const mail of mails) expect((await room.confirm(mail?.confirm ?? "")).status).toBe(204);
+  test("works in each of three mails that are sent at once", async () => {
+    await newsletter.subscribe(newReader());
+    const mails = await Promise.all([newsletter.readMail(), newsletter.readMail(), newsletter.readMail()]);
+    for (const mail of mails) expect((await newsletter.confirm(mail?.confirm ?? "")).status).toBe(204);
   });
 
-  test("is over after a week", async () => {
-    await room.subscribe(newReader());
-    const { confirm = "" } = (await room.readMail()) ?? {};
-    room.later(7 * day);
-    expect(await room.confirm(confirm)).toMatchObject({
+  test("expires after a week", async () => {
+    await newsletter.subscribe(newReader());
+    const { confirm = "" } = (await newsletter.readMail()) ?? {};
+    newsletter.later(7 * day);
+    expect(await newsletter.confirm(confirm)).toMatchObject({
       status: 410,
       json: { title: "InvalidTicket", code: "ECX026" },
     });
   });
 
-  test("cannot be guessed, is no link that unsubscribes, and is no other shop's", async () => {
-    await room.subscribe(newReader());
-    const mail = await room.readMail();
+  test("cannot be guessed, and cannot be swapped with an unsubscribe link", async () => {
+    await newsletter.subscribe(newReader());
+    const mail = await newsletter.readMail();
     for (const wrong of ["guess", mail?.unsubscribe ?? ""]) {
-      expect(await room.confirm(wrong)).toMatchObject({ status: 404, json: { title: "InvalidTicket" } });
+      expect(await newsletter.confirm(wrong)).toMatchObject({ status: 404, json: { title: "InvalidTicket" } });
     }
-    expect(await room.unsubscribe(mail?.confirm ?? "")).toMatchObject({ status: 404, json: { code: "ECX027" } });
+    expect(await newsletter.unsubscribe(mail?.confirm ?? "")).toMatchObject({ status: 404, json: { code: "ECX027" } });
   });
 });
 
 describe("unsubscribing", () => {
-  test("is done with the link of any mail, however old, and as often as it is followed", async () => {
+  test("works with the link of any mail, at any age and any number of times", async () => {
     const { email, unsubscribe } = await subscribed();
-    room.later(400 * day);
+    newsletter.later(400 * day);
     for (let press = 0; press < 2; press += 1) {
-      expect(await room.unsubscribe(unsubscribe)).toMatchObject({ status: 204 });
+      expect(await newsletter.unsubscribe(unsubscribe)).toMatchObject({ status: 204 });
     }
     expect(await ownStatus(email)).toBe("unsubscribed");
   });
 
-  test("can be taken back: who subscribes again is asked again, and stays off the list until they confirm", async () => {
+  test("can be reversed, but a reader who subscribes again stays off the list until they confirm", async () => {
     const { email, unsubscribe } = await subscribed();
-    await room.unsubscribe(unsubscribe);
-    await room.subscribe(email);
-    const again = await room.readMail();
-    const token = await room.signIn(email);
-    expect((await room.status(email, token)).json.status).toBe("unsubscribed");
-    await room.confirm(again?.confirm ?? "");
-    expect((await room.status(email, token)).json.status).toBe("subscribed");
+    await newsletter.unsubscribe(unsubscribe);
+    await newsletter.subscribe(email);
+    const again = await newsletter.readMail();
+    const token = await newsletter.signIn(email);
+    expect((await newsletter.status(email, token)).json.status).toBe("unsubscribed");
+    await newsletter.confirm(again?.confirm ?? "");
+    expect((await newsletter.status(email, token)).json.status).toBe("subscribed");
   });
 
-  test("can be done by whoever never asked for it", async () => {
+  test("works from the confirmation mail, for people who did not request it", async () => {
     const email = newReader();
-    await room.subscribe(email);
-    await room.unsubscribe((await room.readMail())?.unsubscribe ?? "");
+    await newsletter.subscribe(email);
+    await newsletter.unsubscribe((await newsletter.readMail())?.unsubscribe ?? "");
     expect(await ownStatus(email)).toBe("unsubscribed");
   });
 
-  test("can be done signed in, by the owner of the address alone", async () => {
+  test("works for a signed-in customer, for their own e-mail only", async () => {
     const { email } = await subscribed();
-    const other = await room.signIn(newReader());
-    expect(await room.endOwn(email, other)).toMatchObject({ status: 403, json: { code: "ECX027" } });
-    expect(await room.endOwn(newReader(), other)).toMatchObject({ status: 403 });
-    const token = await room.signIn(email);
-    expect(await room.endOwn(email, token)).toMatchObject({ status: 204 });
-    expect((await room.status(email, token)).json.status).toBe("unsubscribed");
+    const other = await newsletter.signIn(newReader());
+    expect(await newsletter.endOwn(email, other)).toMatchObject({ status: 403, json: { code: "ECX027" } });
+    expect(await newsletter.endOwn(newReader(), other)).toMatchObject({ status: 403 });
+    const token = await newsletter.signIn(email);
+    expect(await newsletter.endOwn(email, token)).toMatchObject({ status: 204 });
+    expect((await newsletter.status(email, token)).json.status).toBe("unsubscribed");
   });
 });
 
-describe("the status of an address", () => {
-  test("is told to nobody but its owner: all others get one answer, known or not", async () => {
+describe("the status of an e-mail", () => {
+  test("is shown to its owner only: all others get the same response, known or not", async () => {
     const { email } = await subscribed();
-    const askers = [undefined, await room.signIn(newReader()), await room.signIn(newReader(), false)];
-    for (const token of askers) {
-      const [known, unknown] = [await room.status(email, token), await room.status(newReader(), token)];
+    const tokens = [undefined, await newsletter.signIn(newReader()), await newsletter.signIn(newReader(), false)];
+    for (const token of tokens) {
+      const [known, unknown] = [await newsletter.status(email, token), await newsletter.status(newReader(), token)];
       expect(known.json).toEqual({ email, audienceId: "newsletter", status: null });
       expect({ ...unknown.json, email }).toEqual(known.json);
       expect(unknown.status).toBe(known.status);
     }
   });
 
-  test("is not told to a customer who has not shown that they read its mails", async () => {
+  test("is not shown to a customer who has not verified the e-mail", async () => {
     const { email } = await subscribed();
-    expect((await room.status(email, await room.signIn(email, false))).json.status).toBeNull();
+    expect((await newsletter.status(email, await newsletter.signIn(email, false))).json.status).toBeNull();
   });
 
-  test("is unsubscribed where the address was never on the list, and unknown on a list that is not there", async () => {
+  test("is unsubscribed if the e-mail was never on the list, and 404 for an unknown list", async () => {
     expect(await ownStatus(newReader())).toBe("unsubscribed");
-    expect(await room.statusIn("somebody-elses")).toMatchObject({ status: 404, json: { code: "ECX025" } });
+    expect(await newsletter.statusIn("somebody-elses")).toMatchObject({ status: 404, json: { code: "ECX025" } });
   });
 
-  test("is 503 under ECX025 while the list cannot be asked, and nothing of the inside is told", async () => {
-    const away = () => Promise.reject(new Error("Mailchimp answered 500 for ada@box.example"));
-    const broken = openReadingRoom(db, { statusOf: away, end: away });
+  test("is 503 under ECX025 without internal details while the list is unavailable", async () => {
+    const away = async () =>
+      refused({ kind: "listUnavailable", reason: "Mailchimp answered 500 for ada@box.example" } as const);
+    const broken = openNewsletter(db, { statusOf: away, end: away });
     const email = newReader();
     const token = await broken.signIn(email);
-    const answer = await broken.status(email, token);
-    expect(answer).toMatchObject({ status: 503, json: { title: "Unavailable", code: "ECX025" } });
-    expect(JSON.stringify(answer.json)).not.toContain("Mailchimp");
+    const response = await broken.status(email, token);
+    expect(response).toMatchObject({ status: 503, json: { title: "Unavailable", code: "ECX025" } });
+    expect(JSON.stringify(response.json)).not.toContain("Mailchimp");
     expect(await broken.endOwn(email, token)).toMatchObject({ status: 503, json: { code: "ECX027" } });
   });
 });
 
-test("an address that nobody has confirmed is forgotten, one that was confirmed is not", async () => {
-  const { email: kept } = await subscribed();
-  const forgotten = newReader();
-  await room.subscribe(forgotten);
-  await room.readMail();
+test("an unconfirmed subscription is deleted, a confirmed one is not", async () => {
+  const { email: confirmed } = await subscribed();
+  const unconfirmed = newReader();
+  await newsletter.subscribe(unconfirmed);
+  await newsletter.readMail();
   const inAMonth = new Date("2029-01-01T00:00:00Z");
   await reapNewsletterJob(db, () => inAMonth).run({ payload: {}, jobId: "reap", log: undefined as never });
-  expect(await findSubscription(db, { tenant: "boxwright-us", email: forgotten })).toBeUndefined();
-  expect((await findSubscription(db, { tenant: "boxwright-us", email: kept }))?.status).toBe("subscribed");
+  expect(await findSubscription(db, { tenant: "boxwright-us", email: unconfirmed })).toBeUndefined();
+  expect((await findSubscription(db, { tenant: "boxwright-us", email: confirmed }))?.status).toBe("subscribed");
 });

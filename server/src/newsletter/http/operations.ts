@@ -2,15 +2,16 @@ import * as contract from "@boxwright/contract/newsletter";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { newsletterAudience, type SubscriptionStatus } from "@boxwright/core/newsletter/subscription";
 import { requestedTenant } from "@boxwright/core/storefront/requested-tenant";
+import type { Logger } from "pino";
 import { ownsEmail } from "../../identity/account-emails.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { implement, type Operation } from "../../platform/http/operation.ts";
+import { implement, type Operation, type Refusal } from "../../platform/http/operation.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { confirmSubscription } from "../confirm-subscription.ts";
 import { endWithSecret } from "../end-subscription.ts";
+import type { ListRefusal } from "../refusals.ts";
 import { requestSubscription } from "../request-subscription.ts";
 import type { SubscriptionList } from "../subscription-list.ts";
-import { unlessUnavailable } from "../unless-unavailable.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
 export interface NewsletterOperationDeps {
@@ -22,7 +23,7 @@ export interface NewsletterOperationDeps {
 
 const done = { status: 204, body: undefined } as const;
 
-/** What visitors do with the newsletter. Nobody learns from it whether somebody else's address is on the list. */
+/** The calls of the newsletter. Only the owner of an e-mail learns whether it is on the list. */
 export function newsletterOperations(deps: NewsletterOperationDeps): Operation[] {
   return [...readerOperations(deps), ...linkOperations(deps)];
 }
@@ -32,11 +33,11 @@ function readerOperations(deps: NewsletterOperationDeps): Operation[] {
   return [
     implement(contract.getNewsletterStatus, async ({ visitor, query: { email, audienceId }, log }) => {
       if (audienceId !== newsletterAudience) return problemOf({ kind: "unknownAudience" });
-      const answer = (status: SubscriptionStatus | null) =>
+      const reply = (status: SubscriptionStatus | null) =>
         ({ status: 200, body: { email, audienceId, status } }) as const;
-      if (!(await isOwner(db, visitor, email))) return answer(null);
-      const status = await unlessUnavailable(log, () => list.statusOf({ tenant: visitor.tenant, email }));
-      return status.ok ? answer(status.value) : problemOf(status.refusal);
+      if (!(await isOwner(db, visitor, email))) return reply(null);
+      const status = await list.statusOf({ tenant: visitor.tenant, email });
+      return status.ok ? reply(status.value) : unavailable(log, status.refusal);
     }),
 
     implement(contract.subscribeToNewsletter, async ({ params, visitor, body: { email, audienceId, culture } }) => {
@@ -50,13 +51,13 @@ function readerOperations(deps: NewsletterOperationDeps): Operation[] {
     implement(contract.endOwnNewsletter, async ({ visitor, query: { email, audienceId }, log }) => {
       if (audienceId !== newsletterAudience) return problemOf({ kind: "unknownAudience" });
       if (!(await isOwner(db, visitor, email))) return problemOf({ kind: "notTheirEmail" });
-      const ended = await unlessUnavailable(log, () => list.end({ tenant: visitor.tenant, email }));
-      return ended.ok ? done : problemOf(ended.refusal);
+      const ended = await list.end({ tenant: visitor.tenant, email });
+      return ended.ok ? done : unavailable(log, ended.refusal);
     }),
   ];
 }
 
-/** Of the links in mails: whoever has one may do what it says, signed in or not. */
+/** The calls behind the links in mails, which need no session. */
 function linkOperations(deps: NewsletterOperationDeps): Operation[] {
   return [
     implement(contract.confirmNewsletter, async ({ params, body }) => {
@@ -73,6 +74,11 @@ function linkOperations(deps: NewsletterOperationDeps): Operation[] {
       return ended.ok ? done : problemOf({ kind: "invalidTicket" });
     }),
   ];
+}
+
+function unavailable(log: Pick<Logger, "warn">, refusal: ListRefusal): Refusal {
+  log.warn({ reason: refusal.reason }, "The newsletter list is unavailable");
+  return problemOf(refusal);
 }
 
 async function isOwner(db: Database, { kind, id, tenant }: Visitor, email: string): Promise<boolean> {

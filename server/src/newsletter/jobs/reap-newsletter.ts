@@ -3,19 +3,19 @@ import { confirmTicketsEndBefore } from "@boxwright/core/newsletter/subscription
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
-import { forgetUnconfirmed } from "../postgres/subscription-store.ts";
-import { removeConfirmTickets } from "../postgres/ticket-store.ts";
+import { deleteUnconfirmed } from "../postgres/subscription-store.ts";
+import { deleteConfirmTickets } from "../postgres/ticket-store.ts";
 
-/** Whoever opens an old mail in the week after is told that its link has expired, and not that it never was. */
+/** For a week after a link expires, its page says that it has expired. Later it says that the link is unknown. */
 const graceDays = 7;
 
 const reapNewsletter = defineJob({ name: "newsletter.reap", payload: z.object({}), schedule: "31 3 * * *" });
 
-/** Forgets addresses that nobody has confirmed, and links that are of no use any more. */
+/** Deletes unconfirmed subscriptions and expired links. */
 export function reapNewsletterJob(db: Database, now: () => Date): JobHandler {
   return handleJob(reapNewsletter, async () => {
-    const over = daysBefore(confirmTicketsEndBefore(now()), graceDays);
-    await removeConfirmTickets(db, over);
-    await forgetUnconfirmed(db, over);
+    const before = daysBefore(confirmTicketsEndBefore(now()), graceDays);
+    await deleteConfirmTickets(db, before);
+    await deleteUnconfirmed(db, before);
   });
 }

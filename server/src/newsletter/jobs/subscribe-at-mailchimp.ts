@@ -4,17 +4,21 @@ import { subscriptionRequested } from "../events.ts";
 import type { MailchimpClient } from "../lists/mailchimp/mailchimp-client.ts";
 import { subscribeAtMailchimp } from "../lists/mailchimp/mailchimp-list.ts";
 
-/** A service of somebody else's may be away for hours. */
+/** Enough retries for an outage of some hours. */
 const subscribeReader = defineJob({
   name: "newsletter.subscribe-at-mailchimp",
   payload: subscriptionRequested.payload,
   retryLimit: 20,
 });
 
-/** Where Mailchimp keeps the list, it sends the mails too. */
 export const mailchimpSubscriptions = [subscribe(subscriptionRequested, subscribeReader)];
 
-/** What is done at Mailchimp, after the visitor has been answered. */
 export function mailchimpJobs(client: MailchimpClient): JobHandler[] {
-  return [handleJob(subscribeReader, ({ payload, log }) => subscribeAtMailchimp(client, payload, log))];
+  return [
+    handleJob(subscribeReader, async ({ payload, log }) => {
+      const subscribed = await subscribeAtMailchimp(client, payload, log);
+      // A failed job is tried again later.
+      if (!subscribed.ok) throw new Error(`Mailchimp is unavailable: ${subscribed.refusal.reason}`);
+    }),
+  ];
 }

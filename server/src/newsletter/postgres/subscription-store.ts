@@ -12,33 +12,30 @@ export interface Reader {
   readonly email: string;
 }
 
-/** The subscription of an address. */
 export async function findSubscription(db: Database, reader: Reader): Promise<Subscription | undefined> {
   const [found] = await db.select().from(newsletterSubscriptions).where(isOf(reader));
   return found;
 }
 
-/** The subscription with that id; none once it was forgotten. */
 export async function readSubscription(tx: Transaction, id: string): Promise<Subscription | undefined> {
   const [found] = await tx.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
   return found;
 }
 
-/** The subscription of an address, begun where there is none, and locked until the transaction ends. */
+/** The subscription of a reader, locked until the transaction ends. Without one, a pending subscription is added. */
 export async function lockSubscription(
   tx: Transaction,
   reader: Reader,
   culture: string,
   now: Date,
 ): Promise<Subscription> {
-  const begun = { ...reader, id: newId(), culture, status: "pending", requestedAt: now } as const;
-  await tx.insert(newsletterSubscriptions).values(begun).onConflictDoNothing();
+  const pending = { ...reader, id: newId(), culture, status: "pending", requestedAt: now } as const;
+  await tx.insert(newsletterSubscriptions).values(pending).onConflictDoNothing();
   const [locked] = await tx.select().from(newsletterSubscriptions).where(isOf(reader)).for("update");
-  if (locked === undefined) throw new Error("a subscription that was just begun is gone");
+  if (locked === undefined) throw new Error("a subscription that was just added is gone");
   return locked;
 }
 
-/** Writes what is named, and nothing else. */
 export async function changeSubscription(
   db: Database | Transaction,
   id: string,
@@ -47,8 +44,8 @@ export async function changeSubscription(
   await db.update(newsletterSubscriptions).set(change).where(eq(newsletterSubscriptions.id, id));
 }
 
-/** Forgets who was asked before that and never confirmed. */
-export async function forgetUnconfirmed(db: Database, requestedBefore: Date): Promise<void> {
+/** Deletes subscriptions that were requested before that moment and never confirmed. */
+export async function deleteUnconfirmed(db: Database, requestedBefore: Date): Promise<void> {
   const { status, requestedAt } = newsletterSubscriptions;
   await db.delete(newsletterSubscriptions).where(and(eq(status, "pending"), lt(requestedAt, requestedBefore)));
 }

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../platform/db/instant.ts";
 
-/** Who gets the newsletter, who has been asked, and who wants no more of it. */
+/** The subscriptions of the newsletter: pending, confirmed and ended. */
 export const newsletterSubscriptions = pgTable(
   "newsletter_subscription",
   {
@@ -16,7 +16,7 @@ export const newsletterSubscriptions = pgTable(
     /** The culture of its mails. */
     culture: text().notNull(),
     requestedAt: instant("requested_at").notNull(),
-    /** The proof that it was wanted: kept after the subscription has ended. */
+    /** Proof of consent: it stays after the subscription has ended. */
     confirmedAt: instant("confirmed_at"),
     endedAt: instant("ended_at"),
   },
@@ -29,7 +29,7 @@ export const newsletterSubscriptions = pgTable(
   ],
 );
 
-/** The secrets of links in mails, each hashed. */
+/** The links in mails, by the hashes of their secrets. */
 export const newsletterTickets = pgTable(
   "newsletter_ticket",
   {
@@ -38,7 +38,7 @@ export const newsletterTickets = pgTable(
       .notNull()
       .references(() => newsletterSubscriptions.id, { onDelete: "cascade" }),
     kind: text({ enum: newsletterTicketKinds }).notNull(),
-    /** The mail that carries it: one that is tried again is the same mail. */
+    /** The mail that contains the link. A mail that is sent again keeps its id. */
     mailId: text("mail_id").notNull(),
     issuedAt: instant("issued_at").notNull(),
     usedAt: instant("used_at"),

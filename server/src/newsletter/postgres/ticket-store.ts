@@ -6,7 +6,6 @@ import { newsletterSubscriptions, newsletterTickets } from "./tables.ts";
 
 export type StoredTicket = typeof newsletterTickets.$inferSelect;
 
-/** Writes down a ticket that nobody has used. */
 export async function addTicket(tx: Transaction, ticket: Omit<StoredTicket, "usedAt">): Promise<void> {
   await tx.insert(newsletterTickets).values(ticket);
 }
@@ -26,12 +25,11 @@ export async function lockTicket(
   return found;
 }
 
-/** Notes that a ticket was used. */
 export async function markUsed(tx: Transaction, hash: string, now: Date): Promise<void> {
   await tx.update(newsletterTickets).set({ usedAt: now }).where(eq(newsletterTickets.hash, hash));
 }
 
-/** How many mails asked this reader to confirm since then, but for one. */
+/** How many other mails have asked this reader to confirm since then. */
 export async function countConfirmMails(
   tx: Transaction,
   subscriptionId: string,
@@ -53,8 +51,8 @@ export async function countConfirmMails(
   return counted?.mails ?? 0;
 }
 
-/** Removes the tickets that confirm, used or not; those that unsubscribe are good for ever. */
-export async function removeConfirmTickets(db: Database, issuedBefore: Date): Promise<void> {
+/** Deletes confirm tickets, used or not. Unsubscribe tickets are valid for ever. */
+export async function deleteConfirmTickets(db: Database, issuedBefore: Date): Promise<void> {
   const { kind, issuedAt } = newsletterTickets;
   await db.delete(newsletterTickets).where(and(eq(kind, "confirm"), lt(issuedAt, issuedBefore)));
 }

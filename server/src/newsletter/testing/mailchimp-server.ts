@@ -7,7 +7,7 @@ import {
   startRecordingServer,
 } from "../../platform/testing/recording-server.ts";
 
-/** What Mailchimp is sent about a member, as far as it is used; another field is a fault of the caller. */
+/** The fields of a member that the shop sends; any other field is a bug. */
 const memberInput = z.strictObject({
   email_address: z.string().optional(),
   status_if_new: z.enum(["subscribed", "pending"]).optional(),
@@ -19,16 +19,16 @@ type MemberInput = z.output<typeof memberInput>;
 
 export interface MailchimpServer extends RecordingServer<MemberInput> {
   readonly config: MailchimpConfig;
-  /** By the MD5 of the address. */
+  /** By the MD5 of the e-mail. */
   readonly members: Map<string, { readonly email_address: string; readonly status: string }>;
 }
 
-/** By which Mailchimp calls a member. */
+/** Mailchimp's id of a member. */
 export function md5Of(email: string): string {
   return createHash("md5").update(email).digest("hex");
 }
 
-/** Mailchimp, as far as the shop asks it: the members of one audience, in its shapes. */
+/** A server with Mailchimp's calls about the members of one audience. */
 export async function startMailchimpServer(): Promise<MailchimpServer> {
   const members: MailchimpServer["members"] = new Map();
   const audience = "/3.0/lists/a1b2c3d4e5/members/";
@@ -57,7 +57,7 @@ export async function startMailchimpServer(): Promise<MailchimpServer> {
   return { ...server, members, config };
 }
 
-/** A refusal as Mailchimp words it. */
+/** A response with Mailchimp's problem details. */
 export function mailchimpProblem(title: string, status = 400): ServerResponse {
   const type = "https://mailchimp.com/developer/marketing/docs/errors/";
   return {

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { connectionOf } from "@boxwright/core/identity/sign-up-connection";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { goodPassword, newEmail, openFrontDoor, siteUrl } from "../../identity/testing/front-door.ts";
+import { goodPassword, newEmail, openIdentity, siteUrl } from "../../identity/testing/open-identity.ts";
 import { createHttpApp } from "../../platform/http/http-app.ts";
 import { Idempotency } from "../../platform/http/idempotency.ts";
 import { listen } from "../../platform/http/listen.ts";
@@ -21,7 +21,7 @@ const us = tenantNamed("boxwright-us");
 const smtp = await startSmtpSink();
 const mailer = smtpMailer({ kind: "smtp", url: smtp.url, from: "Boxwright <post@shop.example>" });
 const outbox = await openMailJobs({ db, url, mailer, now: () => shop.clock.now });
-const shop = openFrontDoor(db, { outbox });
+const shop = openIdentity(db, { outbox });
 
 const app = createHttpApp({
   tenant: "boxwright-us",

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { describe, expect, test } from "vitest";
 import { emailChanged, passwordChanged, takenEmailTried } from "../../identity/events.ts";
-import { goodPassword, newEmail, openFrontDoor, siteUrl } from "../../identity/testing/front-door.ts";
+import { goodPassword, newEmail, openIdentity, siteUrl } from "../../identity/testing/open-identity.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
@@ -32,7 +32,7 @@ const mailer: Mailer = {
 const outbox = await openMailJobs({ db, url, mailer, log, now: () => shop.clock.now });
 // A second worker, so that mails of one account are written and sent in parallel.
 await openMailJobs({ db, url, mailer, log, now: () => shop.clock.now });
-const shop = openFrontDoor(db, { outbox });
+const shop = openIdentity(db, { outbox });
 
 const mailsTo = (email: string) => taken.filter(({ to }) => to === email);
 const kindsTo = (email: string) => mailsTo(email).map(({ messageId }) => messageId.replace(/-[0-9a-f-]{36}$/, ""));

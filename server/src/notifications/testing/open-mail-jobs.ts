@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import { siteUrl } from "../../identity/testing/front-door.ts";
+import { siteUrl } from "../../identity/testing/open-identity.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { createOutbox } from "../../platform/queue/outbox.ts";

@@ -237,10 +237,10 @@ describe("the description of the API", () => {
   });
 });
 
-describe("the client's address", () => {
+describe("the client IP", () => {
   const seen: string[] = [];
-  const pages: HttpAppDeps["pages"] = async (_, { address }) => {
-    seen.push(address);
+  const pages: HttpAppDeps["pages"] = async (_, { clientIp }) => {
+    seen.push(clientIp);
     return new Response("");
   };
   const headers = { "x-forwarded-for": "203.0.113.9, 198.51.100.7" };

@@ -6,7 +6,7 @@ import { logError } from "../error-reports/error-reports.ts";
 import { newId } from "../ids.ts";
 import type { AssetHandler } from "./assets.ts";
 import { boundedRequest, pageMethods } from "./bounded-request.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientIpOf } from "./client-ip.ts";
 import { compressPage } from "./compress-stream.ts";
 import { contractDocs } from "./docs/docs.ts";
 import { errorPage } from "./error-page.ts";
@@ -40,7 +40,7 @@ const apiBases = ["/api", "/auth", "/anon", "/idp"];
 export function createHttpApp(deps: HttpAppDeps): HttpApp {
   const app: HttpApp = new Hono();
   const answerApi = mountOperations(deps);
-  const addressOf = (context: AppContext) => clientAddress(context.req.raw, context.env, deps.trustedProxies);
+  const ipOf = (context: AppContext) => clientIpOf(context.req.raw, context.env, deps.trustedProxies);
 
   const respond = async (context: AppContext, handle: PageHandler): Promise<Response> => {
     const { path } = partsOfUrl(context.req.raw.url);
@@ -49,10 +49,10 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
     }
     const request = await boundedRequest(context.req.raw);
     if (request === null) return problemResponse(path, "PayloadTooLarge", {}, newId());
-    const address = addressOf(context);
+    const clientIp = ipOf(context);
     const nonce = newNonce();
-    const fetchApi = (inner: Request) => answerApi(inner, address);
-    const response = await handle(request, { nonce, address, fetchApi });
+    const fetchApi = (inner: Request) => answerApi(inner, clientIp);
+    const response = await handle(request, { nonce, clientIp, fetchApi });
     return compressPage(
       request,
       withPageHeaders(response, storefrontHeaders(nonce, deps.foreignOriginsOf?.(new URL(request.url)))),
@@ -69,8 +69,8 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   app.get("/api/openapi.json", (context) => respond(context, docs.json));
   app.get("/api/docs", (context) => respond(context, docs.page));
   for (const base of apiBases) {
-    app.all(base, (context) => answerApi(context.req.raw, addressOf(context)));
-    app.all(`${base}/*`, (context) => answerApi(context.req.raw, addressOf(context)));
+    app.all(base, (context) => answerApi(context.req.raw, ipOf(context)));
+    app.all(`${base}/*`, (context) => answerApi(context.req.raw, ipOf(context)));
   }
 
   for (const { path, handle } of deps.mounted) app.all(path, (context) => respond(context, handle));

@@ -18,7 +18,7 @@ const echo = defineEndpoint({
   path: "/api/echo",
   audience: "anyone",
   body: z.strictObject({ text: z.string() }),
-  answers: { 200: z.strictObject({ text: z.string(), address: z.string() }) },
+  answers: { 200: z.strictObject({ text: z.string(), clientIp: z.string() }) },
 });
 
 const measure = defineEndpoint({
@@ -44,7 +44,7 @@ const slow = defineEndpoint({
 const appDeps: HttpAppDeps = {
   tenant: "boxwright-us",
   operations: [
-    implement(echo, async ({ body, address }) => ({ status: 200, body: { text: body.text, address } })),
+    implement(echo, async ({ body, clientIp }) => ({ status: 200, body: { text: body.text, clientIp } })),
     implement(measure, async ({ sent }) => {
       return { status: 200, body: { bytes: (await new Response(sent.stream).arrayBuffer()).byteLength } };
     }),
@@ -100,9 +100,9 @@ async function post(text: string) {
 }
 
 describe("over a socket", () => {
-  test("a call is answered, and the client's address is the socket's", async () => {
+  test("a call gets a response, and the client IP is that of the socket", async () => {
     const response = await post('{"text":"größe"}');
-    expect(await response.json()).toEqual({ text: "größe", address: "127.0.0.1" });
+    expect(await response.json()).toEqual({ text: "größe", clientIp: "127.0.0.1" });
   });
 
   test("HEAD has the headers of GET and no body", async () => {

@@ -3,7 +3,7 @@ import { type AddressInfo, Server as SocketServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { UnusableSetting } from "../unusable-setting.ts";
-import type { Connection } from "./client-address.ts";
+import type { Connection } from "./client-ip.ts";
 import { cutOffSlowSenders } from "./cut-off-slow-senders.ts";
 import type { HttpApp } from "./http-app.ts";
 

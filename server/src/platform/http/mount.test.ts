@@ -393,7 +393,7 @@ test("refused access is logged with the caller, the operation and the reason, an
       operation: "test.visitorsOnly",
       status: 401,
       reason: "InvalidToken",
-      address: "203.0.113.9",
+      clientIp: "203.0.113.9",
     },
     {
       operation: "test.customersOnly",

@@ -17,8 +17,8 @@ export interface MountDeps extends CallDeps {
   readonly observe: (operation: string, status: number, seconds: number) => void;
 }
 
-/** Answers one request of the API. `address` is the client's as far as it can be trusted. */
-export type ApiHandler = (request: Request, address: string) => Promise<Response>;
+/** Answers one request of the API. `clientIp` is the client's IP address as far as it can be trusted. */
+export type ApiHandler = (request: Request, clientIp: string) => Promise<Response>;
 
 /** One function for all operations: it finds the operation, checks the request, runs the handler and makes the response. */
 export function mountOperations(deps: MountDeps): ApiHandler {
@@ -28,7 +28,7 @@ export function mountOperations(deps: MountDeps): ApiHandler {
     routes.add(method, path, { operation, parser: new InputParser(operation.endpoint) });
   }
 
-  return async (request, address) => {
+  return async (request, clientIp) => {
     const started = performance.now();
     const requestId = newId();
     const { path, query } = partsOfUrl(request.url);
@@ -36,7 +36,7 @@ export function mountOperations(deps: MountDeps): ApiHandler {
     if (match.kind !== "found") return unroutable(match, path, requestId);
 
     const { endpoint } = match.value.operation;
-    const scope: Scope = { deps, request, address, requestId, path };
+    const scope: Scope = { deps, request, clientIp, requestId, path };
     const reply = await guarded(scope, endpoint.id, () => replyTo(scope, match.value, match.params, query));
     if (isRefusal(reply)) logRefusedAccess(scope, endpoint.id, reply);
     const response = isRefusal(reply)
@@ -55,11 +55,15 @@ export function mountOperations(deps: MountDeps): ApiHandler {
  * Logs refused access: a missing or wrong token (401), a missing right (403), and something that does not exist or belongs to somebody
  * else (404), which the response does not distinguish either. It logs the caller's ids, never the content of the request.
  */
-function logRefusedAccess({ deps, address, requestId, visitor }: Scope, operation: string, { refusal }: Refusal): void {
+function logRefusedAccess(
+  { deps, clientIp, requestId, visitor }: Scope,
+  operation: string,
+  { refusal }: Refusal,
+): void {
   const { status } = problemKind(refusal);
   if (status !== 401 && status !== 403 && status !== 404) return;
   const caller = visitor == null ? {} : { visitor: visitor.id, kind: visitor.kind, tenant: visitor.tenant };
-  deps.log.info({ requestId, operation, status, reason: refusal, address, ...caller }, "Access refused");
+  deps.log.info({ requestId, operation, status, reason: refusal, clientIp, ...caller }, "Access refused");
 }
 
 /** The extra of a refusal with a code of the specification: its own, that of its kind, or that for failures of the call. */

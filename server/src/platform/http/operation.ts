@@ -38,8 +38,8 @@ export interface Call<E extends Endpoint> {
   readonly visitor: E["audience"] extends "anyone" ? Visitor | null : Visitor;
   /** The body of a call that takes a file. Its handler reads it. */
   readonly sent: SentBody;
-  /** The client's address as far as it can be trusted. */
-  readonly address: string;
+  /** The client's IP address as far as it can be trusted. */
+  readonly clientIp: string;
   /** Aborts when the client disconnects before the response. */
   readonly signal: AbortSignal;
   readonly requestId: string;

@@ -2,8 +2,8 @@
 export interface PageVisit {
   /** The nonce of every inline script and style of this page. */
   readonly nonce: string;
-  /** The client's address as far as it can be trusted. */
-  readonly address: string;
+  /** The client's IP address as far as it can be trusted. */
+  readonly clientIp: string;
   /** Sends a call to the API without a socket, on behalf of this client. */
   readonly fetchApi: (request: Request) => Promise<Response>;
 }

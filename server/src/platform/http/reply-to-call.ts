@@ -29,7 +29,7 @@ export interface Route {
 export interface Scope {
   readonly deps: CallDeps;
   readonly request: Request;
-  readonly address: string;
+  readonly clientIp: string;
   readonly requestId: string;
   readonly path: string;
   /** The caller, as soon as the token is verified. */
@@ -69,7 +69,7 @@ async function secondsToWait(
   visitor: Visitor | null,
 ): Promise<number | null> {
   if (rateLimits.length === 0) return null;
-  const network = clientNetwork(scope.address);
+  const network = clientNetwork(scope.clientIp);
   const waits = await Promise.all(
     rateLimits.map((limit) => {
       const subject = limit.per === "visitor" ? (visitor?.id ?? network) : network;
@@ -100,7 +100,7 @@ type Remember = AnyCall["remember"];
 const neverRemembers: Remember = () => Promise.resolve();
 
 async function handle(
-  { deps, request, address, requestId }: Scope,
+  { deps, request, clientIp, requestId }: Scope,
   { endpoint, handler }: Operation,
   input: Input,
   visitor: Visitor | null,
@@ -111,7 +111,7 @@ async function handle(
   const call = {
     ...input,
     visitor,
-    address,
+    clientIp,
     requestId,
     remember,
     idempotencyKey,
@@ -140,7 +140,7 @@ async function onlyOnce(scope: Scope, operation: Operation, input: Input, visito
   const message = faultOfKey(key);
   if (message !== null) return refuse("InvalidRequest", { errors: [{ path: "Idempotency-Key", message }] });
   const claim = await scope.deps.idempotency.claim({
-    principal: visitor?.id ?? scope.address,
+    principal: visitor?.id ?? scope.clientIp,
     operation: operation.endpoint.id,
     target: JSON.stringify(input.params),
     key,

@@ -16,18 +16,18 @@ const mail = {
 };
 
 interface Reader {
-  readonly address?: string;
+  readonly clientIp?: string;
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly isMailboxPublic?: boolean;
 }
 
 const page = async (path: string, reader: Reader = {}) => {
-  const { address = "127.0.0.1", host = "localhost:3000", headers = {}, isMailboxPublic = false } = reader;
+  const { clientIp = "127.0.0.1", host = "localhost:3000", headers = {}, isMailboxPublic = false } = reader;
   const pages = devMailboxPages({ db, config: { isMailboxPublic, tenant: "boxwright-us" } });
   const mounted = pages.find((candidate) => candidate.path === path);
   if (mounted === undefined) throw new Error(`${path} is not there`);
-  const visit = { nonce: "n0nce", address, fetchApi: () => Promise.reject(new Error("not asked")) };
+  const visit = { nonce: "n0nce", clientIp, fetchApi: () => Promise.reject(new Error("not asked")) };
   return mounted.handle(new Request(`http://${host}${path}`, { headers }), visit);
 };
 
@@ -60,14 +60,14 @@ describe("the mailbox is there", () => {
 
   test.each<[string, Reader]>([
     ["for a program on this machine", {}],
-    ["for one that uses the other loopback", { address: "::1", host: "[::1]:3000" }],
-    ["for everyone, if the operator says so", { address: "203.0.113.9", host: "demo.example", isMailboxPublic: true }],
+    ["for one that uses the other loopback", { clientIp: "::1", host: "[::1]:3000" }],
+    ["for everyone, if the operator says so", { clientIp: "203.0.113.9", host: "demo.example", isMailboxPublic: true }],
   ])("%s", async (_, reader) => {
     expect(await statusFor(reader)).toEqual([200, 200]);
   });
 
   test.each<[string, Reader]>([
-    ["another machine", { address: "203.0.113.9" }],
+    ["another machine", { clientIp: "203.0.113.9" }],
     ["whoever comes through a proxy on this machine", { headers: { "x-forwarded-for": "203.0.113.9" } }],
     ["a site whose name leads to this machine", { host: "evil.example" }],
   ])("not for %s", async (_, reader) => {

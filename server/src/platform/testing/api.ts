@@ -36,7 +36,7 @@ export function testApi(
   operations: readonly Operation[],
   db?: Database,
   deps: Partial<MountDeps> = {},
-  address = "192.0.2.1",
+  clientIp = "192.0.2.1",
 ): TestApi {
   const answer = mountOperations({
     operations,
@@ -48,7 +48,7 @@ export function testApi(
     observe: () => {},
     ...deps,
   });
-  const request = (path: string, init?: RequestInit) => answer(new Request(`http://shop.test${path}`, init), address);
+  const request = (path: string, init?: RequestInit) => answer(new Request(`http://shop.test${path}`, init), clientIp);
   return {
     request,
     async call(method, path, { token, body, headers } = {}) {

@@ -25,8 +25,8 @@ export function pricingOperations(deps: PricingDeps): Operation[] {
   };
 
   return [
-    implement(getProductPrice, ({ query, visitor, address }) => productPrice(visitor, address, query)),
-    implement(postProductPrice, ({ body, visitor, address }) => productPrice(visitor, address, body)),
+    implement(getProductPrice, ({ query, visitor, clientIp }) => productPrice(visitor, clientIp, query)),
+    implement(postProductPrice, ({ body, visitor, clientIp }) => productPrice(visitor, clientIp, body)),
     implement(getPriceList, async ({ query, visitor }) => {
       const ladder = await priceLadder(deps, visitor, query);
       if (!ladder.ok) return problemOf(ladder.refusal);

@@ -5,7 +5,7 @@ import { requestedTenant } from "@boxwright/core/storefront/requested-tenant";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/db/database.ts";
 import { implement, type Operation } from "../../platform/http/operation.ts";
-import { countStars, listApproved, listBought, type Review, type Reviewed } from "../postgres/review-store.ts";
+import { countStars, listApproved, listBought, type Review, type ReviewFilter } from "../postgres/review-store.ts";
 import { writeReview } from "../write-review.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
@@ -15,28 +15,27 @@ interface ReviewOperationDeps {
 }
 
 const defaultLimit = 10;
-/** A review is judged by a person: nobody misses it for so long. */
-const rememberedMilliseconds = 30_000;
+/** A review waits for an operator anyway, so a short delay does not matter. */
+const cachedMilliseconds = 30_000;
 const cacheControl = { "cache-control": "public, max-age=30, stale-while-revalidate=300" };
 
-/** How reviews are read and written. */
 export function reviewOperations(deps: ReviewOperationDeps): Operation[] {
   return [...readingOperations(deps), ...writingOperations(deps)];
 }
 
 function readingOperations({ db }: ReviewOperationDeps): Operation[] {
-  const starsOf = rememberedStars(db);
+  const starsOf = cachedStars(db);
   return [
     implement(contract.listReviews, async ({ params, query }) => {
       const tenant = requestedTenant(params.tenant);
       if (!tenant.ok) return problemOf(tenant.refusal);
       if (params.storefront !== tenant.value.storeFrontId) return problemOf({ kind: "unknownStorefront" });
       const demoLanguage = query.culture === undefined ? null : wordedLanguageOf(query.culture);
-      const reviewed = { tenant: tenant.value.name, productKey: query.productKey ?? null, demoLanguage };
+      const filter = { tenant: tenant.value.name, productKey: query.productKey ?? null, demoLanguage };
       const { pageNumber = 1, limit = defaultLimit } = query;
       const [stars, page] = await Promise.all([
-        starsOf(reviewed),
-        listApproved(db, reviewed, limit, (pageNumber - 1) * limit),
+        starsOf(filter),
+        listApproved(db, filter, limit, (pageNumber - 1) * limit),
       ]);
       const summary = summariseRatings(stars.all);
       const body = {
@@ -80,16 +79,16 @@ function writingOperations(deps: ReviewOperationDeps): Operation[] {
   ];
 }
 
-/** To count all stars anew for each page would be for nothing: they change as seldom as an operator works. */
-function rememberedStars(db: Database): (reviewed: Reviewed) => ReturnType<typeof countStars> {
-  const remembered = new LRUCache<string, ReturnType<typeof countStars>>({ max: 200, ttl: rememberedMilliseconds });
-  return (reviewed) => {
-    const key = `${reviewed.tenant} ${reviewed.productKey ?? ""} ${reviewed.demoLanguage ?? ""}`;
-    const known = remembered.get(key);
-    if (known !== undefined) return known;
-    const counted = countStars(db, reviewed);
-    remembered.set(key, counted);
-    counted.catch(() => remembered.delete(key));
+/** Counts stars once for many pages: they change only when an operator approves or rejects a review. */
+function cachedStars(db: Database): (filter: ReviewFilter) => ReturnType<typeof countStars> {
+  const cache = new LRUCache<string, ReturnType<typeof countStars>>({ max: 200, ttl: cachedMilliseconds });
+  return (filter) => {
+    const key = `${filter.tenant} ${filter.productKey ?? ""} ${filter.demoLanguage ?? ""}`;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const counted = countStars(db, filter);
+    cache.set(key, counted);
+    counted.catch(() => cache.delete(key));
     return counted;
   };
 }

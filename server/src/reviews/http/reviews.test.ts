@@ -15,7 +15,7 @@ import { reviewOperations } from "./operations.ts";
 const { db } = await testDatabase();
 const shop = await openShop(db);
 const now = () => new Date("2026-11-21T09:00:00Z");
-/** Opened anew, it has counted no stars yet. */
+/** Each has its own, empty cache of star counts. */
 const openReviews = () => openStorefront(db, reviewOperations({ db, now }));
 const enter = openReviews();
 
@@ -27,7 +27,7 @@ interface Bought {
   readonly lineId: string;
 }
 
-/** Somebody who has ordered mailer boxes, and may say what they think of them. */
+/** A visitor who has ordered mailer boxes and may review them. */
 async function buy(): Promise<Bought> {
   const shopper = shop.enter();
   const cart = await fillCart(shopper, [mailers(100)]);
@@ -41,7 +41,7 @@ async function buy(): Promise<Bought> {
 const write = ({ buyer, path }: Pick<Bought, "buyer" | "path">, change: object = {}) =>
   buyer.call<{ id: string; state: string }>("POST", path, { ...good, ...change });
 
-const judge = async (id: string, verdict: Verdict) =>
+const moderate = async (id: string, verdict: Verdict) =>
   (await moderateReview({ db, now }, id, verdict)).ok ? "done" : "unknown";
 
 interface Listed {
@@ -57,7 +57,7 @@ const ofMailers = () => list("?productKey=custom-mailer-box");
 const isShown = async (id: string) => (await list("?limit=50")).results.some((review) => review.id === id);
 
 describe("a review", () => {
-  test("is written by who bought the product, and is shown once it has been approved", async () => {
+  test("can be written by a buyer, and is shown after an operator has approved it", async () => {
     const written = await write(await buy());
     expect(written).toMatchObject({ status: 201, body: { state: "pending" } });
     const { id } = written.body;
@@ -65,7 +65,7 @@ describe("a review", () => {
     const waiting = await listPending(db, { cursor: null, size: 100 });
     expect(waiting.ok && waiting.value.rows.map((review) => review.id)).toContain(id);
 
-    expect(await judge(id, "approved")).toBe("done");
+    expect(await moderate(id, "approved")).toBe("done");
     const shown = (await ofMailers()).results.find((review) => review.id === id);
     expect(shown).toEqual({
       ...good,
@@ -75,11 +75,11 @@ describe("a review", () => {
       isDemo: false,
     });
 
-    expect(await judge(id, "rejected")).toBe("done");
+    expect(await moderate(id, "rejected")).toBe("done");
     expect(await isShown(id)).toBe(false);
   });
 
-  test("is nobody else's to write: to others the line does not exist", async () => {
+  test("cannot be written by others, for whom the order line does not exist", async () => {
     const { path, lineId } = await buy();
     const strangers = [enter(), enter("boxwright-us", "there", "customer"), enter("boxwright-eu")];
     for (const buyer of strangers) {
@@ -91,41 +91,41 @@ describe("a review", () => {
     });
   });
 
-  test("is written once for an order line, also by twenty tries at once", async () => {
+  test("can be written once for each order line, even by twenty calls at once", async () => {
     const bought = await buy();
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => write(bought)))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 422)).toHaveLength(19);
   });
 
-  test("is not for what was cancelled", async () => {
+  test("cannot be written for a cancelled line", async () => {
     const bought = await buy();
     await db.update(orderLines).set({ state: "Cancelled" }).where(eq(orderLines.id, bought.lineId));
     expect(await write(bought)).toMatchObject({ status: 422, body: { title: "InvalidTransition" } });
   });
 
   test.each([
-    ["no star", { stars: 0 }],
+    ["no stars", { stars: 0 }],
     ["six stars", { stars: 6 }],
     ["half a star", { stars: 4.5 }],
-    ["stars as a text", { stars: "5" }],
+    ["stars as text", { stars: "5" }],
     ["no title", { title: "   " }],
-    ["nobody's name", { displayName: "" }],
+    ["no display name", { displayName: "" }],
     ["HTML", { text: "<img src=x onerror=alert(1)>" }],
     ["HTML in the title", { title: "</title><script>" }],
     ["a card number", { text: "My card is 4111 1111 1111 1111" }],
     ["a line break in the title", { title: "Fits\r\nwell" }],
     ["a NUL", { text: "nothing\u0000" }],
-    ["a text without end", { text: "x".repeat(4_001) }],
-    ["a state of its own", { state: "approved" }],
-    ["a language that the shop does not speak", { culture: "fr-FR" }],
+    ["a text of 4,001 characters", { text: "x".repeat(4_001) }],
+    ["a state", { state: "approved" }],
+    ["a culture that the shop does not have", { culture: "fr-FR" }],
   ])("with %s is refused", async (_what, change) => {
     expect((await write(await buy(), change)).status).toBe(400);
   });
 });
 
-describe("what a visitor bought", () => {
-  test("is told to the buyer alone, with what they wrote of it", async () => {
+describe("the list of what a visitor bought", () => {
+  test("is shown to the buyer only, with the buyer's reviews", async () => {
     const bought = await buy();
     const own = async (caller: Shopper) =>
       (await caller.call<{ results: unknown[] }>("GET", "/reviews/own?productKey=custom-mailer-box")).body.results;
@@ -136,8 +136,8 @@ describe("what a visitor bought", () => {
   });
 });
 
-describe("the list", () => {
-  test("counts and averages what is shown; reviews of the demo shop are marked, and count for themselves", async () => {
+describe("the list of reviews", () => {
+  test("counts and averages the approved reviews, and separately those without the demo reviews", async () => {
     await seedDemoReviews(db);
     await seedDemoReviews(db);
     const { summary, buyerSummary, results } = await ofMailers();
@@ -150,7 +150,7 @@ describe("the list", () => {
     expect(buyerSummary.count).toBe(results.length - demo.length);
   });
 
-  test("comes in pages, the newest first, each review on one of them", async () => {
+  test("has pages, newest reviews first, with each review on one page", async () => {
     await seedDemoReviews(db);
     const whole = await list("?limit=50");
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?limit=3&pageNumber=${page}`)));
@@ -161,7 +161,7 @@ describe("the list", () => {
     expect((await list("?pageNumber=500")).results).toEqual([]);
   });
 
-  test("can be read by anyone, and of a product that nobody has judged it says so", async () => {
+  test("is empty, without a mean, for a product without reviews", async () => {
     expect(await list("?productKey=nothing")).toMatchObject({
       total: 0,
       totalPages: 0,
@@ -171,13 +171,13 @@ describe("the list", () => {
     expect(status).toBe(400);
   });
 
-  test("of the other tenant has none of these", async () => {
+  test("does not contain the reviews of another tenant", async () => {
     const { body } = await openReviews()("boxwright-eu").call<Listed>("GET", "/reviews");
     expect(body.total).toBe(0);
   });
 });
 
-test("reviews of the demo shop are shown in the reader's language, those of buyers to everybody", async () => {
+test("demo reviews are shown in the reader's language, reviews of buyers to everybody", async () => {
   await seedDemoReviews(db);
   const cultures = async (culture: string) => {
     const { results } = await list(`?limit=50&culture=${culture}`);
@@ -191,9 +191,9 @@ test("reviews of the demo shop are shown in the reader's language, those of buye
   expect(german.total).toBe(german.results.length);
 });
 
-test("what came with the demo shop, or never was, is not an operator's to judge", async () => {
+test("an operator cannot moderate a demo review or an unknown id", async () => {
   await seedDemoReviews(db);
   const [demo] = (await list("?limit=50")).results.filter(({ isDemo }) => isDemo);
-  expect(await judge(demo?.id ?? "", "rejected")).toBe("unknown");
-  expect(await judge(newId(), "approved")).toBe("unknown");
+  expect(await moderate(demo?.id ?? "", "rejected")).toBe("unknown");
+  expect(await moderate(newId(), "approved")).toBe("unknown");
 });

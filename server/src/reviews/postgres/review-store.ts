@@ -12,35 +12,35 @@ import { reviews } from "./tables.ts";
 
 export type Review = typeof reviews.$inferSelect;
 
-/** Of which product; all of the shop's where none is named. */
-export interface Reviewed {
+export interface ReviewFilter {
   readonly tenant: TenantName;
+  /** Null for the reviews of all products. */
   readonly productKey: string | null;
-  /** Of the demo shop's reviews only those in this language; all where none is named. */
+  /** The language of the demo reviews; null for all. */
   readonly demoLanguage: WordedLanguage | null;
 }
 
-/** Those that are shown, the newest first. */
-export function listApproved(db: Database, reviewed: Reviewed, limit: number, offset: number): Promise<Review[]> {
+/** A page of the approved reviews, newest first. */
+export function listApproved(db: Database, filter: ReviewFilter, limit: number, offset: number): Promise<Review[]> {
   return db
     .select()
     .from(reviews)
-    .where(areApproved(reviewed))
+    .where(areApproved(filter))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
     .offset(offset);
 }
 
-/** How many gave how many stars: all that are shown, and those by buyers alone. */
+/** How many approved reviews gave how many stars: all of them, and those of buyers without the demo reviews. */
 export async function countStars(
   db: Database,
-  reviewed: Reviewed,
+  filter: ReviewFilter,
 ): Promise<{ readonly all: StarCounts; readonly byBuyers: StarCounts }> {
   const { stars, isDemo } = reviews;
   const groups = await db
     .select({ stars, isDemo, times: count() })
     .from(reviews)
-    .where(areApproved(reviewed))
+    .where(areApproved(filter))
     .groupBy(stars, isDemo);
   const all: Partial<Record<Stars, number>> = {};
   const byBuyers: Partial<Record<Stars, number>> = {};
@@ -51,7 +51,7 @@ export async function countStars(
   return { all, byBuyers };
 }
 
-function areApproved({ tenant, productKey, demoLanguage }: Reviewed): SQL | undefined {
+function areApproved({ tenant, productKey, demoLanguage }: ReviewFilter): SQL | undefined {
   const ofProduct = productKey === null ? undefined : eq(reviews.productKey, productKey);
   const isReadable =
     demoLanguage === null ? undefined : or(not(reviews.isDemo), like(reviews.culture, `${demoLanguage}-%`));
@@ -64,7 +64,7 @@ function areApproved({ tenant, productKey, demoLanguage }: Reviewed): SQL | unde
   );
 }
 
-/** A visitor's order lines with a product, the newest first, each with its review if it has one. */
+/** A visitor's order lines with a product, newest first, each with its review if it has one. */
 export function listBought(db: Database, visitor: Visitor, productKey: string) {
   const bought = boughtLines(db, visitor, productKey);
   const { orderId, lineItemId, orderedAt, state, place } = bought;
@@ -76,7 +76,7 @@ export function listBought(db: Database, visitor: Visitor, productKey: string) {
     .limit(20);
 }
 
-/** False where the line has been reviewed already. */
+/** False if the line has a review already. */
 export async function addReview(db: Database, review: Review): Promise<boolean> {
   const added = await db.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
   return added.length === 1;
@@ -84,12 +84,12 @@ export async function addReview(db: Database, review: Review): Promise<boolean> 
 
 const oldestFirst: KeysetOrder = { at: reviews.createdAt, id: reviews.id, direction: "oldest first" };
 
-/** A page of the reviews that wait for an operator, the oldest first. */
+/** A page of the reviews that wait for an operator, oldest first. */
 export async function listPending(
   db: Database,
-  wanted: { readonly cursor: string | null; readonly size: number },
+  page: { readonly cursor: string | null; readonly size: number },
 ): Promise<Result<Page<Review>, CursorRefusal>> {
-  const query = keysetQuery(oldestFirst, wanted);
+  const query = keysetQuery(oldestFirst, page);
   if (!query.ok) return query;
   const { where, orderBy, limit, position } = query.value;
   const found = await db
@@ -101,13 +101,12 @@ export async function listPending(
   return ok(pageOf(query.value, found));
 }
 
-/** A review, held until the transaction ends. */
+/** Reads a review and locks it until the transaction ends. */
 export async function lockReview(tx: Transaction, id: string): Promise<Review | undefined> {
   const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
   return review;
 }
 
-/** Writes down what an operator made of a review. */
 export async function setState(tx: Transaction, id: string, state: Verdict, moderatedAt: Date): Promise<void> {
   await tx.update(reviews).set({ state, moderatedAt }).where(eq(reviews.id, id));
 }

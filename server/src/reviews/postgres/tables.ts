@@ -5,14 +5,14 @@ import { boolean, check, index, pgTable, smallint, text, uuid } from "drizzle-or
 import { orderLines } from "../../orders/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
 
-/** What buyers say of what they bought, once for each line that they ordered. */
+/** The reviews of products: at most one for each order line. */
 export const reviews = pgTable(
   "review",
   {
     id: uuid().primaryKey(),
     tenant: text({ enum: tenantNames }).notNull(),
     productKey: text("product_key").notNull(),
-    /** The line that was bought; null for a review of the demo shop's. */
+    /** The line that was bought; null for a demo review. */
     orderLineId: uuid("order_line_id")
       .unique()
       .references(() => orderLines.id),

@@ -7,7 +7,7 @@ const api = testApi(
   storefrontOperations({ tenant: "boxwright-us", brand: "foldlab", storeVariant: "showroom", bases }),
 );
 
-test("a browser is told the shop's tenant, brand and store variant", async () => {
+test("the public configuration names the shop's tenant, brand and store variant", async () => {
   const { status, json, headers } = await api.call("GET", "/api/config");
   expect(status).toBe(200);
   expect(json).toMatchObject({
@@ -24,7 +24,7 @@ test("a browser is told the shop's tenant, brand and store variant", async () =>
   expect(headers.get("cache-control")).toBe("public, max-age=60");
 });
 
-test("another tenant's configuration is given by name, an unknown one's is not", async () => {
+test("the public configuration of another tenant can be requested by name, of an unknown one it cannot", async () => {
   const { json } = await api.call("GET", "/api/config?tenant=boxwright-eu");
   expect([json.tenant, json.culture, json.cultures]).toEqual(["boxwright-eu", "de", ["de", "de-DE", "en", "en-US"]]);
   expect((await api.call("GET", "/api/config?tenant=boxwright-mars")).status).toBe(400);

@@ -3,7 +3,7 @@ import type { Brand, StoreVariant } from "@boxwright/core/storefront/features";
 import { type TenantName, tenantNamed, tokenAudience } from "@boxwright/core/storefront/tenants";
 import { implement, type Operation } from "../../platform/http/operation.ts";
 
-/** What the operator decided about the storefront. */
+/** The operator's settings of the storefront. */
 export interface StorefrontSettings {
   readonly tenant: TenantName;
   readonly brand: Brand;
@@ -13,7 +13,7 @@ export interface StorefrontSettings {
 
 const cacheControl = "public, max-age=60";
 
-/** The configuration that a browser may know, for the shop's own tenant unless another is named. */
+/** The configuration for browsers, of the shop's own tenant by default. */
 export function publicConfigOf(settings: StorefrontSettings, name: TenantName = settings.tenant): PublicConfig {
   const { storeFrontId, defaultCulture, cultures, pageCultures, anonServiceKey, clientId } = tenantNamed(name);
   const { brand, storeVariant, bases } = settings;

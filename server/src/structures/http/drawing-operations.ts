@@ -40,12 +40,12 @@ export function drawingOperations({ plant, catalogue, shopperPictures }: Drawing
       const headers = { ...forADay, "content-disposition": `inline; filename="${name}"`, ...inert };
       return { status: 200, body: new TextEncoder().encode(drawing), headers };
     }),
-    implement(getArtworkSvg, async ({ params: { family }, query: { side, ...requested }, address }) => {
+    implement(getArtworkSvg, async ({ params: { family }, query: { side, ...requested }, clientIp }) => {
       const found = await lookWithArtwork(plant, shopperPictures, family, requested);
       if (!found.ok) return problemOf(found.refusal);
       const { value: look } = found;
       const { shopperFiles, dieline } = look;
-      const files = shopperFiles && (await shopperPictures.read(shopperFiles, { clientIp: address }));
+      const files = shopperFiles && (await shopperPictures.read(shopperFiles, { clientIp }));
       if (files?.ok === false) return problemOf(files.refusal);
       const artwork = files === undefined ? sampleArtwork(look.artwork) : embeddedArtwork(files.value);
       const drawing = drawArtwork(artwork, dieline, side, look) ?? drawOnSheet("", dieline);

@@ -8,7 +8,7 @@ import type { Stills } from "../stills/stills.ts";
 import { forOneReader } from "./cache-headers.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
-type PictureCall = Pick<Call<typeof getPreviewPng>, "params" | "query" | "address" | "signal">;
+type PictureCall = Pick<Call<typeof getPreviewPng>, "params" | "query" | "clientIp" | "signal">;
 
 /** The ground and the width of a picture; a preview takes both from the query. */
 interface Framing {
@@ -23,12 +23,12 @@ const forEveryone = { "cache-control": "public, max-age=604800, stale-while-reva
 /** Pictures of boxes in three formats. */
 export function pictureOperations(plant: PlantName, stills: Stills, shopperPictures: ShopperPictures): Operation[] {
   const respond = async (format: Format, call: PictureCall, { ground = "none", pixels }: Framing = call.query) => {
-    const { params, query, address, signal } = call;
+    const { params, query, clientIp, signal } = call;
     const found = await lookWithArtwork(plant, shopperPictures, params.family, query);
     if (!found.ok) return problemOf(found.refusal);
     const { value: look } = found;
     const request = requestOf(look, { ...query, pixels });
-    const still = await stills.picture(request, { format, ground }, { clientIp: address, signal });
+    const still = await stills.picture(request, { format, ground }, { clientIp, signal });
     if (!still.ok) return problemOf(still.refusal);
     const { bytes, hash } = still.value;
     const headers = {

@@ -14,10 +14,10 @@ const declining = { paymentMethodNonce: "fake-processor-declined-visa-nonce" };
 type Ready = { readonly shopper: Shopper; readonly cart: WireCart };
 
 /** This number of shoppers behind one IP address, each with a cart that is ready to be paid. */
-async function readyCartsAt(address: string, count: number, at: Pick<typeof shop, "enter"> = shop): Promise<Ready[]> {
+async function readyCartsAt(clientIp: string, count: number, at: Pick<typeof shop, "enter"> = shop): Promise<Ready[]> {
   const ready: Ready[] = [];
   for (let time = 0; time < count; time += 1) {
-    const shopper = at.enter("boxwright-us", address);
+    const shopper = at.enter("boxwright-us", clientIp);
     ready.push({ shopper, cart: await fillCart(shopper, [mailers(1)]) });
   }
   return ready;
@@ -50,12 +50,12 @@ describe("six declined cards within an hour block further payments", () => {
   });
 
   test("of every cart from that IP address, except free orders", async () => {
-    const address = "198.51.100.7";
-    for (const { shopper, cart } of await readyCartsAt(address, 6)) await pay(shopper, cart, declining);
-    const [next] = await readyCartsAt(address, 1);
+    const clientIp = "198.51.100.7";
+    for (const { shopper, cart } of await readyCartsAt(clientIp, 6)) await pay(shopper, cart, declining);
+    const [next] = await readyCartsAt(clientIp, 1);
     expect(next && (await pay(next.shopper, next.cart))).toMatchObject({ status: 429 });
     const free = { paymentMethod: "FREE_PAYMENT", paymentMethodNonce: undefined };
-    const buyer = enter("boxwright-us", address);
+    const buyer = enter("boxwright-us", clientIp);
     expect((await pay(buyer, await fillCart(buyer, [mailers(1)], "ONUS"), free)).status).toBe(201);
   });
 
@@ -69,11 +69,11 @@ describe("six declined cards within an hour block further payments", () => {
   });
 
   test("at the sixth, if 20 come at once from one IP address for 20 carts", async () => {
-    const address = "198.51.100.8";
-    const { gatewayCalls, statuses } = await payAtOnce(await readyCartsAt(address, 20), declining);
+    const clientIp = "198.51.100.8";
+    const { gatewayCalls, statuses } = await payAtOnce(await readyCartsAt(clientIp, 20), declining);
     expect(gatewayCalls).toBe(6);
     expect(statuses).toEqual([...Array(5).fill(422), ...Array(15).fill(429)]);
-    const [late] = await readyCartsAt(address, 1);
+    const [late] = await readyCartsAt(clientIp, 1);
     expect(late && (await pay(late.shopper, late.cart))).toMatchObject({ status: 429 });
     const [elsewhere] = await readyCartsAt("198.51.100.9", 1);
     expect(elsewhere && (await pay(elsewhere.shopper, elsewhere.cart))).toMatchObject({ status: 201 });

@@ -57,18 +57,15 @@ test.each([
   ["another visitor", () => enter()],
   ["a customer", () => enter("boxwright-us", "there", "customer")],
   ["a visitor of the other tenant", () => enter("boxwright-eu")],
-])(
-  "for %s a cart and an order of somebody else are not there, whatever is called, and stay as they are",
-  async (_, come) => {
-    const owner = enter();
-    const ordered = await fillCart(owner, [mailers(100)]);
-    const { body: order } = await pay(owner, ordered);
-    const lineId = ordered.lineItems[0]?.id ?? "";
-    const cart = await fillCart(owner, [mailers(250)]);
-    const before = await pool.query("SELECT * FROM cart WHERE id = $1", [cart.id]);
+])("%s gets NotFound from every call for another visitor's cart and order, which do not change", async (_, enterAs) => {
+  const owner = enter();
+  const ordered = await fillCart(owner, [mailers(100)]);
+  const { body: order } = await pay(owner, ordered);
+  const lineId = ordered.lineItems[0]?.id ?? "";
+  const cart = await fillCart(owner, [mailers(250)]);
+  const before = await pool.query("SELECT * FROM cart WHERE id = $1", [cart.id]);
 
-    const nothingThere = Object.fromEntries(calls.map(({ id }) => [id, "404 NotFound"]));
-    expect(await statusesFor(come(), cart, { orderId: order.orderId, lineId })).toEqual(nothingThere);
-    expect((await pool.query("SELECT * FROM cart WHERE id = $1", [cart.id])).rows).toEqual(before.rows);
-  },
-);
+  const nothingThere = Object.fromEntries(calls.map(({ id }) => [id, "404 NotFound"]));
+  expect(await statusesFor(enterAs(), cart, { orderId: order.orderId, lineId })).toEqual(nothingThere);
+  expect((await pool.query("SELECT * FROM cart WHERE id = $1", [cart.id])).rows).toEqual(before.rows);
+});

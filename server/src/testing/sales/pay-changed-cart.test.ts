@@ -57,7 +57,7 @@ async function changeCoupon(percent: number): Promise<void> {
   );
 }
 
-function asItWas(): void {
+function resetShelf(): void {
   shelf.mailerPrice = 342;
   shelf.isMailerHeldInStock = false;
   shelf.mailerGrams = 100;
@@ -69,7 +69,7 @@ const changes: readonly [string, UnreadyReason, () => object, UnreadyReason?][] 
   ["its price rises", "PRICE_UPDATED", () => Object.assign(shelf, { mailerPrice: 350 })],
   ["its price falls", "PRICE_UPDATED", () => Object.assign(shelf, { mailerPrice: 300 })],
   ["it would arrive later", "ARRIVAL_DATE_UPDATED", () => Object.assign(clock, { now: nextWeek })],
-  ["its delivery becomes dearer", "PRICE_UPDATED", () => Object.assign(shelf, { mailerGrams: 400 })],
+  ["its delivery costs more", "PRICE_UPDATED", () => Object.assign(shelf, { mailerGrams: 400 })],
   ["its tax rises", "PRICE_UPDATED", () => Object.assign(rising, { isTaxDearer: true })],
   [
     "its goods run out",
@@ -79,21 +79,21 @@ const changes: readonly [string, UnreadyReason, () => object, UnreadyReason?][] 
   ],
 ];
 
-describe("a cart that is paid as its shopper saw it, while", () => {
-  test.each(changes)("%s, is refused with %s and not charged", async (_what, reason, happens, shown = reason) => {
+describe("a cart that is paid as its shopper saw it", () => {
+  test.each(changes)("is refused and not charged if %s: %s", async (_what, reason, happens, shown = reason) => {
     const shopper = enter();
     const seen = await fillCart(shopper, [mailers(100)]);
     expect(seen.checkoutUnreadyReasons).toEqual([]);
     happens();
     const refused = await pay(shopper, seen);
     const cart = await readCart(shopper, seen);
-    asItWas();
+    resetShelf();
     expect(refused).toMatchObject({ status: 422, body: { title: "CartNotReady", reasons: [reason] } });
     expect(await chargesOf(seen)).toEqual([]);
     expect(cart).toMatchObject({ cartState: "Active", version: seen.version, checkoutUnreadyReasons: [shown] });
   });
 
-  test("its price rises, is paid at exactly the new price once that is accepted", async () => {
+  test("is paid at exactly the new price once a higher price is accepted", async () => {
     const shopper = enter();
     const seen = await fillCart(shopper, [mailers(100)]);
     shelf.mailerPrice = 350;
@@ -102,7 +102,7 @@ describe("a cart that is paid as its shopper saw it, while", () => {
     const { body: accepted } = await shopper.call("PATCH", `/carts/${seen.id}`, accepting);
     const stale = await pay(shopper, seen);
     const paid = await pay(shopper, accepted);
-    asItWas();
+    resetShelf();
     expect(stale).toMatchObject({ status: 409, body: { title: "ConcurrentModification" } });
     expect(paid.status).toBe(201);
     expect(accepted.totals.subtotal.centAmount).toBe(35_000);
@@ -110,11 +110,11 @@ describe("a cart that is paid as its shopper saw it, while", () => {
   });
 
   const unseen = [
-    ["its delivery becomes dearer", "totalShippingPrice", () => Object.assign(shelf, { mailerGrams: 400 })],
+    ["its delivery costs more", "totalShippingPrice", () => Object.assign(shelf, { mailerGrams: 400 })],
     ["its tax rises", "taxTotal", () => Object.assign(rising, { isTaxDearer: true })],
   ] as const;
   test.each(unseen)(
-    "%s, is shown with old and new totals, and paid once these are accepted",
+    "is shown with old and new totals if %s, and paid once these are accepted",
     async (_, figure, happens) => {
       const shopper = enter();
       const seen = await fillCart(shopper, [mailers(100)]);
@@ -124,7 +124,7 @@ describe("a cart that is paid as its shopper saw it, while", () => {
       const accepting = { version: seen.version, acceptUpdates: true };
       const { body: accepted } = await shopper.call("PATCH", `/carts/${seen.id}`, accepting);
       const paid = await pay(shopper, accepted);
-      asItWas();
+      resetShelf();
       expect(changed.previousTotals).toEqual(seen.totals);
       expect(changed.totals[figure].centAmount).toBeGreaterThan(seen.totals[figure].centAmount);
       expect(accepted).toMatchObject({ previousTotals: null, checkoutUnreadyReasons: [], totals: changed.totals });
@@ -133,7 +133,7 @@ describe("a cart that is paid as its shopper saw it, while", () => {
     },
   );
 
-  test("its coupon discounts less, is not charged more than was shown", async () => {
+  test("is not charged more than was shown if its coupon discounts less", async () => {
     const shopper = enter();
     const seen = await fillCart(shopper, [mailers(100)], "WELCOME10");
     await changeCoupon(5);

@@ -104,7 +104,7 @@ describe("paying", () => {
       "ECX043",
     ],
     ["no-account", "PaymentFailed", undefined, "ECX041"],
-  ])("with %s is refused as %s, and the cart stays usable", async (paymentMethodNonce, title, message, code) => {
+  ])("with %s is refused as %s, and the cart can be paid again", async (paymentMethodNonce, title, message, code) => {
     expect(await pay(shopper, cart, { paymentMethodNonce })).toMatchObject({ status: 422, body: { title, code } });
     expect((await pay(shopper, cart, { paymentMethodNonce })).body.message).toBe(message);
     expect(await readCart()).toEqual(cart);
@@ -116,7 +116,7 @@ describe("paying", () => {
 
 describe("when the answer to a charge is lost", () => {
   test.each(["hang after the charge", "fail after the charge", "drop after the charge"] as const)(
-    "(%s) the same request gets the order, and nothing is charged again",
+    "the same request gets the order without a second charge: %s",
     async (how) => {
       mischief.push(how);
       expect(await pay(shopper, cart, {}, "k")).toMatchObject({ status: 503, body: { title: "Unavailable" } });
@@ -127,7 +127,7 @@ describe("when the answer to a charge is lost", () => {
   );
 
   test.each(["hang after the charge", "hang before the charge"] as const)(
-    "(%s) and nobody asks again, the reconciler finds out",
+    "the reconciler settles the payment if the request is not repeated: %s",
     async (how) => {
       mischief.push(how);
       expect((await pay(shopper, cart)).status).toBe(503);
@@ -138,7 +138,7 @@ describe("when the answer to a charge is lost", () => {
     },
   );
 
-  test("and Braintree is away, the payment waits until it is back", async () => {
+  test("the payment waits while Braintree is unavailable", async () => {
     mischief.push("hang after the charge");
     await pay(shopper, cart, {}, "k");
     braintree.outage = 503;
@@ -151,7 +151,7 @@ describe("when the answer to a charge is lost", () => {
     await expectBooksToAgree(true);
   });
 
-  test("and the charge was voided meanwhile, there is no order", async () => {
+  test("there is no order if the charge was voided meanwhile", async () => {
     mischief.push("hang after the charge");
     await pay(shopper, cart);
     for (const sale of await chargesOfCart()) books.void(sale);
@@ -182,7 +182,7 @@ describe("a webhook", () => {
       method: "POST",
       body: new URLSearchParams(form),
     });
-    const visit = { nonce: "", address: "192.0.2.1", fetchApi: () => Promise.reject(new Error("not here")) };
+    const visit = { nonce: "", clientIp: "192.0.2.1", fetchApi: () => Promise.reject(new Error("not here")) };
     return (await webhook.handle(request, visit)).status;
   }
   const tell = (orderId: string) => notify(signedNotification(braintree.config, "transaction_settled", { orderId }));
@@ -243,7 +243,7 @@ describe("a webhook", () => {
     expect(await notify({ bt_signature: "x" })).toBe(400);
   });
 
-  test("about charges of others is accepted, and so is an empty one", async () => {
+  test("about a charge that is not the shop's is accepted, and so is the notification of a check", async () => {
     expect(await tell(randomUUID())).toBe(202);
     expect(await tell("an order of another shop's")).toBe(202);
     expect(await notify(signedNotification(braintree.config, "check", null))).toBe(200);

@@ -28,7 +28,7 @@ describe("a refused charge does not change the cart", () => {
   test.each([
     ["fake-consumed-nonce", "TRANSACTION_PAYMENT_METHOD_NONCE_CONSUMED"],
     ["no-such-nonce", "TRANSACTION_PAYMENT_METHOD_NONCE_UNKNOWN"],
-  ])("%s: %s", async (paymentMethodNonce, code) => {
+  ])("is reported as the failure of the nonce %s: %s", async (paymentMethodNonce, code) => {
     const { shopper, cart } = await readyCart();
     const { status, body } = await pay(shopper, cart, { paymentMethodNonce });
     expect({ status, title: body.title, code: body.code }).toEqual({ status: 422, title: code, code: "ECX043" });

@@ -44,11 +44,11 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
   const { file } = createUpload;
   if (file === null) throw new Error("The call takes no file");
   return [
-    implement(createUpload, async ({ visitor, sent, address }) => {
+    implement(createUpload, async ({ visitor, sent, clientIp }) => {
       const declared = Number(sent.contentLength ?? file.maxBytes);
-      const claim = await claimStorage(deps, visitor, address, Math.min(declared, file.maxBytes));
+      const claim = await claimStorage(deps, visitor, clientIp, Math.min(declared, file.maxBytes));
       if (!claim.ok) return problemOf(claim.refusal);
-      const sender = { owner: visitor, network: clientNetwork(address), claim: claim.value };
+      const sender = { owner: visitor, network: clientNetwork(clientIp), claim: claim.value };
       try {
         const stored = await receiveFile(sent, file, spool, async (received) => {
           const upload = await storeUpload(deps, sender, received);

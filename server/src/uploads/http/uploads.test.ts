@@ -132,8 +132,8 @@ describe("the shop refuses", () => {
 describe("the storage budget for uploads", () => {
   const mebibyte = 1024 * 1024;
   const largeBudgets = { perOwner: 1000 * mebibyte, perNetwork: 1000 * mebibyte, ofShop: 1_000_000 * mebibyte };
-  const claim = (budgets: typeof largeBudgets, address: string, bytes: number, owner: string = newId()) =>
-    claimStorage({ db, budgets, now: () => clock.now }, ownerOf(owner), address, bytes - overheadBytes);
+  const claim = (budgets: typeof largeBudgets, clientIp: string, bytes: number, owner: string = newId()) =>
+    claimStorage({ db, budgets, now: () => clock.now }, ownerOf(owner), clientIp, bytes - overheadBytes);
   const refusalOf = async (claimed: ReturnType<typeof claim>) => {
     const claim = await claimed;
     return claim.ok ? null : problemOf(claim.refusal).refusal;
@@ -150,8 +150,8 @@ describe("the storage budget for uploads", () => {
   });
 
   test("counts files that no order refers to, even if lines of a cart do", async () => {
-    const address = "198.51.100.7";
-    const from = testApi(uploadOperations(deps), db, {}, address);
+    const clientIp = "198.51.100.7";
+    const from = testApi(uploadOperations(deps), db, {}, clientIp);
     const id = newId();
     const headers = { authorization: `Bearer ${testToken(id)}` };
     const sent = await from.request("/api/uploads", {
@@ -162,9 +162,9 @@ describe("the storage budget for uploads", () => {
     const upload: WireUpload = await sent.json();
     await keepUploads(db, ownerOf(id), [upload.id], clock.now);
     const budgets = { ...largeBudgets, perNetwork: mebibyte };
-    expect(await refusalOf(claim(budgets, address, mebibyte))).toBe("TooManyRequests");
+    expect(await refusalOf(claim(budgets, clientIp, mebibyte))).toBe("TooManyRequests");
     await inTransaction(db, (tx) => markOrdered(tx, [upload.id], clock.now));
-    expect(await refusalOf(claim(budgets, address, mebibyte))).toBeNull();
+    expect(await refusalOf(claim(budgets, clientIp, mebibyte))).toBeNull();
   });
 
   test("cannot be exceeded by files that are sent at the same time", async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { KnownUser } from "../customers/known-user.tsx";
+import { HiddenUsername } from "../customers/hidden-username.tsx";
 import { AccountForm } from "../identity/account-form.tsx";
 import { PasswordField } from "../identity/password-field.tsx";
 import type { useAccountForm } from "../identity/use-account-form.ts";
@@ -27,7 +27,7 @@ export function CredentialForm({ form, email, submitLabel, onClose, children }: 
       isSending={form.isSending}
       aside={<Button onClick={onClose}>{t("identity.cancel")}</Button>}
     >
-      <KnownUser email={email} />
+      <HiddenUsername email={email} />
       {children}
     </AccountForm>
   );

@@ -13,19 +13,19 @@ interface AnalyticsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Tells every page and every change of identity, and gives what is below it the means to tell more. Stands inside the session. */
+/** Reports every page and every change of identity, and lets its children report more. It needs the session around it. */
 export function AnalyticsProvider({ config, children }: AnalyticsProviderProps) {
   const [visit] = useState(() => createBrowserVisit(config));
   const { pathname } = useLocation();
   useEffect(() => visit.follow(), [visit]);
-  // Without the query, which may hold what only its reader should know.
+  // Without the query, which may contain secrets.
   useEffect(() => {
-    visit.show({ path: pathname, title: document.title, url: window.location.origin + pathname });
+    visit.setPage({ path: pathname, title: document.title, url: window.location.origin + pathname });
   }, [visit, pathname]);
   return <AnalyticsContext value={visit}>{children}</AnalyticsContext>;
 }
 
-/** Tells what a shopper does, from effects and handlers: identity and pages are told already. */
+/** For reports of actions, from effects and handlers. Identity and pages are reported already. */
 export function useAnalytics(): Tracker {
   return useContext(AnalyticsContext);
 }

@@ -1,16 +1,16 @@
 import type { TrackedEvent } from "@boxwright/core/analytics/tracking-plan";
 
-/** What is told beside the name of an event, by the names of ecommerce tracking plans. */
+/** The details of an event, with the field names of ecommerce tracking plans. */
 export type Details = Readonly<Record<string, unknown>>;
 
-/** Tells what happens in a visit, where the visitor lets it be told. */
+/** Reports the events of a visit, if the visitor permits it. */
 export interface Analytics {
-  /** What a shopper did. With an `onceAs`, it counts once however often it is told. */
+  /** Reports an action. Several reports with the same `onceAs` count once. */
   track(event: TrackedEvent, properties: Details, onceAs?: string): void;
-  /** Who the visitor is, from now on. */
+  /** Reports who the visitor is from now on. */
   identify(userId: string, traits: Details): void;
-  /** Which page is shown. */
+  /** Reports the page that is shown. */
   page(properties: Details): void;
-  /** Forgets who the customer was: from now on it is this anonymous visitor, or one that nobody knows. */
+  /** Forgets the customer: from now on the visitor is this anonymous one, or a new unknown one. */
   reset(anonymousId: string | null): void;
 }

@@ -5,7 +5,7 @@ import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 
 const ConsentQuestion = lazy(() => import("./consent-question.tsx"));
 
-/** The place of the question at the end of a page, which only shops that ask fetch, once the page is alive. */
+/** The consent question at the end of a page. Only shops that need consent load it, after hydration. */
 export function AskConsent({ tenant }: { readonly tenant: TenantName }) {
   const isHydrated = useIsHydrated();
   if (!isHydrated || !isConsentRequired(tenant)) return null;

@@ -63,7 +63,7 @@ function choose(consent: string): void {
   shownWindow.dispatchEvent(new Event("consentChanged"));
 }
 
-/** The sender is fetched, and its few seconds pass. */
+/** Waits until the sender is loaded and its delay is over. */
 async function pass(milliseconds = 10_000): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await vi.dynamicImportSettled();
@@ -72,10 +72,10 @@ async function pass(milliseconds = 10_000): Promise<void> {
 
 const sentTypes = () => sent.flatMap(({ batch }) => batch.map(({ type }) => type));
 
-describe("where no consent is asked", () => {
-  test("a visit is sent in one batch, to the shop, in nobody's name", async () => {
+describe("in a shop that needs no consent", () => {
+  test("a visit is sent to the shop in one batch, without a token", async () => {
     const visit = open("boxwright-us");
-    visit.show({ path: "/product/mailer" });
+    visit.setPage({ path: "/product/mailer" });
     visit.track("Product Viewed", { sku: "BX-1" });
     publish(visitor);
     await pass();
@@ -87,12 +87,12 @@ describe("where no consent is asked", () => {
     ]);
   });
 
-  test("a sign-in is told with who it is, a sign-out forgets it, and no secret leaves the page", async () => {
+  test("a sign-in sends the customer's id, a sign-out forgets it, and no secret leaves the page", async () => {
     const visit = open("boxwright-us");
     publish(visitor);
     publish(customer);
     publish({ ...visitor, anonId: "another" });
-    visit.show({ path: "/" });
+    visit.setPage({ path: "/" });
     await pass();
     const events = sent.flatMap(({ batch }) => batch);
     expect(events).toMatchObject([
@@ -112,12 +112,12 @@ describe("where no consent is asked", () => {
         page.dispatchEvent(new Event("visibilitychange"));
       },
     ],
-  ])("what is still there when the page is %s is sent at once, by a request that outlives it", async (_, leave) => {
+  ])("waiting events are sent at once when the page is %s, by a request that outlives it", async (_, leave) => {
     const visit = open("boxwright-us");
     publish(visitor);
-    visit.show({ path: "/" });
+    visit.setPage({ path: "/" });
     await pass();
-    visit.show({ path: "/cart" });
+    visit.setPage({ path: "/cart" });
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toHaveLength(1);
     leave();
@@ -129,43 +129,43 @@ describe("where no consent is asked", () => {
   test("nothing is sent after a no", async () => {
     const visit = open("boxwright-us");
     publish(visitor);
-    visit.show({ path: "/" });
+    visit.setPage({ path: "/" });
     choose("denied");
-    visit.show({ path: "/cart" });
+    visit.setPage({ path: "/cart" });
     await pass();
     expect(sent).toEqual([]);
   });
 
   test.each([{ doNotTrack: "1" }, { globalPrivacyControl: true }])(
-    "nothing is sent where the browser says %o, whatever was agreed to",
+    "nothing is sent if the browser has %o, despite earlier consent",
     async (signal) => {
       vi.stubGlobal("navigator", signal);
       stored.set("consent", "granted");
       const visit = open("boxwright-us");
       publish(visitor);
-      visit.show({ path: "/" });
+      visit.setPage({ path: "/" });
       await pass();
       expect(sent).toEqual([]);
     },
   );
 });
 
-describe("where consent is asked", () => {
+describe("in a shop that needs consent", () => {
   test("nothing is sent or stored before the visitor has agreed", async () => {
     const visit = open("boxwright-eu");
     publish(visitor);
-    visit.show({ path: "/" });
+    visit.setPage({ path: "/" });
     visit.track("Product Viewed", {});
     await pass();
     shownWindow.dispatchEvent(new Event("pagehide"));
     expect([sent, [...stored]]).toEqual([[], []]);
   });
 
-  test("what happened before they agreed is never sent; the page they agreed on is", async () => {
+  test("events from before the consent are never sent, except for the current page", async () => {
     const visit = open("boxwright-eu");
     publish(visitor);
-    visit.show({ path: "/" });
-    visit.show({ path: "/cart" });
+    visit.setPage({ path: "/" });
+    visit.setPage({ path: "/cart" });
     visit.track("Product Viewed", {});
     choose("granted");
     await pass();
@@ -174,21 +174,21 @@ describe("where consent is asked", () => {
     ]);
   });
 
-  test("who came back after agreeing is not asked again", async () => {
+  test("a visitor who agreed on an earlier visit is measured at once", async () => {
     stored.set("consent", "granted");
     const visit = open("boxwright-eu");
     publish(visitor);
-    visit.show({ path: "/" });
+    visit.setPage({ path: "/" });
     await pass();
     expect(sentTypes()).toEqual(["page"]);
   });
 
-  test("anything but a yes is none", async () => {
+  test("any stored value but a yes counts as no consent", async () => {
     for (const answer of ["denied", "", "true"]) {
       stored.set("consent", answer);
       const visit = open("boxwright-eu");
       publish(visitor);
-      visit.show({ path: "/" });
+      visit.setPage({ path: "/" });
       await pass();
     }
     expect(sent).toEqual([]);

@@ -3,12 +3,12 @@ import { mayMeasure } from "@boxwright/core/analytics/consent";
 import type { TrackedEvent } from "@boxwright/core/analytics/tracking-plan";
 import { idle } from "../../lib/idle.ts";
 import type { AccountAction } from "../identity/browser-session.ts";
-import { visitorsWill, whenConsentChanges } from "./consent.ts";
+import { trackingPreference, whenConsentChanges } from "./consent.ts";
 import { createEarlyVisit } from "./early-visit.ts";
 import type { Visit } from "./visit.ts";
 
 export interface BrowserVisit extends Visit {
-  /** Follows who visits and what they agree to. Gives the function that ends this. */
+  /** Follows changes of identity and consent. Returns a function that stops this. */
   follow(): () => void;
 }
 
@@ -18,15 +18,15 @@ const accountEvents: Readonly<Record<AccountAction, TrackedEvent>> = {
   signedOut: "Signed Out",
 };
 
-/** The visit of this browser. What measures is fetched once there is something to tell and time to. */
+/** The visit of this browser. The measuring code is loaded when there is something to report and the browser is idle. */
 export function createBrowserVisit({ tenant, bases }: PublicConfig): BrowserVisit {
-  const isMeasured = () => mayMeasure(tenant, visitorsWill());
+  const isMeasured = () => mayMeasure(tenant, trackingPreference());
   const visit = createEarlyVisit({
     mayMeasure: isMeasured,
     async load() {
       await idle();
       const { beginMeasuredVisit } = await import("./measured-visit.ts");
-      return (words) => beginMeasuredVisit({ bases, mayMeasure: isMeasured, words });
+      return (earlyReports) => beginMeasuredVisit({ bases, mayMeasure: isMeasured, earlyReports });
     },
   });
   return {
@@ -34,9 +34,9 @@ export function createBrowserVisit({ tenant, bases }: PublicConfig): BrowserVisi
     follow() {
       const watch = new AbortController();
       const { signal } = watch;
-      window.addEventListener("userIdentity", ({ detail }) => visit.meet(detail), { signal });
+      window.addEventListener("userIdentity", ({ detail }) => visit.setIdentity(detail), { signal });
       window.addEventListener("accountAction", ({ detail }) => visit.track(accountEvents[detail], {}), { signal });
-      whenConsentChanges(visit.choose, signal);
+      whenConsentChanges(visit.consentChanged, signal);
       return () => watch.abort();
     },
   };

@@ -6,11 +6,11 @@ import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./analytics.module.css";
 import { useConsent } from "./consent.ts";
 
-/** Asks whether the visit may be measured, a yes and a no of one size; afterwards it says what was chosen and lets one choose anew. */
+/** Asks for consent to analytics, with a yes and a no of the same size. Afterwards it shows the choice, which can be changed. */
 export default function ConsentQuestion({ tenant }: { readonly tenant: TenantName }) {
   const t = useWords();
-  const { consent, isAsked, choose } = useConsent(tenant);
-  if (isAsked) {
+  const { consent, isQuestionOpen, choose } = useConsent(tenant);
+  if (isQuestionOpen) {
     return (
       <section className={`${styles.consent} ${styles.consentAsked}`} aria-label={t("measuring.title")}>
         <div className={pageWidthStyles.pageWidth}>

@@ -3,7 +3,9 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { useConsent } from "./consent.ts";
 
-test("while the page is rendered on the server nobody has chosen and nobody is asked", () => {
+test("the server renders neither a choice nor the question", () => {
   const Banner = () => JSON.stringify(useConsent("boxwright-eu"));
-  expect(renderToString(createElement(Banner)).replaceAll("&quot;", '"')).toBe('{"consent":null,"isAsked":false}');
+  expect(renderToString(createElement(Banner)).replaceAll("&quot;", '"')).toBe(
+    '{"consent":null,"isQuestionOpen":false}',
+  );
 });

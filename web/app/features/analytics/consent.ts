@@ -7,29 +7,29 @@ const key = "consent";
 const changed = "consentChanged";
 const storage = safeStorage(() => window.localStorage);
 
-function keptConsent(): Consent | null {
-  const kept = storage.getItem(key);
-  return kept === "granted" || kept === "denied" ? kept : null;
+function storedConsent(): Consent | null {
+  const stored = storage.getItem(key);
+  return stored === "granted" || stored === "denied" ? stored : null;
 }
 
-function keepConsent(consent: Consent): void {
+function storeConsent(consent: Consent): void {
   storage.setItem(key, consent);
   window.dispatchEvent(new Event(changed));
 }
 
-/** Do Not Track, or Global Privacy Control, which not every browser knows. */
+/** Do Not Track, or Global Privacy Control, which not every browser has. */
 function isPrivate(): boolean {
   return (
     navigator.doNotTrack === "1" || ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true)
   );
 }
 
-/** What this browser knows of its visitor's will. */
-export function visitorsWill(): TrackingPreference {
-  return { consent: keptConsent(), isPrivate: isPrivate() };
+/** The preference of this browser's visitor. */
+export function trackingPreference(): TrackingPreference {
+  return { consent: storedConsent(), isPrivate: isPrivate() };
 }
 
-/** Calls back when the visitor has chosen, in this tab or another, until the signal. */
+/** Calls back when the visitor has chosen, in this tab or another, until the signal aborts. */
 export function whenConsentChanges(listener: () => void, signal: AbortSignal): void {
   window.addEventListener(changed, listener, { signal });
   window.addEventListener("storage", (event) => (event.key ?? key) === key && listener(), { signal });
@@ -38,20 +38,19 @@ export function whenConsentChanges(listener: () => void, signal: AbortSignal): v
 export interface ConsentChoice {
   /** Null until the visitor has chosen, and on the server. */
   readonly consent: Consent | null;
-  /** Whether there is a question to put to the visitor. */
-  readonly isAsked: boolean;
+  /** Whether the visitor has to be asked. */
+  readonly isQuestionOpen: boolean;
   readonly choose: (consent: Consent) => void;
 }
 
-/** The visitor's say on being measured. */
 export function useConsent(tenant: TenantName): ConsentChoice {
-  const consent = useSyncExternalStore(watchConsent, keptConsent, () => null);
-  const mayAsk = useSyncExternalStore(
+  const consent = useSyncExternalStore(watchConsent, storedConsent, () => null);
+  const isRequired = useSyncExternalStore(
     neverChanges,
     () => isConsentRequired(tenant) && !isPrivate(),
     () => false,
   );
-  return { consent, isAsked: mayAsk && consent === null, choose: keepConsent };
+  return { consent, isQuestionOpen: isRequired && consent === null, choose: storeConsent };
 }
 
 function watchConsent(listener: () => void): () => void {

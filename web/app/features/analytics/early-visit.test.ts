@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Identity } from "../identity/identity.ts";
-import { createEarlyVisit, type EarlyWord } from "./early-visit.ts";
+import { createEarlyVisit, type EarlyReport } from "./early-visit.ts";
 import type { Visit } from "./visit.ts";
 
 const visitor: Identity = { isSignedIn: false, anonToken: "token", anonId: "visitor" };
@@ -16,15 +16,15 @@ beforeEach(() => {
 });
 
 const measured: Visit = {
-  track: (...word) => void reported.push(["track", ...word]),
-  meet: (...word) => void reported.push(["meet", ...word]),
-  show: (...word) => void reported.push(["show", ...word]),
-  choose: () => void reported.push(["choose"]),
+  track: (...report) => void reported.push(["track", ...report]),
+  setIdentity: (...report) => void reported.push(["identity", ...report]),
+  setPage: (...report) => void reported.push(["page", ...report]),
+  consentChanged: () => void reported.push(["consent"]),
 };
 
-/** Replays what came early, as the measured visit does. */
-function begin(words: readonly EarlyWord[]): Visit {
-  for (const { tell } of words) tell(measured);
+/** Replays early reports, as the measured visit does. */
+function begin(reports: readonly EarlyReport[]): Visit {
+  for (const { replay } of reports) replay(measured);
   return measured;
 }
 
@@ -40,101 +40,101 @@ function start(loading: Promise<typeof begin> = Promise.resolve(begin)) {
 
 const loaded = () => new Promise((resolve) => setTimeout(resolve));
 
-describe("what is told before the rest is there", () => {
-  test("is handed on in its order", async () => {
+describe("a report from before the measuring code is loaded", () => {
+  test("is passed on in its order", async () => {
     const visit = start();
-    visit.show({ path: "/" });
+    visit.setPage({ path: "/" });
     visit.track("Product Viewed", { sku: "BX-1" });
-    visit.meet(visitor);
+    visit.setIdentity(visitor);
     expect(reported).toEqual([]);
     await loaded();
     expect(reported).toEqual([
-      ["show", { path: "/" }],
+      ["page", { path: "/" }],
       ["track", "Product Viewed", { sku: "BX-1" }],
-      ["meet", visitor],
+      ["identity", visitor],
     ]);
     expect(loads).toBe(1);
   });
 
-  test("has the time when it was told", async () => {
+  test("has the time when it was made", async () => {
     vi.useFakeTimers({ now: 1_000, toFake: ["Date"] });
     let times: number[] = [];
     const visit = start(
-      Promise.resolve((words: readonly EarlyWord[]) => {
-        times = words.map(({ at }) => at.getTime());
+      Promise.resolve((reports: readonly EarlyReport[]) => {
+        times = reports.map(({ at }) => at.getTime());
         return measured;
       }),
     );
-    visit.show({});
+    visit.setPage({});
     vi.setSystemTime(2_000);
-    visit.show({});
+    visit.setPage({});
     vi.useRealTimers();
     await loaded();
     expect(times).toEqual([1_000, 2_000]);
   });
 
-  test("is lost quietly where the rest cannot be fetched", async () => {
+  test("is lost without an error if the code cannot be loaded", async () => {
     const visit = start(Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
-    for (let time = 0; time < 200; time += 1) visit.show({});
+    for (let time = 0; time < 200; time += 1) visit.setPage({});
     await loaded();
-    visit.choose();
-    visit.show({});
+    visit.consentChanged();
+    visit.setPage({});
     expect([reported, loads]).toEqual([[], 1]);
   });
 });
 
-test("what is told after that is handed on at once", async () => {
+test("a report after the measuring code is loaded is passed on at once", async () => {
   const visit = start();
-  visit.show({ path: "/" });
+  visit.setPage({ path: "/" });
   await loaded();
   reported = [];
-  visit.meet(visitor);
+  visit.setIdentity(visitor);
   visit.track("Product Added", {});
-  visit.choose();
-  expect(reported).toEqual([["meet", visitor], ["track", "Product Added", {}], ["choose"]]);
+  visit.consentChanged();
+  expect(reported).toEqual([["identity", visitor], ["track", "Product Added", {}], ["consent"]]);
 });
 
-describe("where nothing may be measured", () => {
-  test("nothing is kept and nothing is fetched", async () => {
+describe("an early visit without permission to measure", () => {
+  test("keeps nothing and loads nothing", async () => {
     isMeasured = false;
     const visit = start();
-    visit.meet(visitor);
-    visit.show({ path: "/" });
+    visit.setIdentity(visitor);
+    visit.setPage({ path: "/" });
     visit.track("Product Viewed", {});
-    visit.choose();
+    visit.consentChanged();
     await loaded();
     expect([reported, loads]).toEqual([[], 0]);
   });
 
-  test("only who is there and the page of now are told once the visitor agrees", async () => {
+  test("reports only the current identity and page after the visitor agrees", async () => {
     isMeasured = false;
     const visit = start();
-    visit.meet(visitor);
-    visit.show({ path: "/" });
-    visit.show({ path: "/cart" });
+    visit.setIdentity(visitor);
+    visit.setPage({ path: "/" });
+    visit.setPage({ path: "/cart" });
     visit.track("Product Viewed", {});
     isMeasured = true;
-    visit.choose();
-    visit.choose();
+    visit.consentChanged();
+    visit.consentChanged();
     await loaded();
     expect(reported).toEqual([
-      ["meet", visitor],
-      ["show", { path: "/cart" }],
+      ["identity", visitor],
+      ["page", { path: "/cart" }],
     ]);
   });
 });
 
-test("a page is told once, also when its effect runs twice", async () => {
+test("a page is reported once, even if its effect runs twice", async () => {
   const visit = start();
-  visit.show({ path: "/cart" });
-  visit.show({ path: "/cart" });
+  visit.setPage({ path: "/cart" });
+  visit.setPage({ path: "/cart" });
   await loaded();
-  visit.show({ path: "/cart" });
-  visit.show({ path: "/" });
-  visit.show({ path: "/cart" });
+  visit.setPage({ path: "/cart" });
+  visit.setPage({ path: "/" });
+  visit.setPage({ path: "/cart" });
   expect(reported).toEqual([
-    ["show", { path: "/cart" }],
-    ["show", { path: "/" }],
-    ["show", { path: "/cart" }],
+    ["page", { path: "/cart" }],
+    ["page", { path: "/" }],
+    ["page", { path: "/cart" }],
   ]);
 });

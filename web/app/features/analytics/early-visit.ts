@@ -1,60 +1,61 @@
 import type { Visit } from "./visit.ts";
 
-/** Something that was told before there was a visit to tell it to. */
-export interface EarlyWord {
+/** A report from before the measuring code was loaded. */
+export interface EarlyReport {
   readonly at: Date;
-  readonly tell: (visit: Visit) => void;
+  readonly replay: (visit: Visit) => void;
 }
 
 interface EarlyVisitDeps {
   readonly mayMeasure: () => boolean;
-  /** Fetches what measures: called once, when there is something that may be told. */
-  readonly load: () => Promise<(words: readonly EarlyWord[]) => Visit>;
+  /** Loads the measuring code: called once, for the first report. */
+  readonly load: () => Promise<(reports: readonly EarlyReport[]) => Visit>;
 }
 
-/** Where nothing can be fetched, only so much is kept. */
-const mostKept = 100;
+/** A limit in case the code cannot be loaded. */
+const maxReports = 100;
 
 /**
- * The part of a visit that every page loads: it keeps what may be told until the rest is there, and hands on everything
- * after that. What may not be measured is not kept.
+ * The part of a visit that every page loads. It keeps reports until the measuring code is loaded, and then passes everything on.
+ * It keeps nothing without permission to measure.
  */
 export function createEarlyVisit({ mayMeasure, load }: EarlyVisitDeps): Visit {
-  const words: EarlyWord[] = [];
+  const reports: EarlyReport[] = [];
   let visit: Visit | undefined;
-  let meeting: EarlyWord["tell"] | undefined;
-  let showing: EarlyWord["tell"] | undefined;
+  let identityReport: EarlyReport["replay"] | undefined;
+  let pageReport: EarlyReport["replay"] | undefined;
   let shownPath: unknown;
 
-  function tell(word: EarlyWord["tell"]): void {
-    if (visit !== undefined) word(visit);
-    else if (mayMeasure() && words.length < mostKept && words.push({ at: new Date(), tell: word }) === 1) {
+  function report(replay: EarlyReport["replay"]): void {
+    if (visit !== undefined) replay(visit);
+    else if (mayMeasure() && reports.length < maxReports && reports.push({ at: new Date(), replay }) === 1) {
       load().then(
         (begin) => {
-          visit = begin(words);
+          visit = begin(reports);
         },
-        // What cannot be fetched is blocked, and the visit goes untold.
+        // A blocker may stop the code, and then the visit is not measured.
         () => {},
       );
     }
   }
 
   return {
-    track: (...event) => tell((measured) => measured.track(...event)),
-    meet(identity) {
-      meeting = (measured) => measured.meet(identity);
-      tell(meeting);
+    track: (...event) => report((measured) => measured.track(...event)),
+    setIdentity(identity) {
+      identityReport = (measured) => measured.setIdentity(identity);
+      report(identityReport);
     },
-    show(page) {
-      // React runs effects twice in development, and a page may be reached by its own link.
+    setPage(page) {
+      // React runs effects twice in development, and a page may link to itself.
       if (page["path"] !== undefined && page["path"] === shownPath) return;
       shownPath = page["path"];
-      showing = (measured) => measured.show(page);
-      tell(showing);
+      pageReport = (measured) => measured.setPage(page);
+      report(pageReport);
     },
-    choose() {
-      if (visit !== undefined) visit.choose();
-      else if (words.length === 0) for (const word of [meeting, showing]) if (word !== undefined) tell(word);
+    consentChanged() {
+      if (visit !== undefined) visit.consentChanged();
+      else if (reports.length === 0)
+        for (const replay of [identityReport, pageReport]) if (replay !== undefined) report(replay);
     },
   };
 }

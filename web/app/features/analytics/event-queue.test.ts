@@ -25,8 +25,8 @@ function startQueue() {
   });
 }
 
-describe("what is told", () => {
-  test("goes out in Segment's shapes, as the contract takes them", () => {
+describe("a reported event", () => {
+  test("has Segment's format, as the contract demands", () => {
     const queue = startQueue();
     queue.reset("visitor");
     queue.page({ path: "/" });
@@ -47,7 +47,7 @@ describe("what is told", () => {
     for (const event of events) expect(analyticsEvent.safeParse(event).success).toBe(true);
   });
 
-  test("counts once under an id, however often it is told, also after it was taken", () => {
+  test("counts once for each onceAs id, even after it was taken", () => {
     const queue = startQueue();
     queue.reset("visitor");
     queue.track("Order Completed", {}, "order-1");
@@ -58,7 +58,7 @@ describe("what is told", () => {
     expect(queue.takeAll().map(({ messageId }) => messageId)).toEqual(["order-2"]);
   });
 
-  test("is taken once", () => {
+  test("can be taken once", () => {
     const queue = startQueue();
     queue.reset("visitor");
     queue.page({});
@@ -66,7 +66,7 @@ describe("what is told", () => {
     expect(queue.takeAll()).toEqual([]);
   });
 
-  test("has the time when it was told", () => {
+  test("has the time of its report", () => {
     const queue = startQueue();
     queue.reset("visitor");
     queue.page({});
@@ -74,7 +74,7 @@ describe("what is told", () => {
     expect(queue.takeAll()[0]?.timestamp).toBe("2026-03-01T00:00:00.000Z");
   });
 
-  test("has an id of its own, or the one by which it counts once", () => {
+  test("has a new id, or its onceAs id", () => {
     const queue = startQueue();
     queue.reset("visitor");
     queue.track("Order Completed", {}, "order-1");
@@ -83,7 +83,7 @@ describe("what is told", () => {
     expect(queue.takeAll().map(({ messageId }) => messageId)).toEqual(["order-1", "id-1", "id-2"]);
   });
 
-  test("waits until it is known whose it is", () => {
+  test("waits until the visitor is known", () => {
     const queue = startQueue();
     queue.page({});
     expect([queue.takeAll(), fillings]).toEqual([[], 0]);
@@ -92,7 +92,7 @@ describe("what is told", () => {
     expect(queue.takeAll()).toMatchObject([{ type: "page", anonymousId: "visitor" }]);
   });
 
-  test("is no more than a hundred events, where none can be sent", () => {
+  test("is dropped if a hundred events wait", () => {
     const queue = startQueue();
     for (let time = 0; time < 150; time += 1) queue.page({});
     queue.reset("visitor");
@@ -100,8 +100,8 @@ describe("what is told", () => {
   });
 });
 
-describe("who did it", () => {
-  test("is the customer from the sign-in on, with the visitor they were", () => {
+describe("the person of an event", () => {
+  test("is the customer after a sign-in, together with the anonymous visitor", () => {
     const queue = startQueue();
     queue.reset("visitor");
     queue.page({});
@@ -114,7 +114,7 @@ describe("who did it", () => {
     ]);
   });
 
-  test("is another visitor after the sign-out, and no trace of the customer is left", () => {
+  test("is another visitor after a sign-out, without a trace of the customer", () => {
     const queue = startQueue();
     queue.reset("visitor");
     queue.identify("customer", {});
@@ -126,20 +126,20 @@ describe("who did it", () => {
     expect(event).not.toHaveProperty("userId");
   });
 
-  test("has a name for the visit where the shop gives none", () => {
+  test("has a random id if the shop gives none", () => {
     const queue = startQueue();
     queue.reset(null);
     queue.page({});
     expect(queue.takeAll()).toMatchObject([{ anonymousId: "id-1" }]);
   });
 
-  test("is told once, however often the customer's token is renewed", () => {
+  test("is identified once, even if the customer's token is refreshed", () => {
     const queue = startQueue();
     for (let time = 0; time < 3; time += 1) queue.identify("customer", {});
     expect(queue.takeAll()).toHaveLength(1);
   });
 
-  test("is told anew when the same customer comes back", () => {
+  test("is identified again when the same customer comes back", () => {
     const queue = startQueue();
     queue.identify("customer", {});
     queue.reset("visitor");
@@ -147,7 +147,7 @@ describe("who did it", () => {
     expect(queue.takeAll().map(({ type }) => type)).toEqual(["identify", "identify"]);
   });
 
-  test("never ties two customers together", () => {
+  test("never connects two customers", () => {
     const queue = startQueue();
     queue.reset("visitor");
     queue.identify("one", {});
@@ -158,8 +158,8 @@ describe("who did it", () => {
   });
 });
 
-describe("where the visitor does not let it be told", () => {
-  test("nothing is kept, so that nothing of before is sent once they agree", () => {
+describe("without permission to measure", () => {
+  test("nothing is kept, so that no earlier event is sent after the visitor agrees", () => {
     isMeasured = false;
     const queue = startQueue();
     queue.page({});
@@ -173,7 +173,7 @@ describe("where the visitor does not let it be told", () => {
     expect(queue.takeAll()).toMatchObject([{ type: "page", userId: "customer" }]);
   });
 
-  test("what waits is thrown away when they change their mind", () => {
+  test("waiting events are deleted when the visitor withdraws consent", () => {
     const queue = startQueue();
     queue.reset("visitor");
     queue.page({});

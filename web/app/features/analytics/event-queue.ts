@@ -10,7 +10,7 @@ export interface EventQueueDeps {
 }
 
 export interface EventQueue extends Analytics {
-  /** Takes out what can be sent: everything, once it is known whose it is; nothing if it may not be. */
+  /** Removes and returns all events. None until the visitor is known, and none without permission to measure. */
   takeAll(): readonly AnalyticsEvent[];
 }
 
@@ -26,27 +26,27 @@ type Reported =
   | { readonly type: "identify"; readonly traits: Details }
   | { readonly type: "page"; readonly properties: Details };
 
-/** Where nothing can be sent, only so much is kept. */
-const mostKept = 100;
+/** A limit in case nothing can be sent. */
+const maxEvents = 100;
 
-/** Keeps in memory what is told until it is sent; what may not be measured is not even kept. */
+/** Keeps events in memory until they are sent. It keeps nothing without permission to measure. */
 export function createEventQueue({ mayMeasure, now, newId, whenFilled }: EventQueueDeps): EventQueue {
   let events: AnalyticsEvent[] = [];
   let person: Person = {};
   let identified: string | undefined;
-  /** Ids of events that count once. */
+  /** Ids of events that count only once. */
   const counted = new Set<string>();
 
   const isKnown = () => person.userId !== undefined || person.anonymousId !== undefined;
 
   function report(reported: Reported, messageId = newId()): void {
-    if (!mayMeasure() || events.length >= mostKept) return;
+    if (!mayMeasure() || events.length >= maxEvents) return;
     events.push({ ...reported, ...person, messageId, timestamp: now().toISOString() });
     if (isKnown()) whenFilled();
   }
 
   function become(next: Person): void {
-    // What happened before anyone was known was the doing of whoever is known now.
+    // Events from before the visitor was known belong to this visitor.
     if (!isKnown()) events = events.map((event) => ({ ...event, ...next }));
     person = next;
     if (events.length > 0) whenFilled();
@@ -60,7 +60,7 @@ export function createEventQueue({ mayMeasure, now, newId, whenFilled }: EventQu
     },
     page: (properties) => report({ type: "page", properties }),
     identify(userId, traits) {
-      // The anonymous visitor became this customer; another customer has nothing to do with either.
+      // The anonymous visitor has become this customer. Another customer is another person.
       become(person.userId === undefined || person.userId === userId ? { ...person, userId } : { userId });
       if (identified === userId || !mayMeasure()) return;
       identified = userId;

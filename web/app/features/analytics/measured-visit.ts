@@ -1,7 +1,7 @@
 import { collectEvents } from "@boxwright/contract/analytics";
 import { createClient } from "@boxwright/contract/client";
 import { nanoid } from "nanoid";
-import type { EarlyWord } from "./early-visit.ts";
+import type { EarlyReport } from "./early-visit.ts";
 import { createEventQueue } from "./event-queue.ts";
 import { createSender } from "./sender.ts";
 import { createVisit, type Visit } from "./visit.ts";
@@ -9,11 +9,11 @@ import { createVisit, type Visit } from "./visit.ts";
 interface MeasuredVisitDeps {
   readonly bases: Readonly<Record<string, string>>;
   readonly mayMeasure: () => boolean;
-  readonly words: readonly EarlyWord[];
+  readonly earlyReports: readonly EarlyReport[];
 }
 
-/** A visit that is sent over the browser's own network, by requests that outlive the page; first what was told early. */
-export function beginMeasuredVisit({ bases, mayMeasure, words }: MeasuredVisitDeps): Visit {
+/** Sends a visit by requests that outlive the page. It starts with the early reports, at their own times. */
+export function beginMeasuredVisit({ bases, mayMeasure, earlyReports }: MeasuredVisitDeps): Visit {
   const client = createClient({ fetch: (request) => fetch(request, { keepalive: true }), bases });
   let now = () => new Date();
   const analytics = createEventQueue({
@@ -30,15 +30,15 @@ export function beginMeasuredVisit({ bases, mayMeasure, words }: MeasuredVisitDe
   });
   const visit = createVisit({ analytics, mayMeasure });
 
-  for (const { at, tell } of words) {
+  for (const { at, replay } of earlyReports) {
     now = () => at;
-    tell(visit);
+    replay(visit);
   }
   now = () => new Date();
   return visit;
 }
 
-/** A page in the background of a phone may end without another event. */
+/** On phones, a page in the background may end without another event. */
 function whenLeaving(work: () => void): void {
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && work());
   window.addEventListener("pagehide", work);

@@ -12,11 +12,11 @@ const totals = {
   total: wireCents(108_47),
 };
 
-test("a line is told by the names of tracking plans, and nothing beside them", () => {
+test("a line is reported with the field names of tracking plans, and no other field", () => {
   expect(reportedLine(line)).toEqual({ product_id: "mailer", sku: "BX-1", name: "Mailer box", quantity: 250 });
 });
 
-test("a cart is told with its worth in dollars", () => {
+test("a cart is reported with its value in dollars", () => {
   const properties = reportedCart({ id: "cart-1", totals, lineItems: [] });
   expect(properties).toEqual({ cart_id: "cart-1", value: 108.47, currency: "USD", products: [] });
   const event = { type: "track", event: "Checkout Started", messageId: "m", anonymousId: "v", properties };

@@ -6,12 +6,12 @@ import type { Details } from "./analytics.ts";
 
 type Line = Pick<WireNewLine, "referenceId" | "sku" | "quantity"> & Partial<Pick<WireCartLine, "mainTitle">>;
 
-/** A product in the terms of tracking plans. */
+/** A product, with the field names of tracking plans. */
 export function reportedProduct({ key, sku, name }: Pick<RootProduct, "key" | "sku" | "name">): Details {
   return { product_id: key, sku, name };
 }
 
-/** A line of a cart or of an order; a new one has no name yet. */
+/** A line of a cart or an order; a new line has no name yet. */
 export function reportedLine({ referenceId, sku, mainTitle, quantity }: Line): Details {
   return { product_id: referenceId, sku, ...(mainTitle !== undefined && { name: mainTitle }), quantity };
 }
@@ -51,7 +51,7 @@ export function reportedOrder({ id, cartId, totals, discountCodes, lineItems }: 
   };
 }
 
-/** Tracking plans count in dollars. */
+/** Tracking plans use dollars. */
 function majorUnits({ centAmount, fractionDigits }: WireCentPrecision): number {
   return centAmount / 10 ** fractionDigits;
 }

@@ -26,7 +26,7 @@ function start({ isBlocked = false } = {}) {
     sender,
     sent,
     timers,
-    tell(...events: AnalyticsEvent[]) {
+    report(...events: AnalyticsEvent[]) {
       waiting.push(...events);
       sender.sendSoon();
     },
@@ -36,43 +36,43 @@ function start({ isBlocked = false } = {}) {
 }
 
 describe("events are sent", () => {
-  test("a few seconds after the first, all in one batch", () => {
-    const { tell, pass, sent, timers } = start();
-    tell(pageView("1"));
-    tell(pageView("2"));
+  test("in one batch, a few seconds after the first", () => {
+    const { report, pass, sent, timers } = start();
+    report(pageView("1"));
+    report(pageView("2"));
     expect(sent).toEqual([]);
     expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([3_000]);
     pass();
     expect(sent).toEqual([[pageView("1"), pageView("2")]]);
   });
 
-  test("and those that come later in the next one", () => {
-    const { tell, pass, sent } = start();
-    tell(pageView("1"));
+  test("in a second batch if they come later", () => {
+    const { report, pass, sent } = start();
+    report(pageView("1"));
     pass();
-    tell(pageView("2"));
+    report(pageView("2"));
     pass();
     expect(sent).toEqual([[pageView("1")], [pageView("2")]]);
   });
 
   test("at once when the page is left, and not again after that", () => {
-    const { tell, leave, pass, sent } = start();
-    tell(pageView("1"));
+    const { report, leave, pass, sent } = start();
+    report(pageView("1"));
     leave();
     expect(sent).toEqual([[pageView("1")]]);
     pass();
     expect(sent).toHaveLength(1);
   });
 
-  test("not at all where there are none", () => {
+  test("not at all if there are none", () => {
     const { leave, sent } = start();
     leave();
     expect(sent).toEqual([]);
   });
 
-  test("in batches that the server takes and that outlive the page", () => {
-    const { tell, pass, sent } = start();
-    tell(...Array.from({ length: 100 }, (_, index) => pageView(`${index}`, { text: "ü".repeat(1_000) })));
+  test("in batches that the server accepts and that outlive the page", () => {
+    const { report, pass, sent } = start();
+    report(...Array.from({ length: 100 }, (_, index) => pageView(`${index}`, { text: "ü".repeat(1_000) })));
     pass();
     expect(sent.flat()).toHaveLength(100);
     for (const batch of sent) {
@@ -82,12 +82,12 @@ describe("events are sent", () => {
   });
 });
 
-test("what is blocked is lost quietly, and what comes later is tried all the same", async () => {
-  const { tell, pass, sent } = start({ isBlocked: true });
-  tell(pageView("1"));
+test("blocked events are lost without an error, and later ones are sent nevertheless", async () => {
+  const { report, pass, sent } = start({ isBlocked: true });
+  report(pageView("1"));
   pass();
   await new Promise((resolve) => setTimeout(resolve));
-  tell(pageView("2"));
+  report(pageView("2"));
   pass();
   expect(sent).toEqual([[pageView("1")], [pageView("2")]]);
 });

@@ -5,20 +5,20 @@ export interface SenderDeps {
   readonly takeAll: () => readonly AnalyticsEvent[];
   readonly send: (batch: readonly AnalyticsEvent[]) => Promise<unknown>;
   readonly after: (milliseconds: number, work: () => void) => void;
-  /** Calls back when the page is hidden or left, perhaps for good. */
+  /** Calls back when the page is hidden or left. */
   readonly whenLeaving: (work: () => void) => void;
 }
 
 export interface Sender {
-  /** Sends what is there in a few seconds, together with what comes until then. */
+  /** Sends all events in a few seconds, including those that come until then. */
   sendSoon(): void;
 }
 
 const pauseMilliseconds = 3_000;
-/** A browser lets a page that is left finish requests of 64 KiB in all. */
+/** After a page is left, browsers finish requests of at most 64 KiB in total. */
 const limits = { items: batchLimits.events, size: 60 * 1024 };
 
-/** Sends what is told in batches, and the rest when the page is left. What a blocker or the network stops is lost quietly. */
+/** Sends events in batches, and the rest when the page is left. Events that a blocker or the network stops are lost. */
 export function createSender({ takeAll, send, after, whenLeaving }: SenderDeps): Sender {
   let isWaiting = false;
 

@@ -6,7 +6,7 @@ import type { Analytics } from "./analytics.ts";
 import { useAnalytics } from "./analytics-context.tsx";
 import { reportedCoupon, reportedLine } from "./reported-goods.ts";
 
-/** Changes the visitor's cart, and reports each change that was made. */
+/** Changes the visitor's cart, and reports each successful change. */
 export function useReportChanges(changing: ChangingCart): ChangingCart {
   const analytics = useAnalytics();
   const reading = useCart();
@@ -14,9 +14,9 @@ export function useReportChanges(changing: ChangingCart): ChangingCart {
   return {
     ...changing,
     async change(change, failure) {
-      const unreported = await changing.change(change, failure);
-      if (unreported !== null && "cart" in unreported) reportChange(analytics, change, cart, unreported.cart);
-      return unreported;
+      const outcome = await changing.change(change, failure);
+      if (outcome !== null && "cart" in outcome) reportChange(analytics, change, cart, outcome.cart);
+      return outcome;
     },
   };
 }

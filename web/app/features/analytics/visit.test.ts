@@ -11,20 +11,20 @@ const customer: Identity = {
 };
 
 let isMeasured = true;
-let told: unknown[][] = [];
+let reported: unknown[][] = [];
 
 beforeEach(() => {
   isMeasured = true;
-  told = [];
+  reported = [];
 });
 
 function start() {
   const visit = createVisit({
     analytics: {
-      track: (...call) => void told.push(["track", ...call]),
-      identify: (...call) => void told.push(["identify", ...call]),
-      page: (...call) => void told.push(["page", ...call]),
-      reset: (...call) => void told.push(["reset", ...call]),
+      track: (...call) => void reported.push(["track", ...call]),
+      identify: (...call) => void reported.push(["identify", ...call]),
+      page: (...call) => void reported.push(["page", ...call]),
+      reset: (...call) => void reported.push(["reset", ...call]),
     },
     mayMeasure: () => isMeasured,
   });
@@ -32,70 +32,70 @@ function start() {
     ...visit,
     choose(agrees: boolean) {
       isMeasured = agrees;
-      visit.choose();
+      visit.consentChanged();
     },
   };
 }
 
-describe("an identity change is told", () => {
-  test("of an anonymous visitor as a reset to them", () => {
-    start().meet(anonymous);
-    expect(told).toEqual([["reset", "visitor"]]);
+describe("the report of an identity", () => {
+  test("resets to an anonymous visitor", () => {
+    start().setIdentity(anonymous);
+    expect(reported).toEqual([["reset", "visitor"]]);
   });
 
-  test("of a sign-in as who it is, without any secret of the token's", () => {
-    const { meet } = start();
-    meet(anonymous);
-    meet(customer);
-    expect(told.at(-1)).toEqual(["identify", "customer", { storeFrontId: "shop" }]);
-    expect(JSON.stringify(told)).not.toContain("secret");
+  test("identifies the customer of a sign-in, without any secret of the token", () => {
+    const { setIdentity } = start();
+    setIdentity(anonymous);
+    setIdentity(customer);
+    expect(reported.at(-1)).toEqual(["identify", "customer", { storeFrontId: "shop" }]);
+    expect(JSON.stringify(reported)).not.toContain("secret");
   });
 
-  test("of a sign-out as a reset to the new visitor", () => {
-    const { meet } = start();
-    meet(customer);
-    meet({ ...anonymous, anonId: "another" });
-    expect(told.at(-1)).toEqual(["reset", "another"]);
+  test("resets to the new visitor of a sign-out", () => {
+    const { setIdentity } = start();
+    setIdentity(customer);
+    setIdentity({ ...anonymous, anonId: "another" });
+    expect(reported.at(-1)).toEqual(["reset", "another"]);
   });
 });
 
-test("every page is told", () => {
-  const { show } = start();
-  show({ path: "/" });
-  show({ path: "/cart" });
-  expect(told).toEqual([
+test("every page is reported", () => {
+  const { setPage } = start();
+  setPage({ path: "/" });
+  setPage({ path: "/cart" });
+  expect(reported).toEqual([
     ["page", { path: "/" }],
     ["page", { path: "/cart" }],
   ]);
 });
 
 describe("a visitor who agrees", () => {
-  test("is told about from the page that they are on", () => {
+  test("is reported from the current page on", () => {
     isMeasured = false;
-    const { meet, show, choose } = start();
-    meet(customer);
-    show({ path: "/" });
-    show({ path: "/cart" });
-    told = [];
+    const { setIdentity, setPage, choose } = start();
+    setIdentity(customer);
+    setPage({ path: "/" });
+    setPage({ path: "/cart" });
+    reported = [];
     choose(true);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ["identify", "customer", { storeFrontId: "shop" }],
       ["page", { path: "/cart" }],
     ]);
   });
 
-  test("is not told about twice where nothing had to be asked", () => {
-    const { show, choose } = start();
-    show({ path: "/" });
+  test("is not reported twice if no consent was required", () => {
+    const { setPage, choose } = start();
+    setPage({ path: "/" });
     choose(true);
-    expect(told).toEqual([["page", { path: "/" }]]);
+    expect(reported).toEqual([["page", { path: "/" }]]);
   });
 
-  test("after a no is told about again", () => {
-    const { show, choose } = start();
-    show({ path: "/" });
+  test("is reported again after a no", () => {
+    const { setPage, choose } = start();
+    setPage({ path: "/" });
     choose(false);
     choose(true);
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 });

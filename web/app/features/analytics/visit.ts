@@ -1,14 +1,12 @@
 import type { Identity } from "../identity/identity.ts";
 import type { Analytics, Details } from "./analytics.ts";
 
-/** What pages tell of a visit. */
+/** What pages report about a visit. */
 export interface Visit extends Pick<Analytics, "track"> {
-  /** Who the visitor is now. */
-  meet(identity: Identity): void;
-  /** Which page is shown now. */
-  show(page: Details): void;
-  /** The visitor has chosen, perhaps otherwise than before, whether the visit may be measured. */
-  choose(): void;
+  setIdentity(identity: Identity): void;
+  setPage(page: Details): void;
+  /** The visitor has chosen whether the visit may be measured. */
+  consentChanged(): void;
 }
 
 interface VisitDeps {
@@ -16,7 +14,7 @@ interface VisitDeps {
   readonly mayMeasure: () => boolean;
 }
 
-/** Tells what happens, and once more who is there and what is shown when the visitor agrees to what could not be told before. */
+/** Reports what happens. When the visitor agrees, it reports the current identity and page again. */
 export function createVisit({ analytics, mayMeasure }: VisitDeps): Visit {
   let identity: Identity | null = null;
   let page: Details | null = null;
@@ -24,26 +22,26 @@ export function createVisit({ analytics, mayMeasure }: VisitDeps): Visit {
 
   return {
     track: analytics.track,
-    meet(met) {
-      identity = met;
-      tellIdentity(analytics, met);
+    setIdentity(next) {
+      identity = next;
+      reportIdentity(analytics, next);
     },
-    show(shown) {
-      page = shown;
-      analytics.page(shown);
+    setPage(next) {
+      page = next;
+      analytics.page(next);
     },
-    choose() {
-      const isAgreed = mayMeasure() && !wasMeasured;
+    consentChanged() {
+      const isNewlyMeasured = mayMeasure() && !wasMeasured;
       wasMeasured = mayMeasure();
-      if (!isAgreed) return;
-      if (identity !== null) tellIdentity(analytics, identity);
+      if (!isNewlyMeasured) return;
+      if (identity !== null) reportIdentity(analytics, identity);
       if (page !== null) analytics.page(page);
     },
   };
 }
 
-/** Of a customer's token nothing is told but whose it is and where they shop. */
-function tellIdentity(analytics: Analytics, identity: Identity): void {
+/** Of a customer's token, only the customer's id and the storefront are reported. */
+function reportIdentity(analytics: Analytics, identity: Identity): void {
   if (identity.isSignedIn)
     analytics.identify(identity.canonicalId, { storeFrontId: identity.profile["store_front_id"] });
   else analytics.reset(identity.anonId);

@@ -16,19 +16,19 @@ import type { BookChanges } from "./use-book-changes.ts";
 
 interface BookAddressFormProps {
   readonly customer: WireCustomer;
-  /** Of the address to edit; null for a new one. */
+  /** The address to edit; null for a new one. */
   readonly id: string | null;
   readonly save: BookChanges["save"];
   readonly onSaved: (address: WireBookAddress) => void;
   readonly onCancel: () => void;
 }
 
-/** Enters an address of the book. */
+/** The form for an address of the book. */
 export function BookAddressForm({ customer, id, save, onSaved, onCancel }: BookAddressFormProps) {
   const t = useWords();
-  const known = customer.addresses.find((address) => address.id === id);
+  const edited = customer.addresses.find((address) => address.id === id);
   const [draft] = useState(() => addressDraft("book", `${customer.id} ${id ?? "new"}`));
-  const form = useAddressEntry({ start: known === undefined ? startOf(customer) : entryOf(known), draft });
+  const form = useAddressEntry({ start: edited === undefined ? startOf(customer) : entryOf(edited), draft });
   const { check, question } = useAddressCheck();
   const { errors, isSubmitting } = form.formState;
 
@@ -39,7 +39,7 @@ export function BookAddressForm({ customer, id, save, onSaved, onCancel }: BookA
     const checked = await check([entered]);
     if (checked.kind !== "fine") return goBackTo(form, checked, t);
     const [entry = entered] = checked.entries;
-    await form.handleSubmit(() => keep(entry))();
+    await form.handleSubmit(() => submit(entry))();
   }
 
   function cancel() {
@@ -47,14 +47,14 @@ export function BookAddressForm({ customer, id, save, onSaved, onCancel }: BookA
     onCancel();
   }
 
-  async function keep(entry: AddressEntry) {
+  async function submit(entry: AddressEntry) {
     try {
-      const kept = await save(id, entry);
-      if (kept === null) return;
+      const saved = await save(id, entry);
+      if (saved === null) return;
       draft.forget();
-      onSaved(kept);
+      onSaved(saved);
     } catch (problem) {
-      // The server names a field by the place of its address in the book: `addresses.2.postalCode`.
+      // The server names a field by the index of its address in the book: `addresses.2.postalCode`.
       if (problem instanceof ApiProblem && showRefusal(form, problem, /^addresses\.\d+\./)) return;
       const { key, minutes } = refusalOf(problem);
       form.setError("root", { type: key, message: t(key, { count: minutes }) });
@@ -78,7 +78,7 @@ export function BookAddressForm({ customer, id, save, onSaved, onCancel }: BookA
   );
 }
 
-/** A new address begins with the customer's own name, company and e-mail. */
+/** A new address starts with the customer's name, company and e-mail. */
 export function startOf({ email, firstName, lastName, companyName: company }: WireCustomer): AddressEntry {
   return { ...blankEntry, email, firstName, lastName, company };
 }

@@ -1,6 +1,6 @@
 import type { WireBookAddress } from "@boxwright/contract/customers";
 import { expect, test } from "vitest";
-import { defaultsAgain, entryOf, keptAddress, withAddress, withoutAddress } from "./book-changes.ts";
+import { entryOf, restoredDefaults, savedAddress, withAddress, withoutAddress } from "./book-changes.ts";
 
 const addressOf = (id: string, streetName: string): WireBookAddress => ({
   id,
@@ -30,22 +30,22 @@ test("a changed address keeps its id and its place", () => {
   expect(withAddress(book, "work", entered)).toEqual({ addresses: [{ ...entered, id: "work" }, home] });
 });
 
-test("what was kept is found again: a new address as the last one, a changed one by its id", () => {
-  expect(keptAddress(book, null)).toBe(home);
-  expect(keptAddress(book, "work")).toBe(work);
-  expect(keptAddress(book, "gone")).toBeNull();
+test("a saved address is found: a new one as the last one, a changed one by its id", () => {
+  expect(savedAddress(book, null)).toBe(home);
+  expect(savedAddress(book, "work")).toBe(work);
+  expect(savedAddress(book, "gone")).toBeNull();
 });
 
 test("a deleted address is left out", () => {
   expect(withoutAddress(book, "work")).toEqual({ addresses: [home] });
 });
 
-test("an address that is put back is a new one, and is a default again where it was", () => {
+test("a restored address is a new one with the same defaults as before", () => {
   expect(entryOf(work)).not.toHaveProperty("id");
-  expect(defaultsAgain(book, "work", "again")).toEqual({ defaultShippingAddressId: "again" });
-  expect(defaultsAgain({ ...book, defaultBillingAddressId: "work" }, "work", "again")).toEqual({
+  expect(restoredDefaults(book, "work", "again")).toEqual({ defaultShippingAddressId: "again" });
+  expect(restoredDefaults({ ...book, defaultBillingAddressId: "work" }, "work", "again")).toEqual({
     defaultShippingAddressId: "again",
     defaultBillingAddressId: "again",
   });
-  expect(defaultsAgain({ ...book, defaultShippingAddressId: null }, "work", "again")).toBeNull();
+  expect(restoredDefaults({ ...book, defaultShippingAddressId: null }, "work", "again")).toBeNull();
 });

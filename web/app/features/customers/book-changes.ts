@@ -4,14 +4,14 @@ import type { AccountChange } from "./use-account.ts";
 
 type Book = Pick<WireCustomer, "addresses" | "defaultShippingAddressId" | "defaultBillingAddressId">;
 
-/** The book with an address in the place of the one of that id; without an id it is added. */
+/** Replaces the address with this id; without an id, the address is added. */
 export function withAddress({ addresses }: Book, id: string | null, entry: WireAddressInput): AccountChange {
   if (id === null) return { addresses: [...addresses, entry] };
   return { addresses: addresses.map((address) => (address.id === id ? { ...entry, id } : address)) };
 }
 
-/** The address that was put into the book so: a new one is the last. */
-export function keptAddress({ addresses }: Book, id: string | null): WireBookAddress | null {
+/** The address after `withAddress`: a new one is the last one. */
+export function savedAddress({ addresses }: Book, id: string | null): WireBookAddress | null {
   return (id === null ? addresses.at(-1) : addresses.find((address) => address.id === id)) ?? null;
 }
 
@@ -19,8 +19,8 @@ export function withoutAddress({ addresses }: Book, id: string): AccountChange {
   return { addresses: addresses.filter((address) => address.id !== id) };
 }
 
-/** The defaults that a deleted address had, for the one that was put back in its place. Null: it had none. */
-export function defaultsAgain(before: Book, deletedId: string, restoredId: string): AccountChange | null {
+/** Makes the restored address a default wherever the deleted one was; null if it was no default. */
+export function restoredDefaults(before: Book, deletedId: string, restoredId: string): AccountChange | null {
   const wasShipping = before.defaultShippingAddressId === deletedId;
   const wasBilling = before.defaultBillingAddressId === deletedId;
   if (!wasShipping && !wasBilling) return null;
@@ -30,7 +30,7 @@ export function defaultsAgain(before: Book, deletedId: string, restoredId: strin
   };
 }
 
-/** A new address, with an id of its own. */
+/** The fields of an address, to add it as a new one. */
 export function entryOf({ id: _, ...entry }: WireBookAddress): WireAddressInput {
   return entry;
 }

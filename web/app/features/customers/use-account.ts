@@ -8,7 +8,7 @@ import type { FailedLoad } from "../../ui/feedback/load-failure.tsx";
 import { useBrowserSession } from "../identity/session-context.tsx";
 import { readCustomer } from "./read-customer.ts";
 
-/** Where the queries keep accounts. */
+/** The query key of accounts. */
 export const accountKey = ["account"] as const;
 
 export type AccountChange = Omit<BodyOf<typeof patchCustomer>, "version">;
@@ -51,7 +51,7 @@ export function useAccount(customerId: string): AccountReading {
     state: "there",
     customer: data,
     async change(change) {
-      // Of changes in quick succession the next is based on the one before, whose answer may not be on the page yet.
+      // A quick second change is based on the result of the first, which the page may not show yet.
       const { version } = queries.getQueryData<WireCustomer>(queryKey) ?? data;
       try {
         const customer = await client.call(patchCustomer, { params, body: { version, ...change } });

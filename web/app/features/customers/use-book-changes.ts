@@ -3,18 +3,18 @@ import type { WireBookAddress } from "@boxwright/contract/customers";
 import { useWords } from "../../lib/words/use-words.ts";
 import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { refusalOf } from "../identity/refusal-words.ts";
-import { defaultsAgain, entryOf, keptAddress, withAddress, withoutAddress } from "./book-changes.ts";
+import { entryOf, restoredDefaults, savedAddress, withAddress, withoutAddress } from "./book-changes.ts";
 import type { Account, AccountChange } from "./use-account.ts";
 
 export interface BookChanges {
-  /** Adds or replaces an address and gives it as it is kept; null where it is not. What a rule refuses is thrown. */
+  /** Adds or replaces an address, and returns the saved one; null if the book has changed elsewhere. Throws refusals. */
   readonly save: (id: string | null, entry: WireAddressInput) => Promise<WireBookAddress | null>;
-  /** True once it is deleted. */
+  /** False if it failed. */
   readonly remove: (id: string) => Promise<boolean>;
   readonly makeDefault: (which: "defaultShippingAddressId" | "defaultBillingAddressId", id: string) => Promise<void>;
 }
 
-/** Changes the address book, and says what came of it. */
+/** Changes the address book, and announces the outcome. */
 export function useBookChanges({ customer, change }: Pick<Account, "customer" | "change">): BookChanges {
   const t = useWords();
   const showSnack = useSnackbar();
@@ -26,10 +26,10 @@ export function useBookChanges({ customer, change }: Pick<Account, "customer" | 
       return null;
     }
     showSnack(t("identity.book.saved"), "success");
-    return keptAddress(changed.customer, id);
+    return savedAddress(changed.customer, id);
   }
 
-  /** A change by one press of a button. A failure is reported to the customer. Null: the change failed. */
+  /** Makes a change by a button. A failure is announced and returns null. */
   async function attempt(requested: AccountChange) {
     try {
       const changed = await change(requested);
@@ -49,7 +49,7 @@ export function useBookChanges({ customer, change }: Pick<Account, "customer" | 
     const undo = async () => {
       const restored = await attempt(withAddress(after, null, entryOf(deleted)));
       const { id: restoredId = "" } = restored?.addresses.at(-1) ?? {};
-      const defaults = restored && defaultsAgain(customer, id, restoredId);
+      const defaults = restored && restoredDefaults(customer, id, restoredId);
       if (defaults !== null) await attempt(defaults);
     };
     showSnack(t("identity.book.removed"), "success", { label: t("shell.undo"), run: () => void undo() });

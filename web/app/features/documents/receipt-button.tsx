@@ -10,11 +10,11 @@ import { useClient } from "../identity/session-context.tsx";
 
 interface ReceiptButtonProps {
   readonly orderId: string;
-  /** What the file is called; the order's number once it has one. */
+  /** For the file name: the order number, if the order has one already. */
   readonly name: string;
 }
 
-/** Downloads the itemised receipt. It is fetched with the visitor's token, which no link could carry. */
+/** Downloads the itemised receipt. A script fetches it, because a link cannot send the visitor's token. */
 export function ReceiptButton({ orderId, name }: ReceiptButtonProps) {
   const t = useWords();
   const client = useClient();

@@ -35,18 +35,18 @@ test.each([
   expect(orderNumberFault(text)).toBe(fault);
 });
 
-test("an order number is sent as orders have it", () => {
+test("an order number is trimmed and capitalised", () => {
   expect(orderNumberOf(" bw-00000042 ")).toBe("BW-00000042");
 });
 
-test("a text must be there and hold no card number", () => {
+test("a required text must not be empty or contain a card number", () => {
   expect(textFault("  \n", "inquiries.faults.message")).toBe("inquiries.faults.message");
   expect(textFault("My card is 4111 1111 1111 1111", "inquiries.faults.message")).toBe("inquiries.faults.card");
   expect(textFault("Nine pounds", "inquiries.faults.message")).toBe(false);
   expect(cardFault("")).toBe(false);
 });
 
-test("an e-mail must have the form of one", () => {
+test("an e-mail must be valid", () => {
   expect(emailFault("reader@shop.example")).toBe(false);
   expect(emailFault("reader@shop")).toBe("inquiries.faults.email");
 });
@@ -55,6 +55,6 @@ test.each([
   [0, "inquiries.faults.offline"],
   [400, "inquiries.faults.notAccepted"],
   [429, "inquiries.faults.tooMany"],
-])("a refusal with status %i is told as %s", (status, fault) => {
+])("a refusal with status %i has the message %s", (status, fault) => {
   expect(refusalOf(new ApiProblem("refused", status))).toBe(fault);
 });

@@ -13,7 +13,7 @@ import type { SentInquiry } from "./use-inquiry-form.ts";
 
 interface InquiryFrameProps {
   readonly form: {
-    /** The registered field that no person sees. */
+    /** The registered hidden field. */
     readonly trap: UseFormRegisterReturn;
     readonly submit: SubmitEventHandler<HTMLFormElement>;
     readonly refusal: string | undefined;
@@ -24,7 +24,7 @@ interface InquiryFrameProps {
   readonly children: ReactNode;
 }
 
-/** Fields of a form to the shop, its button, and the thanks that take its place. Without scripts it names the address to write to. */
+/** The frame of a form to the shop: its button, and the confirmation after sending. Without scripts it shows the shop's e-mail. */
 export function InquiryFrame({ form, submitLabel, children }: InquiryFrameProps) {
   const t = useWords();
   const { email } = useBrand();

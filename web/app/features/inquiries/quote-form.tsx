@@ -16,13 +16,13 @@ export interface QuotedProduct {
 }
 
 interface QuoteFormProps {
-  /** One is taken as it is, of several the visitor chooses. */
+  /** With several products, the visitor chooses one. */
   readonly products: readonly QuotedProduct[];
-  /** The slug of the one that is chosen to begin with: otherwise the first. */
+  /** The slug of the preselected product; the first by default. */
   readonly product?: string;
-  /** What was chosen of its attributes so far. */
+  /** The options that were chosen already. */
   readonly selection?: WireSelection;
-  /** How many to begin with, as typed. */
+  /** The prefilled quantity, unchecked. */
   readonly quantity?: string;
 }
 
@@ -49,7 +49,7 @@ const empty: Quote = {
   message: "",
 };
 
-/** Asks for a price that the shop does not work out by itself. */
+/** Requests a price that the shop cannot calculate. */
 export default function QuoteForm({ products, product, selection = {}, quantity = "" }: QuoteFormProps) {
   const t = useWords();
   const [first] = products;

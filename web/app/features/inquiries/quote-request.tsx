@@ -6,21 +6,21 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import type { QuotedProduct } from "./quote-form.tsx";
 
-/** Comes when someone wants a quote, and not before. */
+/** Loaded when someone requests a quote. */
 const QuoteForm = lazy(() => import("./quote-form.tsx"));
 
 interface QuoteRequestProps {
   readonly product: QuotedProduct;
   readonly selection: WireSelection;
   readonly quantity: number;
-  /** Of the button, where it is not simply "Request a quote". */
+  /** The label of the button; "Request a quote" by default. */
   readonly label?: string;
   readonly look?: ComponentProps<typeof Button>["look"];
   readonly size?: ComponentProps<typeof Button>["size"];
   readonly isWide?: boolean;
 }
 
-/** A button that asks for a quote of the very box that is configured. Its page brings the words `inquiries`. */
+/** A button that opens the quote form for the configured box. The page has to load the words of `inquiries`. */
 export function QuoteRequest({ product, selection, quantity, label, ...look }: QuoteRequestProps) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -8,20 +8,20 @@ const products = [
 ];
 const requestedIn = (search: string) => requestedQuoteIn(new URLSearchParams(search), products);
 
-test("a link asks for a quote of a product in a quantity", () => {
+test("a link can request a quote for a product and a quantity", () => {
   expect(requestedIn("product=custom-gable-box&quantity=12500")).toEqual({
     product: "custom-gable-box",
     quantity: "12500",
   });
 });
 
-test("a quantity stays as it was typed, for the form to say what is wrong with it", () => {
+test("an invalid quantity of a link stays, so that the form can show what is wrong with it", () => {
   expect(requestedIn("quantity=%2012,500%20")).toEqual({ quantity: "12,500" });
   expect(requestedIn("quantity=plenty")).toEqual({ quantity: "plenty" });
   expect(requestedIn("")).toEqual({ quantity: "" });
 });
 
-test("a product that is not quoted says nothing, whatever it is called", () => {
+test("a product without quotes is ignored, with any name", () => {
   fc.assert(
     fc.property(fc.string(), (product) => {
       fc.pre(products.every(({ slug }) => slug !== product));
@@ -30,7 +30,7 @@ test("a product that is not quoted says nothing, whatever it is called", () => {
   );
 });
 
-test("a quantity is never longer than its field", () => {
+test("the quantity of a link is never longer than its field", () => {
   fc.assert(
     fc.property(fc.string(), (quantity) => {
       expect(requestedQuoteIn(new URLSearchParams({ quantity }), products).quantity.length).toBeLessThanOrEqual(9);

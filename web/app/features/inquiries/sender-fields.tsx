@@ -7,13 +7,13 @@ import * as styles from "./inquiries.module.css";
 import type { Sender } from "./use-inquiry-form.ts";
 
 interface SenderFieldsProps {
-  /** The registered fields. A form that fails leads to the first it has registered: so these come where they stand. */
+  /** The registered fields. The form passes them in their place, because a failure focuses the field that was registered first. */
   readonly name: UseFormRegisterReturn;
   readonly email: UseFormRegisterReturn;
   readonly errorOf: (name: keyof Sender) => string | undefined;
 }
 
-/** Who writes, and where the answer goes. */
+/** Name and e-mail of the sender. */
 export function SenderFields({ name, email, errorOf }: SenderFieldsProps) {
   const t = useWords();
   return (

@@ -22,7 +22,7 @@ interface Story extends Sender {
 
 const empty: Story = { ...noSender, company: "", shopAddress: "", message: "", mayBeShown: false, files: "" };
 
-/** A customer's own story of their boxes, with photographs. */
+/** A customer's story about their boxes, with photographs. */
 export function StoryForm() {
   const t = useWords();
   const uploads = useUploads();

@@ -32,7 +32,7 @@ const empty: Structure = {
   files: "",
 };
 
-/** Asks for a box that none of the six families is. */
+/** Requests a box that no family offers. */
 export function StructureForm() {
   const t = useWords();
   const uploads = useUploads();

@@ -20,33 +20,33 @@ import { emailFault, type InquiryFault, refusalOf, textFault } from "./inquiry-f
 
 type Inquiry = CallOptions<typeof sendInquiry>["body"];
 
-/** What every form asks for. */
+/** The fields of every form. */
 export interface Sender {
   readonly name: string;
   readonly email: string;
-  /** Hidden from people. */
+  /** Hidden; only bots fill it in. */
   readonly website: string;
 }
 
 export const noSender: Sender = { name: "", email: "", website: "" };
 
 type SenderFields = "name" | "email" | "website" | "culture";
-type Said = Inquiry extends infer Kind ? (Kind extends Inquiry ? Omit<Kind, SenderFields> : never) : never;
+type InquiryDetails = Inquiry extends infer Kind ? (Kind extends Inquiry ? Omit<Kind, SenderFields> : never) : never;
 
 interface InquiryFormOptions<Values extends Sender> {
   /** The empty form. */
   readonly empty: Values;
   readonly check: (entered: Values) => Partial<Record<keyof Values, InquiryFault | false>>;
-  readonly inquiryOf: (entered: Values) => Said;
+  readonly inquiryOf: (entered: Values) => InquiryDetails;
 }
 
-/** What was sent, for the page that thanks for it. */
+/** A sent inquiry, for the page that confirms it. */
 export interface SentInquiry {
   readonly reference: string;
   readonly email: string;
 }
 
-/** A form to the shop: what is wrong stands beside its field, found here or by the server, and what was typed is never lost. */
+/** A form to the shop. It shows faults, its own and the server's, at their fields, and keeps what was typed. */
 export function useInquiryForm<Values extends Sender>({ empty, check, inquiryOf }: InquiryFormOptions<Values>) {
   const t = useWords();
   const client = useClient();
@@ -54,7 +54,7 @@ export function useInquiryForm<Values extends Sender>({ empty, check, inquiryOf 
   const culture = useCulture();
   const customer = useCustomer();
   const [sent, setSent] = useState<SentInquiry | null>(null);
-  /** The same text again, after a connection broke, is the same inquiry. */
+  /** The idempotency key: sending the same text again after a network failure is the same inquiry. */
   const attempt = useRef({ sent: "", key: "" });
   const known = customer && { name: `${customer.firstName} ${customer.lastName}`.trim(), email: customer.email };
   const { register, setError, handleSubmit, formState } = useForm<Values>({
@@ -83,17 +83,16 @@ export function useInquiryForm<Values extends Sender>({ empty, check, inquiryOf 
   return {
     register,
     trap: register("website" as Path<Values>),
-    /** For the form element. */
     submit,
     errorOf: (name: Path<Values>) => formState.errors[name]?.message as string | undefined,
-    /** Why the whole was refused. */
+    /** Why the whole form was refused. */
     refusal: formState.errors.root?.message,
     isSending: formState.isSubmitting,
     sent,
   };
 }
 
-/** Checks what was entered as the form library wants it, every fault in the words of the page. */
+/** The resolver of the form library, with a message for every fault. */
 function resolverOf<Values extends Sender>(check: InquiryFormOptions<Values>["check"], t: Translate): Resolver<Values> {
   return (entered) => {
     const faults = Object.entries({ ...senderFaults(entered), ...check(entered) }).filter(

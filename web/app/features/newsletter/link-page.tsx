@@ -11,7 +11,7 @@ import * as textStyles from "../../ui/text/text.module.css";
 import * as accountFormStyles from "../identity/account-form.module.css";
 import * as accountPageStyles from "../identity/account-page.module.css";
 import { WithEnvelope } from "../identity/with-envelope.tsx";
-import type { Pressed } from "./press-link.ts";
+import type { LinkOutcome } from "./follow-link.ts";
 
 interface Text {
   readonly title: WordKey;
@@ -19,18 +19,18 @@ interface Text {
 }
 
 interface LinkPageProps {
-  readonly pressed: Pressed | undefined;
-  readonly ask: Text & { readonly action: WordKey };
+  readonly outcome: LinkOutcome | undefined;
+  readonly question: Text & { readonly action: WordKey };
   readonly done: Text;
   readonly invalid: Text;
 }
 
-/** Where the link of a newsletter's mail leads: one button, that works without scripts too, and what came of it. */
-export function LinkPage({ pressed, ask, done, invalid }: LinkPageProps) {
+/** The page of a link in a newsletter mail: a button, which also works without scripts, and then its outcome. */
+export function LinkPage({ outcome, question, done, invalid }: LinkPageProps) {
   const t = useWords();
   const isSending = useNavigation().state !== "idle";
-  if (pressed === "done" || pressed === "invalid") {
-    const { title, text } = pressed === "done" ? done : invalid;
+  if (outcome === "done" || outcome === "invalid") {
+    const { title, text } = outcome === "done" ? done : invalid;
     return (
       <Frame title={t(title)}>
         <p role="status">{t(text)}</p>
@@ -41,10 +41,10 @@ export function LinkPage({ pressed, ask, done, invalid }: LinkPageProps) {
     );
   }
   return (
-    <Frame title={t(ask.title)}>
-      <p className={textStyles.muted}>{t(ask.text)}</p>
+    <Frame title={t(question.title)}>
+      <p className={textStyles.muted}>{t(question.text)}</p>
       <Form className={accountFormStyles.formGrid} method="post">
-        {pressed === "failed" && (
+        {outcome === "failed" && (
           <Notice tone="bad" isUrgent>
             {t("newsletter.notDone")}
           </Notice>
@@ -55,7 +55,7 @@ export function LinkPage({ pressed, ask, done, invalid }: LinkPageProps) {
             className={`${buttonStyles.btn} ${buttonStyles.accent}`}
             aria-busy={isSending || undefined}
           >
-            {t(ask.action)}
+            {t(question.action)}
           </button>
         </div>
       </Form>

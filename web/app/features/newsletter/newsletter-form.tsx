@@ -25,7 +25,7 @@ const faults: Partial<Record<Outcome["state"], WordKey>> = {
   "too-many": "newsletter.tooMany",
 };
 
-/** Asks for an e-mail address. It says the same whether or not the address is known: whose it is shows in their mail. */
+/** A form for an e-mail. The result looks the same whether or not the e-mail is known; only its owner learns that by mail. */
 export function NewsletterForm() {
   const t = useWords();
   const [outcome, subscribe] = useSubscribe();
@@ -73,7 +73,7 @@ function useSubscribe(): [Outcome, (typed: string) => Promise<void>] {
     } catch (problem) {
       const status = problem instanceof ApiProblem ? problem.status : 0;
       if (status === 400) return setOutcome({ state: "invalid" });
-      if (status !== 429) logProblem("The newsletter could not be subscribed to", problem);
+      if (status !== 429) logProblem("The newsletter subscription failed", problem);
       setOutcome({ state: status === 429 ? "too-many" : "failed" });
     }
   }

@@ -13,7 +13,7 @@ import * as textStyles from "../../ui/text/text.module.css";
 import * as accountFormStyles from "../identity/account-form.module.css";
 import { useClient } from "../identity/session-context.tsx";
 
-/** Whether the customer's own e-mail gets the newsletter, and the way out. It is told of a verified e-mail alone. */
+/** Whether the customer's e-mail gets the newsletter, with a button to unsubscribe. Only a verified e-mail has a status. */
 export function OwnNewsletter({ email, isVerified }: { readonly email: string; readonly isVerified: boolean }) {
   const t = useWords();
   const { status, isError, error, isFetching, refetch, end, isEnding } = useOwnStatus(email, isVerified);
@@ -60,7 +60,7 @@ function useOwnStatus(email: string, isVerified: boolean) {
       showSnack(t("newsletter.own.left"), "success");
       await reading.refetch();
     } catch (problem) {
-      logProblem("The newsletter could not be ended", problem);
+      logProblem("The newsletter subscription could not be ended", problem);
       showSnack(t("newsletter.own.notLeft"));
     }
     setIsEnding(false);

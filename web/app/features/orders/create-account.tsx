@@ -6,7 +6,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import * as spaceStyles from "../../ui/layout/space.module.css";
 import * as textStyles from "../../ui/text/text.module.css";
-import { KnownUser } from "../customers/known-user.tsx";
+import { HiddenUsername } from "../customers/hidden-username.tsx";
 import { AccountForm } from "../identity/account-form.tsx";
 import { newPasswordFault } from "../identity/entry-faults.ts";
 import { PasswordField } from "../identity/password-field.tsx";
@@ -77,7 +77,7 @@ function PasswordForm({ order: { customerEmail: email, billingAddress }, onCreat
       submitLabel={t("order.account.submit")}
       isSending={isLoading.signUp}
     >
-      <KnownUser email={email} />
+      <HiddenUsername email={email} />
       <PasswordField
         label={t("identity.password")}
         error={errorOf("password")}

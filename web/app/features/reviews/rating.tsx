@@ -5,7 +5,7 @@ import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./reviews.module.css";
 import { Stars } from "./stars.tsx";
 
-/** What all reviews come to: the mean, and how many gave how many stars. Nothing where nobody has judged. */
+/** The mean of all ratings, and how many gave how many stars. Nothing without reviews. */
 export function Rating({ summary: { count, mean, histogram } }: { readonly summary: WireRatingSummary }) {
   const t = useWords();
   const format = useFormats();

@@ -21,7 +21,7 @@ describe("the reviews of a page", () => {
     ]);
   });
 
-  it("leave it whole when they cannot be read, and the log says why", async () => {
+  it("are null if they cannot be read, and the problem is logged", async () => {
     const problem = new ApiProblem("Not now", 503);
     const storefront = storefrontWith(() => Promise.reject(problem));
     expect(await readReviews(storefront, "mailer", "en")).toBeNull();

@@ -8,7 +8,7 @@ export type Reviews = AnswerOf<typeof listReviews>;
 
 const mostOf = { product: 10, shop: 3 } as const;
 
-/** The newest reviews, of one product or of the whole shop (null); null where they cannot be read: the page stands without them. */
+/** The newest reviews of a product, or of the whole shop (null). Null if they cannot be read: the page works without them. */
 export async function readReviews(
   { api, config, logProblem }: Pick<Storefront, "api" | "config" | "logProblem">,
   productKey: string | null,

@@ -12,7 +12,7 @@ test("a review needs stars, a title and a name; its text may be empty", () => {
   });
 });
 
-test("HTML stands in its way wherever it is", () => {
+test("a review must not contain HTML in any field", () => {
   const markup = "<b>bold</b>";
   const refused = "reviews.write.refused";
   expect(entryFaults({ ...good, title: markup, text: markup, displayName: markup })).toEqual({

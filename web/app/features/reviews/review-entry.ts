@@ -1,8 +1,8 @@
 import { hasMarkup, type Stars } from "@boxwright/core/reviews/review";
 
-/** A review as it was typed. */
+/** The fields of the review form. */
 export interface ReviewEntry {
-  /** Null: none chosen yet. */
+  /** Null until the buyer has chosen. */
   readonly stars: Stars | null;
   readonly title: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface ReviewEntry {
 type Fault = "reviews.write.starsMissing" | "reviews.write.missing" | "reviews.write.refused";
 export type EntryFaults = Partial<Record<"stars" | "title" | "text" | "displayName", Fault>>;
 
-/** What stands in the way of sending it, by field. */
+/** The faults of an entry, by field. */
 export function entryFaults({ stars, title, text, displayName }: ReviewEntry): EntryFaults {
   return {
     ...(stars === null && { stars: "reviews.write.starsMissing" }),

@@ -17,13 +17,13 @@ interface ReviewFormProps {
   readonly onSent: () => void;
 }
 
-/** A buyer's judgement of one thing that they bought. */
+/** The form for a review of a bought product. */
 export default function ReviewForm({ line, onSent }: ReviewFormProps) {
   const t = useWords();
   const { send, isSending, refusal } = useSendReview(line, onSent);
-  const { stars, setStars, submit, forgive, errorOf } = useEntry(send);
+  const { stars, setStars, submit, clearFault, errorOf } = useEntry(send);
   return (
-    <form className={styles.reviewForm} method="post" noValidate onSubmit={submit} onInput={forgive}>
+    <form className={styles.reviewForm} method="post" noValidate onSubmit={submit} onInput={clearFault}>
       <h3>{t("reviews.write.title")}</h3>
       <p className={`${textStyles.small} ${textStyles.muted}`}>{t("reviews.write.lead")}</p>
       <Segmented
@@ -57,7 +57,7 @@ export default function ReviewForm({ line, onSent }: ReviewFormProps) {
   );
 }
 
-/** What has been entered, held until nothing is wrong with it. */
+/** The state of the form: it sends the entry only if it has no faults. */
 function useEntry(send: (entry: ReviewEntry) => Promise<void>) {
   const t = useWords();
   const [stars, setStars] = useState<ReviewEntry["stars"]>(null);
@@ -75,10 +75,9 @@ function useEntry(send: (entry: ReviewEntry) => Promise<void>) {
     const fault = faults[name];
     return fault && t(fault);
   };
-  // What is being put right is no longer wrong.
-  const forgive = ({ target }: FormEvent<HTMLFormElement>) => {
+  const clearFault = ({ target }: FormEvent<HTMLFormElement>) => {
     const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : "";
     setFaults(({ [name as keyof EntryFaults]: _, ...others }) => others);
   };
-  return { stars, setStars, submit, forgive, errorOf };
+  return { stars, setStars, submit, clearFault, errorOf };
 }

@@ -9,13 +9,13 @@ import { Stars } from "./stars.tsx";
 
 interface ReviewListProps {
   readonly reviews: readonly WireReview[];
-  /** The level below the heading that they stand under. */
+  /** The level below the heading of the list. */
   readonly heading?: "h2" | "h3";
-  /** Of what each is, where they are of several products. */
+  /** Names the product of each review in a list of several products. */
   readonly about?: (review: WireReview) => ReactNode;
 }
 
-/** Reviews as they were written, each in its own language; those that come with the demo shop say so. */
+/** Reviews, each in its own language. Demo reviews are marked. */
 export function ReviewList({ reviews, heading: Heading = "h3", about }: ReviewListProps) {
   const t = useWords();
   const format = useFormats();

@@ -11,11 +11,11 @@ import { WriteReview } from "./write-review.tsx";
 
 interface ReviewWidgetProps {
   readonly product: { readonly key: string };
-  /** Null where they could not be read. */
+  /** Null if they could not be read. */
   readonly reviews: Reviews | null;
 }
 
-/** What buyers say of a product, and for a buyer of it a form to say something. The page brings the words of `reviews`. */
+/** The reviews of a product, and the form for its buyers. The page has to load the words of `reviews`. */
 export function ReviewWidget({ product, reviews }: ReviewWidgetProps) {
   const t = useWords();
   return (

@@ -3,10 +3,10 @@ import { useWords } from "../../lib/words/use-words.ts";
 import * as styles from "./reviews.module.css";
 
 const all = 5;
-/** A star within a square of 24. */
+/** The path of a star in a 24 × 24 square. */
 const star = "M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z";
 
-/** So many of five stars, also in parts. */
+/** A rating of five stars, some of which may be partly filled. */
 export function Stars({ stars }: { readonly stars: number }) {
   const t = useWords();
   const format = useFormats();

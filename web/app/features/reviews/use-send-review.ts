@@ -17,7 +17,7 @@ export interface ReviewedLine {
 
 type Refusal = "reviews.write.refused" | "reviews.write.failed";
 
-/** Sends a review, and says how it went; `refusal` names the words for one that did not go through. */
+/** Sends a review. A success is announced; `refusal` is the key of the message for a failure. */
 export function useSendReview({ orderId, lineItemId }: ReviewedLine, onSent: () => void) {
   const t = useWords();
   const client = useClient();

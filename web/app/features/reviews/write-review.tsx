@@ -7,19 +7,19 @@ import * as spaceStyles from "../../ui/layout/space.module.css";
 import * as textStyles from "../../ui/text/text.module.css";
 import { useClient, useIdentity } from "../identity/session-context.tsx";
 
-/** Comes for the few who have bought the product. */
+/** Loaded only for buyers of the product. */
 const ReviewForm = lazy(() => import("./review-form.tsx"));
 
-/** For whoever has bought the product: a form for what they have not judged yet, else how it stands with what they wrote. */
+/** For buyers of the product: the form for a line without a review, otherwise the state of their newest review. */
 export function WriteReview({ productKey }: { readonly productKey: string }) {
   const t = useWords();
   const { bought, readAgain } = useBought(productKey);
   const [newest] = bought;
-  const open = bought.find(({ review }) => review === null);
-  if (open !== undefined) {
+  const unreviewed = bought.find(({ review }) => review === null);
+  if (unreviewed !== undefined) {
     return (
       <Suspense>
-        <ReviewForm line={open} onSent={readAgain} />
+        <ReviewForm line={unreviewed} onSent={readAgain} />
       </Suspense>
     );
   }
@@ -31,7 +31,7 @@ export function WriteReview({ productKey }: { readonly productKey: string }) {
   );
 }
 
-/** The visitor's order lines with the product; none while they are not known. */
+/** The visitor's order lines with the product; none until they are loaded. */
 function useBought(productKey: string) {
   const client = useClient();
   const identity = useIdentity();

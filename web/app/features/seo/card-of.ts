@@ -1,7 +1,7 @@
 import { cardUrl } from "@boxwright/core/storefront/still-url";
 import type { PicturedBox } from "../../ui/picture/box-picture.tsx";
 
-/** The path of the card on which a box stands for its page where that is linked to. */
+/** The URL of the picture with which link previews show a box. */
 export function cardOf({ family, picture }: PicturedBox): string {
   const { quality: _, ground: __, ...box } = picture;
   return cardUrl(family, box);

@@ -4,7 +4,7 @@ import type { Storefront } from "../../lib/rendering/load-context.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { mappedPages } from "./mapped-pages.ts";
 
-/** Content and goods as every brand has them. */
+/** The content of every brand. */
 const answer = {
   schema: { version: 1 },
   storefrontConfig: { tenantId: "boxwright-us", storefrontId: "one" },
@@ -25,7 +25,7 @@ function pagesOf(brand: Brand, isMappedWhole: boolean) {
   return mappedPages(storefront as unknown as Storefront, content as unknown as ContentSource);
 }
 
-test("the site map has the page that the specification lists, or every page that can be found", async () => {
+test("the site map has the page that the specification lists, or every page that visitors can find", async () => {
   expect(await pagesOf("boxwright", false)).toEqual(["/view/contact"]);
   expect(await pagesOf("boxwright", true)).toEqual([
     "/",
@@ -41,7 +41,7 @@ test("the site map has the page that the specification lists, or every page that
   ]);
 });
 
-test.each(["parcelry", "foldlab"] as const)("the site map of %s lists no page that it does not have", async (brand) => {
+test.each(["parcelry", "foldlab"] as const)("the site map of %s lists only pages that the brand has", async (brand) => {
   expect(await pagesOf(brand, false)).toEqual([]);
   expect(await pagesOf(brand, true)).toEqual(["/", "/shop-all-boxes", "/template-maker"]);
 });

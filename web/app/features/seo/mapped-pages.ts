@@ -4,12 +4,12 @@ import type { Storefront } from "../../lib/rendering/load-context.ts";
 import type { ContentSource } from "../content/content-source.ts";
 import { readCollections, readFrame, readPosts } from "../content/queries.ts";
 
-/** The one page that the specification lists in the site map. */
+/** The only page that the specification lists in the site map. */
 const listedPage = "/view/contact";
 
 /**
- * The paths of the site map: the page that the specification lists, or where the operator wants it every page that can be found; of
- * either those that the shop's brand and variant have.
+ * The paths of the site map: the page that the specification lists, or, if the operator has chosen so, every page that visitors
+ * can find. Both only if the shop's brand and variant have the page.
  */
 export async function mappedPages(storefront: Storefront, content: ContentSource): Promise<readonly string[]> {
   const paths = storefront.site.isMappedWhole ? await everyPage(storefront, content) : [listedPage];

@@ -5,7 +5,7 @@ import type { Matches } from "../../lib/words/brought-words.ts";
 import type { Post } from "../content/content.ts";
 import { articleData } from "./structured-data.ts";
 
-/** What search engines and previews of links go by for a post of the blog. */
+/** The meta data of a blog post for search engines and link previews. */
 export function postMeta(post: Post | undefined, matches: Matches): MetaDescriptor[] {
   const [url, picture] = [urlIn(matches), urlIn(matches, usualCard)];
   if (post === undefined || url === null || picture === null) return [];

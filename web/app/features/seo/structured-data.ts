@@ -4,7 +4,7 @@ import type { MetaDescriptor } from "react-router";
 
 const context = "https://schema.org";
 
-/** Data of schema.org for the head of a page. What could end its element is escaped as it is written there. */
+/** schema.org data for the head of a page. React Router escapes what could end its script element. */
 function structured(data: { readonly "@type": string } & Readonly<Record<string, unknown>>): MetaDescriptor {
   return { "script:ld+json": { "@context": context, ...data } as never };
 }
@@ -14,18 +14,17 @@ interface OfferedProduct {
   readonly description: string;
   readonly sku: string;
   readonly brand: string;
-  /** Of its page and of its picture, whole. */
+  /** Absolute, as is the picture's. */
   readonly url: string;
   readonly picture: string;
-  /** Of one, at the best. */
+  /** The lowest unit price. */
   readonly fromPrice: WireCentPrecision;
-  /** Null where it is not known. */
+  /** Null if it is unknown. */
   readonly isInStock: boolean | null;
-  /** Of its buyers alone; null where it is not known. */
+  /** Of buyers only, without demo reviews; null if it is unknown. */
   readonly rating: Pick<WireRatingSummary, "count" | "mean"> | null;
 }
 
-/** A product as it is offered, and what its buyers think of it. */
 export function productData({
   url,
   picture,
@@ -39,11 +38,11 @@ export function productData({
     "@type": "Product",
     ...product,
     brand: { "@type": "Brand", name: brand },
-    url: url,
+    url,
     image: [picture],
     offers: {
       "@type": "Offer",
-      url: url,
+      url,
       price: decimalOf(fromPrice),
       priceCurrency: fromPrice.currencyCode,
       ...(isInStock !== null && { availability: `${context}/${isInStock ? "InStock" : "OutOfStock"}` }),
@@ -58,11 +57,11 @@ export function productData({
 
 interface Step {
   readonly name: string;
-  /** Whole. */
+  /** Absolute. */
   readonly url: string;
 }
 
-/** The way to a page, itself at the end. */
+/** The path to a page, which is the last step. */
 export function breadcrumbData(trail: readonly Step[]): MetaDescriptor {
   return structured({
     "@type": "BreadcrumbList",
@@ -82,11 +81,10 @@ interface WrittenArticle {
   readonly date: string;
   readonly url: string;
   readonly picture: string;
-  /** Who has written and published it: the shop. */
+  /** The shop, as author and publisher. */
   readonly publisher: string;
 }
 
-/** A post of the blog, which the shop itself has written. */
 export function articleData({ date, url, picture, publisher, ...words }: WrittenArticle): MetaDescriptor {
   const organization = { "@type": "Organization", name: publisher };
   return structured({
@@ -106,7 +104,7 @@ export interface Answered {
   readonly answer: string;
 }
 
-/** Questions with their answers; nothing where a page answers nothing. */
+/** Questions with their answers; empty for a page without questions. */
 export function faqData(answered: readonly Answered[]): MetaDescriptor[] {
   if (answered.length === 0) return [];
   const mainEntity = answered.map(({ question, answer }) => ({

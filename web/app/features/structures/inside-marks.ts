@@ -9,7 +9,7 @@ export interface InsideMark {
   readonly to: Point;
 }
 
-/** Where lines stand on their panel, so that they leave its name in the middle free. */
+/** Where the lines are on their panel, as shares of its size: its name in the middle stays free. */
 const levelShare = 0.72;
 const uprightShare = 0.14;
 

@@ -1,6 +1,6 @@
 import { confirmNewsletter } from "@boxwright/contract/newsletter";
+import { followLink } from "../../features/newsletter/follow-link.ts";
 import { LinkPage } from "../../features/newsletter/link-page.tsx";
-import { pressLink } from "../../features/newsletter/press-link.ts";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import type { Route } from "./+types/confirm";
@@ -9,14 +9,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta({ title: "newsletter.confirm.title", description: "newsletter.confirm.description" }, matches);
 
 export function action({ context, url }: Route.ActionArgs) {
-  return pressLink(context.get(storefrontContext), confirmNewsletter, url.searchParams.get("token"));
+  return followLink(context.get(storefrontContext), confirmNewsletter, url.searchParams.get("token"));
 }
 
 export default function ConfirmNewsletter({ actionData }: Route.ComponentProps) {
   return (
     <LinkPage
-      pressed={actionData}
-      ask={{
+      outcome={actionData}
+      question={{
         title: "newsletter.confirm.title",
         text: "newsletter.confirm.lead",
         action: "newsletter.confirm.action",

@@ -1,10 +1,10 @@
 import type { CountryCode } from "@boxwright/core/address/countries";
 
-/** A city and the postal codes that its post goes by: five digits in the US, the first three characters in Canada. */
+/** A city and its postal codes: five digits in the US, the first three characters in Canada. */
 export interface City {
-  /** Empty where the postal service names a firm or a region by the code, and no city. */
+  /** Empty if the postal code belongs to a company or a region instead of a city. */
   readonly name: string;
-  /** The name as it is compared. */
+  /** The result of `plainName`. */
   readonly plain: string;
   readonly state: string;
   readonly country: CountryCode;
@@ -22,15 +22,15 @@ const longForms: Readonly<Record<string, string>> = {
   w: "west",
 };
 
-/** A name as it is compared: without accents, hyphens and capitals, "St" as "Saint" and the like written out. */
+/** A name for comparison: without accents, hyphens and capitals, and with "St" and the like as "saint". */
 export function plainName(name: string): string {
-  return wordsOf(name).map(writtenOut).join(" ");
+  return wordsOf(name).map(spelledOut).join(" ");
 }
 
-/** The same of a name that is still being typed, whose last word may become anything. */
+/** The same for a name that is still being typed: its last word is incomplete and stays as it is. */
 export function plainBeginning(name: string): string {
   const words = wordsOf(name);
-  return [...words.slice(0, -1).map(writtenOut), ...words.slice(-1)].join(" ");
+  return [...words.slice(0, -1).map(spelledOut), ...words.slice(-1)].join(" ");
 }
 
 function wordsOf(name: string): string[] {
@@ -38,6 +38,6 @@ function wordsOf(name: string): string[] {
   return plain.split(/[^a-z]+/).filter((word) => word !== "");
 }
 
-function writtenOut(word: string): string {
+function spelledOut(word: string): string {
   return longForms[word] ?? word;
 }

@@ -27,16 +27,16 @@ async function linesFor(...search: Parameters<typeof found>) {
 describe("the embedded lookup finds", () => {
   test.each([
     ["a postal code", "76010", "Arlington, TX 76010 | "],
-    ["a postal code behind a street", "101 W Abram St 76010", "101 W Abram St | Arlington, TX 76010"],
+    ["a postal code after a street", "101 W Abram St 76010", "101 W Abram St | Arlington, TX 76010"],
     [
       "a whole address on one line",
       "101 W Abram St, Apt 4, Arlington, TX 76010-1234",
       "101 W Abram St, Apt 4 | Arlington, TX 76010-1234",
     ],
     ["a city and its state without commas", "101 W Abram St Arlington TX", "101 W Abram St | Arlington, TX"],
-    ["a city's beginning behind a comma", "1 Calle Sol, San Jua", "1 Calle Sol | San Juan, PR"],
-    ["a city that is written short", "9 Elm St, Ft Worth, TX", "9 Elm St | Fort Worth, TX"],
-    ["a city in Canada, accents or not", "1 Rue A, Montréal QC", "1 Rue A | Montreal, QC"],
+    ["the beginning of a city after a comma", "1 Calle Sol, San Jua", "1 Calle Sol | San Juan, PR"],
+    ["an abbreviated city", "9 Elm St, Ft Worth, TX", "9 Elm St | Fort Worth, TX"],
+    ["a city in Canada, despite its accents", "1 Rue A, Montréal QC", "1 Rue A | Montreal, QC"],
     ["a Canadian postal code", "12 King St, Toronto ON M5V 2T6", "12 King St | Toronto, ON M5V 2T6"],
   ])("%s", async (_what, text, line) => {
     expect((await linesFor(text))[0]).toBe(line);
@@ -51,27 +51,27 @@ describe("the embedded lookup finds", () => {
     expect(await linesFor("500 E Border", "US", near)).toEqual([line]);
   });
 
-  test("a street with its city once, when the form has the city, too", async () => {
+  test("a street without a repeated city if the form has the city as well", async () => {
     expect(await linesFor("500 E Border Arlington", "US", { postalCode: "76010" })).toEqual([
       "500 E Border | Arlington, TX 76010",
     ]);
   });
 
-  test("the place that is typed rather than the form's", async () => {
+  test("the typed place rather than the place of the form", async () => {
     expect(await linesFor("1 Elm St, Houston, TX", "US", { postalCode: "76010" })).toEqual(["1 Elm St | Houston, TX"]);
   });
 
-  test("nothing in a form's place of another country", async () => {
+  test("nothing in the place of the form if it is in another country", async () => {
     expect(await linesFor("500 E Border", "CA", { postalCode: "76010" })).toEqual([]);
   });
 
-  test("the largest cities first, ten at most", async () => {
+  test("at most ten cities, largest first", async () => {
     const lines = await linesFor("Spring");
     expect(lines).toHaveLength(10);
     expect(lines[0]).toMatch(/^Springfield/);
   });
 
-  test("only what is in the country that was chosen", async () => {
+  test("only places in the chosen country", async () => {
     expect((await linesFor("1 Elm St, London", "CA"))[0]).toBe("1 Elm St | London, ON");
     for (const line of await linesFor("1 Elm St, London", "US")) expect(line).not.toMatch(/, ON/);
     expect(await linesFor("San J", "PR")).toEqual(["San Juan, PR | "]);
@@ -88,7 +88,7 @@ describe("the embedded lookup finds", () => {
     });
   });
 
-  test("for any text at most ten, each of which can be retrieved", async () => {
+  test("at most ten places for any text, and can retrieve each of them", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 3, maxLength: 200, unit: "grapheme" }), async (text) => {
         const suggestions = await found(text);
@@ -117,12 +117,12 @@ describe("the embedded lookup retrieves", () => {
     });
   });
 
-  test("no postal code of a city that has several", async () => {
+  test("no postal code for a city that has several", async () => {
     const [suggestion] = await found("1 Elm St, Houston");
     expect(await lookup.retrieve(suggestion?.id ?? "")).toMatchObject({ value: { city: "Houston", postalCode: "" } });
   });
 
-  test("Puerto Rico as a country of its own", async () => {
+  test("Puerto Rico as a country", async () => {
     const [suggestion] = await found("00901");
     expect(await lookup.retrieve(suggestion?.id ?? "")).toMatchObject({ value: { country: "PR", state: "PR" } });
   });
@@ -151,7 +151,7 @@ describe("the embedded lookup retrieves", () => {
   });
 });
 
-describe("the embedded lookup judges", () => {
+describe("the embedded lookup rates", () => {
   const place: Place = {
     streetName: "101 W Abram St",
     additionalStreetInfo: "",
@@ -169,29 +169,29 @@ describe("the embedded lookup judges", () => {
 
   test.each<[string, Partial<Place>, string]>([
     ["A: city, state and postal code agree", {}, "A"],
-    ["A: whatever the capitals", { city: "ARLINGTON", postalCode: "76010-1234" }, "A"],
-    ["B: the city is written short", { city: "Ft Worth", postalCode: "76102" }, "B"],
+    ["A: in any case", { city: "ARLINGTON", postalCode: "76010-1234" }, "A"],
+    ["B: the city is abbreviated", { city: "Ft Worth", postalCode: "76102" }, "B"],
     ["B: a neighbour's name", { city: "Manhattan", state: "NY", postalCode: "10001" }, "B"],
-    ["B: a district of Canada's", { city: "Montréal", state: "QC", country: "CA", postalCode: "H2X 1Y4" }, "B"],
+    ["B: a district in Canada", { city: "Montréal", state: "QC", country: "CA", postalCode: "H2X 1Y4" }, "B"],
   ])("%s", async (_what, change, quality) => {
     expect(await verdict(change)).toEqual([quality, null]);
   });
 
-  test("C: the postal code is another city's, which is suggested", async () => {
+  test("C: the postal code belongs to another city, which is suggested", async () => {
     expect(await verdict({ city: "Arlingtn" })).toEqual(["C", "Arlington 76010"]);
     expect(await verdict({ city: "Houston" })).toEqual(["C", "Arlington 76010"]);
   });
 
-  test("D: the city is there, the postal code is not known; one that can only be meant is suggested", async () => {
+  test("D: the city exists, but the postal code is unknown; the only possible code is suggested", async () => {
     expect(await verdict({ city: "Austin", postalCode: "78700" })).toEqual(["D", null]);
     expect(await verdict({ city: "Addison", postalCode: "76000" })).toEqual(["D", "Addison 75001"]);
   });
 
-  test("E: neither is known", async () => {
+  test("E: city and postal code are unknown", async () => {
     expect(await verdict({ city: "Nowhere At All", postalCode: "75999" })).toEqual(["E", null]);
   });
 
-  test("several at once, in their order", async () => {
+  test("several places at once, in their order", async () => {
     const verified = await lookup.verify([{ ...place, city: "Houston" }, place]);
     expect(verified.ok && verified.value.map(({ quality }) => quality)).toEqual(["C", "A"]);
   });

@@ -6,7 +6,7 @@ import { placeIdOf, placeOfId, type SuggestedPlace } from "./place-id.ts";
 import { suggestPlaces } from "./suggest-places.ts";
 import { verifyPlace } from "./verify-place.ts";
 
-/** Finds and verifies by postal code, city and state, out of an open list of them. Streets are taken as they are typed. */
+/** Finds and verifies places by an open list of postal codes, cities and states. It does not check streets. */
 export function embeddedLookup(openGazetteer: () => Promise<Gazetteer>): AddressLookup {
   return {
     async find(search) {

@@ -1,6 +1,6 @@
 import { type City, plainBeginning, plainName } from "./city.ts";
 
-/** Where to look: null for anywhere. */
+/** Where to search; null for anywhere. */
 export interface Region {
   readonly country: City["country"] | null;
   readonly state: string | null;
@@ -11,7 +11,7 @@ export class Gazetteer {
   readonly #byCode = new Map<string, City>();
   readonly #named: readonly City[];
 
-  /** The large cities come first, here and in what is found. */
+  /** Results have the order of `cities`: large cities first. */
   constructor(cities: readonly City[]) {
     for (const city of cities) for (const code of city.postalCodes) this.#byCode.set(code, city);
     this.#named = cities.filter(({ name }) => name !== "");
@@ -22,20 +22,20 @@ export class Gazetteer {
     return this.#byCode.get(postalCode.slice(0, 5)) ?? this.#byCode.get(postalCode.slice(0, 3)) ?? null;
   }
 
-  /** Cities of a name, however it is abbreviated and capitalised. */
+  /** Cities with this name, which may be abbreviated and in any case. */
   named(name: string, region: Region): City[] {
     const plain = plainName(name);
     return this.#named.filter((city) => city.plain === plain && isInRegion(city, region));
   }
 
-  /** The largest cities whose names begin so. */
-  beginningWith(name: string, region: Region, most: number): City[] {
+  /** The largest cities whose names begin with this text. */
+  beginningWith(name: string, region: Region, limit: number): City[] {
     const plain = plainBeginning(name);
     if (plain === "") return [];
     const found: City[] = [];
     for (const city of this.#named) {
       if (city.plain.startsWith(plain) && isInRegion(city, region)) found.push(city);
-      if (found.length === most) break;
+      if (found.length === limit) break;
     }
     return found;
   }

@@ -5,16 +5,16 @@ import { Gazetteer } from "./gazetteer.ts";
 
 let loading: Promise<Gazetteer> | null = null;
 
-/** The cities of the United States and Canada, read when they are first asked for. */
+/** The cities of the United States and Canada, read when they are first needed. */
 export function loadGazetteer(): Promise<Gazetteer> {
-  loading ??= readApart().catch((error: unknown) => {
+  loading ??= readInWorker().catch((error: unknown) => {
     loading = null;
     throw error;
   });
   return loading;
 }
 
-async function readApart(): Promise<Gazetteer> {
+async function readInWorker(): Promise<Gazetteer> {
   const worker = new Worker(new URL("./cities-worker.ts", import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
   });

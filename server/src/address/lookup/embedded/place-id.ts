@@ -1,7 +1,7 @@
 import { type CountryCode, countryCodes } from "@boxwright/core/address/countries";
 import { statesOf } from "@boxwright/core/address/states";
 
-/** What a suggestion stands for. The postal code is empty where the city has several. */
+/** The place of a suggestion. The postal code is empty if the city has several. */
 export interface SuggestedPlace {
   readonly streetName: string;
   readonly city: string;
@@ -10,15 +10,15 @@ export interface SuggestedPlace {
   readonly country: CountryCode;
 }
 
-const longestId = 1_000;
+const maxIdLength = 1_000;
 
-/** The place itself, written so that it can be in an address: nothing has to be kept for it. Null: it is too long. */
+/** The place itself, encoded for use in a URL, so that nothing has to be stored. Null if it is too long. */
 export function placeIdOf({ streetName, city, state, postalCode, country }: SuggestedPlace): string | null {
   const id = Buffer.from(JSON.stringify([streetName, city, state, postalCode, country])).toString("base64url");
-  return id.length > longestId ? null : id;
+  return id.length > maxIdLength ? null : id;
 }
 
-/** The place of an id; null for an id that was never given. */
+/** The place of an id; null for an invalid id. */
 export function placeOfId(id: string): SuggestedPlace | null {
   const parts = partsOf(id);
   if (parts === null) return null;

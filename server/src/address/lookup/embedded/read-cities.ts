@@ -5,7 +5,7 @@ import { codes } from "zipcodes";
 import { type City, plainName } from "./city.ts";
 import { americanCity, canadianCity } from "./city-name.ts";
 
-/** The cities of the open list of postal codes, the large ones first, without those of states that nothing is sent to. */
+/** The cities of the open list of postal codes, large ones first, in the states that the shop delivers to. */
 export function readCities(): City[] {
   const cities = new Map<string, City & { readonly postalCodes: string[] }>();
   for (const { zip, city, state: listedState } of Object.values(codes)) {
@@ -25,7 +25,7 @@ function isServed(country: CountryCode, state: string): boolean {
   return statesOf[country].some(({ code }) => code === state);
 }
 
-/** The list misnames some provinces, and the first letter tells them all but two: of the X, Nunavut has A to C. */
+/** The list has wrong provinces, so they follow from the first letter. Two share the X: Nunavut has X0A to X0C. */
 function provinceOf(area: string): string {
   if (area.startsWith("X")) return /^X0[ABC]/.test(area) ? "NU" : "NT";
   return statesOf.CA.find(({ code }) => isPostalCodeOfState(area, code, "CA"))?.code ?? "";

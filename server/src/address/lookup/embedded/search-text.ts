@@ -2,21 +2,21 @@ import { countryCodes } from "@boxwright/core/address/countries";
 import { formatPostalCode } from "@boxwright/core/address/fields";
 import { stateNamed } from "@boxwright/core/address/states";
 
-/** What is typed, taken apart from its end: "101 Abram St, Arlington TX 76010". */
+/** The parts of a search text such as "101 Abram St, Arlington TX 76010". */
 export interface SearchText {
-  /** What is left of it before state and postal code, by its commas. */
+  /** What comes before state and postal code, split at its commas. */
   readonly segments: readonly string[];
-  /** State and country that its end may name; null where it names none. */
+  /** The state and its country; null if the text does not end with a state. */
   readonly state: { readonly code: string; readonly country: "US" | "CA" } | null;
-  /** In its form; of Canada the first three characters may stand alone. Null where the text ends in none. */
+  /** Formatted; a Canadian code may be its first three characters only. Null if the text does not end with one. */
   readonly postalCode: string | null;
 }
 
 const postalCodeAtEnd = /(?:^|[\s,])(\d{5}(?:-\d{4})?|[a-z]\d[a-z](?:[\s-]?\d[a-z]\d)?)$/i;
 const area = /^[a-z]\d[a-z]$/i;
 
-/** Takes a text apart as far as its form tells; whether there is such a city is for others to say. */
-export function takeApart(text: string): SearchText {
+/** Splits a search text by its form alone. It does not know which cities exist. */
+export function splitSearchText(text: string): SearchText {
   const typed = text.trim();
   const [code, end = ""] = postalCodeAtEnd.exec(typed) ?? [];
   const postalCode = postalCodeOf(end);
@@ -33,7 +33,7 @@ function postalCodeOf(text: string): string | null {
   return formatPostalCode(text, "US") ?? formatPostalCode(text, "CA");
 }
 
-/** The state is the last segment, or the last word or words of it. */
+/** The state is the last segment, or its last words. */
 function withoutState(segments: readonly string[]): Pick<SearchText, "segments" | "state"> {
   const last = segments.at(-1) ?? "";
   const words = last.split(/\s+/);

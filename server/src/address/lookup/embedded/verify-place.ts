@@ -4,23 +4,23 @@ import { type City, plainName } from "./city.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 
 /**
- * How well city, state and postal code go together; of streets the list knows nothing.
- * A: they do. B: they do by another name that post goes by. C: the postal code is another city's. D: the city is in the
- * state, but the postal code is not known. E: neither is.
+ * Rates how well city, state and postal code match; the list has no streets.
+ * A: they match. B: they match by another name of the city. C: the postal code belongs to another city. D: the city is in the
+ * state, but the postal code is unknown. E: both are unknown.
  */
 export function verifyPlace(gazetteer: Gazetteer, place: Place): Verified {
   const known = gazetteer.byPostalCode(place.postalCode);
-  if (known === null) return withoutCode(gazetteer, place);
+  if (known === null) return withUnknownCode(gazetteer, place);
   if (known.state === place.state && known.name !== "") {
-    if (isSameText(known.name, place.city)) return judged("A");
-    if (known.plain === plainName(place.city)) return judged("B");
+    if (isSameText(known.name, place.city)) return rated("A");
+    if (known.plain === plainName(place.city)) return rated("B");
   }
-  if (known.state === place.state && isPlausible(gazetteer, known, place)) return judged("B");
-  if (known.name === "") return judged("C");
-  return judged("C", { ...place, city: known.name, state: known.state });
+  if (known.state === place.state && isPlausible(gazetteer, known, place)) return rated("B");
+  if (known.name === "") return rated("C");
+  return rated("C", { ...place, city: known.name, state: known.state });
 }
 
-/** Post finds a neighbour's name, and Canada's list names districts more often than cities. */
+/** Whether mail arrives anyway: under a neighbour's name, or in Canada, where the list often has districts instead of cities. */
 function isPlausible(gazetteer: Gazetteer, known: City, place: Place): boolean {
   if (known.country === "CA" || known.name === "") return true;
   const area = place.postalCode.slice(0, 3);
@@ -29,15 +29,15 @@ function isPlausible(gazetteer: Gazetteer, known: City, place: Place): boolean {
     .some(({ postalCodes }) => postalCodes.some((postalCode) => postalCode.startsWith(area)));
 }
 
-function withoutCode(gazetteer: Gazetteer, place: Place): Verified {
+function withUnknownCode(gazetteer: Gazetteer, place: Place): Verified {
   const [city] = gazetteer.named(place.city, place);
-  if (city === undefined) return judged("E");
+  if (city === undefined) return rated("E");
   const [only, ...others] = city.postalCodes;
   const isCertain = city.country === "US" && only !== undefined && others.length === 0;
-  return judged("D", isCertain ? { ...place, postalCode: only } : null);
+  return rated("D", isCertain ? { ...place, postalCode: only } : null);
 }
 
-function judged(quality: Verified["quality"], suggestion: Place | null = null): Verified {
+function rated(quality: Verified["quality"], suggestion: Place | null = null): Verified {
   return { quality, isPoBox: false, suggestion };
 }
 

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { z } from "zod";
 import { createCircuitBreaker } from "../../../platform/circuit-breaker.ts";
 import type { LookupRefusal } from "../../refusals.ts";
-import { captureError, cleansingError } from "./answers.ts";
+import { captureError, cleansingError } from "./responses.ts";
 
 export interface LoqateOptions {
   readonly url: string;
@@ -12,29 +12,29 @@ export interface LoqateOptions {
   readonly timeoutMilliseconds?: number;
 }
 
-/** A question to Loqate, without the key, which the client adds. */
-export interface Question<Answer extends z.ZodType> {
+/** A request to Loqate, without the key, which the client adds. */
+export interface LoqateRequest<Response extends z.ZodType> {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
-  readonly answer: Answer;
+  readonly response: Response;
 }
 
 export interface LoqateClient {
-  readonly ask: <Answer extends z.ZodType>(
-    question: Question<Answer>,
-  ) => Promise<Result<z.output<Answer>, LookupRefusal>>;
+  readonly send: <Response extends z.ZodType>(
+    request: LoqateRequest<Response>,
+  ) => Promise<Result<z.output<Response>, LookupRefusal>>;
 }
 
-/** Below are the service's own: an unknown key, no credit, a limit. From here on they are about what was asked. */
-const firstErrorOfQuestion = 1_000;
+/** Lower numbers are about the account: an unknown key, no credit, a limit. From here on they are about the request. */
+const firstErrorOfRequest = 1_000;
 const breakerLimits = { failuresToOpen: 5, openSeconds: 10 };
 
-/** Asks Loqate. After a row of failures it is left alone for a while, so that nobody waits for what does not come. */
+/** After several failures in a row, requests fail at once for a while. */
 export function createLoqateClient({ url, key, log, timeoutMilliseconds = 2_500 }: LoqateOptions): LoqateClient {
   const guarded = createCircuitBreaker(breakerLimits);
 
-  async function answerTo({ path, query, body }: Question<z.ZodType>): Promise<unknown> {
+  async function fetchJson({ path, query, body }: LoqateRequest<z.ZodType>): Promise<unknown> {
     const search = query === undefined ? "" : `?${new URLSearchParams({ Key: key, ...query })}`;
     const response = await fetch(`${url}${path}${search}`, {
       signal: AbortSignal.timeout(timeoutMilliseconds),
@@ -44,22 +44,22 @@ export function createLoqateClient({ url, key, log, timeoutMilliseconds = 2_500 
         body: JSON.stringify({ Key: key, ...body }),
       }),
     });
-    if (!response.ok) throw new Error(`Loqate answered ${response.status}`);
+    if (!response.ok) throw new Error(`Loqate responded with status ${response.status}`);
     return response.json();
   }
 
   return {
-    async ask(question) {
+    async send(request) {
       try {
         return await guarded(async () => {
-          const json = await answerTo(question);
+          const json = await fetchJson(request);
           const error = errorIn(json);
-          if (error === null) return ok(question.answer.parse(json));
-          if (error.number >= firstErrorOfQuestion) return refused({ kind: "unknownPlace" });
-          throw new Error(`Loqate answered error ${error.number}: ${error.description}`);
+          if (error === null) return ok(request.response.parse(json));
+          if (error.number >= firstErrorOfRequest) return refused({ kind: "unknownPlace" });
+          throw new Error(`Loqate responded with error ${error.number}: ${error.description}`);
         });
       } catch (error) {
-        log.warn({ reason: reasonOf(error) }, "The address service cannot be asked");
+        log.warn({ reason: reasonOf(error) }, "The address service is unavailable");
         return refused({ kind: "lookupUnavailable" });
       }
     },
@@ -76,7 +76,7 @@ function errorIn(json: unknown): { readonly number: number; readonly description
   return cleansing.success ? { number: cleansing.data.Number, description: cleansing.data.Description } : null;
 }
 
-/** Without the address that was asked, which has the key in it. */
+/** Without the URL, which contains the key. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
 }

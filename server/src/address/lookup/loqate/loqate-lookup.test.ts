@@ -11,12 +11,12 @@ const server = await startRecordingServer({
 afterAll(() => server[Symbol.asyncDispose]());
 
 const warnings: unknown[] = [];
-const log = { warn: (...said: unknown[]) => void warnings.push(said) } as never;
+const log = { warn: (...logged: unknown[]) => void warnings.push(logged) } as never;
 const key = "AA11-AA11-AA11-AA11";
 
-/** Loqate, which answers the next calls so. */
-function answering(...answers: ServerResponse[]) {
-  server.nextResponses.splice(0, server.nextResponses.length, ...answers);
+/** A lookup at a Loqate that gives these responses next. */
+function responding(...responses: ServerResponse[]) {
+  server.nextResponses.splice(0, server.nextResponses.length, ...responses);
   return loqateLookup({ url: server.url, key, log, timeoutMilliseconds: 300 });
 }
 
@@ -50,8 +50,8 @@ describe("finding at Loqate", () => {
     },
   };
 
-  test("gives what may be retrieved, and what has to be looked into", async () => {
-    expect(await answering(items).find(search)).toEqual({
+  test("returns addresses to retrieve and containers to search in", async () => {
+    expect(await responding(items).find(search)).toEqual({
       ok: true,
       value: [
         { id: "US|US|A|1", isContainer: false, text: "101 W Abram St", description: "Arlington, TX, 76010" },
@@ -60,8 +60,8 @@ describe("finding at Loqate", () => {
     });
   });
 
-  test("asks in every country of ours, for a shopper and not in the shopper's name", async () => {
-    await answering(items).find(search);
+  test("searches in all countries of the shop, as a server on behalf of the shopper", async () => {
+    await responding(items).find(search);
     expect(lastRequest()).toMatchObject({
       path: "/Capture/Interactive/Find/v1.10/json6.ws",
       query: {
@@ -76,26 +76,26 @@ describe("finding at Loqate", () => {
     });
   });
 
-  test("asks in one country, and within a container", async () => {
-    await answering(items).find({ text: "101", country: "CA", container: "US|US|B|2", near });
+  test("can search in one country and within a container", async () => {
+    await responding(items).find({ text: "101", country: "CA", container: "US|US|B|2", near });
     expect(lastRequest()?.query).toMatchObject({ Countries: "CA", Container: "US|US|B|2" });
-    await answering(items).find({ text: "101", country: "US", container: null, near });
+    await responding(items).find({ text: "101", country: "US", container: null, near });
     expect(lastRequest()?.query).toMatchObject({ Countries: "US,PR" });
   });
 
-  test("searches from the postal code that the form holds already", async () => {
-    await answering(items).find({ ...search, near: { ...near, postalCode: "76010" } });
+  test("prefers results near the postal code in the form", async () => {
+    await responding(items).find({ ...search, near: { ...near, postalCode: "76010" } });
     expect(lastRequest()?.query).toMatchObject({ Origin: "76010" });
-    await answering(items).find(search);
+    await responding(items).find(search);
     expect(lastRequest()?.query).not.toHaveProperty("Origin");
   });
 
-  test("of nothing gives nothing", async () => {
-    expect(await answering({ json: { Items: [] } }).find(search)).toEqual({ ok: true, value: [] });
+  test("returns no suggestions if nothing matches", async () => {
+    expect(await responding({ json: { Items: [] } }).find(search)).toEqual({ ok: true, value: [] });
   });
 
-  test("within a container that is no more is not known", async () => {
-    const found = await answering(error("1002", "Container Invalid")).find({ ...search, container: "gone" });
+  test("refuses an expired container as unknown", async () => {
+    const found = await responding(error("1002", "Container Invalid")).find({ ...search, container: "gone" });
     expect(found).toEqual(refusedWith("unknownPlace"));
   });
 });
@@ -123,8 +123,8 @@ describe("retrieving from Loqate", () => {
     DataLevel: "Premise",
   };
 
-  test("gives the place in the specification's names", async () => {
-    expect(await answering({ json: { Items: [arlington] } }).retrieve("US|US|A|1")).toEqual({
+  test("returns the place with the specification's field names", async () => {
+    expect(await responding({ json: { Items: [arlington] } }).retrieve("US|US|A|1")).toEqual({
       ok: true,
       value: {
         company: "City Hall",
@@ -140,38 +140,38 @@ describe("retrieving from Loqate", () => {
     expect(lastRequest()?.query).toEqual({ Key: key, Id: "US|US|A|1" });
   });
 
-  test("takes English where an address comes in two languages", async () => {
+  test("prefers English if an address comes in two languages", async () => {
     const ottawa = { ...arlington, City: "Ottawa", ProvinceCode: "ON", PostalCode: "K1P 1J1", CountryIso2: "CA" };
     const both = [
       { ...ottawa, Language: "FRE", Line1: "111 rue Wellington" },
       { ...ottawa, Language: "ENG", Line1: "111 Wellington St" },
     ];
-    const retrieved = await answering({ json: { Items: both } }).retrieve("CA|1");
+    const retrieved = await responding({ json: { Items: both } }).retrieve("CA|1");
     expect(retrieved).toMatchObject({ ok: true, value: { streetName: "111 Wellington St", country: "CA" } });
-    const french = await answering({ json: { Items: both.slice(0, 1) } }).retrieve("CA|1");
+    const french = await responding({ json: { Items: both.slice(0, 1) } }).retrieve("CA|1");
     expect(french).toMatchObject({ ok: true, value: { streetName: "111 rue Wellington" } });
   });
 
-  test("knows a PO box by its number, whatever its lines say", async () => {
+  test("recognises a PO box by its number, even if its lines do not name it", async () => {
     const box = { ...arlington, Line1: "Box 90231", POBoxNumber: "90231" };
-    expect(await answering({ json: { Items: [box] } }).retrieve("1")).toMatchObject({ value: { isPoBox: true } });
+    expect(await responding({ json: { Items: [box] } }).retrieve("1")).toMatchObject({ value: { isPoBox: true } });
   });
 
-  test("gives Puerto Rico as the country it is there", async () => {
+  test("returns Puerto Rico as a country", async () => {
     const sanJuan = { ...arlington, ProvinceCode: "", ProvinceName: "", PostalCode: "00901", CountryIso2: "PR" };
-    expect(await answering({ json: { Items: [sanJuan] } }).retrieve("1")).toMatchObject({
+    expect(await responding({ json: { Items: [sanJuan] } }).retrieve("1")).toMatchObject({
       value: { country: "PR", state: "PR" },
     });
   });
 
-  test("of an id whose time is over is not known", async () => {
-    expect(await answering(error("1001", "Id Invalid")).retrieve("old")).toEqual(refusedWith("unknownPlace"));
-    expect(await answering({ json: { Items: [] } }).retrieve("old")).toEqual(refusedWith("unknownPlace"));
+  test("refuses an expired id as unknown", async () => {
+    expect(await responding(error("1001", "Id Invalid")).retrieve("old")).toEqual(refusedWith("unknownPlace"));
+    expect(await responding({ json: { Items: [] } }).retrieve("old")).toEqual(refusedWith("unknownPlace"));
   });
 
-  test("of a country that nothing is sent to is not known", async () => {
+  test("refuses an address in a country that the shop does not deliver to as unknown", async () => {
     const berlin = { ...arlington, CountryIso2: "DE" };
-    expect(await answering({ json: { Items: [berlin] } }).retrieve("1")).toEqual(refusedWith("unknownPlace"));
+    expect(await responding({ json: { Items: [berlin] } }).retrieve("1")).toEqual(refusedWith("unknownPlace"));
   });
 });
 
@@ -194,8 +194,8 @@ describe("verifying at Loqate", () => {
   };
   const matches = (...found: object[]) => ({ json: found.map((one) => ({ Input: {}, Matches: [one] })) });
 
-  test("gives the quality code, and the address that was meant", async () => {
-    expect(await answering(matches(match)).verify([place])).toEqual({
+  test("returns the quality code and the address that was probably meant", async () => {
+    expect(await responding(matches(match)).verify([place])).toEqual({
       ok: true,
       value: [
         {
@@ -222,63 +222,63 @@ describe("verifying at Loqate", () => {
     });
   });
 
-  test("suggests nothing where the address is as it was entered", async () => {
+  test("suggests nothing if the address is correct as entered", async () => {
     const same = { ...match, AQI: "A", Address1: "101 WEST ABRAM", PostalCode: "76010" };
-    expect(await answering(matches(same)).verify([place])).toMatchObject({
+    expect(await responding(matches(same)).verify([place])).toMatchObject({
       value: [{ quality: "A", suggestion: null }],
     });
   });
 
   test.each([
     ["an empty code", { ...match, AQI: "" }],
-    ["what it could not verify", { ...match, AQI: "A", AVC: "U00-U00-P0-000" }],
-    ["what it put back", { ...match, AQI: "C", AVC: "R00-I44-P0-000" }],
-  ])("takes %s for no address found", async (_what, given) => {
-    expect(await answering(matches(given)).verify([place])).toMatchObject({ value: [{ quality: "E" }] });
+    ["an unverified address", { ...match, AQI: "A", AVC: "U00-U00-P0-000" }],
+    ["a reverted address", { ...match, AQI: "C", AVC: "R00-I44-P0-000" }],
+  ])("rates %s as not found", async (_what, given) => {
+    expect(await responding(matches(given)).verify([place])).toMatchObject({ value: [{ quality: "E" }] });
   });
 
-  test("takes no match for no address found", async () => {
+  test("rates an address without a match as not found", async () => {
     const none = { json: [{ Input: {}, Matches: [] }] };
-    expect(await answering(none).verify([place])).toMatchObject({ value: [{ quality: "E", suggestion: null }] });
+    expect(await responding(none).verify([place])).toMatchObject({ value: [{ quality: "E", suggestion: null }] });
   });
 
-  test("asks a batch for each country, and answers in the order of the addresses", async () => {
+  test("sends a batch for each country, and returns results in the order of the addresses", async () => {
     const toronto: Place = { ...place, country: "CA", state: "ON", city: "Toronto", postalCode: "M5V 2T6" };
-    const lookup = answering(matches({ ...match, AQI: "C" }, { ...match, AQI: "D" }), matches({ ...match, AQI: "A" }));
+    const lookup = responding(matches({ ...match, AQI: "C" }, { ...match, AQI: "D" }), matches({ ...match, AQI: "A" }));
     const verified = await lookup.verify([place, toronto, { ...place, streetName: "2 Elm St" }]);
     expect(verified).toMatchObject({ value: [{ quality: "C" }, { quality: "A" }, { quality: "D" }] });
     expect(server.requests.slice(-2).map(({ body }) => body?.Addresses.length)).toEqual([2, 1]);
   });
 
-  test("knows a PO box", async () => {
-    const box = answering(matches({ ...match, PostBox: "90231" }));
+  test("recognises a PO box", async () => {
+    const box = responding(matches({ ...match, PostBox: "90231" }));
     expect(await box.verify([place])).toMatchObject({ value: [{ isPoBox: true }] });
   });
 });
 
-describe("Loqate cannot be asked", () => {
+describe("Loqate is unavailable", () => {
   test.each<[string, ServerResponse]>([
-    ["knows the key no more, with status 200", error("2", "Unknown key")],
+    ["rejects the key, with status 200", error("2", "Unknown key")],
     ["has no credit left, with status 200", error("3", "Account out of credit")],
     [
       "refuses a batch, with status 200",
       { json: { Number: 2, Description: "Unknown key", Cause: "", Resolution: "" } },
     ],
-    ["answers 503", { status: 503 }],
-    ["answers something else", { json: { hello: "world" } }],
-    ["does not answer in time", "silence"],
-  ])("while it %s", async (_what, answer) => {
-    expect(await answering(answer).find(search)).toEqual(refusedWith("lookupUnavailable"));
+    ["responds with 503", { status: 503 }],
+    ["sends an unknown response", { json: { hello: "world" } }],
+    ["does not respond in time", "silence"],
+  ])("if it %s", async (_what, response) => {
+    expect(await responding(response).find(search)).toEqual(refusedWith("lookupUnavailable"));
     expect(JSON.stringify(warnings.at(-1))).not.toContain(key);
   });
 
-  test("while it cannot be reached", async () => {
+  test("if it cannot be reached", async () => {
     const nowhere = loqateLookup({ url: "http://127.0.0.1:1", key, log });
     expect(await nowhere.retrieve("1")).toEqual(refusedWith("lookupUnavailable"));
   });
 
-  test("and after five failures in a row it is left alone", async () => {
-    const lookup = answering(...Array.from({ length: 5 }, () => ({ status: 500 })));
+  test("and gets no further requests for a while after five failures in a row", async () => {
+    const lookup = responding(...Array.from({ length: 5 }, () => ({ status: 500 })));
     const before = server.requests.length;
     for (let call = 0; call < 8; call += 1) expect(await lookup.find(search)).toEqual(refusedWith("lookupUnavailable"));
     expect(server.requests.length - before).toBe(5);

@@ -1,8 +1,8 @@
 import { countryNamed } from "@boxwright/core/address/countries";
 import type { RetrievedPlace } from "../address-lookup.ts";
-import type { LoqateAddress } from "./answers.ts";
+import type { LoqateAddress } from "./responses.ts";
 
-/** An address may come in several languages: English is taken where it is among them. */
+/** Loqate may return an address in several languages; the English one is preferred. */
 export function placeOf(addresses: readonly LoqateAddress[]): RetrievedPlace | null {
   const address = addresses.find(({ Language }) => Language === "ENG") ?? addresses[0];
   const country = countryNamed(address?.CountryIso2 ?? "");

@@ -4,17 +4,17 @@ import { normalisePlace } from "@boxwright/core/address/normalise-place";
 import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { LookupRefusal } from "../../refusals.ts";
 import type { Verified } from "../address-lookup.ts";
-import { type LoqateMatch, verifyAnswer } from "./answers.ts";
 import type { LoqateClient } from "./loqate-client.ts";
+import { type LoqateMatch, verifyResponse } from "./responses.ts";
 
 export const notFound: Verified = { quality: "E", isPoBox: false, suggestion: null };
 
-/** Has Loqate judge places of one country, in their order. */
+/** Verifies places of one country, in their order. */
 export async function verifyBatch(
   client: LoqateClient,
   places: readonly Place[],
 ): Promise<Result<readonly Verified[], LookupRefusal>> {
-  const answers = await client.ask({
+  const batch = await client.send({
     path: "/Cleansing/International/Batch/v1.00/json4.ws",
     body: {
       Geocode: false,
@@ -28,14 +28,14 @@ export async function verifyBatch(
         Country: country,
       })),
     },
-    answer: verifyAnswer,
+    response: verifyResponse,
   });
-  if (!answers.ok) return answers;
-  return ok(places.map((place, index) => judged(place, answers.value[index]?.Matches?.[0])));
+  if (!batch.ok) return batch;
+  return ok(places.map((place, index) => rated(place, batch.value[index]?.Matches?.[0])));
 }
 
-/** A verification code that begins with U (unverified) or R (reverted) tells of nothing that was found. */
-function judged(entered: Place, match: LoqateMatch | undefined): Verified {
+/** A verification code that begins with U (unverified) or R (reverted) means that Loqate found no address. */
+function rated(entered: Place, match: LoqateMatch | undefined): Verified {
   if (match === undefined || /^[UR]/.test(match.AVC)) return notFound;
   const isPoBox = match.PostBox !== "" || match.POBoxNumber !== "";
   const quality = addressQualities.find((code) => code === match.AQI) ?? "E";

@@ -68,18 +68,18 @@ export function paymentOperations(deps: PayingDeps): Operation[] {
 }
 
 interface PayCall extends Pick<Making, "visitor" | "idempotencyKey" | "log"> {
-  readonly address: string;
+  readonly clientIp: string;
   readonly body: Pick<BodyOf<typeof payOrderEndpoint>, "paymentMethod" | "paymentMethodNonce" | "deviceData">;
 }
 
 /** The parts that both calls have in common. */
-function makingOf({ visitor, body, address, idempotencyKey, log }: PayCall): Omit<Making, "remember"> {
+function makingOf({ visitor, body, clientIp, idempotencyKey, log }: PayCall): Omit<Making, "remember"> {
   return {
     visitor,
     method: body.paymentMethod,
     nonce: body.paymentMethodNonce ?? null,
     deviceData: body.deviceData ?? null,
-    clientIp: clientNetwork(address),
+    clientIp: clientNetwork(clientIp),
     idempotencyKey,
     log,
   };

@@ -1,28 +1,33 @@
+import { ok } from "@boxwright/core/kernel/result";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { ServerResponse } from "../../../platform/testing/recording-server.ts";
+import { mailchimpJobs } from "../../jobs/subscribe-at-mailchimp.ts";
 import { mailchimpProblem, md5Of, startMailchimpServer } from "../../testing/mailchimp-server.ts";
 import { mailchimpClient } from "./mailchimp-client.ts";
-import { mailchimpList, subscribeAtMailchimp } from "./mailchimp-list.ts";
+import { mailchimpList } from "./mailchimp-list.ts";
 
 const server = await startMailchimpServer();
 afterAll(() => server[Symbol.asyncDispose]());
 
 const warnings: unknown[] = [];
-const log = { warn: (...said: unknown[]) => void warnings.push(said) };
+const log = { warn: (...logged: unknown[]) => void warnings.push(logged) } as never;
 beforeEach(() => {
   server.members.clear();
   warnings.splice(0);
 });
 
-/** Long for a busy machine; only silence is waited out. */
+/** A timeout that is long enough for a busy machine. */
 const open = () => mailchimpClient(server.config, 1_000);
 const email = "ada@box.example";
 const reader = { tenant: "boxwright-us", email } as const;
-const subscribe = (culture = "en-US") => subscribeAtMailchimp(open(), { email, culture }, log);
+const subscribe = async (culture = "en-US") => {
+  for (const { run } of mailchimpJobs(open())) await run({ payload: { ...reader, culture }, jobId: "subscribe", log });
+};
+const unavailable = { ok: false, refusal: { kind: "listUnavailable" } };
 const statusAtMailchimp = () => server.members.get(md5Of(email))?.status;
 
-describe("a wish for the newsletter", () => {
-  test("makes Mailchimp ask the owner: as pending, under the MD5 of the address, in the reader's language", async () => {
+describe("requesting the newsletter at Mailchimp", () => {
+  test("adds a pending member, by the MD5 of the e-mail and with the reader's language, so that Mailchimp asks the owner", async () => {
     await subscribe("de-DE");
     expect(server.requests.at(-1)).toMatchObject({
       method: "PUT",
@@ -33,21 +38,21 @@ describe("a wish for the newsletter", () => {
     expect(statusAtMailchimp()).toBe("pending");
   });
 
-  test("leaves a subscriber alone", async () => {
+  test("changes nothing for a subscribed member", async () => {
     server.members.set(md5Of(email), { email_address: email, status: "subscribed" });
     await subscribe();
     expect(server.requests.at(-1)?.method).toBe("GET");
     expect(statusAtMailchimp()).toBe("subscribed");
   });
 
-  test("has someone asked again who had unsubscribed", async () => {
+  test("makes an unsubscribed member pending again", async () => {
     server.members.set(md5Of(email), { email_address: email, status: "unsubscribed" });
     await subscribe();
     expect(statusAtMailchimp()).toBe("pending");
   });
 
   test.each(["Member In Compliance State", "Forgotten Email Not Subscribed", "Invalid Resource"])(
-    "that is refused with %s is not made again: it is noted, without the address",
+    "is logged without the e-mail and not tried again if Mailchimp rejects it with %s",
     async (title) => {
       server.nextResponses.push(mailchimpProblem("Resource Not Found", 404), mailchimpProblem(title));
       await subscribe();
@@ -57,15 +62,18 @@ describe("a wish for the newsletter", () => {
 
   test.each<[string, ServerResponse]>([
     ["is out of order", { status: 503 }],
-    ["has too much to do", mailchimpProblem("Too Many Requests", 429)],
-    ["does not know the key", mailchimpProblem("API Key Invalid", 401)],
-    ["answers something else", { json: { hello: "world" } }],
-  ])("is made again later where Mailchimp %s, and what is said does not name key or address", async (_what, answer) => {
-    server.nextResponses.push(answer);
-    const failure = await subscribe().then(() => null, String);
-    expect(failure).not.toBeNull();
-    expect(failure).not.toMatch(/0123456789abcdef|ada@/);
-  });
+    ["limits requests", mailchimpProblem("Too Many Requests", 429)],
+    ["rejects the API key", mailchimpProblem("API Key Invalid", 401)],
+    ["sends an unknown response", { json: { hello: "world" } }],
+  ])(
+    "fails, to be tried again, if Mailchimp %s, with an error that contains neither key nor e-mail",
+    async (_what, answer) => {
+      server.nextResponses.push(answer);
+      const failure = await subscribe().then(() => null, String);
+      expect(failure).not.toBeNull();
+      expect(failure).not.toMatch(/0123456789abcdef|ada@/);
+    },
+  );
 });
 
 describe("the list at Mailchimp", () => {
@@ -75,14 +83,14 @@ describe("the list at Mailchimp", () => {
     ["unsubscribed", "unsubscribed"],
     ["cleaned", "unsubscribed"],
     ["archived", "unsubscribed"],
-  ])("says of a member who is %s: %s", async (theirs, ours) => {
+  ])("maps a member who is %s there to %s", async (theirs, ours) => {
     server.members.set(md5Of(email), { email_address: email, status: theirs });
-    expect(await mailchimpList(open()).statusOf(reader)).toBe(ours);
+    expect(await mailchimpList(open()).statusOf(reader)).toEqual(ok(ours));
   });
 
-  test("says of whoever is not on it that they are unsubscribed: a 404 is an answer", async () => {
-    expect(await mailchimpList(open()).statusOf(reader)).toBe("unsubscribed");
-    await expect(mailchimpList(open()).end(reader)).resolves.toBeUndefined();
+  test("reports an e-mail that is not on it as unsubscribed, as a 404 is no failure", async () => {
+    expect(await mailchimpList(open()).statusOf(reader)).toEqual(ok("unsubscribed"));
+    expect(await mailchimpList(open()).end(reader)).toEqual(ok(null));
   });
 
   test("ends a subscription", async () => {
@@ -91,16 +99,16 @@ describe("the list at Mailchimp", () => {
     expect(statusAtMailchimp()).toBe("unsubscribed");
   });
 
-  test("that failed five times in a row is left alone for a while", async () => {
+  test("gets no further requests for a while after five failures in a row", async () => {
     server.nextResponses.push(...Array.from({ length: 5 }, () => ({ status: 500 })));
     const before = server.requests.length;
     const list = mailchimpList(open());
-    for (let call = 0; call < 8; call += 1) await expect(list.statusOf(reader)).rejects.toThrow();
+    for (let call = 0; call < 8; call += 1) expect(await list.statusOf(reader)).toMatchObject(unavailable);
     expect(server.requests.length - before).toBe(5);
   });
 
-  test("that does not answer is not waited for", async () => {
+  test("is unavailable if Mailchimp does not respond in time", async () => {
     server.nextResponses.push("silence");
-    await expect(mailchimpList(open()).statusOf(reader)).rejects.toThrow();
+    expect(await mailchimpList(open()).statusOf(reader)).toMatchObject(unavailable);
   });
 });

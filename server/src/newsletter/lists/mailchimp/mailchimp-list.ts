@@ -1,56 +1,56 @@
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { SubscriptionStatus } from "@boxwright/core/newsletter/subscription";
 import { languageOf } from "@boxwright/core/storefront/culture";
 import type { Logger } from "pino";
+import type { ListRefusal, MailchimpRefusal } from "../../refusals.ts";
 import type { SubscriptionList } from "../../subscription-list.ts";
-import type { MailchimpClient, MailchimpProblem, Member } from "./mailchimp-client.ts";
+import type { MailchimpClient, Member } from "./mailchimp-client.ts";
 
-const notThere = "Resource Not Found";
-/** An address that was deleted for good, or that Mailchimp takes for none, can only come back by Mailchimp's own form. */
-const notTaken = ["Forgotten Email Not Subscribed", "Invalid Resource", "Member In Compliance State"];
-
-/** The readers of the operator's audience at Mailchimp. */
+/** The operator's audience at Mailchimp. */
 export function mailchimpList({ member }: MailchimpClient): SubscriptionList {
   return {
     async statusOf({ email }) {
       const found = await member("GET", email);
-      if (!found.ok && found.refusal.title !== notThere) throw refusalOf(found.refusal);
-      return found.ok ? statusOf(found.value) : "unsubscribed";
+      if (found.ok) return ok(statusOf(found.value));
+      return found.refusal.kind === "unknownMember" ? ok("unsubscribed") : unavailable(found.refusal);
     },
 
     async end({ email }) {
       const ended = await member("PATCH", email, { status: "unsubscribed" });
-      if (!ended.ok && ended.refusal.title !== notThere) throw refusalOf(ended.refusal);
+      return ended.ok || ended.refusal.kind === "unknownMember" ? ok(null) : unavailable(ended.refusal);
     },
   };
 }
 
 /**
- * Has Mailchimp ask the owner of an address to confirm: as `pending` it sends its own mail, also to whoever had unsubscribed.
- * Who is subscribed already is left alone.
+ * Makes Mailchimp send its own confirmation mail: it does so for a `pending` member, even one who had unsubscribed. A subscribed
+ * member is left alone.
  */
 export async function subscribeAtMailchimp(
   { member }: MailchimpClient,
   { email, culture }: { readonly email: string; readonly culture: string },
   log: Pick<Logger, "warn">,
-): Promise<void> {
+): Promise<Result<null, ListRefusal>> {
   const found = await member("GET", email);
-  if (found.ok && found.value.status === "subscribed") return;
-  const asked = await member("PUT", email, {
+  if (!found.ok && found.refusal.kind === "listUnavailable") return refused(found.refusal);
+  if (found.ok && found.value.status === "subscribed") return ok(null);
+  const pending = await member("PUT", email, {
     email_address: email,
     status_if_new: "pending",
     status: "pending",
     language: languageOf(culture),
   });
-  if (asked.ok) return;
-  if (!notTaken.includes(asked.refusal.title)) throw refusalOf(asked.refusal);
-  // Nobody waits for this any more, and asking again would be answered alike.
-  log.warn({ problem: asked.refusal.title }, "Mailchimp does not take a subscription");
+  if (pending.ok) return ok(null);
+  if (pending.refusal.kind !== "rejectedMember") return unavailable(pending.refusal);
+  log.warn({ problem: pending.refusal.title }, "Mailchimp rejected a subscription; it is not tried again");
+  return ok(null);
 }
 
 function statusOf({ status }: Member): SubscriptionStatus {
   return status === "subscribed" || status === "pending" ? status : "unsubscribed";
 }
 
-function refusalOf({ title, status }: MailchimpProblem): Error {
-  return new Error(`Mailchimp refused with ${status} ${title}`);
+function unavailable(refusal: MailchimpRefusal) {
+  const reason = refusal.kind === "listUnavailable" ? refusal.reason : `Mailchimp refused: ${refusal.kind}`;
+  return refused<ListRefusal>({ kind: "listUnavailable", reason });
 }

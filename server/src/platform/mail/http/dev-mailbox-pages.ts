@@ -19,7 +19,7 @@ export function devMailboxPages({ db, config }: MailboxDeps): Mounted[] {
   const forReaders =
     (handle: PageHandler): PageHandler =>
     async (request, visit) =>
-      config.isMailboxPublic || isFromHere(request, visit.address)
+      config.isMailboxPublic || isFromHere(request, visit.clientIp)
         ? handle(request, visit)
         : errorPage(404, request, config.tenant);
   return [
@@ -29,9 +29,9 @@ export function devMailboxPages({ db, config }: MailboxDeps): Mounted[] {
 }
 
 /** A proxy on this machine forwards requests of other machines, and the host name of another site may resolve to this machine. */
-function isFromHere({ url, headers }: Request, address: string): boolean {
+function isFromHere({ url, headers }: Request, clientIp: string): boolean {
   const isForwarded = headers.has("x-forwarded-for") || headers.has("forwarded");
-  return !isForwarded && isLoopback(address) && isLoopback(new URL(url).hostname);
+  return !isForwarded && isLoopback(clientIp) && isLoopback(new URL(url).hostname);
 }
 
 async function mailboxPage(mails: readonly DevMail[], nonce: string): Promise<Response> {

@@ -17,7 +17,7 @@ const site = sandboxGatewaySite({ gateway, rateLimits: { consume: async () => wa
 function ask(path: string, init?: RequestInit, query = ""): Promise<Response> {
   const mounted = site.find((candidate) => candidate.path === path);
   if (mounted === undefined) throw new Error(`nothing at ${path}`);
-  const visit = { nonce: "bm9uY2U=", address: "198.51.100.1", fetchApi: () => Promise.reject(new Error("not here")) };
+  const visit = { nonce: "bm9uY2U=", clientIp: "198.51.100.1", fetchApi: () => Promise.reject(new Error("not here")) };
   return mounted.handle(new Request(`http://localhost${path}${query}`, init), visit);
 }
 

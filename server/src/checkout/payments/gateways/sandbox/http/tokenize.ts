@@ -31,9 +31,9 @@ export interface TokenizeDeps {
 export function tokenizeService({ gateway, rateLimits, now }: TokenizeDeps): Mounted {
   return {
     path: tokenizePath,
-    handle: async (request, { address }) => {
+    handle: async (request, { clientIp }) => {
       if (request.method !== "POST") return reply(405, { message: "Only POST is offered here." }, { allow: "POST" });
-      const wait = await rateLimits.consume("sandboxGateway.tokenize", limit, address);
+      const wait = await rateLimits.consume("sandboxGateway.tokenize", limit, clientIp);
       if (wait !== null) return reply(429, { message: "Too many cards." }, { "retry-after": String(wait) });
 
       const entry = await readEntry(request);

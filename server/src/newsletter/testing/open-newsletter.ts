@@ -11,11 +11,11 @@ import type { SubscriptionList } from "../subscription-list.ts";
 
 const { name: tenant, storeFrontId } = tenantNamed("boxwright-us");
 
-/** An address that nobody has used yet. */
+/** An e-mail that no other test uses. */
 export const newReader = () => `${newId()}@reader.example`;
 
-/** The newsletter as visitors meet it, with a clock that a test moves; mails are read as their owners read them. */
-export function openReadingRoom(db: Database, list?: SubscriptionList) {
+/** The calls of the newsletter, with a clock that tests can move. */
+export function openNewsletter(db: Database, list?: SubscriptionList) {
   const clock = { now: new Date("2026-11-01T12:00:00Z") };
   const now = () => clock.now;
   const announced: { readonly event: string; readonly payload: unknown }[] = [];
@@ -42,12 +42,12 @@ export function openReadingRoom(db: Database, list?: SubscriptionList) {
     status: (email: string, token?: string) => call("GET", queryOf(email), undefined, token),
     statusIn: (audienceId: string, token?: string) => call("GET", queryOf(newReader(), audienceId), undefined, token),
     endOwn: (email: string, token: string) => call("DELETE", queryOf(email), undefined, token),
-    /** The links in the mail that was asked for last; null where none goes out. */
+    /** The secrets in the mail that was requested last; null if none goes out. */
     readMail(mailId: string = newId()) {
-      const asked = announced.findLast(({ event }) => event === subscriptionRequested.name);
-      return askForConfirmation({ db, now }, subscriptionRequested.payload.parse(asked?.payload), mailId);
+      const requested = announced.findLast(({ event }) => event === subscriptionRequested.name);
+      return askForConfirmation({ db, now }, subscriptionRequested.payload.parse(requested?.payload), mailId);
     },
-    /** The token of a customer with that e-mail. */
+    /** The access token of a new customer with this e-mail. */
     async signIn(email: string, isVerified = true): Promise<string> {
       const id = newId();
       const at = clock.now;

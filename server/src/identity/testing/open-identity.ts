@@ -16,15 +16,15 @@ export interface Announced {
 export const siteUrl = "https://shop.example";
 export const goodPassword = "correct horse battery";
 
-interface Entered {
+interface SignedInCustomer {
   readonly customerId: string;
   readonly email: string;
   readonly accessToken: string;
   readonly refreshToken: string;
 }
 
-/** The room of identity as one process has it, with a clock that a test moves, and its calls as a browser makes them. */
-export function openFrontDoor(db: Database, given: Partial<IdentityDeps> = {}, address = "192.0.2.1") {
+/** The identity room of one process, with a clock that tests can move, and its calls as a browser makes them. */
+export function openIdentity(db: Database, replaced: Partial<IdentityDeps> = {}, clientIp = "192.0.2.1") {
   const clock = { now: new Date("2026-03-01T12:00:00Z") };
   const announced: Announced[] = [];
   const identity = createIdentity({
@@ -35,14 +35,14 @@ export function openFrontDoor(db: Database, given: Partial<IdentityDeps> = {}, a
     handOver: [],
     hasher: new PasswordHasher({ atOnce: 2, queue: 50 }),
     now: () => clock.now,
-    ...given,
+    ...replaced,
   });
   const operations = identityOperations(identity.deps);
-  const api = testApi(operations, db, { verifyToken: identity.verifyToken }, address);
+  const api = testApi(operations, db, { verifyToken: identity.verifyToken }, clientIp);
   return {
     identity,
     operations,
-    address,
+    clientIp,
     clock,
     announced,
     later: (seconds: number) => {
@@ -55,7 +55,7 @@ export function openFrontDoor(db: Database, given: Partial<IdentityDeps> = {}, a
 function callsOf(api: TestApi) {
   const post = (path: string, body: unknown) => api.call("POST", path, { body });
 
-  /** Signs up with what the test names, and something good for the rest. */
+  /** Signs up with these fields; the others have valid values. */
   function signUp(fields: Readonly<Record<string, unknown>> = {}, tenant: TenantName = "boxwright-us") {
     const { clientId } = tenantNamed(tenant);
     return post("/idp/dbconnections/signup", {
@@ -73,7 +73,7 @@ function callsOf(api: TestApi) {
   }
 
   /** A new customer who has just signed in. */
-  async function enter(tenant: TenantName = "boxwright-us"): Promise<Entered> {
+  async function enter(tenant: TenantName = "boxwright-us"): Promise<SignedInCustomer> {
     const email = newEmail();
     const { _id: customerId } = (await signUp({ email }, tenant)).json;
     const { accessToken, refreshToken } = (await login({ email }, tenant)).json;
@@ -88,7 +88,7 @@ function callsOf(api: TestApi) {
   return { api, signUp, login, enter, refresh, logout };
 }
 
-/** Of letters alone: a long run of digits may be taken for the number of a payment card, and refused. */
+/** Without digits: a long run of digits could look like a card number, which calls refuse. */
 export function newEmail(): string {
   const letters = newId().replace(/[\d-]/g, (character) =>
     character === "-" ? "" : ("ghijklmnop"[Number(character)] ?? ""),

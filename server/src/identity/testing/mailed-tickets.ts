@@ -3,19 +3,19 @@ import { newId } from "../../platform/ids.ts";
 import { emailVerificationRequested, passwordResetRequested } from "../events.ts";
 import { issueVerificationTicket } from "../request-email-verification.ts";
 import { issueResetTicket } from "../request-password-reset.ts";
-import type { Announced } from "./front-door.ts";
+import type { Announced } from "./open-identity.ts";
 
-interface LetterBoxDeps {
+interface MailedTicketsDeps {
   readonly db: Database;
   readonly announced: readonly Announced[];
   readonly now: () => Date;
 }
 
-/** Takes the tickets out of the mails that identity has announced last, as whoever reads the mails does. */
-export function openLetterBox(deps: LetterBoxDeps) {
+/** The tickets in the mails that were announced last. */
+export function openMailedTickets(deps: MailedTicketsDeps) {
   const lastPayload = (event: string) => deps.announced.findLast((one) => one.event === event)?.payload;
   return {
-    /** Null where no mail goes out. */
+    /** Null if no mail goes out. */
     resetTicket(mailId: string = newId()): Promise<string | null> {
       const request = passwordResetRequested.payload.parse(lastPayload(passwordResetRequested.name));
       return issueResetTicket(deps, request, mailId);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** The connection of a request. A call within the process has no socket. */
+/** The connection of a request; a call from inside the process has none. */
 export interface Connection {
   readonly incoming?: IncomingMessage;
 }
@@ -8,10 +8,10 @@ export interface Connection {
 const inProcess = "127.0.0.1";
 
 /**
- * The client's address for counting. `X-Forwarded-For` is written by anyone, so it counts only where the operator says how
- * many proxies of their own stand in front: the address is the one that the outermost of them saw.
+ * The IP address of a client, for limits. Anyone can write `X-Forwarded-For`, so it counts only if the operator has configured
+ * the number of their own proxies: the outermost of them saw this IP address.
  */
-export function clientAddress(request: Request, connection: Connection | undefined, trustedProxies: number): string {
+export function clientIpOf(request: Request, connection: Connection | undefined, trustedProxies: number): string {
   const direct = connection?.incoming?.socket.remoteAddress ?? inProcess;
   if (trustedProxies === 0) return direct;
   const hops = (request.headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());

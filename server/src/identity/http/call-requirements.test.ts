@@ -10,11 +10,11 @@ import { newId } from "../../platform/ids.ts";
 import { testApi } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { SigningKeys } from "../signing-keys.ts";
-import { goodPassword, newEmail, openFrontDoor, siteUrl } from "../testing/front-door.ts";
-import { openLetterBox } from "../testing/letter-box.ts";
+import { openMailedTickets } from "../testing/mailed-tickets.ts";
+import { goodPassword, newEmail, openIdentity, siteUrl } from "../testing/open-identity.ts";
 
 const { db } = await testDatabase();
-const shop = openFrontDoor(db);
+const shop = openIdentity(db);
 const us = tenantNamed("boxwright-us");
 const auth = "/auth/v1/boxwright-us";
 const culture = "en-US";
@@ -22,7 +22,7 @@ const { storeFrontId } = us;
 const anonymous = (await shop.api.call("POST", `/anon/${us.anonServiceKey}/token`)).json;
 const customer = await shop.enter();
 
-/** Each call that takes a body, with one that is as it should be; what may be left out is left out. */
+/** Each call with a body, and a valid body without optional fields. */
 const calls: [string, string, Readonly<Record<string, unknown>>][] = [
   ["POST", `/anon/${us.anonServiceKey}/identities/${anonymous.anonymousId}/token`, { validationKey: "key" }],
   ["POST", `${auth}/login`, { storeFrontId, email: newEmail(), password: goodPassword, culture, siteUrl }],
@@ -41,7 +41,7 @@ const calls: [string, string, Readonly<Record<string, unknown>>][] = [
   ],
 ];
 
-test("they are all the calls that take a body", () => {
+test("the list contains every call with a body", () => {
   const taking = Object.values(identityContract).filter((one) => "method" in one && "body" in one && one.body !== null);
   expect(calls).toHaveLength(taking.length);
 });
@@ -49,20 +49,20 @@ test("they are all the calls that take a body", () => {
 describe.each(calls)("%s %s", (method, path, body) => {
   const call = (changed: object) => shop.api.call(method, path, { token: customer.accessToken, body: changed });
 
-  test("needs each of its parameters, and says which is missing", async () => {
+  test("needs each of its parameters, and names the missing one", async () => {
     for (const name of Object.keys(body)) {
       const { [name]: _, ...rest } = body;
       for (const lacking of [rest, { ...body, [name]: null }, { ...body, [name]: "" }, { ...body, [name]: [name] }]) {
         const { status, json } = await call(lacking);
         expect(status, name).toBe(400);
-        // The identity provider's answers have no room for it.
+        // The identity provider's format has no field for it.
         if (path.startsWith("/idp")) continue;
         expect(new Set(json.errors.map((error: { path: string }) => error.path))).toEqual(new Set([name]));
       }
     }
   });
 
-  test("takes no parameter that it does not know, and no body that is none", async () => {
+  test("refuses an unknown parameter and an invalid body", async () => {
     for (const unknown of ["extra", "isCustomer", "constructor"]) {
       expect((await call({ ...body, [unknown]: "x" })).status, unknown).toBe(400);
     }
@@ -73,9 +73,9 @@ describe.each(calls)("%s %s", (method, path, body) => {
   });
 });
 
-describe("the secrets of other doors open none:", () => {
-  test("refresh token, ticket and validation key are no bearer tokens, and a bearer token is none of them", async () => {
-    const mail = openLetterBox({ db, announced: shop.announced, now: () => shop.clock.now });
+describe("a secret works only for its own call:", () => {
+  test("refresh token, ticket and validation key are not bearer tokens, and a bearer token is none of them", async () => {
+    const mail = openMailedTickets({ db, announced: shop.announced, now: () => shop.clock.now });
     const body = { siteUrl, storeFrontId, email: customer.email, culture };
     await shop.api.call("POST", `${auth}/resetPassword`, { body });
     await shop.api.call("POST", `${auth}/profile/me/verifyEmail`, {
@@ -97,7 +97,7 @@ describe("the secrets of other doors open none:", () => {
   });
 });
 
-describe("of all calls of the shop", () => {
+describe("all calls of the shop:", () => {
   const reached: string[] = [];
   const operations = endpoints.map((endpoint) =>
     implement(endpoint, async () => {
@@ -107,8 +107,8 @@ describe("of all calls of the shop", () => {
   );
   const api = testApi(operations, db, { verifyToken: shop.identity.verifyToken });
 
-  /** The address of a call, its parameters filled in with something that has their form. */
-  const addressOf = (path: string) =>
+  /** The URL of a call, with parameters that have the right form. */
+  const urlOf = (path: string) =>
     path
       .replace("{tenant}", "boxwright-us")
       .replace("{storefront}", storeFrontId)
@@ -117,30 +117,30 @@ describe("of all calls of the shop", () => {
   const forCustomers = endpoints.filter(({ audience }) => audience === "customer");
   const forVisitors = endpoints.filter(({ audience }) => audience === "visitor");
 
-  test("those for customers are closed to everyone who is none", async () => {
+  test("those for customers refuse everybody else", async () => {
     expect(forCustomers.map(({ id }) => id)).toContain("customers.patch");
     for (const { method, path } of forCustomers) {
       for (const token of [undefined, anonymous.anonymousToken, "forged", customer.refreshToken]) {
-        const answer = await api.call(method, addressOf(path), token === undefined ? {} : { token });
-        expect([answer.status, answer.json.title], `${method} ${path}`).toEqual([401, "InvalidToken"]);
-        expect(answer.headers.get("www-authenticate")).toMatch(/^Bearer/);
+        const reply = await api.call(method, urlOf(path), token === undefined ? {} : { token });
+        expect([reply.status, reply.json.title], `${method} ${path}`).toEqual([401, "InvalidToken"]);
+        expect(reply.headers.get("www-authenticate")).toMatch(/^Bearer/);
       }
     }
     expect(reached).toEqual([]);
   });
 
-  test("those for visitors are closed to everyone without a token of the shop's", async () => {
+  test("those for visitors refuse everybody without a token of the shop", async () => {
     expect(forVisitors.length).toBeGreaterThan(8);
     for (const { method, path } of forVisitors) {
       for (const token of [undefined, "forged", customer.refreshToken]) {
-        const answer = await api.call(method, addressOf(path), token === undefined ? {} : { token });
-        expect([answer.status, answer.json.title], `${method} ${path}`).toEqual([401, "InvalidToken"]);
+        const reply = await api.call(method, urlOf(path), token === undefined ? {} : { token });
+        expect([reply.status, reply.json.title], `${method} ${path}`).toEqual([401, "InvalidToken"]);
       }
     }
     expect(reached).toEqual([]);
   });
 
-  test("none takes a token of staff, forged or signed with the shop's own key", async () => {
+  test("none accepts a token of staff, forged or signed with the shop's own key", async () => {
     const desk = "https://desk.boxwright.example";
     const own = decodeJwt(customer.accessToken);
     const { kid, key } = await new SigningKeys(db, () => shop.clock.now).signer();
@@ -163,14 +163,14 @@ describe("of all calls of the shop", () => {
     for (const token of ofStaff) {
       expect(await shop.identity.verifyToken(token)).toBeNull();
       for (const { method, path } of [...forCustomers, ...forVisitors]) {
-        const answer = await api.call(method, addressOf(path), { token });
-        expect([answer.status, answer.json.title], `${method} ${path}`).toEqual([401, "InvalidToken"]);
+        const reply = await api.call(method, urlOf(path), { token });
+        expect([reply.status, reply.json.title], `${method} ${path}`).toEqual([401, "InvalidToken"]);
       }
     }
     expect(reached).toEqual([]);
   });
 
-  test("those about one's own account are for customers", () => {
+  test("those about the own account are for customers", () => {
     const own = endpoints.filter(({ path }) => path.includes("/me/") || path.includes("{customerId}"));
     expect(own.filter(({ audience }) => audience === "anyone").map(({ id }) => id)).toEqual([]);
   });

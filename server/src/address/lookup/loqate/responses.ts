@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** How Loqate refuses, with status 200: Capture as an item of its list, Cleansing as the whole answer. */
+/** Errors of Loqate come with status 200: in Capture as the only item, in Cleansing as the whole response. */
 export const captureError = z.object({
   Items: z.tuple([z.object({ Error: z.coerce.number(), Description: z.string() })]),
 });
 export const cleansingError = z.object({ Number: z.coerce.number(), Description: z.string() });
 
-export const findAnswer = z.object({
+export const findResponse = z.object({
   Items: z.array(z.object({ Id: z.string(), Type: z.string(), Text: z.string(), Description: z.string().default("") })),
 });
 
 const text = z
   .string()
   .nullish()
-  .transform((given) => given ?? "");
+  .transform((value) => value ?? "");
 
-export const retrieveAnswer = z.object({
+export const retrieveResponse = z.object({
   Items: z.array(
     z.object({
       Language: text,
@@ -34,7 +34,7 @@ export const retrieveAnswer = z.object({
   ),
 });
 
-export type LoqateAddress = z.output<typeof retrieveAnswer>["Items"][number];
+export type LoqateAddress = z.output<typeof retrieveResponse>["Items"][number];
 
 const match = z.object({
   AQI: text,
@@ -51,4 +51,4 @@ const match = z.object({
 
 export type LoqateMatch = z.output<typeof match>;
 
-export const verifyAnswer = z.array(z.object({ Matches: z.array(match).nullish() }));
+export const verifyResponse = z.array(z.object({ Matches: z.array(match).nullish() }));

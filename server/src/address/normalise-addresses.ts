@@ -5,32 +5,32 @@ import { normalisePlace } from "@boxwright/core/address/normalise-place";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { InvalidAddress } from "./refusals.ts";
 
-/** Entered addresses by their paths in the call, in the form in which they are kept. Paths without an address are left out. */
-export function takeAddresses<Path extends string>(
+/** Normalises the addresses of a request, by their paths. Paths without an address are left out. */
+export function normaliseAddresses<Path extends string>(
   entries: Readonly<Partial<Record<Path, AddressEntry | undefined>>>,
 ): Result<Readonly<Partial<Record<Path, Address>>>, InvalidAddress> {
-  return takeAll(entries, normaliseAddress);
+  return normaliseAll(entries, normaliseAddress);
 }
 
-/** The same of places. */
-export function takePlaces<Path extends string>(
+/** Normalises the places of a request, by their paths. */
+export function normalisePlaces<Path extends string>(
   entries: Readonly<Record<Path, PlaceEntry>>,
 ): Result<Readonly<Partial<Record<Path, Place>>>, InvalidAddress> {
-  return takeAll(entries, normalisePlace);
+  return normaliseAll(entries, normalisePlace);
 }
 
-function takeAll<Path extends string, Entry, Kept>(
+function normaliseAll<Path extends string, Entry, Normal>(
   entries: Readonly<Partial<Record<Path, Entry | undefined>>>,
-  normalise: (entry: Entry) => Result<Kept, readonly FieldFault[]>,
-): Result<Readonly<Partial<Record<Path, Kept>>>, InvalidAddress> {
-  const taken: Partial<Record<Path, Kept>> = {};
+  normalise: (entry: Entry) => Result<Normal, readonly FieldFault[]>,
+): Result<Readonly<Partial<Record<Path, Normal>>>, InvalidAddress> {
+  const normalised: Partial<Record<Path, Normal>> = {};
   const faults: InvalidAddress["faults"][number][] = [];
   for (const path of Object.keys(entries) as Path[]) {
     const entry = entries[path];
     if (entry === undefined) continue;
-    const kept = normalise(entry);
-    if (kept.ok) taken[path] = kept.value;
-    else faults.push(...kept.refusal.map(({ path: field, fault }) => ({ path: `${path}.${field}`, fault })));
+    const result = normalise(entry);
+    if (result.ok) normalised[path] = result.value;
+    else faults.push(...result.refusal.map(({ path: field, fault }) => ({ path: `${path}.${field}`, fault })));
   }
-  return faults.length === 0 ? ok(taken) : refused({ kind: "invalidAddress", faults });
+  return faults.length === 0 ? ok(normalised) : refused({ kind: "invalidAddress", faults });
 }

@@ -3,24 +3,24 @@ import type { confirmNewsletter, unsubscribeFromNewsletter } from "@boxwright/co
 import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
 import type { Storefront } from "../../lib/rendering/load-context.ts";
 
-export type Pressed = "done" | "invalid" | "failed";
+export type LinkOutcome = "done" | "invalid" | "failed";
 
 /**
- * Does what a link in a newsletter's mail offers, once its reader has pressed the button of its page: mail programs follow links by
- * themselves, but they press no buttons.
+ * Confirms or unsubscribes after the reader has pressed the button of the page. Opening the link does not do that, because mail
+ * programs open links by themselves.
  */
-export async function pressLink(
+export async function followLink(
   { api, config, logProblem }: Pick<Storefront, "api" | "config" | "logProblem">,
   endpoint: typeof confirmNewsletter | typeof unsubscribeFromNewsletter,
   token: string | null,
-): Promise<Pressed> {
+): Promise<LinkOutcome> {
   if (token === null || token === "") return "invalid";
   try {
     await api.call(endpoint, { params: storefrontPath(config), body: { token } });
     return "done";
   } catch (problem) {
     if (problem instanceof ApiProblem && [400, 404, 410].includes(problem.status)) return "invalid";
-    logProblem("A link of the newsletter could not be followed", problem);
+    logProblem("A newsletter link failed", problem);
     return "failed";
   }
 }

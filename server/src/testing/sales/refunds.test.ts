@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { lookAgain } from "../../checkout/payments/look-again.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { booksOf } from "./books.ts";
+import { cancellingIn } from "./cancelling.ts";
+import { openShop, pay } from "./open-shop.ts";
+
+const { db, pool } = await testDatabase();
+const books = booksOf(pool);
+const shop = await openShop(db, { answerSeconds: 2 });
+const { readyCart, withGateway, sandbox, deps, later } = shop;
+const { ordered, cancel, payDueRefunds, readOrder } = cancellingIn(shop);
+const silent = createLogger("silent");
+const cents = ({ centAmount }: { readonly centAmount: number }) => centAmount;
+
+describe("a refund", () => {
+  test("is paid once, however many processes pay refunds at once", async () => {
+    await payDueRefunds();
+    const { cart, orderId } = await ordered();
+    await cancel(orderId, cart, 1);
+    const requested: number[] = [];
+    const counted: typeof sandbox.refundUpTo = async (id, total) => {
+      requested.push(total);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return sandbox.refundUpTo(id, total);
+    };
+    await withGateway({ refundUpTo: counted }, () => Promise.all(Array.from({ length: 8 }, payDueRefunds)));
+    expect(requested).toHaveLength(1);
+    await payDueRefunds();
+    expect(await books.moneyKept(cart)).toBe(cents(cart.totals.total) - Number(requested[0]));
+  });
+
+  test("is requested again if the gateway's answer was lost, and paid once", async () => {
+    const { shopper, cart, orderId } = await ordered();
+    const outcome = await cancel(orderId, cart, 1);
+    const amount = outcome.ok ? Number(outcome.value.refund?.amount) : Number.NaN;
+    const payInSilence: typeof sandbox.refundUpTo = async (id, total) => {
+      await sandbox.refundUpTo(id, total);
+      return new Promise(() => {});
+    };
+    await withGateway({ refundUpTo: payInSilence }, payDueRefunds);
+    expect((await readOrder(shopper, orderId)).refunds).toMatchObject([{ refundedAt: null }]);
+    await payDueRefunds();
+    expect((await readOrder(shopper, orderId)).refunds).toMatchObject([{ refundedAt: null }]);
+    later(31);
+    await payDueRefunds();
+    expect((await readOrder(shopper, orderId)).refunds).toMatchObject([{ refundedAt: shop.clock.now.toISOString() }]);
+    expect(await books.moneyKept(cart)).toBe(cents(cart.totals.total) - amount);
+  });
+
+  test.each([
+    ["pays only after the charge is settled", { kind: "later" } as const],
+    ["refuses", { kind: "refused", text: "Processor declined" } as const],
+  ])("is retried if the gateway %s", async (_when, answer) => {
+    const { shopper, cart, orderId } = await ordered();
+    await cancel(orderId, cart, 0, 1);
+    await withGateway({ refundUpTo: async () => answer }, payDueRefunds);
+    later(29 * 60);
+    await payDueRefunds();
+    expect((await readOrder(shopper, orderId)).refunds).toMatchObject([{ refundedAt: null }]);
+    later(61);
+    await payDueRefunds();
+    expect(await books.moneyKept(cart)).toBe(0);
+  });
+
+  test.each([
+    ["before the second line is cancelled", (_cancelSecond: () => Promise<unknown>) => Promise.resolve()],
+    ["while the second line is cancelled", (cancelSecond: () => Promise<unknown>) => cancelSecond()],
+  ])("of a second line is paid although the gateway refuses that of the first line %s", async (when, amid) => {
+    const { cart, orderId } = await ordered();
+    await cancel(orderId, cart, 0);
+    const cancelSecond = () => cancel(orderId, cart, 1);
+    const refuses: typeof sandbox.refundUpTo = async () => {
+      await amid(cancelSecond);
+      return { kind: "refused", text: "Processor declined" };
+    };
+    await withGateway({ refundUpTo: refuses }, payDueRefunds);
+    if (when.startsWith("before")) await cancelSecond();
+    await payDueRefunds();
+    expect(await books.moneyKept(cart)).toBe(0);
+  });
+
+  test("of a second line is not requested while that of the first is being requested", async () => {
+    const { cart, orderId } = await ordered();
+    await cancel(orderId, cart, 0);
+    let requests = 0;
+    const amid: typeof sandbox.refundUpTo = async (id, total) => {
+      requests += 1;
+      if (requests === 1) {
+        await cancel(orderId, cart, 1);
+        await payDueRefunds();
+      }
+      return sandbox.refundUpTo(id, total);
+    };
+    await withGateway({ refundUpTo: amid }, payDueRefunds);
+    expect(requests).toBe(1);
+    await payDueRefunds();
+    expect(await books.moneyKept(cart)).toBe(0);
+  });
+
+  test("does not delay the refunds of other orders while the gateway fails", async () => {
+    const [one, other] = [await ordered(), await ordered()];
+    await cancel(one.orderId, one.cart, 0, 1);
+    await cancel(other.orderId, other.cart, 0, 1);
+    let calls = 0;
+    const failsOnce: typeof sandbox.refundUpTo = (id, total) =>
+      ++calls === 1 ? Promise.reject(new Error("connection reset")) : sandbox.refundUpTo(id, total);
+    await withGateway({ refundUpTo: failsOnce }, payDueRefunds);
+    expect([await books.moneyKept(one.cart), await books.moneyKept(other.cart)]).toContain(0);
+    later(31);
+    await payDueRefunds();
+    expect([await books.moneyKept(one.cart), await books.moneyKept(other.cart)]).toEqual([0, 0]);
+  });
+
+  test("is not reported as a reversed charge when the gateway sends a webhook about it", async () => {
+    const { shopper, cart } = await readyCart();
+    const { body } = await pay(shopper, cart);
+    const { rows } = await pool.query("SELECT id, transaction_id FROM payment WHERE cart_id = $1", [cart.id]);
+    const errors: unknown[] = [];
+    const log = { ...silent, error: (...facts: unknown[]) => void errors.push(facts) } as unknown as typeof silent;
+    await cancel(body.orderId, cart, 0);
+    await payDueRefunds();
+    await lookAgain(deps, rows[0].id, log);
+    expect(errors).toEqual([]);
+    const taken = await readyCart();
+    await pay(taken.shopper, taken.cart);
+    const { rows: others } = await pool.query("SELECT id, transaction_id FROM payment WHERE cart_id = $1", [
+      taken.cart.id,
+    ]);
+    await sandbox.refundUpTo(others[0].transaction_id, taken.cart.totals.total.centAmount as never);
+    await lookAgain(deps, others[0].id, log);
+    expect(errors).toHaveLength(1);
+  });
+});
+
+test("the database refuses refunds above the charge, and refunds that promise the same money twice", async () => {
+  const { cart, orderId } = await ordered();
+  await cancel(orderId, cart, 1);
+  const copy = (changes: string) =>
+    pool.query(
+      `INSERT INTO refund SELECT (jsonb_populate_record(r,
+           jsonb_build_object('id', gen_random_uuid()) || jsonb_build_object(${changes}))).* FROM refund r WHERE order_id = $1`,
+      [orderId],
+    );
+  const violated = (constraint: string) => ({ constraint });
+  await expect(copy("")).rejects.toMatchObject(violated("refund_totals_differ"));
+  await expect(copy("'total', r.total + 1")).rejects.toMatchObject(violated("refund_begins_once"));
+  await expect(copy("'earlier', r.total, 'total', r.charged + 1")).rejects.toMatchObject(
+    violated("refund_at_most_what_was_charged"),
+  );
+  await expect(copy("'earlier', r.total - 1, 'total', r.total + 1")).rejects.toMatchObject(
+    violated("refund_begins_where_another_ends"),
+  );
+  await expect(copy("'charged', r.charged + 1, 'earlier', r.total, 'total', r.charged")).rejects.toMatchObject(
+    violated("refund_of_charge"),
+  );
+});
