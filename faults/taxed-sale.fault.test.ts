@@ -31,7 +31,7 @@ test("killed before AvaTax accepted a sale, the shop still reports the sale exac
   const cart = await buyer.cart(cartId ?? "");
   expect(cart.checkoutUnreadyReasons).toEqual([]);
 
-  avaTax.nextAnswers.push({ status: 503 });
+  avaTax.nextResponses.push({ status: 503 });
   await purchase.pay();
   const orderId = purchase.placed?.orderId ?? "";
   await expect.poll(invoices, { timeout: 60_000 }).toBe(1);

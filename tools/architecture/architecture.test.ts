@@ -174,7 +174,7 @@ const plantedViolations: readonly (readonly [title: string, path: string, text: 
   ],
   [
     "a part of the shop that uses its own testing folder",
-    "server/src/uploads/take-upload.ts",
+    "server/src/uploads/store-upload.ts",
     'import { putUpload } from "./testing/put-upload.ts";\nexport const take = putUpload;\n',
     "testing-is-for-tests",
   ],

@@ -221,6 +221,6 @@ describe("the shop does not even start with", () => {
     const folder = changedContent("variants/shared.yaml", "{ en: Blog, de: Blog }", "{ en: Blog }");
     expect(() => contentFaults(folder)).toThrow(".text.de: is missing");
     const plain = changedContent("variants/shared.yaml", "{ en: Blog, de: Blog }", "Blog");
-    expect(() => contentFaults(plain)).toThrow(".text: must be said in en and de");
+    expect(() => contentFaults(plain)).toThrow(".text: must be given in en and de");
   });
 });

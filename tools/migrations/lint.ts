@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
-import { isPatient, type Migration, withoutComments } from "../../server/src/platform/db/migrations.ts";
+import { type Migration, runsOutsideTransaction, withoutComments } from "../../server/src/platform/db/migrations.ts";
 
 /** Checked elsewhere: what the last release uses by `tools/upgrade/broken-columns.ts`, time limits by the migrator. The last ones are matters of taste. */
 const excludedRules = [
@@ -32,7 +32,7 @@ export function migrationFaults(migration: Migration): string[] {
 function shapeFaults(migration: Migration): string[] {
   const statements = statementsOf(migration.sql);
   const faults = statements.filter((statement) => lockingStatements.test(statement)).map(() => "locking-statement");
-  if (isPatient(migration) && statements.length > 1) faults.push("patient-statement-not-alone");
+  if (runsOutsideTransaction(migration) && statements.length > 1) faults.push("patient-statement-not-alone");
   return faults;
 }
 
@@ -54,7 +54,7 @@ function squawkFaults(migration: Migration): string[] {
       "--reporter=json",
       `--pg-version=${oldestPostgres}`,
       `--exclude=${excludedRules.join(",")}`,
-      ...(isPatient(migration) ? [] : ["--assume-in-transaction"]),
+      ...(runsOutsideTransaction(migration) ? [] : ["--assume-in-transaction"]),
       `--stdin-filepath=${migration.name}`,
     ],
     { input: migration.sql, encoding: "utf8" },

@@ -7,27 +7,30 @@ import { ContentFault } from "../content/read-files.ts";
 import { loadSeller, sampleFactsOf } from "../documents/seller.ts";
 import type { Machine } from "./machine.ts";
 
-interface Answer {
+interface StartContent {
   readonly storefrontConfig: ContentStorefront;
   readonly brand: { readonly email: string };
 }
 
-const question = `query Start($brand: BrandCode!) {
+const startQuery = `query Start($brand: BrandCode!) {
   storefrontConfig { tenantId storefrontId }
   brand(code: $brand, locale: en) { email }
 }`;
 
 /**
  * Checks that the content belongs to this tenant, and that a shop for customers does not show the sample company. Throws a
- * {@link ContentFault} that names every fault and its place. If a content service does not answer, that is only logged: pages check
- * the content that they read.
+ * {@link ContentFault} that lists every fault with its path. An unavailable content service is only logged, because pages also check the
+ * content that they read.
  */
 export async function checkContent({ config, log }: Pick<Machine, "config" | "log">, queryContent: QueryContent) {
-  const answer = await queryContent(question, { brand: config.brand }).catch((problem: unknown) => {
-    log.warn({ err: problem, code: failureCodeOf(problem) }, "The content could not be read at the start");
+  const content = await queryContent(startQuery, { brand: config.brand }).catch((problem: unknown) => {
+    log.warn(
+      { err: problem, code: failureCodeOf(problem) },
+      "The content could not be read at the start; pages will try again",
+    );
     return null;
   });
-  const { storefrontConfig, brand } = (answer ?? {}) as Partial<Answer>;
+  const { storefrontConfig, brand } = (content ?? {}) as Partial<StartContent>;
   const isFile = config.contentUrl === null;
   const { tenant } = config;
   const own = { tenant, storeFrontId: tenantNamed(tenant).storeFrontId };

@@ -5,7 +5,7 @@ import { loqateLookup } from "../address/lookup/loqate/loqate-lookup.ts";
 import type { Operation } from "../platform/http/operation.ts";
 import type { Machine } from "./machine.ts";
 
-/** The calls of addresses, over the lookup service that the operator has chosen. */
+/** The address calls, with the lookup service of the configuration. */
 export function composeAddress({ config: { addressLookup }, log }: Pick<Machine, "config" | "log">): Operation[] {
   const isEmbedded = addressLookup.kind === "embedded";
   return addressOperations(isEmbedded ? embeddedLookup(loadGazetteer) : loqateLookup({ ...addressLookup, log }));

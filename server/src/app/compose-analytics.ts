@@ -13,7 +13,7 @@ interface AnalyticsDeps extends Pick<Machine, "db" | "queue" | "rateLimits" | "n
   readonly config: { readonly analytics: AnalyticsConfig };
 }
 
-/** Analytics over the sink that the operator has chosen. Events that were stored before are reaped either way. */
+/** Analytics with the sink of the configuration. Stored events are removed in either case. */
 export function composeAnalytics({ config: { analytics }, db, queue, rateLimits, now }: AnalyticsDeps): {
   readonly operations: readonly Operation[];
   readonly jobs: readonly JobHandler[];

@@ -5,9 +5,9 @@ import type { Mounted } from "../platform/http/page.ts";
 import { newSecret } from "../platform/ids.ts";
 import type { Machine } from "./machine.ts";
 
-/** The shop's words: the content service over the content folder, or another one with the same schema, and how pages read it. */
+/** The shop's own content service, or an external one, and the reader for pages. */
 export function composeContent({ config, log }: Machine): { mounted: Mounted[]; queryContent: QueryContent } {
-  // Where the operator gives none, only this process needs to know the token.
+  // Without a token in the configuration, only this process uses the service.
   const token = config.contentToken ?? newSecret();
   const reading = { token, freshSeconds: config.contentFreshSeconds };
   if (config.contentUrl !== null) {
@@ -21,7 +21,7 @@ export function composeContent({ config, log }: Machine): { mounted: Mounted[]; 
     log,
   });
   return {
-    mounted: [{ path: contentPath, answer: service }],
+    mounted: [{ path: contentPath, handle: service }],
     queryContent: createContentReader({ url: inProcessUrl, send: service, ...reading }),
   };
 }

@@ -15,10 +15,10 @@ import type { ForeignOrigins } from "../platform/http/security-headers.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import type { Machine } from "./machine.ts";
 
-/** The gateway that the operator has chosen, and what comes with it. */
+/** The gateway of the configuration, with its routes and jobs. */
 export interface ChosenGateway {
   readonly gateway: PaymentGateway;
-  /** What it answers at the shop's own address; webhooks look payments up with `reconciling`. */
+  /** Its routes in the shop. Webhooks reconcile payments with `reconciling`. */
   readonly mounted: (reconciling: ReconcilingDeps) => Mounted[];
   readonly jobs: readonly JobHandler[];
   readonly paymentOrigins: ForeignOrigins;
@@ -27,7 +27,7 @@ export interface ChosenGateway {
 /** After so many failures in a row the gateway is left alone for so long. */
 const breaker = { failuresToOpen: 5, openSeconds: 5 };
 
-/** Braintree if it is configured, else the sandbox in a demo and nobody in a shop for customers. */
+/** Braintree if it is configured, else the sandbox in a demo and no gateway in a shop for customers. */
 export function composeGateway(machine: Machine): ChosenGateway {
   const { config, db, log, rateLimits, now } = machine;
   const times = { answerSeconds: config.paymentTimeoutSeconds, ...breaker };

@@ -20,7 +20,7 @@ import { drawingOperations } from "../structures/http/drawing-operations.ts";
 import { pictureOperations } from "../structures/http/picture-operations.ts";
 import { templateOperations } from "../structures/http/template-operations.ts";
 import { createStills } from "../structures/stills/stills.ts";
-import { FileDrawings } from "../uploads/drawing/drawn-files.ts";
+import { FileDrawings } from "../uploads/drawing/file-drawings.ts";
 import { spoolOf } from "./compose-uploads.ts";
 import type { Machine } from "./machine.ts";
 

@@ -8,7 +8,7 @@ import type { Operation } from "../platform/http/operation.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import type { Machine } from "./machine.ts";
 
-/** The newsletter over the list that the operator has chosen. */
+/** The newsletter with the list of the configuration. */
 export function composeNewsletter({ config: { newsletter }, db, outbox, now }: Machine): {
   readonly operations: readonly Operation[];
   readonly jobs: readonly JobHandler[];

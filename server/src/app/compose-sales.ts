@@ -30,7 +30,7 @@ import type { Machine } from "./machine.ts";
 const patienceSeconds = 10;
 const reconcileEverySeconds = 5;
 
-/** From the cart to the receipt: checkout fills what the cart asks for, orders what checkout asks for. */
+/** From the cart to the receipt: checkout implements the ports of the cart, and orders those of checkout. */
 export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnType<typeof composeTax>) {
   const { config, db, files, log, queue, outbox, pictureSeal, now } = machine;
   const reportBug = (what: string, error: unknown) => logError(log, { error, message: what, about: {} });

@@ -11,7 +11,7 @@ import { recordSaleJobs } from "../orders/jobs/record-sale-job.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import type { Machine } from "./machine.ts";
 
-/** Who works out taxes, as the operator has chosen, and the jobs that keep a tax service's books. */
+/** The tax calculator of the configuration, and the jobs that record sales at a tax service. */
 export function composeTax({ config, db, log, now }: Machine): {
   readonly calculator: TaxCalculator;
   readonly jobs: readonly JobHandler[];

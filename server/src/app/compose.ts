@@ -26,25 +26,25 @@ import { composeTax } from "./compose-tax.ts";
 import { composeUploads } from "./compose-uploads.ts";
 import type { Machine } from "./machine.ts";
 
-/** The rooms put together: what the web answers and what the worker works on. */
+/** The composed rooms: the routes of the web and the jobs of the worker. */
 export interface Shop {
   /** Everything that is sold. */
   readonly products: readonly Product[];
   readonly operations: readonly Operation[];
   readonly mounted: readonly Mounted[];
   readonly verifyToken: (token: string) => Promise<Visitor | null> | Visitor | null;
-  /** How pages read the shop's words. */
+  /** Reads content for pages. */
   readonly queryContent: QueryContent;
-  /** A bearer token with which pages read the API while they are rendered. */
+  /** Makes a bearer token for API calls while pages are rendered. */
   readonly mintServerVisitor: Identity["mintServerVisitor"];
-  /** Where pages reach beyond the shop, for its card gateway. */
+  /** The origins of the card gateway, for payment pages. */
   readonly paymentOrigins: ForeignOrigins;
   readonly jobs: readonly JobHandler[];
-  /** What the worker does all the time, each until it is disposed of. */
+  /** The worker runs these continually, each until it is disposed of. */
   readonly loops: readonly (() => AsyncDisposable)[];
 }
 
-/** The only place where rooms meet: each gets what it names, and the ports of those below are filled by those above. */
+/** Connects the rooms: each gets its dependencies, and higher rooms implement the ports of lower ones. */
 export function composeShop(machine: Machine): Shop {
   const { config, db, outbox, mailer, now } = machine;
   const { siteOrigins } = config;

@@ -12,7 +12,7 @@ import { fillCart, openShop, pay, readCart } from "../testing/sales/open-shop.ts
 
 const { storeFrontId } = tenantNamed("boxwright-us");
 
-/** One database: first a demo ran on it, now a shop for customers does. */
+/** One database that first a demo used, and now a shop for customers uses. */
 const database = await testDatabase();
 const demo = database.db;
 const real = outsideDemo(database);
@@ -25,7 +25,7 @@ describe("a demo customer in a shop for customers that runs on a former demo's d
   const now = openIdentity(real);
   const signIn = (door: typeof now) => door.login({ email, password: demoPassword });
 
-  test("cannot sign in, as if no account had the e-mail", async () => {
+  test("cannot sign in, as if there were no account", async () => {
     expect((await signIn(before)).status).toBe(200);
     const refused = await signIn(now);
     const unknown = await now.login({ email: "nobody@demo.boxwright.example", password: demoPassword });

@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
 
 export interface Draining {
-  /** True from the moment the process was asked to stop. */
+  /** True after the first signal. */
   readonly isStopping: () => boolean;
 }
 
-/** Ctrl-C in a terminal reaches the process more than once at a time (from the terminal and from npm): that is one wish. */
-const oneWishMilliseconds = 1_000;
+/** Ctrl-C sends the signal twice, from the terminal and from npm. Signals within this time count as one. */
+const sameSignalMilliseconds = 1_000;
 
 /**
- * SIGTERM or SIGINT closes what is running, last opened first, and the process ends with 0. A second signal, later,
- * does not wait: it ends the process at once.
+ * SIGTERM or SIGINT closes all running parts, the last one first, and ends the process with 0. A later second signal ends the process
+ * immediately.
  */
 export function drainOnSignals(running: AsyncDisposableStack, log: Logger): Draining {
   let stoppingSince: number | null = null;
@@ -32,8 +32,8 @@ export function drainOnSignals(running: AsyncDisposableStack, log: Logger): Drai
       if (stoppingSince === null) {
         stoppingSince = performance.now();
         void drain(signal);
-      } else if (performance.now() - stoppingSince > oneWishMilliseconds) {
-        log.warn({ signal }, "Stopped without waiting");
+      } else if (performance.now() - stoppingSince > sameSignalMilliseconds) {
+        log.warn({ signal }, "Stopped immediately after a second signal");
         process.exit(1);
       }
     });

@@ -14,7 +14,7 @@ const { db, shop, place, run: fetchArtwork } = await openOperatorCommand("fetch-
 const { enter } = shop;
 const files = directoryStore(join(place.path, "files"));
 
-test("an operator gets the files of an order by its number, and one of an inquiry by its name in the mail", async () => {
+test("an operator gets the files of an order by its number, and the file of an inquiry by its name in the mail", async () => {
   const shopper = enter();
   const [sleeve, lid] = [
     await putUpload(db, shopper.visitor, { name: "sleeve.pdf" }),

@@ -17,10 +17,10 @@ import { type Upload, uploadKey } from "../uploads/upload.ts";
 import { openOperatorDatabase } from "./operator-database.ts";
 import { runCommand } from "./run-command.ts";
 
-const usage = "npm run artwork:fetch -- <order number, or a file as the mail of an inquiry names it> <folder>";
+const usage = "npm run artwork:fetch -- <order number, or file of an inquiry mail> <folder>";
 const idForm = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `npm run artwork:fetch`: copies the files of an order with its comments, or one file of an inquiry, into a folder. The shop may run or not. */
+/** `npm run artwork:fetch`: copies the files of an order with its comments, or one file of an inquiry, into a folder. The shop need not run. */
 async function fetchArtwork(config: Config, log: Logger): Promise<string> {
   await using running = new AsyncDisposableStack();
   const [what, folder] = process.argv.slice(2);
@@ -33,7 +33,7 @@ async function fetchArtwork(config: Config, log: Logger): Promise<string> {
   const written: string[] = [];
   for (const [index, upload] of found.entries()) {
     const name = typedFileName(upload.name, upload.mediaType);
-    // The files of an inquiry are fetched one by one into one folder: their hashes keep those of one name apart.
+    // The files of an inquiry are fetched one by one into one folder. The hash distinguishes files with the same name.
     const path = join(folder, idForm.test(what) ? `${upload.sha256.slice(0, 8)} ${name}` : `${index + 1} ${name}`);
     await copy(files, upload, path);
     written.push(path);
@@ -46,7 +46,7 @@ async function fetchArtwork(config: Config, log: Logger): Promise<string> {
   return written.join("\n");
 }
 
-/** What the customer wrote, line by line of the order. */
+/** The customer's comments on each line of the order. */
 function textOf(comments: Awaited<ReturnType<typeof readCommentsOf>>): string {
   const parts = comments.map(({ titles, quantity, customerComments }) =>
     [`${quantity} × ${titles.en}`, customerComments].join("\n"),

@@ -7,15 +7,15 @@ import { testDatabase } from "../platform/testing/database.ts";
 import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
 import { keepUploads } from "../uploads/keep-uploads.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
-import { letGo } from "../uploads/testing/let-go.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
+import { removeUnreferenced } from "../uploads/testing/remove-unreferenced.ts";
 import { uploadReferences } from "./compose-uploads.ts";
 
 const { db } = await testDatabase();
 const { enter } = await openShop(db);
 const now = new Date("2026-11-20T15:00:00Z");
 
-test("what lines, orders and inquiries speak of is kept, and what nothing speaks of goes", async () => {
+test("uploads of carts, orders and inquiries are kept, and others are removed", async () => {
   const shopper = enter();
   const { visitor } = shopper;
   const uploads = await Promise.all(Array.from({ length: 4 }, () => putUpload(db, visitor)));
@@ -36,15 +36,15 @@ test("what lines, orders and inquiries speak of is kept, and what nothing speaks
   await inTransaction(db, (tx) =>
     addInquiry(tx, visitor, { id: newId(), entry, createdAt: now }, inquired === undefined ? [] : [inquired]),
   );
-  await letGo(db, uploadReferences);
+  await removeUnreferenced(db, uploadReferences);
   expect(await readUploads(db, ids)).toEqual([ordered, inCart, inquired]);
   expect(await readUploads(db, [released?.id ?? ""])).toEqual([]);
 });
 
-test("an upload that something refers to cannot be removed, whatever goes wrong with its clean-up", async () => {
+test("the database refuses to remove an upload that something refers to", async () => {
   const shopper = enter();
   const upload = await putUpload(db, shopper.visitor);
   await shopper.add(mailers(100, { uploadIds: [upload.id] }));
-  await expect(letGo(db, [])).rejects.toThrow();
+  await expect(removeUnreferenced(db, [])).rejects.toThrow();
   expect(await readUploads(db, [upload.id])).toEqual([upload]);
 });

@@ -19,7 +19,7 @@ import { postgresRateLimits, type RateLimits } from "../platform/rate-limits.ts"
 import { openPictureSeal, type PictureSeal } from "../structures/picture-seal.ts";
 import { subscriptionsOf } from "./subscriptions.ts";
 
-/** What every room may be given a part of. */
+/** The infrastructure. Each room gets the parts that it needs. */
 export interface Machine {
   readonly config: Config;
   readonly log: Logger;
@@ -35,10 +35,10 @@ export interface Machine {
   readonly now: () => Date;
 }
 
-/** How long a database that is only just starting is waited for. */
-const patienceMilliseconds = 30_000;
+/** How long the start waits for the database. */
+const databaseWaitMilliseconds = 30_000;
 
-/** Opens the database (migrated), the queue, the files and the mail. */
+/** Migrates and opens the database, and opens the queue, the file store and the mailer. */
 export async function openMachine(
   config: Config,
   databaseUrl: string,
@@ -74,8 +74,8 @@ async function onceReachable(work: () => Promise<void>, log: Logger): Promise<vo
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || performance.now() - started > patienceMilliseconds) throw error;
-      if (attempt === 1) log.info("The database cannot be reached yet; waiting for it");
+      if (!isDatabaseUnavailable(error) || performance.now() - started > databaseWaitMilliseconds) throw error;
+      if (attempt === 1) log.info("The database cannot be reached; waiting for it");
       await pause(500);
     }
   }

@@ -1,10 +1,10 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
-import { loadDrizzleQuickly } from "./load-quickly.ts";
+import { loadDrizzleAsCommonJs } from "./load-drizzle-as-common-js.ts";
 
-// Before the first import of the shop proper, so that it holds for all of it.
+// Before the first import of the shop's modules, so that it applies to all of them.
 enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/boxwright", import.meta.url)));
-loadDrizzleQuickly();
+loadDrizzleAsCommonJs();
 
 const { runShop } = await import("./run-shop.ts");
 await runShop(process.argv.includes("--dev"));

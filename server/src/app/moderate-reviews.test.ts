@@ -14,20 +14,20 @@ async function moderate(...words: string[]) {
   const { PATH } = process.env;
   const run = promisify(execFile)(process.execPath, [command, ...words], { env: { PATH, DATABASE_URL: url } });
   return run.then(
-    ({ stdout }) => ({ said: stdout, code: 0 }),
-    ({ stderr, code }: { stderr: string; code: number }) => ({ said: stderr, code }),
+    ({ stdout }) => ({ output: stdout, code: 0 }),
+    ({ stderr, code }: { stderr: string; code: number }) => ({ output: stderr, code }),
   );
 }
 
-test("an operator is told that no review waits", async () => {
-  expect(await moderate()).toEqual({ said: "No review waits.\n", code: 0 });
+test("the command reports that no reviews are waiting", async () => {
+  expect(await moderate()).toEqual({ output: "No reviews are waiting.\n", code: 0 });
 });
 
-test("a review that is not there, and words that mean nothing, end with 1 and say why", async () => {
+test("an unknown review and bad arguments end the command with 1 and an explanation", async () => {
   const id = newId();
-  expect(await moderate("approve", id)).toEqual({ said: `There is no review ${id} of a buyer.\n`, code: 1 });
+  expect(await moderate("approve", id)).toEqual({ output: `There is no review ${id} of a buyer.\n`, code: 1 });
   for (const words of [["publish", id], ["approve"], ["reject", "it"], ["after"]]) {
-    expect(await moderate(...words)).toMatchObject({ said: expect.stringContaining("Usage: "), code: 1 });
+    expect(await moderate(...words)).toMatchObject({ output: expect.stringContaining("Usage: "), code: 1 });
   }
 });
 
@@ -50,10 +50,13 @@ test("more reviews than one page shows are listed with a cursor, and none twice"
   }));
   await db.insert(reviews).values(waiting);
   const first = await moderate();
-  const [, cursor = ""] = /reviews:moderate -- after ([\w-]+)/.exec(first.said) ?? [];
+  const [, cursor = ""] = /reviews:moderate -- after ([\w-]+)/.exec(first.output) ?? [];
   const second = await moderate("after", cursor);
-  expect(second.said).not.toContain("More reviews wait");
-  const listed = `${first.said}${second.said}`.match(/^[\da-f-]{36}(?= )/gm) ?? [];
+  expect(second.output).not.toContain("More reviews are waiting");
+  const listed = `${first.output}${second.output}`.match(/^[\da-f-]{36}(?= )/gm) ?? [];
   expect(listed.toSorted()).toEqual(waiting.map(({ id }) => id).toSorted());
-  expect(await moderate("after", "nowhere")).toEqual({ said: "No list of reviews has the cursor nowhere.\n", code: 1 });
+  expect(await moderate("after", "nowhere")).toEqual({
+    output: "nowhere is not a cursor of the list of reviews.\n",
+    code: 1,
+  });
 });

@@ -13,7 +13,7 @@ const verdicts: Readonly<Record<string, Verdict>> = { approve: "approved", rejec
 const pageSize = 100;
 const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `npm run reviews:moderate`: lists the reviews that wait, page by page, or approves or rejects one. The shop may run or not. */
+/** `npm run reviews:moderate`: lists the waiting reviews page by page, or approves or rejects one. The shop need not run. */
 async function moderateReviews(config: Config, log: Logger): Promise<string> {
   await using running = new AsyncDisposableStack();
   const [word, id = ""] = process.argv.slice(2);
@@ -23,7 +23,7 @@ async function moderateReviews(config: Config, log: Logger): Promise<string> {
   const db = await openOperatorDatabase(config, log, running);
   if (verdict === null) {
     const page = await listPending(db, { cursor: word === undefined ? null : id, size: pageSize });
-    if (!page.ok) throw new UnusableSetting(`No list of reviews has the cursor ${id}.`);
+    if (!page.ok) throw new UnusableSetting(`${id} is not a cursor of the list of reviews.`);
     return describe(page.value);
   }
   const outcome = await moderateReview({ db, now: () => new Date() }, id, verdict);
@@ -32,11 +32,11 @@ async function moderateReviews(config: Config, log: Logger): Promise<string> {
 }
 
 function describe({ rows, nextCursor }: Page<Review>): string {
-  if (rows.length === 0) return "No review waits.";
+  if (rows.length === 0) return "No reviews are waiting.";
   const waiting = rows.map(({ id, productKey, stars, displayName, title, text }) =>
     [`${id}  ${productKey}  ${stars}/5  ${displayName}`, title, text].join("\n"),
   );
-  if (nextCursor !== null) waiting.push(`More reviews wait: npm run reviews:moderate -- after ${nextCursor}`);
+  if (nextCursor !== null) waiting.push(`More reviews are waiting: npm run reviews:moderate -- after ${nextCursor}`);
   return waiting.join("\n\n");
 }
 

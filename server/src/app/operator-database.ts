@@ -10,7 +10,7 @@ import { openQueue } from "../platform/queue/pg-boss-queue.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { subscriptionsOf } from "./subscriptions.ts";
 
-/** The shop's database for an operator's command: of a shop that runs, or of one that does not. */
+/** The shop's database for an operator's command. The shop need not run. */
 export async function openOperatorDatabase(
   config: Config,
   log: Logger,
@@ -39,7 +39,7 @@ async function openAt(url: string, log: Logger, running: AsyncDisposableStack): 
   running.defer(() => pool.end());
   if (!(await isMigrated(pool))) {
     throw new UnusableSetting(
-      "The database is not of this version of the shop. Start the shop on it once, then try again.",
+      "The database lacks migrations of this version. Start the shop on it once, then try again.",
     );
   }
   return databaseOver(pool);

@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { startPagesServer } from "./pages-server.ts";
 
-test("the developed storefront has its pages, its sources as scripts, and a socket that announces changes", async () => {
+test("in development, the storefront has pages, its sources as scripts, and a socket for updates", async () => {
   await using running = new AsyncDisposableStack();
   const { assets, load, updatesOrigin } = await startPagesServer(running);
   const http = createServer(async (incoming, outgoing) => {
     const request = new Request(`http://localhost${incoming.url}`);
-    const answer = await assets(request, incoming.url ?? "", { incoming, outgoing } as never);
-    if (answer === null) outgoing.writeHead(404).end("not a file");
+    const response = await assets(request, incoming.url ?? "", { incoming, outgoing } as never);
+    if (response === null) outgoing.writeHead(404).end("not a file");
   }).listen(0);
   running.defer(() => void http.close());
   const origin = `http://localhost:${(http.address() as AddressInfo).port}`;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { freePort } from "../platform/embedded-postgres/free-port.ts";
-import type { AnswerAsset } from "../platform/http/assets.ts";
+import type { AssetHandler } from "../platform/http/assets.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
 
 const web = fileURLToPath(new URL("../../../web", import.meta.url));
@@ -16,12 +16,12 @@ interface ViteServer {
   readonly close: () => Promise<void>;
 }
 
-/** The storefront straight from its sources: a change reaches open pages without a reload. */
+/** The storefront from its sources. Changes reach open pages without a reload. */
 export interface PagesServer {
-  readonly assets: AnswerAsset;
-  /** The storefront as its sources are now. */
+  readonly assets: AssetHandler;
+  /** Loads the storefront from the current sources. */
   readonly load: () => Promise<StorefrontBuild>;
-  /** Where open pages listen for changes, which the policy of the pages has to allow. */
+  /** The origin for updates of open pages, which the content security policy has to allow. */
   readonly updatesOrigin: string;
 }
 

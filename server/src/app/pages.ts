@@ -2,9 +2,9 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type ChosenShop, isPageOffered } from "@boxwright/core/storefront/pages";
-import { type AnswerAsset, serveAssets } from "../platform/http/assets.ts";
+import { type AssetHandler, serveAssets } from "../platform/http/assets.ts";
 import { errorPage } from "../platform/http/error-page.ts";
-import type { AnswerPage } from "../platform/http/page.ts";
+import type { PageHandler } from "../platform/http/page.ts";
 import { publicConfigOf } from "../storefront/http/get-config.ts";
 import type { Shop } from "./compose.ts";
 import { logPageProblem } from "./log-page-problem.ts";
@@ -14,16 +14,16 @@ import type { StorefrontBuild, StorefrontMode } from "./storefront-build.ts";
 
 const build = fileURLToPath(new URL("../../../web/build", import.meta.url));
 
-/** What the storefront answers: pages, and the files that browsers fetch. */
+/** The pages of the storefront, and the files that browsers fetch. */
 interface Storefront {
-  readonly assets: AnswerAsset;
+  readonly assets: AssetHandler;
   /** Null if it has not been built. */
-  readonly pages: AnswerPage | null;
-  /** Where pages listen for changes of their sources; null unless the shop is developed. */
+  readonly pages: PageHandler | null;
+  /** The origin for updates of open pages; null outside development. */
   readonly updatesOrigin: string | null;
 }
 
-/** Opens the storefront's build, or its sources while the shop is developed. */
+/** Opens the storefront's build, or its sources in development. */
 export function openStorefront(machine: Machine, shop: Shop, running: AsyncDisposableStack): Promise<Storefront> {
   return machine.config.isDevelopment ? openSources(machine, shop, running) : openBuild(machine, shop);
 }
@@ -32,7 +32,7 @@ async function openSources(machine: Machine, shop: Shop, running: AsyncDisposabl
   const { assets, load, updatesOrigin } = await startPagesServer(running);
   return {
     assets,
-    pages: async (request, visit) => answerPages(await load(), machine, shop, "development")(request, visit),
+    pages: async (request, visit) => pageHandlerOf(await load(), machine, shop, "development")(request, visit),
     updatesOrigin,
   };
 }
@@ -46,13 +46,18 @@ async function openBuild(machine: Machine, shop: Shop): Promise<Storefront> {
     return { assets, pages: null, updatesOrigin: null };
   }
   const built = (await import(pathToFileURL(entry).href)) as StorefrontBuild;
-  return { assets, pages: answerPages(built, machine, shop, "production"), updatesOrigin: null };
+  return { assets, pages: pageHandlerOf(built, machine, shop, "production"), updatesOrigin: null };
 }
 
-function answerPages(build: StorefrontBuild, { config, log }: Machine, shop: Shop, mode: StorefrontMode): AnswerPage {
-  const storefront = ofShop(build, config);
+function pageHandlerOf(
+  build: StorefrontBuild,
+  { config, log }: Machine,
+  shop: Shop,
+  mode: StorefrontMode,
+): PageHandler {
+  const storefront = withOfferedPages(build, config);
   const { createRequestHandler, createLoadContext } = storefront.entry.module;
-  const answer = createRequestHandler(storefront, mode);
+  const handle = createRequestHandler(storefront, mode);
   const { queryContent, mintServerVisitor } = shop;
   const takesForm = pathsWithAction(storefront);
   const shared = {
@@ -71,12 +76,12 @@ function answerPages(build: StorefrontBuild, { config, log }: Machine, shop: Sho
       return fetchApi(call);
     };
     const sources = { ...shared, fetchApi: asStorefront, nonce };
-    return answer(request, createLoadContext(sources));
+    return handle(request, createLoadContext(sources));
   };
 }
 
-/** The storefront without the pages that its brand or its variant does not offer: to visitors, and to scripts that look ahead, there are none such. */
-function ofShop(build: StorefrontBuild, shop: ChosenShop): StorefrontBuild {
+/** The storefront without the pages that its brand or variant does not offer. They do not exist for visitors, nor for scripts that prefetch pages. */
+function withOfferedPages(build: StorefrontBuild, shop: ChosenShop): StorefrontBuild {
   const isOffered = (id: string) => isPageOffered(build.routes[id]?.path ?? "", shop);
   const offered = <Of>(routes: Readonly<Record<string, Of>>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => isOffered(id)));
@@ -87,14 +92,14 @@ function ofShop(build: StorefrontBuild, shop: ChosenShop): StorefrontBuild {
   };
 }
 
-/** The pages to which a form may be posted. */
+/** The paths that accept a posted form. */
 function pathsWithAction({ routes }: StorefrontBuild): ReadonlySet<string> {
   return new Set(
     Object.values(routes).flatMap((route) => (route && "action" in route.module ? [`/${route.path ?? ""}`] : [])),
   );
 }
 
-/** The page of a request: the storefront's own scripts ask for its data under the same path. */
+/** The path of a page. Scripts of the storefront request its data under the same path with `.data`. */
 function pageOf(request: Request): string {
   return new URL(request.url).pathname.replace(/\.data$/, "");
 }

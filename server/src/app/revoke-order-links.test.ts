@@ -20,12 +20,12 @@ test("an operator revokes the links of one order, and those of others keep worki
     await makeOrderKey(deps, other),
   ];
   expect(await revoke("bw-00000042")).toEqual({
-    output: "2 links of BW-00000042 revoked. Mails sent from now on carry new ones.\n",
+    output: "2 links of BW-00000042 revoked. New mails will have new links.\n",
     code: 0,
   });
   const open = (candidate: string) => readOrderByKey(db, "boxwright-us", candidate);
   expect([await open(key), await open(second)]).toEqual([null, null]);
   expect((await open(ofOther))?.id).toBe(other);
-  expect(await revoke("BW-00000042")).toEqual({ output: "No link of BW-00000042 is open.\n", code: 1 });
+  expect(await revoke("BW-00000042")).toEqual({ output: "BW-00000042 has no active links.\n", code: 1 });
   expect(await revoke("42")).toMatchObject({ output: expect.stringContaining("Usage: "), code: 1 });
 });

@@ -8,15 +8,15 @@ import { runCommand } from "./run-command.ts";
 
 const usage = "npm run orders:revoke-links -- <order number>";
 
-/** `npm run orders:revoke-links`: closes the links in the mails that an order has sent so far. The shop may run or not. */
+/** `npm run orders:revoke-links`: disables the links in all mails of an order so far. The shop need not run. */
 async function revokeOrderLinks(config: Config, log: Logger): Promise<string> {
   await using running = new AsyncDisposableStack();
   const number = process.argv[2]?.toUpperCase() ?? "";
   if (!orderNumberForm.test(number)) throw new UnusableSetting(`Usage: ${usage}`);
   const db = await openOperatorDatabase(config, log, running);
   const count = await revokeLinksOf(db, number, new Date());
-  if (count === 0) throw new UnusableSetting(`No link of ${number} is open.`);
-  return `${count === 1 ? "One link" : `${count} links`} of ${number} revoked. Mails sent from now on carry new ones.`;
+  if (count === 0) throw new UnusableSetting(`${number} has no active links.`);
+  return `${count === 1 ? "One link" : `${count} links`} of ${number} revoked. New mails will have new links.`;
 }
 
 await runCommand(revokeOrderLinks);

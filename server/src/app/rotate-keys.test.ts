@@ -34,7 +34,7 @@ async function statusWith(shop: ShopProcess, token: string): Promise<number> {
 
 const keyOf = (token: string) => decodeProtectedHeader(token).kid;
 
-test("the keys of a shop on the embedded database are rotated while it runs and while it does not", async () => {
+test("the keys of a shop on the embedded database are rotated while it runs and while it is stopped", async () => {
   const dataDir = makeDataDir();
   onTestFinished(() => dataDir.remove());
   const environment = { DATA_DIR: dataDir.path };
@@ -60,7 +60,7 @@ test("the keys of a shop on the embedded database are rotated while it runs and 
   await again.ended;
 }, 60_000);
 
-test("the keys of a database of one's own are rotated", async () => {
+test("the keys in an external database are rotated", async () => {
   const { url, db } = await testDatabase();
   expect(await rotate({ DATABASE_URL: url })).toMatchObject({ code: 0 });
   expect(await rotate({ DATABASE_URL: url })).toMatchObject({ code: 0 });
@@ -68,7 +68,7 @@ test("the keys of a database of one's own are rotated", async () => {
   expect(rows).toEqual([{ current: false }, { current: true }]);
 });
 
-test("where there is no database yet, none is made, and the reason is told", async () => {
+test("without a database the command creates none and explains why", async () => {
   const dataDir = makeDataDir();
   onTestFinished(() => dataDir.remove());
   const { code, errors } = await rotate({ DATA_DIR: dataDir.path });

@@ -4,7 +4,7 @@ import type { Config } from "../platform/config.ts";
 import { openOperatorDatabase } from "./operator-database.ts";
 import { runCommand } from "./run-command.ts";
 
-/** `npm run keys:rotate`: tokens are signed with a new key from now on, and nobody is signed out. The shop may run or not. */
+/** `npm run keys:rotate`: signs tokens with a new key from now on, and signs nobody out. The shop need not run. */
 async function rotateKeys(config: Config, log: Logger): Promise<string> {
   await using running = new AsyncDisposableStack();
   const db = await openOperatorDatabase(config, log, running);

@@ -3,7 +3,7 @@ import type { Config } from "../platform/config.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { describeProblems, readConfig } from "../platform/read-config.ts";
 
-/** Runs an operator's command, says at the end what came of it, and ends with 1 where it failed. */
+/** Runs an operator's command, prints its result, and ends with 1 if it fails. */
 export async function runCommand(command: (config: Config, log: Logger) => Promise<string>): Promise<void> {
   const config = readConfig(false, "command");
   if (!config.ok) return fail(describeProblems(config.refusal));
@@ -14,7 +14,7 @@ export async function runCommand(command: (config: Config, log: Logger) => Promi
   }
 }
 
-function fail(words: string): void {
-  process.stderr.write(`${words}\n`);
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }

@@ -14,18 +14,18 @@ import { type ShopProcess, statusOf, untilReady, warningsOf } from "../platform/
 
 const { url: databaseUrl } = await testDatabase();
 
-test("a configuration that is wrong is refused in words that name every variable", async () => {
+test("an invalid configuration ends the process with a message that names every variable", async () => {
   const shop = await runShop({ ROLE: "king", BRAND: "acme" });
   expect(await shop.ended).toBe(1);
   expect(shop.output).toEqual([
-    "The configuration is refused:",
+    "The configuration is invalid:",
     "  ROLE must be one of web, worker, both",
     "  BRAND must be one of boxwright, parcelry, foldlab",
   ]);
 });
 
-/** A busy machine takes its time. */
-const patient = { timeout: 20_000 };
+/** For a busy machine. */
+const longTimeout = { timeout: 20_000 };
 
 /** The settings that a shop for customers needs, with content of its own. */
 const forCustomers = {
@@ -37,16 +37,16 @@ const forCustomers = {
   OPERATOR_EMAIL: "desk@shop.example",
 };
 
-test("a shop that is neither a demo nor set up does not start: it names each setting it lacks and each slip", async () => {
+test("a shop that is neither a demo nor configured does not start, and names each missing setting and each misspelling", async () => {
   const shop = await runShop({ DEMO: "", DATABASE_URL: databaseUrl, SITE_ORIGIN: "https://shop.example" });
   expect(await shop.ended).toBe(1);
   expect(shop.output).toEqual([
-    "The configuration is refused:",
+    "The configuration is invalid:",
     expect.stringMatching(/^ {2}SITE_ORIGINS is missing\. /),
     expect.stringMatching(/^ {2}SMTP_URL is missing\. /),
     expect.stringMatching(/^ {2}MAIL_FROM is missing\. /),
     expect.stringMatching(/^ {2}OPERATOR_EMAIL is missing\. /),
-    "  SITE_ORIGIN is not a variable of the shop and has no effect. Is SITE_ORIGINS meant?",
+    "  SITE_ORIGIN is not a variable of the shop and has no effect. Did you mean SITE_ORIGINS?",
   ]);
 });
 
@@ -54,7 +54,7 @@ test("a shop for customers does not start with the sample company and the sample
   const { CONTENT_DIR: _, ...onSamples } = forCustomers;
   const shop = await runShop({ DATABASE_URL: databaseUrl, ...onSamples });
   expect(await shop.ended).toBe(1);
-  expect(wordsOf(shop)).toEqual([
+  expect(messagesOf(shop)).toEqual([
     "The content still has sample data, which pages, mails and receipts would show to customers:",
     "  content/store/seller.yaml address: 100 Example Plant Road",
     "  content/store/seller.yaml email: help@boxwright.example",
@@ -64,29 +64,29 @@ test("a shop for customers does not start with the sample company and the sample
   ]);
 });
 
-test("content of another storefront stops the start, in a demo as well", async () => {
+test("a shop, even a demo, does not start with the content of another storefront", async () => {
   const { storeFrontId } = tenantNamed("boxwright-us");
   const other = "0192f0c4-6c1e-7a52-9d4b-000000000000";
   const CONTENT_DIR = changedContent("store/config.yaml", storeFrontId, other);
   const shop = await runShop({ DATABASE_URL: databaseUrl, CONTENT_DIR });
   expect(await shop.ended).toBe(1);
-  expect(wordsOf(shop)).toEqual([
+  expect(messagesOf(shop)).toEqual([
     `The content is for storefront ${other} of boxwright-us, and these pages are of ${storeFrontId} of boxwright-us. ` +
       "Set TENANT, or the ids in content/store/config.yaml.",
   ]);
 });
 
-test("a content service that does not answer does not stop the start: pages read it again", async () => {
+test("a shop starts while its content service is unavailable", async () => {
   const CONTENT_URL = "http://127.0.0.1:1/graphql";
   const shop = await runShop({ DATABASE_URL: databaseUrl, CONTENT_URL, CONTENT_TOKEN: "a-token-for-this-test" });
   expect(shop.output.filter((line) => line.includes("The content could not be read at the start"))).toHaveLength(1);
   expect(await statusOf(`${shop.url}/readyz`)).toBe(200);
 });
 
-test("a demo says at each start that it is one; a shop for customers has no mailbox, no demo and no sandbox", async () => {
+test("a demo logs that it is one; a shop for customers has no mailbox, no demo data and no sandbox", async () => {
   const demo = await runShop({ DATABASE_URL: databaseUrl, BRAINTREE_MERCHANTID: "m" });
-  const expected = ["Is BRAINTREE_MERCHANT_ID meant?", "This is a demo, not a shop"];
-  expect(warningsOf(demo)).toEqual(expected.map((words) => expect.stringContaining(words)));
+  const expected = ["Did you mean BRAINTREE_MERCHANT_ID?", "This is a demo, not a shop"];
+  expect(warningsOf(demo)).toEqual(expected.map((text) => expect.stringContaining(text)));
   expect(await statusOf(`${demo.url}/dev/mailbox`)).toBe(200);
 
   const shop = await runShop({ DATABASE_URL: databaseUrl, ...forCustomers });
@@ -98,36 +98,41 @@ test("a demo says at each start that it is one; a shop for customers has no mail
   expect(warningsOf(demo)).toHaveLength(expected.length);
 });
 
-test("a shop whose port is in use says so and ends, before it connects to a database", async () => {
+test("a shop whose port is in use explains it and ends before it connects to a database", async () => {
   const other = createServer((socket) => void socket.destroy()).listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
   const shop = await runShop({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing", PORT: String(port) });
   expect(await shop.ended).toBe(1);
-  expect(wordsOf(shop)).toEqual([
-    `PORT ${port} is in use by another program (EADDRINUSE). Stop that one, or choose another PORT.`,
+  expect(messagesOf(shop)).toEqual([
+    `PORT ${port} is in use by another program (EADDRINUSE). Stop that program, or choose another PORT.`,
   ]);
   expect(shop.output.join("")).not.toContain("The database cannot be reached");
 });
 
-test("a data directory that cannot be one is told, and the process ends", async () => {
+test("a data directory that is a file ends the process with an explanation", async () => {
   const shop = await runShop({ DATA_DIR: import.meta.filename });
   expect(await shop.ended).toBe(1);
-  expect(wordsOf(shop)).toEqual([expect.stringMatching(/^DATA_DIR .*run-shop\.test\.ts cannot be written: /)]);
+  expect(messagesOf(shop)).toEqual([expect.stringMatching(/^DATA_DIR .*run-shop\.test\.ts cannot be written: /)]);
 });
 
-test.runIf(process.platform === "linux")("a data directory that can never be made is told, too", async () => {
-  const shop = await runShop({ DATA_DIR: "/proc/boxwright" });
-  expect(await shop.ended).toBe(1);
-  expect(wordsOf(shop)).toEqual([expect.stringMatching(/^DATA_DIR \/proc\/boxwright cannot be written: .*ENOENT/)]);
-});
+test.runIf(process.platform === "linux")(
+  "a data directory that cannot be created ends the process with an explanation",
+  async () => {
+    const shop = await runShop({ DATA_DIR: "/proc/boxwright" });
+    expect(await shop.ended).toBe(1);
+    expect(messagesOf(shop)).toEqual([
+      expect.stringMatching(/^DATA_DIR \/proc\/boxwright cannot be written: .*ENOENT/),
+    ]);
+  },
+);
 
-test("asked to stop, the shop answers what is under way, takes nothing new, and ends with 0", async () => {
+test("after SIGTERM the shop completes current requests, accepts no new ones, and ends with 0", async () => {
   const shop = await runShop({ DATABASE_URL: databaseUrl });
   const { anonServiceKey } = tenantNamed("boxwright-us");
   const enter = () => fetch(`${shop.url}/anon/${anonServiceKey}/token`, { method: "POST" });
-  // The first token waits for a key to be made.
+  // The first token creates the signing key.
   await enter();
   const blocker = new pg.Client(databaseUrl);
   await blocker.connect();
@@ -136,16 +141,16 @@ test("asked to stop, the shop answers what is under way, takes nothing new, and 
   await blocker.query("LOCK TABLE anonymous_session IN ACCESS EXCLUSIVE MODE");
 
   const underWay = enter();
-  await expect.poll(() => waitsForLock(blocker), patient).toBe(true);
+  await expect.poll(() => waitsForLock(blocker), longTimeout).toBe(true);
   shop.signal("SIGTERM");
-  await expect.poll(() => statusOf(`${shop.url}/healthz`), patient).toBeNull();
+  await expect.poll(() => statusOf(`${shop.url}/healthz`), longTimeout).toBeNull();
   await blocker.query("ROLLBACK");
 
   expect((await underWay).status).toBe(200);
   expect(await shop.ended).toBe(0);
 });
 
-test("a database that crashes and stays away does not end the shop: it answers 503 until the database is back", async () => {
+test("while a crashed database is unavailable the shop responds with 503, and it recovers with the database", async () => {
   const dataDir = makeDataDir();
   onTestFinished(() => dataDir.remove());
   const shop = await runShop({ DATA_DIR: dataDir.path });
@@ -170,7 +175,7 @@ test("a database that crashes and stays away does not end the shop: it answers 5
   expect(await shop.ended).toBe(0);
 });
 
-test("killed outright, the shop starts again on the same data", async () => {
+test("a shop that was killed starts again on the same data", async () => {
   const dataDir = makeDataDir();
   onTestFinished(() => dataDir.remove());
   const keysOf = async ({ url }: ShopProcess) => (await fetch(`${url}/auth/.well-known/jwks.json`)).json();
@@ -196,8 +201,8 @@ function ownContent(): string {
   return folder.path;
 }
 
-/** What it says to the person who starts it; the lines of its log are JSON. */
-function wordsOf({ output }: ShopProcess): string[] {
+/** The output for the operator. Log lines are JSON. */
+function messagesOf({ output }: ShopProcess): string[] {
   return output.filter((line) => !line.startsWith("{"));
 }
 

@@ -13,7 +13,7 @@ import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { drainOnSignals } from "./drain.ts";
 import { startShop } from "./start-shop.ts";
 
-/** Runs the shop in this process until a signal ends it. A configuration that is refused, or a failed start, ends it with 1. */
+/** Runs the shop in this process until a signal ends it. An invalid configuration or a failed start ends it with 1. */
 export async function runShop(isDevelopment: boolean): Promise<void> {
   const read = readConfig(isDevelopment);
   const misspelt = misspeltVariables(process.env);
@@ -27,9 +27,7 @@ export async function runShop(isDevelopment: boolean): Promise<void> {
   if (config.isDemo) warnOfDemo(config, log);
   const running = new AsyncDisposableStack();
   openErrorReports(config, log, running);
-  process.on("unhandledRejection", (error) =>
-    reportError({ error, message: "A rejection that nobody handled", about: {} }),
-  );
+  process.on("unhandledRejection", (error) => reportError({ error, message: "An unhandled rejection", about: {} }));
   const { isStopping } = drainOnSignals(running, log);
   try {
     await startShop(config, log, running, isStopping);
@@ -38,7 +36,7 @@ export async function runShop(isDevelopment: boolean): Promise<void> {
       log,
     );
   } catch (error) {
-    // Parts that were still starting when a signal came fail; that is no news.
+    // Parts that are still starting when a signal arrives fail as expected.
     if (isStopping()) return;
     if (!isExplained(error)) logError(log, { error, message: "The shop could not start", about: {} });
     fail(error instanceof Error ? error.message : String(error));
@@ -67,17 +65,17 @@ function warnOfDemo({ host }: Config, log: Logger): void {
   );
 }
 
-/** What the person who starts the shop can put right: the message says everything, a stack would only bury it. */
+/** True for errors that the operator can fix. Their message explains everything, so no stack is logged. */
 function isExplained(error: unknown): boolean {
   return [DirectoryInUse, UnusableSetting, ContentFault].some((kind) => error instanceof kind);
 }
 
-function fail(words: string): void {
-  process.stderr.write(`${words}\n`);
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }
 
-/** One line for the person at the terminal; where a machine reads the output, one more event. */
+/** Prints a line in a terminal; otherwise logs an event. */
 function announce(sentence: string, log: Logger): void {
   if (process.stdout.isTTY) process.stdout.write(`${sentence}\n`);
   else log.info(sentence);

@@ -16,28 +16,28 @@ async function run(...words: string[]) {
   const { PATH } = process.env;
   const running = promisify(execFile)(process.execPath, [command, ...words], { env: { PATH, DATABASE_URL: url } });
   return running.then(
-    ({ stdout }) => ({ answer: stdout, code: 0 }),
-    ({ stderr, code }: { stderr: string; code: number }) => ({ answer: stderr, code }),
+    ({ stdout }) => ({ output: stdout, code: 0 }),
+    ({ stderr, code }: { stderr: string; code: number }) => ({ output: stderr, code }),
   );
 }
 
-test("an operator sets what was counted, adds a delivery and takes broken pieces away", async () => {
+test("an operator sets a counted number, adds a delivery and removes broken pieces", async () => {
   await seedStock(db, [{ sku: "BW-INSERT", initialStock: 500 }]);
   const line = { lineId: newId(), sku: "BW-INSERT", quantity: 20 };
   await inTransaction(db, (tx) => takeStock(tx, newId(), [line]));
-  expect(await run()).toEqual({ answer: "BW-INSERT  480 on hand, 20 reserved or sold\n", code: 0 });
-  expect(await run("BW-INSERT", "120")).toMatchObject({ answer: expect.stringContaining("120 on hand, 20 ") });
-  expect(await run("BW-INSERT", "+24")).toMatchObject({ answer: expect.stringContaining("144 on hand, 20 ") });
-  expect(await run("BW-INSERT", "-4")).toMatchObject({ answer: expect.stringContaining("140 on hand, 20 ") });
+  expect(await run()).toEqual({ output: "BW-INSERT  480 on hand, 20 reserved or sold\n", code: 0 });
+  expect(await run("BW-INSERT", "120")).toMatchObject({ output: expect.stringContaining("120 on hand, 20 ") });
+  expect(await run("BW-INSERT", "+24")).toMatchObject({ output: expect.stringContaining("144 on hand, 20 ") });
+  expect(await run("BW-INSERT", "-4")).toMatchObject({ output: expect.stringContaining("140 on hand, 20 ") });
   expect((await readStock(db, ["BW-INSERT"])).get("BW-INSERT")).toBe(140);
   const { rows } = await pool.query("SELECT received FROM stock");
   expect(rows).toEqual([{ received: 160 }]);
 });
 
-test("an operator learns why a stock cannot be set", async () => {
-  expect(await run("BW-MAILER", "5")).toEqual({ answer: "BW-MAILER is not held in stock.\n", code: 1 });
-  expect(await run("BW-INSERT", "-2000")).toMatchObject({ answer: expect.stringContaining("between 0 and"), code: 1 });
+test("the command explains why a stock cannot be set", async () => {
+  expect(await run("BW-MAILER", "5")).toEqual({ output: "BW-MAILER is not held in stock.\n", code: 1 });
+  expect(await run("BW-INSERT", "-2000")).toMatchObject({ output: expect.stringContaining("between 0 and"), code: 1 });
   for (const amount of ["many", "1.5", ""]) {
-    expect(await run("BW-INSERT", amount)).toMatchObject({ answer: expect.stringContaining("Usage: "), code: 1 });
+    expect(await run("BW-INSERT", amount)).toMatchObject({ output: expect.stringContaining("Usage: "), code: 1 });
   }
 });

@@ -7,12 +7,12 @@ import { openOperatorDatabase } from "./operator-database.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = "npm run stock:set [-- SKU 120 | SKU +24 | SKU -3]";
-/** More pieces than any shelf holds, and far below the largest integer of the column. */
+/** Far below the largest integer of the column. */
 const mostPieces = 1_000_000;
 
 /**
- * `npm run stock:set`: lists what is on hand, sets it to what was counted, or adds and takes away pieces. What paid orders have
- * taken is not on hand. The shop may run or not.
+ * `npm run stock:set`: lists the pieces on hand, sets them to a counted number, or adds and removes pieces. Pieces of paid orders are
+ * not on hand. The shop need not run.
  */
 async function setStockByHand(config: Config, log: Logger): Promise<string> {
   await using running = new AsyncDisposableStack();
@@ -26,7 +26,7 @@ async function setStockByHand(config: Config, log: Logger): Promise<string> {
   throw new UnusableSetting(`${sku} must have between 0 and ${mostPieces} pieces on hand.`);
 }
 
-/** From how many pieces are on hand to how many will be; null if that is no possible number. */
+/** The new number of pieces from the current one; null if it is impossible. */
 function changeOf(amount: string): (onHand: number) => number | null {
   const [, sign, digits] = /^([+-]?)(\d{1,7})$/.exec(amount) ?? [];
   if (digits === undefined) throw new UnusableSetting(`Usage: ${usage}`);

@@ -13,8 +13,8 @@ import { startWeb } from "./web.ts";
 import { startWorker } from "./worker.ts";
 
 /**
- * Starts everything that the configuration asks for, each part closed by `running` in turn.
- * While the process is stopping (`isStopping`) it says that it is not ready, so that no new visitor is sent to it.
+ * Starts the parts of the configured role. `running` closes them. While the process is stopping (`isStopping`), it reports that it is not
+ * ready, so that load balancers send no new visitors.
  */
 export async function startShop(
   config: Config,
@@ -34,7 +34,7 @@ export async function startShop(
     await seedDemoCustomers(machine.db, machine.now());
     await seedDemoReviews(machine.db);
   }
-  // The web starts last and stops first: a shop that says it is ready has started completely.
+  // The web starts last and stops first, so that a shop that reports readiness has started completely.
   if (config.role !== "web") await startWorker(machine, shop, running);
   if (config.role !== "worker") await startWeb(machine, shop, running, isStopping);
 }

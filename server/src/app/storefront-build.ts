@@ -5,7 +5,7 @@ import type { Shop } from "./compose.ts";
 export interface StorefrontBuild {
   readonly entry: { readonly module: StorefrontEntry };
   readonly routes: Readonly<Record<string, BuiltRoute | undefined>>;
-  /** The part of the routes that browsers know. */
+  /** The manifest of routes for browsers. */
   readonly assets: { readonly routes: Readonly<Record<string, object>> };
 }
 

@@ -17,7 +17,7 @@ import { openStorefront } from "./pages.ts";
 
 const drainMilliseconds = 10_000;
 
-/** The web: calls, pages and built files. */
+/** Starts the web: calls, pages and built files. */
 export async function startWeb(
   machine: Machine,
   shop: Shop,
@@ -41,7 +41,7 @@ export async function startWeb(
     verifyToken: shop.verifyToken,
     rateLimits,
     idempotency: new Idempotency(db),
-    checkAnswers: !config.isProduction,
+    checkResponses: !config.isProduction,
     observe: metrics.observeCall,
     isReady: async () => !isStopping() && (await isDatabaseReady()),
     trustedProxies: config.trustedProxies,

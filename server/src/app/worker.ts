@@ -1,7 +1,7 @@
 import type { Shop } from "./compose.ts";
 import type { Machine } from "./machine.ts";
 
-/** The worker: jobs, schedules and what goes on all the time. */
+/** Starts the worker: jobs, schedules and loops. */
 export async function startWorker(
   { queue }: Machine,
   { jobs, loops }: Shop,

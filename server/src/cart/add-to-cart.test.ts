@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../platform/testing/database.ts";
 import { readOwnUpload } from "../uploads/postgres/upload-store.ts";
-import { letGo } from "../uploads/testing/let-go.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
+import { removeUnreferenced } from "../uploads/testing/remove-unreferenced.ts";
 import { noDesigns } from "./designs.ts";
 import { cartOperations } from "./http/operations.ts";
 import { cartUploads } from "./postgres/tables.ts";
@@ -79,7 +79,7 @@ describe("adding to the cart", () => {
       status: 422,
       body: { title: "InvalidSelection", errors: [{ path: "lineItems.0.uploadIds" }] },
     });
-    await letGo(db, [cartUploads.uploadId]);
+    await removeUnreferenced(db, [cartUploads.uploadId]);
     expect(await readOwnUpload(db, shopper.visitor, own.id)).toEqual(own);
   });
 

@@ -14,7 +14,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PriceList } from "../pricing/price-list.ts";
 import type { PictureSeal } from "../structures/picture-seal.ts";
 import { boxPictureUrl, dielineUrl } from "../structures/picture-url.ts";
-import { dressPicture } from "../uploads/dress-picture.ts";
+import { pictureWithArtwork } from "../uploads/picture-with-artwork.ts";
 
 /** How many descriptions are cached: every time a cart is shown, each of its lines is described. */
 const cachedDescriptions = 1000;
@@ -55,7 +55,7 @@ function describeBy({ catalogue, prices, seal }: GoodsSources): DescribeGoods {
     return ok({
       ...goodsOfProduct(product, resolved.value, quantity, flat),
       // Samples are printed with the shop's own artwork.
-      imageUrl: dressPicture(seal, imageUrlOf(product, resolved.value, flat), product.isSample ? [] : artwork),
+      imageUrl: pictureWithArtwork(seal, imageUrlOf(product, resolved.value, flat), product.isSample ? [] : artwork),
       newestVersion,
       total,
     });

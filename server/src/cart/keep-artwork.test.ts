@@ -4,9 +4,9 @@ import { maxRemovedLines } from "@boxwright/core/cart/change-lines";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../platform/db/database.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { giveUploads, readOwnUpload } from "../uploads/postgres/upload-store.ts";
-import { letGo } from "../uploads/testing/let-go.ts";
+import { readOwnUpload, transferUploads } from "../uploads/postgres/upload-store.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
+import { removeUnreferenced } from "../uploads/testing/remove-unreferenced.ts";
 import { noDesigns } from "./designs.ts";
 import { handOverCart } from "./hand-over-cart.ts";
 import { cartOperations } from "./http/operations.ts";
@@ -110,7 +110,7 @@ describe("at sign-in", () => {
     const handedOver = { tenant: "boxwright-us", anonymousId: visitor.id, customerId: customer.visitor.id } as const;
     await inTransaction(db, async (tx) => {
       await handOverCart(deps, tx, handedOver);
-      await giveUploads(tx, handedOver);
+      await transferUploads(tx, handedOver);
     });
     return customer;
   }
@@ -121,13 +121,13 @@ describe("at sign-in", () => {
     const add = [{ ...mailers(250, { uploadIds: [file.id] }), replaces: firstOf(cart) }];
     const { status, body } = await customer.call("PATCH", `/carts/${cart.id}/lineitems`, { version: 2, add });
     expect([status, filesOf(body)]).toEqual([200, [[file.id]]]);
-    await letGo(db, [cartUploads.uploadId]);
+    await removeUnreferenced(db, [cartUploads.uploadId]);
     expect(await readOwnUpload(db, customer.visitor, file.id)).toEqual(file);
   });
 });
 
 describe("artwork is released", () => {
-  const cleanUp = () => letGo(db, [cartUploads.uploadId]);
+  const cleanUp = () => removeUnreferenced(db, [cartUploads.uploadId]);
 
   test("once its line can no longer be restored, and not before", async () => {
     const { shopper, file, cart, change } = await enterWithArtwork();

@@ -19,7 +19,7 @@ export async function keepArtwork(
   const wanted = requests.map(({ uploadIds }) => [...new Set(uploadIds ?? [])]);
   const kept = await keepUploads(db, owner, wanted.flat(), now());
   if (!kept.ok) {
-    const isForeign = (ids: readonly string[]) => ids.some((id) => kept.refusal.includes(id));
+    const isForeign = (ids: readonly string[]) => ids.some((id) => kept.refusal.ids.includes(id));
     const foreign = wanted.flatMap((ids, index) => (isForeign(ids) ? index : []));
     return { files: wanted.map((ids) => (ids.length === 0 ? [] : null)), designs: opened, foreign };
   }

@@ -77,7 +77,7 @@ describe("the products of the shop", () => {
       "a value of the wrong type",
       "version: 1",
       "version: one",
-      "content/products/custom-mailer-box.yaml is not as it should be:\n  version:",
+      "content/products/custom-mailer-box.yaml is invalid:\n  version:",
     ],
     ["a label without German", "label: { en: Board, de: Material }", "label: { en: Board }", "choices.1.label.de:"],
     ["a misspelt field", "leadTimeDays", "leadTimeDay", "leadTimeDays:"],

@@ -17,10 +17,10 @@ describe("the content of the shop", () => {
     );
   });
 
-  test("has a demo shop's page in the place of the one of its name", () => {
+  test("replaces a page by the page of the same name for demos", () => {
     const [plain, demo] = [loadContent().boxwright.en.pages, loadContent(contentFolder, true).boxwright.en.pages];
-    const named = (pages: typeof plain) => pages.map(({ kind, slug }) => `${kind}/${slug}`).sort();
-    expect(named(demo)).toEqual(named(plain));
+    const paths = (pages: typeof plain) => pages.map(({ kind, slug }) => `${kind}/${slug}`).sort();
+    expect(paths(demo)).toEqual(paths(plain));
     const promotions = (pages: typeof plain) => pages.find(({ slug }) => slug === "current-promotions");
     expect(promotions(demo)?.html).not.toBe(promotions(plain)?.html);
   });
@@ -31,21 +31,21 @@ describe("the content of the shop", () => {
       "brands/boxwright.yaml",
       "name: Boxwright",
       "name: ''",
-      "content/brands/boxwright.yaml is not as it should be:\n  name:",
+      "content/brands/boxwright.yaml is invalid:\n  name:",
     ],
     [
       "a misspelt field",
       "store/config.yaml",
       "accountId",
       "acountId",
-      "content/store/config.yaml is not as it should be:\n  tenants.boxwright-us.accountId:",
+      "content/store/config.yaml is invalid:\n  tenants.boxwright-us.accountId:",
     ],
     [
-      "a link that leads nowhere",
+      "a link that is not a URL",
       "variants/shared.yaml",
       "uri: /shop-all-boxes",
       "uri: shop",
-      "header.0.uri: must be a path, an anchor or an https address",
+      "header.0.uri: must be a path, an anchor or an https URL",
     ],
     [
       "a link that is a script",
@@ -54,25 +54,34 @@ describe("the content of the shop", () => {
       "uri: 'javascript:alert(1)'",
       "header.0.uri:",
     ],
-    ["what is no YAML", "store/asset-links.yaml", "- key:", "- key: [", "content/store/asset-links.yaml is not YAML:"],
     [
-      "a date that is none",
+      "a file that is not YAML",
+      "store/asset-links.yaml",
+      "- key:",
+      "- key: [",
+      "content/store/asset-links.yaml is not YAML:",
+    ],
+    [
+      "an invalid date",
       "posts/thoughtful-usage-and-consumption.md",
       "date: ",
       "date: 31.",
-      "content/posts/thoughtful-usage-and-consumption.md is not as it should be:\n  date:",
+      "content/posts/thoughtful-usage-and-consumption.md is invalid:\n  date:",
     ],
     [
-      "a page without its description",
+      "a page without front matter",
       "pages/view/faq.md",
       "---\n",
       "",
-      "content/pages/view/faq.md does not begin with its description",
+      "content/pages/view/faq.md does not begin with front matter",
     ],
-  ])("is refused for %s, in words that name file and place", (_what, file, text, replacement, words) => {
-    const folder = changedContent(file, text, replacement);
-    const load = () => loadContent(folder);
-    expect(load).toThrow(ContentFault);
-    expect(load).toThrow(words);
-  });
+  ])(
+    "is refused for %s, with a message that names the file and the path",
+    (_what, file, text, replacement, message) => {
+      const folder = changedContent(file, text, replacement);
+      const load = () => loadContent(folder);
+      expect(load).toThrow(ContentFault);
+      expect(load).toThrow(message);
+    },
+  );
 });

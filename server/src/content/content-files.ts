@@ -5,22 +5,19 @@ import { detailFile } from "./detail-file.ts";
 import { collectionFile, pageFacts, pageWords, postFacts } from "./files/page-file.ts";
 import { assetLinksFile, brandFile, storeFile } from "./files/store-files.ts";
 import { variantFile } from "./files/variant-file.ts";
+import { localize } from "./localize.ts";
 import { overlay } from "./overlay.ts";
 import { checkContent, contentFolder, readRawYaml, readYaml, readYamlFolder } from "./read-files.ts";
 import { readMarkdownFolder } from "./read-markdown.ts";
-import { sayIn } from "./say-in.ts";
 
 export const pageKinds = ["view", "policy"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** Everything that the shop says, by the brand that says it and the language that it says it in. */
+/** The content of the shop, by brand and language. */
 export type Content = Readonly<Record<Brand, Readonly<Record<WordedLanguage, BrandContent>>>>;
 export type BrandContent = ReturnType<typeof contentOf>;
 
-/**
- * Reads and checks everything that the shop says, with the pages of a demo shop where it is one. Throws a ContentFault naming file
- * and place.
- */
+/** Reads and checks all content files. A demo has some pages of its own. Throws a ContentFault that names the file and the path in it. */
 export function loadContent(folder = contentFolder, isDemo = false): Content {
   const files = readAll(folder, isDemo);
   return recordOf(brands, (brand) => recordOf(wordedLanguages, (language) => contentOf(files, brand, language)));
@@ -42,18 +39,18 @@ function readAll(folder: string, isDemo: boolean) {
   };
 }
 
-/** Pages that promise what only a demo shop has stand, there alone, for those of their name. */
+/** In a demo, a page in `demo/` replaces the page of the same name, because it describes what only a demo has. */
 function readPages(folder: string, isDemo: boolean) {
   const read = (path: string, kind: PageKind) =>
     readMarkdownFolder(path, { words: pageWords, facts: pageFacts }, folder).map((page) => ({ kind, ...page }));
   const pages = pageKinds.flatMap((kind) => read(`pages/${kind}`, kind));
-  const ofDemo = isDemo ? read("demo/pages/view", "view") : [];
+  const demoPages = isDemo ? read("demo/pages/view", "view") : [];
   const isReplaced = (page: (typeof pages)[number]) =>
-    ofDemo.some(({ kind, slug }) => kind === page.kind && slug === page.slug);
-  return [...pages.filter((page) => !isReplaced(page)), ...ofDemo];
+    demoPages.some(({ kind, slug }) => kind === page.kind && slug === page.slug);
+  return [...pages.filter((page) => !isReplaced(page)), ...demoPages];
 }
 
-/** What all variants share is written once; a variant says what differs, and a brand over it. */
+/** The variants share one file. Each variant overrides parts of it, and a brand overrides parts of every variant. */
 function readVariants(brandFiles: Record<Brand, z.output<typeof brandFile>>, folder: string) {
   const shared = readRawYaml("variants/shared.yaml", folder);
   checkContent("variants/shared.yaml", shared, variantFile);
@@ -71,19 +68,19 @@ function readVariants(brandFiles: Record<Brand, z.output<typeof brandFile>>, fol
 }
 
 function contentOf(files: ReturnType<typeof readAll>, code: Brand, language: WordedLanguage) {
-  const { meta, variant: _overlay, ...brand } = files.brands[code];
-  const speaker = { language, names: { brand: brand.name, email: brand.email } };
+  const { meta, variant: _overrides, ...brand } = files.brands[code];
+  const voice = { language, placeholders: { brand: brand.name, email: brand.email } };
   const { store, assetLinks, details, collections, pages, posts } = files;
   return {
     store,
-    brand: sayIn({ code, ...brand }, speaker),
-    meta: sayIn(meta, speaker),
-    assetLinks: sayIn(assetLinks, speaker),
-    variants: sayIn(files.variants[code], speaker),
-    details: sayIn(details, speaker),
-    collections: sayIn(collections, speaker),
-    pages: pages.map(({ kind, slug, facts, words }) => sayIn({ kind, slug, ...facts, ...words[language] }, speaker)),
-    posts: posts.map(({ slug, facts, words }) => sayIn({ slug, ...facts, ...words[language] }, speaker)),
+    brand: localize({ code, ...brand }, voice),
+    meta: localize(meta, voice),
+    assetLinks: localize(assetLinks, voice),
+    variants: localize(files.variants[code], voice),
+    details: localize(details, voice),
+    collections: localize(collections, voice),
+    pages: pages.map(({ kind, slug, facts, words }) => localize({ kind, slug, ...facts, ...words[language] }, voice)),
+    posts: posts.map(({ slug, facts, words }) => localize({ slug, ...facts, ...words[language] }, voice)),
   };
 }
 

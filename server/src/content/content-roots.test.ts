@@ -2,14 +2,14 @@ import { brands, storeVariants } from "@boxwright/core/storefront/features";
 import { wordedLanguages } from "@boxwright/core/storefront/local-text";
 import { describe, expect, test } from "vitest";
 import { type Content, loadContent } from "./content-files.ts";
-import { ask as askService, serviceIn } from "./testing/ask-service.ts";
 import { changedContent } from "./testing/changed-content.ts";
+import { sendQuery, serviceIn } from "./testing/query-service.ts";
 
 const content = loadContent();
 const service = serviceIn("production", content);
 
-async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
-  const { data, errors } = await askService(service, query, variables);
+async function query<Data>(text: string, variables: object = {}): Promise<Data> {
+  const { data, errors } = await sendQuery(service, text, variables);
   expect(errors).toBeUndefined();
   return data as Data;
 }
@@ -21,17 +21,17 @@ const tile = "{ productKey title description artwork view button { text uri newT
 describe.each(storeVariants)("the store variant %s", (variant) => {
   const suffix = suffixes[variant];
 
-  test.each(voices)("has its six roots in the name of $brand in $locale", async ({ brand, locale }) => {
-    const said = "(brand: $brand, locale: $locale)";
-    const data = await ask<Record<string, unknown>>(
+  test.each(voices)("has six query roots for $brand in $locale", async ({ brand, locale }) => {
+    const voice = "(brand: $brand, locale: $locale)";
+    const data = await query<Record<string, unknown>>(
       `query ($brand: BrandCode!, $locale: Locale!) {
-        menus: headerMenus${suffix}${said} { header { text uri newTab } footer { text uri } }
-        landing: landingScreen${suffix}${said} { heading process { heading steps { title text } } }
-        details: allProductDetails${suffix}${said} { slug productKey title }
+        menus: headerMenus${suffix}${voice} { header { text uri newTab } footer { text uri } }
+        landing: landingScreen${suffix}${voice} { heading process { heading steps { title text } } }
+        details: allProductDetails${suffix}${voice} { slug productKey title }
         detail: productDetail${suffix}(slug: "custom-mailer-box", brand: $brand, locale: $locale) { slug title }
         nothing: productDetail${suffix}(slug: "custom-pyramid", brand: $brand, locale: $locale) { slug }
         recommendations: recommendations${suffix}(slug: "custom-mailer-box", brand: $brand, locale: $locale) ${tile}
-        recommended: recommendedLandingScreen${suffix}${said} { heading note tiles ${tile} }
+        recommended: recommendedLandingScreen${suffix}${voice} { heading note tiles ${tile} }
       }`,
       { brand, locale },
     );
@@ -49,8 +49,8 @@ describe.each(storeVariants)("the store variant %s", (variant) => {
   });
 });
 
-test("a variant says only what differs, all else is shared", async () => {
-  const { shop, showroom } = await ask<Record<string, { heading: string; process: { steps: { title: string }[] } }>>(
+test("a variant overrides some texts and shares all others", async () => {
+  const { shop, showroom } = await query<Record<string, { heading: string; process: { steps: { title: string }[] } }>>(
     `{ shop: landingScreen { heading process { steps { title } } }
        showroom: landingScreenShowroom { heading process { steps { title } } } }`,
   );
@@ -59,11 +59,11 @@ test("a variant says only what differs, all else is shared", async () => {
   expect(shop?.process.steps.map(({ title }) => title)).not.toContain("Request a quote");
 });
 
-test("where a button leads, and into which tab, stands in the content alone", async () => {
+test("the target of a button, and whether it opens a new tab, come from the content", async () => {
   const button = async (changed: Content) => {
-    const asked =
+    const buttons =
       "{ landing: landingScreen { samples { homeButton { uri newTab } tiles { button { uri newTab } } } } }";
-    const { data } = await askService(serviceIn("production", changed), asked);
+    const { data } = await sendQuery(serviceIn("production", changed), buttons);
     const { landing } = data as { landing: { samples: { homeButton: object; tiles: { button: object }[] } } };
     return [landing.samples.homeButton, landing.samples.tiles[0]?.button];
   };
@@ -79,40 +79,33 @@ test("where a button leads, and into which tab, stands in the content alone", as
   ]);
 });
 
-test("a product without recommendations of its own has those of the shop, never itself", async () => {
-  const { beside } = await ask<{ beside: { productKey: string }[] }>(
-    `{ beside: recommendations(slug: "shipping-box-insert") { productKey } }`,
+test("a product without its own recommendations gets those of the shop, without itself", async () => {
+  const { tiles } = await query<{ tiles: { productKey: string }[] }>(
+    `{ tiles: recommendations(slug: "shipping-box-insert") { productKey } }`,
   );
-  expect(beside.map(({ productKey }) => productKey)).toEqual(
-    content.boxwright.en.variants.default.recommended.products,
-  );
+  expect(tiles.map(({ productKey }) => productKey)).toEqual(content.boxwright.en.variants.default.recommended.products);
 });
 
-test.each(["constructor", "__proto__"])(
-  "a product of the name %s has no recommendations of its own either",
-  async (slug) => {
-    const { beside } = await ask<{ beside: { productKey: string }[] }>(
-      `{ beside: recommendations(slug: "${slug}") { productKey } }`,
-    );
-    expect(beside.map(({ productKey }) => productKey)).toEqual(
-      content.boxwright.en.variants.default.recommended.products,
-    );
-  },
-);
-
-test("what nobody says otherwise is in English and Boxwright's", async () => {
-  const page = (said: string) => `page(kind: view, slug: "about"${said}) { title html }`;
-  const { unsaid, english, german } = await ask<Record<string, { title: string; html: string }>>(
-    `{ unsaid: ${page("")} english: ${page(", brand: boxwright, locale: en")} german: ${page(", locale: de")} }`,
+test.each(["constructor", "__proto__"])("a product named %s has no recommendations of its own", async (slug) => {
+  const { tiles } = await query<{ tiles: { productKey: string }[] }>(
+    `{ tiles: recommendations(slug: "${slug}") { productKey } }`,
   );
-  expect(unsaid).toEqual(english);
-  expect(unsaid?.title).toContain("Boxwright");
-  expect(german?.title).not.toBe(unsaid?.title);
+  expect(tiles.map(({ productKey }) => productKey)).toEqual(content.boxwright.en.variants.default.recommended.products);
 });
 
-test("each brand speaks in its own name and has its own address", async () => {
+test("content without a brand and a locale is Boxwright's and in English", async () => {
+  const page = (voice: string) => `page(kind: view, slug: "about"${voice}) { title html }`;
+  const { unspecified, english, german } = await query<Record<string, { title: string; html: string }>>(
+    `{ unspecified: ${page("")} english: ${page(", brand: boxwright, locale: en")} german: ${page(", locale: de")} }`,
+  );
+  expect(unspecified).toEqual(english);
+  expect(unspecified?.title).toContain("Boxwright");
+  expect(german?.title).not.toBe(unspecified?.title);
+});
+
+test("the pages of each brand have its name and its mail address", async () => {
   for (const { brand, locale } of voices) {
-    const { contact, about } = await ask<Record<string, { title: string; html: string }>>(
+    const { contact, about } = await query<Record<string, { title: string; html: string }>>(
       `query ($brand: BrandCode!, $locale: Locale!) {
         contact: page(kind: view, slug: "contact", brand: $brand, locale: $locale) { title html }
         about: page(kind: view, slug: "about", brand: $brand, locale: $locale) { title html }
@@ -126,8 +119,8 @@ test("each brand speaks in its own name and has its own address", async () => {
   }
 });
 
-test.each(["en", "de"])("a page says what it has under headings in %s, its questions among it", async (locale) => {
-  const { faq, privacy } = await ask<Record<string, { html: string; sections: { id: string }[]; blocks: object[] }>>(
+test.each(["en", "de"])("a page lists its sections in %s, including its questions", async (locale) => {
+  const { faq, privacy } = await query<Record<string, { html: string; sections: { id: string }[]; blocks: object[] }>>(
     `query ($locale: Locale!) {
       faq: page(kind: view, slug: "faq", locale: $locale) { html sections { id } blocks { ... on QuestionsBlock { id } } }
       privacy: page(kind: policy, slug: "privacy-policy", locale: $locale) { html sections { id } }
@@ -146,10 +139,10 @@ interface MetaTag {
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
 }
 
-test("the head of a page names the brand, and describes the page in the brand's words where it has its own", async () => {
+test("the head of a page names the brand, and the brand may override its title", async () => {
   const head = "{ metaTags { tag content attributes { name value } } }";
   const titles = async (brand: string) => {
-    const { product, about, landing } = await ask<{
+    const { product, about, landing } = await query<{
       product: { metaTags: MetaTag[] };
       about: { metaTags: MetaTag[] };
       landing: { metaTags: MetaTag[]; shopAll: { metaTags: MetaTag[] } };
@@ -171,13 +164,13 @@ test("the head of a page names the brand, and describes the page in the brand's 
     `${shopAll} | ${brand.title}`,
     "About Boxwright",
   ]);
-  const [, ofParcelry, shopAllOfParcelry] = await titles("parcelry");
-  expect(ofParcelry).toBe(content.parcelry.en.brand.title);
+  const [, titleOfParcelry, shopAllOfParcelry] = await titles("parcelry");
+  expect(titleOfParcelry).toBe(content.parcelry.en.brand.title);
   expect(shopAllOfParcelry).toBe(`${content.parcelry.en.meta["/shop-all-boxes"]?.title} | Parcelry`);
 });
 
-test("a post has its day, the minutes it takes to read, and a picture in several sizes", async () => {
-  const { posts } = await ask<{ posts: { date: string; readingMinutes: number; picture: unknown }[] }>(
+test("a post has its date, its reading time in minutes, and a picture in several sizes", async () => {
+  const { posts } = await query<{ posts: { date: string; readingMinutes: number; picture: unknown }[] }>(
     `{ posts { date readingMinutes picture { url width height alt responsiveImage { src avifSrcSet webpSrcSet } } } }`,
   );
   for (const { date, readingMinutes, picture } of posts) {
@@ -191,17 +184,14 @@ test("a post has its day, the minutes it takes to read, and a picture in several
   }
 });
 
-test.each(storeVariants)(
-  "the tiles of all boxes in the store variant %s are those of the specification",
-  async (variant) => {
-    const { landing } = await ask<{ landing: { families: { tiles: { title: string; button: { text: string } }[] } } }>(
-      `{ landing: landingScreen${suffixes[variant]} { families { tiles { title button { text } } } } }`,
-    );
-    expect(landing.families.tiles.map(({ title, button }) => [title, button.text])).toEqual(
-      ["Display Mailer", "Shipper", "Gift Mailer", "Square Mailers", "Gable Box", "End Open Mailer"].map((title) => [
-        title,
-        "SELECT",
-      ]),
-    );
-  },
-);
+test.each(storeVariants)("the tiles of all boxes in the store variant %s follow the specification", async (variant) => {
+  const { landing } = await query<{ landing: { families: { tiles: { title: string; button: { text: string } }[] } } }>(
+    `{ landing: landingScreen${suffixes[variant]} { families { tiles { title button { text } } } } }`,
+  );
+  expect(landing.families.tiles.map(({ title, button }) => [title, button.text])).toEqual(
+    ["Display Mailer", "Shipper", "Gift Mailer", "Square Mailers", "Gable Box", "End Open Mailer"].map((title) => [
+      title,
+      "SELECT",
+    ]),
+  );
+});

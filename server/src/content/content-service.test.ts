@@ -1,10 +1,10 @@
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { describe, expect, test } from "vitest";
 import { contentPath } from "./content-service.ts";
-import { ask as askService, serviceIn, token } from "./testing/ask-service.ts";
+import { sendQuery, serviceIn, token } from "./testing/query-service.ts";
 
 const production = serviceIn("production");
-const ask = (query: string, variables: object = {}) => askService(production, query, variables);
+const ask = (query: string, variables: object = {}) => sendQuery(production, query, variables);
 
 describe("the content service", () => {
   test.each([
@@ -19,19 +19,19 @@ describe("the content service", () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: "INVALID_AUTHORIZATION_HEADER" } }] });
   });
 
-  test.each(["bearer", "BEARER"])("takes its token under the scheme %s too", async (scheme) => {
+  test.each(["bearer", "BEARER"])("accepts its token under the scheme %s", async (scheme) => {
     const headers = { authorization: `${scheme} ${token}`, "content-type": "application/json" };
     const body = JSON.stringify({ query: "{ schemaVersion { version } }" });
     const response = await production(new Request(`http://shop.test${contentPath}`, { method: "POST", headers, body }));
     expect(response.status).toBe(200);
   });
 
-  test("answers 401 to a GET too, where nobody develops", async () => {
+  test("answers 401 to a GET outside development", async () => {
     const request = new Request(`http://shop.test${contentPath}?query=${encodeURIComponent("{ __typename }")}`);
     expect((await production(request)).status).toBe(401);
   });
 
-  test("tells whose storefront it is, and the version of its schema", async () => {
+  test("returns the storefront and the version of its schema", async () => {
     const { data } = await ask(
       "{ storefrontConfig { tenantId storefrontId accountId companyId edoGroupId } schemaVersion { version } }",
     );
@@ -47,7 +47,7 @@ describe("the content service", () => {
     });
   });
 
-  test("has brands, pages, posts and asset links, and null for what is not there", async () => {
+  test("has brands, pages, posts and asset links, and null for unknown slugs", async () => {
     const { data, errors } = await ask(`{
       brand(code: boxwright) { name title }
       page(kind: view, slug: "artwork-guidelines") { kind slug title html } policy: page(kind: policy, slug: "refund-policy") { title }

@@ -14,15 +14,14 @@ export interface ContentServiceConfig {
   readonly tenant: TenantName;
   /** The bearer token that readers send. */
   readonly token: string;
-  /** Introspection, suggestions and the explorer: for people who write content queries. */
+  /** Turns on introspection, suggestions and the explorer, for people who write content queries. */
   readonly isDevelopment: boolean;
   readonly log: Logger;
 }
 
-/** Answers GraphQL over the content files. Without the right bearer token it answers 401. */
+/** Responds to GraphQL queries over the content files, and with 401 to a request without the right bearer token. */
 export type ContentService = (request: Request) => Promise<Response>;
 
-/** The service over content that was read; whatever it is asked, it reads nothing more. */
 export function createContentService({
   content,
   tenant,
@@ -39,22 +38,21 @@ export function createContentService({
     logging: {
       debug: () => undefined,
       info: () => undefined,
-      warn: (...details) => log.warn({ details }, "The content service warns"),
+      warn: (...details) => log.warn({ details }, "The content service logged a warning"),
       error: (...details) => log.error({ details }, "The content service failed"),
     },
     plugins: queryLimits(isDevelopment),
   });
   return async (request) => {
     const isExplorer = isDevelopment && request.method === "GET";
-    return isExplorer || carriesToken(request, token) ? yoga.fetch(request) : unauthorised();
+    return isExplorer || hasToken(request, token) ? yoga.fetch(request) : unauthorised();
   };
 }
 
-function carriesToken(request: Request, token: string): boolean {
-  const [, carried = ""] = /^bearer (.*)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
-  const given = Buffer.from(carried);
-  const wanted = Buffer.from(token);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+function hasToken(request: Request, token: string): boolean {
+  const [, sent = ""] = /^bearer (.*)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+  const [actual, expected] = [Buffer.from(sent), Buffer.from(token)];
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 function unauthorised(): Response {

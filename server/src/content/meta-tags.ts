@@ -11,7 +11,7 @@ interface Described {
   readonly description: string;
 }
 
-/** What the head of a page says: its own words or the brand's words of it, and the brand's name behind where it is not in them. */
+/** The tags for the head of a page. The brand may override title and description, and its name follows any title that does not contain it. */
 export function metaTagsOf({ brand, meta }: BrandContent, path: string, page: Described): MetaTag[] {
   const { title, description } = meta[path] ?? page;
   const isBrandNamed = title.includes(brand.title);

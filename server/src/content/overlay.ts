@@ -1,4 +1,4 @@
-/** What is written over something else: fields over fields, everything else in its place. */
+/** Merges two values deeply: the fields of `above` override those of `below`, and any other value replaces it. */
 export function overlay(below: unknown, above: unknown): unknown {
   if (above === undefined) return below;
   if (!isFields(below) || !isFields(above)) return above;

@@ -1,14 +1,14 @@
 import { DatoGqlError } from "@boxwright/core/content/dato-gql-error";
 import { describe, expect, test, vi } from "vitest";
 import { createContentReader, inProcessUrl } from "./query-content.ts";
-import { serviceIn, token } from "./testing/ask-service.ts";
+import { serviceIn, token } from "./testing/query-service.ts";
 
 const minute = 60_000;
 
-/** A reader over a service that answers what it is told, with a clock that stands still unless moved. */
-function readerOver(answer: (request: Request) => Response | Promise<Response>, freshSeconds = 60) {
+/** A reader of a service that responds as a test defines, with a clock that only the test moves. */
+function readerOf(respond: (request: Request) => Response | Promise<Response>, freshSeconds = 60) {
   const clock = { time: 1000, now: () => clock.time };
-  const send = vi.fn(async (request: Request) => answer(request));
+  const send = vi.fn(async (request: Request) => respond(request));
   const query = createContentReader({
     url: "https://content.example/graphql",
     token: "secret",
@@ -19,11 +19,11 @@ function readerOver(answer: (request: Request) => Response | Promise<Response>, 
   return { clock, send, query };
 }
 
-const answered = (data: unknown) => Response.json({ data });
+const withData = (data: unknown) => Response.json({ data });
 
 describe("a content query", () => {
   test("carries the bearer token, the query and its variables", async () => {
-    const { send, query } = readerOver(() => answered({ post: null }));
+    const { send, query } = readerOf(() => withData({ post: null }));
     expect(await query("query ($slug: String!) { post(slug: $slug) { title } }", { slug: "a" })).toEqual({
       post: null,
     });
@@ -43,39 +43,39 @@ describe("a content query", () => {
 describe("a content query fails with DatoGqlError, ECX001", () => {
   test.each([
     ["errors within a status of 200", () => Response.json({ data: null, errors: [{ message: "no such field" }] })],
-    ["a status that is none of success", () => Response.json({ data: {} }, { status: 500 })],
+    ["an error status", () => Response.json({ data: {} }, { status: 500 })],
     ["a refused token", () => Response.json({ errors: [{ message: "a token is needed" }] }, { status: 401 })],
-    ["an answer that is not JSON", () => new Response("<html>")],
+    ["a response that is not JSON", () => new Response("<html>")],
     ["a service that cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
-  ])("for %s", async (_what, answer) => {
-    const failure = await readerOver(answer)
+  ])("for %s", async (_what, respond) => {
+    const failure = await readerOf(respond)
       .query("{ a }")
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(DatoGqlError);
     expect(failure).toMatchObject({ name: "DatoGqlError", failureCode: "ECX001" });
   });
 
-  test("and is asked again the next time", async () => {
-    const answers = [Response.json({ errors: [{ message: "busy" }] }), answered({ a: 1 })];
-    const { query } = readerOver(() => answers.shift() ?? Response.error());
+  test("and the next query is sent again", async () => {
+    const responses = [Response.json({ errors: [{ message: "busy" }] }), withData({ a: 1 })];
+    const { query } = readerOf(() => responses.shift() ?? Response.error());
     await expect(query("{ a }")).rejects.toThrow("busy");
     expect(await query("{ a }")).toEqual({ a: 1 });
   });
 });
 
-describe("an answer of the content service", () => {
+describe("a response of the content service", () => {
   const counting = (freshSeconds = 60) => {
     let count = 0;
-    return readerOver(() => answered({ count: ++count }), freshSeconds);
+    return readerOf(() => withData({ count: ++count }), freshSeconds);
   };
 
-  test("is asked for every time, where the operator wants to see changes at once", async () => {
+  test("is fetched for every query if the cache is off", async () => {
     const { query } = counting(0);
     await query("{ a }");
     expect(await query("{ a }")).toEqual({ count: 2 });
   });
 
-  test("is asked for once in a minute, by query and variables", async () => {
+  test("is fetched once a minute for each query with its variables", async () => {
     const { clock, send, query } = counting();
     await query("{ a }");
     clock.time += minute;
@@ -84,14 +84,14 @@ describe("an answer of the content service", () => {
     expect(await query("{ a }", { slug: "other" })).toEqual({ count: 2 });
   });
 
-  test("is asked for once by many at the same time", async () => {
+  test("is fetched once for several queries at the same time", async () => {
     const { send, query } = counting();
     const all = await Promise.all([query("{ a }"), query("{ a }"), query("{ a }")]);
     expect(all).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test("is given at once when it is older, while a new one is fetched", async () => {
+  test("is used once more when it is older, while a new one is fetched", async () => {
     const { clock, query } = counting();
     await query("{ a }");
     clock.time += minute + 1;
@@ -99,13 +99,13 @@ describe("an answer of the content service", () => {
     await expect.poll(() => query("{ a }")).toEqual({ count: 2 });
   });
 
-  test("stays while the service cannot be reached", async () => {
-    let isAway = false;
-    const { clock, send, query } = readerOver(() =>
-      isAway ? Promise.reject(new TypeError("fetch failed")) : answered({ a: 1 }),
+  test("is used while the service cannot be reached", async () => {
+    let isDown = false;
+    const { clock, send, query } = readerOf(() =>
+      isDown ? Promise.reject(new TypeError("fetch failed")) : withData({ a: 1 }),
     );
     await query("{ a }");
-    isAway = true;
+    isDown = true;
     clock.time += minute + 1;
     expect(await query("{ a }")).toEqual({ a: 1 });
     await expect.poll(() => send.mock.calls.length).toBe(2);

@@ -1,51 +1,52 @@
 import { DatoGqlError } from "@boxwright/core/content/dato-gql-error";
 import { LRUCache } from "lru-cache";
 import { createCircuitBreaker } from "../platform/circuit-breaker.ts";
-import { askContent, type ContentAddress } from "./ask-content.ts";
 import { contentPath } from "./content-service.ts";
+import { type ContentEndpoint, type ContentRequest, contentFailureMessage, fetchContent } from "./fetch-content.ts";
 
-/** Asks the content service. Throws a {@link DatoGqlError}. */
+/** Reads content for a page. Throws a {@link DatoGqlError}, as the specification names it: the page then shows its error. */
 export type QueryContent = (query: string, variables?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
-export interface ContentReaderConfig extends ContentAddress {
-  /** For so long an answer is not asked for again; 0 asks every time. */
+export interface ContentReaderConfig extends ContentEndpoint {
+  /** How long a response stays fresh; 0 turns the cache off. */
   readonly freshSeconds: number;
   /** Milliseconds of a clock that never goes back. */
   readonly clock?: { now(): number };
 }
 
-/** The shop's own service has no address: its requests never leave the process. */
+/** The URL of the shop's own service, whose requests never leave the process. */
 export const inProcessUrl = `http://content.internal${contentPath}`;
 
-const rememberedQueries = 500;
-/** A service that failed so often in a row is left alone for a while: pages go on with the words they have. */
+const cachedQueries = 500;
+/** While the breaker is open, pages use the content in the cache. */
 const breakerLimits = { failuresToOpen: 4, openSeconds: 5 };
 
-interface Question {
-  readonly query: string;
-  readonly variables: Readonly<Record<string, unknown>>;
-}
-
 /**
- * A reader of a content service with a short cache: an answer that is no longer fresh is still given at once while a new one is
- * fetched, so that pages never wait for words they have.
+ * A reader of a content service with a short cache. A response that is no longer fresh is still used while a new one is fetched, so that
+ * pages never wait for content that is in the cache.
  */
-export function createContentReader({ freshSeconds, clock, ...address }: ContentReaderConfig): QueryContent {
+export function createContentReader({ freshSeconds, clock, ...endpoint }: ContentReaderConfig): QueryContent {
   const guarded = createCircuitBreaker(breakerLimits);
-  if (freshSeconds === 0) return (query, variables = {}) => askContent(address, { query, variables }, guarded);
-  const answers = new LRUCache<string, { data: unknown }, Question>({
-    max: rememberedQueries,
+  const fetchData = async (request: ContentRequest) => {
+    const fetched = await fetchContent(endpoint, request, guarded);
+    if (fetched.ok) return { data: fetched.value };
+    const { refusal } = fetched;
+    throw new DatoGqlError(contentFailureMessage(refusal), "cause" in refusal ? { cause: refusal.cause } : {});
+  };
+  if (freshSeconds === 0) return async (query, variables = {}) => (await fetchData({ query, variables })).data;
+  const cache = new LRUCache<string, { data: unknown }, ContentRequest>({
+    max: cachedQueries,
     ttl: freshSeconds * 1000,
     ttlResolution: 0,
     perf: clock ?? performance,
     allowStale: true,
     noDeleteOnStaleGet: true,
+    // The cache keeps what it has if the fetch throws.
     noDeleteOnFetchRejection: true,
-    fetchMethod: async (_key, _stale, { context }) => ({ data: await askContent(address, context, guarded) }),
+    fetchMethod: (_key, _stale, { context }) => fetchData(context),
   });
   return async (query, variables = {}) => {
-    const answer = await answers.fetch(JSON.stringify([query, variables]), { context: { query, variables } });
-    if (answer === undefined) throw new DatoGqlError("The content service gave no answer");
-    return answer.data;
+    const { data } = await cache.forceFetch(JSON.stringify([query, variables]), { context: { query, variables } });
+    return data;
   };
 }

@@ -1,13 +1,13 @@
 import { EnvelopArmorPlugin } from "@escape.tech/graphql-armor";
 import { GraphQLError, type ValidationContext } from "graphql";
-// By its file: bundlers take another build of graphql than Node does, and two builds do not know each other's types.
+// Imported by file, because bundlers choose another build of graphql than Node does, and two builds do not share types.
 import { NoSchemaIntrospectionCustomRule } from "graphql/validation/rules/custom/NoSchemaIntrospectionCustomRule.js";
 import type { Plugin } from "graphql-yoga";
 
-/** A page's own questions need about half of each. */
+/** The shop's own queries need about half of each. */
 const most = { depth: 8, aliases: 15, directives: 20, tokens: 1500, cost: 20_000 };
 
-/** What a query may ask, refused before anything is executed; who develops may ask for the schema, too. */
+/** Limits the size of queries before they run. Only in development may a query read the schema. */
 export function queryLimits(isDevelopment: boolean) {
   const limits = EnvelopArmorPlugin({
     maxDepth: { n: most.depth, ...refused("QUERY_TOO_DEEP", `is more than ${most.depth} levels deep`) },
@@ -16,7 +16,7 @@ export function queryLimits(isDevelopment: boolean) {
       n: most.directives,
       ...refused("TOO_MANY_DIRECTIVES", `has more than ${most.directives} directives`),
     },
-    costLimit: { maxCost: most.cost, ...refused("QUERY_TOO_COSTLY", "asks for too much at once") },
+    costLimit: { maxCost: most.cost, ...refused("QUERY_TOO_COSTLY", "is too costly") },
     maxTokens: { n: most.tokens },
     blockFieldSuggestion: { enabled: !isDevelopment },
   });
@@ -27,7 +27,7 @@ const refuseIntrospection: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
 };
 
-/** As a fault of the query, like any that its validation finds. */
+/** Reports the limit as a validation error. */
 function refused(code: string, fault: string) {
   const refuse = (context: ValidationContext | null) =>
     context?.reportError(new GraphQLError(`The query ${fault}.`, { extensions: { code } }));

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { parse, YAMLParseError } from "yaml";
 import type { z } from "zod";
 
-/** The folder of the shop's words and goods. */
+/** The folder of the shop's texts and products. */
 export const contentFolder = fileURLToPath(new URL("../../../content/", import.meta.url));
 
 /** A content file that does not fit its schema. The message names the file and the path within it. */
@@ -21,17 +21,17 @@ export function readYaml<Schema extends z.ZodType>(
   return checkContent(path, readRawYaml(path, folder), schema);
 }
 
-/** What a YAML file has in it, unchecked. Throws {@link ContentFault} where it is no YAML. */
+/** The unchecked content of a YAML file. Throws {@link ContentFault} if it is not YAML. */
 export function readRawYaml(path: string, folder = contentFolder): unknown {
   return parseYaml(path, readContentFile(path, folder));
 }
 
 /** The text of a file (a path within the content folder). Throws {@link ContentFault} if it does not exist. */
 export function readContentFile(path: string, folder = contentFolder): string {
-  return unlessMissing(path, () => readFileSync(join(folder, path), "utf8"));
+  return orMissing(path, () => readFileSync(join(folder, path), "utf8"));
 }
 
-function unlessMissing<Read>(path: string, read: () => Read): Read {
+function orMissing<Read>(path: string, read: () => Read): Read {
   try {
     return read();
   } catch (error) {
@@ -42,7 +42,7 @@ function unlessMissing<Read>(path: string, read: () => Read): Read {
   }
 }
 
-/** Reads every YAML file of a folder, in the order of their names. */
+/** Reads every YAML file of a folder, sorted by name. */
 export function readYamlFolder<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
@@ -51,13 +51,13 @@ export function readYamlFolder<Schema extends z.ZodType>(
   return namesIn(path, ".yaml", folder).map((name) => readYaml(join(path, name), schema, folder));
 }
 
-/** The files of a folder with an ending, in the order of their names. Throws a {@link ContentFault} if there is no such folder. */
+/** The sorted names of the files in a folder that have an ending. Throws a {@link ContentFault} if there is no such folder. */
 export function namesIn(path: string, ending: string, folder: string): string[] {
-  const names = unlessMissing(path, () => readdirSync(join(folder, path)));
+  const names = orMissing(path, () => readdirSync(join(folder, path)));
   return names.filter((name) => name.endsWith(ending)).sort();
 }
 
-/** What a text of YAML has in it. Throws {@link ContentFault} that names the file where it is none. */
+/** Throws a {@link ContentFault} that names the file if the text is not YAML. */
 export function parseYaml(path: string, yaml: string): unknown {
   try {
     return parse(yaml);
@@ -67,10 +67,10 @@ export function parseYaml(path: string, yaml: string): unknown {
   }
 }
 
-/** Throws a {@link ContentFault} that tells every fault by its place. */
+/** Throws a {@link ContentFault} that lists every fault with its path. */
 export function checkContent<Schema extends z.ZodType>(path: string, value: unknown, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `  ${issue.path.join(".") || "(whole file)"}: ${issue.message}`);
-  throw new ContentFault([`content/${path} is not as it should be:`, ...faults].join("\n"));
+  throw new ContentFault([`content/${path} is invalid:`, ...faults].join("\n"));
 }

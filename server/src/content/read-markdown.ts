@@ -10,7 +10,7 @@ interface MarkdownText {
   readonly sections: readonly TextSection[];
 }
 
-/** A text with its description, in each language. */
+/** A Markdown text with its front matter, in each language. */
 export interface MarkdownPage<Words, Facts> {
   /** The file's name without its endings. */
   readonly slug: string;
@@ -19,16 +19,16 @@ export interface MarkdownPage<Words, Facts> {
 }
 
 interface Front<Words extends z.ZodRawShape, Facts extends z.ZodRawShape> {
-  /** What each language says for itself. */
+  /** The front matter that each language has. */
   readonly words: z.ZodObject<Words, z.core.$strict>;
-  /** What is the same in every language, and stands in the English file. */
+  /** The front matter that all languages share. Only the English file has it. */
   readonly facts: z.ZodObject<Facts, z.core.$strict>;
 }
 
 const englishEnding = ".md";
 const germanEnding = ".de.md";
 
-/** Reads every Markdown file of a folder: YAML between two lines of `---`, then the text. Beside `a.md` lies `a.de.md`. */
+/** Reads every Markdown file of a folder: YAML between two lines of `---`, then the text. The German version of `a.md` is `a.de.md`. */
 export function readMarkdownFolder<Words extends z.ZodRawShape, Facts extends z.ZodRawShape>(
   path: string,
   { words, facts }: Front<Words, Facts>,
@@ -70,9 +70,9 @@ function readPart(path: string, folder: string) {
   if (!existsSync(join(folder, path))) throw new ContentFault(`content/${path} is missing`);
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readContentFile(path, folder));
   if (parts === null) {
-    throw new ContentFault(`content/${path} does not begin with its description between two lines of ---`);
+    throw new ContentFault(`content/${path} does not begin with front matter between two lines of ---`);
   }
-  const [, description = "", markdown = ""] = parts;
-  const front = checkContent(path, parseYaml(path, description), z.record(z.string(), z.unknown()));
+  const [, yaml = "", markdown = ""] = parts;
+  const front = checkContent(path, parseYaml(path, yaml), z.record(z.string(), z.unknown()));
   return { path, front, text: { html: toHtml(markdown.trim()), sections: sectionsOf(markdown) } };
 }

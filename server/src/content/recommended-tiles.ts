@@ -1,7 +1,7 @@
 import type { StoreVariant } from "@boxwright/core/storefront/features";
 import type { BrandContent } from "./content-files.ts";
 
-/** Cards of products, as the variant's landing screen shows them; of others, from the words of their pages. */
+/** Cards of products: those of the variant's landing screen, or cards made from the texts of the product pages. */
 export function tilesOf({ variants, details }: BrandContent, variant: StoreVariant, slugs: readonly string[]) {
   const { tiles } = variants[variant].landing.families;
   const select = tiles[0]?.button.text ?? "";
@@ -21,7 +21,7 @@ export function tilesOf({ variants, details }: BrandContent, variant: StoreVaria
   });
 }
 
-/** What to look at beside a product: its own recommendations, else the variant's, never the product itself. */
+/** The recommendations beside a product: its own or else the variant's, without the product itself. */
 export function recommendedBeside(content: BrandContent, variant: StoreVariant, slug: string) {
   const { recommendations, recommended } = content.variants[variant];
   const slugs = (Object.hasOwn(recommendations, slug) && recommendations[slug]) || recommended.products;

@@ -11,14 +11,14 @@ import { recommendedBeside, tilesOf } from "./recommended-tiles.ts";
 
 const typeDefs = readFileSync(new URL("schema.graphql", import.meta.url), "utf8");
 
-/** How the roots of a store variant end. */
+/** The suffixes of the query roots of each store variant. */
 const suffixes = [
   ["default", ""],
   ["showroom", "Showroom"],
   ["design-school", "DesignSchool"],
 ] as const satisfies readonly (readonly [StoreVariant, string])[];
 
-/** In whose name, and in which language. */
+/** Whose texts, and in which language. */
 interface Voice {
   readonly brand: Brand;
   readonly locale: WordedLanguage;
@@ -31,7 +31,7 @@ interface BySlug extends Voice {
 /** The executable schema over the content that was read at start. */
 export function contentSchema(content: Content, tenant: TenantName) {
   const { schemaVersion, tenants } = content.boxwright.en.store;
-  const said = ({ brand, locale }: Voice) => content[brand][locale];
+  const contentFor = ({ brand, locale }: Voice) => content[brand][locale];
   return createSchema({
     typeDefs,
     resolvers: {
@@ -39,15 +39,15 @@ export function contentSchema(content: Content, tenant: TenantName) {
         storefrontConfig: () => ({ tenantId: tenant, ...tenants[tenant] }),
         schemaVersion: () => ({ version: schemaVersion }),
         brand: (_: unknown, { code, locale }: { code: Brand; locale: WordedLanguage }) => content[code][locale].brand,
-        assetLinks: (_: unknown, voice: Voice) => said(voice).assetLinks,
-        ...Object.assign({}, ...suffixes.map(([variant, suffix]) => rootsOf(said, variant, suffix))),
+        assetLinks: (_: unknown, voice: Voice) => contentFor(voice).assetLinks,
+        ...Object.assign({}, ...suffixes.map(([variant, suffix]) => rootsOf(contentFor, variant, suffix))),
         page: (_: unknown, { kind, slug, ...voice }: BySlug & { kind: PageKind }) =>
-          withSlug(pagesOf(said(voice), kind), slug),
-        pages: (_: unknown, { kind, ...voice }: Voice & { kind: PageKind }) => pagesOf(said(voice), kind),
-        posts: (_: unknown, voice: Voice) => postsOf(said(voice)),
-        post: (_: unknown, { slug, ...voice }: BySlug) => withSlug(postsOf(said(voice)), slug),
-        productCollections: (_: unknown, voice: Voice) => collectionsOf(said(voice)),
-        productCollection: (_: unknown, { slug, ...voice }: BySlug) => withSlug(collectionsOf(said(voice)), slug),
+          withSlug(pagesOf(contentFor(voice), kind), slug),
+        pages: (_: unknown, { kind, ...voice }: Voice & { kind: PageKind }) => pagesOf(contentFor(voice), kind),
+        posts: (_: unknown, voice: Voice) => postsOf(contentFor(voice)),
+        post: (_: unknown, { slug, ...voice }: BySlug) => withSlug(postsOf(contentFor(voice)), slug),
+        productCollections: (_: unknown, voice: Voice) => collectionsOf(contentFor(voice)),
+        productCollection: (_: unknown, { slug, ...voice }: BySlug) => withSlug(collectionsOf(contentFor(voice)), slug),
       },
       QuestionsBlock: { id: ({ heading }: { heading: string }) => anchorOf(heading) },
       Block: { __resolveType: ({ type }: { type: string }) => `${type[0]?.toUpperCase()}${type.slice(1)}Block` },
@@ -55,18 +55,19 @@ export function contentSchema(content: Content, tenant: TenantName) {
   });
 }
 
-/** The roots that have one name per store variant. */
-function rootsOf(said: (voice: Voice) => BrandContent, variant: StoreVariant, suffix: string) {
+/** The query roots that exist once per store variant. */
+function rootsOf(contentFor: (voice: Voice) => BrandContent, variant: StoreVariant, suffix: string) {
   return {
-    [`headerMenus${suffix}`]: (_: unknown, voice: Voice) => said(voice).variants[variant],
-    [`landingScreen${suffix}`]: (_: unknown, voice: Voice) => landingOf(said(voice), variant),
-    [`productDetail${suffix}`]: (_: unknown, { slug, ...voice }: BySlug) => withSlug(detailsOf(said(voice)), slug),
-    [`allProductDetails${suffix}`]: (_: unknown, voice: Voice) => detailsOf(said(voice)),
+    [`headerMenus${suffix}`]: (_: unknown, voice: Voice) => contentFor(voice).variants[variant],
+    [`landingScreen${suffix}`]: (_: unknown, voice: Voice) => landingOf(contentFor(voice), variant),
+    [`productDetail${suffix}`]: (_: unknown, { slug, ...voice }: BySlug) =>
+      withSlug(detailsOf(contentFor(voice)), slug),
+    [`allProductDetails${suffix}`]: (_: unknown, voice: Voice) => detailsOf(contentFor(voice)),
     [`recommendations${suffix}`]: (_: unknown, { slug, ...voice }: BySlug) =>
-      recommendedBeside(said(voice), variant, slug),
+      recommendedBeside(contentFor(voice), variant, slug),
     [`recommendedLandingScreen${suffix}`]: (_: unknown, voice: Voice) => {
-      const { heading, note, products } = said(voice).variants[variant].recommended;
-      return { heading, note, tiles: tilesOf(said(voice), variant, products) };
+      const { heading, note, products } = contentFor(voice).variants[variant].recommended;
+      return { heading, note, tiles: tilesOf(contentFor(voice), variant, products) };
     },
   };
 }
@@ -101,7 +102,7 @@ function pagesOf(content: BrandContent, kind: PageKind) {
     }));
 }
 
-/** Questions stand under a heading of their own, as the parts of a text do. */
+/** A block of questions is a section of its page. */
 function sectionOf(block: BrandContent["pages"][number]["blocks"][number]): TextSection[] {
   return block.type === "questions" ? [{ id: anchorOf(block.heading), title: block.heading }] : [];
 }

@@ -1,14 +1,18 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/db/database.ts";
-import { counts } from "../platform/db/demo-rows.ts";
+import { exceptDemoRows } from "../platform/db/demo-rows.ts";
 import { findAccount } from "./postgres/account-store.ts";
 import { accounts } from "./postgres/tables.ts";
 
 /** The e-mail of every account as a subquery, for rooms above to join by the account's id. */
 export function accountEmails(db: Database | Transaction) {
   const { id, email, emailVerifiedAt } = accounts;
-  return db.select({ id, email, emailVerifiedAt }).from(accounts).where(counts(accounts.isDemo)).as("account_email");
+  return db
+    .select({ id, email, emailVerifiedAt })
+    .from(accounts)
+    .where(exceptDemoRows(accounts.isDemo))
+    .as("account_email");
 }
 
 /** Whether an e-mail is a customer's own and verified. */

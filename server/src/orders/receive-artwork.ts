@@ -7,8 +7,8 @@ import type { Artwork } from "@boxwright/core/uploads/artwork";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import type { PictureSeal } from "../structures/picture-seal.ts";
-import { dressPicture } from "../uploads/dress-picture.ts";
 import { keepUploads } from "../uploads/keep-uploads.ts";
+import { pictureWithArtwork } from "../uploads/picture-with-artwork.ts";
 import { artworkIn } from "../uploads/upload.ts";
 import { artworkReceived } from "./events.ts";
 import { keepLineUploads } from "./postgres/line-uploads.ts";
@@ -47,7 +47,7 @@ export async function receiveArtwork(
     const at = deps.now();
     const artwork = await keepArtwork(tx, sender, sent.uploadIds, at);
     if (!artwork.ok) return artwork;
-    const pictured = { ...line, imageUrl: dressPicture(deps.pictureSeal, line.imageUrl, artwork.value) };
+    const pictured = { ...line, imageUrl: pictureWithArtwork(deps.pictureSeal, line.imageUrl, artwork.value) };
     const after = sendArtwork(deps.plant, order, pictured, artwork.value, {
       at,
       by: { kind: "customer", id: sender.id },

@@ -5,11 +5,11 @@ import { testDatabase } from "./testing/database.ts";
 
 const { pool } = await testDatabase();
 
-/** As every process of a shop has it: they share nothing but the database. */
+/** A process of the shop. Processes share only the database. */
 const processOfShop = () => spendFrom(postgresRateLimits(pool));
 const day = 86_400;
 
-test("all addresses of one network have one budget, in every process, and other networks have their own", async () => {
+test("all IP addresses of one network share a budget in all processes, and other networks have their own", async () => {
   const budget: Budget = { name: "test.network", seconds: day, perNetwork: 10, ofShop: 1000 };
   expect(await processOfShop()(budget, "2001:db8:0:1::1", 6)).toBeNull();
   expect(await processOfShop()(budget, "2001:db8:0:1::2", 4)).toBeNull();
@@ -17,7 +17,7 @@ test("all addresses of one network have one budget, in every process, and other 
   expect(await processOfShop()(budget, "2001:db8:0:2::1", 10)).toBeNull();
 });
 
-test("the shop has a budget, whatever the number of networks, from which refused amounts take nothing", async () => {
+test("the shop has a budget for all networks together, and refused amounts do not count against it", async () => {
   const budget: Budget = { name: "test.shop", seconds: day, perNetwork: 10, ofShop: 25 };
   const spend = processOfShop();
   for (let time = 0; time < 5; time += 1) await spend(budget, "192.0.2.1", 10);
@@ -33,7 +33,7 @@ test("amounts that are spent at the same time are counted together", async () =>
 });
 
 test("an amount that is returned counts neither for the network nor for the whole shop", async () => {
-  const budget: Budget = { name: "test.given-back", seconds: day, perNetwork: 2, ofShop: 3 };
+  const budget: Budget = { name: "test.returned", seconds: day, perNetwork: 2, ofShop: 3 };
   const spend = processOfShop();
   for (let time = 0; time < 10; time += 1) {
     expect(await spend(budget, "192.0.2.1", 2)).toBeNull();

@@ -3,8 +3,8 @@ import { isIPv6 } from "node:net";
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What limits are counted for: an IPv4 address, or the /64 of an IPv6 address, all of which one customer of a provider has
- * (RFC 6177). An IPv4 address that is written as an IPv6 one counts as itself.
+ * The unit that limits count: an IPv4 address, or the /64 of an IPv6 address, which belongs to one customer of a provider
+ * (RFC 6177). An IPv4 address in IPv6 notation counts as the IPv4 address.
  */
 export function clientNetwork(clientIp: string): string {
   const inIpv4 = mapped.exec(clientIp)?.[1];

@@ -10,7 +10,7 @@ export type FilesConfig =
       readonly bucket: string;
       readonly region: string;
       readonly endpoint: string | null;
-      /** Null where the machine itself is allowed (a role of its host). */
+      /** Null to use the credentials of the host. */
       readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
     };
 
@@ -48,9 +48,9 @@ export type NewsletterConfig = { readonly kind: "embedded" } | MailchimpConfig;
 export type TaxConfig = { readonly kind: "embedded" } | AvaTaxConfig;
 
 export type GatewayConfig =
-  /** `amountsDecide`: it declines by amount as Braintree's sandbox does, where $2,000 is declined. */
+  /** `amountsDecide`: it declines certain amounts, such as $2,000, as Braintree's sandbox does. */
   | { readonly kind: "sandbox"; readonly amountsDecide: boolean }
-  /** No gateway: the shop sells by invoice alone. */
+  /** No gateway: the shop sells by invoice only. */
   | { readonly kind: "none" }
   | {
       readonly kind: "braintree";
@@ -58,22 +58,22 @@ export type GatewayConfig =
       readonly merchantId: string;
       readonly publicKey: string;
       readonly privateKey: string;
-      /** Empty: no Google Pay in production. */
+      /** Empty for no Google Pay in production. */
       readonly googleMerchantId: string;
-      /** Null: Braintree's own servers. */
+      /** Null for Braintree's own servers. */
       readonly url: string | null;
     };
 
-/** Everything the operator decides, checked. */
+/** The checked settings of the operator. */
 export interface Config {
   readonly isProduction: boolean;
-  /** Pages are built as they are asked for, and reload when their source changes. */
+  /** True if pages are built on request and reload when their source changes. */
   readonly isDevelopment: boolean;
   readonly port: number;
   readonly host: string | undefined;
   /** Absolute. */
   readonly dataDir: string;
-  /** Null: the embedded PostgreSQL under `dataDir`. */
+  /** Null for the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
   readonly role: "web" | "worker" | "both";
   readonly brand: (typeof brands)[number];
@@ -81,23 +81,23 @@ export interface Config {
   readonly tenant: (typeof tenantNames)[number];
   /** The origins that a `siteUrl` may name; the first is the shop's own, for links in mails. */
   readonly siteOrigins: readonly [string, ...string[]];
-  /** The site map lists every page that can be found, and not only the one that the specification lists. */
+  /** True if the site map lists every public page, and not only the page that the specification lists. */
   readonly isMappedWhole: boolean;
-  /** Demo customers, demo coupons, demo reviews, the sandbox and the dev mailbox's pages. */
+  /** True for a shop with demo customers, coupons and reviews, the sandbox gateway and the dev mailbox. */
   readonly isDemo: boolean;
-  /** The dev mailbox's pages are for every client, and not only for those on this machine. */
+  /** True if every client may read the dev mailbox, and not only programs on this machine. */
   readonly isMailboxPublic: boolean;
   readonly logLevel: Environment["LOG_LEVEL"];
-  /** Null: errors are reported in the log alone. */
+  /** Null to report errors only in the log. */
   readonly errorReporting: SentryDsn | null;
   readonly trustedProxies: number;
-  /** Where Prometheus reads; null for nowhere. */
+  /** Where Prometheus reads the metrics; null to turn them off. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
-  /** As the browser is told them: a path of the shop's own, or another host's URL. */
+  /** Base URLs for the browser: a path of the shop, or a URL of another host. */
   readonly bases: Readonly<Record<"auth" | "idp" | "anon" | "api" | "content", string>>;
-  /** The folder of the shop's words and goods, absolute; undefined for the one that comes with the shop. */
+  /** The absolute path of the content folder; undefined for the shop's own. */
   readonly contentDir: string | undefined;
-  /** The content service, where it is not the shop's own. */
+  /** The URL of an external content service; null for the shop's own. */
   readonly contentUrl: string | null;
   readonly contentToken: string | null;
   readonly contentFreshSeconds: number;

@@ -1,17 +1,17 @@
 import type { ConfigProblem, Environment } from "./environment.ts";
 
-/** The interface that only this machine reaches. */
+/** The network interface that only this machine can reach. */
 export const loopback = "127.0.0.1";
 
 const loopbackNames = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-/** True for a host name or an address that only this machine reaches. */
+/** True for a host name or an IP address that only this machine can reach. */
 export function isLoopback(host: string): boolean {
   return loopbackNames.test(host) || /^::ffff:127\./i.test(host);
 }
 
-/** Settings of a shop for customers: if one of them is given, a demo needs `DEMO=1`. */
-const signsOfARealShop = [
+/** Settings of a shop for customers. If one of them is set, a demo needs `DEMO=1`. */
+const customerShopSettings = [
   "DATABASE_URL",
   "SMTP_URL",
   "MAIL_FROM",
@@ -23,26 +23,27 @@ const signsOfARealShop = [
 ] as const satisfies readonly (keyof Environment)[];
 
 /** `DEMO` decides. Without it, a shop is a demo only if it is not set up and only this machine can reach it. */
-export function isDemo(given: Environment): boolean {
-  if (given.DEMO !== undefined) return given.DEMO;
-  const isSetUp = signsOfARealShop.some((name) => given[name] !== undefined) || given.TRUST_PROXY > 0;
-  const origins = given.SITE_ORIGINS ?? [];
-  const isLocal = isLoopback(given.HOST ?? loopback) && origins.every((origin) => isLoopback(new URL(origin).hostname));
+export function isDemo(environment: Environment): boolean {
+  if (environment.DEMO !== undefined) return environment.DEMO;
+  const isSetUp = customerShopSettings.some((name) => environment[name] !== undefined) || environment.TRUST_PROXY > 0;
+  const origins = environment.SITE_ORIGINS ?? [];
+  const isLocal =
+    isLoopback(environment.HOST ?? loopback) && origins.every((origin) => isLoopback(new URL(origin).hostname));
   return isLocal && !isSetUp;
 }
 
 const neededForCustomers = [
-  ["SITE_ORIGINS", "the shop's public origin, such as https://shop.example: links in mails lead there"],
-  ["SMTP_URL", "the mail server, such as smtps://user:password@mail.example: without it no customer gets a mail"],
+  ["SITE_ORIGINS", "the shop's public origin, such as https://shop.example: links in mails use it"],
+  ["SMTP_URL", "the mail server, such as smtps://user:password@mail.example: without it the shop sends no mails"],
   ["MAIL_FROM", "the sender of the shop's mails, such as Shop <orders@shop.example>"],
-  ["OPERATOR_EMAIL", "the address of the person who reads what customers write"],
+  ["OPERATOR_EMAIL", "the mail address that receives the messages of customers"],
 ] as const satisfies readonly (readonly [keyof Environment, string])[];
 
-/** The settings that a shop for customers lacks. A demo needs none of them. */
-export function missingForCustomers(given: Environment): ConfigProblem[] {
-  if (isDemo(given)) return [];
+/** The missing settings of a shop for customers. A demo needs none of them. */
+export function missingForCustomers(environment: Environment): ConfigProblem[] {
+  if (isDemo(environment)) return [];
   return neededForCustomers
-    .filter(([name]) => given[name] === undefined)
+    .filter(([name]) => environment[name] === undefined)
     .map(([variable, use]) => ({
       variable,
       problem: `is missing. Set it to ${use}. To only try the shop, set DEMO=1.`,

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { v7 } from "uuid";
 
-/** A UUID that nobody else makes. Later ones sort after earlier ones, and it tells when it was made: it is no secret. */
+/** A unique UUID. Later UUIDs sort after earlier ones. It contains its time of creation and is no secret. */
 export function newId(): string {
   return v7();
 }
 
-/** 256 random bits as text, which nobody can guess. */
+/** 256 random bits as text. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }

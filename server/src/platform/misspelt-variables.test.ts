@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { variableNames } from "./environment.ts";
 import { misspeltVariables } from "./misspelt-variables.ts";
 
-const said = (...names: string[]) =>
+const reported = (...names: string[]) =>
   misspeltVariables(Object.fromEntries(names.map((name) => [name, "x"]))).map(({ variable, problem }) => [
     variable,
     problem,
@@ -19,31 +19,31 @@ test.each([
   ["DMEO", "DEMO"],
   ["OPERATOR_MAIL", "OPERATOR_EMAIL"],
   ["MAIL_FORM", "MAIL_FROM"],
-])("%s is reported as a slip for %s", (slip, meant) => {
-  expect(said(slip)).toEqual([[slip, expect.stringContaining(`Is ${meant} meant?`)]]);
+])("%s is reported as a misspelling of %s", (misspelt, meant) => {
+  expect(reported(misspelt)).toEqual([[misspelt, expect.stringContaining(`Did you mean ${meant}?`)]]);
 });
 
-test("a name that only begins like ours is reported with the names that there are", () => {
-  expect(said("BRAINTREE_TOKENIZATION_KEY")).toEqual([
+test("an unknown name with a prefix of the shop is reported with the existing names", () => {
+  expect(reported("BRAINTREE_TOKENIZATION_KEY")).toEqual([
     [
       "BRAINTREE_TOKENIZATION_KEY",
-      expect.stringContaining("The shop knows BRAINTREE_ENVIRONMENT, BRAINTREE_MERCHANT_ID"),
+      expect.stringContaining("Its variables are BRAINTREE_ENVIRONMENT, BRAINTREE_MERCHANT_ID"),
     ],
   ]);
 });
 
-test("our own names, and those of machines and container platforms, are no slips", () => {
-  expect(said(...variableNames)).toEqual([]);
+test("names of the shop, of operating systems and of container platforms are not reported", () => {
+  expect(reported(...variableNames)).toEqual([]);
   const others =
     "PATH HOME USER SHELL LANG TERM PWD HOSTNAME HOSTTYPE LOGNAME MAIL TZ NODE_OPTIONS NODE_PATH SHLVL OLDPWD CI";
-  const ofPlatform =
+  const ofContainerPlatform =
     "SMTP_SERVICE_HOST SMTP_SERVICE_PORT SMTP_PORT SMTP_PORT_25_TCP SMTP_PORT_25_TCP_ADDR npm_config_cache";
-  expect(said(...others.split(" "), ...ofPlatform.split(" "), "AWS_REGION", "XDG_DATA_DIRS")).toEqual([]);
+  expect(reported(...others.split(" "), ...ofContainerPlatform.split(" "), "AWS_REGION", "XDG_DATA_DIRS")).toEqual([]);
 });
 
-test("one slip of the finger in any of our longer names is reported, unless it makes another of ours", () => {
+test("a single typing mistake in a longer name of the shop is reported, unless the result is another name of the shop", () => {
   const long = variableNames.filter((name) => name.length >= 6);
-  const slipped = fc
+  const misspelt = fc
     .tuple(fc.constantFrom(...long), fc.nat(), fc.constantFrom(..."ABCXYZ_"), fc.constantFrom("drop", "add", "replace"))
     .map(([name, where, letter, kind]) => {
       const place = where % name.length;
@@ -51,8 +51,8 @@ test("one slip of the finger in any of our longer names is reported, unless it m
       return `${name.slice(0, place)}${kind === "drop" ? "" : letter}${rest}`;
     });
   fc.assert(
-    fc.property(slipped, (name) => {
-      expect(said(name)).toHaveLength(variableNames.includes(name) ? 0 : 1);
+    fc.property(misspelt, (name) => {
+      expect(reported(name)).toHaveLength(variableNames.includes(name) ? 0 : 1);
     }),
   );
 });

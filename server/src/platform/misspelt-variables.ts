@@ -20,31 +20,31 @@ const ofContainerPlatform = /_SERVICE_(HOST|PORT\w*)$|_PORT(_\d+_\w+)?$/;
 /** Longer names are not compared, to save time. */
 const longestName = 60;
 
-/** Variables that are not the shop's and look as if they were meant for it, each with the name that was probably meant. */
+/** Variables that look like misspelt variables of the shop, each with the probable name. */
 export function misspeltVariables(variables: Readonly<Record<string, string | undefined>>): ConfigProblem[] {
   return Object.keys(variables)
-    .filter((name) => name.length <= longestName && !isOurs(name))
+    .filter((name) => name.length <= longestName && !isKnown(name))
     .flatMap((variable) => {
-      const meant = variableNames.find((ours) => looksLike(variable, ours));
+      const meant = variableNames.find((known) => looksLike(variable, known));
       if (meant !== undefined) {
-        return [{ variable, problem: `is not a variable of the shop and has no effect. Is ${meant} meant?` }];
+        return [{ variable, problem: `is not a variable of the shop and has no effect. Did you mean ${meant}?` }];
       }
       const prefix = prefixes.find((begin) => variable.toUpperCase().startsWith(begin));
       if (prefix === undefined || ofContainerPlatform.test(variable)) return [];
-      const known = variableNames.filter((ours) => ours.startsWith(prefix)).join(", ");
-      return [{ variable, problem: `is not a variable of the shop and has no effect. The shop knows ${known}.` }];
+      const names = variableNames.filter((known) => known.startsWith(prefix)).join(", ");
+      return [{ variable, problem: `is not a variable of the shop and has no effect. Its variables are ${names}.` }];
     });
 }
 
-function isOurs(name: string): boolean {
-  return variableNames.some((ours) => ours === name);
+function isKnown(name: string): boolean {
+  return variableNames.some((known) => known === name);
 }
 
 /** True for the same letters in any order and case, and for names that differ by a typing mistake: one in short names, two in long ones. */
-function looksLike(name: string, ours: string): boolean {
-  if (lettersOf(name) === lettersOf(ours)) return true;
-  const slips = ours.length < 6 ? 1 : 2;
-  return Math.abs(name.length - ours.length) <= slips && editDistance(name.toUpperCase(), ours) <= slips;
+function looksLike(name: string, known: string): boolean {
+  if (lettersOf(name) === lettersOf(known)) return true;
+  const slips = known.length < 6 ? 1 : 2;
+  return Math.abs(name.length - known.length) <= slips && editDistance(name.toUpperCase(), known) <= slips;
 }
 
 function lettersOf(name: string): string {

@@ -14,7 +14,7 @@ async function times(count: number, attempt: () => Promise<number | null>): Prom
   return outcomes;
 }
 
-test("so many calls pass and the next is told how long to wait", async () => {
+test("calls pass up to the limit, and the next one has to wait", async () => {
   const limits = postgresRateLimits(pool);
   const clientIp = newId();
   expect(await times(5, () => limits.consume("a", limit, clientIp))).toEqual([null, null, null, null, null]);
@@ -23,7 +23,7 @@ test("so many calls pass and the next is told how long to wait", async () => {
   expect(wait).toBeLessThanOrEqual(60);
 });
 
-test("every operation and every address is counted by itself", async () => {
+test("every operation and every client is counted separately", async () => {
   const limits = postgresRateLimits(pool);
   const [one, other] = [newId(), newId()];
   await times(6, () => limits.consume("a", limit, one));
@@ -31,7 +31,7 @@ test("every operation and every address is counted by itself", async () => {
   expect(await limits.consume("b", limit, one)).toBeNull();
 });
 
-test("processes count together", async () => {
+test("all processes count together", async () => {
   const clientIp = newId();
   const processes = [postgresRateLimits(pool), postgresRateLimits(pool)];
   const outcomes = await Promise.all(
@@ -40,10 +40,10 @@ test("processes count together", async () => {
   expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(5);
 });
 
-test("while the database is away a process counts by itself", async () => {
-  const away = openPool({ url: "postgres://nobody@127.0.0.1:9/none", log: createLogger("silent") });
-  const limits = postgresRateLimits(away);
+test("while the database is unavailable a process counts alone", async () => {
+  const unavailable = openPool({ url: "postgres://nobody@127.0.0.1:9/none", log: createLogger("silent") });
+  const limits = postgresRateLimits(unavailable);
   const outcomes = await times(6, () => limits.consume("a", limit, "x"));
   expect(outcomes.map((outcome) => outcome === null)).toEqual([true, true, true, true, true, false]);
-  await away.end();
+  await unavailable.end();
 });

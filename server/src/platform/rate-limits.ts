@@ -1,20 +1,20 @@
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
-/** At most so many points within some seconds. */
+/** The number of points that are available within a number of seconds. */
 export interface Limit {
   readonly points: number;
   readonly seconds: number;
 }
 
-/** Counts calls, or whatever else the points of a limit stand for. Null means go on; a number is the seconds to wait. */
+/** Counts calls, or whatever the points of a limit stand for. Null if points are left, else the seconds to wait. */
 export interface RateLimits {
   consume(budget: string, limit: Limit, subject: string, points?: number): Promise<number | null>;
 }
 
 /**
- * Counted in PostgreSQL, so that every process counts alike. Whoever is over the limit is turned away from memory
- * without a query, and while the database is away each process counts by itself.
+ * Counts in PostgreSQL, so that all processes count together. A subject over its limit is refused without a query,
+ * and while the database is unavailable each process counts alone.
  */
 export function postgresRateLimits(pool: Pool): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();

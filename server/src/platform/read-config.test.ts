@@ -7,7 +7,7 @@ function problemsOf(variables: Record<string, string>): string[] {
   return result.ok ? [] : result.refusal.map(({ variable }) => variable);
 }
 
-/** What a shop for customers needs. */
+/** The required settings of a shop for customers. */
 const forCustomers = {
   SITE_ORIGINS: "https://shop.example",
   SMTP_URL: "smtps://mail.example",
@@ -15,7 +15,7 @@ const forCustomers = {
   OPERATOR_EMAIL: "desk@box.example",
 };
 
-test("an empty environment is the shop on port 3000 with everything of its own under .data", () => {
+test("without variables, the shop is a demo on port 3000 with all data under .data", () => {
   const result = parseConfig({});
   expect(result).toMatchObject({
     ok: true,
@@ -38,11 +38,11 @@ test("an empty environment is the shop on port 3000 with everything of its own u
   });
 });
 
-test("every problem is told at once, each by the name of its variable", () => {
+test("all problems are reported at once, each with its variable", () => {
   const result = parseConfig({ PORT: "http", ROLE: "king", BRAND: "acme", SITE_ORIGINS: "shop.example" });
   if (result.ok) throw new Error("accepted");
   expect(describeProblems(result.refusal).split("\n")).toEqual([
-    "The configuration is refused:",
+    "The configuration is invalid:",
     "  PORT must be a whole number from 1 to 65535",
     "  ROLE must be one of web, worker, both",
     "  BRAND must be one of boxwright, parcelry, foldlab",
@@ -67,8 +67,8 @@ describe("a shop is a demo", () => {
     ["if nothing is set up", {}, "127.0.0.1"],
     ["if it listens on the loopback", { HOST: "::1" }, "::1"],
     ["if its origin is this machine", { SITE_ORIGINS: "http://localhost:4000" }, "127.0.0.1"],
-    ["if that is asked for, whatever is set up", { DEMO: "1", DATABASE_URL }, "127.0.0.1"],
-    ["for the whole network only if that is asked for", { DEMO: "1", HOST: "0.0.0.0" }, "0.0.0.0"],
+    ["if DEMO=1 is set, regardless of other settings", { DEMO: "1", DATABASE_URL }, "127.0.0.1"],
+    ["on all interfaces only if DEMO=1 is set", { DEMO: "1", HOST: "0.0.0.0" }, "0.0.0.0"],
   ])("%s", (_, variables, host) => {
     expect(modeOf({ ...bare, ...variables })).toEqual({ isDemo: true, host });
   });
@@ -80,14 +80,14 @@ describe("a shop is a demo", () => {
     ["with a public origin", { ...bare, SITE_ORIGINS: "https://shop.example" }],
     ["with a mail server", { ...bare, SMTP_URL: "smtp://mail.example" }],
     ["with a gateway", { ...bare, ...braintree }],
-    ["that says DEMO=0", { ...bare, DEMO: "0" }],
-  ])("but not by accident: one %s does not start before it has all that customers need", (_, variables) => {
+    ["with DEMO=0", { ...bare, DEMO: "0" }],
+  ])("but not by accident: a shop %s does not start without the settings for customers", (_, variables) => {
     expect(modeOf(variables)).toBe(false);
     expect(modeOf({ ...variables, ...forCustomers })).toMatchObject({ isDemo: false });
   });
 });
 
-test("a shop for customers names each setting that it lacks, with what to do", () => {
+test("a shop for customers reports each missing setting with advice", () => {
   const result = parseConfig({ DATABASE_URL });
   if (result.ok) throw new Error("accepted");
   const lines = describeProblems(result.refusal).split("\n");
@@ -100,7 +100,7 @@ test("a shop for customers names each setting that it lacks, with what to do", (
   }
 });
 
-test("an operator's command needs no more than the database", () => {
+test("an operator's command needs only the database", () => {
   expect(parseConfig({ DATABASE_URL }, "command")).toMatchObject({ ok: true, value: { databaseUrl: DATABASE_URL } });
 });
 
@@ -122,7 +122,7 @@ const avaTax = {
   AVATAX_COMPANY_CODE: "BOXWRIGHT",
 };
 
-test("AvaTax works out taxes where its four variables are set, and is told to the operator one by one where they are not", () => {
+test("AvaTax calculates taxes if its four variables are set, and each missing one is reported if only some are set", () => {
   expect(parseConfig({})).toMatchObject({ value: { tax: { kind: "embedded" } } });
   expect(parseConfig(avaTax)).toMatchObject({
     value: {
@@ -142,14 +142,14 @@ test("AvaTax works out taxes where its four variables are set, and is told to th
   ]);
 });
 
-describe("what does not fit together is refused", () => {
+describe("contradictory settings are refused", () => {
   test.each([
-    ["one role alone on the embedded database", { ROLE: "web" }, "ROLE"],
+    ["a single role on the embedded database", { ROLE: "web" }, "ROLE"],
     ["SMTP without a sender", { DEMO: "1", SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
     ["Segment's URL without a write key", { SEGMENT_URL: "https://segment.example" }, "SEGMENT_WRITE_KEY"],
     ["Loqate's URL without a key", { LOQATE_URL: "https://loqate.example" }, "LOQATE_KEY"],
     ["a Mailchimp key without an audience", { MAILCHIMP_API_KEY: "0a1b2c3d-us19" }, "MAILCHIMP_AUDIENCE_ID"],
-    ["a Mailchimp key without its data centre", { MAILCHIMP_API_KEY: "0a1b2c3d" }, "MAILCHIMP_API_KEY"],
+    ["a Mailchimp key without its data center", { MAILCHIMP_API_KEY: "0a1b2c3d" }, "MAILCHIMP_API_KEY"],
     [
       "Mailchimp's URL without a key",
       { MAILCHIMP_URL: "https://chimp.example", MAILCHIMP_AUDIENCE_ID: "a1b2c3d4e5" },
@@ -158,7 +158,11 @@ describe("what does not fit together is refused", () => {
     ["an AvaTax account without its license key", { ...avaTax, AVATAX_LICENSE_KEY: "" }, "AVATAX_LICENSE_KEY"],
     ["half of the S3 credentials", { S3_BUCKET: "boxes", S3_ACCESS_KEY_ID: "key" }, "S3_ACCESS_KEY_ID"],
     ["an S3 endpoint without a bucket", { S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET"],
-    ["another content service without its token", { CONTENT_URL: "https://content.example/graphql" }, "CONTENT_TOKEN"],
+    [
+      "an external content service without its token",
+      { CONTENT_URL: "https://content.example/graphql" },
+      "CONTENT_TOKEN",
+    ],
     [
       "Braintree's stand-in in production",
       { DEMO: "1", ...braintree, BRAINTREE_URL: "http://localhost:4000" },
@@ -167,13 +171,13 @@ describe("what does not fit together is refused", () => {
     ["a fault in production", { FAULT_AT: "after_intent" }, "FAULT_AT"],
     ["an origin with a path", { SITE_ORIGINS: "https://shop.example/de" }, "SITE_ORIGINS"],
     ["a database that is not PostgreSQL", { DATABASE_URL: "mysql://shop@db.example/shop" }, "DATABASE_URL"],
-    ["a sender that breaks a header", { MAIL_FROM: "shop@box.example\r\nBcc: all@box.example" }, "MAIL_FROM"],
+    ["a sender that injects a header", { MAIL_FROM: "shop@box.example\r\nBcc: all@box.example" }, "MAIL_FROM"],
   ])("%s", (_what, variables, variable) => {
     expect(problemsOf(variables)).toEqual([variable]);
   });
 });
 
-test("cards go to Braintree once all of its variables are set; by half they are refused", () => {
+test("cards go to Braintree if all of its variables are set, and an incomplete set is refused", () => {
   expect(parseConfig({})).toMatchObject({ value: { gateway: { kind: "sandbox", amountsDecide: false } } });
   expect(parseConfig({ ...braintree, ...forCustomers })).toMatchObject({
     value: {
@@ -203,7 +207,7 @@ test("any port that is not a whole number from 1 to 65535 is refused", () => {
   );
 });
 
-test("analytics stay with the shop until there is a write key for Segment", () => {
+test("analytics events stay in the shop without a write key for Segment", () => {
   expect(parseConfig({})).toMatchObject({ value: { analytics: { kind: "embedded" } } });
   expect(parseConfig({ SEGMENT_WRITE_KEY: "key" })).toMatchObject({
     value: { analytics: { kind: "segment", url: "https://api.segment.io", writeKey: "key" } },
@@ -213,7 +217,7 @@ test("analytics stay with the shop until there is a write key for Segment", () =
   });
 });
 
-test("addresses are looked up in the shop's own list until there is a key for Loqate", () => {
+test("addresses are looked up in the shop's own list without a key for Loqate", () => {
   expect(parseConfig({})).toMatchObject({ value: { addressLookup: { kind: "embedded" } } });
   expect(parseConfig({ LOQATE_KEY: "key" })).toMatchObject({
     value: { addressLookup: { kind: "loqate", url: "https://api.addressy.com", key: "key" } },
@@ -237,7 +241,7 @@ test("S3 and SMTP replace the directory and the mailbox", () => {
   });
 });
 
-test("a Mailchimp key names the data centre where the newsletter's list is kept, unless a URL is given", () => {
+test("a Mailchimp key names the data center of the newsletter list, unless a URL is given", () => {
   const account = { MAILCHIMP_API_KEY: "0a1b2c3d-us19", MAILCHIMP_AUDIENCE_ID: "a1b2c3d4e5" };
   const newsletterOf = (variables: Record<string, string>) => {
     const config = parseConfig(variables);

@@ -13,139 +13,139 @@ import {
 } from "./environment.ts";
 import { parseDsn } from "./error-reports/sentry-reporter.ts";
 
-/** A shop needs all that its customers need. An operator's command only needs to find the database and the files. */
+/** A shop needs all settings. An operator's command only needs those of the database and the files. */
 export type ConfigUse = "shop" | "command";
 
-/** The configuration that the variables say, or every problem by the name of its variable. */
+/** The configuration from environment variables. Refuses with every problem. */
 export function parseConfig(
   variables: Readonly<Record<string, string | undefined>>,
   use: ConfigUse = "shop",
 ): Result<Config, readonly ConfigProblem[]> {
-  const given = parseEnvironment(variables);
-  if (!given.ok) return given;
-  const missing = use === "shop" ? missingForCustomers(given.value) : [];
-  return missing.length > 0 ? refused(missing) : ok(configOf(given.value));
+  const environment = parseEnvironment(variables);
+  if (!environment.ok) return environment;
+  const missing = use === "shop" ? missingForCustomers(environment.value) : [];
+  return missing.length > 0 ? refused(missing) : ok(configOf(environment.value));
 }
 
 /**
- * The configuration of this process. Libraries read NODE_ENV by themselves (React renders three to five times slower
- * unless it says production), so what the shop goes by is written back for them.
+ * The configuration of this process. Sets the default of NODE_ENV in the environment, because libraries read it, too: React renders
+ * three to five times slower if it is not `production`.
  */
 export function readConfig(isDevelopment: boolean, use: ConfigUse = "shop"): Result<Config, readonly ConfigProblem[]> {
   process.env["NODE_ENV"] ||= isDevelopment ? "development" : "production";
   return parseConfig(process.env, use);
 }
 
-/** What is wrong with the variables, in lines for a terminal. */
+/** The problems as lines for a terminal. */
 export function describeProblems(problems: readonly ConfigProblem[]): string {
   const lines = problems.map(({ variable, problem }) => `  ${variable} ${problem}`);
-  return ["The configuration is refused:", ...lines].join("\n");
+  return ["The configuration is invalid:", ...lines].join("\n");
 }
 
-function configOf(given: Environment): Config {
-  const dataDir = resolve(given.DATA_DIR);
-  const demo = isDemo(given);
-  const [ownOrigin = `http://localhost:${given.PORT}`, ...others] = given.SITE_ORIGINS ?? [
-    `http://localhost:${given.PORT}`,
-    `http://127.0.0.1:${given.PORT}`,
+function configOf(env: Environment): Config {
+  const dataDir = resolve(env.DATA_DIR);
+  const demo = isDemo(env);
+  const [ownOrigin = `http://localhost:${env.PORT}`, ...others] = env.SITE_ORIGINS ?? [
+    `http://localhost:${env.PORT}`,
+    `http://127.0.0.1:${env.PORT}`,
   ];
   return {
-    isProduction: given.NODE_ENV === "production",
-    isDevelopment: given.NODE_ENV === "development",
-    port: given.PORT,
-    host: given.HOST ?? (demo ? loopback : undefined),
+    isProduction: env.NODE_ENV === "production",
+    isDevelopment: env.NODE_ENV === "development",
+    port: env.PORT,
+    host: env.HOST ?? (demo ? loopback : undefined),
     dataDir,
-    databaseUrl: given.DATABASE_URL ?? null,
-    role: given.ROLE,
-    brand: given.BRAND,
-    storeVariant: given.STORE_VARIANT,
-    tenant: given.TENANT,
+    databaseUrl: env.DATABASE_URL ?? null,
+    role: env.ROLE,
+    brand: env.BRAND,
+    storeVariant: env.STORE_VARIANT,
+    tenant: env.TENANT,
     siteOrigins: [ownOrigin, ...others],
-    isMappedWhole: given.SITE_MAP === "pages",
+    isMappedWhole: env.SITE_MAP === "pages",
     isDemo: demo,
-    isMailboxPublic: given.DEV_MAILBOX === "everyone",
-    logLevel: given.LOG_LEVEL,
-    errorReporting: given.ERROR_REPORTING_DSN === undefined ? null : parseDsn(given.ERROR_REPORTING_DSN),
-    trustedProxies: given.TRUST_PROXY,
-    metrics: given.METRICS_PORT === undefined ? null : { port: given.METRICS_PORT, host: given.METRICS_HOST },
+    isMailboxPublic: env.DEV_MAILBOX === "everyone",
+    logLevel: env.LOG_LEVEL,
+    errorReporting: env.ERROR_REPORTING_DSN === undefined ? null : parseDsn(env.ERROR_REPORTING_DSN),
+    trustedProxies: env.TRUST_PROXY,
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     bases: {
-      auth: given.AUTH_BASE_URL ?? "/auth",
-      idp: given.IDP_BASE_URL ?? "/idp",
-      anon: given.ANON_BASE_URL ?? "/anon",
-      api: given.API_BASE_URL ?? "/api",
-      content: given.CONTENT_URL ?? "/content/graphql",
+      auth: env.AUTH_BASE_URL ?? "/auth",
+      idp: env.IDP_BASE_URL ?? "/idp",
+      anon: env.ANON_BASE_URL ?? "/anon",
+      api: env.API_BASE_URL ?? "/api",
+      content: env.CONTENT_URL ?? "/content/graphql",
     },
-    contentDir: given.CONTENT_DIR === undefined ? undefined : resolve(given.CONTENT_DIR),
-    contentUrl: given.CONTENT_URL ?? null,
-    contentToken: given.CONTENT_TOKEN ?? null,
-    contentFreshSeconds: given.CONTENT_FRESH,
+    contentDir: env.CONTENT_DIR === undefined ? undefined : resolve(env.CONTENT_DIR),
+    contentUrl: env.CONTENT_URL ?? null,
+    contentToken: env.CONTENT_TOKEN ?? null,
+    contentFreshSeconds: env.CONTENT_FRESH,
     mail:
-      given.SMTP_URL === undefined || given.MAIL_FROM === undefined
+      env.SMTP_URL === undefined || env.MAIL_FROM === undefined
         ? { kind: "mailbox" }
-        : { kind: "smtp", url: given.SMTP_URL, from: given.MAIL_FROM },
-    operatorEmail: given.OPERATOR_EMAIL ?? "help@boxwright.example",
-    newsletter: newsletterOf(given),
+        : { kind: "smtp", url: env.SMTP_URL, from: env.MAIL_FROM },
+    operatorEmail: env.OPERATOR_EMAIL ?? "help@boxwright.example",
+    newsletter: newsletterOf(env),
     analytics:
-      given.SEGMENT_WRITE_KEY === undefined
+      env.SEGMENT_WRITE_KEY === undefined
         ? { kind: "embedded" }
-        : { kind: "segment", url: given.SEGMENT_URL ?? "https://api.segment.io", writeKey: given.SEGMENT_WRITE_KEY },
+        : { kind: "segment", url: env.SEGMENT_URL ?? "https://api.segment.io", writeKey: env.SEGMENT_WRITE_KEY },
     addressLookup:
-      given.LOQATE_KEY === undefined
+      env.LOQATE_KEY === undefined
         ? { kind: "embedded" }
-        : { kind: "loqate", url: given.LOQATE_URL ?? "https://api.addressy.com", key: given.LOQATE_KEY },
-    tax: taxOf(given),
-    files: filesOf(given, dataDir),
-    resellerGroups: given.RESELLER_GROUPS,
-    paymentTimeoutSeconds: given.PAYMENT_TIMEOUT,
-    gateway: gatewayOf(given),
-    faultAt: given.FAULT_AT ?? null,
+        : { kind: "loqate", url: env.LOQATE_URL ?? "https://api.addressy.com", key: env.LOQATE_KEY },
+    tax: taxOf(env),
+    files: filesOf(env, dataDir),
+    resellerGroups: env.RESELLER_GROUPS,
+    paymentTimeoutSeconds: env.PAYMENT_TIMEOUT,
+    gateway: gatewayOf(env),
+    faultAt: env.FAULT_AT ?? null,
   };
 }
 
-function filesOf(given: Environment, dataDir: string): FilesConfig {
-  if (given.S3_BUCKET === undefined) return { kind: "directory", folder: resolve(dataDir, "files") };
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+function filesOf(env: Environment, dataDir: string): FilesConfig {
+  if (env.S3_BUCKET === undefined) return { kind: "directory", folder: resolve(dataDir, "files") };
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   return {
     kind: "s3",
-    bucket: given.S3_BUCKET,
-    region: given.S3_REGION,
-    endpoint: given.S3_ENDPOINT ?? null,
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT ?? null,
     credentials: accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
   };
 }
 
-function taxOf(given: Environment): TaxConfig {
-  if (!areSet(given, avaTaxVariables)) return { kind: "embedded" };
+function taxOf(env: Environment): TaxConfig {
+  if (!areSet(env, avaTaxVariables)) return { kind: "embedded" };
   return {
     kind: "avatax",
-    url: given.AVATAX_URL,
-    account: given.AVATAX_ACCOUNT,
-    licenseKey: given.AVATAX_LICENSE_KEY,
-    companyCode: given.AVATAX_COMPANY_CODE,
-    goodsTaxCode: given.AVATAX_GOODS_TAX_CODE,
-    freightTaxCode: given.AVATAX_FREIGHT_TAX_CODE,
+    url: env.AVATAX_URL,
+    account: env.AVATAX_ACCOUNT,
+    licenseKey: env.AVATAX_LICENSE_KEY,
+    companyCode: env.AVATAX_COMPANY_CODE,
+    goodsTaxCode: env.AVATAX_GOODS_TAX_CODE,
+    freightTaxCode: env.AVATAX_FREIGHT_TAX_CODE,
   };
 }
 
-/** The last part of a key names the data centre that it is for: `…-us19`. */
-function newsletterOf(given: Environment): NewsletterConfig {
-  if (!areSet(given, mailchimpVariables)) return { kind: "embedded" };
-  const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_AUDIENCE_ID: audienceId, MAILCHIMP_URL: url } = given;
-  const dataCentre = apiKey.slice(apiKey.lastIndexOf("-") + 1);
-  return { kind: "mailchimp", apiKey, audienceId, url: url ?? `https://${dataCentre}.api.mailchimp.com` };
+/** The last part of a key names its data center: `…-us19`. */
+function newsletterOf(env: Environment): NewsletterConfig {
+  if (!areSet(env, mailchimpVariables)) return { kind: "embedded" };
+  const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_AUDIENCE_ID: audienceId, MAILCHIMP_URL: url } = env;
+  const dataCenter = apiKey.slice(apiKey.lastIndexOf("-") + 1);
+  return { kind: "mailchimp", apiKey, audienceId, url: url ?? `https://${dataCenter}.api.mailchimp.com` };
 }
 
-function gatewayOf(given: Environment): GatewayConfig {
-  if (!areSet(given, braintreeVariables)) {
-    return isDemo(given) ? { kind: "sandbox", amountsDecide: given.SANDBOX_AMOUNTS } : { kind: "none" };
+function gatewayOf(env: Environment): GatewayConfig {
+  if (!areSet(env, braintreeVariables)) {
+    return isDemo(env) ? { kind: "sandbox", amountsDecide: env.SANDBOX_AMOUNTS } : { kind: "none" };
   }
   return {
     kind: "braintree",
-    environment: given.BRAINTREE_ENVIRONMENT,
-    merchantId: given.BRAINTREE_MERCHANT_ID,
-    publicKey: given.BRAINTREE_PUBLIC_KEY,
-    privateKey: given.BRAINTREE_PRIVATE_KEY,
-    googleMerchantId: given.BRAINTREE_GOOGLE_MERCHANT_ID,
-    url: given.BRAINTREE_URL ?? null,
+    environment: env.BRAINTREE_ENVIRONMENT,
+    merchantId: env.BRAINTREE_MERCHANT_ID,
+    publicKey: env.BRAINTREE_PUBLIC_KEY,
+    privateKey: env.BRAINTREE_PRIVATE_KEY,
+    googleMerchantId: env.BRAINTREE_GOOGLE_MERCHANT_ID,
+    url: env.BRAINTREE_URL ?? null,
   };
 }

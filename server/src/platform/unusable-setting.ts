@@ -1,4 +1,4 @@
-/** A setting that is well formed but cannot be had on this machine: its message names the variable and says everything. */
+/** A setting is well formed but cannot be used on this machine. The message names the variable and explains the problem. */
 export class UnusableSetting extends Error {
   override readonly name = "UnusableSetting";
 }

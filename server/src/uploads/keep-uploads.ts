@@ -3,20 +3,21 @@ import { and, asc, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import { uploads } from "./postgres/tables.ts";
 import { isOwnedBy } from "./postgres/upload-store.ts";
+import type { ForeignUploads } from "./refusals.ts";
 import type { Upload, UploadOwner } from "./upload.ts";
 
 const { id } = uploads;
 
 /**
- * Marks uploads of the owner as referred to, all or none, and returns them in the order of the ids. Refuses with the ids that do not
- * exist or belong to somebody else. Each call renews the mark, so that no upload is removed before a row refers to it.
+ * Marks uploads of the owner as referred to, all or none, and returns them in the order of the ids. Each call renews the mark, so that no
+ * upload is removed before a row refers to it.
  */
 export async function keepUploads(
   db: Database | Transaction,
   owner: UploadOwner,
   ids: readonly string[],
   at: Date,
-): Promise<Result<readonly Upload[], readonly string[]>> {
+): Promise<Result<readonly Upload[], ForeignUploads>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return ok([]);
   const found = db
@@ -31,16 +32,16 @@ export async function keepUploads(
     set kept_at = case when (select count(*) from found) = ${wanted.length} then ${sql.param(at, uploads.keptAt)} else kept_at end
     where ${id} in (select id from found)
     returning id, sha256, name, media_type as "mediaType", bytes, width, height, has_preview as "hasPreview"`);
-  const strangers = wanted.filter((one) => !rows.some((upload) => upload.id === one));
-  if (strangers.length > 0) return refused(strangers);
+  const foreign = wanted.filter((one) => !rows.some((upload) => upload.id === one));
+  if (foreign.length > 0) return refused({ kind: "foreignUploads", ids: foreign });
   return ok(wanted.flatMap((one) => rows.find((upload) => upload.id === one) ?? []));
 }
 
 /**
- * Notes that an order refers to uploads, which from then on count against no budget. Locks them until the transaction ends, so that none
- * is removed meanwhile, and gives the ids of those that exist.
+ * Records that an order refers to uploads, so that they no longer count against a budget. Locks them until the transaction ends, so that
+ * none is removed meanwhile, and returns the ids of those that exist.
  */
-export async function noteOrdered(tx: Transaction, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
+export async function markOrdered(tx: Transaction, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const areWanted = inArray(id, [...ids]);
   const found = await tx.select({ id }).from(uploads).where(areWanted).orderBy(asc(id)).for("update");

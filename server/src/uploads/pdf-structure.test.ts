@@ -14,7 +14,7 @@ const place = makeDataDir();
 afterAll(() => place.remove());
 let count = 0;
 
-function isTaken(bytes: string | Uint8Array): Promise<boolean> {
+function isAccepted(bytes: string | Uint8Array): Promise<boolean> {
   count += 1;
   const path = join(place.path, `${count}.pdf`);
   writeFileSync(path, typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes);
@@ -62,23 +62,23 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   ["that was saved again", async () => savedAgain(await drawn(false))],
   ["that is small", () => smallPdf()],
   ["with something after its end", async () => Buffer.concat([await drawn(true), Buffer.alloc(900, "\0")])],
-])("a PDF %s is taken", async (_which, make) => {
-  expect(await isTaken(await make())).toBe(true);
+])("a PDF %s is accepted", async (_which, make) => {
+  expect(await isAccepted(await make())).toBe(true);
 });
 
 const whole = smallPdf().toString("latin1");
 
 test.each([
-  ["that is five bytes and a page of HTML", "%PDF-<html><script>alert(1)</script></html>"],
-  ["that is the start of one", whole.slice(0, -80)],
+  ["that is an HTML page after the first five bytes", "%PDF-<html><script>alert(1)</script></html>"],
+  ["that is truncated", whole.slice(0, -80)],
   ["whose references lead nowhere", whole.replace(/startxref\n\d+/, "startxref\n999999999")],
   ["whose references lead to other bytes", whole.replace(/startxref\n\d+/, "startxref\n3")],
   ["without a root", whole.replace("/Root", "/Rope")],
-  ["whose root is no catalogue", whole.replace("/Catalog", "/Catalan")],
-  ["whose sections lead in a circle to no root", circle()],
+  ["whose root is not a catalogue", whole.replace("/Catalog", "/Catalan")],
+  ["whose sections are circular and have no root", circle()],
   ["of a version that does not exist", whole.replace("%PDF-1.7", "%PDF-9.9")],
-])("a file %s is not", async (_which, bytes) => {
-  expect(await isTaken(bytes)).toBe(false);
+])("a file %s is not accepted as a PDF", async (_which, bytes) => {
+  expect(await isAccepted(bytes)).toBe(false);
 });
 
 /** A PDF with several reference streams of `rowCount` rows each, each of which names the one before it. */
@@ -102,14 +102,14 @@ function withReferenceStreams(rowCount: number, streams: number): Buffer {
   return Buffer.concat([...parts, Buffer.from(`startxref\n${start}\n%%EOF\n`)]);
 }
 
-test("references that inflate to more than the reader looks at are refused, in one stream or in many", async () => {
-  expect(await isTaken(withReferenceStreams(1_000, 1))).toBe(true);
-  expect(await isTaken(withReferenceStreams(1_000, 50))).toBe(true);
-  expect(await isTaken(withReferenceStreams(10_000_000, 1))).toBe(false);
-  expect(await isTaken(withReferenceStreams(1_000_000, 50))).toBe(false);
+test("cross-references that inflate to more than the limit are refused, in one stream or in many", async () => {
+  expect(await isAccepted(withReferenceStreams(1_000, 1))).toBe(true);
+  expect(await isAccepted(withReferenceStreams(1_000, 50))).toBe(true);
+  expect(await isAccepted(withReferenceStreams(10_000_000, 1))).toBe(false);
+  expect(await isAccepted(withReferenceStreams(1_000_000, 50))).toBe(false);
 });
 
-test("an object stream with a longer list of objects than any program writes is refused", async () => {
+test("an object stream with an excessively long list of objects is refused", async () => {
   const withList = (count: number) => {
     const list = Array.from({ length: count }, (_, index) => `${index + 1} ${index === 0 ? 0 : 99}`).join(" ");
     const body = deflateSync(Buffer.from(`${list}\n<< /Type /Catalog /Pages 2 0 R >>`));
@@ -123,19 +123,19 @@ test("an object stream with a longer list of objects than any program writes is 
     const end = `\nendstream\nendobj\nstartxref\n${holder.length}\n%%EOF\n`;
     return Buffer.concat([holder, Buffer.from(references), rows, Buffer.from(end)]);
   };
-  expect(await isTaken(withList(100))).toBe(true);
-  expect(await isTaken(withList(300_000))).toBe(false);
+  expect(await isAccepted(withList(100))).toBe(true);
+  expect(await isAccepted(withList(300_000))).toBe(false);
 });
 
 test.each(["1 1 1", "6 6 1"])("a cross-reference stream with fields of %s bytes can be read", async (widths) => {
-  expect(await isTaken(withFields(widths))).toBe(true);
+  expect(await isAccepted(withFields(widths))).toBe(true);
 });
 
 test.each(["7 1 1", "11 1 1", "1 7 1"])("a PDF with fields of %s bytes is refused without an error", async (widths) => {
-  expect(await isTaken(withFields(widths))).toBe(false);
+  expect(await isAccepted(withFields(widths))).toBe(false);
 });
 
-/** A PDF of a catalogue alone, whose cross-reference stream has fields of these widths in bytes. */
+/** A PDF with only a catalogue, whose cross-reference stream has fields of these widths in bytes. */
 function withFields(widths: string): Buffer {
   const [kindWidth = 0, placeWidth = 0, generationWidth = 0] = widths.split(" ").map(Number);
   const head = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 3 0 R >>\nendobj\n");
@@ -148,14 +148,14 @@ function withFields(widths: string): Buffer {
   return Buffer.concat([head, Buffer.from(references), rows, Buffer.from(end)]);
 }
 
-test("whatever bytes are changed, the answer is yes or no", async () => {
+test("a PDF with any changed bytes is accepted or refused without an error", async () => {
   const bytes = await drawn(true);
   const changes = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(changes, async (changed) => {
-      const spoilt = Buffer.from(bytes);
-      for (const [at, byte] of changed) spoilt[spoilt.length - 1 - at] = byte;
-      expect(typeof (await isTaken(spoilt))).toBe("boolean");
+      const damaged = Buffer.from(bytes);
+      for (const [at, byte] of changed) damaged[damaged.length - 1 - at] = byte;
+      expect(typeof (await isAccepted(damaged))).toBe("boolean");
     }),
     { numRuns: 200 },
   );

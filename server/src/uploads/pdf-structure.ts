@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { inflate } from "node:zlib";
 
 /**
- * Whether a file is a PDF that can be opened: from its end over its cross-reference sections (ISO 32000-1, 7.5.4 to 7.5.8) to its
- * catalogue. Reads small windows of the file, and gives up on what would take much time or memory.
+ * Whether a file is a PDF that can be opened: follows its cross-reference sections (ISO 32000-1, 7.5.4 to 7.5.8) from its end to its
+ * catalogue. Reads small windows of the file, and refuses a file that would take much time or memory.
  */
 export async function isPdf(path: string): Promise<boolean> {
   const file = await open(path, "r");
@@ -24,22 +24,22 @@ class NotAPdf extends Error {
 
 const tailBytes = 4096;
 const windowBytes = 64 * 1024;
-/** Most bytes of a stream, before and after it is inflated. */
+/** The largest stream, before and after it is inflated. */
 const mostStreamBytes = 8 * 1024 * 1024;
-/** Most bytes of all streams of a file together: the sections stay in memory until the catalogue is found. */
+/** The limit for all streams of a file together, because the sections stay in memory until the catalogue is found. */
 const mostBytesOfStreams = 16 * 1024 * 1024;
-/** Most bytes of the list of objects at the beginning of an object stream; programs write some hundred objects into one. */
+/** The longest list of objects at the beginning of an object stream. Programs write some hundred objects into one stream. */
 const mostListBytes = 1024 * 1024;
-/** A file that was saved again and again has a section for each time. */
+/** A file has a section for each time that it was saved. */
 const mostSections = 100;
 const mostSubsections = 5000;
-/** Most bytes of a field of a cross-reference stream that can be read as a number. */
+/** In bytes: the widest field of a cross-reference stream that fits into a number. */
 const widestField = 6;
 
-/** Where an object is: at an offset of the file, or within a stream of objects. */
+/** The place of an object: an offset in the file, or an object stream. */
 type Place = { readonly offset: number } | { readonly within: number };
 
-/** Part of the cross-reference table: where an object is, null if this part does not say. */
+/** A part of the cross-reference table. It returns null for an object that it does not list. */
 interface Section {
   readonly dictionary: string;
   readonly placeOf: (object: number) => Promise<Place | null>;
@@ -154,8 +154,8 @@ class PdfFile {
     if (!("offset" in holder)) throw new NotAPdf();
     const text = await this.#object(place.within, holder.offset);
     if (!/\/Type\s{0,9}\/ObjStm\b/.test(upTo(text, "stream"))) throw new NotAPdf();
-    // What is in it cannot be seen without its password, which programs that open it have.
-    if (this.#sections.some(({ dictionary }) => dictionary.includes("/Encrypt"))) return catalogueSign;
+    // An encrypted stream cannot be read without the password, which the programs that open the file have.
+    if (this.#sections.some(({ dictionary }) => dictionary.includes("/Encrypt"))) return minimalCatalogue;
     return objectIn(await this.#stream(holder.offset, text), object);
   }
 
@@ -174,7 +174,7 @@ class PdfFile {
     return text;
   }
 
-  /** The dictionary and the inflated bytes of the stream object at an offset, whose text begins so. */
+  /** The dictionary and the inflated bytes of the stream object at an offset. `text` is its beginning. */
   async #stream(offset: number, text: string): Promise<{ dictionary: string; bytes: Buffer }> {
     const head = /stream(?:\r\n|\n)/.exec(text);
     if (head === null || !/^\s{0,9}\d{1,8}\s{1,9}\d{1,5}\s{1,9}obj/.test(text)) throw new NotAPdf();
@@ -198,7 +198,7 @@ class PdfFile {
     return null;
   }
 
-  /** One character a byte. */
+  /** One character per byte. */
   async #text(offset: number, length: number): Promise<string> {
     return (await this.#bytes(offset, length)).toString("latin1");
   }
@@ -217,13 +217,13 @@ async function inflated(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-const catalogueSign = "/Type /Catalog /Pages 1 0 R";
+const minimalCatalogue = "/Type /Catalog /Pages 1 0 R";
 
 function isCatalogue(text: string): boolean {
   return /\/Type\s{0,9}\/Catalog\b/.test(text) && /\/Pages\s{0,9}\d/.test(text);
 }
 
-/** An object of a stream of objects, which begins with pairs of the objects' numbers and offsets. */
+/** An object of an object stream, which begins with the numbers and offsets of its objects in pairs. */
 function objectIn({ dictionary, bytes }: { dictionary: string; bytes: Buffer }, object: number): string {
   const first = Number(/\/First\s{1,9}(\d{1,8})/.exec(dictionary)?.[1] ?? 0);
   if (first > mostListBytes) throw new NotAPdf();
@@ -234,7 +234,7 @@ function objectIn({ dictionary, bytes }: { dictionary: string; bytes: Buffer }, 
   return bytes.toString("latin1", offset, first + (pairs[at + 3] ?? bytes.length - first));
 }
 
-/** Which row of the ranges (first object, count) is that object's. */
+/** The row of an object. Ranges are pairs of the first object and the count. */
 function rowOf(ranges: readonly number[], object: number): number | null {
   let row = 0;
   for (let place = 0; place + 1 < ranges.length; place += 2) {
@@ -245,7 +245,7 @@ function rowOf(ranges: readonly number[], object: number): number | null {
   return null;
 }
 
-/** Rows as they were before each was written as what changed since the row above it (the PNG predictors "none" and "up"). */
+/** Undoes the PNG predictors "none" and "up", which store a row as its difference from the row above. */
 function unpredicted(bytes: Buffer, dictionary: string, rowBytes: number): Buffer {
   if (!/\/Predictor\s{1,9}1\d\b/.test(dictionary)) return bytes;
   const count = Math.floor(bytes.length / (rowBytes + 1));

@@ -4,7 +4,7 @@ import { uploads } from "./postgres/tables.ts";
 import { uploadColumns } from "./postgres/upload-store.ts";
 import type { Upload } from "./upload.ts";
 
-/** Uploads of any owner by their ids, in that order. */
+/** Uploads of any owner, in the order of the ids. */
 export async function readUploads(db: Database, ids: readonly string[]): Promise<Upload[]> {
   if (ids.length === 0) return [];
   const found = await db

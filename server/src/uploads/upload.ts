@@ -9,7 +9,7 @@ export interface Upload {
   readonly name: string;
   readonly mediaType: UploadType;
   readonly bytes: number;
-  /** In pixels, as the picture is seen; null for a PDF. */
+  /** In pixels, after rotation by its metadata; null for a PDF. */
   readonly width: number | null;
   readonly height: number | null;
   readonly hasPreview: boolean;
@@ -21,35 +21,35 @@ export interface UploadOwner {
   readonly id: string;
 }
 
-/** Where the file of an upload is kept: no two uploads share one, so that taking one away never takes another's. */
+/** The key of an upload's file. Uploads never share a file, so that removing one never removes the file of another. */
 export function uploadKey(upload: Pick<Upload, "id" | "sha256">): string {
   return `${uploadFolder}/${upload.sha256}/${upload.id}`;
 }
 
 export const uploadFolder = "uploads";
 
-/** Where the small picture of an upload is kept. */
+/** The key of an upload's thumbnail. */
 export function previewKey({ id }: Pick<Upload, "id">): string {
   return `${previewFolder}/${id}`;
 }
 
 export const previewFolder = "previews";
 
-/** Where the drawing of a page of an upload, counted from 0, is kept. */
+/** The key of the drawing of a page of an upload. Pages count from 0. */
 export function drawnKey({ id }: Pick<Upload, "id">, page: number): string {
   return `${drawnFolder}/${page + 1}/${id}`;
 }
 
 export const drawnFolder = "drawn";
-/** The pages of a file that are drawn: the second one is the inside of a box. */
+/** The pages of a file that the shop draws. The second one is for the inside of a box. */
 export const drawnPages = [0, 1] as const;
 
-/** What a line keeps of an upload. */
+/** The part of an upload that a line stores. */
 export function artworkIn({ id, name, hasPreview, ...size }: Upload): Artwork {
   return { id, name, hasPreview, pixels: preflightOf(size) };
 }
 
-/** What is known of a file before it is printed: the size of a picture. */
+/** The size of a picture; null for a PDF. */
 export function preflightOf({ width, height }: Pick<Upload, "width" | "height">): PixelSize | null {
   return width === null || height === null ? null : { width, height };
 }

@@ -4,7 +4,7 @@ import { storeCart, storedCartId } from "../features/cart/stored-cart.ts";
 import { keepPoNumber } from "../features/checkout/kept-po-number.ts";
 import { keepAttempt } from "../features/checkout/payment-attempt.ts";
 import { storeNote } from "../features/configurator/stored-notes.ts";
-import { keepUploads } from "../features/uploads/kept-uploads.ts";
+import { storeUploads } from "../features/uploads/stored-uploads.ts";
 import { textStorage } from "../lib/storage/testing/text-storage.ts";
 import { forgetSharedTraces, forgetTabTraces } from "./forget-shopper.ts";
 
@@ -27,7 +27,7 @@ function storeTraces() {
   });
   keepPoNumber("cart", "PO-77");
   storeNote("box", "Please call before delivery");
-  keepUploads("box", [{ id: "upload", name: "front.pdf", bytes: 1, hasPreview: false }]);
+  storeUploads("box", [{ id: "upload", name: "front.pdf", bytes: 1, hasPreview: false }]);
   storeCart({ id: "cart", version: 1, lineItems: [] });
 }
 

@@ -5,7 +5,7 @@ import { forgetDeliveryPlace } from "../features/checkout/delivery-place.ts";
 import { forgetPoNumber } from "../features/checkout/kept-po-number.ts";
 import { endAttempt } from "../features/checkout/payment-attempt.ts";
 import { forgetNotes } from "../features/configurator/stored-notes.ts";
-import { forgetUploads } from "../features/uploads/kept-uploads.ts";
+import { forgetUploads } from "../features/uploads/stored-uploads.ts";
 
 // When a session ends, the next person at this browser must not see what the pages stored about its shopper.
 

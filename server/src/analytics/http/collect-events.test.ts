@@ -94,7 +94,7 @@ describe("collecting events", () => {
 describe("forwarding events to Segment", () => {
   test("is done after the reply by the worker, which retries until Segment accepts them", async () => {
     const event = testEvent();
-    segment.nextAnswers.push({ status: 503 });
+    segment.nextResponses.push({ status: 503 });
     expect((await toSegment.call("POST", path, { body: { batch: [event] } })).status).toBe(202);
     expect(segment.requests).toEqual([]);
     expect(await storedEvents(db, event.anonymousId ?? "")).toEqual([]);

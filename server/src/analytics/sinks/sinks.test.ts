@@ -45,7 +45,7 @@ test.each([400, 401, 429, 500, 503])(
   "a response of %i from Segment is a failure, after which the same events can be sent again",
   async (status) => {
     const event = testEvent();
-    segment.nextAnswers.push({ status });
+    segment.nextResponses.push({ status });
     await expect(toSegment.take([event])).rejects.toThrow(`Segment answered ${status}`);
     await toSegment.take([event]);
     expect(segment.events.get(event.messageId)).toEqual(event);

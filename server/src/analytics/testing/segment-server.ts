@@ -16,7 +16,7 @@ export async function startSegmentServer(): Promise<SegmentServer> {
   const events = new Map<string, VisitEvent>();
   const server = await startRecordingServer({
     body: batch,
-    usualAnswer: ({ bytes, body }) => {
+    usualResponse: ({ bytes, body }) => {
       if (bytes > largestBatch) return { status: 400 };
       for (const event of body?.batch ?? []) if (!events.has(event.messageId)) events.set(event.messageId, event);
       return { json: { success: true } };

@@ -6,7 +6,7 @@ import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { openShop } from "../../testing/sales/open-shop.ts";
 
-/** A shop, and a command of this folder's parent that `run` starts as an operator does, without the shop's own settings. */
+/** A shop, and `run` to start an operator's command on its database and data directory. */
 export async function openOperatorCommand(file: string) {
   const { db, pool, url } = await testDatabase();
   const shop = await openShop(db);

@@ -32,7 +32,7 @@ export function openStorefront(db: Database, operations: readonly Operation[]) {
     verifyToken: (token) => visitors.get(token) ?? null,
     rateLimits: { consume: async () => null },
     idempotency: new Idempotency(db),
-    checkAnswers: true,
+    checkResponses: true,
     observe: () => {},
   });
 

@@ -3,7 +3,7 @@ import { text } from "./parts.ts";
 
 /** A part of a text under a heading of its own. */
 export interface TextSection {
-  /** Names its anchor. */
+  /** The id of its anchor. */
   readonly id: string;
   readonly title: string;
 }
@@ -17,12 +17,12 @@ const reader = new Marked({
   },
 });
 
-/** The files are the shop's own, reviewed like code: their HTML is trusted. */
+/** The HTML in content files is trusted, because they are reviewed like code. */
 export function toHtml(markdown: string): string {
   return reader.parse(markdown, { async: false });
 }
 
-/** What a text has under its headings of the second level, in its order. */
+/** The sections under the headings of the second level. */
 export function sectionsOf(markdown: string): TextSection[] {
   return reader
     .lexer(markdown)
@@ -31,7 +31,7 @@ export function sectionsOf(markdown: string): TextSection[] {
     );
 }
 
-/** The anchor of a heading: its letters and figures. */
+/** The anchor of a heading: its letters and digits. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -39,5 +39,5 @@ export function anchorOf(heading: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** A text of paragraphs within a data file. */
+/** A Markdown text in a YAML file. */
 export const markdown = text.transform(({ en, de }) => ({ en: toHtml(en), de: toHtml(de) }));

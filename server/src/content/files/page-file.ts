@@ -3,7 +3,7 @@ import { markdown } from "./markdown.ts";
 import { text, tile, words } from "./parts.ts";
 import { picture } from "./picture.ts";
 
-/** Parts of a page that are more than text: the page's own components show them. */
+/** Parts of a page that are more than text. Components of the storefront show them. */
 const block = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("form"), form: z.enum(["contact", "customStructure", "customerStory", "quote"]) }),
   z.strictObject({
@@ -15,15 +15,15 @@ const block = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("picture"), picture, caption: text.optional() }),
 ]);
 
-/** What a page says of itself in each language. */
+/** The front matter that each language has. */
 export const pageWords = z.strictObject({
   title: words,
   description: words,
-  /** Where the page's heading is not its title. */
+  /** The heading of the page if it differs from the title. */
   heading: words.optional(),
 });
 
-/** What is the same in every language stands in the English file alone. */
+/** Front matter that all languages share. Only the English file has it. */
 export const pageFacts = z.strictObject({ picture: picture.optional(), blocks: z.array(block).default([]) });
 export const postFacts = z.strictObject({ date: z.iso.date(), picture });
 

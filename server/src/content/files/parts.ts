@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** What several content files are made of. */
+/** Schemas that several content files share. */
 
 export const words = z.string({ error: ({ input }) => (input === undefined ? "is missing" : undefined) }).min(1);
 
-/** What the shop says, in each of its languages. */
+/** A text in each language of the shop. */
 export const text = z.strictObject(
   { en: words, de: words },
-  { error: ({ code }) => (code === "invalid_type" ? "must be said in en and de" : undefined) },
+  { error: ({ code }) => (code === "invalid_type" ? "must be given in en and de" : undefined) },
 );
 
-export const uri = z.string().regex(/^(\/|#|https:\/\/)/, "must be a path, an anchor or an https address");
+export const uri = z.string().regex(/^(\/|#|https:\/\/)/, "must be a path, an anchor or an https URL");
 
 export const link = z.strictObject({ text, uri, newTab: z.boolean().default(false) });
 

@@ -2,10 +2,10 @@ import { type StillLook, stillSources, stillUrl } from "@boxwright/core/storefro
 import { z } from "zod";
 import { text, words } from "./parts.ts";
 
-/** A box that the shop draws: which, how large in inches, seen from where and in which artwork. */
+/** A picture of a box that the shop draws. Its size is in inches. */
 const drawnBox = z.strictObject({
   family: words,
-  size: z.string().regex(/^[\d.]+x[\d.]+x[\d.]+$/, "must be length x width x depth, as 10x8x4"),
+  size: z.string().regex(/^[\d.]+x[\d.]+x[\d.]+$/, "must be length x width x depth, such as 10x8x4"),
   view: words,
   artwork: words,
   board: words.optional(),
@@ -14,7 +14,7 @@ const drawnBox = z.strictObject({
   alt: text,
 });
 
-/** A picture that lies in `web/public`. */
+/** A picture file under `web/public`. */
 const pictureFile = z.strictObject({
   file: z.string().startsWith("/pictures/"),
   width: z.int().positive(),
@@ -22,19 +22,19 @@ const pictureFile = z.strictObject({
   alt: text,
 });
 
-const usualWidth = 1200;
+const defaultWidth = 1200;
 
-/** A picture as a page needs it: an address, its size, and other sizes of it where there are any. */
+/** A picture as pages show it: its URL, its size, and the URLs of its other sizes. A file has one size only. */
 export const picture = z.union([drawnBox.transform(ofDrawnBox), pictureFile.transform(ofFile)]);
 
 function ofDrawnBox({ family, size, alt, ...rest }: z.output<typeof drawnBox>) {
   const [length, width, depth] = size.split("x");
   const look: StillLook = { length, width, depth, ...rest };
-  const url = stillUrl("webp", family, look, usualWidth);
+  const url = stillUrl("webp", family, look, defaultWidth);
   return {
     url,
-    width: usualWidth,
-    height: (usualWidth / 4) * 3,
+    width: defaultWidth,
+    height: (defaultWidth / 4) * 3,
     alt,
     responsiveImage: {
       src: url,

@@ -12,10 +12,10 @@ export const storeFile = z.strictObject({
   ),
 });
 
-/** Files that anyone may take. */
+/** Files for everyone to download. */
 export const assetLinksFile = z.array(z.strictObject({ key: words, title: text, uri })).min(1);
 
-/** Where a brand sells. Until a shopper says otherwise, an estimate is for its default address. */
+/** Where a brand sells. Estimates are for the default address until a shopper enters another. */
 const brandConfiguration = z.strictObject({
   market: z.literal("US"),
   currency: z.literal("USD"),
@@ -25,7 +25,7 @@ const brandConfiguration = z.strictObject({
     state: words,
     postalCode: words,
     country: z.enum(countryCodes),
-    /** Nothing is ever sent to a post office box: it is a place to estimate for, and no address to order to. */
+    /** The shop never delivers to a post office box. The default address serves for estimates only. */
     isPoBox: z.boolean(),
   }),
 });
@@ -38,8 +38,8 @@ export const brandFile = z.strictObject({
   title: text,
   description: text,
   configuration: brandConfiguration,
-  /** Title and description of pages where they are the brand's own, by the page's path. */
+  /** Titles and descriptions that override those of pages, by path. */
   meta: z.record(z.string().startsWith("/"), z.strictObject({ title: text, description: text })).default({}),
-  /** What of the menus and landing screens is the brand's own; checked with the rest of them. */
+  /** Overrides parts of the menus and landing screens. They are checked after the merge. */
   variant: z.record(words, z.unknown()).default({}),
 });

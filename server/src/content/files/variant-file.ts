@@ -9,7 +9,7 @@ const titled = { title: text, description: text };
 export const variantFile = z.strictObject({
   header: z.array(link),
   footer: z.array(link),
-  /** Beside the footer's quick links: where one is helped, and where one tells others. */
+  /** Links of the footer to customer service and to social networks. */
   service: z.array(link),
   social: z.array(link),
   landing: z.strictObject({
@@ -17,7 +17,7 @@ export const variantFile = z.strictObject({
     text,
     actions: z.array(link),
     facts: z.array(z.strictObject({ figure: text, text })),
-    /** What the box of the first picture wears. */
+    /** The artwork and color of the box in the first picture. */
     hero: z.strictObject({ artwork: words, color: words }),
     fold: z.array(z.strictObject({ view: words, caption: text })),
     families: z.strictObject({ heading: text, note: text, tiles }),
@@ -26,6 +26,6 @@ export const variantFile = z.strictObject({
     samples: z.strictObject({ ...titled, heading: text, text, homeButton: link, tiles }),
   }),
   recommended: z.strictObject({ heading: text, note: text, products: z.array(words).min(1) }),
-  /** By the slug of the product that they are recommended beside; without an entry those of `recommended`. */
+  /** Recommendations beside a product, by its slug. A product without an entry gets those of `recommended`. */
   recommendations: z.record(words, z.array(words)),
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { contentFolder } from "../read-files.ts";
 
-/** A copy of the shop's content for one test, with a text of one file replaced. Throws where the file has no such text. */
+/** A copy of the shop's content for one test, with a text of one file replaced. Throws if the file does not contain it. */
 export function changedContent(file: string, text: string, replacement: string): string {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

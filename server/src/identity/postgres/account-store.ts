@@ -1,7 +1,7 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { counts } from "../../platform/db/demo-rows.ts";
+import { exceptDemoRows } from "../../platform/db/demo-rows.ts";
 import { violatedConstraint } from "../../platform/db/errors.ts";
 import { accounts } from "./tables.ts";
 
@@ -16,7 +16,7 @@ export async function findAccountByEmail(
   const [account] = await db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.tenant, tenant), eq(accounts.email, email), counts(accounts.isDemo)));
+    .where(and(eq(accounts.tenant, tenant), eq(accounts.email, email), exceptDemoRows(accounts.isDemo)));
   return account;
 }
 
@@ -28,7 +28,7 @@ export async function findAccount(
   const [account] = await db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.id, id), eq(accounts.tenant, tenant), counts(accounts.isDemo)));
+    .where(and(eq(accounts.id, id), eq(accounts.tenant, tenant), exceptDemoRows(accounts.isDemo)));
   return account;
 }
 
@@ -37,7 +37,7 @@ export async function lockAccount(tx: Transaction, id: string): Promise<Account 
   const [account] = await tx
     .select()
     .from(accounts)
-    .where(and(eq(accounts.id, id), counts(accounts.isDemo)))
+    .where(and(eq(accounts.id, id), exceptDemoRows(accounts.isDemo)))
     .for("update");
   return account;
 }

@@ -1,7 +1,7 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { counts } from "../../platform/db/demo-rows.ts";
+import { exceptDemoRows } from "../../platform/db/demo-rows.ts";
 import { newId } from "../../platform/ids.ts";
 import { accounts, refreshTokens, type sessionEnds, sessions } from "./tables.ts";
 
@@ -28,7 +28,7 @@ export async function findSessionOwner(db: Database, sessionId: string): Promise
     .select({ accountId: sessions.accountId })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), counts(accounts.isDemo)));
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), exceptDemoRows(accounts.isDemo)));
   return session?.accountId ?? null;
 }
 
@@ -60,7 +60,12 @@ export async function findRefreshToken(
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
-      and(eq(refreshTokens.hash, hash), eq(accounts.tenant, tenant), isNull(sessions.endedAt), counts(accounts.isDemo)),
+      and(
+        eq(refreshTokens.hash, hash),
+        eq(accounts.tenant, tenant),
+        isNull(sessions.endedAt),
+        exceptDemoRows(accounts.isDemo),
+      ),
     );
   return token;
 }

@@ -1,7 +1,7 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { counts } from "../../platform/db/demo-rows.ts";
+import { exceptDemoRows } from "../../platform/db/demo-rows.ts";
 import type { Account } from "./account-store.ts";
 import { accounts, tickets } from "./tables.ts";
 
@@ -21,7 +21,7 @@ export async function findTicket(
     .select({ ticket: tickets, account: accounts })
     .from(tickets)
     .innerJoin(accounts, eq(accounts.id, tickets.accountId))
-    .where(and(eq(tickets.hash, hash), eq(accounts.tenant, tenant), counts(accounts.isDemo)));
+    .where(and(eq(tickets.hash, hash), eq(accounts.tenant, tenant), exceptDemoRows(accounts.isDemo)));
   return found;
 }
 

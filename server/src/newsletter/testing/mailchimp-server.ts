@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { MailchimpConfig } from "../../platform/config.ts";
 import {
   type RecordingServer,
-  type ServerAnswer,
+  type ServerResponse,
   startRecordingServer,
 } from "../../platform/testing/recording-server.ts";
 
@@ -34,7 +34,7 @@ export async function startMailchimpServer(): Promise<MailchimpServer> {
   const audience = "/3.0/lists/a1b2c3d4e5/members/";
   const server = await startRecordingServer({
     body: memberInput,
-    usualAnswer: ({ method, path, body }) => {
+    usualResponse: ({ method, path, body }) => {
       if (!path.startsWith(audience)) return mailchimpProblem("Resource Not Found", 404);
       const id = path.slice(audience.length);
       const known = members.get(id);
@@ -58,7 +58,7 @@ export async function startMailchimpServer(): Promise<MailchimpServer> {
 }
 
 /** A response with Mailchimp's problem details. */
-export function mailchimpProblem(title: string, status = 400): ServerAnswer {
+export function mailchimpProblem(title: string, status = 400): ServerResponse {
   const type = "https://mailchimp.com/developer/marketing/docs/errors/";
   return {
     status,

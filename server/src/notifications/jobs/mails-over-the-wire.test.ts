@@ -30,7 +30,7 @@ const app = createHttpApp({
   log,
   rateLimits: { consume: async () => null },
   idempotency: new Idempotency(db),
-  checkAnswers: true,
+  checkResponses: true,
   observe: () => {},
   isReady: async () => true,
   trustedProxies: 1,

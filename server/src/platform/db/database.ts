@@ -7,26 +7,25 @@ import { isDatabaseUnavailable, isRetryable } from "./errors.ts";
 
 type Schema = Record<string, never>;
 
-/** The connection pool as drizzle sees it. Queries are written with the tables of their own room. */
+/** The connection pool for drizzle. Each room queries its own tables. */
 export type Database = NodePgDatabase<Schema> & { readonly $client: Pool };
 
 export type Transaction = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
 const conflictRetries = 3;
-/** How long a request waits for a database that may come back, before it answers 503. */
+/** How long a request waits for an unavailable database before it gets a 503. */
 const reconnectMilliseconds = 700;
 const reconnectPause = 100;
 
-/** The database that a pool of connections reaches. */
 export function databaseOver(pool: Pool): Database {
   return drizzle(pool);
 }
 
 /**
- * Runs `work` in one transaction and gives its value once committed; whatever it throws rolls everything back.
- * Work that lost a conflict (deadlock, serialization) is run again, at most three times, so it must do nothing but
- * talk to the database. A connection that cannot be had, or is lost before the work began, is tried anew;
- * one lost later is thrown, because only the caller knows what may be repeated (see {@link isDatabaseUnavailable}).
+ * Runs `work` in one transaction and returns its value after the commit. An error rolls everything back. After a conflict (deadlock,
+ * serialization) the work runs again, at most three times, so it must not have side effects outside the database. If there is no
+ * connection, or it is lost before the work begins, another one is tried. A connection that is lost later is an error, because only the
+ * caller knows whether the work may be repeated (see {@link isDatabaseUnavailable}).
  */
 export async function inTransaction<Value>(db: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
   const reconnectUntil = performance.now() + reconnectMilliseconds;
@@ -61,7 +60,7 @@ async function attemptTransaction<Value>(
       return work(tx);
     });
   } catch (error) {
-    // A client whose connection failed, or that waits for an answer in vain, must not serve the next caller.
+    // A client whose connection failed or hangs must not serve the next caller.
     broken = isDatabaseUnavailable(error);
     throw error;
   } finally {
@@ -69,7 +68,7 @@ async function attemptTransaction<Value>(
   }
 }
 
-/** One for each connection: making it anew costs as much as building a statement. */
+/** One session per connection, because creating one takes as long as building a statement. */
 const sessions = new WeakMap<PoolClient, NodePgDatabase<Schema>>();
 
 function sessionOver(client: PoolClient): NodePgDatabase<Schema> {

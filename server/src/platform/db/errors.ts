@@ -1,7 +1,7 @@
-/** SQLSTATEs after which the same transaction may succeed if it is simply run again: nothing of it was kept. */
+/** SQLSTATEs of a rolled back transaction that may succeed if it runs again. */
 const retryable = new Set(["40001", "40P01"]);
 
-/** SQLSTATEs (and classes of two characters) and socket errors that say "not now" about the database, not "wrong" about the query. */
+/** SQLSTATEs and socket errors of an unavailable database, as opposed to a wrong query. */
 const unavailableCodes = new Set([
   "53300", // too many connections
   "53400", // configuration limit exceeded
@@ -24,7 +24,7 @@ const unavailableCodes = new Set([
 ]);
 const unavailableClasses = ["08"];
 
-/** Errors of pg and its pool that carry no code. */
+/** Messages of pg and its pool without a code. */
 const unavailableMessages = [
   "timeout exceeded when trying to connect",
   "timeout expired",
@@ -48,7 +48,7 @@ function textOf(error: object, property: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** The SQLSTATE (`23505`) or system code (`ECONNREFUSED`) behind an error of a query, or null. */
+/** The SQLSTATE (`23505`) or system code (`ECONNREFUSED`) of an error or its causes; null if there is none. */
 export function databaseErrorCode(error: unknown): string | null {
   for (const link of chain(error)) {
     const code = textOf(link, "code");
@@ -57,7 +57,7 @@ export function databaseErrorCode(error: unknown): string | null {
   return null;
 }
 
-/** The name of the constraint that refused the row, or null where the error is of another kind. */
+/** The name of the constraint that refused the row; null for other errors. */
 export function violatedConstraint(error: unknown): string | null {
   for (const link of chain(error)) {
     if (textOf(link, "code")?.startsWith("23")) return textOf(link, "constraint");
@@ -65,12 +65,12 @@ export function violatedConstraint(error: unknown): string | null {
   return null;
 }
 
-/** True where the transaction was rolled back whole by a conflict and running it again is right. */
+/** True if a conflict rolled the transaction back, so that it can run again. */
 export function isRetryable(error: unknown): boolean {
   return retryable.has(databaseErrorCode(error) ?? "");
 }
 
-/** True where the database cannot be reached or is too busy: the answer is 503 and Retry-After, never 500. */
+/** True if the database cannot be reached or is too busy: the response is 503 with Retry-After, never 500. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const link of chain(error)) {
     const code = textOf(link, "code");

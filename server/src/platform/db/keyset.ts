@@ -2,14 +2,14 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** The order of a list: by a moment that never changes, and among equal moments by the UUID of the row. Neither may be null. */
+/** The order of a list: by a time that never changes, and for equal times by the UUID of the row. Neither may be null. */
 export interface KeysetOrder {
   readonly at: PgColumn;
   readonly id: PgColumn;
   readonly direction: "oldest first" | "newest first";
 }
 
-/** What a query of a page takes. It selects `position` beside its columns, and one row more than the page has. */
+/** The clauses for the query of a page. It also selects `position`, and one row more than the page has. */
 export interface KeysetQuery {
   /** Undefined for the first page. */
   readonly where: SQL | undefined;
@@ -33,8 +33,8 @@ const positionForm =
   /^((?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})\d{3}Z ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /**
- * Pages of a list by the position of the last row, so that rows that come or go meanwhile neither repeat nor hide another row. Each row
- * that stays in the list while it is read is on exactly one page. Positions have the microseconds of PostgreSQL.
+ * Pages a list by the position of the last row, so that rows that are added or removed meanwhile do not repeat or hide other rows. Each
+ * row that stays in the list while it is read is on exactly one page. Positions have the microseconds of PostgreSQL.
  */
 export function keysetQuery(
   { at, id, direction }: KeysetOrder,
@@ -53,7 +53,7 @@ export function keysetQuery(
   });
 }
 
-/** The page of the rows that a {@link KeysetQuery} has read. */
+/** The page with the rows of a {@link KeysetQuery}. */
 export function pageOf<Row>(
   { limit }: KeysetQuery,
   found: readonly { readonly row: Row; readonly position: string }[],
@@ -66,13 +66,13 @@ export function pageOf<Row>(
   };
 }
 
-/** The position in a cursor; null for a text that no page has given. */
+/** The position in a cursor; null for a text that is not a cursor. */
 function positionIn(cursor: string): { readonly at: string; readonly id: string } | null {
   if (cursor.length > longestCursor || !cursorForm.test(cursor)) return null;
   const text = Buffer.from(cursor, "base64url").toString("latin1");
   const [, milliseconds = "", id = ""] = positionForm.exec(text) ?? [];
   const moment = new Date(`${milliseconds}Z`);
-  // February 30 has the form but is not a day.
+  // February 30 has the format of a date but does not exist.
   const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString() === `${milliseconds}Z`;
   return isReal ? { at: text.slice(0, text.indexOf(" ")), id } : null;
 }

@@ -5,13 +5,13 @@ import { databaseErrorCode } from "./errors.ts";
 import {
   appliedHashes,
   compareSchema,
-  isPatient,
   type Migration,
   migrationsFolder,
   readMigrations,
+  runsOutsideTransaction,
 } from "./migrations.ts";
 
-/** An arbitrary constant: the process that migrates this schema holds it. */
+/** An arbitrary constant. The process that migrates this schema holds the lock. */
 const advisoryLock = 7_204_119_318;
 const lockPauseMilliseconds = 100;
 
@@ -19,8 +19,8 @@ const lockPauseMilliseconds = 100;
 const lockTimeoutMilliseconds = 1_000;
 const statementTimeoutMilliseconds = 4_000;
 
-/** How long a migration is tried again while others hold its locks. Calls that queued behind it are answered in the pauses between. */
-const patienceMilliseconds = 300_000;
+/** How long a migration is tried while other transactions hold its locks. Calls that queue behind it continue in the pauses. */
+const retryMilliseconds = 300_000;
 const retryPauseMilliseconds = 1_000;
 
 const lockTimeout = "55P03";
@@ -29,19 +29,19 @@ const statementTimeout = "57014";
 
 interface MigrateOptions {
   readonly log?: Logger;
-  /** The shop's own unless given. */
+  /** The default is the shop's own. */
   readonly migrations?: readonly Migration[];
 }
 
 /**
- * Applies the migrations that the database lacks, beside processes that use it. Processes that start together take turns under an
- * advisory lock. A database with later migrations than this version has is left as it is. Throws if it was made by other migrations.
+ * Applies the missing migrations while other processes use the database. Processes that start together take turns with an advisory
+ * lock. A database with later migrations than this version stays as it is. Throws if the database has other migrations.
  */
 export async function migrate(
   url: string,
   { log, migrations = readMigrations(migrationsFolder) }: MigrateOptions = {},
 ): Promise<void> {
-  // A connection of its own: a migration may take longer than the pool lets a statement run. Its end frees the lock.
+  // A separate connection, because a migration may exceed the statement timeout of the pool. Closing it releases the lock.
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 2_000,
@@ -61,15 +61,15 @@ export async function migrate(
 }
 
 const foreignSchema =
-  "The database was made by another version of Boxwright, whose migrations this version does not have. " +
+  "The database belongs to another version of Boxwright, whose migrations this version does not have. " +
   "Run that version, or start with an empty database (another DATA_DIR or DATABASE_URL).";
 
-/** True if every migration of this version has been applied: readiness, and commands that do not migrate, depend on it. */
+/** True if every migration of this version is applied, as readiness and operators' commands require. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   return compareSchema(readMigrations(migrationsFolder), await appliedHashes(pool)).kind === "usable";
 }
 
-/** Tries again and again: a statement that waits for the lock would be a transaction for whose end CREATE INDEX CONCURRENTLY waits. */
+/** Polls for the lock, because a statement that waits for it would be a transaction whose end CREATE INDEX CONCURRENTLY awaits. */
 async function holdLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ held: boolean }>("SELECT pg_try_advisory_lock($1) AS held", [advisoryLock]);
@@ -82,20 +82,22 @@ async function holdLock(client: pg.Client): Promise<void> {
   );
 }
 
-/** Applies one migration, again as long as others hold the locks that it needs. */
+/** Applies one migration, and tries again while other transactions hold its locks. */
 async function apply(client: pg.Client, migration: Migration, log: Logger | undefined): Promise<void> {
   const began = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await (isPatient(migration) ? applyPatiently(client, migration) : applyAtOnce(client, migration));
+      await (runsOutsideTransaction(migration)
+        ? applyOutsideTransaction(client, migration)
+        : applyInTransaction(client, migration));
       log?.info({ migration: migration.name, attempt }, "A migration was applied");
       return;
     } catch (error) {
       const code = databaseErrorCode(error);
       if (code === statementTimeout) throw new Error(tooSlow(migration));
       if (code !== lockTimeout && code !== deadlock) throw error;
-      if (performance.now() - began > patienceMilliseconds) throw new Error(lockedOut(migration));
-      log?.info({ migration: migration.name, attempt, err: error }, "A migration waits for the locks of others");
+      if (performance.now() - began > retryMilliseconds) throw new Error(lockedOut(migration));
+      log?.info({ migration: migration.name, attempt, err: error }, "A migration waits for a lock");
       await pause(retryPauseMilliseconds);
     }
   }
@@ -103,20 +105,20 @@ async function apply(client: pg.Client, migration: Migration, log: Logger | unde
 
 function tooSlow({ name }: Migration): string {
   return (
-    `A statement of the migration ${name} took more than ${statementTimeoutMilliseconds} ms, in which it can lock others out, ` +
+    `A statement of the migration ${name} took more than ${statementTimeoutMilliseconds} ms, while it may have blocked calls, ` +
     "and was undone. Start again when the database is less busy."
   );
 }
 
 function lockedOut({ name }: Migration): string {
   return (
-    `The migration ${name} did not get its locks within ${patienceMilliseconds / 60_000} minutes, and nothing of it was kept. ` +
+    `The migration ${name} did not get its locks within ${retryMilliseconds / 60_000} minutes and was undone. ` +
     "End the long transactions that hold its tables (pg_stat_activity lists them), then start again."
   );
 }
 
-/** In one transaction that neither waits long for a lock nor holds one for long. */
-async function applyAtOnce(client: pg.Client, migration: Migration): Promise<void> {
+/** In one transaction with short timeouts for getting and holding locks. */
+async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
   await client.query("BEGIN");
   try {
     await client.query(
@@ -131,16 +133,16 @@ async function applyAtOnce(client: pg.Client, migration: Migration): Promise<voi
   }
 }
 
-/** One statement without a transaction, for as long as it takes. It can be applied again after a crash at any moment. */
-async function applyPatiently(client: pg.Client, migration: Migration): Promise<void> {
+/** Runs one statement without a transaction and without a timeout. It can be applied again after a crash. */
+async function applyOutsideTransaction(client: pg.Client, migration: Migration): Promise<void> {
   await client.query("SET lock_timeout = 0; SET statement_timeout = 0");
-  await dropHalfBuiltIndex(client, migration);
+  await dropInvalidIndex(client, migration);
   await client.query(migration.sql);
   await record(client, migration);
 }
 
-/** CREATE INDEX CONCURRENTLY that failed leaves an index that is of no use, and that IF NOT EXISTS would take for the real one. */
-async function dropHalfBuiltIndex(client: pg.Client, { sql }: Migration): Promise<void> {
+/** A failed CREATE INDEX CONCURRENTLY leaves an invalid index, which IF NOT EXISTS would accept. */
+async function dropInvalidIndex(client: pg.Client, { sql }: Migration): Promise<void> {
   const [, name] = /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i.exec(sql) ?? [];
   if (name === undefined) return;
   const { rowCount } = await client.query(

@@ -13,7 +13,7 @@ export interface Migration {
   readonly hash: string;
 }
 
-/** The migrations of a folder, in the order in which they are applied: that of their names, which begin with four digits. */
+/** The migrations of a folder, sorted by name. Names begin with four digits. */
 export function readMigrations(folder: string): readonly Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_.*\.sql$/.test(name))
@@ -24,12 +24,12 @@ export function readMigrations(folder: string): readonly Migration[] {
     });
 }
 
-/** Statements that lock nobody out however long they take, and that PostgreSQL runs outside a transaction alone, or had better. */
-const patient = /\bconcurrently\b|\bvalidate\s+constraint\b/i;
+/** Statements that do not block others and have to, or should, run outside a transaction. */
+const nonBlocking = /\bconcurrently\b|\bvalidate\s+constraint\b/i;
 
 /** Whether a migration runs outside a transaction. It then consists of one statement. */
-export function isPatient({ sql }: Pick<Migration, "sql">): boolean {
-  return patient.test(withoutComments(sql));
+export function runsOutsideTransaction({ sql }: Pick<Migration, "sql">): boolean {
+  return nonBlocking.test(withoutComments(sql));
 }
 
 export function withoutComments(sql: string): string {
@@ -37,8 +37,8 @@ export function withoutComments(sql: string): string {
 }
 
 /**
- * How a database stands to the migrations that this version has. `behind` lacks the migrations from `next` on. `usable` has all of
- * them, and may have later ones of a newer version. `foreign` has others in their place.
+ * The state of a database compared with the migrations of this version. `behind` lacks the migrations from `next` on. `usable` has all
+ * of them, and may have later ones of a newer version. `foreign` has different migrations.
  */
 export type SchemaState =
   | { readonly kind: "usable" }

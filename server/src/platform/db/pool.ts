@@ -6,24 +6,23 @@ import { prepareStatements } from "./prepare-statements.ts";
 export interface PoolConfig {
   readonly url: string;
   readonly log: Logger;
-  /** Most connections at once; 20 unless told. */
+  /** The maximum number of connections; 20 by default. */
   readonly connections?: number;
-  /** As PostgreSQL shows it in pg_stat_activity. */
+  /** The name in pg_stat_activity. */
   readonly name?: string;
-  /** Whether its queries also find rows of the demo; false by default. */
+  /** Whether its queries find demo rows; false by default. */
   readonly isDemo?: boolean;
 }
 
 const int8 = 20;
 
 /**
- * Opens the pool that everything shares. No failure of a connection, idle or in use, ever ends the process:
- * it is logged, and the query that needed it throws an error that `isDatabaseUnavailable` knows.
- * Connecting takes at most 2 s, a statement 5 s; a network that swallows the answer is given up after 6 s.
- * A statement with parameters is parsed once a connection, and soon planned for all values where that serves as well.
+ * Opens a connection pool. The failure of a connection, idle or in use, never ends the process: it is logged, and a query on it throws
+ * an error that `isDatabaseUnavailable` recognizes. Connecting takes at most 2 s and a statement 5 s; a query without a response fails
+ * after 6 s. A statement with parameters is parsed once per connection, and PostgreSQL may reuse its plan.
  */
 export function openPool({ url, log, connections = 20, name = "boxwright", isDemo = false }: PoolConfig): pg.Pool {
-  // drizzle reads the driver's own table of types, so the parser is set there and not on the pool.
+  // drizzle uses the type parsers of the driver, so the parser is set there and not on the pool.
   pg.types.setTypeParser(int8, wholeNumber);
   const pool = new pg.Pool({
     connectionString: url,
@@ -35,8 +34,8 @@ export function openPool({ url, log, connections = 20, name = "boxwright", isDem
     keepAlive: true,
     onConnect: async (client) => void (await client.query(settingsOf(isDemo))),
   });
-  // A pool listens to its clients only while they are idle: without a listener of ours, a connection that is lost
-  // while in use would end the process. What happens to connections once the pool is closed is no news.
+  // A pool listens to its clients only while they are idle, so a connection that is lost while in use would end the process
+  // without this listener. Connections that are lost after the pool has closed are not reported.
   const report = (error: Error) => pool.ending || log.warn({ err: error }, "A database connection was lost");
   pool.on("connect", (client) => {
     client.on("error", report);
@@ -46,13 +45,13 @@ export function openPool({ url, log, connections = 20, name = "boxwright", isDem
   return pool;
 }
 
-/** By statements after connecting: PgBouncer refuses connections that ask for settings while they are made. */
+/** Applied as statements after connecting, because PgBouncer refuses settings in the connection request. */
 function settingsOf(isDemo: boolean): string {
   const settings = {
     statement_timeout: "5s",
     idle_in_transaction_session_timeout: "10s",
-    // A plan that is kept outlives the size that its table had: one that is read whole while it is small would still be read
-    // whole once it is large. On disks that find any page as soon as the next, an index serves small tables too.
+    // A cached plan outlives the size of its table: a sequential scan of a small table would remain when the table is large. With
+    // this cost, which fits SSDs, PostgreSQL uses indexes for small tables, too.
     random_page_cost: "1.1",
     [demoSetting]: isDemo ? "on" : "off",
   };
@@ -61,7 +60,7 @@ function settingsOf(isDemo: boolean): string {
     .join("; ");
 }
 
-/** int8 arrives as text. Cents and counters fit a number exactly; what does not stays text rather than turn wrong. */
+/** int8 arrives as text. A value that a number cannot represent exactly stays text. */
 function wholeNumber(text: string): number | string {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : text;

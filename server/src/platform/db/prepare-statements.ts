@@ -1,12 +1,12 @@
 import type pg from "pg";
 
-/** Statements whose text depends on how many values they carry must not fill the connections. */
+/** The limit, because statements whose text depends on the number of values would fill the connections. */
 const mostPrepared = 500;
 const preparedNames = new Map<string, string>();
 
 /**
- * Gives the statements of a connection names, by which PostgreSQL knows them when they come again: those that carry values, as
- * drizzle sends them. One name for one text throughout the process.
+ * Names the statements of a connection that have values, so that PostgreSQL prepares them once. A text has the same name throughout the
+ * process.
  */
 export function prepareStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (config: unknown, values?: unknown, ...rest: unknown[]) => unknown;

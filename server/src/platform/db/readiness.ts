@@ -8,9 +8,8 @@ interface ReadinessDeps {
 }
 
 /**
- * What `/readyz` asks: whether the database can be reached and is of this version. It has a connection of its own and reads no
- * table once it has seen the version: calls that wait for a locked table use up the others, and are no reason to send no
- * visitors to any copy of the shop.
+ * Whether the database can be reached and is migrated, for `/readyz`. Uses a separate connection, and reads no table after it has seen the
+ * migrations: calls that wait for a locked table may occupy all other connections, but every copy of the shop is still ready.
  */
 export function createReadiness(
   { databaseUrl: url, log }: ReadinessDeps,
@@ -18,20 +17,20 @@ export function createReadiness(
 ): () => Promise<boolean> {
   const pool = openPool({ url, log, connections: 1, name: "boxwright readiness" });
   running.defer(() => pool.end());
-  let isOfThisVersion = false;
-  let asking: Promise<boolean> | null = null;
+  let isUpToDate = false;
+  let checking: Promise<boolean> | null = null;
 
-  async function ask(): Promise<boolean> {
-    isOfThisVersion ||= await isMigrated(pool);
+  async function check(): Promise<boolean> {
+    isUpToDate ||= await isMigrated(pool);
     await pool.query("SELECT 1");
-    return isOfThisVersion;
+    return isUpToDate;
   }
 
-  // Those that ask at the same time share one answer.
+  // Simultaneous requests share one check.
   return () => {
-    asking ??= ask().finally(() => {
-      asking = null;
+    checking ??= check().finally(() => {
+      checking = null;
     });
-    return asking;
+    return checking;
   };
 }

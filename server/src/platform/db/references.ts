@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 
-/** True of rows to which none of these columns refers. Each column needs an index, or every row costs a walk through its table. */
+/** The condition for rows to which none of these columns refers. Each column needs an index, because it is searched for every row. */
 export function isUnreferenced(id: PgColumn, references: readonly PgColumn[]): SQL | undefined {
   return and(
     sql`true`,

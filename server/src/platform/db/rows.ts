@@ -2,8 +2,8 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 /**
- * Rows of a table as a source that an insert selects from; it needs an alias. They are one value of the statement, so its text is
- * the same and is parsed once, however many they are. They have the columns of {@link columnsOf}, in that order.
+ * Rows of a table as a source for `insert … select`; it needs an alias. The rows are one value of the statement, so its text is the same
+ * for any number of rows and is parsed once. They have the columns of {@link columnsOf}, in that order.
  */
 export function rowsOf<Table extends PgTable>(table: Table, rows: readonly Table["$inferSelect"][]): SQL {
   const columns = Object.entries(getTableColumns(table));
@@ -13,7 +13,7 @@ export function rowsOf<Table extends PgTable>(table: Table, rows: readonly Table
   return sql`(select ${columnsOf(table)} from json_populate_recordset(null::${table}, ${JSON.stringify(json)}))`;
 }
 
-/** The columns that this version knows. The table may have more, which a newer version added beside it and which keep their defaults. */
+/** The columns that this version has. A newer version may have added others, which get their defaults. */
 export function columnsOf(table: PgTable): SQL {
   return sql.join(
     Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name)),

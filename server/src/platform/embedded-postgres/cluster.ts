@@ -6,28 +6,28 @@ import type { Logger } from "pino";
 import { syncFolder, writeFileSafely } from "../files/safe-write.ts";
 import { newSecret } from "../ids.ts";
 import { program } from "./binaries.ts";
-import { giveTo, type Place, putAside } from "./place.ts";
+import { changeOwner, moveAside, type Place } from "./place.ts";
 
 const superuser = "boxwright";
 
-/** Where the password of the embedded database is kept. */
+/** The file with the password of the embedded database. */
 export function passwordFileOf(dataDir: string): string {
   return join(dataDir, "postgres-password");
 }
 
-/** How the embedded database is reached on this machine. */
+/** The URL of the embedded database. */
 export function urlOf(password: string, port: number | string): string {
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** The password of the embedded database: made once, kept in the data directory, readable by its owner alone. */
+/** Creates the database if there is none. Its password is in the data directory, readable only by the owner. */
 export async function prepareCluster(place: Place, dataDir: string, log: Logger): Promise<{ password: string }> {
   const passwordFile = passwordFileOf(dataDir);
   if (existsSync(place.cluster) && !existsSync(passwordFile)) {
     if (dirname(place.cluster) === dataDir) {
-      throw new Error(`${passwordFile} is missing: without it the database in ${place.cluster} cannot be opened.`);
+      throw new Error(`${passwordFile} is missing: without it, the database in ${place.cluster} cannot be opened.`);
     }
-    putAside(place.cluster, log);
+    moveAside(place.cluster, log);
   }
   if (!existsSync(passwordFile)) await writeFileSafely(passwordFile, newSecret(), 0o600);
   const password = readFileSync(passwordFile, "utf8");
@@ -36,15 +36,15 @@ export async function prepareCluster(place: Place, dataDir: string, log: Logger)
   return { password };
 }
 
-/** Makes the database beside its place and moves it there when it is whole, so that half a database is never used. */
+/** Creates the database in another folder and moves it when it is complete, so that an incomplete database is never used. */
 async function createCluster({ binaries, cluster, user }: Place, password: string): Promise<void> {
   const unfinished = `${cluster}.unfinished`;
   const passwordForInitdb = `${cluster}.password`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  giveTo(user, unfinished);
+  changeOwner(user, unfinished);
   writeFileSync(passwordForInitdb, password, { mode: 0o600 });
-  giveTo(user, passwordForInitdb);
+  changeOwner(user, passwordForInitdb);
   const initdb = spawn(
     program(binaries, "initdb"),
     [
@@ -66,11 +66,11 @@ async function createCluster({ binaries, cluster, user }: Place, password: strin
 }
 
 function refuseOtherVersion({ binaries, cluster }: Place): void {
-  const ofData = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
-  const ofPrograms = binaries.version.split(".")[0];
-  if (ofData !== ofPrograms) {
+  const dataVersion = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
+  const programVersion = binaries.version.split(".")[0];
+  if (dataVersion !== programVersion) {
     throw new Error(
-      `The database in ${cluster} is of PostgreSQL ${ofData}, and the installed programs are ${ofPrograms}.`,
+      `The database in ${cluster} belongs to PostgreSQL ${dataVersion}, but the installed version is ${programVersion}.`,
     );
   }
 }

@@ -14,7 +14,7 @@ afterEach(() => directory.remove());
 
 const hold = (holder: unknown) => writeFileSync(join(directory.path, "lock"), JSON.stringify(holder));
 
-test("a directory that is held is refused, by the names of the directory and the process", () => {
+test("a locked directory is refused, and the message names the directory and the process", () => {
   const lock = lockDirectory(directory.path);
   expect(() => lockDirectory(directory.path)).toThrow(DirectoryInUse);
   expect(() => lockDirectory(directory.path)).toThrow(`${directory.path} is in use`);
@@ -23,23 +23,23 @@ test("a directory that is held is refused, by the names of the directory and the
   lockDirectory(directory.path).release();
 });
 
-test("a lock of a process that is no more is taken over", () => {
+test("the lock of a process that has ended is taken over", () => {
   const { pid } = spawnSync(process.execPath, ["--version"]);
   hold({ pid, birth: "long ago" });
   lockDirectory(directory.path).release();
 });
 
-test("a lock whose process number now belongs to another process is taken over", () => {
+test("a lock whose process id now belongs to another process is taken over", () => {
   hold({ pid: process.ppid, birth: `not ${birthOf(process.ppid)}` });
   lockDirectory(directory.path).release();
 });
 
-test("a lock that was cut off while being written is taken over", () => {
+test("an incompletely written lock is taken over", () => {
   writeFileSync(join(directory.path, "lock"), '{"pid":');
   lockDirectory(directory.path).release();
 });
 
-test("releasing leaves the lock of whoever came after alone", () => {
+test("releasing does not remove the lock of a later process", () => {
   const lock = lockDirectory(directory.path);
   rmSync(join(directory.path, "lock"));
   hold({ pid: process.ppid, birth: birthOf(process.ppid) });

@@ -11,27 +11,27 @@ interface Holder {
   readonly birth: string;
 }
 
-/** The directory is in use by another process that runs. The message names both. */
+/** Another running process uses the directory. The message names both. */
 export class DirectoryInUse extends Error {
   override readonly name = "DirectoryInUse";
 
   constructor(directory: string, pid: number) {
     super(
       `The data directory ${directory} is in use by another Boxwright (process ${pid}). ` +
-        "Stop that one first, or give this one its own DATA_DIR. Several processes share one shop through DATABASE_URL.",
+        "Stop that process first, or set another DATA_DIR. To run several processes of one shop, set DATABASE_URL.",
     );
   }
 }
 
 /**
- * Takes the directory for this process, or throws {@link DirectoryInUse}. The lock names its holder, so that one left
- * behind by a process that was killed does not count: it is taken over.
+ * Locks the directory for this process, or throws {@link DirectoryInUse}. The lock names its holder, so that the lock of a killed
+ * process is taken over.
  */
 export function lockDirectory(directory: string): DirectoryLock {
   const path = join(directory, "lock");
   const ownText = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) } satisfies Holder);
   for (;;) {
-    if (created(path, ownText)) return { release: () => releaseOwn(path, ownText) };
+    if (tryCreate(path, ownText)) return { release: () => releaseOwn(path, ownText) };
     const heldText = textOf(path);
     if (heldText === null) continue;
     const holder = parseHolder(heldText);
@@ -40,11 +40,11 @@ export function lockDirectory(directory: string): DirectoryLock {
   }
 }
 
-function created(path: string, text: string): boolean {
+function tryCreate(path: string, text: string): boolean {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text);
   try {
-    // A link appears whole or not at all, and fails where the name is taken.
+    // Creating a link is atomic, and it fails if the name exists.
     linkSync(draft, path);
     return true;
   } catch (error) {
@@ -55,7 +55,7 @@ function created(path: string, text: string): boolean {
   }
 }
 
-/** Two processes may find the same stale lock: moving it aside shows which of them really moved that one. */
+/** Two processes may find the same stale lock. After moving it aside, a process can check which lock it moved. */
 function removeStale(path: string, staleText: string): void {
   const aside = `${path}.stale.${process.pid}`;
   try {

@@ -18,7 +18,7 @@ afterAll(() => dataDir.remove());
 const postmasterPid = () =>
   Number(readFileSync(join(dataDir.path, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 
-async function ask(url: string, statement: string): Promise<unknown[]> {
+async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client(url);
   client.on("error", () => {});
   await client.connect();
@@ -26,8 +26,8 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   return rows;
 }
 
-/** The embedded database in a process of its own, which can be killed. */
-async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
+/** Starts the embedded database in another process, which a test can kill. */
+async function startInProcess(): Promise<{ child: ChildProcess; url: string }> {
   const script = `
     import { startEmbeddedPostgres } from "./embedded-postgres.ts";
     import { createLogger } from "../log/logger.ts";
@@ -52,54 +52,54 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-test("the database is durable, closed to strangers, and its password is its owner's alone", async () => {
+test("the database is durable and needs its password, which only its owner can read", async () => {
   const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log });
   onTestFinished(() => postgres.stop());
   expect(statSync(join(dataDir.path, "postgres-password")).mode & 0o777).toBe(0o600);
-  expect(await ask(postgres.url, "SELECT current_setting('fsync') f, current_setting('synchronous_commit') s")).toEqual(
-    [{ f: "on", s: "on" }],
-  );
+  expect(
+    await query(postgres.url, "SELECT current_setting('fsync') f, current_setting('synchronous_commit') s"),
+  ).toEqual([{ f: "on", s: "on" }]);
   const stranger = new URL(postgres.url);
   stranger.password = "guess";
-  await expect(ask(stranger.href, "SELECT 1")).rejects.toThrow("password authentication failed");
+  await expect(query(stranger.href, "SELECT 1")).rejects.toThrow("password authentication failed");
 });
 
-test("what was committed is there after the process was killed, and after its PostgreSQL was left behind", async () => {
-  const first = await startElsewhere();
-  await ask(first.url, "CREATE TABLE kept AS SELECT 1 AS n");
+test("committed data survives a killed process that left its PostgreSQL running", async () => {
+  const first = await startInProcess();
+  await query(first.url, "CREATE TABLE kept AS SELECT 1 AS n");
   const orphan = postmasterPid();
   await kill(first.child);
 
   const second = await startEmbeddedPostgres({ dataDir: dataDir.path, log });
   onTestFinished(() => second.stop());
-  expect(await ask(second.url, "SELECT n FROM kept")).toEqual([{ n: 1 }]);
+  expect(await query(second.url, "SELECT n FROM kept")).toEqual([{ n: 1 }]);
   expect(isAlive(orphan)).toBe(false);
 });
 
-test("a killed process takes its PostgreSQL with it", async () => {
-  const { child } = await startElsewhere();
+test("the PostgreSQL of a killed process stops", async () => {
+  const { child } = await startInProcess();
   const pid = postmasterPid();
   await kill(child);
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 });
 
-test("a second process on the same directory is refused, and the first goes on", async () => {
-  const { child, url } = await startElsewhere();
+test("a second process on the same directory is refused, and the first keeps running", async () => {
+  const { child, url } = await startInProcess();
   await expect(startEmbeddedPostgres({ dataDir: dataDir.path, log })).rejects.toThrow(
     `${dataDir.path} is in use by another Boxwright (process ${child.pid})`,
   );
-  expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
 });
 
-test("a PostgreSQL that dies is started again at the same address", async () => {
+test("a PostgreSQL that dies is restarted at the same URL", async () => {
   const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log });
   onTestFinished(() => postgres.stop());
   process.kill(postmasterPid(), "SIGKILL");
-  const answer = () => ask(postgres.url, "SELECT 1 AS one").catch(() => null);
-  await expect.poll(answer, { timeout: 15_000 }).toEqual([{ one: 1 }]);
+  const result = () => query(postgres.url, "SELECT 1 AS one").catch(() => null);
+  await expect.poll(result, { timeout: 15_000 }).toEqual([{ one: 1 }]);
 });
 
-test("a first start that was cut off leaves nothing that a second start trips over", async () => {
+test("a start succeeds after an interrupted first start", async () => {
   const fresh = makeDataDir();
   const unfinished = join(fresh.path, "postgres.unfinished");
   mkdirSync(unfinished);
@@ -109,10 +109,10 @@ test("a first start that was cut off leaves nothing that a second start trips ov
     await postgres.stop();
     fresh.remove();
   });
-  expect(await ask(postgres.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  expect(await query(postgres.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
 });
 
-test.runIf(process.platform === "linux")("links that npm's install script did not make are made", () => {
+test.runIf(process.platform === "linux")("symbolic links that npm's install script did not create are created", () => {
   const link = join(installedBinaries().folder, "lib", "libecpg.so");
   rmSync(link);
   installedBinaries();

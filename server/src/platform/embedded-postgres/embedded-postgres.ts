@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly log: Logger;
-  /** PostgreSQL settings beside the shop's own; tests switch durability off. */
+  /** PostgreSQL settings in addition to the shop's own. Tests turn durability off. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ const shopSettings = {
   fsync: "on",
   synchronous_commit: "on",
   jit: "off",
-  // Two carts that wait for each other are told apart soon, and the loser tries again.
+  // A deadlock of two carts is resolved soon, and one of them tries again.
   deadlock_timeout: "200ms",
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
@@ -39,8 +39,8 @@ const shopSettings = {
 const restartPauses = [0, 100, 200, 500, 1_000];
 
 /**
- * The shop's own PostgreSQL under the data directory, on 127.0.0.1 and a free port, started again whenever it dies.
- * Throws `DirectoryInUse` where another process has the directory, `UnusableSetting` where there can be none.
+ * The shop's own PostgreSQL under the data directory, on 127.0.0.1 and a free port. It is restarted whenever it dies.
+ * Throws `DirectoryInUse` if another process uses the directory, and `UnusableSetting` if the directory cannot be written.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -73,19 +73,19 @@ function takeDirectory(dataDir: string): DirectoryLock {
   }
 }
 
-/** Node's own recursive `mkdir` never ends where a folder is there that takes no entries, such as /proc. */
+/** Node's recursive `mkdir` never returns in a folder that accepts no entries, such as /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may have made it a moment ago.
+    // Another process may have created it a moment ago.
     if (!existsSync(path)) throw error;
   }
 }
 
-/** A port that was free a moment ago may be somebody else's by now: then another one is taken. */
+/** Tries another port if the first one is no longer free. */
 async function startOnFreePort(place: Place, settings: Readonly<Record<string, string>>, log: Logger) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
@@ -107,16 +107,16 @@ async function keepRunning(
   const stopping = new AbortController();
   let postmaster: Postmaster = await start();
 
-  const startAgain = async () => {
+  const restart = async () => {
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       await pause(restartPauses[Math.min(attempt, restartPauses.length - 1)]);
       if (stopping.signal.aborted) return;
       try {
         postmaster = await start();
-        log.info("PostgreSQL is back");
+        log.info("PostgreSQL was restarted");
         return;
       } catch (error) {
-        log.error({ err: error }, "PostgreSQL could not be started again; the next attempt follows");
+        log.error({ err: error }, "PostgreSQL could not be restarted; trying again");
       }
     }
   };
@@ -124,8 +124,8 @@ async function keepRunning(
     while (!stopping.signal.aborted) {
       await postmaster.ended;
       if (stopping.signal.aborted) return;
-      log.error("PostgreSQL ended unexpectedly; it is started again");
-      await startAgain();
+      log.error("PostgreSQL ended unexpectedly; restarting it");
+      await restart();
     }
   };
   const watching = watch();

@@ -9,16 +9,16 @@ import type { Place } from "./place.ts";
 import { commandOf, isAlive } from "./process-identity.ts";
 
 export interface Postmaster {
-  /** Settles when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<void>;
-  /** A clean stop: open connections are closed, the data are written out. */
+  /** Closes open connections, writes all data, and stops. */
   stop(): Promise<void>;
 }
 
 const startMilliseconds = 60_000;
 const stopMilliseconds = 10_000;
 
-/** Starts PostgreSQL and waits until it takes connections. Throws with its own last words where it does not. */
+/** Starts PostgreSQL and waits until it accepts connections. Throws an error with its last output if it fails. */
 export async function startPostmaster(
   place: Place,
   port: number,
@@ -29,7 +29,7 @@ export async function startPostmaster(
   const child = spawn(
     program(place.binaries, "postgres"),
     ["-D", place.cluster, ...Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
-    // A session of its own: Ctrl-C in the terminal must reach the shop alone, which needs its database while it drains.
+    // In a separate session, because Ctrl-C in the terminal must not stop the database that the shop needs while it drains.
     { ...place.user, cwd: "/", stdio: ["ignore", "ignore", "pipe"], detached: true },
   );
   const ended = new Promise<void>((resolve) => {
@@ -45,18 +45,18 @@ export async function startPostmaster(
 
 function readiness(child: ChildProcess, log: Logger): Promise<void> {
   return new Promise((resolve, reject) => {
-    const lastWords: string[] = [];
+    const lastLines: string[] = [];
     const timer = setTimeout(() => {
       child.kill("SIGQUIT");
-      reject(new Error(`PostgreSQL did not start in time: ${lastWords.join("\n")}`));
+      reject(new Error(`PostgreSQL did not start in time: ${lastLines.join("\n")}`));
     }, startMilliseconds);
     child.once("error", reject);
-    child.once("exit", () => reject(new Error(`PostgreSQL did not start: ${lastWords.join("\n")}`)));
+    child.once("exit", () => reject(new Error(`PostgreSQL did not start: ${lastLines.join("\n")}`)));
     if (child.stderr === null) return;
     createInterface(child.stderr).on("line", (line) => {
       log.debug({ postgres: line });
-      lastWords.push(line);
-      if (lastWords.length > 20) lastWords.shift();
+      lastLines.push(line);
+      if (lastLines.length > 20) lastLines.shift();
       if (line.includes("database system is ready to accept connections")) {
         clearTimeout(timer);
         resolve();
@@ -67,8 +67,8 @@ function readiness(child: ChildProcess, log: Logger): Promise<void> {
 }
 
 /**
- * Should this process be killed outright, PostgreSQL must not stay behind: a shell that reads a pipe of ours sees it
- * close and asks for the stop in our place. (Where there is no shell, the next start does it.)
+ * Stops PostgreSQL if this process is killed: a shell reads a pipe of this process, notices that it closes, and stops
+ * PostgreSQL. On a system without a shell, the next start does it.
  */
 function stopWithParent(child: ChildProcess, { user }: Place): ChildProcess | null {
   if (process.platform === "win32" || child.pid === undefined) return null;
@@ -83,17 +83,17 @@ function stopWithParent(child: ChildProcess, { user }: Place): ChildProcess | nu
   return watch;
 }
 
-/** Stops a PostgreSQL that an earlier process left running on this data. */
+/** Stops a PostgreSQL that an earlier process left running on this cluster. */
 export async function stopLeftOver({ cluster }: Place, log: Logger): Promise<void> {
   const pidFile = join(cluster, "postmaster.pid");
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
   if (!Number.isSafeInteger(pid) || pid <= 0 || !isAlive(pid) || !commandOf(pid).includes(cluster)) return;
-  log.warn({ pid }, "A PostgreSQL left behind by an earlier run is stopped first");
-  await stopProcess(pid, untilGone(pid));
+  log.warn({ pid }, "Stopping the PostgreSQL that an earlier run left behind");
+  await stopProcess(pid, untilEnded(pid));
 }
 
-async function untilGone(pid: number): Promise<void> {
+async function untilEnded(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
@@ -102,10 +102,10 @@ async function stopProcess(pid: number | undefined, ended: Promise<void>): Promi
   if (pid === undefined) return;
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
     if (isAlive(pid)) process.kill(pid, signal);
-    const patience = new AbortController();
-    const timeout = once(AbortSignal.any([patience.signal, AbortSignal.timeout(stopMilliseconds)]), "abort");
-    const isOver = await Promise.race([ended.then(() => true), timeout.then(() => false)]);
-    patience.abort();
-    if (isOver) return;
+    const waiting = new AbortController();
+    const timeout = once(AbortSignal.any([waiting.signal, AbortSignal.timeout(stopMilliseconds)]), "abort");
+    const hasEnded = await Promise.race([ended.then(() => true), timeout.then(() => false)]);
+    waiting.abort();
+    if (hasEnded) return;
   }
 }

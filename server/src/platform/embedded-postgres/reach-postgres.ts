@@ -8,13 +8,13 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgre
 import { findPlace } from "./place.ts";
 
 /**
- * The embedded database of a data directory, for one task beside the shop: that of the running shop, or started for as
- * long as the task takes. Throws `UnusableSetting` where no shop has ever run there.
+ * The embedded database of a data directory for an operator's command: that of the running shop, or one that is started for the
+ * command. Throws `UnusableSetting` if no shop has ever run there.
  */
 export async function reachEmbeddedPostgres(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir);
   if (!existsSync(passwordFileOf(folder))) {
-    throw new UnusableSetting(`DATA_DIR ${folder} has no database: no shop has run there yet.`);
+    throw new UnusableSetting(`DATA_DIR ${folder} has no database, because no shop has run there yet.`);
   }
   try {
     return await startEmbeddedPostgres({ dataDir: folder, log });
@@ -24,10 +24,11 @@ export async function reachEmbeddedPostgres(dataDir: string, log: Logger): Promi
   }
 }
 
-/** PostgreSQL writes down its port while it runs: the fourth line of `postmaster.pid`. */
+/** A running PostgreSQL has its port in the fourth line of `postmaster.pid`. */
 function urlOfRunning(dataDir: string, log: Logger): string {
   const pidFile = join(findPlace(dataDir, log).cluster, "postmaster.pid");
   const port = existsSync(pidFile) ? readFileSync(pidFile, "utf8").split("\n")[3] : undefined;
-  if (!port) throw new UnusableSetting(`The shop of DATA_DIR ${dataDir} is only just starting or stopping. Try again.`);
+  if (!port)
+    throw new UnusableSetting(`The shop of DATA_DIR ${dataDir} is starting or stopping. Try again in a moment.`);
   return urlOf(readFileSync(passwordFileOf(dataDir), "utf8"), port);
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 
-/** The account that PostgreSQL runs as. Node's spawn takes its two numbers. */
+/** The user that PostgreSQL runs as. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
@@ -10,8 +10,8 @@ export interface SystemUser {
 const ownName = "boxwright";
 
 /**
- * PostgreSQL refuses to run as root. When the shop does, this is who runs it instead: the owner of the data where
- * there is some, else the system's `postgres`, else a user `boxwright` that is made for it. Null means "as ourselves".
+ * PostgreSQL refuses to run as root. For a shop that runs as root, it runs as the owner of existing data, else as the system's user
+ * `postgres`, else as a new user `boxwright`. Null for the user of this process.
  */
 export function databaseUser(cluster: string): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -27,9 +27,9 @@ function userNamed(name: string): SystemUser | null {
 }
 
 function createUser(): SystemUser {
-  const nobodyLogsIn = ["--system", "--no-create-home", "--shell", "/usr/sbin/nologin", ownName];
+  const noLogin = ["--system", "--no-create-home", "--shell", "/usr/sbin/nologin", ownName];
   for (const [command, args] of [
-    ["useradd", ["--user-group", ...nobodyLogsIn]],
+    ["useradd", ["--user-group", ...noLogin]],
     ["adduser", ["-S", "-H", "-D", ownName]],
   ] as const) {
     spawnSync(command, args);
@@ -37,17 +37,17 @@ function createUser(): SystemUser {
     if (user !== null) return user;
   }
   throw new Error(
-    "PostgreSQL does not run as root, and no user could be made for it: " +
+    "PostgreSQL does not run as root, and the shop could not create a user for it: " +
       `run "useradd --system ${ownName}" first, or start the shop as an ordinary user, or set DATABASE_URL.`,
   );
 }
 
-/** True where the user can enter the folder: every folder above it may be closed to others. */
+/** True if the user has access to the folder and all of its parents. */
 export function canEnter(user: SystemUser, folder: string): boolean {
   return spawnSync("/bin/sh", ["-c", 'cd -- "$1"', "sh", folder], { ...user, cwd: "/" }).status === 0;
 }
 
-/** True where the user can run the program (it is only asked for its version). */
+/** True if the user can run the program. Runs it with `--version`. */
 export function canRun(user: SystemUser, programPath: string): boolean {
   return spawnSync(programPath, ["--version"], { ...user, cwd: "/" }).status === 0;
 }

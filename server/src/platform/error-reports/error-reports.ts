@@ -3,41 +3,41 @@ import type { Logger } from "pino";
 
 export interface ErrorReport {
   readonly error: unknown;
-  /** What went wrong, as a sentence: reports of one sentence are one issue. */
+  /** What went wrong, as a sentence. Reports with the same sentence are one issue. */
   readonly message: string;
-  /** Where, in names and numbers. Never what a customer wrote. */
+  /** Names and numbers of the place. Never the input of a customer. */
   readonly about: Readonly<Record<string, string | number>>;
-  /** True if the log has it already, with details that only the log may have. */
+  /** True if the error is already logged, with details that only the log may have. */
   readonly isLogged?: boolean;
 }
 
-/** Where the shop's errors are told to those who mend them. It takes a report at once, and never throws. */
+/** Reports errors to the developers. Returns immediately and never throws. */
 export interface ErrorReporter {
   report(report: ErrorReport): void;
 }
 
-/** A fault shows in every call or read that meets it: within this time it is one report. */
+/** Errors with the same message and place are one report within this time. */
 const quietMilliseconds = 60_000;
-/** Most reports in that time; further errors are not reported. */
+/** The maximum number of reports in that time. */
 const mostReports = 60;
 
 const recentReports = new LRUCache<string, true>({ max: mostReports, ttl: quietMilliseconds });
 const hour = 3_600_000;
-/** Errors that were logged within the hour; errors that are pushed out are logged again. */
+/** Errors that were logged within the hour. Errors that the cache evicts are logged again. */
 const loggedThisHour = new LRUCache<string, true>({ max: 1000, ttl: hour });
 let reportedErrors = new WeakSet<object>();
 let reporters: readonly ErrorReporter[] = [];
 
-/** The one list of this process, as columns of tables have nobody to be given a reporter by. Replaces the one before. */
-export function setErrorReporters(chosen: readonly ErrorReporter[]): void {
-  reporters = chosen;
+/** Sets the reporters of this process. They are global, because columns of tables cannot get them as an argument. */
+export function setErrorReporters(replacement: readonly ErrorReporter[]): void {
+  reporters = replacement;
   recentReports.clear();
   reportedErrors = new WeakSet();
 }
 
 /**
- * Passes an error to every reporter: once, however many layers catch and report it, and at most once a minute for the same place.
- * It never throws.
+ * Passes an error to every reporter: once, even if several layers report it, and at most once a minute for the same place. Never
+ * throws.
  */
 export function reportError(report: ErrorReport): void {
   const links = [...chainOf(report.error)];
@@ -51,13 +51,13 @@ export function reportError(report: ErrorReport): void {
   for (const reporter of reporters) reporter.report(report);
 }
 
-/** Logs an error each time, with the details that only the log may have, and reports it. */
+/** Logs an error with the details that only the log may have, and reports it. */
 export function logError(log: Logger, report: ErrorReport, logged: Readonly<Record<string, unknown>> = {}): void {
   log.error({ err: report.error, ...report.about, ...logged }, report.message);
   reportError({ ...report, isLogged: true });
 }
 
-/** As {@link logError}, but at most once an hour for the same error and details: for work that is tried again every few seconds. */
+/** Like {@link logError}, but at most once an hour for the same error and details, for work that is repeated every few seconds. */
 export function logErrorHourly(log: Logger, report: ErrorReport, logged: Readonly<Record<string, unknown>>): void {
   const text = report.error instanceof Error ? report.error.message : "";
   const key = JSON.stringify([report.message, report.about, logged, text]);

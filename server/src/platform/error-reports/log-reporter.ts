@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { ErrorReporter } from "./error-reports.ts";
 
-/** Writes errors into the log, except those that are there already. */
+/** Logs errors that are not logged already. */
 export function logReporter(log: Logger): ErrorReporter {
   return {
     report({ error, message, about, isLogged = false }) {

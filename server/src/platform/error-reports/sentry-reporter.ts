@@ -4,7 +4,7 @@ import { newId } from "../ids.ts";
 import { withoutSecrets } from "../log/redact.ts";
 import type { ErrorReport, ErrorReporter } from "./error-reports.ts";
 
-/** `https://<public key>@<host>/<path>/<project>`: where Sentry, or what speaks its protocol, takes envelopes. */
+/** `https://<public key>@<host>/<path>/<project>`: where Sentry, or a service with its protocol, accepts envelopes. */
 export interface SentryDsn {
   readonly dsn: string;
   readonly publicKey: string;
@@ -26,17 +26,17 @@ interface SentryDeps {
   readonly now: () => Date;
 }
 
-/** Reports that wait; further ones are left out, and counted. */
+/** The maximum number of waiting reports. Further reports are dropped and counted. */
 const mostWaiting = 100;
-const answerMilliseconds = 5_000;
-const farewellMilliseconds = 2_000;
+const timeoutMilliseconds = 5_000;
+const disposalMilliseconds = 2_000;
 const client = "boxwright/0.1.0";
 
-/** Sends errors in Sentry's envelopes, one after another. Disposing of it waits a moment for those that are left. */
+/** Sends errors as envelopes of Sentry, one after another. Disposing of it waits a moment for the remaining ones. */
 export function sentryReporter({ dsn, log, environment, now }: SentryDeps): ErrorReporter & AsyncDisposable {
   const waiting: string[] = [];
   let sending: Promise<void> | null = null;
-  let leftOut = 0;
+  let dropped = 0;
   let silentUntil = 0;
 
   async function sendAll(): Promise<void> {
@@ -44,11 +44,11 @@ export function sentryReporter({ dsn, log, environment, now }: SentryDeps): Erro
       try {
         await send(envelope);
       } catch (error) {
-        log.warn({ err: error }, "The error-reporting service did not take a report");
+        log.warn({ err: error }, "The error-reporting service did not accept a report");
       }
     }
-    if (leftOut > 0) log.warn({ leftOut }, "Errors came faster than they could be reported");
-    leftOut = 0;
+    if (dropped > 0) log.warn({ dropped }, "Some errors were not reported, because there were too many");
+    dropped = 0;
   }
 
   async function send(body: string): Promise<void> {
@@ -60,17 +60,17 @@ export function sentryReporter({ dsn, log, environment, now }: SentryDeps): Erro
         "x-sentry-auth": `Sentry sentry_version=7, sentry_client=${client}, sentry_key=${dsn.publicKey}`,
       },
       body,
-      signal: AbortSignal.timeout(answerMilliseconds),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     await response.body?.cancel();
     if (response.status === 429) silentUntil = now().getTime() + 1000 * retryAfterSeconds(response);
-    else if (!response.ok) throw new Error(`It answered ${response.status}`);
+    else if (!response.ok) throw new Error(`It responded with status ${response.status}`);
   }
 
   return {
     report(report) {
       if (waiting.length >= mostWaiting) {
-        leftOut += 1;
+        dropped += 1;
         return;
       }
       waiting.push(envelopeOf(report, { dsn: dsn.dsn, environment, at: now() }));
@@ -79,8 +79,8 @@ export function sentryReporter({ dsn, log, environment, now }: SentryDeps): Erro
       });
     },
     async [Symbol.asyncDispose]() {
-      const farewell = new Promise<void>((resolve) => setTimeout(resolve, farewellMilliseconds).unref());
-      await Promise.race([sending, farewell]);
+      const timeout = new Promise<void>((resolve) => setTimeout(resolve, disposalMilliseconds).unref());
+      await Promise.race([sending, timeout]);
     },
   };
 }
@@ -119,14 +119,14 @@ function envelopeOf({ error, message, about }: ErrorReport, { dsn, environment, 
 function exceptionOf(error: unknown): object {
   const described = withoutSecrets(error instanceof Error ? error : new Error(String(error)));
   const { type, message, stack } = described as { type: string; message: string; stack: string };
-  return { type, value: withoutPeople(message), stacktrace: { frames: framesOf(stack) } };
+  return { type, value: withoutMailAddresses(message), stacktrace: { frames: framesOf(stack) } };
 }
 
 const mostCharacters = 1_000;
 const mailAddress = /[^\s@<>"'()]{1,64}@[^\s@<>"'(),;]{1,255}/g;
 
-/** A message without the mail addresses that services put into it, and then cut short: a cut through an address would leave its name. */
-function withoutPeople(message: string): string {
+/** Hides mail addresses in a message, and then shortens it, because a shortened address could still contain a name. */
+function withoutMailAddresses(message: string): string {
   return message
     .slice(0, 2 * mostCharacters)
     .replace(mailAddress, "[hidden]")
@@ -135,7 +135,7 @@ function withoutPeople(message: string): string {
 
 const frame = /^\s*at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
 
-/** Sentry wants the innermost call last. */
+/** Sentry expects the innermost call last. */
 function framesOf(stack: string): object[] {
   return stack
     .split("\n")

@@ -8,26 +8,26 @@ import { draftEnding, writeFileSafely } from "./safe-write.ts";
 const ending = ".file";
 const mostAttempts = 5;
 
-/** Keeps each file in the folder as one file: a line of JSON that tells its media type, then the bytes. */
+/** Stores each file in the folder as a line of JSON with its media type, followed by the bytes. */
 export function directoryStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     checkKey(key);
-    // The ending keeps a key apart from the folder that another key, longer by a part, needs.
+    // Because of the ending, a key never conflicts with the folder of a longer key.
     return join(folder, `${key}${ending}`);
   };
-  const keep = async (key: string, content: () => Uint8Array | AsyncIterable<Uint8Array>) => {
+  const store = async (key: string, content: () => Uint8Array | AsyncIterable<Uint8Array>) => {
     const path = pathOf(key);
     for (let attempt = 1; ; attempt += 1) {
       try {
         await mkdir(dirname(path), { recursive: true });
         return await writeFileSafely(path, content(), 0o600);
       } catch (error) {
-        // The folder was empty for a moment, and was removed.
+        // The folder was empty for a moment and was removed.
         if ((error as NodeJS.ErrnoException).code !== "ENOENT" || attempt === mostAttempts) throw error;
       }
     }
   };
-  /** A folder of nothing takes room, too. One that is not empty, or that was removed meanwhile, is left alone. */
+  /** Ignores a folder that is not empty or was removed meanwhile. */
   const removeEmptyFolder = async (path: string) => {
     await rmdir(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST" && error.code !== "ENOENT") throw error;
@@ -35,14 +35,14 @@ export function directoryStore(folder: string): FileStore {
   };
   return {
     async put(key, bytes, mediaType) {
-      await keep(key, () => Buffer.concat([headOf(mediaType), bytes]));
+      await store(key, () => Buffer.concat([headOf(mediaType), bytes]));
     },
     async putFile(key, path, mediaType) {
-      await keep(key, () => headThenFile(headOf(mediaType), path));
+      await store(key, () => headThenFile(headOf(mediaType), path));
     },
     async get(key) {
       const path = pathOf(key);
-      const content = await readFile(path).catch(nullWhereMissing);
+      const content = await readFile(path).catch(nullIfMissing);
       if (content === null) return null;
       const end = content.indexOf("\n");
       const { mediaType } = JSON.parse(content.toString("utf8", 0, end)) as { mediaType: string };
@@ -50,7 +50,7 @@ export function directoryStore(folder: string): FileStore {
     },
     async open(key) {
       const path = pathOf(key);
-      const file = await open(path, "r").catch(nullWhereMissing);
+      const file = await open(path, "r").catch(nullIfMissing);
       if (file === null) return null;
       const { buffer } = await file.read(Buffer.alloc(mostHeadBytes), 0, mostHeadBytes, 0);
       const start = buffer.indexOf("\n") + 1;
@@ -73,19 +73,19 @@ export function directoryStore(folder: string): FileStore {
   };
 }
 
-/** The files within a folder whose names end so and that were last written before that moment, read as they are needed. */
+/** Yields the files within a folder that have the ending and were last written before a moment. */
 async function* filesBefore(folder: string, nameEnding: string, moment: Date): AsyncGenerator<string> {
-  const entries = await opendir(folder).catch(noneWhereMissing);
+  const entries = await opendir(folder).catch(noneIfMissing);
   for await (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBefore(path, nameEnding, moment);
     if (!entry.isFile() || !entry.name.endsWith(nameEnding)) continue;
-    const written = await stat(path).catch(nullWhereMissing);
+    const written = await stat(path).catch(nullIfMissing);
     if (written !== null && written.mtime < moment) yield path;
   }
 }
 
-/** The line that tells the media type is never as long. */
+/** The line with the media type is always shorter. */
 const mostHeadBytes = 512;
 
 function headOf(mediaType: string): Buffer {
@@ -97,12 +97,12 @@ async function* headThenFile(head: Uint8Array, path: string): AsyncGenerator<Uin
   yield* createReadStream(path) as AsyncIterable<Uint8Array>;
 }
 
-function nullWhereMissing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;
 }
 
-function noneWhereMissing(error: NodeJS.ErrnoException): [] {
+function noneIfMissing(error: NodeJS.ErrnoException): [] {
   if (error.code === "ENOENT") return [];
   throw error;
 }

@@ -4,11 +4,11 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { draftEnding, writeFileSafely } from "./safe-write.ts";
 
-/** Bytes that can be made again, kept on this machine's disk within a budget. */
+/** A cache on disk with a budget, for bytes that can be made again. */
 export interface DiskCache {
-  /** Null if they are not kept (any more). */
+  /** Null if they are not in the cache. */
   get(name: string): Promise<Uint8Array | null>;
-  /** Keeps them if that is possible. A disk that is full or broken is logged and never thrown. */
+  /** Stores them if possible. A full or broken disk is logged and never thrown. */
   put(name: string, bytes: Uint8Array): Promise<void>;
 }
 
@@ -19,18 +19,18 @@ export interface DiskCacheConfig {
   readonly now: () => Date;
   /** As {@link writeFileSafely}. */
   readonly write?: (path: string, bytes: Uint8Array) => Promise<void>;
-  /** Sets the time of the last use of a file; `utimes` unless given. */
+  /** Sets the time of the last use of a file; `utimes` by default. */
   readonly markUsed?: (path: string, at: Date) => Promise<void>;
 }
 
-/** File systems give a file whole blocks. */
+/** Files occupy whole blocks of a file system. */
 const blockBytes = 4096;
-const silenceMilliseconds = 60_000;
+const reportPauseMilliseconds = 60_000;
 const nameForm = /^[\da-z]{8,128}\.[a-z]{2,5}$/;
 
 /**
- * Keeps files by name, those that were used last; others go as soon as new ones need their room, also while it runs. What the folder
- * holds at the start counts. Processes that share a folder each keep to the budget with what they know of.
+ * Caches files by name, and removes the least recently used ones to stay within the budget. Files that are in the folder at the start
+ * count. Each process that shares a folder applies the budget to the files that it knows.
  */
 export function diskCache({
   folder,
@@ -42,30 +42,30 @@ export function diskCache({
 }: DiskCacheConfig): DiskCache {
   let loggedAt = Number.NEGATIVE_INFINITY;
   const report = (error: unknown) => {
-    if (performance.now() - loggedAt < silenceMilliseconds) return;
+    if (performance.now() - loggedAt < reportPauseMilliseconds) return;
     loggedAt = performance.now();
-    log.warn({ err: error, folder }, "The cache on the disk does not work; what it would hold is made again");
+    log.warn({ err: error, folder }, "The disk cache does not work, so its content is made again");
   };
   const pathOf = (name: string) => {
     if (!nameForm.test(name)) throw new TypeError(`Not a name of a cached file: ${JSON.stringify(name.slice(0, 200))}`);
     return join(folder, name.slice(0, 2), name);
   };
-  const kept = new LRUCache<string, number>({
+  const index = new LRUCache<string, number>({
     maxSize: mostBytes,
     sizeCalculation: (bytes) => Math.ceil(Math.max(1, bytes) / blockBytes) * blockBytes,
     dispose: (_bytes, name, reason) => {
       if (reason === "evict") rm(pathOf(name), { force: true }).catch(report);
     },
   });
-  const accounted = account(folder, kept).catch(report);
+  const indexed = buildIndex(folder, index).catch(report);
 
   return {
     async get(name) {
       const path = pathOf(name);
       try {
         const bytes = new Uint8Array(await readFile(path));
-        kept.get(name);
-        // So that the order of use outlives this process.
+        index.get(name);
+        // Preserves the order of use for the next process.
         await markUsed(path, now()).catch(report);
         return bytes;
       } catch (error) {
@@ -75,12 +75,12 @@ export function diskCache({
     },
     async put(name, bytes) {
       const path = pathOf(name);
-      await accounted;
+      await indexed;
       try {
         await mkdir(dirname(path), { recursive: true });
         await write(path, bytes);
-        kept.set(name, bytes.byteLength);
-        if (!kept.has(name)) await rm(path, { force: true });
+        index.set(name, bytes.byteLength);
+        if (!index.has(name)) await rm(path, { force: true });
       } catch (error) {
         report(error);
       }
@@ -88,8 +88,8 @@ export function diskCache({
   };
 }
 
-/** Counts the files of the folder, those that were used first before the others, and removes what crashes have left. */
-async function account(folder: string, kept: LRUCache<string, number>): Promise<void> {
+/** Adds the files of the folder in the order of their last use, and removes the drafts that a crash left. */
+async function buildIndex(folder: string, index: LRUCache<string, number>): Promise<void> {
   const found: { name: string; bytes: number; usedAt: number }[] = [];
   await mkdir(folder, { recursive: true });
   for await (const part of await opendir(folder)) {
@@ -103,5 +103,5 @@ async function account(folder: string, kept: LRUCache<string, number>): Promise<
       }
     }
   }
-  for (const { name, bytes } of found.sort((one, other) => one.usedAt - other.usedAt)) kept.set(name, bytes);
+  for (const { name, bytes } of found.sort((one, other) => one.usedAt - other.usedAt)) index.set(name, bytes);
 }

@@ -3,7 +3,6 @@ import { directoryStore } from "./directory-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { s3Store } from "./s3-store.ts";
 
-/** The store of files that the operator has chosen. */
 export function openFileStore(config: FilesConfig): FileStore {
   return config.kind === "s3" ? s3Store(config) : directoryStore(config.folder);
 }

@@ -6,7 +6,7 @@ import { checkKey, type FileStore } from "./file-store.ts";
 
 type S3Config = Extract<FilesConfig, { kind: "s3" }>;
 
-/** Keeps each file as an object of the bucket. The client library is loaded when the first file is asked for. */
+/** Stores each file as an object of the bucket. The client library is loaded on first use. */
 export function s3Store(config: S3Config): FileStore {
   let opened: Promise<{ sdk: typeof import("@aws-sdk/client-s3"); client: S3Client }> | undefined;
   const open = () => {
@@ -47,14 +47,14 @@ export function s3Store(config: S3Config): FileStore {
       );
     },
     async get(key) {
-      const answer = await found(key);
-      if (answer === null) return null;
-      const bytes = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
-      return { bytes, mediaType: answer.ContentType ?? "application/octet-stream" };
+      const object = await found(key);
+      if (object === null) return null;
+      const bytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
+      return { bytes, mediaType: object.ContentType ?? "application/octet-stream" };
     },
     async open(key) {
-      const answer = await found(key);
-      return answer === null ? null : (answer.Body?.transformToWebStream() ?? null);
+      const object = await found(key);
+      return object === null ? null : (object.Body?.transformToWebStream() ?? null);
     },
     async remove(key) {
       checkKey(key);
@@ -71,7 +71,7 @@ export function s3Store(config: S3Config): FileStore {
         }
       }
     },
-    // An object is there whole or not at all.
+    // S3 has no incomplete objects.
     removeDraftsBefore: async () => {},
   };
 }
@@ -80,7 +80,7 @@ async function openClient({ region, endpoint, credentials }: S3Config) {
   const sdk = await import("@aws-sdk/client-s3");
   const client = new sdk.S3Client({
     region,
-    // Stores other than Amazon's rarely have a host name for each bucket.
+    // Most S3-compatible stores do not have a host name for each bucket.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     ...(credentials !== null && { credentials }),
     maxAttempts: 3,

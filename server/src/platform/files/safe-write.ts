@@ -2,10 +2,10 @@ import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { newId } from "../ids.ts";
 
-/** Of the names of files that are not whole yet, or that a crash has left so. */
+/** The ending of incomplete files, which a crash may leave. */
 export const draftEnding = ".draft";
 
-/** Writes a whole file or none: into a file beside it, flushed to the disk, then renamed over. Survives a crash at any point. */
+/** Writes a file atomically: writes a draft, flushes it to the disk and renames it. Survives a crash at any point. */
 export async function writeFileSafely(
   path: string,
   content: string | Uint8Array | AsyncIterable<string | Uint8Array>,
@@ -28,7 +28,7 @@ export async function writeFileSafely(
   await syncFolder(dirname(path));
 }
 
-/** Makes a rename in the folder last through a power cut. Systems that cannot open a folder need no such thing. */
+/** Makes a rename in the folder durable. Windows cannot open a folder and does not need it. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

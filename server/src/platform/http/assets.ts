@@ -13,8 +13,8 @@ interface Asset {
   readonly encoding: string | null;
 }
 
-/** Answers a request for a file of the storefront, or null if the path is not one. The connection is empty in tests without a socket. */
-export type AnswerAsset = (
+/** Serves a file of the storefront; null if the path is not a file. The connection is empty in tests without a socket. */
+export type AssetHandler = (
   request: Request,
   path: string,
   connection: Partial<HttpBindings>,
@@ -47,10 +47,10 @@ const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
 /**
- * Serves the files of a build. Only files that were there at the start exist, so no path can lead out of the folder.
- * Each is compressed once, as well as it goes, and kept in memory. A folder that is not there has no files.
+ * Serves the files of a build. It knows only the files from the start, so no path can leave the folder. Each file is compressed once, at
+ * the highest quality, and cached in memory. A missing folder has no files.
  */
-export async function serveAssets(folder: string): Promise<AnswerAsset> {
+export async function serveAssets(folder: string): Promise<AssetHandler> {
   const files = await filesUnder(folder);
   const cache = new LRUCache<string, Asset>({
     maxSize: cachedBytes,
@@ -96,7 +96,7 @@ function smallestBrotli(plain: Buffer): Promise<Buffer> {
   });
 }
 
-/** Every file by its path on the wire; source maps and dot files stay at home. */
+/** All files by URL path, except source maps and dot files. */
 async function filesUnder(folder: string): Promise<ReadonlyMap<string, { location: string; size: number }>> {
   const files = new Map<string, { location: string; size: number }>();
   for (const entry of await entriesOf(folder)) {

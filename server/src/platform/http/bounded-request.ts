@@ -1,9 +1,9 @@
 import { readBody } from "./read-body.ts";
 
-/** What is sent to pages and to what is mounted beside them comes in these ways only. */
+/** The methods of pages and mounted handlers. */
 export const pageMethods = ["GET", "HEAD", "POST"] as const;
 
-/** The same request with its body read, of at most 1 MiB, for a renderer that would take whatever comes; null for a larger one. */
+/** Reads the body of a request, because a page renderer has no limit of its own. Null for a body of more than 1 MiB. */
 export async function boundedRequest(request: Request): Promise<Request | null> {
   if (request.method !== "POST") return request;
   const read = await readBody(request);

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { encodingFor, isCompressible } from "./compression.ts";
 
-/** Compresses a page while it streams: each part that the renderer sends is passed on at once. */
+/** Compresses a page while it streams, and passes each part of the renderer on immediately. */
 export function compressPage(request: Request, response: Response): Response {
   const type = response.headers.get("content-type") ?? "";
   if (response.body === null || response.headers.has("content-encoding") || !isCompressible(type)) return response;

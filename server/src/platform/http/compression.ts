@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
-/** Below this, the header costs more than the compression gains. */
+/** In bytes. Below it, the header costs more than the compression saves. */
 const smallestWorthwhile = 1024;
-/** Good enough for text made per request: higher levels cost far more time than they save bytes. */
+/** For responses that are made per request. Higher levels take far more time and save few bytes. */
 const brotliQuality = 4;
 
 const brotliOf = promisify(brotliCompress);
@@ -14,7 +14,7 @@ const gzipOf = promisify(gzip);
 const compressible =
   /^(?:text\/|application\/(?:json|problem\+json|javascript|manifest\+json|xml)|image\/(?:svg\+xml|vnd\.dxf))/;
 
-/** The encoding that the client takes, brotli before gzip, or null. A quality of 0 is a refusal. */
+/** The encoding that the client accepts, brotli before gzip; null if none. A quality of 0 excludes an encoding. */
 export function encodingFor(acceptEncoding: string | null): Encoding | null {
   if (acceptEncoding === null) return null;
   const accepted = new Set(
@@ -28,12 +28,10 @@ export function encodingFor(acceptEncoding: string | null): Encoding | null {
   return accepted.has("gzip") || accepted.has("*") ? "gzip" : null;
 }
 
-/** True for text and the like, which compressing makes smaller. */
 export function isCompressible(mediaType: string): boolean {
   return compressible.test(mediaType);
 }
 
-/** True where compressing saves more than it takes. */
 export function isWorthCompressing(mediaType: string, bytes: number): boolean {
   return bytes >= smallestWorthwhile && isCompressible(mediaType);
 }

@@ -5,7 +5,7 @@ import { pageHeaders } from "./security-headers.ts";
 
 type Failure = 400 | 404 | 405 | 500 | 503;
 
-/** In English the specification's words for each. */
+/** The English texts are those of the specification. */
 const words: Readonly<Record<WordedLanguage, Readonly<Record<Failure | "home", string>>>> = {
   en: {
     400: "Invalid Inputs",
@@ -25,14 +25,14 @@ const words: Readonly<Record<WordedLanguage, Readonly<Record<Failure | "home", s
   },
 };
 
-/** The last resort, when not even the storefront's own error page can be shown, in the language of the tenant's that the browser asks for. */
+/** The page that is shown if the storefront's own error page cannot be, in the tenant's language that fits the browser best. */
 export function errorPage(status: Failure, request: Request, tenant: TenantName): Response {
   const language = languageFor(request, tenant);
-  const said = words[language];
+  const texts = words[language];
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${said[status]}</title></head>
-<body><main><h1>${said[status]}</h1><p><a href="/">${said.home}</a></p></main></body></html>
+<title>${texts[status]}</title></head>
+<body><main><h1>${texts[status]}</h1><p><a href="/">${texts.home}</a></p></main></body></html>
 `;
   return new Response(html, {
     status,

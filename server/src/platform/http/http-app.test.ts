@@ -29,7 +29,7 @@ function appWith(deps: Partial<HttpAppDeps> = {}) {
     verifyToken: () => null,
     rateLimits: { consume: async () => null },
     idempotency: { claim: async () => ({ kind: "in-flight" }) },
-    checkAnswers: true,
+    checkResponses: true,
     observe: () => {},
     isReady: async () => true,
     trustedProxies: 0,
@@ -123,7 +123,7 @@ describe("pages", () => {
     const mounted = [
       {
         path: "/card-fields/*",
-        answer: async () => new Response("", { headers: { "content-security-policy": "default-src 'none'" } }),
+        handle: async () => new Response("", { headers: { "content-security-policy": "default-src 'none'" } }),
       },
     ];
     const { headers } = await appWith({ mounted }).request("/card-fields/frame");

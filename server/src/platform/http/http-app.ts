@@ -4,31 +4,31 @@ import { type Context, Hono } from "hono";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import { logError } from "../error-reports/error-reports.ts";
 import { newId } from "../ids.ts";
-import { answerProblem } from "./answer.ts";
-import type { AnswerAsset } from "./assets.ts";
+import type { AssetHandler } from "./assets.ts";
 import { boundedRequest, pageMethods } from "./bounded-request.ts";
 import { clientIpOf } from "./client-ip.ts";
 import { compressPage } from "./compress-stream.ts";
 import { contractDocs } from "./docs/docs.ts";
 import { errorPage } from "./error-page.ts";
 import { type MountDeps, mountOperations } from "./mount.ts";
-import type { AnswerPage, Mounted } from "./page.ts";
+import type { Mounted, PageHandler } from "./page.ts";
 import { partsOfUrl } from "./request-url.ts";
+import { problemResponse } from "./response.ts";
 import { type ForeignOrigins, newNonce, storefrontHeaders } from "./security-headers.ts";
 
 export interface HttpAppDeps extends MountDeps {
-  /** Whose storefront it is. */
+  /** The tenant whose storefront it is. */
   readonly tenant: TenantName;
-  /** True while the database is reachable and migrated and the process is not about to stop. */
+  /** True while the database is reachable and migrated and the process is not stopping. */
   readonly isReady: () => Promise<boolean>;
-  /** How many proxies of the operator's own stand in front; 0 means the IP address of the socket counts. */
+  /** How many proxies of the operator append to X-Forwarded-For; with 0 the IP address of the socket counts. */
   readonly trustedProxies: number;
-  /** The origins beyond the shop's own that a page needs. */
+  /** The origins of other hosts that a page needs. */
   readonly foreignOriginsOf?: (page: URL) => ForeignOrigins;
-  readonly assets: AnswerAsset;
+  readonly assets: AssetHandler;
   readonly mounted: readonly Mounted[];
-  /** The storefront; null in a process that only answers calls. */
-  readonly pages: AnswerPage | null;
+  /** The storefront; null if it is not built. */
+  readonly pages: PageHandler | null;
 }
 
 export type HttpApp = Hono<{ Bindings: Partial<HttpBindings> }>;
@@ -36,23 +36,23 @@ type AppContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
 const apiBases = ["/api", "/auth", "/anon", "/idp"];
 
-/** Everything the public port answers: the API, operations, built files, what is mounted beside them, and the pages. */
+/** Everything on the public port: the API, health checks, built files, mounted handlers and pages. */
 export function createHttpApp(deps: HttpAppDeps): HttpApp {
   const app: HttpApp = new Hono();
   const answerApi = mountOperations(deps);
   const ipOf = (context: AppContext) => clientIpOf(context.req.raw, context.env, deps.trustedProxies);
 
-  const answerAs = async (context: AppContext, answer: AnswerPage): Promise<Response> => {
+  const respond = async (context: AppContext, handle: PageHandler): Promise<Response> => {
     const { path } = partsOfUrl(context.req.raw.url);
     if (!pageMethods.some((method) => method === context.req.method)) {
-      return answerProblem(path, "MethodNotAllowed", {}, newId(), { allow: pageMethods.join(", ") });
+      return problemResponse(path, "MethodNotAllowed", {}, newId(), { allow: pageMethods.join(", ") });
     }
     const request = await boundedRequest(context.req.raw);
-    if (request === null) return answerProblem(path, "PayloadTooLarge", {}, newId());
+    if (request === null) return problemResponse(path, "PayloadTooLarge", {}, newId());
     const clientIp = ipOf(context);
     const nonce = newNonce();
     const fetchApi = (inner: Request) => answerApi(inner, clientIp);
-    const response = await answer(request, { nonce, clientIp, fetchApi });
+    const response = await handle(request, { nonce, clientIp, fetchApi });
     return compressPage(
       request,
       withPageHeaders(response, storefrontHeaders(nonce, deps.foreignOriginsOf?.(new URL(request.url)))),
@@ -62,27 +62,27 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
     const ready = await deps.isReady().catch(() => false);
-    return ready ? context.text("ok") : answerProblem("/readyz", "Unavailable", {}, newId());
+    return ready ? context.text("ok") : problemResponse("/readyz", "Unavailable", {}, newId());
   });
 
   const docs = contractDocs();
-  app.get("/api/openapi.json", (context) => answerAs(context, docs.json));
-  app.get("/api/docs", (context) => answerAs(context, docs.page));
+  app.get("/api/openapi.json", (context) => respond(context, docs.json));
+  app.get("/api/docs", (context) => respond(context, docs.page));
   for (const base of apiBases) {
     app.all(base, (context) => answerApi(context.req.raw, ipOf(context)));
     app.all(`${base}/*`, (context) => answerApi(context.req.raw, ipOf(context)));
   }
 
-  for (const { path, answer } of deps.mounted) app.all(path, (context) => answerAs(context, answer));
+  for (const { path, handle } of deps.mounted) app.all(path, (context) => respond(context, handle));
 
-  // Whatever no route above answers; as a route of its own it would make every call pass through two handlers.
+  // Requests without a route above. As a route of its own, it would make every call pass through two handlers.
   app.notFound(async (context) => {
     const { path } = partsOfUrl(context.req.raw.url);
     if (!isDecodable(path)) return errorPage(400, context.req.raw, deps.tenant);
     const asset = await deps.assets(context.req.raw, path, context.env);
     if (asset !== null) return asset;
     if (deps.pages === null) return errorPage(404, context.req.raw, deps.tenant);
-    return answerAs(context as AppContext, deps.pages);
+    return respond(context as AppContext, deps.pages);
   });
   app.onError((error, context) => {
     if (isDatabaseUnavailable(error)) {
@@ -95,7 +95,7 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   return app;
 }
 
-/** Adds what every page carries, unless the page has its own say. */
+/** Adds the headers of every page, unless the page sets them itself. */
 function withPageHeaders(response: Response, own: Readonly<Record<string, string>>): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(own)) {

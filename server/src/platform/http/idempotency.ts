@@ -6,7 +6,7 @@ import type { Database, Transaction } from "../db/database.ts";
 import { newId } from "../ids.ts";
 import { idempotencyKey } from "./postgres/tables.ts";
 
-/** Who asks what: the same key of another visitor, call or cart is another key. */
+/** The scope of a key: the same key of another visitor, call or cart is another key. */
 export interface KeyedRequest {
   readonly principal: string;
   readonly operation: string;
@@ -23,18 +23,18 @@ export type Claim =
   | { readonly kind: "in-flight" }
   | { readonly kind: "reused" };
 
-/** How long a claim holds without being renewed: a process that died cannot renew it. */
+/** How long a claim lasts without renewal, because a process that died cannot renew it. */
 const leaseSeconds = 10;
 const renewMilliseconds = 3_000;
-const keptHours = 24;
+const replyHours = 24;
 
-/** Why a text is no key; null where it is one. By chance the digits of a UUID may look like those of a card. */
+/** Why a text is not a valid key; null if it is. A UUID may contain the digits of a card number by chance. */
 export function faultOfKey(key: string): string | null {
   if (!/^[\x20-\x7e]{1,200}$/.test(key)) return "must be 1 to 200 printable ASCII characters";
   return containsCardNumber(key) && !uuid.safeParse(key).success ? noCard : null;
 }
 
-/** The keys of calls that create or charge: one execution a key, and its reply for whoever asks again. */
+/** The keys of calls that create or charge: a call runs once per key, and each repetition gets the same reply. */
 export class Idempotency {
   readonly #db: Database;
 
@@ -42,7 +42,7 @@ export class Idempotency {
     this.#db = db;
   }
 
-  /** Takes the key for this attempt, also from one whose process has died; or says what became of it. */
+  /** Claims the key for this attempt, also from an attempt whose process has died, or returns the state of the key. */
   async claim(request: KeyedRequest): Promise<Claim> {
     const bodyHash = sha256(JSON.stringify(request.body ?? null));
     const owner = newId();
@@ -56,7 +56,7 @@ export class Idempotency {
         bodyHash,
         owner,
         leasedUntil: leaseFromNow,
-        expiresAt: sql`now() + make_interval(hours => ${keptHours})`,
+        expiresAt: sql`now() + make_interval(hours => ${replyHours})`,
       })
       .onConflictDoUpdate({
         target: [idempotencyKey.principal, idempotencyKey.operation, idempotencyKey.target, idempotencyKey.key],
@@ -65,7 +65,7 @@ export class Idempotency {
           bodyHash,
           reply: null,
           leasedUntil: leaseFromNow,
-          expiresAt: sql`now() + make_interval(hours => ${keptHours})`,
+          expiresAt: sql`now() + make_interval(hours => ${replyHours})`,
         },
         setWhere: sql`${idempotencyKey.expiresAt} < now() or (${idempotencyKey.reply} is null
           and ${idempotencyKey.leasedUntil} < now() and ${idempotencyKey.bodyHash} = ${bodyHash})`,
@@ -88,14 +88,14 @@ export class Idempotency {
           eq(idempotencyKey.key, request.key),
         ),
       );
-    // Gone: the attempt that held it was released just now, so this one may be tried again.
+    // The attempt that held the key has just released it, so the client may try again.
     if (row === undefined) return { kind: "in-flight" };
     if (row.bodyHash !== bodyHash) return { kind: "reused" };
     return row.reply === null ? { kind: "in-flight" } : { kind: "answered", reply: JSON.parse(row.reply) as unknown };
   }
 }
 
-/** A key while its call runs. The lease is renewed until the call ends, and every write checks that it is still held. */
+/** A key while its call runs. The lease is renewed until the call ends, and every write checks that this attempt still holds it. */
 export class HeldKey {
   readonly #db: Database;
   readonly #id: number;
@@ -110,20 +110,20 @@ export class HeldKey {
     this.#renewal = setInterval(() => void this.#renew(), renewMilliseconds).unref();
   }
 
-  /** Writes the reply in the transaction that does the work. Throws where another attempt has taken the key over. */
+  /** Writes the reply in the transaction that does the work. Throws if another attempt has taken the key over. */
   async remember(tx: Transaction, reply: object): Promise<void> {
-    const kept = await this.#write(tx, reply);
-    if (!kept) throw new Error("The idempotency key was taken over by another attempt");
+    const isHeld = await this.#write(tx, reply);
+    if (!isHeld) throw new Error("The idempotency key was taken over by another attempt");
     this.#remembered = reply;
   }
 
-  /** Ends the attempt with a reply that every repetition is to get. */
+  /** Ends the attempt with a reply for every repetition. */
   async settle(reply: object): Promise<void> {
     clearInterval(this.#renewal);
     if (this.#remembered !== reply) await this.#write(this.#db, reply);
   }
 
-  /** Ends the attempt without a reply: the next one with this key is the first again. */
+  /** Ends the attempt without a reply, so that the key can be used again. */
   async release(): Promise<void> {
     clearInterval(this.#renewal);
     await this.#db.delete(idempotencyKey).where(and(this.#isHeld(), sql`${idempotencyKey.reply} is null`));
@@ -142,7 +142,7 @@ export class HeldKey {
     try {
       await this.#db.update(idempotencyKey).set({ leasedUntil: leaseFromNow }).where(this.#isHeld());
     } catch {
-      // The database is away. The lease may run out; `remember` notices if somebody else took the key meanwhile.
+      // The database is unavailable. The lease may expire; `remember` notices if another attempt has taken the key over.
     }
   }
 
@@ -152,14 +152,14 @@ export class HeldKey {
 }
 
 /**
- * A claim need not reach the disk before its call begins: whatever the call commits is flushed after it, and a claim that
- * a crash undoes had done nothing. Holds for the statement that returns it.
+ * A claim does not have to be on disk before its call begins: the commit of the call flushes it, and the call of a claim that
+ * a crash undoes has committed nothing. Applies to the statement that returns it.
  */
 const withoutFlush = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
 const leaseFromNow = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
-/** Removes keys whose time is over. */
+/** Removes expired keys. */
 export async function reapIdempotencyKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, sql`now()`));
 }

@@ -59,7 +59,7 @@ const appDeps: HttpAppDeps = {
   verifyToken: () => null,
   rateLimits: { consume: async () => null },
   idempotency: { claim: async () => ({ kind: "in-flight" }) },
-  checkAnswers: true,
+  checkResponses: true,
   observe: () => {},
   isReady: async () => true,
   trustedProxies: 0,

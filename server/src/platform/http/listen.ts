@@ -4,17 +4,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { UnusableSetting } from "../unusable-setting.ts";
 import type { Connection } from "./client-ip.ts";
-import { holdToPace } from "./hold-to-pace.ts";
+import { cutOffSlowSenders } from "./cut-off-slow-senders.ts";
 import type { HttpApp } from "./http-app.ts";
 
 export interface Listening {
   readonly port: number;
-  /** Takes no new requests, lets those under way end for at most `drainMilliseconds`, then closes what is left. */
+  /** Accepts no new requests, waits up to `drainMilliseconds` for the current ones, and closes all connections. */
   readonly close: (drainMilliseconds?: number) => Promise<void>;
 }
 
-/** A sender who is slower than this is cut off (408), so that idle sockets cannot use the server up. */
-const patience = {
+/** A sender who is slower gets a 408, so that idle sockets cannot exhaust the server. */
+const defaultTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   keepAliveTimeout: 30_000,
@@ -26,30 +26,30 @@ const defaultDrainMilliseconds = 10_000;
 const sweepMilliseconds = 50;
 const graceMilliseconds = 500;
 
-/** Where it listens, and what every answer carries. */
-export interface Place {
-  /** 0 takes any free one. */
+/** Where a server listens, and the headers of every response. */
+export interface ListenOptions {
+  /** 0 for any free port. */
   readonly port: number;
-  /** Every interface by default. */
+  /** The default is all interfaces. */
   readonly host?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Listens on a port. Rejects with {@link UnusableSetting} where that cannot be. */
+/** Throws {@link UnusableSetting} if the port cannot be used. */
 export async function listen(
   app: Pick<HttpApp, "fetch">,
-  { port, host, headers = {} }: Place,
-  { requestTimeout, ...timeouts } = patience,
+  { port, host, headers = {} }: ListenOptions,
+  { requestTimeout, ...timeouts } = defaultTimeouts,
 ): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: (request, env) => (hasTwoHosts(env as Connection) ? badRequest() : app.fetch(request, env)),
-    // That of the HTTP server would cut large files off that come well.
+    // The timeout of the HTTP server would end the uploads of large files; `cutOffSlowSenders` replaces it.
     serverOptions: { ...timeouts, requestTimeout: 0, maxHeaderSize: maxHeaderBytes, keepAlive: true, noDelay: true },
   }) as Server;
   server.setTimeout(idleSocketMilliseconds);
   const underWay = new Set<ServerResponse>();
   server.prependListener("request", (request, response) => {
-    holdToPace(request, response, requestTimeout);
+    cutOffSlowSenders(request, response, requestTimeout);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
@@ -65,15 +65,15 @@ export async function listen(
 }
 
 function cannotListen(port: number, host: string | undefined, cause: NodeJS.ErrnoException): UnusableSetting {
-  const words =
+  const message =
     cause.code === "EADDRINUSE"
-      ? `PORT ${port} is in use by another program (EADDRINUSE). Stop that one, or choose another PORT.`
-      : `${host === undefined ? "" : `HOST ${host}, `}PORT ${port} cannot be listened on: ${cause.message}`;
-  return new UnusableSetting(words, { cause });
+      ? `PORT ${port} is in use by another program (EADDRINUSE). Stop that program, or choose another PORT.`
+      : `${host === undefined ? "" : `HOST ${host}, `}PORT ${port} cannot be used: ${cause.message}`;
+  return new UnusableSetting(message, { cause });
 }
 
-/** Throws {@link UnusableSetting} if the port cannot be used, so that the start ends before anything else has been started. */
-export async function assertFree({ port, host }: Place): Promise<void> {
+/** Throws {@link UnusableSetting} if the port cannot be used, before anything else is started. */
+export async function assertFree({ port, host }: ListenOptions): Promise<void> {
   const probe = new SocketServer();
   await new Promise<void>((resolve, reject) => {
     probe.once("error", (error) => reject(cannotListen(port, host, error)));
@@ -82,7 +82,7 @@ export async function assertFree({ port, host }: Place): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** With two Host headers a proxy may use the one and the shop the other. */
+/** With two Host headers, a proxy may use one and the shop the other. */
 function hasTwoHosts({ incoming }: Connection): boolean {
   if (incoming === undefined) return false;
   const { rawHeaders } = incoming;
@@ -95,43 +95,43 @@ function hasTwoHosts({ incoming }: Connection): boolean {
 }
 
 function badRequest(): Response {
-  return new Response("A request has one Host header.\n", { status: 400, headers: { connection: "close" } });
+  return new Response("A request must have one Host header.\n", { status: 400, headers: { connection: "close" } });
 }
 
 /**
- * Nothing that reaches the server is cut off. For a moment it goes on taking connections, as load balancers and clients still
- * send to it, and every answer closes its connection. Then it takes no new ones, and closes those that wait idly; what is under
- * way ends.
+ * Completes every request that reaches the server. At first it still accepts connections, because load balancers and clients send
+ * requests for a moment, and every response closes its connection. Then it accepts no new connections, closes the idle ones, and
+ * completes the current requests.
  */
 async function drain(server: Server, underWay: ReadonlySet<ServerResponse>, milliseconds: number): Promise<void> {
-  const closeAfterAnswer = (response: ServerResponse) => {
+  const closeAfterResponse = (response: ServerResponse) => {
     response.shouldKeepAlive = false;
   };
-  server.prependListener("request", (_request, response) => closeAfterAnswer(response));
-  for (const response of underWay) if (!response.headersSent) closeAfterAnswer(response);
-  const giveUp = setTimeout(() => server.closeAllConnections(), milliseconds);
+  server.prependListener("request", (_request, response) => closeAfterResponse(response));
+  for (const response of underWay) if (!response.headersSent) closeAfterResponse(response);
+  const deadline = setTimeout(() => server.closeAllConnections(), milliseconds);
   await pause(Math.min(graceMilliseconds, milliseconds));
   await untilNobodyConnects(server, graceMilliseconds);
   await new Promise<void>((resolve) => {
     const sweep = setInterval(() => server.closeIdleConnections(), sweepMilliseconds);
-    // That of the HTTP server would close idle connections at once.
+    // The `close` of the HTTP server would close idle connections at once.
     SocketServer.prototype.close.call(server, () => {
       clearInterval(sweep);
       resolve();
     });
   });
-  clearTimeout(giveUp);
+  clearTimeout(deadline);
 }
 
-/** The system makes connections ahead of the server; closing resets those that it has not taken yet. So it closes in a pause. */
+/** Waits for a moment without new connections, because closing resets connections that the server has not accepted from the system yet. */
 async function untilNobodyConnects(server: Server, milliseconds: number): Promise<void> {
   let quietTurns = 0;
-  const notice = () => {
+  const restart = () => {
     quietTurns = 0;
   };
-  server.on("connection", notice);
+  server.on("connection", restart);
   for (const began = performance.now(); quietTurns < 3 && performance.now() - began < milliseconds; quietTurns += 1) {
     await new Promise((resolve) => setImmediate(resolve));
   }
-  server.off("connection", notice);
+  server.off("connection", restart);
 }

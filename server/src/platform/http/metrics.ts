@@ -3,11 +3,11 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Counts one answered call; `seconds` is the time from its arrival to its answer. */
+  /** Records a call; `seconds` is the time from its arrival to its response. */
   readonly observeCall: (operation: string, status: number, seconds: number) => void;
 }
 
-/** The registry behind `/metrics`: the process, the calls of the API and the database pool. Rooms may add their own. */
+/** The metrics of the process, the calls of the API and the database pool. Rooms may add their own. */
 export function createMetrics(pool: Pool): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -344,7 +344,7 @@ describe("answers", () => {
   test("a refusal that the contract does not declare is found in tests", async () => {
     expect((await api.call("GET", "/api/refusals/undeclared")).status).toBe(500);
     expect(
-      (await testApi(operations, undefined, { checkAnswers: false }).call("GET", "/api/refusals/undeclared")).status,
+      (await testApi(operations, undefined, { checkResponses: false }).call("GET", "/api/refusals/undeclared")).status,
     ).toBe(403);
   });
 

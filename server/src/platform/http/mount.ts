@@ -4,24 +4,24 @@ import type { Endpoint } from "@boxwright/contract/kernel";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import { logError } from "../error-reports/error-reports.ts";
 import { newId } from "../ids.ts";
-import { answerProblem, answerSuccess } from "./answer.ts";
 import { isRefusal, type Operation, type Refusal, refuse } from "./operation.ts";
 import { InputParser } from "./parse-input.ts";
 import { type CallDeps, type Reply, type Route, replyTo, type Scope } from "./reply-to-call.ts";
 import { partsOfUrl } from "./request-url.ts";
+import { problemResponse, successResponse } from "./response.ts";
 import { RouteTable } from "./route-table.ts";
 
 export interface MountDeps extends CallDeps {
   readonly operations: readonly Operation[];
-  /** Told of every call that was answered; `seconds` from its arrival. */
+  /** Called after every call; `seconds` is the time since its arrival. */
   readonly observe: (operation: string, status: number, seconds: number) => void;
 }
 
 /** Answers one request of the API. `clientIp` is the client's IP address as far as it can be trusted. */
-export type AnswerApi = (request: Request, clientIp: string) => Promise<Response>;
+export type ApiHandler = (request: Request, clientIp: string) => Promise<Response>;
 
-/** Makes one function of all operations: it finds the call, checks everything about it, runs its handler and presents the reply. */
-export function mountOperations(deps: MountDeps): AnswerApi {
+/** One function for all operations: it finds the operation, checks the request, runs the handler and makes the response. */
+export function mountOperations(deps: MountDeps): ApiHandler {
   const routes = new RouteTable<Route>();
   for (const operation of deps.operations) {
     const { method, path } = operation.endpoint;
@@ -40,20 +40,20 @@ export function mountOperations(deps: MountDeps): AnswerApi {
     const reply = await guarded(scope, endpoint.id, () => replyTo(scope, match.value, match.params, query));
     if (isRefusal(reply)) logRefusedAccess(scope, endpoint.id, reply);
     const response = isRefusal(reply)
-      ? answerProblem(path, reply.refusal, withCodeOf(endpoint, reply), requestId)
-      : await answerSuccess(request, endpoint, reply, requestId);
+      ? problemResponse(path, reply.refusal, withCodeOf(endpoint, reply), requestId)
+      : await successResponse(request, endpoint, reply, requestId);
     const seconds = (performance.now() - started) / 1000;
     deps.observe(endpoint.id, response.status, seconds);
     if (deps.log.isLevelEnabled("debug")) {
-      deps.log.debug({ requestId, operation: endpoint.id, status: response.status, seconds }, "Answered");
+      deps.log.debug({ requestId, operation: endpoint.id, status: response.status, seconds }, "A call was answered");
     }
     return response;
   };
 }
 
 /**
- * Who was refused what, and why: without or with a wrong token (401), what they may not do (403), and what is not there or is
- * somebody else's (404), which the answer does not tell apart either. Of the caller only what names them, never what they sent.
+ * Logs refused access: a missing or wrong token (401), a missing right (403), and something that does not exist or belongs to somebody
+ * else (404), which the response does not distinguish either. It logs the caller's ids, never the content of the request.
  */
 function logRefusedAccess(
   { deps, clientIp, requestId, visitor }: Scope,
@@ -66,7 +66,7 @@ function logRefusedAccess(
   deps.log.info({ requestId, operation, status, reason: refusal, clientIp, ...caller }, "Access refused");
 }
 
-/** What a refusal says, with the specification's code: its own, that of its kind, or that for failures of the call. */
+/** The extra of a refusal with a code of the specification: its own, that of its kind, or that for failures of the call. */
 function withCodeOf({ failures }: Endpoint, { refusal, extra }: Refusal): ProblemExtra {
   const kind = problemKind(refusal);
   if (failures === null || extra.code !== undefined || kind.code !== undefined) return extra;
@@ -80,14 +80,14 @@ function unroutable(
 ): Response {
   if (match.kind === "malformed") {
     const extra: ProblemExtra = { errors: [{ path: "", message: "the path is not encoded correctly" }] };
-    return answerProblem(path, "InvalidRequest", extra, requestId);
+    return problemResponse(path, "InvalidRequest", extra, requestId);
   }
-  if (match.kind === "unknown") return answerProblem(path, "NotFound", {}, requestId);
+  if (match.kind === "unknown") return problemResponse(path, "NotFound", {}, requestId);
   const methods = match.allow.includes("GET") ? ["HEAD", ...match.allow] : match.allow;
-  return answerProblem(path, "MethodNotAllowed", {}, requestId, { allow: [...methods].sort().join(", ") });
+  return problemResponse(path, "MethodNotAllowed", {}, requestId, { allow: [...methods].sort().join(", ") });
 }
 
-/** Nothing that is thrown tells the client anything: a database that is away is 503, everything else is a bug and 500. */
+/** Responds to an unavailable database with 503 and to any other error, which is a bug, with 500. Neither reveals details. */
 async function guarded(scope: Scope, operation: string, work: () => Promise<Reply>): Promise<Reply> {
   try {
     return await work();

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { z } from "zod";
 import type { Transaction } from "../db/database.ts";
 
-/** The body of a call that takes a file, as it comes: nothing of it has been read. */
+/** The unread body of a call that takes a file. */
 export interface SentBody {
   readonly contentType: string | null;
   readonly contentLength: string | null;
@@ -36,39 +36,37 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly visitor: E["audience"] extends "anyone" ? Visitor | null : Visitor;
-  /** What a call takes that takes a file: its handler receives it. */
+  /** The body of a call that takes a file. Its handler reads it. */
   readonly sent: SentBody;
   /** The client's IP address as far as it can be trusted. */
   readonly clientIp: string;
-  /** Aborts when the client goes away before it is answered. */
+  /** Aborts when the client disconnects before the response. */
   readonly signal: AbortSignal;
   readonly requestId: string;
   readonly log: Logger;
-  /** Keeps the reply of an idempotent call in the transaction that did its work, so that no crash parts the two. */
+  /** Stores the reply of an idempotent call in the transaction that does its work, so that a crash keeps both or neither. */
   readonly remember: (tx: Transaction, reply: Success<E["answers"]> | Refusal) => Promise<void>;
-  /** The `Idempotency-Key` of an idempotent call, where the client sent one. */
+  /** The `Idempotency-Key` of an idempotent call; null if the client sent none. */
   readonly idempotencyKey: string | null;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Success<E["answers"]> | Refusal>;
 
-/** A call of the contract together with what answers it. */
+/** A call of the contract with its handler. */
 export interface Operation {
   readonly endpoint: Endpoint;
   readonly handler: Handler<Endpoint>;
 }
 
-/** Joins a call of the contract with what answers it. */
 export function implement<E extends Endpoint>(endpoint: E, handler: NoInfer<Handler<E>>): Operation {
   return { endpoint, handler: handler as unknown as Handler<Endpoint> };
 }
 
-/** The refusal of a call, by its code. */
 export function refuse(code: ProblemCode, extra: ProblemExtra = {}): Refusal {
   return { refusal: code, extra };
 }
 
-/** Several refusals as one: the first decides the code, and each field is named once. */
+/** Several refusals as one: the first one determines the code, and each field has one fault. */
 export function joinRefusals(first: Refusal, others: readonly Refusal[]): Refusal {
   if (others.length === 0) return first;
   const errors = faultPerField([first, ...others].flatMap(({ extra }) => extra.errors ?? []));
@@ -88,7 +86,6 @@ export function faultPerField<Fault extends { readonly path: string }>(faults: r
   return [...first.values()];
 }
 
-/** True where a reply is a refusal, and no success. */
 export function isRefusal(reply: object): reply is Refusal {
   return "refusal" in reply;
 }

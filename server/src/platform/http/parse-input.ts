@@ -20,8 +20,8 @@ const mostFaults = 500;
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
- * Checks everything a call carries against its endpoint: nothing is coerced in a body, nothing unknown is let through, and
- * a refusal names every fault of path, query and body at once.
+ * Checks the input of a call against its endpoint: values of a body are not coerced, unknown fields are refused, and a refusal names
+ * every fault of path, query and body at once.
  */
 export class InputParser {
   readonly #endpoint: Endpoint;
@@ -78,7 +78,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Names once, but those of lists; `+` is a space; escapes are decoded strictly. */
+/** Only list fields may be repeated. `+` is a space, and malformed escapes are refused. */
 function queryFields(raw: string, listNames: ReadonlySet<string>): Parsed<Record<string, string | string[]>> {
   const fields: Record<string, string | string[]> = {};
   for (const part of raw.split("&")) {
@@ -114,7 +114,7 @@ function checked(schema: z.ZodType, value: unknown): Parsed<unknown> {
 
 function faultsOf(issue: z.core.$ZodIssue): Fault[] {
   const path = issue.path.map(String).join(".");
-  const nearest = issue.code === "invalid_union" ? nearestForm(issue.errors) : undefined;
+  const nearest = issue.code === "invalid_union" ? nearestAlternative(issue.errors) : undefined;
   if (nearest !== undefined) {
     return nearest.flatMap((inner) => faultsOf({ ...inner, path: [...issue.path, ...inner.path] }));
   }
@@ -133,11 +133,11 @@ function refusalOfAll(parts: readonly Parsed<unknown>[]): { ok: false; refusal: 
   return faults.length === 0 && only !== undefined ? refused(only) : invalid(faults);
 }
 
-/** The faults of the form that the value fits best, among the forms of its type. */
-function nearestForm(forms: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
+/** The faults of the alternative that the value fits best, among the alternatives of its type. */
+function nearestAlternative(alternatives: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
   const isOfType = (issues: readonly z.core.$ZodIssue[]) =>
     !issues.some(({ code, path }) => code === "invalid_type" && path.length === 0);
-  return forms.filter(isOfType).toSorted((one, other) => one.length - other.length)[0];
+  return alternatives.filter(isOfType).toSorted((one, other) => one.length - other.length)[0];
 }
 
 function invalid(faults: readonly Fault[]): { ok: false; refusal: Refusal } {
@@ -148,15 +148,15 @@ function invalidBody(message: string): { ok: false; refusal: Refusal } {
   return invalid([{ path: "", message: `the body ${message}` }]);
 }
 
-/** The names of a query that may come more than once, because their schema takes an array. */
+/** The names of query fields that may be repeated, because their schema accepts an array. */
 function namesOfLists(query: z.ZodType): ReadonlySet<string> {
   const fields = query instanceof z.ZodObject ? Object.entries(query.shape) : [];
-  return new Set(fields.filter(([, schema]) => takesArray(schema)).map(([name]) => name));
+  return new Set(fields.filter(([, schema]) => acceptsArray(schema)).map(([name]) => name));
 }
 
-function takesArray(schema: unknown): boolean {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return takesArray(schema.unwrap());
-  if (schema instanceof z.ZodPipe) return takesArray(schema.in);
-  if (schema instanceof z.ZodUnion) return schema.options.some(takesArray);
+function acceptsArray(schema: unknown): boolean {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return acceptsArray(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return acceptsArray(schema.in);
+  if (schema instanceof z.ZodUnion) return schema.options.some(acceptsArray);
   return schema instanceof z.ZodArray;
 }

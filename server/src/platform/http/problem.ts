@@ -2,12 +2,12 @@ import { isSentence } from "@boxwright/contract/errors/fault-sentences";
 import type { Problem, ProblemCode, ProblemExtra } from "@boxwright/contract/errors/problems";
 import { problemKind } from "@boxwright/contract/errors/problems";
 
-/** Where refusals of a kind are explained to a person: the documentation page's anchor. */
+/** The anchor of the documentation that explains the problem. */
 export function problemType(code: ProblemCode): string {
   return `/api/docs#${code}`;
 }
 
-/** The body of a refusal (RFC 9457), with what the specification's clients read beside it. */
+/** The body of a refusal (RFC 9457), with the additional fields of the specification. */
 export function problemBody(code: ProblemCode, extra: ProblemExtra, requestId: string): Problem {
   const kind = problemKind(code);
   const specificationCode = extra.code ?? kind.code;
@@ -26,7 +26,7 @@ export function problemBody(code: ProblemCode, extra: ProblemExtra, requestId: s
   };
 }
 
-/** The same refusal as the identity provider's own service words it. */
+/** The body of a refusal in the format of the identity provider. */
 export function identityProviderBody(code: ProblemCode, extra: ProblemExtra): Record<string, unknown> {
   const kind = problemKind(code);
   const { name, code: providerCode } = kind.provider ?? { name: code, code };
@@ -34,18 +34,18 @@ export function identityProviderBody(code: ProblemCode, extra: ProblemExtra): Re
   return { name, code: providerCode, description, statusCode: kind.status };
 }
 
-/** A fault as a sentence; one that concerns the whole body has no field to name. */
+/** A fault as a sentence. A fault of the whole body names no field. */
 function faultText({ path, message }: { readonly path: string; readonly message: string }): string {
   const text = isSentence(message) ? message : `${path} ${message}`.trim();
   return text.endsWith(".") ? text : `${text}.`;
 }
 
-/** An expired ticket differs from an unknown one in its status alone. */
+/** Expired and unknown tickets differ only in their status. */
 function titleOf(code: ProblemCode): string {
   return code === "ExpiredTicket" ? "InvalidTicket" : code;
 }
 
-/** The headers of a refusal: how to sign in, or when to come again. */
+/** The headers of a refusal: how to authenticate, or when to try again. */
 export function problemHeaders(code: ProblemCode, extra: ProblemExtra): Record<string, string> {
   const { status } = problemKind(code);
   const headers: Record<string, string> = {};

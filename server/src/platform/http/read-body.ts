@@ -6,13 +6,13 @@ export type BodyRead =
   | { readonly kind: "too-large" }
   | { readonly kind: "broken" };
 
-/** Reads a body of at most 1 MiB; of a larger one it takes no more than that before it gives up. */
+/** Reads a body of at most 1 MiB, and never reads more of a larger one. */
 export async function readBody(request: Request, limit = maxBodyBytes): Promise<BodyRead> {
   const declared = request.headers.get("content-length");
   if (declared === "0") return { kind: "absent" };
   if (declared !== null && Number(declared) > limit) return { kind: "too-large" };
   try {
-    // The HTTP parser holds a sender to the length it declared.
+    // The HTTP parser enforces the declared length.
     if (declared !== null) return { kind: "read", bytes: new Uint8Array(await request.arrayBuffer()) };
     if (request.body === null) return { kind: "absent" };
     return await collect(request.body, limit);

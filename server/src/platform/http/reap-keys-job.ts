@@ -5,7 +5,7 @@ import { reapIdempotencyKeys } from "./idempotency.ts";
 
 const reapKeys = defineJob({ name: "platform.reapIdempotencyKeys", payload: z.object({}), schedule: "41 * * * *" });
 
-/** Removes the idempotency keys whose time is over. */
+/** Removes expired idempotency keys. */
 export function reapIdempotencyKeysJob(db: Database): JobHandler {
   return handleJob(reapKeys, () => reapIdempotencyKeys(db));
 }

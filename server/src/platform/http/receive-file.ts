@@ -11,9 +11,9 @@ import { Busboy } from "@fastify/busboy";
 import { newId } from "../ids.ts";
 import { type Refusal, refuse, type SentBody } from "./operation.ts";
 
-/** A file that was sent, in a place of its own until the call ends. */
+/** A received file in the spool folder, which is removed when the call ends. */
 export interface ReceivedFile {
-  /** As the sender calls it. */
+  /** The name that the sender gave it. */
   readonly name: string;
   readonly path: string;
   readonly bytes: number;
@@ -21,12 +21,12 @@ export interface ReceivedFile {
   readonly sha256: string;
 }
 
-/** What surrounds a file in its form: boundaries and the heads of the part. */
+/** For the boundaries and headers around the file in its form. */
 const formBytes = 16 * 1024;
 
 /**
- * Receives the one file of a form into the folder, never more of it in memory than passes through, and works with it there.
- * Whatever happens, the file is gone from the folder afterwards.
+ * Streams the only file of a form into the folder and runs `work` on it. The file is always removed from the folder afterwards,
+ * even after an error.
  */
 export async function receiveFile<Value>(
   sent: SentBody,
@@ -73,7 +73,7 @@ function parserOf(contentType: string | null, maxBytes: number): FormParser | nu
 async function received(body: Readable, parser: FormParser, path: string): Promise<Result<ReceivedFile, Refusal>> {
   const ending = new AbortController();
   const hash = createHash("sha256");
-  const seen = { name: "", bytes: 0, isTooLarge: false, isOdd: false, isBroken: false, fault: null as unknown };
+  const seen = { name: "", bytes: 0, isTooLarge: false, isMalformed: false, isBroken: false, fault: null as unknown };
   let part: Readable | undefined;
   let written: Promise<void> | undefined;
 
@@ -87,7 +87,7 @@ async function received(body: Readable, parser: FormParser, path: string): Promi
   parser.on("file", (field, stream, name) => {
     part = stream;
     seen.name = name ?? "";
-    seen.isOdd ||= field !== "file";
+    seen.isMalformed ||= field !== "file";
     stream.once("limit", () => {
       seen.isTooLarge = true;
       ending.abort();
@@ -97,10 +97,10 @@ async function received(body: Readable, parser: FormParser, path: string): Promi
       ending.abort();
     });
   });
-  const notAlone = () => {
-    seen.isOdd = true;
+  const refuseMore = () => {
+    seen.isMalformed = true;
   };
-  parser.on("filesLimit", notAlone).on("fieldsLimit", notAlone).on("partsLimit", notAlone);
+  parser.on("filesLimit", refuseMore).on("fieldsLimit", refuseMore).on("partsLimit", refuseMore);
 
   await pipeline(body, parser, { signal: ending.signal }).catch(() => {
     seen.isBroken = true;
@@ -109,7 +109,7 @@ async function received(body: Readable, parser: FormParser, path: string): Promi
   await written;
   if (seen.isTooLarge) return refused(refuse("PayloadTooLarge"));
   if (seen.fault !== null) throw seen.fault;
-  if (seen.isBroken || seen.isOdd || seen.bytes === 0) return noFile;
+  if (seen.isBroken || seen.isMalformed || seen.bytes === 0) return noFile;
   return ok({ name: seen.name, path, bytes: seen.bytes, sha256: hash.digest("hex") });
 }
 

@@ -4,20 +4,20 @@ import { isTenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Logger } from "pino";
 import { clientNetwork } from "../client-network.ts";
 import type { RateLimits } from "../rate-limits.ts";
-import type { AnySuccess } from "./answer.ts";
-import { checkAnswer } from "./check-answer.ts";
+import { checkResponse } from "./check-response.ts";
 import { faultOfKey, type Idempotency } from "./idempotency.ts";
 import { isRefusal, type Operation, type Refusal, refuse } from "./operation.ts";
 import type { Input, InputParser } from "./parse-input.ts";
+import type { AnySuccess } from "./response.ts";
 
 export interface CallDeps {
   readonly log: Logger;
-  /** The visitor a bearer token speaks for, or null where it breaks any rule. */
+  /** The visitor of a bearer token; null if the token is invalid. */
   readonly verifyToken: (token: string) => Promise<Visitor | null> | Visitor | null;
   readonly rateLimits: RateLimits;
   readonly idempotency: Pick<Idempotency, "claim">;
-  /** Holds every answer against the contract; for development and tests, as it costs time. */
-  readonly checkAnswers: boolean;
+  /** Checks every response against the contract. Only for development and tests, because it takes time. */
+  readonly checkResponses: boolean;
 }
 
 export interface Route {
@@ -25,20 +25,20 @@ export interface Route {
   readonly parser: InputParser;
 }
 
-/** One request on its way. */
+/** A request while it is handled. */
 export interface Scope {
   readonly deps: CallDeps;
   readonly request: Request;
   readonly clientIp: string;
   readonly requestId: string;
   readonly path: string;
-  /** Who calls, once that is known. */
+  /** The caller, as soon as the token is verified. */
   visitor?: Visitor | null;
 }
 
 export type Reply = AnySuccess | Refusal;
 
-/** Checks who calls, how often and with what, and gives the handler's reply or the refusal that comes before it. */
+/** Checks the caller, the rate limits and the input, and returns a refusal or the reply of the handler. */
 export async function replyTo(
   scope: Scope,
   { operation, parser }: Route,
@@ -62,7 +62,7 @@ export async function replyTo(
     : handle(scope, operation, input.value, visitor, neverRemembers, null);
 }
 
-/** Counts the call against each of its limits; the longest wait, or null where none is exceeded. */
+/** Counts the call against each of its limits. Returns the longest wait; null if no limit is exceeded. */
 async function secondsToWait(
   scope: Scope,
   { id, rateLimits }: Endpoint,
@@ -86,7 +86,7 @@ async function visitorOf({ deps, request }: Scope): Promise<Visitor | null> {
   return deps.verifyToken(authorization.slice("bearer ".length));
 }
 
-/** An unknown tenant or storefront is not there, and neither is one that the token does not belong to. */
+/** False for an unknown tenant or storefront, and for one that the token does not belong to. */
 function isOfStorefront({ tenant, storefront }: Readonly<Record<string, string>>, visitor: Visitor | null): boolean {
   if (tenant === undefined) return true;
   if (!isTenantName(tenant)) return false;
@@ -115,7 +115,7 @@ async function handle(
     requestId,
     remember,
     idempotencyKey,
-    // These are made only for calls that ask for them.
+    // Getters, because few handlers use these.
     get sent() {
       const { headers, body } = request;
       return { contentType: headers.get("content-type"), contentLength: headers.get("content-length"), stream: body };
@@ -129,11 +129,11 @@ async function handle(
     },
   };
   const reply = await handler(call as AnyCall);
-  if (deps.checkAnswers) checkAnswer(endpoint, reply);
+  if (deps.checkResponses) checkResponse(endpoint, reply);
   return reply;
 }
 
-/** Runs the call at most once for an `Idempotency-Key`; whoever repeats it gets the reply of the first. */
+/** Runs the call at most once for an `Idempotency-Key`. Repetitions get the first reply. */
 async function onlyOnce(scope: Scope, operation: Operation, input: Input, visitor: Visitor | null): Promise<Reply> {
   const key = scope.request.headers.get("idempotency-key");
   if (key === null) return handle(scope, operation, input, visitor, neverRemembers, null);
@@ -159,13 +159,13 @@ async function onlyOnce(scope: Scope, operation: Operation, input: Input, visito
     return reply;
   } catch (error) {
     await held.release().catch(() => {
-      // The database is away: the lease runs out by itself.
+      // The database is unavailable. The lease expires.
     });
     throw error;
   }
 }
 
-/** What another attempt with the same key may turn into a success by waiting. */
+/** True for a refusal that may become a success later with the same key. */
 function mayBeRepeated(reply: Reply): boolean {
   if (!isRefusal(reply)) return false;
   return ["TooManyRequests", "Unavailable", "InternalError", "RequestInFlight"].includes(reply.refusal);

@@ -1,4 +1,4 @@
-/** The raw path and query of a request, as they were sent, without the cost of parsing the whole address. */
+/** The raw path and query of a request, without the cost of parsing the whole URL. */
 export function partsOfUrl(url: string): { readonly path: string; readonly query: string } {
   const start = url.indexOf("/", url.indexOf("://") + 3);
   const hash = url.indexOf("#", start);

@@ -5,7 +5,7 @@ interface Route<Value> {
 
 interface Branch<Value> {
   readonly literals: Map<string, Branch<Value>>;
-  /** A parameter with what follows it in the same segment (`{version}:validate`), the longest suffix first. */
+  /** Parameters with their suffix in the same segment (`{version}:validate`), the longest suffix first. */
   readonly parameters: { readonly suffix: string; readonly branch: Branch<Value> }[];
   readonly routes: Map<string, Route<Value>>;
 }
@@ -19,13 +19,13 @@ export type RouteMatch<Value> =
 const parameter = /^\{(\w+)\}(.*)$/;
 
 /**
- * Finds what answers a path, by OpenAPI templates. The path is matched as it was sent, segment by segment, and each
- * parameter is decoded exactly once, so `%2F` never makes a new segment and a malformed escape is noticed.
+ * Finds the value of a path by OpenAPI templates. The raw path is matched segment by segment, and each parameter is decoded exactly
+ * once, so that `%2F` never makes a new segment and a malformed escape is noticed.
  */
 export class RouteTable<Value> {
   readonly #root: Branch<Value> = emptyBranch();
 
-  /** Throws where the method and path are taken: two calls of one route are a mistake in the contract. */
+  /** Throws if the route exists, because two calls with one route are a mistake in the contract. */
   add(method: string, template: string, value: Value): void {
     const names: string[] = [];
     let branch = this.#root;

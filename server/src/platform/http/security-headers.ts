@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 
-/** Origins beyond the shop's own that a page may talk to or frame, when bases or the card provider live elsewhere. */
+/** The origins of other hosts that a page may use, for API parts on another host and for the card gateway. */
 export interface ForeignOrigins {
   readonly connect?: readonly string[];
   readonly frame?: readonly string[];
   readonly script?: readonly string[];
   readonly image?: readonly string[];
-  /** They open windows that talk with the page that opened them, as PayPal does. */
+  /** True if they open windows that communicate with the page, as PayPal does. */
   readonly hasPopups?: boolean;
-  /** Their scripts write markup as text, as PayPal's and those that reload pages in development do: trusted types would stop them. */
+  /** True if their scripts write markup as text, which trusted types would block: PayPal's, and those that reload pages in development. */
   readonly writesMarkup?: boolean;
 }
 
-/** The origins among the addresses that are not just paths of the shop's own. */
-export function originsElsewhere(addresses: readonly string[]): string[] {
-  return [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
+/** The origins of the absolute URLs. Paths belong to the shop. */
+export function originsElsewhere(urls: readonly string[]): string[] {
+  return [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))];
 }
 
 /** The origins and permissions of a page that needs both. */
@@ -30,14 +30,14 @@ export function withOrigins(one: ForeignOrigins, other: ForeignOrigins): Foreign
   };
 }
 
-/** What a page and its inline scripts have in common, and nobody can guess. */
+/** A random value that a page and its inline scripts share. */
 export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
 /**
- * What a page of the shop may do. Tokens live in the browser's storage, so no script runs that the shop did not send:
- * inline ones carry the nonce of their very page. React writes `style` attributes, which cannot run anything.
+ * What a page of the shop may do. The browser stores tokens, so only scripts of the shop may run, and inline scripts need the nonce of
+ * their page. React writes `style` attributes, which cannot run scripts.
  */
 function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins = {}): string {
   const sources = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(" ");
@@ -59,12 +59,12 @@ function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins = {}): str
   ].join("; ");
 }
 
-/** Headers of every answer of a shop: where its origin is https, browsers come by nothing else for a year. */
+/** Headers of every response. If the origin is https, browsers use only https for a year. */
 export function transportHeaders(origin: string): Readonly<Record<string, string>> {
   return origin.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {};
 }
 
-/** Headers of everything that a browser shows as a page. */
+/** Headers of every page. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -73,7 +73,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   "x-frame-options": "SAMEORIGIN",
 };
 
-/** What a page of the storefront carries, unless it has its own say. */
+/** Headers of a storefront page, which the page may override. */
 export function storefrontHeaders(nonce: string, foreign: ForeignOrigins = {}): Readonly<Record<string, string>> {
   return {
     ...pageHeaders,

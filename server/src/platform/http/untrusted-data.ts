@@ -1,4 +1,4 @@
-/** What a body or a query may not hold, whatever its schema says: it would hurt the machine rather than a rule. */
+/** Limits that protect the server, regardless of the schema of a body or a query. */
 const maxDepth = 32;
 const maxParts = 20_000;
 const forbiddenNames = new Set(["__proto__", "constructor", "prototype"]);
@@ -8,12 +8,12 @@ export interface Fault {
   readonly message: string;
 }
 
-/** The first thing that makes data unfit to be looked at any further, or null. */
+/** The first fault that makes data unsafe to validate; null if there is none. */
 export function faultIn(data: unknown): Fault | null {
   return faultOf(data, "", 0, { parts: 0 });
 }
 
-/** The same for text of a query, in which JSON may travel. */
+/** The same for a text of a query, which may contain JSON. */
 export function faultInText(text: string, path: string): Fault | null {
   const fault = textFault(text, path);
   if (fault !== null || !/^\s*[[{]/.test(text)) return fault;
@@ -21,7 +21,7 @@ export function faultInText(text: string, path: string): Fault | null {
     const inner = faultIn(JSON.parse(text));
     return inner === null ? null : { path: joined(path, inner.path), message: inner.message };
   } catch {
-    // Not JSON after all; the schema judges it.
+    // It is not JSON, so the schema checks it as text.
     return null;
   }
 }
@@ -58,7 +58,7 @@ function joined(path: string, name: string): string {
   return path === "" ? name : `${path}.${name}`;
 }
 
-/** Paths are echoed to the sender, so they stay short and well formed however long or odd the names were. */
+/** Responses repeat paths, so these are shortened and well formed. */
 export function shortened(path: string): string {
   const clean = path.toWellFormed().replaceAll("\0", "�");
   return clean.length > 120 ? `${clean.slice(0, 120)}…` : clean;

@@ -8,14 +8,14 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void): string[]
   return lines;
 }
 
-test("an event is one line of JSON, whatever it carries", () => {
+test("an event is one line of JSON, even if its values have control characters", () => {
   const lines = logged((log) => log.info({ agent: "a\r\nb\u001b[31m" }, "line one\nline two"));
   expect(lines).toHaveLength(1);
   for (const control of ["\n", "\r", "\u001b"]) expect(lines[0]?.trimEnd()).not.toContain(control);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "info", msg: "line one\nline two" });
 });
 
-test("secrets are hidden by the name of their field, however deep", () => {
+test("secrets are hidden by the names of their fields, at any depth", () => {
   const entry = {
     headers: { authorization: "Bearer abc", Cookie: "a=b", accept: "text/html" },
     body: [{ password: "hunter22", newPassword: "x", refreshToken: "r", validationKey: "v", paymentMethodNonce: "n" }],
@@ -25,7 +25,7 @@ test("secrets are hidden by the name of their field, however deep", () => {
   expect(line).toContain("text/html");
 });
 
-test("secrets within text are hidden: tokens, tickets in links, passwords of URLs, card numbers", () => {
+test("tokens, tickets in links, passwords in URLs and card numbers in a text are hidden", () => {
   const text = [
     "Bearer eyJhbGciOi.x.y",
     "eyJhbGciOiJSUzI1NiJ9.eyJzdWIi.c2ln",
@@ -43,7 +43,7 @@ test("secrets within text are hidden: tokens, tickets in links, passwords of URL
 });
 
 test.each(["a.", "eyJ-", "eyJaaaaaaaaa", "a://b:", "Bearer ", "?key=", "4-"])(
-  "secrets are looked for in linear time in a text of %j",
+  "secrets are found in linear time in a text of %j",
   (unit) => {
     const timeOf = (length: number) => {
       const text = unit.repeat(length / unit.length);
@@ -60,11 +60,11 @@ test.each(["a.", "eyJ-", "eyJaaaaaaaaa", "a://b:", "Bearer ", "?key=", "4-"])(
   },
 );
 
-test("long numbers that are no card numbers stay readable", () => {
+test("long numbers that are not card numbers stay readable", () => {
   expect(withoutSecrets("order 4111111111111112 at 1700000000001")).toBe("order 4111111111111112 at 1700000000001");
 });
 
-test("an error tells its words and code and those of its causes, but no parameters of a query", () => {
+test("an error is logged with its message, its code and its causes, but without the parameters of a query", () => {
   const cause = Object.assign(new Error("duplicate key"), { code: "23505" });
   const failed = Object.assign(new Error("Failed query: insert\nparams: ada@box.example", { cause }), {
     query: "insert into person values ($1)",

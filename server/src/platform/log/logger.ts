@@ -4,7 +4,7 @@ import { withoutSecrets } from "./redact.ts";
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** One JSON line an event on standard output. Whatever is logged passes through {@link withoutSecrets} first. */
+/** Writes one line of JSON per event to standard output. Every value passes through {@link withoutSecrets} first. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -14,7 +14,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
       level: (label: string) => ({ level: label }),
       log: (entry: Record<string, unknown>) => withoutSecrets(entry) as Record<string, unknown>,
     },
-    // Errors have been described by then, and pino's own serializer would do it again.
+    // `withoutSecrets` has serialized errors already, and pino's own serializer would do it again.
     serializers: { err: (described: unknown) => described },
     hooks: {
       logMethod(this: Logger, args: Parameters<pino.LogFn>, method: pino.LogFn) {

@@ -2,11 +2,11 @@ import { withoutCardNumbers } from "@boxwright/core/kernel/card-number";
 
 const hidden = "[hidden]";
 
-/** Names of fields, whatever their spelling, whose values never reach a log. */
+/** Names of fields whose values are never logged. */
 const secretName =
   /authorization|cookie|password|passphrase|secret|token|nonce|validation_?key|private_?key|api_?key|ticket|card_?number|cvv|cvc/i;
 
-// Each looks at a text in linear time: a match begins only where the characters that it may consume begin, or is bounded.
+// Each pattern takes linear time: its matches are bounded, or begin only where the characters that they consume begin.
 const bearer = /\bBearer\s+[\w~+/.-]+=*/gi;
 const jsonWebToken = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 const secretParameter = /([?&](?:ticket|verify|token|key|nonce|seal)=)[^&\s"']+/gi;
@@ -30,7 +30,7 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   );
 }
 
-/** An error's own words, its code and its causes; of a query only the text, never the parameters or the refused row. */
+/** The message, code and causes of an error. Of a failed query it has only the text, never the parameters or the refused row. */
 function describeError(error: Error, depth: number): Record<string, unknown> {
   const code: unknown = Reflect.get(error, "code");
   const message = "query" in error && "params" in error ? "Failed query" : error.message;

@@ -13,7 +13,7 @@ export interface DevMail {
   readonly sentAt: Date;
 }
 
-/** Mails stay in the database, where `/dev/mailbox` shows them. A mail sent again under its name is the same mail. */
+/** Stores mails in the database for `/dev/mailbox`. A mail that is sent again with the same message id is stored once. */
 export function mailboxMailer(db: Database, now: () => Date): Mailer {
   return {
     async send({ messageId, to, subject, text, html }) {

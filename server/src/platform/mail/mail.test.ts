@@ -28,7 +28,7 @@ const page = async (path: string, reader: Reader = {}) => {
   const mounted = pages.find((candidate) => candidate.path === path);
   if (mounted === undefined) throw new Error(`${path} is not there`);
   const visit = { nonce: "n0nce", clientIp, fetchApi: () => Promise.reject(new Error("not asked")) };
-  return mounted.answer(new Request(`http://${host}${path}`, { headers }), visit);
+  return mounted.handle(new Request(`http://${host}${path}`, { headers }), visit);
 };
 
 test("a mail sent again under its name stays one mail", async () => {

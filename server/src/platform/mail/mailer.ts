@@ -3,18 +3,18 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Whom an answer reaches, where that is not the shop. */
+  /** The recipient of replies if it is not the shop. */
   readonly replyTo?: string;
   /**
-   * The sender's own name for this very mail (such as `order-confirmation-<order id>`): sent again with the same name,
-   * it stays one mail in the dev mailbox and carries one Message-ID over SMTP. Letters, digits, `.`, `_`, `-`.
+   * Identifies the mail, such as `order-confirmation-<order id>`. A mail that is sent again with the same id is one mail in the dev
+   * mailbox and has the same Message-ID over SMTP. Consists of letters, digits, `.`, `_` and `-`.
    */
   readonly messageId: string;
-  /** Where one press ends mails of this kind (RFC 8058): mail programs show it as a button of their own. */
+  /** The URL that ends mails of this kind with one click (RFC 8058). Mail programs show a button for it. */
   readonly unsubscribeUrl?: string;
 }
 
 export interface Mailer {
-  /** Resolves once the mail is accepted; throws where it was not, so that a job may try again. */
+  /** Resolves when the mail is accepted; throws if it is not, so that a job can try again. */
   send(mail: Mail): Promise<void>;
 }

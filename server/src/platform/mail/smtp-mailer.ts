@@ -4,7 +4,7 @@ import type { Mailer } from "./mailer.ts";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Hands each mail to the operator's SMTP server and waits until it has taken it. */
+/** Sends each mail to the operator's SMTP server and waits until it is accepted. */
 export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>): Mailer {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   const [, domain = "localhost"] = /@([\w.-]+)/.exec(from) ?? [];

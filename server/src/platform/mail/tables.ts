@@ -1,12 +1,12 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../db/instant.ts";
 
-/** The dev mailbox: mails that were sent where no SMTP server is configured. */
+/** The dev mailbox: the mails of a shop without an SMTP server. */
 export const devMails = pgTable(
   "dev_mail",
   {
     id: uuid().primaryKey(),
-    /** The sender's own name for the mail: the same mail sent twice is one row. */
+    /** Identifies the mail, so that a mail that is sent twice is one row. */
     messageId: text("message_id").notNull().unique(),
     to: text().notNull(),
     subject: text().notNull(),

@@ -2,18 +2,18 @@ import type { Logger } from "pino";
 import type { z } from "zod";
 import type { Transaction } from "../db/database.ts";
 
-/** A job apart from its handler: what it is called, what it carries, how often it is tried. */
+/** A job without its handler: its name, payload and retries. */
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: Payload;
   readonly retryLimit: number;
   readonly retryDelaySeconds: number;
   readonly expireInSeconds: number;
-  /** Cron expression (UTC) for a job that the clock starts, with an empty payload. */
+  /** The cron expression (UTC) of a scheduled job, which has an empty payload; null for other jobs. */
   readonly schedule: string | null;
 }
 
-/** Declares a job; what is not said is as most jobs need it. */
+/** Declares a job. The defaults fit most jobs. */
 export function defineJob<Payload extends z.ZodType>(
   definition: Pick<JobDefinition<Payload>, "name" | "payload"> & Partial<JobDefinition<Payload>>,
 ): JobDefinition<Payload> {
@@ -31,7 +31,6 @@ export interface JobHandler {
   readonly run: (run: JobRun<unknown>) => Promise<void>;
 }
 
-/** Joins a job with what does it. */
 export function handleJob<Payload extends z.ZodType>(
   definition: JobDefinition<Payload>,
   run: (run: JobRun<z.output<Payload>>) => Promise<void>,
@@ -41,11 +40,11 @@ export function handleJob<Payload extends z.ZodType>(
 
 export interface EnqueueOptions {
   readonly startAfterSeconds?: number;
-  /** While a job with this key waits or runs, another is not added. */
+  /** While a job with this key waits or runs, no other job with it is added. */
   readonly singletonKey?: string;
 }
 
-/** Enqueues in the transaction of the work that asks for it: both are there, or neither (the outbox). */
+/** Enqueues a job in the transaction of the work that needs it, so that both or neither are committed (the outbox). */
 export interface Queue {
   enqueue<Payload extends z.ZodType>(
     tx: Transaction,

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import type { EventDefinition, Outbox } from "./event.ts";
 import type { JobDefinition, Queue } from "./job.ts";
 
-/** "When this was announced, run that job", with the event's payload as the job's. */
+/** Runs a job for each announcement of an event, with the payload of the event. */
 export interface Subscription {
   readonly event: EventDefinition;
   readonly job: JobDefinition;
 }
 
-/** The job must take the event's payload. Two subscribers of one event are two jobs: each succeeds or fails alone. */
+/** Two subscribers of one event are two jobs, so that each succeeds or fails alone. */
 export function subscribe<Payload extends z.ZodType>(
   event: EventDefinition<Payload>,
   job: JobDefinition<Payload>,

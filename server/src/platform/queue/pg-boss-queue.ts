@@ -12,25 +12,25 @@ export interface JobQueueConfig {
 }
 
 export interface JobQueue extends Queue {
-  /** Makes each job known to the database. A process declares every job that it may enqueue or work on, first of all. */
+  /** Registers jobs in the database. At its start, a process declares every job that it may enqueue or run. */
   declare(definitions: readonly JobDefinition[]): Promise<void>;
-  /** Works on the jobs of these handlers and keeps their schedules, until stopped. Called once. */
+  /** Runs the jobs of these handlers and their schedules until it is stopped. Called once. */
   work(handlers: readonly JobHandler[]): Promise<void>;
-  /** Takes no further job and waits for those that run, ten seconds at most; what is unfinished is tried again later. */
+  /** Starts no further job and waits up to ten seconds for the running ones. Unfinished jobs are tried again later. */
   stop(): Promise<void>;
 }
 
-/** Where jobs go that failed at every attempt, for a person to look at. */
+/** The queue for jobs that failed at every attempt. */
 export const deadLetterQueue = "dead-letter";
 
-const jobPutAside = "A job failed at its last attempt and was put aside";
+const jobFailedFinally = "A job failed at its last attempt and was moved to the dead-letter queue";
 
 const stopMilliseconds = 10_000;
-/** A worker that says nothing for so long was killed, and its job is given to another. */
+/** After this time without a heartbeat of its worker, a job is given to another worker. */
 const heartbeatSeconds = 10;
 const checkSeconds = 5;
 
-/** Opens the queue in the database (its tables are made where they are missing). */
+/** Opens the queue in the database, and creates its tables if they are missing. */
 export async function openQueue({ url, log }: JobQueueConfig): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -41,8 +41,8 @@ export async function openQueue({ url, log }: JobQueueConfig): Promise<JobQueue>
     superviseIntervalSeconds: checkSeconds,
     monitorIntervalSeconds: checkSeconds,
   });
-  boss.on("error", (error) => log.warn({ err: error }, "The job queue met an error"));
-  boss.on("warning", (warning) => log.debug({ warning }, "The job queue warns"));
+  boss.on("error", (error) => log.warn({ err: error }, "The job queue reported an error"));
+  boss.on("warning", (warning) => log.debug({ warning }, "The job queue logged a warning"));
   await boss.start();
   await boss.createQueue(deadLetterQueue);
 
@@ -54,14 +54,14 @@ export async function openQueue({ url, log }: JobQueueConfig): Promise<JobQueue>
       const parsed = definition.payload.parse(payload) as object;
       await boss.send(definition.name, parsed, {
         db: fromDrizzle(tx, sql),
-        // The queues let one job a key wait or run; a job without a key gets one that nobody else has.
+        // The queues allow one job per key, so a job without a key gets a unique one.
         singletonKey: options.singletonKey ?? newId(),
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
       });
     },
     async work(handlers) {
       for (const handler of handlers) await startWorker(boss, handler, log);
-      await keepSchedules(boss, handlers);
+      await updateSchedules(boss, handlers);
     },
     stop: () => boss.stop({ graceful: true, timeout: stopMilliseconds }),
   };
@@ -82,7 +82,7 @@ async function declareQueue(boss: PgBoss, definition: JobDefinition): Promise<vo
   await boss.updateQueue(definition.name, settings);
 }
 
-/** A batch at a time, its jobs side by side; while batches come back full the next one is fetched at once. */
+/** Runs the jobs of a batch in parallel. After a full batch, the next one is fetched immediately. */
 async function startWorker(boss: PgBoss, handler: JobHandler, log: Logger): Promise<void> {
   await boss.work(
     handler.definition.name,
@@ -105,7 +105,7 @@ async function runJob({ definition, run }: JobHandler, job: Job<unknown>, log: L
     return { id: job.id, status: "completed" };
   } catch (error) {
     const isLast = job.retryCount >= definition.retryLimit;
-    if (isLast) logError(jobLog, { error, message: jobPutAside, about: { job: definition.name } });
+    if (isLast) logError(jobLog, { error, message: jobFailedFinally, about: { job: definition.name } });
     else if (isDatabaseUnavailable(error)) jobLog.info("A job waits for the database");
     else jobLog.warn({ err: error, attempt: job.retryCount + 1 }, "A job failed and will be tried again");
     return {
@@ -116,8 +116,8 @@ async function runJob({ definition, run }: JobHandler, job: Job<unknown>, log: L
   }
 }
 
-/** Schedules are kept in the database: those of jobs that are no more, or no longer scheduled, are taken out. */
-async function keepSchedules(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
+/** The database stores schedules. Removes those of jobs that no longer exist or are no longer scheduled. */
+async function updateSchedules(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
   const wanted = new Map(handlers.map(({ definition }) => [definition.name, definition.schedule]));
   for (const { name } of await boss.getSchedules()) if (!wanted.get(name)) await boss.unschedule(name);
   for (const [name, cron] of wanted) if (cron !== null) await boss.schedule(name, cron, {}, { tz: "UTC" });

@@ -14,24 +14,24 @@ export interface TestCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON; undefined where the answer has none, or is compressed. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test reaches into answers of every shape
+  /** The parsed JSON; undefined if the response has none or is compressed. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   readonly json: any;
   readonly response: Response;
 }
 
 export interface TestApi {
-  /** One call over the real mount: parsing, audience, idempotency and the check of the answer against the contract. */
-  call(method: string, path: string, call?: TestCall): Promise<TestAnswer>;
+  /** Sends a call through the real mount, with parsing, audience, idempotency and the check of the response against the contract. */
+  call(method: string, path: string, call?: TestCall): Promise<TestResponse>;
   request(path: string, init?: RequestInit): Promise<Response>;
 }
 
 const unlimited: RateLimits = { consume: async () => null };
 
-/** The API of some operations without a socket. `db` is needed for calls with an `Idempotency-Key`. */
+/** The API of some operations without a socket. Calls with an `Idempotency-Key` need `db`. */
 export function testApi(
   operations: readonly Operation[],
   db?: Database,
@@ -44,7 +44,7 @@ export function testApi(
     verifyToken: readTestToken,
     rateLimits: unlimited,
     idempotency: db === undefined ? withoutDatabase : new Idempotency(db),
-    checkAnswers: true,
+    checkResponses: true,
     observe: () => {},
     ...deps,
   });
@@ -76,7 +76,7 @@ export function testApi(
 /** The session of every customer's {@link testToken}. */
 export const testSessionId = "0192f0c4-6c1e-7000-8000-000000000001";
 
-/** A bearer token that {@link testApi} takes for that visitor, with none of the cost of a signature. */
+/** A bearer token of a visitor for {@link testApi}, without the cost of a signature. */
 export function testToken(
   id: string = newId(),
   kind: Visitor["kind"] = "anonymous",

@@ -3,11 +3,11 @@ import { newId } from "../ids.ts";
 
 export interface ClonedDatabase {
   readonly url: string;
-  /** Drops it, whoever is connected. */
+  /** Drops it and closes its connections. */
   drop(): Promise<void>;
 }
 
-/** Makes a database of a new name on a server (as its superuser), as a copy of one that is there. Takes some 30 ms. */
+/** Copies a database of a server, as its superuser, under a new name. Takes some 30 ms. */
 export async function cloneDatabase(server: string, template: string): Promise<ClonedDatabase> {
   const name = `boxwright_test_${newId().replaceAll("-", "")}`;
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
@@ -17,14 +17,12 @@ export async function cloneDatabase(server: string, template: string): Promise<C
   };
 }
 
-/** Where a database of a server is reached. */
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs one statement on a server. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

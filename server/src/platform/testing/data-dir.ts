@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** An empty data directory in the temporary folder, open to the user that PostgreSQL runs as when tests run as root. */
+/** An empty data directory in the temporary folder. If tests run as root, the user of PostgreSQL has access to it. */
 export function makeDataDir(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "boxwright-test-"));
   chmodSync(path, 0o755);

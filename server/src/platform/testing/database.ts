@@ -12,13 +12,13 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated, empty database of the test file's own on a real PostgreSQL, cloned from the run's template in some 30 ms
- * and dropped when the file is done. Call it once, at the top of the file or of a `describe`:
+ * A migrated, empty database on a real PostgreSQL, cloned from the template of the test run in some 30 ms and dropped after the test
+ * file. Call it once, at the top of the file or of a `describe`:
  *
  *     const { db } = await testDatabase();
  *     test("…", async () => { await inTransaction(db, …) });
  *
- * Tests of one file share it: give each its own ids rather than emptying tables. Its connections are those of a demo.
+ * The tests of a file share it, so give each test its own ids instead of emptying tables. Its connections find demo rows.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url: server, template } = inject("testServer");
@@ -31,7 +31,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { db: databaseOver(pool), pool, url };
 }
 
-/** A test database as a shop for customers sees it, in which rows of the demo do not count. */
+/** A test database with the connections of a shop for customers, which find no demo rows. */
 export function outsideDemo({ url }: TestDatabase): Database {
   const pool = openPool({ url, log: createLogger("silent"), connections: 5 });
   afterAll(() => pool.end());

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** The text of an answer that came compressed. Test clients without a socket do not undo it themselves. */
+/** The decompressed text of a response. Test clients without a socket do not decompress it themselves. */
 export async function decodedText(response: Response): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   switch (response.headers.get("content-encoding")) {

@@ -7,19 +7,19 @@ import { makeDataDir } from "./data-dir.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The server of this run (as its superuser), and the migrated database that each test file's is cloned from. */
+    /** The server of this run, as its superuser, and the migrated database that test files clone. */
     testServer: { url: string; template: string };
   }
 }
 
 const log = createLogger("silent");
 
-/** Speed before durability: nothing of a test run outlives it. */
-const fleeting = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+/** Tests need speed and no durability. */
+const fastSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
 
 /**
- * One real PostgreSQL for the whole run: the one that TEST_DATABASE_URL names (its user must be allowed to create
- * databases), else an embedded one in the temporary folder, which is stopped and removed at the end.
+ * One real PostgreSQL for the whole run: that of TEST_DATABASE_URL, whose user must have the right to create databases, else an embedded
+ * one in the temporary folder, which is removed at the end.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer();
@@ -42,7 +42,7 @@ async function testServer(): Promise<{ url: string; isEmbedded: boolean; stop():
   const url = process.env["TEST_DATABASE_URL"];
   if (url !== undefined) return { url, isEmbedded: false, stop: async () => {} };
   const dataDir = makeDataDir();
-  const embedded = await startEmbeddedPostgres({ dataDir: dataDir.path, log, settings: fleeting });
+  const embedded = await startEmbeddedPostgres({ dataDir: dataDir.path, log, settings: fastSettings });
   return {
     url: embedded.url,
     isEmbedded: true,

@@ -14,16 +14,16 @@ const commonPlaces = [
   "/opt/homebrew/bin/pgbouncer",
 ];
 
-/** The PgBouncer that this system has installed; undefined where there is none. */
+/** The path of the installed PgBouncer; undefined if there is none. */
 export const pgBouncer = commonPlaces.find((place) => existsSync(place));
 
 interface Bouncer {
-  /** The database as it is reached through PgBouncer. */
+  /** The URL of the database through PgBouncer. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer in session mode, with none of its settings changed that concern what clients may ask for. */
+/** Starts PgBouncer in session mode, with its default settings for what clients may request. */
 export async function startPgBouncer(program: string, databaseUrl: string): Promise<Bouncer> {
   const { username, password, hostname, port, pathname } = new URL(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), "boxwright-pgbouncer-"));
@@ -37,7 +37,7 @@ export async function startPgBouncer(program: string, databaseUrl: string): Prom
     "auth_type = any\npool_mode = session\ndefault_pool_size = 50",
   ];
   writeFileSync(file, settings.join("\n"));
-  // It does not run as root, and has to read its settings as somebody else.
+  // PgBouncer does not run as root, so another user has to read its settings.
   const isRoot = process.getuid?.() === 0;
   chmodSync(folder, isRoot ? 0o755 : 0o700);
   const bouncer = spawn(program, [...(isRoot ? ["-u", "nobody"] : []), file], { stdio: "ignore" });

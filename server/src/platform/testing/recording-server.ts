@@ -9,12 +9,12 @@ export interface RecordedRequest<Body> {
   readonly query: Readonly<Record<string, string>>;
   readonly authorization: string;
   readonly bytes: number;
-  /** Null where none was sent. */
+  /** Null if none was sent. */
   readonly body: Body | null;
 }
 
-/** A JSON value, a bare status, or an answer that never comes. */
-export type ServerAnswer =
+/** A JSON value, a status alone, or no response at all. */
+export type ServerResponse =
   | { readonly status?: number; readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
   | { readonly status: number }
   | "silence";
@@ -22,33 +22,33 @@ export type ServerAnswer =
 export interface RecordingServer<Body> extends AsyncDisposable {
   readonly url: string;
   readonly requests: readonly RecordedRequest<Body>[];
-  /** What the next requests are answered with; the usual answer once these are used up. */
-  readonly nextAnswers: ServerAnswer[];
+  /** The responses to the next requests. The usual response follows them. */
+  readonly nextResponses: ServerResponse[];
 }
 
-/** A server in the place of an outside service: it keeps what it is asked, and answers as a test wants it to. */
+/** A server that replaces an outside service: it records requests, and responds as a test defines. */
 export async function startRecordingServer<Body>(service: {
-  /** The shape of what it is sent, as far as its tests look. */
+  /** The part of the request body that tests read. */
   readonly body: z.ZodType<Body>;
-  readonly usualAnswer: (request: RecordedRequest<Body>) => ServerAnswer;
+  readonly usualResponse: (request: RecordedRequest<Body>) => ServerResponse;
 }): Promise<RecordingServer<Body>> {
   const requests: RecordedRequest<Body>[] = [];
-  const nextAnswers: ServerAnswer[] = [];
+  const nextResponses: ServerResponse[] = [];
   const server = createServer(async (incoming, response) => {
     const request = await recordOf(incoming, service.body);
     requests.push(request);
-    const answer = nextAnswers.shift() ?? service.usualAnswer(request);
-    if (answer === "silence") return;
-    const headers = "json" in answer ? answer.headers : {};
-    response.writeHead(answer.status ?? 200, { "content-type": "application/json", ...headers });
-    response.end("json" in answer ? JSON.stringify(answer.json) : "<html>");
+    const reply = nextResponses.shift() ?? service.usualResponse(request);
+    if (reply === "silence") return;
+    const headers = "json" in reply ? reply.headers : {};
+    response.writeHead(reply.status ?? 200, { "content-type": "application/json", ...headers });
+    response.end("json" in reply ? JSON.stringify(reply.json) : "<html>");
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    nextAnswers,
+    nextResponses,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();

@@ -2,8 +2,7 @@ import { onTestFinished } from "vitest";
 import { type ShopProcess, startShopProcess } from "./shop-process.ts";
 
 /**
- * Runs a whole shop in a process of its own and kills it when the test that started it is over. Give it `DATABASE_URL` of a
- * `testDatabase`, or a `DATA_DIR`.
+ * Runs a whole shop in a separate process and kills it after the test. Needs the `DATABASE_URL` of a `testDatabase`, or a `DATA_DIR`.
  */
 export async function runShop(environment: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const shop = await startShopProcess(environment);

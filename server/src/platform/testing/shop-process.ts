@@ -10,24 +10,24 @@ export interface ShopProcess {
   /** `http://127.0.0.1:<port>` */
   readonly url: string;
   readonly pid: number;
-  /** What it has written so far, line by line. */
+  /** Its output so far, line by line. */
   readonly output: readonly string[];
-  /** Settles with the exit code (null where a signal ended it). */
+  /** Resolves with the exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>;
   signal(signal: NodeJS.Signals): void;
 }
 
-/** A busy machine may take this long to start a shop. */
-const patienceSeconds = 120;
+/** The start of a shop may take this long on a busy machine. */
+const startSeconds = 120;
 
 const thisCheckout = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** The shop's own cache of compiled modules: from the first module on, so that the compiler itself need not be loaded. */
+/** The shop's cache of compiled modules. It is set for the first module, so that the compiler does not have to be loaded. */
 const compiled = join(thisCheckout, "node_modules", ".cache", "boxwright");
 
 /**
- * Starts a whole demo shop in a process of its own, as `npm start` does, and waits until it is ready or has ended. It runs the code
- * of this checkout, or of another one's folder.
+ * Starts a whole demo shop in a separate process, as `npm start` does, and waits until it is ready or has ended. It runs the code of this
+ * checkout or of another one.
  */
 export async function startShopProcess(
   environment: Readonly<Record<string, string>>,
@@ -46,7 +46,7 @@ export async function startShopProcess(
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = collectLines(child);
-  // "close", not "exit": only then is every line that it wrote also here.
+  // "close" comes after the last line of output; "exit" may come before it.
   const ended = once(child, "close").then(([code]) => code as number | null);
   const shop: ShopProcess = {
     url: `http://127.0.0.1:${port}`,
@@ -59,27 +59,27 @@ export async function startShopProcess(
   return shop;
 }
 
-/** Waits until the shop says that it is ready, or has ended; two minutes at most. Then it is killed. */
+/** Waits until the shop is ready or has ended. Kills it after two minutes. */
 export async function untilReady({ url, output, ended, signal }: Omit<ShopProcess, "pid">): Promise<void> {
   let hasEnded = false;
   void ended.then(() => {
     hasEnded = true;
   });
-  for (const started = Date.now(); Date.now() - started < patienceSeconds * 1000; await pause(20)) {
+  for (const started = Date.now(); Date.now() - started < startSeconds * 1000; await pause(20)) {
     if (hasEnded || (await statusOf(`${url}/readyz`)) === 200) return;
   }
   signal("SIGKILL");
   throw new Error(`The shop did not become ready:\n${output.join("\n")}`);
 }
 
-/** The lines logged as a warning or worse, except that the storefront is not built: tests run before the build as well. */
+/** The log lines with a warning or an error, except the warning that the storefront is not built, because tests also run without a build. */
 export function warningsOf({ output }: Pick<ShopProcess, "output">): string[] {
   return output.filter(
     (line) => /"level":"(warn|error|fatal)"/.test(line) && !line.includes("storefront is not built"),
   );
 }
 
-/** The status of a GET, or null where nothing answers. */
+/** The status of a GET; null if there is no response. */
 export async function statusOf(url: string): Promise<number | null> {
   const response = await fetch(url).catch(() => null);
   await response?.arrayBuffer();

@@ -6,7 +6,7 @@ import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, asc, count, desc, eq, like, not, or, type SQL } from "drizzle-orm";
 import { boughtLines } from "../../orders/bought-lines.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { counts } from "../../platform/db/demo-rows.ts";
+import { exceptDemoRows } from "../../platform/db/demo-rows.ts";
 import { type CursorRefusal, type KeysetOrder, keysetQuery, type Page, pageOf } from "../../platform/db/keyset.ts";
 import { reviews } from "./tables.ts";
 
@@ -55,7 +55,13 @@ function areApproved({ tenant, productKey, demoLanguage }: ReviewFilter): SQL | 
   const ofProduct = productKey === null ? undefined : eq(reviews.productKey, productKey);
   const isReadable =
     demoLanguage === null ? undefined : or(not(reviews.isDemo), like(reviews.culture, `${demoLanguage}-%`));
-  return and(eq(reviews.tenant, tenant), eq(reviews.state, "approved"), ofProduct, isReadable, counts(reviews.isDemo));
+  return and(
+    eq(reviews.tenant, tenant),
+    eq(reviews.state, "approved"),
+    ofProduct,
+    isReadable,
+    exceptDemoRows(reviews.isDemo),
+  );
 }
 
 /** A visitor's order lines with a product, newest first, each with its review if it has one. */

@@ -183,7 +183,7 @@ describe("a webhook", () => {
       body: new URLSearchParams(form),
     });
     const visit = { nonce: "", clientIp: "192.0.2.1", fetchApi: () => Promise.reject(new Error("not here")) };
-    return (await webhook.answer(request, visit)).status;
+    return (await webhook.handle(request, visit)).status;
   }
   const tell = (orderId: string) => notify(signedNotification(braintree.config, "transaction_settled", { orderId }));
 

@@ -134,7 +134,7 @@ describe("a purchase in a shop with AvaTax", () => {
     const { shop } = openTaxedShop();
     const shopper = (await shop).enter();
     const ready = await fillCart(shopper, [mailers(100)]);
-    avaTax.nextAnswers.push({ status: 503 }, "silence");
+    avaTax.nextResponses.push({ status: 503 }, "silence");
     const { body: cart } = await shopper.call("PATCH", `/carts/${ready.id}`, {
       version: ready.version,
       shippingAddress: { ...arlington, streetName: "102 Example Street" },
@@ -153,7 +153,7 @@ describe("a purchase in a shop with AvaTax", () => {
     const { shop } = openTaxedShop();
     const shopper = (await shop).enter();
     const ready = await fillCart(shopper, [mailers(100)]);
-    avaTax.nextAnswers.push(avaTaxError("InvalidAddress"));
+    avaTax.nextResponses.push(avaTaxError("InvalidAddress"));
     const { body: cart } = await shopper.call("PATCH", `/carts/${ready.id}`, {
       version: ready.version,
       shippingAddress: { ...arlington, streetName: "103 Example Street" },
@@ -171,7 +171,7 @@ describe("the books of AvaTax", () => {
 
   test("get the sale later if AvaTax is unavailable", async () => {
     const { books, order } = await placeOrder();
-    avaTax.nextAnswers.push({ status: 503 }, "silence", avaTaxError("GetTaxError"));
+    avaTax.nextResponses.push({ status: 503 }, "silence", avaTaxError("GetTaxError"));
     for (let time = 0; time < 3; time += 1) await expect(recordSale(db, books, order.id)).rejects.toThrow();
     await recordSale(db, books, order.id);
     expect(avaTax.books.has(order.id)).toBe(true);
@@ -180,7 +180,7 @@ describe("the books of AvaTax", () => {
   test("may have another tax: it is logged, and the order keeps the charged tax", async () => {
     const { books, order } = await placeOrder();
     const { taxTotal } = order.totals;
-    avaTax.nextAnswers.push({ status: 201, json: { totalTax: 1.23, lines: [] } });
+    avaTax.nextResponses.push({ status: 201, json: { totalTax: 1.23, lines: [] } });
     await recordSale(db, books, order.id);
     expect(warnings.at(-1)).toEqual({ orderId: order.id, charged: taxTotal.centAmount, totalTax: 123 });
     const { rows } = await pool.query("SELECT tax::int FROM orders WHERE id = $1", [order.id]);
@@ -189,7 +189,7 @@ describe("the books of AvaTax", () => {
 
   test("count a sale that exists already as recorded", async () => {
     const { books, order } = await placeOrder();
-    avaTax.nextAnswers.push(avaTaxError("DocumentAlreadyExists", 409));
+    avaTax.nextResponses.push(avaTaxError("DocumentAlreadyExists", 409));
     await expect(recordSale(db, books, order.id)).resolves.toBeUndefined();
   });
 });

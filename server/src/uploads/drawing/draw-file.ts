@@ -7,7 +7,7 @@ import type { DrawnFile } from "../../structures/stills/scale-artwork.ts";
 import { mainInkOf } from "./main-ink.ts";
 import { drawPage } from "./pdf-page.ts";
 
-/** The only task of this process, which answers it and ends; the answer is null if there is nothing to draw. */
+/** The only task of this process, which sends the drawing, or null if the file cannot be drawn, and ends. */
 export interface FileTask {
   readonly path: string;
   readonly mediaType: UploadType;
@@ -22,11 +22,11 @@ export interface Bounds {
   readonly bytes: number;
 }
 
-/** Along the longer side: as much as a picture of a whole box can show. */
+/** Along the longer side. A picture of a whole box shows no more. */
 const mostPixels = 2048;
-/** A picture of more is refused before it is unpacked. */
+/** A larger picture is refused before it is decoded. */
 const mostPixelsOfFile = 300_000_000;
-/** Across and down, for the colors of a picture. */
+/** Width and height of the sample that the ink is computed from. */
 const inkPixels = 96;
 
 sharp.cache(false);
@@ -35,8 +35,8 @@ sharp.concurrency(1);
 process.on("message", async (task: FileTask) => {
   const watch = new Worker(new URL("watch-bounds.ts", import.meta.url), { workerData: task.bounds });
   await once(watch, "message");
-  const answer = await drawn(task).catch(() => null);
-  process.send?.(answer, () => process.exit());
+  const drawing = await drawn(task).catch(() => null);
+  process.send?.(drawing, () => process.exit());
 });
 process.on("disconnect", () => process.exit());
 

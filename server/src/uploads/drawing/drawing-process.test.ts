@@ -2,11 +2,12 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { refused } from "@boxwright/core/kernel/result";
 import { PDFDocument, rgb } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
-import { DrawingLost, drawInProcess } from "./drawing-process.ts";
+import { drawInProcess } from "./drawing-process.ts";
 
 const place = makeDataDir();
 afterAll(() => place.remove());
@@ -17,10 +18,17 @@ function put(name: string, bytes: Uint8Array): string {
   return path;
 }
 
+/** The drawing of a file; null if it cannot be drawn. */
+async function drawn(...task: Parameters<typeof drawInProcess>) {
+  const result = await drawInProcess(...task);
+  if (!result.ok) throw new Error(result.refusal.kind);
+  return result.value;
+}
+
 const picture = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A page of 200 × 100 points with a margin of 20 about its trim, blue within it and red beyond; then a green one. */
+/** A page of 200 × 100 points with a margin of 20 around its trim box, blue inside and red outside of it; then a green page. */
 async function twoPages(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const first = document.addPage([240, 140]);
@@ -39,18 +47,18 @@ const near = (one: readonly number[], other: readonly number[]) =>
   one.every((part, channel) => Math.abs(part - (other[channel] ?? 0)) < 12);
 
 describe("a shopper's file is drawn", () => {
-  test("no larger than 2048 pixels, turned as its camera was, and on white, with the size of the file itself", async () => {
+  test("at no more than 2048 pixels, rotated by its metadata, on white, and with the size of the original", async () => {
     const png = await picture(4000, 1000, "#1d3f8f").png().toBuffer();
-    const turned = await picture(300, 100, "#1d3f8f").withMetadata({ orientation: 6, density: 300 }).jpeg().toBuffer();
-    const wide = await drawInProcess({ path: put("wide.png", png), mediaType: "image/png", page: 0 });
+    const rotated = await picture(300, 100, "#1d3f8f").withMetadata({ orientation: 6, density: 300 }).jpeg().toBuffer();
+    const wide = await drawn({ path: put("wide.png", png), mediaType: "image/png", page: 0 });
     expect([wide?.width, wide?.height]).toEqual([2048, 512]);
     expect(wide?.size).toEqual({ unit: "px", width: 4000, height: 1000, perInch: null });
-    const upright = await drawInProcess({ path: put("turned.jpg", turned), mediaType: "image/jpeg", page: 0 });
+    const upright = await drawn({ path: put("rotated.jpg", rotated), mediaType: "image/jpeg", page: 0 });
     expect([upright?.width, upright?.height]).toEqual([100, 300]);
     expect(upright?.size).toEqual({ unit: "px", width: 100, height: 300, perInch: 300 });
   });
 
-  test("with the color that covers most of it as its ink; transparent and white parts do not count", async () => {
+  test("with the color that covers most of it as its ink, regardless of transparent and white parts", async () => {
     const navy = await picture(100, 100, "#1d3f8f").png().toBuffer();
     const logo = await sharp({
       create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -58,18 +66,18 @@ describe("a shopper's file is drawn", () => {
       .composite([{ input: navy }])
       .png()
       .toBuffer();
-    const drawn = await drawInProcess({ path: put("logo.png", logo), mediaType: "image/png", page: 0 });
-    const parts = [1, 3, 5].map((at) => Number.parseInt(drawn?.ink.slice(at, at + 2) ?? "", 16));
+    const logoDrawing = await drawn({ path: put("logo.png", logo), mediaType: "image/png", page: 0 });
+    const parts = [1, 3, 5].map((at) => Number.parseInt(logoDrawing?.ink.slice(at, at + 2) ?? "", 16));
     expect(near(parts, [0x1d, 0x3f, 0x8f])).toBe(true);
-    expect(near(await colorAt(drawn?.bytes ?? new Uint8Array(), 300, 300), [255, 255, 255])).toBe(true);
+    expect(near(await colorAt(logoDrawing?.bytes ?? new Uint8Array(), 300, 300), [255, 255, 255])).toBe(true);
   });
 
-  test("from a PDF page by page, each within its trim", async () => {
+  test("page by page if it is a PDF, each within its trim box", async () => {
     const path = put("pages.pdf", await twoPages());
     const [first, second, third] = [
-      await drawInProcess({ path, mediaType: "application/pdf", page: 0 }),
-      await drawInProcess({ path, mediaType: "application/pdf", page: 1 }),
-      await drawInProcess({ path, mediaType: "application/pdf", page: 2 }),
+      await drawn({ path, mediaType: "application/pdf", page: 0 }),
+      await drawn({ path, mediaType: "application/pdf", page: 1 }),
+      await drawn({ path, mediaType: "application/pdf", page: 2 }),
     ];
     expect([first?.width, first?.height]).toEqual([2048, 1024]);
     expect(first?.size).toEqual({ unit: "mm", width: expect.closeTo(70.56, 1), height: expect.closeTo(35.28, 1) });
@@ -86,33 +94,33 @@ describe("a shopper's file is drawn", () => {
   });
 });
 
-describe("a file that cannot be drawn is given up", () => {
+describe("no drawing is made of", () => {
   test.each([
-    ["a PDF that is none", "application/pdf", Buffer.from("%PDF-1.7\nnothing\n%%EOF")],
-    ["a picture that is none", "image/png", Buffer.from("\x89PNG\r\n\x1a\nnothing", "latin1")],
+    ["an invalid PDF", "application/pdf", Buffer.from("%PDF-1.7\nnothing\n%%EOF")],
+    ["an invalid picture", "image/png", Buffer.from("\x89PNG\r\n\x1a\nnothing", "latin1")],
   ] as const)("%s", async (_what, mediaType, bytes) => {
-    expect(await drawInProcess({ path: put("broken", bytes), mediaType, page: 0 })).toBeNull();
+    expect(await drawn({ path: put("broken", bytes), mediaType, page: 0 })).toBeNull();
   });
 
-  test("one that takes too long, or more memory than it may", async () => {
+  test("a file that takes too much time or memory", async () => {
     const path = put("plain.png", await picture(600, 600, "#123456").png().toBuffer());
     const file = { path, mediaType: "image/png", page: 0 } as const;
-    expect(await drawInProcess(file, { milliseconds: 1 })).toBeNull();
-    expect(await drawInProcess(file, { bytes: 1024 * 1024 })).toBeNull();
-    expect(await drawInProcess(file)).not.toBeNull();
+    expect(await drawn(file, { milliseconds: 1 })).toBeNull();
+    expect(await drawn(file, { bytes: 1024 * 1024 })).toBeNull();
+    expect(await drawn(file)).not.toBeNull();
   });
 });
 
 test.each(["SIGTERM", "SIGKILL"] as const)(
-  "a drawing that another program ends by %s is reported as lost, not as a file that cannot be drawn",
+  "a drawing that another program ends with %s is reported as lost, not as a file that cannot be drawn",
   async (signal) => {
     const path = put("slow.png", await picture(9000, 9000, "#123456").png().toBuffer());
-    const drawing = drawInProcess({ path, mediaType: "image/png", page: 0 }).catch((error: unknown) => error);
+    const drawing = drawInProcess({ path, mediaType: "image/png", page: 0 });
     const found = () =>
       spawnSync("pgrep", ["-P", String(process.pid), "-f", "draw-file"], { encoding: "utf8" }).stdout.trim();
     let id = found();
     for (; id === ""; id = found()) await pause(5);
     process.kill(Number(id), signal);
-    expect(await drawing).toBeInstanceOf(DrawingLost);
+    expect(await drawing).toEqual(refused({ kind: "drawingLost" }));
   },
 );

@@ -1,12 +1,12 @@
 import { brightnessOf } from "../../structures/artworks/one-ink.ts";
 
-/** Fainter colors count as paper. */
+/** Lighter colors count as paper. */
 const leastCover = 0.04;
 const black = "#1f1a16";
 
 /**
- * The ink of a print in one color: the color that covers most of a picture, dark ones counting for more. Of red, green and blue, a
- * byte each, pixel after pixel.
+ * The ink of a print in one color: the color that covers most of a picture, with a higher weight for darker colors. Pixels are three
+ * bytes each: red, green and blue.
  */
 export function mainInkOf(pixels: Uint8Array): string {
   const weights = new Map<number, { weight: number; red: number; green: number; blue: number }>();

@@ -23,12 +23,12 @@ interface Box {
 
 const millimetresPerPoint = millimetresPerInch / 72;
 
-/** Of `FPDFBitmap_CreateEx` and `FPDF_RenderPageBitmap`, see fpdfview.h. */
+/** Constants of `FPDFBitmap_CreateEx` and `FPDF_RenderPageBitmap`, see fpdfview.h. */
 const [bgra, reverseByteOrder, white] = [4, 0x10, 0xffffffff];
 
 /**
- * Draws a page of a PDF, its longer side so many pixels; null if there is no such page, or none that opens without a password. A page
- * that says what is trimmed to is drawn within that: a print template has its lines and notes beyond.
+ * Draws a page of a PDF with `longest` pixels along its longer side; null if there is no such page, or the file needs a password. Only
+ * the trim box of a page is drawn, because a print template has lines and notes outside of it.
  */
 export async function drawPage(path: string, index: number, longest: number): Promise<Page | null> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve("@embedpdf/pdfium/pdfium.wasm")));
@@ -65,7 +65,7 @@ function drawn(pdfium: WrappedPdfiumModule, page: number, longest: number): Page
   return { width, height, size, pixels: pdfium.pdfium.HEAPU8.slice(from, from + width * height * 4) };
 }
 
-/** A turned page is drawn whole: its boxes are those of the page before it was turned. */
+/** Null for a rotated page, which is drawn whole, because its boxes describe the page before the rotation. */
 function trimOf(pdfium: WrappedPdfiumModule, page: number, whole: { width: number; height: number }): Box | null {
   const box = (of: "FPDFPage_GetTrimBox" | "FPDFPage_GetCropBox" | "FPDFPage_GetMediaBox"): Box | null => {
     const memory = pdfium.pdfium.wasmExports.malloc(16);
@@ -75,8 +75,8 @@ function trimOf(pdfium: WrappedPdfiumModule, page: number, whole: { width: numbe
   };
   const trim = box("FPDFPage_GetTrimBox");
   if (trim === null || pdfium.FPDFPage_GetRotation(page) !== 0) return null;
-  const seen = box("FPDFPage_GetCropBox") ?? box("FPDFPage_GetMediaBox");
-  const [x, y] = [seen?.left ?? 0, seen?.bottom ?? 0];
+  const visible = box("FPDFPage_GetCropBox") ?? box("FPDFPage_GetMediaBox");
+  const [x, y] = [visible?.left ?? 0, visible?.bottom ?? 0];
   const within = { left: trim.left - x, bottom: trim.bottom - y, right: trim.right - x, top: trim.top - y };
   const isWithin =
     within.left >= -1 && within.bottom >= -1 && within.right <= whole.width + 1 && within.top <= whole.height + 1;

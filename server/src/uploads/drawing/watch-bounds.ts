@@ -2,8 +2,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Bounds } from "./draw-file.ts";
 
 /**
- * A thread that ends its process, however busy that is, once it takes more memory or time than a drawing may. It uses a signal that
- * no other program sends, so that the shop can tell the two apart.
+ * A thread that ends its process, even a busy one, when it exceeds its limits of memory or time. It uses a signal that other programs do
+ * not send, so that the shop can distinguish the two causes.
  */
 const { milliseconds, bytes }: Bounds = workerData;
 const started = performance.now();

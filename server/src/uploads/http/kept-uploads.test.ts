@@ -11,33 +11,33 @@ import { createLogger } from "../../platform/log/logger.ts";
 import { testToken } from "../../platform/testing/api.ts";
 import { cleanUpUploads } from "../jobs/reap-uploads.ts";
 import { keepUploads } from "../keep-uploads.ts";
-import { giveUploads } from "../postgres/upload-store.ts";
-import { form, openUploads, ownDocument, ownerOf, picture } from "../testing/open-uploads.ts";
+import { transferUploads } from "../postgres/upload-store.ts";
+import { form, openUploads, ownerOf, picture, uniqueDocument } from "../testing/open-uploads.ts";
 import { previewKey, uploadKey } from "../upload.ts";
 
-const { db, spool, files, clock, lineUploads, shown, deps, api, send, uploaded, rowOf } = await openUploads();
+const { db, spool, files, clock, lineUploads, shown, deps, api, send, sendDocument, rowOf } = await openUploads();
 const log = createLogger("silent");
 
-describe("whose an upload is", () => {
-  test("only its owner's can be kept, all of them or none", async () => {
+describe("the owner of an upload", () => {
+  test("keeps it, and several uploads are kept all or none", async () => {
     const [mine, others] = [newId(), newId()];
-    const [own, foreign] = [await uploaded(mine), await uploaded(others)];
+    const [own, foreign] = [await sendDocument(mine), await sendDocument(others)];
     const keep = (ids: string[]) => keepUploads(db, ownerOf(mine), ids, clock.now);
-    expect(await keep([own.id, foreign.id])).toEqual(refused([foreign.id]));
+    expect(await keep([own.id, foreign.id])).toEqual(refused({ kind: "foreignUploads", ids: [foreign.id] }));
     expect((await rowOf(own.id))?.keptAt).toBeNull();
     expect(await keep([own.id])).toMatchObject(ok([{ id: own.id, sha256: own.sha256, name: own.name }]));
     expect((await rowOf(own.id))?.keptAt).toEqual(clock.now);
   });
 
-  test("signing in hands all uploads over, also what the customer has sent already", async () => {
+  test("is the customer after signing in, even of a file that the customer had sent before", async () => {
     const [anonymousId, customerId] = [newId(), newId()];
-    const both = ownDocument();
+    const both = uniqueDocument();
     const customer = testToken(customerId, "customer");
     const ofCustomer = (await send(customer, form({ bytes: both }))).json;
     const twice = (await send(testToken(anonymousId), form({ bytes: both }))).json;
-    const once = await uploaded(anonymousId);
+    const once = await sendDocument(anonymousId);
     const handOver = () =>
-      inTransaction(db, (tx) => giveUploads(tx, { tenant: "boxwright-us", anonymousId, customerId }));
+      inTransaction(db, (tx) => transferUploads(tx, { tenant: "boxwright-us", anonymousId, customerId }));
     await handOver();
     await handOver();
     const owners = await Promise.all([ofCustomer, twice, once].map(async ({ id }) => (await rowOf(id))?.ownerId));
@@ -46,10 +46,10 @@ describe("whose an upload is", () => {
   });
 });
 
-describe("a file is given back", () => {
-  test("as its details, so that a page that kept its id learns whether it is still there", async () => {
+describe("a file is returned", () => {
+  test("with its details, so that a page that stored its id can check whether it still exists", async () => {
     const token = testToken();
-    const sent = (await send(token, form({ name: "own.pdf", bytes: ownDocument() }))).json;
+    const sent = (await send(token, form({ name: "own.pdf", bytes: uniqueDocument() }))).json;
     const details = await get(token, `/api/uploads/${sent.id}/details`);
     expect([details.status, await details.json()]).toEqual([200, sent]);
     expect((await get(token, `/api/uploads/${newId()}/details`)).status).toBe(404);
@@ -57,9 +57,9 @@ describe("a file is given back", () => {
 
   const get = (token: string, path: string) => api.request(path, { headers: { authorization: `Bearer ${token}` } });
 
-  test("to its owner, byte by byte, to be kept and not to be shown", async () => {
+  test("to its owner byte for byte, as a download that browsers do not display", async () => {
     const token = testToken();
-    const bytes = ownDocument();
+    const bytes = uniqueDocument();
     const { id } = (await send(token, form({ name: "Hülle 'neu'.pdf", bytes }))).json;
     const response = await get(token, `/api/uploads/${id}`);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
@@ -73,8 +73,8 @@ describe("a file is given back", () => {
     });
   });
 
-  test("to a visitor whom a room above lets see it, and to nobody else", async () => {
-    const bytes = ownDocument();
+  test("to a visitor to whom another room shows it, and to nobody else", async () => {
+    const bytes = uniqueDocument();
     const { id } = (await send(testToken(), form({ bytes }))).json;
     const buyerId = newId();
     const [buyer, stranger] = [testToken(buyerId), testToken()];
@@ -84,7 +84,7 @@ describe("a file is given back", () => {
     expect((await get(stranger, `/api/uploads/${id}`)).status).toBe(404);
   });
 
-  test("as a newly drawn small picture that has nothing else of the file", async () => {
+  test("as a newly drawn thumbnail that contains nothing else of the file", async () => {
     const token = testToken();
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#c5361a" } })
       .jpeg()
@@ -99,7 +99,7 @@ describe("a file is given back", () => {
     expect(response.headers.get("content-type")).toBe("image/webp");
   });
 
-  test("to nobody else, and not without a token", async () => {
+  test("only to its owner, and never without a token", async () => {
     const { id } = (await send(testToken(), form({ bytes: picture }))).json;
     for (const path of [`/api/uploads/${id}`, `/api/uploads/${id}/details`, `/api/uploads/${id}/preview.webp`]) {
       expect((await get(testToken(), path)).status).toBe(404);
@@ -108,24 +108,24 @@ describe("a file is given back", () => {
     }
   });
 
-  test("a PDF has no small picture, and neither has a picture that would fill the memory", async () => {
+  test("without a thumbnail if it is a PDF or a picture that would fill the memory", async () => {
     const token = testToken();
-    const flood = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: "#fff" } })
+    const hugePicture = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: "#fff" } })
       .png({ progressive: true })
       .toBuffer();
-    for (const bytes of [ownDocument(), flood]) {
+    for (const bytes of [uniqueDocument(), hugePicture]) {
       const { id, hasPreview } = (await send(token, form({ bytes }))).json;
       expect([hasPreview, (await get(token, `/api/uploads/${id}/preview.webp`)).status]).toEqual([false, 404]);
     }
   });
 });
 
-describe("the clean-up", () => {
+describe("the clean-up of uploads", () => {
   const week = 7 * 86_400_000;
 
-  test("removes uploads that nothing refers to after a week, and never those that are kept", async () => {
+  test("removes uploads that nothing refers to after a week, and never those that are referred to", async () => {
     const id = newId();
-    const [left, kept] = [await uploaded(id), await uploaded(id)];
+    const [left, kept] = [await sendDocument(id), await sendDocument(id)];
     await keepUploads(db, ownerOf(id), [kept.id], clock.now);
     await db.insert(lineUploads).values({ uploadId: kept.id });
     const later = () => new Date(Math.max(clock.now.getTime(), Date.now()) + week + 1000);
@@ -135,7 +135,7 @@ describe("the clean-up", () => {
     expect(await rowOf(kept.id)).toBeDefined();
   });
 
-  test("removes an upload that nothing refers to any more, with its small picture, a week after it was last kept", async () => {
+  test("removes an upload that nothing refers to any more, with its thumbnail, a week after it was last kept", async () => {
     const id = newId();
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#123456" } })
       .png()
@@ -153,10 +153,10 @@ describe("the clean-up", () => {
   });
 
   test.each(["never kept", "kept once"])(
-    "leaves an upload that was %s and is sent again for another week",
+    "keeps an upload that was %s for another week if it is sent again",
     async (which) => {
       const id = newId();
-      const bytes = ownDocument();
+      const bytes = uniqueDocument();
       const first: WireUpload = (await send(testToken(id), form({ bytes }))).json;
       if (which === "kept once") await keepUploads(db, ownerOf(id), [first.id], clock.now);
       const start = clock.now;
@@ -168,9 +168,9 @@ describe("the clean-up", () => {
     },
   );
 
-  test("removes files and drafts that a crash has left without a row, once they are a day old", async () => {
+  test("removes files and drafts that a crash left without a row, once they are a day old", async () => {
     const orphan = { id: newId(), sha256: "a".repeat(64) };
-    await files.put(uploadKey(orphan), ownDocument(), "application/pdf");
+    await files.put(uploadKey(orphan), uniqueDocument(), "application/pdf");
     mkdirSync(spool, { recursive: true });
     const draft = join(spool, "left.part");
     writeFileSync(draft, "%PDF");
@@ -181,8 +181,8 @@ describe("the clean-up", () => {
     expect([await files.get(uploadKey(orphan)), existsSync(draft)]).toEqual([null, false]);
   });
 
-  test("does the other steps if one fails, and fails in the end", async () => {
-    const { id }: WireUpload = await uploaded(newId());
+  test("runs the other steps if one fails, and fails at the end", async () => {
+    const { id }: WireUpload = await sendDocument(newId());
     mkdirSync(spool, { recursive: true });
     const draft = join(spool, "failing.part");
     writeFileSync(draft, "%PDF");

@@ -14,25 +14,25 @@ import { implement, type Operation, refuse } from "../../platform/http/operation
 import { receiveFile } from "../../platform/http/receive-file.ts";
 import type { PictureSeal } from "../../structures/picture-seal.ts";
 import { lookOf } from "../../structures/requested-look.ts";
-import { claimRoom, releaseClaim } from "../claim-room.ts";
+import { claimStorage, releaseClaim } from "../claim-storage.ts";
 import { readOwnUpload } from "../postgres/upload-store.ts";
 import { readUploads } from "../read-uploads.ts";
-import { takeUpload, type UploadDeps } from "../take-upload.ts";
+import { storeUpload, type UploadDeps } from "../store-upload.ts";
 import { preflightOf, previewKey, type Upload, uploadKey } from "../upload.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
 export interface UploadOperationDeps extends UploadDeps {
-  /** Where a file is until it is known to be whole and wanted. */
+  /** The folder for files that are not stored yet. */
   readonly spool: string;
   readonly pictureSeal: PictureSeal;
-  /** True if a room above shows the visitor this file, which somebody else has sent. */
+  /** True if another room shows this file to the visitor, who did not send it. */
   readonly isShownTo: (visitor: Visitor, uploadId: string) => Promise<boolean>;
 }
 
-/** Whatever a browser is made to do with it, it is no page of the shop's and runs nothing. */
-const nothingMayRun = { "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'" };
+/** A browser that opens the file runs nothing of it, and does not treat it as a page of the shop. */
+const sandboxed = { "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'" };
 
-/** What visitors send is given back to them, and to the buyer of the order that it goes with: the file to be kept, and to be shown only what was drawn of it. */
+/** The sender of a file may download it, and so may the buyer of its order. Pages show only the shop's own thumbnail of it. */
 export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: UploadOperationDeps): Operation[] {
   const { db, files } = deps;
   const readShown = async (visitor: Visitor, uploadId: string): Promise<Upload | null> => {
@@ -45,18 +45,18 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
   if (file === null) throw new Error("The call takes no file");
   return [
     implement(createUpload, async ({ visitor, sent, clientIp }) => {
-      const announced = Number(sent.contentLength ?? file.maxBytes);
-      const room = await claimRoom(deps, visitor, clientIp, Math.min(announced, file.maxBytes));
-      if (!room.ok) return problemOf(room.refusal);
-      const sender = { owner: visitor, network: clientNetwork(clientIp), claim: room.value };
+      const declared = Number(sent.contentLength ?? file.maxBytes);
+      const claim = await claimStorage(deps, visitor, clientIp, Math.min(declared, file.maxBytes));
+      if (!claim.ok) return problemOf(claim.refusal);
+      const sender = { owner: visitor, network: clientNetwork(clientIp), claim: claim.value };
       try {
-        const taken = await receiveFile(sent, file, spool, async (received) => {
-          const upload = await takeUpload(deps, sender, received);
+        const stored = await receiveFile(sent, file, spool, async (received) => {
+          const upload = await storeUpload(deps, sender, received);
           return upload.ok ? upload : refused(problemOf(upload.refusal));
         });
-        return taken.ok ? { status: 201, body: presentUpload(taken.value) } : taken.refusal;
+        return stored.ok ? { status: 201, body: presentUpload(stored.value) } : stored.refusal;
       } finally {
-        await releaseClaim(db, room.value);
+        await releaseClaim(db, claim.value);
       }
     }),
 
@@ -70,9 +70,9 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
       const stream = upload && (await files.open(uploadKey(upload)));
       if (upload === null || stream === null) return problemOf({ kind: "unknownUpload" });
       const headers = {
-        ...nothingMayRun,
+        ...sandboxed,
         "content-length": String(upload.bytes),
-        "content-disposition": `attachment; filename*=UTF-8''${inHeader(upload.name)}`,
+        "content-disposition": `attachment; filename*=UTF-8''${encodedName(upload.name)}`,
       };
       return { status: 200, body: stream, headers };
     }),
@@ -82,7 +82,7 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
       const preview = upload?.hasPreview ? await files.get(previewKey(upload)) : null;
       return preview === null
         ? problemOf({ kind: "unknownUpload" })
-        : { status: 200, body: preview.bytes, headers: nothingMayRun };
+        : { status: 200, body: preview.bytes, headers: sandboxed };
     }),
 
     implement(sealPicture, async ({ visitor, params, query: { family, inside = null, ...requested } }) => {
@@ -101,7 +101,7 @@ function presentUpload({ width, height, ...upload }: Upload): WireUpload {
   return { ...upload, preflight: preflightOf({ width, height }) };
 }
 
-/** A name as RFC 8187 writes it. */
-function inHeader(name: string): string {
+/** A file name in the encoding of RFC 8187. */
+function encodedName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

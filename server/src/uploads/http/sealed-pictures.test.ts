@@ -15,8 +15,8 @@ import { drawingOperations } from "../../structures/http/drawing-operations.ts";
 import { pictureOperations } from "../../structures/http/picture-operations.ts";
 import { openPictureSeal } from "../../structures/picture-seal.ts";
 import { createStills } from "../../structures/stills/stills.ts";
-import { uploadBudgets } from "../claim-room.ts";
-import { FileDrawings } from "../drawing/drawn-files.ts";
+import { uploadBudgets } from "../claim-storage.ts";
+import { FileDrawings } from "../drawing/file-drawings.ts";
 import { cleanUpUploads } from "../jobs/reap-uploads.ts";
 import { uploads } from "../postgres/tables.ts";
 import { readUploads } from "../read-uploads.ts";
@@ -78,21 +78,21 @@ function sealOf(outside: string, look: Record<string, string> = box, token = own
 const pictureOf = (look: Record<string, string>) =>
   api.call("GET", `${stillUrl("png", "mailer", look, 300)}&quality=quick`);
 
-/** How much of a picture is so red, or so blue. */
-async function partOf(response: Response, isSo: (red: number, blue: number) => boolean): Promise<number> {
+/** The part of a picture whose pixels meet a condition on red and blue. */
+async function partOf(response: Response, matches: (red: number, blue: number) => boolean): Promise<number> {
   const { data } = await sharp(await response.arrayBuffer())
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   let found = 0;
-  for (let at = 0; at < data.length; at += 3) if (isSo(data[at] ?? 0, data[at + 2] ?? 0)) found += 1;
+  for (let at = 0; at < data.length; at += 3) if (matches(data[at] ?? 0, data[at + 2] ?? 0)) found += 1;
   return found / (data.length / 3);
 }
 
 const [art, other] = [await sent(red), await sent(blue)];
 
 describe("a picture of a box in a shopper's artwork", () => {
-  test("is shown without a token to anyone who has its seal, and is cached by that browser alone", async () => {
+  test("is shown without a token to anyone who has its seal, and only that browser caches it", async () => {
     const { status, json } = await sealOf(art);
     expect(status).toBe(200);
     const { response } = await pictureOf({ ...box, outside: art, seal: json.seal });
@@ -101,7 +101,7 @@ describe("a picture of a box in a shopper's artwork", () => {
     expect(await partOf(response, (r, b) => r - b > 90)).toBeGreaterThan(0.03);
   });
 
-  test("comes from every side and in every width and format with the same seal", async () => {
+  test("has the same seal for every view, width and format", async () => {
     const { json } = await sealOf(art);
     const look = { ...box, outside: art, seal: json.seal };
     for (const path of [
@@ -112,7 +112,7 @@ describe("a picture of a box in a shopper's artwork", () => {
     }
   });
 
-  test("has its seal for the visitor who sent the file, and for nobody else", async () => {
+  test("is sealed for the visitor who sent the file, and for nobody else", async () => {
     expect((await sealOf(art, box, testToken(newId()))).status).toBe(404);
     const theirs = await sent(blue, testToken(newId()));
     expect((await sealOf(art, { ...box, sides: "both", inside: theirs })).status).toBe(404);
@@ -133,28 +133,28 @@ describe("a picture of a box in a shopper's artwork", () => {
     ["no seal", () => ({ ...box, outside: art })],
     ["a seal alone", (genuine) => ({ ...box, seal: genuine })],
     ["a seal that is too short", (genuine) => ({ ...box, outside: art, seal: genuine.slice(0, -1) })],
-    ["a seal that is made up", () => ({ ...box, outside: art, seal: "A".repeat(43) })],
-  ])("is not there for %s", async (_what, lookWith) => {
+    ["an invented seal", () => ({ ...box, outside: art, seal: "A".repeat(43) })],
+  ])("is not found with %s", async (_what, lookWith) => {
     const { json } = await sealOf(art);
     expect((await pictureOf(lookWith(json.seal))).status).toBe(404);
   });
 
-  test("is sealed alike in inches and in millimetres", async () => {
+  test("has the same seal for sizes in inches and in millimetres", async () => {
     const inMillimetres = { ...box, length: "152.4", width: "101.6", depth: "50.8", unit: "mm" };
     expect((await sealOf(art, inMillimetres)).json).toEqual((await sealOf(art)).json);
   });
 
-  test("in one color has no other", async () => {
+  test("in one color contains no other color", async () => {
     const look = { ...box, ink: "one" };
     const { json } = await sealOf(other, look);
     const { response } = await pictureOf({ ...look, outside: other, seal: json.seal });
     expect(await partOf(response, (r, b) => b - r > 60)).toBeGreaterThan(0.03);
   });
 
-  test("is a bare box if the file cannot be drawn", async () => {
+  test("shows an unprinted box if the file cannot be drawn", async () => {
     const broken = await sent(await picture("#2f6b3a"));
     const [upload] = await readUploads(db, [broken]);
-    if (upload === undefined) throw new Error("the file was not taken");
+    if (upload === undefined) throw new Error("the file was not stored");
     await files.put(uploadKey(upload), Buffer.from("no picture"), "image/png");
     const { json } = await sealOf(broken);
     const { response } = await pictureOf({ ...box, outside: broken, seal: json.seal });
@@ -163,20 +163,20 @@ describe("a picture of a box in a shopper's artwork", () => {
   });
 
   test("is gone with its file", async () => {
-    const passing = await sent(await picture("#000"));
-    const { json } = await sealOf(passing);
-    const look = { ...box, outside: passing, seal: json.seal };
+    const temporary = await sent(await picture("#000"));
+    const { json } = await sealOf(temporary);
+    const look = { ...box, outside: temporary, seal: json.seal };
     expect((await pictureOf(look)).status).toBe(200);
-    await db.delete(uploads).where(eq(uploads.id, passing));
+    await db.delete(uploads).where(eq(uploads.id, temporary));
     expect((await pictureOf(look)).status).toBe(404);
     const aDayLater = () => new Date(Date.now() + 2 * 86_400_000);
-    expect(await files.get(drawnKey({ id: passing }, 0))).not.toBeNull();
+    expect(await files.get(drawnKey({ id: temporary }, 0))).not.toBeNull();
     await cleanUpUploads({ db, files, spool, references: [], now: aDayLater }, log);
-    expect(await files.get(drawnKey({ id: passing }, 0))).toBeNull();
+    expect(await files.get(drawnKey({ id: temporary }, 0))).toBeNull();
   });
 });
 
-describe("the artwork on the flat sheet, for the box that can be turned in the viewer", () => {
+describe("the artwork on the flat sheet, which the viewer folds", () => {
   test("contains the shop's own drawing of the shopper's picture, for anyone who has the seal", async () => {
     const { json } = await sealOf(art);
     const query = new URLSearchParams({ ...box, side: "outside", outside: art, seal: json.seal });

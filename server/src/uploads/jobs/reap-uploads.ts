@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
-import { existingUploads, forgetNetworksBefore, removeUnreferencedBefore } from "../postgres/upload-store.ts";
+import { existingUploads, removeNetworksBefore, removeUnreferencedBefore } from "../postgres/upload-store.ts";
 import { drawnFolder, drawnKey, drawnPages, previewFolder, previewKey, uploadFolder, uploadKey } from "../upload.ts";
 
 export interface ReapDeps {
@@ -29,22 +29,21 @@ const reapUploads = defineJob({
   expireInSeconds: 3600,
 });
 
-/** Takes away, once a night, the uploads that nothing refers to. */
+/** Removes the uploads that nothing refers to, once a night. */
 export function reapUploadsJob(deps: ReapDeps): JobHandler {
   return handleJob(reapUploads, ({ log }) => cleanUpUploads(deps, log));
 }
 
 /**
- * Forgets uploads that nothing has referred to for a week, and removes files that no row stands for: those of attempts that a crash
- * ended between the file and its row. After a day, no attempt can still be under way. The steps do not need each other:
- * when one fails the others are still done, and the job fails in the end.
+ * Removes uploads that nothing has referred to for a week, and files without a row, which a crash leaves between storing the file and
+ * its row. Every attempt ends within a day. The steps are independent: if one fails, the others still run, and the job fails at the end.
  */
 export async function cleanUpUploads(deps: ReapDeps, log: Logger): Promise<void> {
   const weekAgo = daysBefore(deps.now(), waitingDays);
   const dayAgo = daysBefore(deps.now(), 1);
   const steps: Readonly<Record<string, () => Promise<void>>> = {
     "remove unreferenced uploads": () => removeUnreferenced(deps, weekAgo),
-    "forget client networks": () => forgetNetworksBefore(deps.db, weekAgo),
+    "remove client networks": () => removeNetworksBefore(deps.db, weekAgo),
     "remove files without an upload": () => removeStrayFiles(deps, uploadFolder, dayAgo),
     "remove previews without an upload": () => removeStrayFiles(deps, previewFolder, dayAgo),
     "remove drawings without an upload": () => removeStrayFiles(deps, drawnFolder, dayAgo),
@@ -62,8 +61,8 @@ export async function cleanUpUploads(deps: ReapDeps, log: Logger): Promise<void>
 }
 
 async function removeUnreferenced({ db, files, references }: ReapDeps, before: Date): Promise<void> {
-  for await (const gone of removeUnreferencedBefore(db, before, references)) {
-    for (const upload of gone) {
+  for await (const removed of removeUnreferencedBefore(db, before, references)) {
+    for (const upload of removed) {
       await files.remove(uploadKey(upload));
       await files.remove(previewKey(upload));
       for (const page of drawnPages) await files.remove(drawnKey(upload, page));

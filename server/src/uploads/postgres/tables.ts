@@ -5,29 +5,29 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../platform/db/instant.ts";
 
-/** Files that visitors have sent. The row is written last: where there is a row, its file is kept under {@link uploadKey}. */
+/** Files from visitors. The row is written last: a row means that its file is stored under {@link uploadKey}. */
 export const uploads = pgTable(
   "upload",
   {
     id: uuid().primaryKey(),
     tenant: text({ enum: tenantNames }).notNull(),
-    /** The token subject that sent it; for any other the upload does not exist. */
+    /** The visitor who owns it. For all others the upload does not exist. */
     ownerKind: text("owner_kind", { enum: visitorKinds }).notNull(),
     ownerId: uuid("owner_id").notNull(),
-    /** The client network that sent it, for its budget; forgotten after a week. */
+    /** The client network of the sender, for its budget; removed after a week. */
     network: text(),
     sha256: text().notNull(),
     name: text().notNull(),
     mediaType: text("media_type", { enum: uploadTypes }).notNull(),
     bytes: integer().notNull(),
-    /** In pixels, as the picture is seen; null for a PDF. */
+    /** In pixels, after rotation by its metadata; null for a PDF. */
     width: integer(),
     height: integer(),
-    /** Whether a small picture of it is kept beside its file. */
+    /** Whether its thumbnail is stored. */
     hasPreview: boolean("has_preview").notNull(),
-    /** When something that lasts was last made to refer to it; null while nothing ever was. */
+    /** When a cart, an order or an inquiry last began to refer to it; null if none ever did. */
     keptAt: instant("kept_at"),
-    /** When an order first referred to it; until then it counts against the budgets. */
+    /** When an order first referred to it. Until then it counts against the budgets. */
     orderedAt: instant("ordered_at"),
     /** When its bytes were last sent. */
     createdAt: instant("created_at").notNull(),
@@ -45,7 +45,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** Room that is held for a file while it is being received. */
+/** Storage that is reserved for a file while the shop receives it. */
 export const uploadClaims = pgTable(
   "upload_claim",
   {

@@ -13,7 +13,7 @@ export function isOwnedBy(owner: UploadOwner) {
   return and(eq(uploads.tenant, owner.tenant), eq(uploads.ownerKind, owner.kind), eq(uploads.ownerId, owner.id));
 }
 
-/** The owner's upload of the same bytes, the first of them, as one that was sent at that moment; or null. */
+/** Sets the time of the owner's first upload with these bytes; null if there is none. */
 export async function renewUpload(db: Database, owner: UploadOwner, hash: string, at: Date): Promise<Upload | null> {
   const first = db
     .select({ id })
@@ -25,7 +25,7 @@ export async function renewUpload(db: Database, owner: UploadOwner, hash: string
   return renewed ?? null;
 }
 
-/** The owner's upload; for anybody else it does not exist. */
+/** Null for an upload of another owner. */
 export async function readOwnUpload(db: Database, owner: UploadOwner, wanted: string): Promise<Upload | null> {
   const [found] = await db
     .select(uploadColumns)
@@ -34,7 +34,6 @@ export async function readOwnUpload(db: Database, owner: UploadOwner, wanted: st
   return found ?? null;
 }
 
-/** Stores the row of an upload. */
 export async function addUpload(
   db: Database | Transaction,
   owner: UploadOwner,
@@ -45,20 +44,20 @@ export async function addUpload(
   await db.insert(uploads).values({ ...upload, tenant, ownerKind, ownerId, network, createdAt });
 }
 
-/** The client networks of uploads that were sent before that moment are no longer needed. */
-export async function forgetNetworksBefore(db: Database, moment: Date): Promise<void> {
+/** Removes the client networks of uploads that were sent before a moment. */
+export async function removeNetworksBefore(db: Database, moment: Date): Promise<void> {
   await db
     .update(uploads)
     .set({ network: null })
     .where(and(isNotNull(uploads.network), lt(uploads.createdAt, moment)));
 }
 
-/** How many uploads are looked at in one statement, which has five seconds. */
+/** How many uploads one statement checks: it has to end within five seconds. */
 const windowSize = 5000;
 
 /**
- * Forgets uploads that were last sent and last made to be referred to before that moment, and that nothing refers to. Each of
- * `references` is a column of a table with the ids of uploads that rows of one room refer to. Gives them window by window.
+ * Removes uploads that nothing refers to, and that were last sent and last marked as used before a moment. Each of `references` is a
+ * column with the ids of uploads that a room refers to. Yields the removed uploads window by window.
  */
 export async function* removeUnreferencedBefore(
   db: Database,
@@ -68,17 +67,17 @@ export async function* removeUnreferencedBefore(
   const before = sql.param(moment, uploads.createdAt);
   for (let last = "00000000-0000-0000-0000-000000000000"; ; ) {
     const { rows } = await db.execute<{ last: string; id: string | null; sha256: string }>(sql`
-      with looked_at as materialized (
+      with checked as materialized (
         select id from ${uploads} where ${id} > ${last} order by id limit ${windowSize}
       ),
-      gone as (
-        delete from ${uploads} using looked_at
-        where ${id} = looked_at.id and ${uploads.createdAt} < ${before}
+      removed as (
+        delete from ${uploads} using checked
+        where ${id} = checked.id and ${uploads.createdAt} < ${before}
           and coalesce(${uploads.keptAt}, ${uploads.createdAt}) < ${before} and ${isUnreferenced(id, references)}
         returning ${id}, ${sha256}
       )
-      select last.id as last, gone.id, gone.sha256
-      from (select id from looked_at order by id desc limit 1) last left join gone on true`);
+      select last.id as last, removed.id, removed.sha256
+      from (select id from checked order by id desc limit 1) last left join removed on true`);
     const [first] = rows;
     if (first === undefined) return;
     last = first.last;
@@ -86,7 +85,7 @@ export async function* removeUnreferencedBefore(
   }
 }
 
-/** Which of these uploads are there. */
+/** The ids of those uploads that exist. */
 export async function existingUploads(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await db
     .select({ id })
@@ -95,8 +94,8 @@ export async function existingUploads(db: Database, ids: readonly string[]): Pro
   return new Set(found.map((upload) => upload.id));
 }
 
-/** Gives all that an anonymous visitor has sent to the customer, also what the customer has sent too: lines speak of it. */
-export async function giveUploads(tx: Transaction, { tenant, anonymousId, customerId }: HandedOver): Promise<void> {
+/** Transfers all uploads of an anonymous visitor to the customer. The customer may own the same bytes twice then, because lines refer to both. */
+export async function transferUploads(tx: Transaction, { tenant, anonymousId, customerId }: HandedOver): Promise<void> {
   await tx
     .update(uploads)
     .set({ ownerKind: "customer", ownerId: customerId })

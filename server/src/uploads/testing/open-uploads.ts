@@ -10,7 +10,7 @@ import { testApi, testToken } from "../../platform/testing/api.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
-import { uploadBudgets } from "../claim-room.ts";
+import { uploadBudgets } from "../claim-storage.ts";
 import { uploadOperations } from "../http/operations.ts";
 import { uploads } from "../postgres/tables.ts";
 import { smallPdf } from "./small-pdf.ts";
@@ -19,8 +19,8 @@ export const picture = await sharp({ create: { width: 40, height: 30, channels: 
   .png()
   .toBuffer();
 
-/** Bytes that no other test sends. */
-export const ownDocument = () => smallPdf(newId());
+/** A document that no other test sends. */
+export const uniqueDocument = () => smallPdf(newId());
 
 export const ownerOf = (id: string) => ({ tenant: "boxwright-us", kind: "anonymous", id }) as const;
 
@@ -37,7 +37,7 @@ export function form(...parts: readonly Part[]): FormData {
   return data;
 }
 
-/** The calls of uploads over a database and a folder of their own. */
+/** The calls of uploads on a separate database and folder. */
 export async function openUploads() {
   const { db } = await testDatabase();
   const place = makeDataDir();
@@ -45,12 +45,12 @@ export async function openUploads() {
   const spool = join(place.path, "spool");
   const files = directoryStore(join(place.path, "files"));
   const clock = { now: new Date("2026-05-01T10:00:00Z") };
-  /** What the lines of a test refer to. */
+  /** The uploads that lines of a test refer to. */
   const lineUploads = pgTable("line_upload", { uploadId: uuid("upload_id") });
   await db.execute(sql`create table line_upload (upload_id uuid references upload)`);
   const references = [lineUploads.uploadId];
   const pictureSeal = pictureSealOf("a key of the tests", "arlington");
-  /** Which files of others a visitor sees, as a room above decides: visitor and upload. */
+  /** Pairs of a visitor and another visitor's upload that another room shows to the visitor. */
   const shown: [string, string][] = [];
   const isShownTo = async ({ id }: { readonly id: string }, uploadId: string) =>
     shown.some(([visitor, upload]) => visitor === id && upload === uploadId);
@@ -66,11 +66,11 @@ export async function openUploads() {
     return { status: response.status, json: await response.json() };
   }
 
-  async function uploaded(id: string): Promise<WireUpload> {
-    return (await send(testToken(id), form({ name: "own.pdf", bytes: ownDocument() }))).json;
+  async function sendDocument(id: string): Promise<WireUpload> {
+    return (await send(testToken(id), form({ name: "own.pdf", bytes: uniqueDocument() }))).json;
   }
 
   const rowOf = async (id: string) => (await db.select().from(uploads).where(eq(uploads.id, id)))[0];
 
-  return { db, place, spool, files, clock, lineUploads, shown, deps, api, send, uploaded, rowOf };
+  return { db, place, spool, files, clock, lineUploads, shown, deps, api, send, sendDocument, rowOf };
 }

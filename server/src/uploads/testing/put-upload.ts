@@ -4,11 +4,11 @@ import { newId } from "../../platform/ids.ts";
 import { addUpload } from "../postgres/upload-store.ts";
 import type { Upload, UploadOwner } from "../upload.ts";
 
-/** An upload of a visitor's as far as the database knows it, sent at that moment; there are no bytes of it. */
+/** Adds the row of an upload without its file. */
 export async function putUpload(
   db: Database,
   { tenant, kind, id: ownerId }: UploadOwner,
-  said: Partial<Upload> = {},
+  changes: Partial<Upload> = {},
   at = new Date("2026-11-20T15:00:00Z"),
 ): Promise<Upload> {
   const id = newId();
@@ -22,7 +22,7 @@ export async function putUpload(
     width: null,
     height: null,
     hasPreview: false,
-    ...said,
+    ...changes,
   } as const;
   await addUpload(db, { tenant, kind, id: ownerId }, upload, { network: null, createdAt: at });
   return upload;

@@ -8,7 +8,7 @@ import { Prose } from "./prose.tsx";
 
 interface ArticleProps {
   readonly title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly note: ReactNode;
   /** As `Prose` takes it. */
   readonly html: string;
@@ -19,7 +19,7 @@ interface ArticleProps {
   readonly children?: ReactNode;
 }
 
-/** A page to read: the text under its title and, where there is room, what it has beside it. */
+/** A page of text under its title, with a table of contents next to it on wide screens. */
 export function Article({ title, note, html, sections, picture, children }: ArticleProps) {
   return (
     <ArticleFrame title={title} note={note}>
@@ -37,7 +37,7 @@ interface FormArticleProps extends Pick<ArticleProps, "title" | "note" | "html">
   readonly form: ReactNode;
 }
 
-/** A page to fill in: where there is room, its text stands beside the form. */
+/** A page with a form, with its text next to it on wide screens. */
 export function FormArticle({ title, note, html, form }: FormArticleProps) {
   return (
     <ArticleFrame title={title} note={note}>
@@ -61,7 +61,7 @@ function ArticleFrame({ title, note, children }: Pick<ArticleProps, "title" | "n
   );
 }
 
-/** Leads to the parts of a text that has more than one. */
+/** Links to the sections of a text that has more than one. */
 function Contents({ sections }: Pick<ArticleProps, "sections">) {
   const t = useWords();
   if (sections.length < 2) return null;

@@ -8,14 +8,14 @@ interface ContentLinkProps {
   readonly link: Target;
   readonly className?: string;
   readonly label?: string;
-  /** A picture in the place of the text, above a link that leads to the same page: for a keyboard and a screen reader one is enough. */
+  /** A picture instead of the text, above a link with the same target. Keyboards and screen readers skip it. */
   readonly picture?: ReactNode;
 }
 
-/** A link of content; within the shop it is followed without loading the page anew. */
+/** A link of content. Links within the shop do not reload the page. */
 export function ContentLink({ link: { text, uri, newTab }, className = "", label, picture }: ContentLinkProps) {
   const linkId = useLinkId();
-  const shown = {
+  const props = {
     className,
     "aria-label": label,
     children: picture ?? text,
@@ -24,11 +24,11 @@ export function ContentLink({ link: { text, uri, newTab }, className = "", label
   if (newTab || !uri.startsWith("/")) {
     return (
       <a
-        {...shown}
+        {...props}
         href={uri.startsWith("/") ? withLinkId(uri, linkId) : uri}
         {...(newTab && { target: "_blank", rel: "noopener" })}
       />
     );
   }
-  return <NavLink {...shown} to={uri} end={uri === "/"} prefetch="intent" />;
+  return <NavLink {...props} to={uri} end={uri === "/"} prefetch="intent" />;
 }

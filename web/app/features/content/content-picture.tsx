@@ -8,14 +8,14 @@ interface ContentPictureProps {
   readonly caption?: string | null;
   /** As `sizes` of an image. */
   readonly sizes?: string;
-  /** The first thing on the page. */
+  /** True for the first picture of a page, which loads eagerly. */
   readonly isFirst?: boolean;
 }
 
-const widthOfText = "(width < 720px) 100vw, 680px";
+const textWidth = "(width < 720px) 100vw, 680px";
 
-/** A picture of content on its ground, in the size that the page needs. */
-export function ContentPicture({ picture, caption = null, sizes = widthOfText, isFirst = false }: ContentPictureProps) {
+/** A picture of content, in the size that the page needs. */
+export function ContentPicture({ picture, caption = null, sizes = textWidth, isFirst = false }: ContentPictureProps) {
   const { url, width, height, alt, responsiveImage } = picture;
   return (
     <figure className={styles.contentPicture}>

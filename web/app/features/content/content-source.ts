@@ -5,7 +5,7 @@ import type { RouterContextProvider } from "react-router";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { type Storefront, storefrontContext } from "../../lib/rendering/load-context.ts";
 
-/** Whom a page asks for its words: in whose name, in which language, for which variant of the store. */
+/** How a page queries its content, with the brand, language and store variant of the texts. */
 export interface ContentSource {
   readonly queryContent: Storefront["queryContent"];
   readonly variant: StoreVariant;
@@ -20,7 +20,7 @@ interface Visit {
   readonly request: Request;
 }
 
-/** The words of the page that is visited. */
+/** The content source for the page of a request. */
 export function contentFor({ context, request }: Visit): ContentSource {
   const { queryContent, config } = context.get(storefrontContext);
   return {

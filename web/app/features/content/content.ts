@@ -28,7 +28,7 @@ type BrandConfiguration = FrameQuery["brand"]["configuration"];
 /** The schema has countries as text. */
 interface InCountry {
   readonly defaultCountry: CountryCode;
-  /** The place of delivery estimates until a shopper names another. */
+  /** The address of delivery estimates until a shopper enters another. */
   readonly defaultAddress: BrandConfiguration["defaultAddress"] & { readonly country: CountryCode };
 }
 
@@ -51,7 +51,7 @@ export type Picture = PictureFragment;
 
 /** A part of a page below its text. */
 export type Block = BlockFragment;
-/** A part of a text under a heading of its own. */
+/** A part of a text with its own heading. */
 export type TextSection = SectionFragment;
 export type Page = NonNullable<PageQuery["page"]>;
 

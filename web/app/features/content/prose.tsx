@@ -9,7 +9,7 @@ interface ProseProps {
   readonly html: string;
 }
 
-/** Text of content, as it is written; its links within the shop keep the link ID of the visit. */
+/** Text of content. Its links within the shop keep the link ID of the visit. */
 export function Prose({ html }: ProseProps) {
   const linkId = useLinkId();
   const content = useMemo(() => trustedContent(htmlWithLinkId(html, linkId)), [html, linkId]);

@@ -54,21 +54,21 @@ interface Voice {
 }
 
 /** Sends a query of the default variant to the roots of the source's variant. */
-function ask<Answer, Variables extends Voice>(
+function send<Data, Variables extends Voice>(
   { queryContent, brand, language, variant }: ContentSource,
-  query: ContentQuery<Answer, Variables>,
+  query: ContentQuery<Data, Variables>,
   variables: Omit<Variables, keyof Voice>,
-): Promise<Answer> {
+): Promise<Data> {
   const text = query.replaceAll(variantRoots, `$&${rootSuffix[variant]}`);
-  return queryContent<Answer>(text, { ...variables, brand, locale: language });
+  return queryContent<Data>(text, { ...variables, brand, locale: language });
 }
 
-/** The version of the content's schema for which these queries are written. */
+/** The version of the content schema that these queries are for. */
 const schemaVersion = 1;
 
 /** Storefront, brand and menus. No page works without them. */
 export async function readFrame(source: ContentSource): Promise<Frame> {
-  const { schema, ...frame } = await ask(source, frameQuery, {});
+  const { schema, ...frame } = await send(source, frameQuery, {});
   if (schema.version !== schemaVersion) {
     throw new DatoGqlError(`The content has schema version ${schema.version}, and these pages read ${schemaVersion}`);
   }
@@ -79,29 +79,29 @@ export async function readFrame(source: ContentSource): Promise<Frame> {
 
 /** Short titles of all products, by slug. */
 export async function readProductTitles(source: ContentSource): Promise<ReadonlyMap<string, string>> {
-  const { details } = await ask(source, productTitlesQuery, {});
+  const { details } = await send(source, productTitlesQuery, {});
   return new Map(details.map(({ slug, shortTitle }) => [slug, shortTitle]));
 }
 
 export async function readAssetLinks(source: ContentSource): Promise<readonly AssetLink[]> {
-  const { assetLinks } = await ask(source, assetLinksQuery, {});
+  const { assetLinks } = await send(source, assetLinksQuery, {});
   return assetLinks;
 }
 
 /** The home page. */
 export function readLanding(source: ContentSource): Promise<{ landing: Landing }> {
-  return ask(source, landingQuery, {});
+  return send(source, landingQuery, {});
 }
 
 /** The page of all boxes, with the tiles of the home page. */
 export async function readShopAll(source: ContentSource): Promise<{ shopAll: ShopAll; tiles: readonly Tile[] }> {
-  const { landing } = await ask(source, shopAllQuery, {});
+  const { landing } = await send(source, shopAllQuery, {});
   return { shopAll: landing.shopAll, tiles: landing.families.tiles };
 }
 
 /** The collections of products, as links to their pages. */
 export async function readCollections(source: ContentSource): Promise<readonly ContentLink[]> {
-  const { productCollections } = await ask(source, collectionsQuery, {});
+  const { productCollections } = await send(source, collectionsQuery, {});
   return productCollections.map(({ slug, heading }) => ({
     text: heading,
     uri: `/product-collection/${slug}`,
@@ -111,48 +111,48 @@ export async function readCollections(source: ContentSource): Promise<readonly C
 
 /** The page of all samples. */
 export async function readSamples(source: ContentSource): Promise<Samples> {
-  const { landing } = await ask(source, samplesQuery, {});
+  const { landing } = await send(source, samplesQuery, {});
   return landing.samples;
 }
 
 /** Null if no product has this slug. */
 export async function readProductWords(source: ContentSource, slug: string): Promise<ProductWords | null> {
-  const { detail } = await ask(source, productWordsQuery, { slug });
+  const { detail } = await send(source, productWordsQuery, { slug });
   return detail;
 }
 
 /** Products to show beside a product. */
 export async function readRecommendations(source: ContentSource, slug: string): Promise<readonly Tile[]> {
-  const { recommendations } = await ask(source, recommendationsQuery, { slug });
+  const { recommendations } = await send(source, recommendationsQuery, { slug });
   return recommendations;
 }
 
 /** Products to show anywhere else, such as in the cart. */
 export async function readRecommended(source: ContentSource): Promise<TileSection> {
-  const { recommended } = await ask(source, recommendedQuery, {});
+  const { recommended } = await send(source, recommendedQuery, {});
   return recommended;
 }
 
 /** Null if no page has this slug. */
 export async function readPage(source: ContentSource, kind: "view" | "policy", slug: string): Promise<Page | null> {
-  const { page } = await ask(source, pageQuery, { kind, slug });
+  const { page } = await send(source, pageQuery, { kind, slug });
   return page;
 }
 
 /** Newest first. */
 export async function readPosts(source: ContentSource): Promise<readonly PostSummary[]> {
-  const { posts } = await ask(source, postsQuery, {});
+  const { posts } = await send(source, postsQuery, {});
   return posts as readonly PostSummary[];
 }
 
 /** Null if no post has this slug. */
 export async function readPost(source: ContentSource, slug: string): Promise<Post | null> {
-  const { post } = await ask(source, postQuery, { slug });
+  const { post } = await send(source, postQuery, { slug });
   return post as Post | null;
 }
 
 /** Null if no collection has this slug. */
 export async function readProductCollection(source: ContentSource, slug: string): Promise<ProductCollection | null> {
-  const { collection } = await ask(source, productCollectionQuery, { slug });
+  const { collection } = await send(source, productCollectionQuery, { slug });
   return collection;
 }

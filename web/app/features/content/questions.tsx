@@ -6,13 +6,13 @@ import * as styles from "./content.module.css";
 import { Prose } from "./prose.tsx";
 
 interface QuestionsProps {
-  /** Names its anchor. */
+  /** The id of its anchor. */
   readonly id: string;
   readonly heading: string;
   readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
 }
 
-/** Questions that open onto their answers. A link to one, by its anchor, finds it open. */
+/** Questions that open to show their answers. A link to the anchor of a question opens it. */
 export function Questions({ id, heading, questions }: QuestionsProps) {
   return (
     <section className={styles.questions}>
@@ -27,12 +27,12 @@ export function Questions({ id, heading, questions }: QuestionsProps) {
 function Question({ id, question, answer }: QuestionsProps["questions"][number]) {
   const element = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
-  const isMeant = hash === `#${id}`;
+  const isTarget = hash === `#${id}`;
   useEffect(() => {
-    if (!isMeant || element.current === null) return;
+    if (!isTarget || element.current === null) return;
     element.current.open = true;
     element.current.scrollIntoView({ block: "nearest" });
-  }, [isMeant]);
+  }, [isTarget]);
   return (
     <details id={id} ref={element}>
       <summary>

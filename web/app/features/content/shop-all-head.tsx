@@ -10,7 +10,7 @@ interface ShopAllHeadProps {
   readonly text: string;
 }
 
-/** The head of a page that shows all there is of something: the way home, the title, and a word on what follows. */
+/** The head of a page that lists all products of a kind: a link to the home page, the title and an introduction. */
 export function ShopAllHead({ homeButton, title, text }: ShopAllHeadProps) {
   return (
     <header className={styles.shopAllHead}>

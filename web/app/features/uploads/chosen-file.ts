@@ -25,6 +25,6 @@ export interface ChosenFile {
 }
 
 /** Changes one file of a list. */
-export function changed(key: string, more: Partial<ChosenFile>) {
+export function updateFile(key: string, more: Partial<ChosenFile>) {
   return (all: readonly ChosenFile[]) => all.map((one) => (one.key === key ? { ...one, ...more } : one));
 }

@@ -15,11 +15,11 @@ import type { Uploads } from "./use-uploads.ts";
 
 interface ChosenFilesProps {
   readonly uploads: Uploads;
-  /** The box that they are printed on; without one nothing is said of how sharp they print. */
+  /** The box that they are printed on. Without a box, the list shows no resolutions. */
   readonly box?: PicturedBox | null;
 }
 
-/** The files that were chosen, each with how far it has come, how sharp it prints, and a button that takes it back. */
+/** The chosen files, each with its progress, its print resolution and a button to remove it. */
 export function ChosenFiles({ uploads: { files, hasLeftOut, remove, retry }, box = null }: ChosenFilesProps) {
   const t = useWords();
   const sheet = usePrintedSheet(
@@ -59,7 +59,7 @@ function ChosenFileItem({ file, sheet, onRemove, onRetry }: ChosenFileItemProps)
       <UploadPicture upload={upload} />
       <div className={styles.chosenFile}>
         <span className={styles.chosenName}>{name}</span>
-        {fault === null ? <HowFar file={file} /> : <FieldError>{t(fault)}</FieldError>}
+        {fault === null ? <UploadProgress file={file} /> : <FieldError>{t(fault)}</FieldError>}
         <PrintSharpness pixels={upload?.preflight} sheet={sheet} />
       </div>
       {fault !== null && canRetry && (
@@ -74,7 +74,7 @@ function ChosenFileItem({ file, sheet, onRemove, onRetry }: ChosenFileItemProps)
   );
 }
 
-function HowFar({ file: { name, bytes, sent, upload } }: { readonly file: ChosenFile }) {
+function UploadProgress({ file: { name, bytes, sent, upload } }: { readonly file: ChosenFile }) {
   const t = useWords();
   const format = useFormats();
   if (upload === null) {

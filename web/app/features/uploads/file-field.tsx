@@ -16,7 +16,7 @@ interface FileFieldProps {
   readonly isOptional?: boolean;
 }
 
-/** Chooses files, and shows each with how far it has come and a button that takes it back. */
+/** A field to choose files, with a list of the chosen ones. */
 export function FileField({ label, uploads, error, isOptional = true }: FileFieldProps) {
   const t = useWords();
   const id = useId();
@@ -30,7 +30,7 @@ export function FileField({ label, uploads, error, isOptional = true }: FileFiel
         className={`${fieldStyles.textInput} ${styles.fileInput}`}
         aria-describedby={`${id}-hint`}
         disabled={uploads.isFull}
-        {...choosing(uploads)}
+        {...fileInputProps(uploads)}
       />
       <p id={`${id}-hint`} className={fieldStyles.hint}>
         <FileHint />
@@ -41,21 +41,21 @@ export function FileField({ label, uploads, error, isOptional = true }: FileFiel
   );
 }
 
-/** What an input needs to choose files for these uploads. */
-export function choosing({ add }: Uploads) {
+/** The props of an input that adds files to the uploads. */
+export function fileInputProps({ add }: Uploads) {
   return {
     type: "file",
     multiple: true,
     accept: uploadTypes.join(","),
     onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
       add(currentTarget.files ?? []);
-      // Or the same file could not be chosen again.
+      // Otherwise the same file could not be chosen again.
       currentTarget.value = "";
     },
   } as const;
 }
 
-/** Which files are taken, and how many. */
+/** The accepted types and the limits. */
 export function FileHint() {
   const t = useWords();
   return t("uploads.hint", { count: mostFiles, size: maxUploadBytes / 2 ** 20 });

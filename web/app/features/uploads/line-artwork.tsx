@@ -11,11 +11,11 @@ import { usePrintedSheet } from "./use-printed-sheet.ts";
 
 interface LineArtworkProps {
   readonly uploads: readonly WireUserUpload[];
-  /** The address of the picture of the line, which names its box. */
+  /** The URL of the picture of the line, which describes its box. */
   readonly image: string;
 }
 
-/** The files of a line, by picture and name, with how sharp they print; their owner can have each back. */
+/** The files of a line with thumbnail, name and print resolution. Their owner can download them. */
 export function LineArtwork({ uploads, image }: LineArtworkProps) {
   const t = useWords();
   const client = useClient();

@@ -13,13 +13,13 @@ import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./uploads.module.css";
 
 interface PrintSharpnessProps {
-  /** Null for a file that is no picture. */
+  /** Null for a PDF. */
   readonly pixels: PixelSize | null | undefined;
-  /** Null while it is not known, and for goods that are no box. */
+  /** Null while it is loading, and for goods that are not boxes. */
   readonly sheet: SheetSize | null;
 }
 
-/** How sharp a picture prints on its box. Too few pixels are pointed out and never refused: the shopper may know better. */
+/** The resolution at which a picture is printed on its box. A low resolution gets a warning and is never refused. */
 export function PrintSharpness({ pixels, sheet }: PrintSharpnessProps) {
   const t = useWords();
   const format = useFormats();

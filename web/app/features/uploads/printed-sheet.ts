@@ -6,7 +6,7 @@ import { familyNamed } from "@boxwright/core/structures/families";
 import type { SheetSize } from "@boxwright/core/structures/print-resolution";
 import type { PicturedBox } from "../../ui/picture/box-picture.tsx";
 
-/** The flat sheet on which a box is printed; null for one that is not made. */
+/** The size of the blank on which a box is printed; null for a box that cannot be made. */
 export function printedSheet(plant: PlantName, { family, picture }: PicturedBox): SheetSize | null {
   const drawn = familyNamed(family);
   const scale = picture.unit === "mm" ? 1 : millimetresPerInch;

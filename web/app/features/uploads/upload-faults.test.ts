@@ -9,6 +9,6 @@ test.each([
   [415, "type"],
   [429, "tooMany"],
   [507, "full"],
-])("a file that was refused with %i is said to be so in words of its own", (status, words) => {
+])("a file that was refused with %i gets its own message", (status, words) => {
   expect(faultOf(new ApiProblem("refused", status))).toBe(`uploads.faults.${words}`);
 });

@@ -2,7 +2,7 @@ import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { logProblem } from "../../lib/log-problem.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 
-/** Why a file does not go along, by the name of the words that say so. */
+/** Why a file could not be uploaded, as the key of its message. */
 export type UploadFault = Extract<WordKey, `uploads.faults.${string}`>;
 
 const faults: Readonly<Record<number, UploadFault>> = {
@@ -14,7 +14,7 @@ const faults: Readonly<Record<number, UploadFault>> = {
   507: "uploads.faults.full",
 };
 
-/** What to say of a file that was not taken. What nobody expects is logged. */
+/** The message for a failed upload. An unexpected problem is logged. */
 export function faultOf(problem: unknown): UploadFault {
   const known = problem instanceof ApiProblem ? faults[problem.status] : undefined;
   if (known === undefined) logProblem("A file could not be sent", problem);

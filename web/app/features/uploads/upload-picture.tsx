@@ -7,13 +7,13 @@ import { useClient } from "../identity/session-context.tsx";
 import * as styles from "./uploads.module.css";
 
 interface UploadPictureProps {
-  /** Null while the file is on its way. */
+  /** Null until the upload is complete. */
   readonly upload: { readonly id: string; readonly hasPreview: boolean } | null;
 }
 
-/** The small picture of a file, or the sign of one that has none. */
+/** The thumbnail of a file, or an icon if it has none. */
 export function UploadPicture({ upload }: UploadPictureProps) {
-  const picture = usePicture(upload?.hasPreview ? upload.id : null);
+  const picture = useThumbnail(upload?.hasPreview ? upload.id : null);
   return (
     <span className={styles.uploadPicture}>
       {picture === null ? <Icon of={FileText} /> : <img src={picture} alt="" />}
@@ -22,25 +22,25 @@ export function UploadPicture({ upload }: UploadPictureProps) {
 }
 
 /** Fetched with the visitor's token, which the URL of an image cannot carry. */
-function usePicture(uploadId: string | null): string | null {
+function useThumbnail(uploadId: string | null): string | null {
   const client = useClient();
   const [picture, setPicture] = useState<{ readonly of: string; readonly url: string } | null>(null);
   useEffect(() => {
     if (client === null || uploadId === null) return;
-    const giveUp = new AbortController();
+    const controller = new AbortController();
     client
-      .fetch(previewUpload, { params: { uploadId }, signal: giveUp.signal })
+      .fetch(previewUpload, { params: { uploadId }, signal: controller.signal })
       .then(async (response) => dataUrl(await response.blob()))
       .then((url) => setPicture({ of: uploadId, url }))
       .catch((problem: unknown) => {
-        if (!giveUp.signal.aborted) logProblem("The picture of a file could not be read", problem);
+        if (!controller.signal.aborted) logProblem("The picture of a file could not be read", problem);
       });
-    return () => giveUp.abort();
+    return () => controller.abort();
   }, [client, uploadId]);
   return picture?.of === uploadId ? picture.url : null;
 }
 
-/** A few kilobytes; unlike the URL of an object it needs no release. */
+/** A data URL of a few kilobytes, which needs no release as the URL of an object does. */
 function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

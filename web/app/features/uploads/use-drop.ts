@@ -1,17 +1,17 @@
 import { type DragEvent, useRef, useState } from "react";
 
-/** Makes a place take files that are dropped on it: `isOver` while they hover there, and what the place's element needs. */
+/** Accepts files that are dropped on an element: `isOver` while they hover over it, and the props of the element. */
 export function useDrop(onFiles: (files: Iterable<File>) => void) {
   const [isOver, setIsOver] = useState(false);
-  /** Each element within the place tells of its own comings and goings. */
+  /** Each inner element has its own enter and leave events. */
   const depth = useRef(0);
-  const come = (by: 1 | -1) => {
+  const move = (by: 1 | -1) => {
     depth.current = Math.max(0, depth.current + by);
     setIsOver(depth.current > 0);
   };
   const props = {
-    onDragEnter: (event: DragEvent) => hasFiles(event) && come(1),
-    onDragLeave: (event: DragEvent) => hasFiles(event) && come(-1),
+    onDragEnter: (event: DragEvent) => hasFiles(event) && move(1),
+    onDragLeave: (event: DragEvent) => hasFiles(event) && move(-1),
     onDragOver(event: DragEvent) {
       if (hasFiles(event)) event.preventDefault();
     },

@@ -11,8 +11,8 @@ type Sheets = typeof import("./printed-sheet.ts");
 const retryMilliseconds = 1000;
 
 /**
- * The sheet on which a box is printed; null until the script that draws sheets is there. The script is fetched only if there is a
- * picture to print; without a network, as soon as the network is back.
+ * The sheet on which a box is printed; null until the script that draws sheets has loaded. The script is fetched only if there is a
+ * picture to print, and after a lost network as soon as it is back.
  */
 export function usePrintedSheet(box: PicturedBox | null, isNeeded: boolean): SheetSize | null {
   const [sheets, setSheets] = useState<Sheets | null>(null);
@@ -22,7 +22,7 @@ export function usePrintedSheet(box: PicturedBox | null, isNeeded: boolean): She
   const isMissing = isWanted && sheets === null;
   useEffect(() => {
     if (!isMissing || !isOnline) return;
-    fetchPatiently().then(setSheets, (problem: unknown) => {
+    fetchWithRetry().then(setSheets, (problem: unknown) => {
       if (navigator.onLine) logProblem("The sheet of a box could not be drawn", problem);
     });
   }, [isMissing, isOnline]);
@@ -31,7 +31,7 @@ export function usePrintedSheet(box: PicturedBox | null, isNeeded: boolean): She
 
 const fetchSheets = (): Promise<Sheets> => import("./printed-sheet.ts");
 
-async function fetchPatiently(): Promise<Sheets> {
+async function fetchWithRetry(): Promise<Sheets> {
   try {
     return await fetchSheets();
   } catch {

@@ -3,32 +3,32 @@ import { createUpload, maxUploadBytes, type WireUserUpload } from "@boxwright/co
 import { mostFiles } from "@boxwright/core/uploads/most-files";
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "../identity/session-context.tsx";
-import { type ChosenFile, changed } from "./chosen-file.ts";
+import { type ChosenFile, updateFile } from "./chosen-file.ts";
 import { faultOf } from "./upload-faults.ts";
-import { useKeptFiles } from "./use-kept-files.ts";
+import { useStoredFiles } from "./use-stored-files.ts";
 
 export interface Uploads {
   readonly files: readonly ChosenFile[];
   readonly isSending: boolean;
-  /** No further file goes along. */
+  /** No further file can be added. */
   readonly isFull: boolean;
-  /** More were chosen than go along. */
+  /** More files were chosen than can be added. */
   readonly hasLeftOut: boolean;
   readonly add: (chosen: Iterable<File>) => void;
-  /** Sends a file again that did not arrive. */
+  /** Sends a file again whose upload failed. */
   readonly retry: (key: string) => void;
   readonly remove: (key: string) => void;
   readonly clear: () => void;
 }
 
 interface UploadsOptions {
-  /** Files that belong to what is edited. */
+  /** Files of the line that is edited. */
   readonly earlier?: readonly WireUserUpload[] | undefined;
-  /** Where the browser keeps the files of this form, so that they outlive a reload; null: it does not. */
+  /** The name under which the browser stores the files of this form, so that they survive a reload; null if it does not store them. */
   readonly place?: string | null;
 }
 
-/** Files that are sent as soon as they are chosen, so that the form itself is quick; before them those that were sent earlier. */
+/** Uploads each file as soon as it is chosen, so that the form itself is sent quickly. Files that were sent earlier come first. */
 export function useUploads({ earlier = [], place = null }: UploadsOptions = {}): Uploads {
   const client = useClient();
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
@@ -38,21 +38,21 @@ export function useUploads({ earlier = [], place = null }: UploadsOptions = {}):
   const underWay = useRef(new Map<string, AbortController>());
   const sources = useRef(new Map<string, File>());
   useEffect(() => () => stopAll(underWay.current), []);
-  useKeptFiles(place, chosen, setChosen);
+  useStoredFiles(place, chosen, setChosen);
   const files = [...earlier.filter(({ id }) => !removed.includes(id)).map(sentEarlier), ...chosen];
 
   async function send(key: string, file: File) {
-    const change = (more: Partial<ChosenFile>) => setChosen(changed(key, more));
-    const giveUp = new AbortController();
-    underWay.current.set(key, giveUp);
+    const change = (more: Partial<ChosenFile>) => setChosen(updateFile(key, more));
+    const controller = new AbortController();
+    underWay.current.set(key, controller);
     try {
-      if (client === null) throw new Error("The page is not alive yet");
-      const { signal } = giveUp;
+      if (client === null) throw new Error("The page is not hydrated yet");
+      const { signal } = controller;
       const upload = await client.call(createUpload, { file, signal, onProgress: (sent) => change({ sent }) });
       change({ upload, sent: 1 });
       sources.current.delete(key);
     } catch (problem) {
-      if (!giveUp.signal.aborted) change({ fault: faultOf(problem), canRetry: mayPass(problem) });
+      if (!controller.signal.aborted) change({ fault: faultOf(problem), canRetry: isRetryable(problem) });
     } finally {
       underWay.current.delete(key);
     }
@@ -63,11 +63,11 @@ export function useUploads({ earlier = [], place = null }: UploadsOptions = {}):
     isSending: files.some(({ upload, fault }) => upload === null && fault === null),
     isFull: files.length >= mostFiles,
     hasLeftOut,
-    add(wanted) {
-      const all = [...wanted];
-      const taken = all.slice(0, Math.max(0, mostFiles - files.length));
-      setHasLeftOut(taken.length < all.length);
-      for (const file of taken) {
+    add(added) {
+      const all = [...added];
+      const accepted = all.slice(0, Math.max(0, mostFiles - files.length));
+      setHasLeftOut(accepted.length < all.length);
+      for (const file of accepted) {
         lastKey.current += 1;
         const key = `chosen-${lastKey.current}`;
         const fault = file.size > maxUploadBytes ? "uploads.faults.tooLarge" : null;
@@ -81,7 +81,7 @@ export function useUploads({ earlier = [], place = null }: UploadsOptions = {}):
     retry(key) {
       const file = sources.current.get(key);
       if (file === undefined) return;
-      setChosen(changed(key, { fault: null, sent: 0 }));
+      setChosen(updateFile(key, { fault: null, sent: 0 }));
       void send(key, file);
     },
     remove(key) {
@@ -101,7 +101,7 @@ export function useUploads({ earlier = [], place = null }: UploadsOptions = {}):
 }
 
 function stopAll(underWay: ReadonlyMap<string, AbortController>): void {
-  for (const giveUp of underWay.values()) giveUp.abort();
+  for (const controller of underWay.values()) controller.abort();
 }
 
 function sentEarlier({ id, artworkName: name, previewUrl, preflight }: WireUserUpload): ChosenFile {
@@ -116,12 +116,12 @@ function sentEarlier({ id, artworkName: name, previewUrl, preflight }: WireUserU
   };
 }
 
-/** A file that did not arrive may arrive the next time; one that was refused will not. */
-function mayPass(problem: unknown): boolean {
+/** A failed upload may succeed the next time; a refused file will not. */
+function isRetryable(problem: unknown): boolean {
   return !(problem instanceof ApiProblem) || problem.status === 0 || problem.status === 429 || problem.status >= 500;
 }
 
-/** The ids of the files that have arrived. */
+/** The ids of the uploaded files. */
 export function arrivedIds(files: readonly ChosenFile[]): string[] {
   return files.flatMap(({ upload }) => upload?.id ?? []);
 }

@@ -37,8 +37,8 @@ import { contentFor } from "../../features/content/content-source.ts";
 import { readProductWords } from "../../features/content/queries.ts";
 import { readReviews } from "../../features/reviews/read-reviews.ts";
 import { ReviewWidget } from "../../features/reviews/review-widget.tsx";
+import { useBoxWithArtwork } from "../../features/uploads/use-box-with-artwork.ts";
 import { arrivedIds, useUploads } from "../../features/uploads/use-uploads.ts";
-import { useWornBox } from "../../features/uploads/use-worn-box.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { orAway } from "../../lib/navigation/or-away.ts";
 import { redirect } from "../../lib/navigation/redirect.ts";
@@ -117,7 +117,7 @@ function ProductPage({ product, words, offer, isInStock }: Route.ComponentProps[
   const uploads = useUploads({ earlier: edited?.line?.userUploads, place });
   const note = useNote(place, edited?.line?.customerComments ?? "");
   const plainBox = pictureOf(product.family, prices.selection, words.artwork, "closed");
-  const box = useWornBox(plainBox, arrivedIds(uploads.files));
+  const box = useBoxWithArtwork(plainBox, arrivedIds(uploads.files));
   const tabs = useTabs(product, related);
   const picture = product.picture && pictureUrl(product.picture, prices.selection);
 

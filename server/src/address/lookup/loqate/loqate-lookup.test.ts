@@ -1,12 +1,12 @@
 import type { Place } from "@boxwright/core/address/address";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type ServerAnswer, startRecordingServer } from "../../../platform/testing/recording-server.ts";
+import { type ServerResponse, startRecordingServer } from "../../../platform/testing/recording-server.ts";
 import { loqateLookup } from "./loqate-lookup.ts";
 
 const server = await startRecordingServer({
   body: z.looseObject({ Addresses: z.array(z.looseObject({})) }),
-  usualAnswer: () => ({ json: { Items: [] } }),
+  usualResponse: () => ({ json: { Items: [] } }),
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -15,8 +15,8 @@ const log = { warn: (...logged: unknown[]) => void warnings.push(logged) } as ne
 const key = "AA11-AA11-AA11-AA11";
 
 /** A lookup at a Loqate that gives these responses next. */
-function responding(...responses: ServerAnswer[]) {
-  server.nextAnswers.splice(0, server.nextAnswers.length, ...responses);
+function responding(...responses: ServerResponse[]) {
+  server.nextResponses.splice(0, server.nextResponses.length, ...responses);
   return loqateLookup({ url: server.url, key, log, timeoutMilliseconds: 300 });
 }
 
@@ -257,7 +257,7 @@ describe("verifying at Loqate", () => {
 });
 
 describe("Loqate is unavailable", () => {
-  test.each<[string, ServerAnswer]>([
+  test.each<[string, ServerResponse]>([
     ["rejects the key, with status 200", error("2", "Unknown key")],
     ["has no credit left, with status 200", error("3", "Account out of credit")],
     [

@@ -3,7 +3,7 @@ import { toCents } from "@boxwright/core/kernel/money";
 import { and, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
-import { counts } from "../../../platform/db/demo-rows.ts";
+import { exceptDemoRows } from "../../../platform/db/demo-rows.ts";
 import { couponRedemptions, coupons, unlimited } from "./tables.ts";
 
 /** The coupon of a code in upper case, and how often it has been used by anybody and by this buyer; null where there is none. */
@@ -19,7 +19,7 @@ export async function findCoupon(db: Database | Transaction, code: string, buyer
       ),
     })
     .from(coupons)
-    .where(and(eq(coupons.code, code), counts(coupons.isDemo)));
+    .where(and(eq(coupons.code, code), exceptDemoRows(coupons.isDemo)));
   if (row === undefined) return null;
   const { coupon, byAnybody, byBuyer } = row;
   return { coupon: couponOf(coupon), uses: { byAnybody, byBuyer } };

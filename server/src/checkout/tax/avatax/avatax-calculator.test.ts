@@ -2,7 +2,7 @@ import type { TaxRequest } from "@boxwright/core/cart/charges";
 import { plantNamed } from "@boxwright/core/checkout/plant";
 import { toCents } from "@boxwright/core/kernel/money";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { ServerAnswer } from "../../../platform/testing/recording-server.ts";
+import type { ServerResponse } from "../../../platform/testing/recording-server.ts";
 import { rememberEstimates } from "../remember-estimates.ts";
 import { avaTaxError, startAvaTaxServer } from "../testing/avatax-server.ts";
 import { avaTaxCalculator } from "./avatax-calculator.ts";
@@ -138,7 +138,7 @@ describe("an estimate of AvaTax", () => {
 });
 
 describe("no tax at all", () => {
-  test.each<[string, ServerAnswer]>([
+  test.each<[string, ServerResponse]>([
     ["does not answer in time", "silence"],
     ["is out of order", { status: 503 }],
     ["does not know the account", avaTaxError("AuthenticationException", 401)],
@@ -147,7 +147,7 @@ describe("no tax at all", () => {
     ["answers what is no number of cents", { json: { totalTax: 0.005, lines: [] } }],
     ["answers for other lines", { json: { totalTax: 0, lines: [] } }],
   ])("comes of AvaTax while it %s", async (_what, answer) => {
-    server.nextAnswers.push(answer);
+    server.nextResponses.push(answer);
     expect(await openCalculator().estimate(request)).toEqual(failed);
     expect(JSON.stringify(warnings)).not.toContain("1A2B3C4D5E6F7A8B");
     expect(warnings).toHaveLength(1);
@@ -156,7 +156,7 @@ describe("no tax at all", () => {
   test.each(["InvalidAddress", "JurisdictionNotFoundError"])(
     "comes of an address with %s, and it is said",
     async (code) => {
-      server.nextAnswers.push(avaTaxError(code));
+      server.nextResponses.push(avaTaxError(code));
       expect(await openCalculator().estimate(request)).toEqual({ ok: false, refusal: "ESTIMATE_TAX_NEEDS_INFO" });
     },
   );
@@ -167,7 +167,7 @@ describe("no tax at all", () => {
   });
 
   test("comes of an AvaTax that failed five times in a row, which is left alone for a while", async () => {
-    server.nextAnswers.push(...Array.from({ length: 5 }, () => ({ status: 500 })));
+    server.nextResponses.push(...Array.from({ length: 5 }, () => ({ status: 500 })));
     const before = server.requests.length;
     const { estimate } = openCalculator();
     for (let call = 0; call < 8; call += 1) expect(await estimate(request)).toEqual(failed);
@@ -175,7 +175,7 @@ describe("no tax at all", () => {
   });
 
   test("is not what refusals make of it: AvaTax goes on being asked", async () => {
-    server.nextAnswers.push(...Array.from({ length: 8 }, () => avaTaxError("InvalidAddress")));
+    server.nextResponses.push(...Array.from({ length: 8 }, () => avaTaxError("InvalidAddress")));
     const { estimate } = openCalculator();
     for (let call = 0; call < 8; call += 1) await estimate(request);
     expect(await estimate(request)).toMatchObject({ ok: true });
@@ -212,7 +212,7 @@ describe("an estimate that is remembered", () => {
 
   test("is not remembered where it failed", async () => {
     const { estimate } = rememberEstimates(openCalculator());
-    server.nextAnswers.push({ status: 500 });
+    server.nextResponses.push({ status: 500 });
     expect(await estimate(request)).toEqual(failed);
     expect(await estimate(request)).toMatchObject({ ok: true });
   });

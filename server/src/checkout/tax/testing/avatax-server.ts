@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AvaTaxConfig } from "../../../platform/config.ts";
 import {
   type RecordingServer,
-  type ServerAnswer,
+  type ServerResponse,
   startRecordingServer,
 } from "../../../platform/testing/recording-server.ts";
 
@@ -57,7 +57,7 @@ export async function startAvaTaxServer(): Promise<AvaTaxServer> {
   const books = new Map<string, Transaction>();
   const server = await startRecordingServer({
     body: createTransaction,
-    usualAnswer: ({ body }) => {
+    usualResponse: ({ body }) => {
       if (body === null) return { status: 400 };
       const { code, commit } = body;
       if (code !== undefined && books.has(code)) return statusError;
@@ -71,7 +71,7 @@ export async function startAvaTaxServer(): Promise<AvaTaxServer> {
 }
 
 /** A refusal as AvaTax words it. */
-export function avaTaxError(code: string, status = 400, refersTo?: string): ServerAnswer {
+export function avaTaxError(code: string, status = 400, refersTo?: string): ServerResponse {
   const detail = { code, number: 300, message: code, faultCode: "Client", severity: "Error", refersTo };
   return { status, json: { error: { code, message: `${code}.`, target: "Unknown", details: [detail] } } };
 }

@@ -1,6 +1,6 @@
 import { ok } from "@boxwright/core/kernel/result";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { ServerAnswer } from "../../../platform/testing/recording-server.ts";
+import type { ServerResponse } from "../../../platform/testing/recording-server.ts";
 import { mailchimpJobs } from "../../jobs/subscribe-at-mailchimp.ts";
 import { mailchimpProblem, md5Of, startMailchimpServer } from "../../testing/mailchimp-server.ts";
 import { mailchimpClient } from "./mailchimp-client.ts";
@@ -54,13 +54,13 @@ describe("requesting the newsletter at Mailchimp", () => {
   test.each(["Member In Compliance State", "Forgotten Email Not Subscribed", "Invalid Resource"])(
     "is logged without the e-mail and not tried again if Mailchimp rejects it with %s",
     async (title) => {
-      server.nextAnswers.push(mailchimpProblem("Resource Not Found", 404), mailchimpProblem(title));
+      server.nextResponses.push(mailchimpProblem("Resource Not Found", 404), mailchimpProblem(title));
       await subscribe();
       expect(warnings).toEqual([[{ problem: title }, expect.any(String)]]);
     },
   );
 
-  test.each<[string, ServerAnswer]>([
+  test.each<[string, ServerResponse]>([
     ["is out of order", { status: 503 }],
     ["limits requests", mailchimpProblem("Too Many Requests", 429)],
     ["rejects the API key", mailchimpProblem("API Key Invalid", 401)],
@@ -68,7 +68,7 @@ describe("requesting the newsletter at Mailchimp", () => {
   ])(
     "fails, to be tried again, if Mailchimp %s, with an error that contains neither key nor e-mail",
     async (_what, answer) => {
-      server.nextAnswers.push(answer);
+      server.nextResponses.push(answer);
       const failure = await subscribe().then(() => null, String);
       expect(failure).not.toBeNull();
       expect(failure).not.toMatch(/0123456789abcdef|ada@/);
@@ -100,7 +100,7 @@ describe("the list at Mailchimp", () => {
   });
 
   test("gets no further requests for a while after five failures in a row", async () => {
-    server.nextAnswers.push(...Array.from({ length: 5 }, () => ({ status: 500 })));
+    server.nextResponses.push(...Array.from({ length: 5 }, () => ({ status: 500 })));
     const before = server.requests.length;
     const list = mailchimpList(open());
     for (let call = 0; call < 8; call += 1) expect(await list.statusOf(reader)).toMatchObject(unavailable);
@@ -108,7 +108,7 @@ describe("the list at Mailchimp", () => {
   });
 
   test("is unavailable if Mailchimp does not respond in time", async () => {
-    server.nextAnswers.push("silence");
+    server.nextResponses.push("silence");
     expect(await mailchimpList(open()).statusOf(reader)).toMatchObject(unavailable);
   });
 });

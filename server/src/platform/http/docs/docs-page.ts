@@ -32,7 +32,7 @@ interface Call extends Operation {
 
 type Markup = ReturnType<typeof html>;
 
-/** The contract as a page for people, made from the same document that machines read. */
+/** The contract as a page, made from the OpenAPI document. */
 export async function docsPage(document: OpenApiDocument, nonce: string): Promise<string> {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, ...(operation as unknown as Operation) })),

@@ -1,4 +1,4 @@
-/** Ink on warm paper, one vermilion, thin rules: the look of the shop, with the faces that every machine has. */
+/** The look of the shop, with system fonts. */
 export const docsStyle = `
 :root{--paper:#f8f3e9;--raised:#fdfaf4;--ink:#1f1a16;--ink-2:#5b5148;--rule:#d9cdb9;--accent:#c5361a;--focus:#1c4fb4;
 --good:#2c6446;--warn:#7a5200;--mono:ui-monospace,"Cascadia Mono","SF Mono",Menlo,Consolas,monospace}

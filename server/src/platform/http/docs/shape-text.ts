@@ -1,6 +1,6 @@
 type Schema = Readonly<Record<string, unknown>>;
 
-/** A JSON Schema in the short notation that programmers read at a glance: `{ quantity: integer, note?: string }`. */
+/** A JSON Schema in the notation of TypeScript: `{ quantity: integer, note?: string }`. */
 export function shapeText(schema: unknown, indent = ""): string {
   if (typeof schema !== "object" || schema === null) return "any";
   const { $ref, const: only, enum: choices, anyOf, oneOf, type } = schema as Schema;

@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 import type { Database } from "../../db/database.ts";
 import { isLoopback } from "../../demo-mode.ts";
 import { errorPage } from "../../http/error-page.ts";
-import type { AnswerPage, Mounted } from "../../http/page.ts";
+import type { Mounted, PageHandler } from "../../http/page.ts";
 import { type DevMail, listDevMails } from "../dev-mailbox.ts";
 
 interface MailboxDeps {
@@ -12,23 +12,23 @@ interface MailboxDeps {
 }
 
 /**
- * `/dev/mailbox` for people and `/dev/mailbox.json` for tests. For the demo only: it shows everyone's mail, links that reset
- * passwords among them. Unless the operator opens it to everyone, it is there only for programs on this machine.
+ * `/dev/mailbox` for people and `/dev/mailbox.json` for tests. Only for a demo, because it shows all mails, including links that reset
+ * passwords. By default, only programs on this machine may read it.
  */
 export function devMailboxPages({ db, config }: MailboxDeps): Mounted[] {
   const forReaders =
-    (answer: AnswerPage): AnswerPage =>
+    (handle: PageHandler): PageHandler =>
     async (request, visit) =>
       config.isMailboxPublic || isFromHere(request, visit.clientIp)
-        ? answer(request, visit)
+        ? handle(request, visit)
         : errorPage(404, request, config.tenant);
   return [
-    { path: "/dev/mailbox.json", answer: forReaders(async () => Response.json(await listDevMails(db))) },
-    { path: "/dev/mailbox", answer: forReaders(async (_, { nonce }) => mailboxPage(await listDevMails(db), nonce)) },
+    { path: "/dev/mailbox.json", handle: forReaders(async () => Response.json(await listDevMails(db))) },
+    { path: "/dev/mailbox", handle: forReaders(async (_, { nonce }) => mailboxPage(await listDevMails(db), nonce)) },
   ];
 }
 
-/** A proxy on this machine passes on what came from elsewhere, and another site's name may lead to this machine. */
+/** A proxy on this machine forwards requests of other machines, and the host name of another site may resolve to this machine. */
 function isFromHere({ url, headers }: Request, clientIp: string): boolean {
   const isForwarded = headers.has("x-forwarded-for") || headers.has("forwarded");
   return !isForwarded && isLoopback(clientIp) && isLoopback(new URL(url).hostname);
@@ -54,7 +54,7 @@ ${mails.length === 0 ? html`<p>There are none yet.</p>` : mails.map(mailEntry)}
   return new Response(page.toString(), { headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
-/** The mail's own HTML is shown in a sandboxed frame: no scripts, and links open beside the mailbox. */
+/** Shows the HTML of a mail in a sandboxed frame, without scripts. Its links open in a new tab. */
 function mailEntry(mail: DevMail) {
   return html`<details>
 <summary><strong>${mail.subject}</strong> <span>${mail.to}</span>

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
 import { ChosenFiles } from "../../uploads/chosen-files.tsx";
-import { choosing, FileHint } from "../../uploads/file-field.tsx";
+import { FileHint, fileInputProps } from "../../uploads/file-field.tsx";
 import { useDrop } from "../../uploads/use-drop.ts";
 import type { Uploads } from "../../uploads/use-uploads.ts";
 import * as styles from "./artwork.module.css";
@@ -28,7 +28,7 @@ export function ArtworkUpload({ uploads, box }: ArtworkUploadProps) {
     <fieldset className={styles.upload}>
       <legend className={choiceStyles.choiceLegend}>{t("uploads.artwork")}</legend>
       <div className={styles.drop} data-over={isOver || undefined} {...props}>
-        <input ref={input} hidden aria-label={t("product.uploadArtwork")} {...choosing(uploads)} />
+        <input ref={input} hidden aria-label={t("product.uploadArtwork")} {...fileInputProps(uploads)} />
         <p className={styles.ways}>
           <Button size="small" disabled={uploads.isFull} onClick={() => input.current?.click()}>
             <Icon of={Upload} />

@@ -21,7 +21,7 @@ export interface WebhookDeps {
 export function braintreeWebhook({ openSdk, lookAgain, log }: WebhookDeps): Mounted {
   return {
     path: braintreeWebhookPath,
-    answer: async (request) => {
+    handle: async (request) => {
       if (request.method !== "POST") return reply(405, { allow: "POST" });
       const sent = await readForm(request);
       if (sent === null) return reply(400);

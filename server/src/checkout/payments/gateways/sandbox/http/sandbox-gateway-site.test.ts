@@ -18,7 +18,7 @@ function ask(path: string, init?: RequestInit, query = ""): Promise<Response> {
   const mounted = site.find((candidate) => candidate.path === path);
   if (mounted === undefined) throw new Error(`nothing at ${path}`);
   const visit = { nonce: "bm9uY2U=", clientIp: "198.51.100.1", fetchApi: () => Promise.reject(new Error("not here")) };
-  return mounted.answer(new Request(`http://localhost${path}${query}`, init), visit);
+  return mounted.handle(new Request(`http://localhost${path}${query}`, init), visit);
 }
 
 const card = { number: "4111 1111 1111 1111", expiry: "12 / 28", code: "123", name: "Sample Shopper" };

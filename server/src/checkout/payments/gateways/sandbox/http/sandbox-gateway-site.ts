@@ -15,7 +15,7 @@ const fontFile = () =>
 /** What the sandbox gateway shows browsers: the card fields with their files, and the service that they send cards to. */
 export function sandboxGatewaySite(deps: TokenizeDeps): Mounted[] {
   return [
-    { path: cardFieldsPath, answer: (request, { nonce }) => cardFieldsPage(nonce, cultureIn(request.url)) },
+    { path: cardFieldsPath, handle: (request, { nonce }) => cardFieldsPage(nonce, cultureIn(request.url)) },
     file("card-fields.js", script, ownFile("card-fields.js")),
     file("card-rules.js", script, ownFile("card-rules.js")),
     file("hanken-grotesk.woff2", "font/woff2", fontFile()),
@@ -37,5 +37,5 @@ function file(name: string, mediaType: string, path: string): Mounted {
     "access-control-allow-origin": "*",
     "x-content-type-options": "nosniff",
   };
-  return { path: `${cardFieldsPath}/${name}`, answer: async () => new Response(bytes, { headers }) };
+  return { path: `${cardFieldsPath}/${name}`, handle: async () => new Response(bytes, { headers }) };
 }

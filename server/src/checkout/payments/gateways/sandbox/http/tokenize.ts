@@ -31,7 +31,7 @@ export interface TokenizeDeps {
 export function tokenizeService({ gateway, rateLimits, now }: TokenizeDeps): Mounted {
   return {
     path: tokenizePath,
-    answer: async (request, { clientIp }) => {
+    handle: async (request, { clientIp }) => {
       if (request.method !== "POST") return reply(405, { message: "Only POST is offered here." }, { allow: "POST" });
       const wait = await rateLimits.consume("sandboxGateway.tokenize", limit, clientIp);
       if (wait !== null) return reply(429, { message: "Too many cards." }, { "retry-after": String(wait) });

@@ -3,11 +3,11 @@ import { getUpload } from "@boxwright/contract/uploads";
 import { useEffect, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useClient } from "../identity/session-context.tsx";
-import { type ChosenFile, changed } from "./chosen-file.ts";
-import { type KeptUpload, keepUploads, keptUploads } from "./kept-uploads.ts";
+import { type ChosenFile, updateFile } from "./chosen-file.ts";
+import { type StoredUpload, storedUploads, storeUploads } from "./stored-uploads.ts";
 
-/** Restores the files that the browser kept, checks that the shop still has them, and keeps the files chosen since. */
-export function useKeptFiles(
+/** Restores the files that the browser stored, checks that the shop still has them, and stores the files chosen since. */
+export function useStoredFiles(
   place: string | null,
   chosen: readonly ChosenFile[],
   setChosen: (change: (all: readonly ChosenFile[]) => readonly ChosenFile[]) => void,
@@ -16,32 +16,32 @@ export function useKeptFiles(
   const [restored, setRestored] = useState<string | null>(null);
   useEffect(() => {
     if (client === null || place === null) return;
-    const kept = keptUploads(place);
+    const stored = storedUploads(place);
     setChosen((all) => [
-      ...kept.map(keptFile),
-      ...all.filter(({ upload }) => !kept.some(({ id }) => id === upload?.id)),
+      ...stored.map(restoredFile),
+      ...all.filter(({ upload }) => !stored.some(({ id }) => id === upload?.id)),
     ]);
     setRestored(place);
-    for (const { id } of kept) {
+    for (const { id } of stored) {
       client.call(getUpload, { params: { uploadId: id } }).then(
-        (upload) => setChosen(changed(id, { upload })),
+        (upload) => setChosen(updateFile(id, { upload })),
         (problem: unknown) => {
           const isGone = problem instanceof ApiProblem && problem.status === 404;
-          if (isGone) setChosen(changed(id, { upload: null, fault: "uploads.faults.gone" }));
-          else logProblem("A file that the page kept could not be checked", problem);
+          if (isGone) setChosen(updateFile(id, { upload: null, fault: "uploads.faults.gone" }));
+          else logProblem("A file that the browser stored could not be checked", problem);
         },
       );
     }
   }, [client, place, setChosen]);
   useEffect(() => {
-    if (restored !== null && restored === place) keepUploads(place, chosen.flatMap(keptUpload));
+    if (restored !== null && restored === place) storeUploads(place, chosen.flatMap(storedUpload));
   }, [restored, place, chosen]);
 }
 
-function keptFile({ id, hasPreview, ...file }: KeptUpload): ChosenFile {
+function restoredFile({ id, hasPreview, ...file }: StoredUpload): ChosenFile {
   return { ...file, key: id, sent: 1, upload: { id, hasPreview }, fault: null, canRetry: false };
 }
 
-function keptUpload({ name, bytes, upload }: ChosenFile): KeptUpload[] {
+function storedUpload({ name, bytes, upload }: ChosenFile): StoredUpload[] {
   return upload === null ? [] : [{ id: upload.id, name, bytes, hasPreview: upload.hasPreview }];
 }

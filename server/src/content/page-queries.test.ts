@@ -20,7 +20,7 @@ import {
 } from "../../../web/app/features/content/queries.ts";
 import { loadContent } from "./content-files.ts";
 import { createContentReader, inProcessUrl } from "./query-content.ts";
-import { serviceIn, token } from "./testing/ask-service.ts";
+import { serviceIn, token } from "./testing/query-service.ts";
 
 const content = loadContent();
 const query = createContentReader({
@@ -34,33 +34,36 @@ const { pages, posts, details, collections } = content.boxwright.en;
 const { storeFrontId } = tenantNamed("boxwright-us");
 const storefront = { tenant: "boxwright-us", storeFrontId } as const;
 
-/** Everything that pages ask of the content, for each slug that there is. */
-const questions: readonly (readonly [string, (source: ContentSource) => Promise<unknown>])[] = [
+/** All queries of pages, for each existing slug. */
+const pageQueries: readonly (readonly [string, (source: ContentSource) => Promise<unknown>])[] = [
   ["the frame", readFrame],
   ["the home page", readLanding],
   ["all boxes", readShopAll],
   ["all samples", readSamples],
   ["the titles of all products", readProductTitles],
   ["the files to download", readAssetLinks],
-  ["what is recommended", readRecommended],
+  ["the recommendations", readRecommended],
   ["the posts", readPosts],
   ["each product", (source) => Promise.all(details.map(({ slug }) => readProductWords(source, slug)))],
-  ["what goes with each", (source) => Promise.all(details.map(({ slug }) => readRecommendations(source, slug)))],
+  [
+    "the recommendations beside each product",
+    (source) => Promise.all(details.map(({ slug }) => readRecommendations(source, slug))),
+  ],
   ["each page", (source) => Promise.all(pages.map(({ kind, slug }) => readPage(source, kind, slug)))],
   ["each post", (source) => Promise.all(posts.map(({ slug }) => readPost(source, slug)))],
   ["each collection", (source) => Promise.all(collections.map(({ slug }) => readProductCollection(source, slug)))],
 ];
 
 describe.each(storeVariants)(
-  "the content service answers what pages of the variant %s ask, within its limits:",
+  "the content service responds to the queries of pages of the variant %s, within its limits:",
   (variant) => {
-    test.each(questions)("%s", async (_what, read) => {
+    test.each(pageQueries)("%s", async (_what, read) => {
       for (const brand of brands) {
         for (const language of wordedLanguages) {
-          const queryContent: ContentSource["queryContent"] = async <Answer>(...asked: Parameters<typeof query>) =>
-            (await query(...asked)) as Answer;
-          const answer = await read({ queryContent, variant, brand, language, storefront });
-          for (const found of [answer].flat()) expect(found).not.toBeNull();
+          const queryContent: ContentSource["queryContent"] = async <Data>(...args: Parameters<typeof query>) =>
+            (await query(...args)) as Data;
+          const content = await read({ queryContent, variant, brand, language, storefront });
+          for (const found of [content].flat()) expect(found).not.toBeNull();
         }
       }
     });

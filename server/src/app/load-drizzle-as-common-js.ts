@@ -1,10 +1,10 @@
 import { registerHooks } from "node:module";
 
 /**
- * Takes drizzle-orm's CommonJS build in place of its ES modules. Its package.json has 180 KB, and Node parses it anew for
- * every ES module of the package: measured, 0.3 s of the start and 150 MB of memory.
+ * Loads drizzle-orm's CommonJS build instead of its ES modules. Its package.json has 180 KB, and Node parses it again for
+ * every ES module of the package, which takes 0.3 s of the start and 150 MB of memory.
  */
-export function loadDrizzleQuickly(): void {
+export function loadDrizzleAsCommonJs(): void {
   registerHooks({
     resolve(specifier, context, next) {
       if (!/^drizzle-orm($|\/)/.test(specifier)) return next(specifier, context);

@@ -5,7 +5,7 @@ import { type Endpoint, isBinary } from "@boxwright/contract/kernel";
 import { compress, encodingFor, isWorthCompressing } from "./compression.ts";
 import { identityProviderBody, problemBody, problemHeaders } from "./problem.ts";
 
-/** A success as it was given by a handler, whatever its endpoint. */
+/** The success of a handler of any endpoint. */
 export interface AnySuccess {
   readonly status: number;
   readonly body: unknown;
@@ -13,13 +13,13 @@ export interface AnySuccess {
 }
 
 const jsonType = "application/json";
-const nothingMayRun = "default-src 'none'; frame-ancestors 'none'";
+const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
-/** A drawing opened by itself may style itself, and nothing more. */
-const drawingMayStyle = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+/** A drawing that is opened as a page may only style itself. */
+const policyOfDrawings = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** Headers are one plain object, which the server writes as it is: a Headers object would cost the hot path dearly. */
-export function answerSuccess(
+/** Headers are a plain object, which the server writes directly. A Headers object would be much slower. */
+export function successResponse(
   request: Request,
   endpoint: Endpoint,
   success: AnySuccess,
@@ -37,18 +37,18 @@ export function answerSuccess(
   if (isBinary(declared)) {
     headers["content-type"] = declared.mediaTypes[0] ?? "application/octet-stream";
     Object.assign(headers, success.headers);
-    if (headers["content-type"]?.startsWith("image/svg+xml")) headers["content-security-policy"] ??= drawingMayStyle;
+    if (headers["content-type"]?.startsWith("image/svg+xml")) headers["content-security-policy"] ??= policyOfDrawings;
     if (success.body instanceof ReadableStream) return streamed(request, success.status, success.body, headers);
     return finish(request, success.status, success.body as Uint8Array<ArrayBuffer>, headers);
   }
   headers["content-type"] = jsonType;
-  headers["content-security-policy"] = nothingMayRun;
+  headers["content-security-policy"] = policyOfData;
   Object.assign(headers, success.headers);
   return finish(request, success.status, JSON.stringify(success.body), headers);
 }
 
-/** A refusal as a problem; under `/idp` in that service's own form. */
-export function answerProblem(
+/** A refusal as a problem, or in the format of the identity provider under `/idp`. */
+export function problemResponse(
   path: string,
   code: ProblemCode,
   extra: ProblemExtra,
@@ -62,14 +62,14 @@ export function answerProblem(
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
     "x-request-id": requestId,
-    "content-security-policy": nothingMayRun,
+    "content-security-policy": policyOfData,
     ...problemHeaders(code, extra),
     ...more,
   };
   return new Response(JSON.stringify(body), { status: problemKind(code).status, headers });
 }
 
-/** HEAD ends the stream unread: what it comes from, an open file or connection, would wait for ever for a reader. */
+/** HEAD cancels the stream. Otherwise its open file or connection would wait for a reader forever. */
 async function streamed(
   request: Request,
   status: number,
@@ -81,7 +81,7 @@ async function streamed(
   return new Response(null, { status, headers });
 }
 
-/** What a cache may keep gets an entity tag (304 when the client has it); what is large enough is compressed. */
+/** Adds an entity tag to cacheable responses, with 304 if the client has the same one, and compresses large ones. */
 function finish(
   request: Request,
   status: number,
@@ -90,7 +90,7 @@ function finish(
 ): Response | Promise<Response> {
   if (status === 200 && headers["cache-control"] !== "no-store") {
     headers["etag"] ??= `W/"${createHash("sha1").update(body).digest("base64url")}"`;
-    if (knows(request.headers.get("if-none-match"), headers["etag"])) {
+    if (matches(request.headers.get("if-none-match"), headers["etag"])) {
       delete headers["content-type"];
       return new Response(null, { status: 304, headers });
     }
@@ -111,7 +111,7 @@ async function compressed(
   return new Response(bytes, { status, headers: { ...headers, "content-encoding": encoding } });
 }
 
-function knows(ifNoneMatch: string | null, etag: string): boolean {
+function matches(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");
   return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || bare(tag) === bare(etag));

@@ -15,19 +15,19 @@ export function serviceIn(environment: "production" | "development", content: Co
   });
 }
 
-interface Answer {
+interface ServiceResponse {
   readonly status: number;
   readonly data?: Record<string, unknown>;
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code: string } }[];
 }
 
-/** Asks a service as its readers do. */
-export async function ask(
+/** Sends a query as the content reader does. */
+export async function sendQuery(
   service: ContentService,
   query: string,
   variables: object = {},
   accept = "application/json",
-): Promise<Answer> {
+): Promise<ServiceResponse> {
   const response = await service(
     new Request(`http://shop.test${contentPath}`, {
       method: "POST",

@@ -19,7 +19,7 @@ import type { DrawnFile, DrawnFiles } from "../../structures/stills/scale-artwor
 import type { PictureClient } from "../../structures/stills/still-process.ts";
 import { readUploads } from "../read-uploads.ts";
 import { drawnKey, type Upload, uploadKey } from "../upload.ts";
-import { DrawingLost, drawInProcess } from "./drawing-process.ts";
+import { drawInProcess } from "./drawing-process.ts";
 
 export interface DrawnFilesDeps {
   readonly seal: PictureSeal;
@@ -30,16 +30,15 @@ export interface DrawnFilesDeps {
   readonly draw?: typeof drawInProcess;
 }
 
-/** A drawing that waits for those before it. */
-interface Turn {
+interface QueuedDrawing {
   readonly begin: () => Promise<void>;
   readonly refuse: () => void;
 }
 
 /**
- * One client alone cannot fill the queue, but has room for a cart of twelve boxes with artwork on both sides: after a restart all of them
- * are drawn again at once, and a drawing that is refused leaves a picture out of its page. Clients take turns, so a long queue of one
- * delays no other. A waiting drawing holds a few ids and no bytes of a file.
+ * One client cannot fill the queue, but may queue the drawings of a cart of twelve boxes with artwork on both sides: after a restart all
+ * of them are drawn again at once, and a refused drawing leaves a gap on its page. Clients take turns, so the long queue of one client
+ * does not delay others. A queued drawing keeps a few ids and no bytes of a file in memory.
  */
 const limits = { most: 80, mostOfOne: 24 };
 
@@ -48,19 +47,19 @@ const fileSize = z.discriminatedUnion("unit", [
   z.strictObject({ unit: z.literal("mm"), ...lengths }),
   z.strictObject({ unit: z.literal("px"), ...lengths, perInch: z.number().nullable() }),
 ]);
-/** A drawing in the file store. It is null for a file that cannot be drawn, so that it is not tried again. */
-const keptDrawing = z.strictObject({
+/** A drawing in the file store. It is null for a file that cannot be drawn, so that the shop does not try again. */
+const storedDrawing = z.strictObject({
   drawn: z
     .strictObject({ width: z.int(), height: z.int(), size: fileSize, ink: z.string(), webp: z.base64() })
     .nullable(),
 });
 
-/** Draws pictures of shoppers' files, one file after another; clients take turns. A file that cannot be drawn leaves its side bare. */
+/** Draws shoppers' files one after another; clients take turns. The side of a file that cannot be drawn stays unprinted. */
 export class FileDrawings implements ShopperPictures {
   readonly seal: PictureSeal;
   readonly #deps: DrawnFilesDeps;
   readonly #underWay = new Map<string, Promise<Result<DrawnFile | null, TooManyPictures>>>();
-  readonly #waiting = new FairQueue<Turn>(limits);
+  readonly #waiting = new FairQueue<QueuedDrawing>(limits);
   #isBusy = false;
 
   constructor(deps: DrawnFilesDeps) {
@@ -68,13 +67,13 @@ export class FileDrawings implements ShopperPictures {
     this.#deps = deps;
   }
 
-  /** Whether all of the files are still there. */
+  /** Whether all of the files still exist. */
   async areStored({ outside, inside }: ShopperFiles): Promise<boolean> {
     const ids = new Set(inside === null ? [outside] : [outside, inside]);
     return (await readUploads(this.#deps.db, [...ids])).length === ids.size;
   }
 
-  /** The same file on both sides is one with a page for each. Refuses if too many wait. */
+  /** A file that is on both sides has a page for each. Refuses if too many drawings are queued. */
   async read(
     { outside, inside }: ShopperFiles,
     { clientIp }: Pick<PictureClient, "clientIp">,
@@ -87,9 +86,9 @@ export class FileDrawings implements ShopperPictures {
 
   async #page(uploadId: string, page: number, clientIp: string): Promise<Result<DrawnFile | null, TooManyPictures>> {
     const key = drawnKey({ id: uploadId }, page);
-    const kept = await this.#deps.files.get(key);
-    const known = kept === null ? undefined : parsed(kept.bytes);
-    if (known !== undefined) return ok(known);
+    const stored = await this.#deps.files.get(key);
+    const drawing = stored === null ? undefined : parsed(stored.bytes);
+    if (drawing !== undefined) return ok(drawing);
     const underWay = this.#underWay.get(key) ?? this.#inTurn(clientIp, () => this.#draw(key, uploadId, page));
     this.#underWay.set(key, underWay);
     return underWay.finally(() => this.#underWay.delete(key));
@@ -120,11 +119,11 @@ export class FileDrawings implements ShopperPictures {
     if (upload === undefined || (page > 0 && upload.mediaType !== "application/pdf")) return null;
     const drawn = await this.#drawUpload(upload, page);
     if (drawn === undefined) return null;
-    await files.put(key, kept(drawn), "application/json");
+    await files.put(key, serialized(drawn), "application/json");
     return drawn;
   }
 
-  /** Undefined if the file is not there. If the drawing is lost, it is tried once more. */
+  /** Undefined if the file is missing. A drawing that is lost is tried once more; losing it twice is a fault of the machine. */
   async #drawUpload(upload: Upload, page: number): Promise<DrawnFile | null | undefined> {
     const { files, spool, draw = drawInProcess } = this.#deps;
     const stream = await files.open(uploadKey(upload));
@@ -134,25 +133,25 @@ export class FileDrawings implements ShopperPictures {
     try {
       await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
       const task = { path, mediaType: upload.mediaType, page };
-      return await draw(task).catch((error: unknown) => {
-        if (error instanceof DrawingLost) return draw(task);
-        throw error;
-      });
+      const first = await draw(task);
+      const drawn = first.ok ? first : await draw(task);
+      if (!drawn.ok) throw new Error("The process that draws a file ended twice before it was done");
+      return drawn.value;
     } finally {
       await rm(path, { force: true });
     }
   }
 }
 
-function kept(drawn: DrawnFile | null): Uint8Array {
+function serialized(drawn: DrawnFile | null): Uint8Array {
   const { bytes, ...rest } = drawn ?? { bytes: new Uint8Array() };
   const text = { drawn: drawn && { ...rest, webp: Buffer.from(bytes).toString("base64") } };
   return new TextEncoder().encode(JSON.stringify(text));
 }
 
-/** Undefined for a drawing in the form of an earlier release, which has to be made again. */
+/** Undefined for a drawing in the format of an earlier release, which has to be drawn again. */
 function parsed(bytes: Uint8Array): DrawnFile | null | undefined {
-  const drawn = keptDrawing.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data?.drawn;
+  const drawn = storedDrawing.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data?.drawn;
   if (drawn === null || drawn === undefined) return drawn;
   const { webp, ...rest } = drawn;
   return { ...rest, bytes: new Uint8Array(Buffer.from(webp, "base64")) };

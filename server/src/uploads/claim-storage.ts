@@ -5,16 +5,16 @@ import { clientNetwork } from "../platform/client-network.ts";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import { uploadClaims, uploads } from "./postgres/tables.ts";
-import type { RoomRefusal } from "./refusals.ts";
+import type { StorageRefusal } from "./refusals.ts";
 import type { UploadOwner } from "./upload.ts";
 
-/** How many bytes of uploads may be kept, each of them counted with {@link overheadBytes} more. */
+/** How many bytes of uploads the shop stores. Each upload counts with {@link overheadBytes} in addition. */
 export interface UploadBudgets {
-  /** Of one owner's, before anything refers to them. */
+  /** For one owner: uploads that nothing refers to. */
   readonly perOwner: number;
-  /** Of one client network's within a week, before they are ordered. */
+  /** For one client network within a week: uploads that no order refers to. */
   readonly perNetwork: number;
-  /** Of all that is not ordered. */
+  /** For the whole shop: uploads that no order refers to. */
   readonly ofShop: number;
 }
 
@@ -25,13 +25,13 @@ export const uploadBudgets: UploadBudgets = {
   ofShop: 50_000 * mebibyte,
 };
 
-/** Room for the row and the small picture of a file. */
+/** For the row and the thumbnail of an upload. */
 export const overheadBytes = 64 * 1024;
-/** The largest file takes nine hours at the slowest pace that is allowed. */
+/** The largest file takes nine hours at the slowest speed that the server accepts. */
 const claimDays = 10 / 24;
 const budgetDays = 7;
 const waitSeconds = 3600;
-/** Claims are made one after another, so that files that come at the same time cannot exceed a budget together. */
+/** Claims are made one after another, so that files that arrive at the same time cannot exceed a budget together. */
 const claimsLock = 0x75706c64;
 
 export interface ClaimDeps {
@@ -40,13 +40,13 @@ export interface ClaimDeps {
   readonly now: () => Date;
 }
 
-/** Holds room for a file of so many bytes before any of it is read. The value is the claim's id. */
-export function claimRoom(
+/** Reserves storage for a file before any of it is read. The value is the claim's id. */
+export function claimStorage(
   { db, budgets, now }: ClaimDeps,
   owner: UploadOwner,
   clientIp: string,
   bytes: number,
-): Promise<Result<string, RoomRefusal>> {
+): Promise<Result<string, StorageRefusal>> {
   const network = clientNetwork(clientIp);
   const cost = bytes + overheadBytes;
   return inTransaction(db, async (tx) => {
@@ -64,7 +64,7 @@ export function claimRoom(
         from ${uploads} where ordered_at is null
         union all
         select owner_id, network, bytes::bigint, true, true from ${uploadClaims}
-      ) kept`);
+      ) counted`);
     const [used] = rows;
     if (used === undefined) throw new Error("A sum has no row");
     const isOver = used.owner + cost > budgets.perOwner || used.network + cost > budgets.perNetwork;
@@ -76,7 +76,6 @@ export function claimRoom(
   });
 }
 
-/** Releases the room of a claim. */
 export async function releaseClaim(db: Database | Transaction, claim: string): Promise<void> {
   await db.delete(uploadClaims).where(eq(uploadClaims.id, claim));
 }

@@ -6,12 +6,12 @@ import type { PicturedBox } from "../../ui/picture/box-picture.tsx";
 import { useClient } from "../identity/session-context.tsx";
 
 /**
- * The box of a picture, printed with the visitor's own files once the shop has sealed their picture. Until a changed box has its
- * seal, the last one that had its own stays; without one, the box is as the shop prints it.
+ * The box of a picture with the visitor's own artwork, as soon as the shop has sealed that picture. Until a changed box has its seal, the
+ * last sealed box stays. Without a sealed box, it has the shop's own artwork.
  */
-export function useWornBox(box: PicturedBox | null, uploadIds: readonly string[]): PicturedBox | null {
+export function useBoxWithArtwork(box: PicturedBox | null, uploadIds: readonly string[]): PicturedBox | null {
   const client = useClient();
-  const [worn, setWorn] = useState<PicturedBox | null>(null);
+  const [sealedBox, setSealedBox] = useState<PicturedBox | null>(null);
   const sent = box === null || box.picture.artwork === "blank" ? null : artworkSides(uploadIds, sidesOf(box));
   const wanted = sent === null ? null : JSON.stringify([box, sent]);
 
@@ -23,21 +23,21 @@ export function useWornBox(box: PicturedBox | null, uploadIds: readonly string[]
     const query = { ...look, family: box.family, ...(inside !== null && { inside }) };
     const sealed = await client.call(sealPicture, { params: { uploadId }, query, signal });
     const picture = { ...look, artwork: "blank", ...files, seal: sealed.seal, view } as const;
-    if (!signal.aborted) setWorn({ family: box.family, picture });
+    if (!signal.aborted) setSealedBox({ family: box.family, picture });
   });
 
   useEffect(() => {
     if (wanted === null || client === null) return;
-    const giveUp = new AbortController();
-    seal(giveUp.signal).catch((problem: unknown) => {
-      if (giveUp.signal.aborted) return;
+    const controller = new AbortController();
+    seal(controller.signal).catch((problem: unknown) => {
+      if (controller.signal.aborted) return;
       logProblem("The picture with the artwork could not be sealed", problem);
-      setWorn(null);
+      setSealedBox(null);
     });
-    return () => giveUp.abort();
+    return () => controller.abort();
   }, [wanted, client]);
 
-  return wanted === null ? box : (worn ?? box);
+  return wanted === null ? box : (sealedBox ?? box);
 }
 
 function sidesOf({ picture }: PicturedBox): "outside" | "both" {

@@ -5,8 +5,8 @@ import { headBytes } from "@boxwright/core/uploads/upload-type";
 import { inTransaction } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { newId } from "../platform/ids.ts";
-import { type ClaimDeps, releaseClaim } from "./claim-room.ts";
-import { lookAt } from "./draw-preview.ts";
+import { type ClaimDeps, releaseClaim } from "./claim-storage.ts";
+import { inspectFile } from "./inspect-file.ts";
 import { addUpload, renewUpload } from "./postgres/upload-store.ts";
 import type { UnusableFile } from "./refusals.ts";
 import { previewKey, type Upload, type UploadOwner, uploadKey } from "./upload.ts";
@@ -15,16 +15,16 @@ export interface UploadDeps extends ClaimDeps {
   readonly files: FileStore;
 }
 
-/** Who sends a file, with the claim of the room that is held for it. */
+/** The sender of a file, and the claim that reserves storage for it. */
 export interface UploadSender {
   readonly owner: UploadOwner;
   readonly network: string;
   readonly claim: string;
 }
 
-/** A file that was received, in a place of its own. */
+/** A received file in the spool folder. */
 export interface SpooledFile {
-  /** As the sender calls it. */
+  /** The name that the sender gave it. */
   readonly name: string;
   readonly path: string;
   readonly bytes: number;
@@ -32,17 +32,17 @@ export interface SpooledFile {
   readonly sha256: string;
 }
 
-/** Takes a file in: its type by what it is, its bytes into the store, then the row. The same bytes again are the same upload. */
-export async function takeUpload(
+/** Stores a file and then its row, with the type that its bytes show. The same bytes from the same owner are one upload. */
+export async function storeUpload(
   { db, files, now }: UploadDeps,
   { owner, network, claim }: UploadSender,
   file: SpooledFile,
 ): Promise<Result<Upload, UnusableFile>> {
   const known = await renewUpload(db, owner, file.sha256, now());
   if (known !== null) return ok(known);
-  const seen = await lookAt(file.path, await headOf(file.path));
-  if (seen === null) return refused({ kind: "unusableFile" });
-  const { type: mediaType, width, height, preview } = seen;
+  const inspected = await inspectFile(file.path, await headOf(file.path));
+  if (inspected === null) return refused({ kind: "unusableFile" });
+  const { type: mediaType, width, height, preview } = inspected;
   const { sha256, bytes, path } = file;
   const name = typedFileName(file.name, mediaType);
   const upload = { id: newId(), sha256, name, mediaType, bytes, width, height, hasPreview: preview !== null };

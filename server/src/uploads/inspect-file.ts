@@ -1,0 +1,51 @@
+import { type UploadType, uploadTypeOf } from "@boxwright/core/uploads/upload-type";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { isPdf } from "./pdf-structure.ts";
+
+export interface InspectedFile {
+  readonly type: UploadType;
+  /** In pixels, after rotation by its metadata; null for a PDF. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** The thumbnail as WebP; null for a PDF and for a picture that takes too much memory to draw. */
+  readonly preview: Uint8Array | null;
+}
+
+/** A larger picture is refused before it is decoded, because a small file can contain a picture that fills the memory. */
+const mostPixels = 300_000_000;
+/** The limit for pictures that cannot be drawn row by row, which are in memory as a whole. */
+const mostPixelsAtOnce = 24_000_000;
+/** For 160 CSS pixels on a screen of double density. */
+const previewPixels = 320;
+
+/** Null if the type of the file is not accepted, if its bytes do not match its signature, or if it cannot be read to its end. */
+export async function inspectFile(path: string, head: Uint8Array): Promise<InspectedFile | null> {
+  const type = uploadTypeOf(head);
+  if (type === null) return null;
+  if (type === "application/pdf") {
+    return (await isPdf(path)) ? { type, width: null, height: null, preview: null } : null;
+  }
+  try {
+    const picture = sharp(path, { limitInputPixels: mostPixels, failOn: "truncated", sequentialRead: true });
+    const metadata = await picture.metadata();
+    if (`image/${metadata.format}` !== type) return null;
+    const { width, height } = metadata.autoOrient;
+    return { type, width, height, preview: isTooLarge(metadata) ? null : await thumbnailOf(picture) };
+  } catch {
+    return null;
+  }
+}
+
+function isTooLarge({ format, isProgressive, width, height }: Metadata): boolean {
+  const isDecodedAtOnce = isProgressive || format === "webp";
+  return isDecodedAtOnce && width * height > mostPixelsAtOnce;
+}
+
+/** A new drawing has nothing of the file but what is visible: no GPS coordinates, no second file appended to the first. */
+function thumbnailOf(picture: Sharp): Promise<Uint8Array> {
+  return picture
+    .autoOrient()
+    .resize({ width: previewPixels, height: previewPixels, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();
+}
