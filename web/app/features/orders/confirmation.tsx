@@ -5,10 +5,9 @@ import { LinkButton } from "../../ui/button.tsx";
 import { type FailedLoad, LoadFailure } from "../../ui/feedback/load-failure.tsx";
 import * as summaryStyles from "../../ui/text/summary.module.css";
 import * as textStyles from "../../ui/text/text.module.css";
-import { AddressText } from "../address/address-text.tsx";
 import { forgetCart, storedCartId } from "../cart/stored-cart.ts";
 import { CreateAccount } from "./create-account.tsx";
-import { Fact } from "./fact.tsx";
+import { AddressFacts, Fact } from "./fact.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import * as styles from "./orders.module.css";
@@ -50,17 +49,9 @@ export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) 
       <div className={summaryStyles.withSummary}>
         <div className={styles.parts}>
           <PayOrder order={order} />
-          <section>
-            <h2>{t("order.items")}</h2>
-            <OrderLines lineItems={order.lineItems} history={order.history} access={access} />
-          </section>
+          <OrderLines lineItems={order.lineItems} history={order.history} access={access} />
           <div className={styles.facts}>
-            <Fact name={t("order.shippingAddress")}>
-              <AddressText address={order.shippingAddress} />
-            </Fact>
-            <Fact name={t("order.billingAddress")}>
-              <AddressText address={order.billingAddress} />
-            </Fact>
+            <AddressFacts order={order} />
             <Fact name={t("order.paymentMethod")}>
               <span className={textStyles.num}>{paymentLabel(paymentInfo, t)}</span>
             </Fact>

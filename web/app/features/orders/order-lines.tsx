@@ -17,38 +17,42 @@ interface OrderLinesProps extends Pick<ShownOrder, "lineItems" | "history"> {
 
 /** The lines of an order, each with its attributes, price, timeline and the form for its artwork. */
 export function OrderLines({ lineItems, history, access }: OrderLinesProps) {
+  const t = useWords();
   const format = useFormats();
   const language = useLanguage();
   const [sentId, setSentId] = useState<string | null>(null);
   return (
-    <ul className={styles.lines}>
-      {lineItems.map((line) => (
-        <li
-          key={line.id}
-          className={line.state.key === "Cancelled" ? styles.isCancelled : undefined}
-          tabIndex={-1}
-          ref={line.id === sentId ? takeFocus : null}
-        >
-          {line.image === "" ? <span /> : <RetryingImage src={line.image} alt="" width={1200} height={900} />}
-          <div>
-            <h3>{line.mainTitles[language]}</h3>
-            <p className={`${textStyles.muted} ${textStyles.num}`}>
-              {[
-                format.number(line.quantity),
-                // "None" means nothing without the name of its attribute.
-                ...line.itemAttributes
-                  .filter(({ value }) => value !== "None")
-                  .map(({ displayNames }) => displayNames[language].value),
-              ].join(", ")}
-            </p>
-            <LineFacts line={line} access={access} />
-          </div>
-          <Amount line={line} />
-          <LineTimeline line={line} history={history} />
-          {line.takesArtwork && <SendArtwork line={line} access={access} onSent={() => setSentId(line.id)} />}
-        </li>
-      ))}
-    </ul>
+    <section>
+      <h2>{t("order.items")}</h2>
+      <ul className={styles.lines}>
+        {lineItems.map((line) => (
+          <li
+            key={line.id}
+            className={line.state.key === "Cancelled" ? styles.isCancelled : undefined}
+            tabIndex={-1}
+            ref={line.id === sentId ? takeFocus : null}
+          >
+            {line.image === "" ? <span /> : <RetryingImage src={line.image} alt="" width={1200} height={900} />}
+            <div>
+              <h3>{line.mainTitles[language]}</h3>
+              <p className={`${textStyles.muted} ${textStyles.num}`}>
+                {[
+                  format.number(line.quantity),
+                  // "None" means nothing without the name of its attribute.
+                  ...line.itemAttributes
+                    .filter(({ value }) => value !== "None")
+                    .map(({ displayNames }) => displayNames[language].value),
+                ].join(", ")}
+              </p>
+              <LineFacts line={line} access={access} />
+            </div>
+            <Amount line={line} />
+            <LineTimeline line={line} history={history} />
+            {line.takesArtwork && <SendArtwork line={line} access={access} onSent={() => setSentId(line.id)} />}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -7,8 +7,7 @@ import * as buttonStyles from "../../ui/button.module.css";
 import { Icon } from "../../ui/icon.tsx";
 import * as summaryStyles from "../../ui/text/summary.module.css";
 import * as textStyles from "../../ui/text/text.module.css";
-import { AddressText } from "../address/address-text.tsx";
-import { Fact } from "./fact.tsx";
+import { AddressFacts } from "./fact.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import * as styles from "./orders.module.css";
@@ -32,17 +31,9 @@ export function TrackedOrder({ order, orderKey }: TrackedOrderProps) {
       <p className={`${styles.number} ${textStyles.muted}`}>{t("order.track.placed", { day: format.day(placed) })}</p>
       <div className={summaryStyles.withSummary}>
         <div className={styles.parts}>
-          <section>
-            <h2>{t("order.items")}</h2>
-            <OrderLines lineItems={order.lineItems} history={order.history} access={access} />
-          </section>
+          <OrderLines lineItems={order.lineItems} history={order.history} access={access} />
           <div className={styles.facts}>
-            <Fact name={t("order.shippingAddress")}>
-              <AddressText address={order.shippingAddress} />
-            </Fact>
-            <Fact name={t("order.billingAddress")}>
-              <AddressText address={order.billingAddress} />
-            </Fact>
+            <AddressFacts order={order} />
           </div>
         </div>
         <OrderSummary order={order}>

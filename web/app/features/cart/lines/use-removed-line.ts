@@ -13,7 +13,7 @@ export interface RemovedLine {
 }
 
 export interface Removing {
-  /** Null from the next change of the cart on. */
+  /** Null after the next change of the cart. */
   readonly removed: RemovedLine | null;
   /** The line that was restored last; it takes the focus. */
   readonly restoredId: string | null;

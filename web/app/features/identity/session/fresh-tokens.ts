@@ -14,7 +14,7 @@ export interface TokenKind<Tokens> {
   readonly bearerOf: (tokens: Tokens) => string;
   /** The secret that renews the tokens. Each renewal replaces it. */
   readonly secretOf: (tokens: Tokens) => string;
-  /** Null: there is nothing to renew. */
+  /** Null if there is nothing to renew. */
   readonly renew: (current: Tokens | null) => Promise<Tokens | null>;
   /** The server refused the secret: forgets the stored tokens. */
   readonly refused: (problem: unknown) => void;
