@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { untilAlive } from "../e2e/shopper.ts";
+import { untilHydrated } from "../e2e/shopper.ts";
 import { browserFlags, findBrowser } from "../tools/browser.ts";
 import { type Figures, figuresOf } from "./load.ts";
 
@@ -53,7 +53,7 @@ export async function priceChanges(origin: string, path: string): Promise<{ type
   try {
     const page = await browser.newPage();
     await page.goto(origin + path);
-    await untilAlive(page);
+    await untilHydrated(page);
     const [typed, clicked]: [number[], number[]] = [[], []];
     for (const length of lengths) {
       await page.waitForTimeout(thinkMilliseconds);

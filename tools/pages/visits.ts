@@ -27,8 +27,8 @@ export interface Visit {
   readonly walk: (page: Page, stop: Stop) => Promise<void>;
 }
 
-/** Pages to which no link leads, and others in a state of their own. */
-const beside = [
+/** Pages to which no link leads, and pages in a special state. */
+const unlinked = [
   "/cart",
   "/shipping-address",
   "/order-confirmation?orderId=0198b0aa-0000-7000-8000-000000000000",
@@ -53,7 +53,7 @@ const beside = [
 /** The visits of a shop: each of its pages, and what only a visitor who does something sees. */
 export async function visitsOf(origin: string, { name, settings }: PicturedShop): Promise<readonly Visit[]> {
   const linked = (await crawl(origin)).pages.map(({ path }) => path);
-  const pages = [...new Set([...linked, ...beside])].map(pageVisit);
+  const pages = [...new Set([...linked, ...unlinked])].map(pageVisit);
   if (settings["BRAND"] !== "boxwright") return [...pages, readerVisit];
   if (name === "boxwright-default") return [...pages.filter(isOfProducts), questions];
   return name === "boxwright" ? [...pages, readerVisit, ...doings] : [...pages, germanChoice];

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
 
-/** From now on the data of pages comes without an end, as over a line that is stuck, until the page gives it up. */
+/** From now on responses with page data never end, as on a stalled connection, until the page cancels them. */
 async function neverEndData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { fetch } = window;
@@ -21,19 +21,21 @@ async function neverEndData(page: Page): Promise<void> {
   });
 }
 
-test("a page that is left while it is still coming leaves no error behind", async ({ page }) => {
+test("leaving a page while it is loading causes no error", async ({ page }) => {
   await neverEndData(page);
   await open(page, "/cart");
-  const letScriptsPass = Promise.withResolvers<void>();
+  const scriptsMayLoad = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
-    await letScriptsPass.promise;
+    await scriptsMayLoad.promise;
     await route.continue();
   });
-  const data = page.waitForResponse((one) => one.url().includes("/_.data") && one.request().resourceType() === "fetch");
+  const data = page.waitForResponse(
+    (response) => response.url().includes("/_.data") && response.request().resourceType() === "fetch",
+  );
   await page.getByRole("banner").getByRole("link", { name: /home/i }).click();
   await (await data).finished();
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
-  letScriptsPass.resolve();
+  scriptsMayLoad.resolve();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
