@@ -63,7 +63,7 @@ export async function upgradeUnderLoad(data: ShopData, upgrade: Upgrade): Promis
 /** What is tried is the upgrade: a shopper with one tab, who pays by card for something from stock as well. */
 function crowdAt({ url }: SupervisedShop): Crowd {
   const intent = { ...plainIntent, buysFromStock: true };
-  return new Crowd({ url, intent, random: new Random(1), size: 1, restMilliseconds: 0, mayVanish: false });
+  return new Crowd({ url, intent, random: new Random(1), size: 1, restMilliseconds: 0, mayCrash: false });
 }
 
 /** Requests that got no answer, or one that no shopper may get, also such as are put off to later. */

@@ -10,14 +10,14 @@ import type { FaultReport } from "./report.ts";
 import { Scene, type SceneOptions } from "./scene.ts";
 import { braintreeTestGateway } from "./test-gateway.ts";
 
-export interface MistreatAtGatewayOptions extends Omit<SceneOptions, "gateway"> {
-  /** How often each trick is played. */
+export interface DisturbGatewayOptions extends Omit<SceneOptions, "gateway"> {
+  /** How often each disturbance happens. */
   readonly rounds: number;
 }
 
-type Trick = Mischief | "outage" | "charge long after";
+type Disturbance = Mischief | "outage" | "charge long after";
 
-const tricks: readonly Trick[] = [
+const disturbances: readonly Disturbance[] = [
   "hang before the charge",
   "hang after the charge",
   "fail after the charge",
@@ -29,43 +29,43 @@ const tricks: readonly Trick[] = [
   "charge long after",
 ];
 const outageMilliseconds = 2_000;
-const patienceMilliseconds = 120_000;
+const timeoutMilliseconds = 120_000;
 
 /**
  * F7. While shoppers pay, the gateway answers late, wrongly or not at all, before or after the charge. It also sends webhooks
  * about payments, each twice and at any time: before the answer to the charge, long after it, and for abandoned payments.
  */
-export async function mistreatAtGateway(server: FaultServer, options: MistreatAtGatewayOptions): Promise<FaultReport> {
+export async function disturbGateway(server: FaultServer, options: DisturbGatewayOptions): Promise<FaultReport> {
   const gateway = await braintreeTestGateway();
   const environment = { PAYMENT_TIMEOUT: "1" };
-  await using scene = await Scene.create(server, { ...options, gateway, environment, mayVanish: false });
+  await using scene = await Scene.create(server, { ...options, gateway, environment, mayCrash: false });
   await scene.shop.start();
   scene.begin();
-  const quiet = new AbortController();
-  const sending = sendWebhooks(scene, gateway.server, quiet.signal);
-  const order = scene.random.shuffled(Array<readonly Trick[]>(options.rounds).fill(tricks).flat());
-  for (const trick of order) {
-    await play(trick, scene, gateway.server);
+  const end = new AbortController();
+  const sending = sendWebhooks(scene, gateway.server, end.signal);
+  const order = scene.random.shuffled(Array<readonly Disturbance[]>(options.rounds).fill(disturbances).flat());
+  for (const disturbance of order) {
+    await disturb(disturbance, scene, gateway.server);
     scene.strikes += 1;
   }
-  quiet.abort();
+  end.abort();
   const sent = await sending;
   return await scene.end("F7 the gateway misbehaves", [
-    `${options.rounds} times each: ${tricks.join(", ")}; ${sent} webhooks, each twice`,
+    `${options.rounds} times each: ${disturbances.join(", ")}; ${sent} webhooks, each twice`,
   ]);
 }
 
-async function play(trick: Trick, scene: Scene, braintree: BraintreeServer): Promise<void> {
-  if (trick === "outage") {
+async function disturb(disturbance: Disturbance, scene: Scene, braintree: BraintreeServer): Promise<void> {
+  if (disturbance === "outage") {
     braintree.outage = 503;
     await pause(outageMilliseconds);
     braintree.outage = null;
-  } else if (trick === "charge long after") {
+  } else if (disturbance === "charge long after") {
     await chargeAbandonedPayment(scene, braintree);
   } else {
-    braintree.mischief.push(trick);
+    braintree.mischief.push(disturbance);
     for (const began = Date.now(); braintree.mischief.length > 0; await pause(20)) {
-      if (Date.now() - began > patienceMilliseconds) throw new Error("no shopper has paid for minutes");
+      if (Date.now() - began > timeoutMilliseconds) throw new Error("no shopper has paid for two minutes");
     }
   }
 }
@@ -82,9 +82,9 @@ async function chargeAbandonedPayment({ database, shop }: Scene, { books, config
 }
 
 /** Sends webhooks about recent payments, each twice at once, and returns how many. */
-async function sendWebhooks(scene: Scene, { config }: BraintreeServer, quiet: AbortSignal): Promise<number> {
+async function sendWebhooks(scene: Scene, { config }: BraintreeServer, end: AbortSignal): Promise<number> {
   let sent = 0;
-  for (; !quiet.aborted; await pause(100)) {
+  for (; !end.aborted; await pause(100)) {
     const { rows } = await scene.database.pool.query<{ id: string }>(
       "SELECT id FROM payment ORDER BY id DESC LIMIT 12",
     );
@@ -92,8 +92,8 @@ async function sendWebhooks(scene: Scene, { config }: BraintreeServer, quiet: Ab
     if (payment === undefined) continue;
     const form = signedNotification(config, "transaction_settled", { orderId: payment.id });
     const statuses = await Promise.all([form, form].map((body) => post(scene.shop.url, body)));
-    const odd = statuses.filter((status) => ![200, 202, 503].includes(status));
-    for (const status of odd) scene.addViolations(`a webhook was answered ${status}`);
+    const unexpected = statuses.filter((status) => ![200, 202, 503].includes(status));
+    for (const status of unexpected) scene.addViolations(`the shop answered a webhook with ${status}`);
     sent += 1;
   }
   return sent;
