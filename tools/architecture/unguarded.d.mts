@@ -1,1 +1,1 @@
-export function unguardedFolders(root: string): string[];
+export function unlistedFolders(root: string): string[];

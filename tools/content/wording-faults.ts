@@ -20,8 +20,8 @@ export function quoteFaults(texts: readonly Shown[]): string[] {
 }
 
 /**
- * Tiles that call a product by another name than its page. The specification names the tiles of the first brand, so only other
- * brands and the collections are read.
+ * Tiles whose name for a product differs from its page. The specification gives the names of the first brand's tiles, so only other
+ * brands and the collections are checked.
  */
 export function nameFaults({ brand, details, variants, collections }: BrandContent): string[] {
   const names = new Map(details.map(({ slug, shortTitle }) => [slug, shortTitle]));
@@ -33,7 +33,7 @@ export function nameFaults({ brand, details, variants, collections }: BrandConte
     .map(({ productKey, title }) => `${brand.name} calls ${productKey} ${title}, its page ${names.get(productKey)}`);
 }
 
-/** Samples that are not named after their box; `sampleOf` has the sample of each box. */
+/** Samples whose name differs from their box; `sampleOf` maps each box to its sample. */
 export function sampleNameFaults({ details }: BrandContent, sampleOf: ReadonlyMap<string, string>): string[] {
   const detailBySlug = new Map(details.map((detail) => [detail.slug, detail]));
   return [...sampleOf].flatMap(([box, sample]) => {

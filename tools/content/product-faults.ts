@@ -8,7 +8,7 @@ import { loadRates } from "../../server/src/pricing/load-rates.ts";
 import { createPriceList } from "../../server/src/pricing/price-list.ts";
 import type { Shown } from "./shown.ts";
 
-/** Sizes that products propose and that cannot be made. */
+/** Preset sizes of products that cannot be made. */
 export function presetFaults(products: readonly Product[], folder: string): string[] {
   const { sizeFaults } = createPriceList("arlington", loadRates(folder));
   return products.flatMap((product) =>
@@ -20,14 +20,14 @@ export function presetFaults(products: readonly Product[], folder: string): stri
   );
 }
 
-/** The drawn pictures of products, in everything that can be selected of them. */
+/** The drawn pictures of products, for every option that changes them. */
 export function productPictures(products: readonly Product[]): Shown[] {
   return products.flatMap(({ key, picture, choices }) => {
     if (picture === null) return [];
-    const named = choices.flatMap((choice) =>
+    const inPicture = choices.flatMap((choice) =>
       choice.kind === "options" && picture.includes(`{${choice.name}}`) ? [choice] : [],
     )[0];
-    const selections = named?.options.map(({ value }) => ({ [named.name]: value })) ?? [{}];
+    const selections = inPicture?.options.map(({ value }) => ({ [inPicture.name]: value })) ?? [{}];
     return selections.map((selection) => ({
       where: `products.${key}.picture`,
       value: pictureUrl(picture, selection),
@@ -35,7 +35,7 @@ export function productPictures(products: readonly Product[]): Shown[] {
   });
 }
 
-/** States and provinces that goods are sent to and that have no taxes. */
+/** States and provinces without taxes to which the shop delivers. */
 export function taxFaults(folder: string): string[] {
   const taxes = loadTaxTable(folder);
   return countryCodes.flatMap((country) =>
