@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Product } from "../../core/src/catalogue/product.ts";
 import { brands } from "../../core/src/storefront/features.ts";
-import { wordedLanguages } from "../../core/src/storefront/local-text.ts";
+import { shopLanguages } from "../../core/src/storefront/local-text.ts";
 import { proportionsOf } from "../../core/src/structures/families.ts";
 import { sampleArtworks } from "../../core/src/structures/sample-artworks.ts";
 import { views } from "../../core/src/structures/solid/views.ts";
@@ -37,7 +37,7 @@ export function contentFaults(folder = contentFolder): string[] {
 
   const texts = shops.flatMap((shop) =>
     brands.flatMap((brand) =>
-      wordedLanguages.flatMap((language) => textsIn(shop[brand][language], `${brand}.${language}`)),
+      shopLanguages.flatMap((language) => textsIn(shop[brand][language], `${brand}.${language}`)),
     ),
   );
   const pictures = [...productPictures(products), ...picturesIn(texts)];
@@ -49,7 +49,7 @@ export function contentFaults(folder = contentFolder): string[] {
     ...unsoldProducts(english, liveSlugs),
     ...brands.flatMap((brand) => brandFaults(content[brand].en, pages)),
     ...quoteFaults([...texts, ...textsIn(products, "products")]),
-    ...brands.flatMap((brand) => wordedLanguages.flatMap((language) => nameFaults(content[brand][language]))),
+    ...brands.flatMap((brand) => shopLanguages.flatMap((language) => nameFaults(content[brand][language]))),
     ...sampleNameFaults(english, samplesOf(live)),
     ...rangeFaults(live),
     ...rateFaults(live, folder),

@@ -8,7 +8,7 @@ import { deliveryServices } from "../../core/src/checkout/delivery-rates.ts";
 import { plantDayOf, plantNamed, type Zone } from "../../core/src/checkout/plant.ts";
 import { proofCreditDays } from "../../core/src/checkout/proof-credit.ts";
 import { fillNeededFor, fillRules } from "../../core/src/pricing/quantity-calculator.ts";
-import { type WordedLanguage, wordedLanguages } from "../../core/src/storefront/local-text.ts";
+import { type ShopLanguage, shopLanguages } from "../../core/src/storefront/local-text.ts";
 import type { BoardCode } from "../../core/src/structures/boards.ts";
 import { proportionsOf } from "../../core/src/structures/families.ts";
 import { boardOf, stockOf } from "../../core/src/structures/plant-stock.ts";
@@ -37,12 +37,12 @@ function product(key: string): Product {
   return found;
 }
 
-function textOf(page: string, language: WordedLanguage): string {
+function textOf(page: string, language: ShopLanguage): string {
   return readFileSync(join(contentFolder, `${page}${language === "de" ? ".de" : ""}.md`), "utf8");
 }
 
 /** The cells of each table of a page, without the head. */
-function tablesOf(page: string, language: WordedLanguage): string[][][] {
+function tablesOf(page: string, language: ShopLanguage): string[][][] {
   const blocks = textOf(page, language).match(/(?:^\|.*\n?)+/gm) ?? [];
   const cellsOf = (row: string) =>
     row
@@ -58,7 +58,7 @@ function inches(length: number): string {
   return text.includes(".") ? `${length * 16}/16` : text;
 }
 
-describe.each(wordedLanguages)("the pages in %s", (language) => {
+describe.each(shopLanguages)("the pages in %s", (language) => {
   const [upTo, decimal] = language === "en" ? [" to ", "."] : [" bis ", ","];
   const rangeOf = ({ min, max }: LengthRange) => `${inches(min)}${upTo}${inches(max)}`;
   const [boards = [], boardsOfBoxes = [], sizes = []] = tablesOf("pages/view/boards-and-sizes", language);

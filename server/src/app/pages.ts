@@ -58,7 +58,7 @@ function answerPages(build: StorefrontBuild, { config, log }: Machine, shop: Sho
   const shared = {
     queryContent,
     config: publicConfigOf(config),
-    site: { origin: config.siteOrigins[0], isMappedWhole: config.isMappedWhole },
+    site: { origin: config.siteOrigins[0], listsEveryPage: config.listsEveryPage },
     freshSeconds: config.contentFreshSeconds,
     logProblem: (message: string, problem: unknown) => logPageProblem(log, message, problem),
   };

@@ -1,4 +1,4 @@
-import type { LocalText, WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { LocalText, ShopLanguage } from "@boxwright/core/storefront/local-text";
 
 /** A value whose texts are in one language. */
 export type Said<Value> = Value extends LocalText
@@ -10,7 +10,7 @@ export type Said<Value> = Value extends LocalText
       : Value;
 
 interface Speaker {
-  readonly language: WordedLanguage;
+  readonly language: ShopLanguage;
   /** What stands for names in braces: `{brand}`. */
   readonly names: Readonly<Record<string, string>>;
 }

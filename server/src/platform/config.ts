@@ -82,7 +82,7 @@ export interface Config {
   /** The origins that a `siteUrl` may name; the first is the shop's own, for links in mails. */
   readonly siteOrigins: readonly [string, ...string[]];
   /** The site map lists every page that can be found, and not only the one that the specification lists. */
-  readonly isMappedWhole: boolean;
+  readonly listsEveryPage: boolean;
   /** Demo customers, demo coupons, demo reviews, the sandbox and the dev mailbox's pages. */
   readonly isDemo: boolean;
   /** The dev mailbox's pages are for every client, and not only for those on this machine. */

@@ -61,7 +61,7 @@ function configOf(given: Environment): Config {
     storeVariant: given.STORE_VARIANT,
     tenant: given.TENANT,
     siteOrigins: [ownOrigin, ...others],
-    isMappedWhole: given.SITE_MAP === "pages",
+    listsEveryPage: given.SITE_MAP === "pages",
     isDemo: demo,
     isMailboxPublic: given.DEV_MAILBOX === "everyone",
     logLevel: given.LOG_LEVEL,

@@ -1,7 +1,7 @@
 import { createStaticHandler, data } from "react-router";
 import { expect, test } from "vitest";
-import { type Frameless, framelessIn } from "./frameless.ts";
-import { broughtBy } from "./words/brought-words.ts";
+import { type RootFailure, rootFailureIn } from "./root-failure.ts";
+import { translatorFor } from "./words/route-words.ts";
 
 /** What the failure page is given where the frame's loader throws this. */
 async function failureOf(thrown: unknown): Promise<unknown> {
@@ -18,20 +18,20 @@ async function failureOf(thrown: unknown): Promise<unknown> {
   return outcome instanceof Response ? outcome : outcome.errors?.["root"];
 }
 
-const german: Frameless = {
+const german: RootFailure = {
   config: { brand: "parcelry" },
   culture: "de",
   words: JSON.stringify({ failures: { retry: "Noch einmal versuchen" } }),
 };
 
 test("a page without its frame still knows its brand, its culture, and how to say so", async () => {
-  const known = framelessIn(await failureOf(data(german, 503)));
+  const known = rootFailureIn(await failureOf(data(german, 503)));
   expect(known).toEqual(german);
-  expect(broughtBy([{ loaderData: known }])("failures.retry")).toBe("Noch einmal versuchen");
+  expect(translatorFor([{ loaderData: known }])("failures.retry")).toBe("Noch einmal versuchen");
 });
 
 test("any other failure tells nothing of it", async () => {
   for (const failure of [data(null, 404), data("gone", 404), data({ code: "ECX001" }, 500), new Error("a bug")])
-    expect(framelessIn(await failureOf(failure))).toBeUndefined();
-  expect(framelessIn(undefined)).toBeUndefined();
+    expect(rootFailureIn(await failureOf(failure))).toBeUndefined();
+  expect(rootFailureIn(undefined)).toBeUndefined();
 });

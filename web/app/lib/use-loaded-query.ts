@@ -26,7 +26,7 @@ interface LoadedQuery<Question, Answer> {
   readonly question: Question | null;
   readonly loaded: Loaded<Question, Answer> | null;
   /** True if the page's answer is only a placeholder until the visitor's own answer is read. */
-  readonly isStandIn?: boolean;
+  readonly isPlaceholder?: boolean;
   /** Null while the page is rendered on the server. */
   readonly read: ((question: Question) => Promise<Answer>) | null;
   /** For the log. */
@@ -38,11 +38,11 @@ export function useLoadedQuery<Question, Answer>({
   key,
   question,
   loaded,
-  isStandIn = false,
+  isPlaceholder = false,
   read,
   failure,
 }: LoadedQuery<Question, Answer>): Reading<Answer> {
-  const isKnown = !isStandIn && question !== null && loaded !== null && isSame(question, loaded.question);
+  const isKnown = !isPlaceholder && question !== null && loaded !== null && isSame(question, loaded.question);
   const known = isKnown ? loaded.answer : null;
   const { data, isPlaceholderData, isError, error, isFetching, refetch } = useQuery({
     ...loadedQueryOptions(key, question, read),

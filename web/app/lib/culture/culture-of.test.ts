@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cultureOf, keepCulture, namedCulture } from "./culture-of.ts";
+import { cultureCookie, cultureOf, namedCulture } from "./culture-of.ts";
 import { languagesOf } from "./languages-of.ts";
 
 const american = { culture: "en-US", pageCultures: ["en-CA", "en-US", "de"] };
@@ -13,7 +13,7 @@ test("a visitor who says nothing gets the shop's own culture, else the best for 
 });
 
 test("what a visitor has chosen is kept in a cookie, which wins", () => {
-  const cookie = keepCulture("en", "http://localhost:3000").split(";")[0] ?? "";
+  const cookie = cultureCookie("en", "http://localhost:3000").split(";")[0] ?? "";
   expect(cultureOf(visit({ "accept-language": "de", cookie: `theme=dark; ${cookie}` }), european)).toBe("en");
 });
 
@@ -50,6 +50,6 @@ test("an address that names a language of the shop's is in that language, whatev
 });
 
 test("a culture that is kept travels over https alone, on a shop of https", () => {
-  expect(keepCulture("en-US", "https://shop.example")).toMatch(/; Secure$/);
-  expect(keepCulture("en-US", "http://localhost:3000")).not.toContain("Secure");
+  expect(cultureCookie("en-US", "https://shop.example")).toMatch(/; Secure$/);
+  expect(cultureCookie("en-US", "http://localhost:3000")).not.toContain("Secure");
 });

@@ -1,6 +1,6 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { chooseCulture } from "@boxwright/core/storefront/culture";
-import { type WordedLanguage, wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import { type ShopLanguage, shopLanguageOf } from "@boxwright/core/storefront/local-text";
 
 const yearSeconds = 31_536_000;
 
@@ -32,15 +32,15 @@ export function withoutNamedCulture(path: string): string {
 }
 
 /** The language that a page is made in. */
-export function pageLanguageOf(request: Request, config: Parameters<typeof cultureOf>[1]): WordedLanguage {
-  return wordedLanguageOf(cultureOf(request, config));
+export function pageLanguageOf(request: Request, config: Parameters<typeof cultureOf>[1]): ShopLanguage {
+  return shopLanguageOf(cultureOf(request, config));
 }
 
 /** The `Set-Cookie` that makes a culture the visitor's choice. On a shop of https (`origin`) it never travels in the clear. */
-export function keepCulture(culture: string, origin: string): string {
+export function cultureCookie(culture: string, origin: string): string {
   const secure = origin.startsWith("https:") ? "; Secure" : "";
   return `culture=${culture}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** The headers on which a page depends besides its URL. */
-export const variesBy = "Accept-Language, Cookie";
+export const varyHeader = "Accept-Language, Cookie";

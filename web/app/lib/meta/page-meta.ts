@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { broughtBy, type Matches } from "../words/brought-words.ts";
+import { type Matches, translatorFor } from "../words/route-words.ts";
 import type { WordKey } from "../words/words.ts";
 import { type SearchedPage, type SearchedSite, searchTags } from "./search-tags.ts";
 
@@ -35,10 +35,10 @@ export function contentMeta(
 }
 
 /** The same of a page that content says nothing of; the brand's name stands behind the title. */
-export function wordedMeta({ title, description }: PageWords<WordKey>, matches: Matches): MetaDescriptor[] {
+export function translatedMeta({ title, description }: PageWords<WordKey>, matches: Matches): MetaDescriptor[] {
   const frame = frameOf(matches);
   if (frame === undefined) return [];
-  const t = broughtBy(matches);
+  const t = translatorFor(matches);
   const said = { title: t(title), description: t(description) };
   return [
     { title: `${said.title} | ${frame.brand.title}` },

@@ -22,7 +22,7 @@ export interface SearchedPage {
 }
 
 /** A box of the shop's, for pages that have no picture of their own. */
-export const usualCard = "/api/structures/mailer/card.png?length=10&width=8&depth=4&view=open&artwork=sun";
+export const defaultCard = "/api/structures/mailer/card.png?length=10&width=8&depth=4&view=open&artwork=sun";
 
 /**
  * The one URL of a page, without its parameters (a size, a campaign), the same page in other languages, and its
@@ -32,7 +32,7 @@ export function searchTags({ site, culture, languages }: SearchedSite, page: Sea
   const plain = site.origin + page.path;
   const named = (wanted: string) => `${plain}?culture=${wanted}`;
   const url = site.namedCulture === null ? plain : named(site.namedCulture);
-  const card = site.origin + (page.card ?? usualCard);
+  const card = site.origin + (page.card ?? defaultCard);
   return [
     { tagName: "link", rel: "canonical", href: url },
     ...(languages.length < 2 ? [] : [...languages.map(alternate), defaultAlternate(plain)]),

@@ -2,7 +2,7 @@ import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { data } from "react-router";
 
 /** What a page cannot do without: while the API is away for a moment the page is too, and says so with 503. */
-export async function orAway<Value>(reading: Promise<Value>): Promise<Value> {
+export async function orUnavailable<Value>(reading: Promise<Value>): Promise<Value> {
   try {
     return await reading;
   } catch (problem) {

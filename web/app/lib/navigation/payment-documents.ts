@@ -8,7 +8,7 @@ const isPaymentDocument = typeof document !== "undefined" && isPaymentPage(locat
  * Loads a new document on the way between a payment page and any other page. So the payment provider's scripts, and the policy that
  * they need, stay on the payment pages.
  */
-export const loadOwnDocuments: MiddlewareFunction = ({ request }, next) => {
+export const separatePaymentDocuments: MiddlewareFunction = ({ request }, next) => {
   const to = new URL(request.url);
   const isRead = request.method === "GET";
   if (isRead && isPaymentPage(to) !== isPaymentDocument) throw redirectDocument(to.pathname + to.search);

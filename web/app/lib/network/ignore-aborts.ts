@@ -6,7 +6,7 @@
  * with an error of its own in the place of the signal's reason. So all requests that were given up are forgiven. Only the page
  * itself gives requests up; one that fails by itself, or takes too long, is rejected with another error.
  */
-export function forgiveAborts(): void {
+export function ignoreAborts(): void {
   window.addEventListener("unhandledrejection", (event) => {
     if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
   });

@@ -10,5 +10,5 @@ export function useAttempt(whenReached: () => void) {
     setState(isReached ? "idle" : "out of reach");
     if (isReached) whenReached();
   };
-  return { attempt: () => void attempt(), isAsking: state === "asking", isOutOfReach: state === "out of reach" };
+  return { attempt: () => void attempt(), isTrying: state === "asking", isUnreachable: state === "out of reach" };
 }

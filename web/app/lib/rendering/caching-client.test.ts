@@ -4,7 +4,7 @@ import { postProductPrice } from "@boxwright/contract/pricing";
 import { listReviews } from "@boxwright/contract/reviews";
 import { getDielineJson } from "@boxwright/contract/structures";
 import { expect, test } from "vitest";
-import { createMemory, rememberingClient } from "./remembering-client.ts";
+import { cachingClient, createCallCache } from "./caching-client.ts";
 
 function remembering(answer: (path: string) => Response, seconds = () => 0) {
   const asked: string[] = [];
@@ -15,7 +15,7 @@ function remembering(answer: (path: string) => Response, seconds = () => 0) {
       return answer(url);
     },
   });
-  return { client: rememberingClient(client, createMemory({ now: () => 1000 * (1 + seconds()) })), asked };
+  return { client: cachingClient(client, createCallCache({ now: () => 1000 * (1 + seconds()) })), asked };
 }
 
 const mailer = (length: number) => ({ params: { family: "mailer" }, query: { length, width: 8, depth: 4 } });

@@ -25,12 +25,12 @@ export type Memory = LRUCache<string, Promise<unknown>>;
 const mostAnswers = 300;
 
 /** A memory without answers; `clock` counts milliseconds and never goes back. */
-export function createMemory(clock: { now(): number } = performance): Memory {
+export function createCallCache(clock: { now(): number } = performance): Memory {
   return new LRUCache({ max: mostAnswers, ttlResolution: 0, ttlAutopurge: false, perf: clock });
 }
 
 /** A client that makes such reads once while they hold: what was read is shared by all pages, and so may not be changed. */
-export function rememberingClient(client: Client, memory: Memory): Client {
+export function cachingClient(client: Client, memory: Memory): Client {
   const call: Client["call"] = (endpoint, ...options) => {
     const ttl = millisecondsOf.get(endpoint.id);
     if (ttl === undefined) return client.call(endpoint, ...options);

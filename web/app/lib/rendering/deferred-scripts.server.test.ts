@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withPatientScripts } from "./patient-scripts.server.ts";
+import { withDeferredScripts } from "./deferred-scripts.server.ts";
 
 const page = [
   '<html><head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>',
@@ -8,7 +8,7 @@ const page = [
 ].join("");
 
 test("scripts wait where they stand, and one that knows the nonce lets them begin", () => {
-  const patient = withPatientScripts(page);
+  const patient = withDeferredScripts(page);
   expect(patient).toContain(
     '<template data-waiting><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/></template></head>',
   );
@@ -20,5 +20,5 @@ test("scripts wait where they stand, and one that knows the nonce lets them begi
 
 test("a page without scripts stays as it is", () => {
   const html = "<html><body><p>Not here.</p></body></html>";
-  expect(withPatientScripts(html)).toBe(html);
+  expect(withDeferredScripts(html)).toBe(html);
 });

@@ -6,7 +6,7 @@ const start = /<script nonce="([^"]*)" type="module" async="">[\s\S]*?<\/script>
  * connection they would delay the picture, on a slow phone its painting. The router has no option for this, so its tags wait in
  * templates. `router-html.server.test.tsx` fails if React Router writes its tags in another form.
  */
-export function withPatientScripts(html: string): string {
+export function withDeferredScripts(html: string): string {
   return html
     .replace(preloads, waiting)
     .replace(start, (script, nonce) => `${waiting(script)}<script nonce="${nonce}">(${comeAlive})()</script>`);

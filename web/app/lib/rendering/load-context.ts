@@ -2,7 +2,7 @@ import { type Client, type ClientOptions, createClient } from "@boxwright/contra
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { createContext, RouterContextProvider } from "react-router";
 import { logProblem } from "../log-problem.ts";
-import { createMemory, type Memory, rememberingClient } from "./remembering-client.ts";
+import { cachingClient, createCallCache, type Memory } from "./caching-client.ts";
 
 /** Asks the content service; throws where it has no answer. */
 type QueryContent = <Answer>(query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Answer>;
@@ -17,7 +17,7 @@ export interface PageSources {
     /** The shop's own, to which links from elsewhere lead. */
     readonly origin: string;
     /** The site map lists every page that can be found, and not only the one that the specification lists. */
-    readonly isMappedWhole: boolean;
+    readonly listsEveryPage: boolean;
   };
   readonly nonce: string;
   /** The longest time for which a page may be reused, in seconds; 0: each page is rendered for each visitor. */
@@ -43,9 +43,9 @@ const onFailedRead: NonNullable<ClientOptions["onFailedRead"]> = ({ id }, proble
 
 /** What loaders read, out of what the process gives; goods and structures are read once for all pages. */
 export function createLoadContext({ fetchApi, ...sources }: PageSources): RouterContextProvider {
-  const memory = memories.get(sources.config) ?? createMemory();
+  const memory = memories.get(sources.config) ?? createCallCache();
   memories.set(sources.config, memory);
-  const api = rememberingClient(createClient({ fetch: fetchApi, baseUrl: ownOrigin, onFailedRead }), memory);
+  const api = cachingClient(createClient({ fetch: fetchApi, baseUrl: ownOrigin, onFailedRead }), memory);
   const context = new RouterContextProvider();
   context.set(storefrontContext, { api, ...sources });
   return context;

@@ -1,7 +1,7 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { beforeEach, expect, test } from "vitest";
 import { createLoadContext, type PageSources, storefrontContext } from "./load-context.ts";
-import { rememberingPages } from "./remembered-pages.server.ts";
+import { cachedPages } from "./page-cache.server.ts";
 
 let seconds = 0;
 /** The paths of the pages that were rendered, in their order. */
@@ -22,7 +22,7 @@ function openShop({
   fails = false,
   ...answered
 }: { freshSeconds?: number; fails?: boolean } & ResponseInit = {}) {
-  const answer = rememberingPages(
+  const answer = cachedPages(
     async ({ url }, context) => {
       const { nonce, logProblem } = context.get(storefrontContext);
       made.push(new URL(url).pathname);

@@ -20,7 +20,7 @@ const mostPages = 200;
  * Renders a page once and reuses it for a few seconds. Without a query it is the same for all visitors of a culture, as only the
  * browser knows who a visitor is. A page whose rendering met a problem is not reused.
  */
-export function rememberingPages(answer: AnswerPage, clock: { now(): number } = performance): AnswerPage {
+export function cachedPages(answer: AnswerPage, clock: { now(): number } = performance): AnswerPage {
   const pages = new LRUCache<string, Made>({ max: mostPages, ttlResolution: 0, ttlAutopurge: false, perf: clock });
 
   const make = async (key: string, request: Request, context: RouterContextProvider): Promise<Response> => {

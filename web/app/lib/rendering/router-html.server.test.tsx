@@ -2,9 +2,9 @@ import type { PublicConfig } from "@boxwright/contract/storefront";
 import { createRequestHandler, Links, Meta, Outlet, Scripts, ScrollRestoration, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import * as entry from "../../entry.server.tsx";
+import { withDeferredScripts } from "./deferred-scripts.server.ts";
 import { createLoadContext, type PageSources } from "./load-context.ts";
-import { withPatientScripts } from "./patient-scripts.server.ts";
-import { rememberingPages } from "./remembered-pages.server.ts";
+import { cachedPages } from "./page-cache.server.ts";
 
 function Document() {
   return (
@@ -59,8 +59,8 @@ const build = {
 const answer = createRequestHandler(build, "production");
 const config = { culture: "en-US", cultures: ["en-US"], pageCultures: ["en-US"] } as unknown as PublicConfig;
 
-async function render(nonce: string, by: ReturnType<typeof rememberingPages> = answer): Promise<string> {
-  const site = { origin: "http://shop", isMappedWhole: true };
+async function render(nonce: string, by: ReturnType<typeof cachedPages> = answer): Promise<string> {
+  const site = { origin: "http://shop", listsEveryPage: true };
   const logProblem = (message: string, problem: unknown) => {
     throw new Error(message, { cause: problem });
   };
@@ -75,9 +75,9 @@ const atOnce = (html: string) => html.replaceAll(/<template data-waiting>[\s\S]*
 test("React Router still writes its preloads and its start script so that the page holds them back until it is painted", async () => {
   const html = await render("nonce1");
   expect(html, "the page links the modules that it starts with").toMatch(/<link rel="modulepreload"[^>]*\/entry\.js"/);
-  const left = atOnce(withPatientScripts(html));
-  expect(left, "preloads wait: patient-scripts.server.ts recognises all of them").not.toContain("modulepreload");
-  expect(left, "the start script waits: patient-scripts.server.ts recognises it").not.toMatch(/type="module"|\.js"/);
+  const left = atOnce(withDeferredScripts(html));
+  expect(left, "preloads wait: deferred-scripts.server.ts recognises all of them").not.toContain("modulepreload");
+  expect(left, "the start script waits: deferred-scripts.server.ts recognises it").not.toMatch(/type="module"|\.js"/);
   expect(left, "the data of the page is there at once").toContain("2.28");
 });
 
@@ -89,11 +89,11 @@ test("React Router still writes the nonce into every script, and nothing else th
     tags.filter((tag) => !tag.includes('nonce="nonce1"')),
     "every script has the nonce",
   ).toEqual([]);
-  expect(one.split("nonce1"), "remembered-pages.server.ts replaces only the nonce").toEqual(other.split("nonce2"));
+  expect(one.split("nonce1"), "page-cache.server.ts replaces only the nonce").toEqual(other.split("nonce2"));
 });
 
 test("a remembered page has the nonce of its second visitor in every script", async () => {
-  const remembering = rememberingPages(answer, { now: () => 0 });
+  const remembering = cachedPages(answer, { now: () => 0 });
   const first = await render("nonce1", remembering);
   const again = await render("nonce2", remembering);
   expect(again).toBe(first.replaceAll("nonce1", "nonce2"));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { bringWords } from "./bring-words.server.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
+import { loadWords } from "./load-words.server.ts";
 
-type Storefront = ReturnType<Parameters<typeof bringWords>[0]["context"]["get"]>;
+type Storefront = ReturnType<Parameters<typeof loadWords>[0]["context"]["get"]>;
 
 function visitWith(headers: Record<string, string>) {
   const config = { culture: "de", pageCultures: ["de", "de-DE", "en", "en-US"] };
@@ -12,8 +12,8 @@ function visitWith(headers: Record<string, string>) {
 }
 
 test("a page gets the parts of the catalogue that it names, in the visitor's language", () => {
-  const german = bringWords(visitWith({ "accept-language": "de-AT" }), "cart", "shell");
+  const german = loadWords(visitWith({ "accept-language": "de-AT" }), "cart", "shell");
   expect(JSON.parse(german)).toEqual({ cart: de.cart, shell: de.shell });
-  const english = bringWords(visitWith({ "accept-language": "de-AT", cookie: "a=b; culture=en-US" }), "cart");
+  const english = loadWords(visitWith({ "accept-language": "de-AT", cookie: "a=b; culture=en-US" }), "cart");
   expect(JSON.parse(english)).toEqual({ cart: en.cart });
 });

@@ -20,7 +20,7 @@ const written = new Map<string, string>();
  * What a route's loader gives as `words`: the parts of the catalogue that its page uses, in the visitor's language. The catalogues
  * stay on the server. As one text they cost a page nothing, where hundreds of words would be written one by one each time.
  */
-export function bringWords({ request, context }: Visit, ...names: Namespace[]): string {
+export function loadWords({ request, context }: Visit, ...names: Namespace[]): string {
   const language = languageOf(cultureOf(request, context.get(storefrontContext).config));
   const key = [language, ...names].join();
   const words = catalogues[language] ?? en;

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { broughtBy } from "./brought-words.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
+import { translatorFor } from "./route-words.ts";
 
 const { shell, failures, cart } = de;
 const frame = { loaderData: { culture: "de", words: JSON.stringify({ shell, failures }) } };
 
 test("the words of all the routes of a page are there together, in its culture", () => {
-  const t = broughtBy([frame, { loaderData: undefined }, { loaderData: { words: JSON.stringify({ cart }) } }]);
+  const t = translatorFor([frame, { loaderData: undefined }, { loaderData: { words: JSON.stringify({ cart }) } }]);
   expect([t("shell.cart"), t("cart.toShipping")]).toEqual(["Warenkorb", "Zur Kasse"]);
   expect(t("shell.itemsInCart", { count: 1 })).toBe("1 Artikel");
 });
 
 test("a text that no route brings throws an error", () => {
-  const t = broughtBy([frame]);
+  const t = translatorFor([frame]);
   expect(() => t("cart.toShipping")).toThrow("No route of this page brings cart.toShipping");
 });
 
 test("where not even the frame could be loaded, the words that say so are there", () => {
-  const t = broughtBy([{ loaderData: undefined }]);
+  const t = translatorFor([{ loaderData: undefined }]);
   expect(t("failures.failed")).toBe(en.failures.failed);
 });

@@ -5,7 +5,7 @@ import { type Translate, translatorOf, type WordKey, type Words } from "./words.
 
 /** What of a route's data matters here; the frame has the culture. */
 interface Brought {
-  /** As `bringWords` writes them; other data of that name is none of them. */
+  /** As `loadWords` writes them; other data of that name is none of them. */
   readonly words?: unknown;
   readonly culture?: string;
 }
@@ -14,7 +14,7 @@ interface Brought {
 export type Matches = readonly ({ readonly loaderData?: unknown; readonly pathname?: string } | undefined)[];
 
 /** The words that a page's routes have brought, together. Without any, those that say so are still there. */
-export function broughtBy(matches: Matches): Translate {
+export function translatorFor(matches: Matches): Translate {
   const brought = matches.flatMap((match) => (match?.loaderData as Brought | null | undefined) ?? []);
   const culture = brought.find((data) => data.culture !== undefined)?.culture ?? unknownCulture;
   const texts = brought.flatMap(({ words }) => (typeof words === "string" ? [words] : []));
