@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type RootFailure, rootFailureIn } from "./root-failure.ts";
 import { translatorFor } from "./words/route-words.ts";
 
-/** What the failure page is given where the frame's loader throws this. */
+/** The failure that the failure page gets if the root loader throws this. */
 async function failureOf(thrown: unknown): Promise<unknown> {
   const { query } = createStaticHandler([
     {
@@ -24,13 +24,13 @@ const german: RootFailure = {
   words: JSON.stringify({ failures: { retry: "Noch einmal versuchen" } }),
 };
 
-test("a page without its frame still knows its brand, its culture, and how to say so", async () => {
-  const known = rootFailureIn(await failureOf(data(german, 503)));
-  expect(known).toEqual(german);
-  expect(translatorFor([{ loaderData: known }])("failures.retry")).toBe("Noch einmal versuchen");
+test("a failure of the root loader has the brand, the culture and the words of the failure page", async () => {
+  const failure = rootFailureIn(await failureOf(data(german, 503)));
+  expect(failure).toEqual(german);
+  expect(translatorFor([{ loaderData: failure }])("failures.retry")).toBe("Noch einmal versuchen");
 });
 
-test("any other failure tells nothing of it", async () => {
+test("any other failure has no such data", async () => {
   for (const failure of [data(null, 404), data("gone", 404), data({ code: "ECX001" }, 500), new Error("a bug")])
     expect(rootFailureIn(await failureOf(failure))).toBeUndefined();
   expect(rootFailureIn(undefined)).toBeUndefined();

@@ -1,15 +1,15 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { isRouteErrorResponse } from "react-router";
 
-/** What a page without its frame still knows: whose it is, and in which language it says that it failed. */
+/** The data of the failure page if the root loader fails: the brand, and the words in the visitor's language. */
 export interface RootFailure {
   readonly config: Pick<PublicConfig, "brand">;
   readonly culture: string;
-  /** As `loadWords` writes them. */
+  /** The result of `loadWords`. */
   readonly words: string;
 }
 
-/** The same in the failure that the frame's loader threw; undefined in any other, and where nothing failed. */
+/** The data of a failure that the root loader threw; undefined for any other failure, or without one. */
 export function rootFailureIn(failure: unknown): RootFailure | undefined {
   if (!isRouteErrorResponse(failure) || typeof failure.data !== "object" || failure.data === null) return undefined;
   return "culture" in failure.data ? (failure.data as RootFailure) : undefined;

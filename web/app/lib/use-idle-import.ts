@@ -3,8 +3,8 @@ import { idle } from "./idle.ts";
 import { logProblem } from "./log-problem.ts";
 
 /**
- * A file that the page does not need until someone does something: it is fetched once the page is alive and rests. Null until
- * then. The function that fetches it must stay the same.
+ * A module that the page needs only after an action of the visitor: it is imported when the page is idle, and is null until then. The
+ * identity of `fetchFile` must be stable.
  */
 export function useIdleImport<File extends object>(fetchFile: () => Promise<File>): File | null {
   const [file, setFile] = useState<File | null>(null);
@@ -13,7 +13,7 @@ export function useIdleImport<File extends object>(fetchFile: () => Promise<File
       .then(fetchFile)
       .then(
         (fetched) => setFile(fetched),
-        (problem: unknown) => logProblem("A part of the page could not be fetched", problem),
+        (problem: unknown) => logProblem("A part of the page could not be loaded", problem),
       );
   }, [fetchFile]);
   return file;

@@ -2,7 +2,7 @@ import { type ShopLanguage, shopLanguageOf } from "@boxwright/core/storefront/lo
 import { useRouteError, useRouteLoaderData } from "react-router";
 import { type RootFailure, rootFailureIn } from "../root-failure.ts";
 
-/** Where not even a loader ran, nothing is known of the visitor's language. */
+/** The culture if no loader has run, so that the visitor's language is unknown. */
 export const unknownCulture = "en";
 
 /** The culture of the page, such as `de` or `en-US`. */
@@ -12,7 +12,7 @@ export function useCulture(): string {
   return (frame ?? failure)?.culture ?? unknownCulture;
 }
 
-/** The language that the page speaks. */
+/** The language of the page. */
 export function useLanguage(): ShopLanguage {
   return shopLanguageOf(useCulture());
 }

@@ -1,7 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { data } from "react-router";
 
-/** What a page cannot do without: while the API is away for a moment the page is too, and says so with 503. */
+/** Reads data without which a page cannot be shown. If the API answers 503, so does the page. */
 export async function orUnavailable<Value>(reading: Promise<Value>): Promise<Value> {
   try {
     return await reading;

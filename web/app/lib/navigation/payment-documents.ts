@@ -5,8 +5,8 @@ import { type MiddlewareFunction, redirectDocument } from "react-router";
 const isPaymentDocument = typeof document !== "undefined" && isPaymentPage(location);
 
 /**
- * Loads a new document on the way between a payment page and any other page. So the payment provider's scripts, and the policy that
- * they need, stay on the payment pages.
+ * Loads a new document for a navigation between a payment page and any other page. So the scripts of the payment provider, and the
+ * content security policy that they need, stay on the payment pages.
  */
 export const separatePaymentDocuments: MiddlewareFunction = ({ request }, next) => {
   const to = new URL(request.url);

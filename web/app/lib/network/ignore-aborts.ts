@@ -1,10 +1,10 @@
 /**
- * Keeps a page that is left before its data has come whole from being reported as a failure. The router gives its request up
- * then, and leaves two promises of the body behind, on which nobody waits, to be rejected.
+ * Ignores rejected promises of aborted requests. When a visitor leaves a page before its data has arrived, the router aborts the request
+ * and leaves two promises of the response body, which reject without a handler.
  *
- * Their owner cannot be determined: the router hands out neither its requests nor those promises, and a browser may reject a body
- * with an error of its own in the place of the signal's reason. So all requests that were given up are forgiven. Only the page
- * itself gives requests up; one that fails by itself, or takes too long, is rejected with another error.
+ * These promises cannot be identified: the router exposes neither its requests nor the promises, and a browser may reject a body with
+ * its own error instead of the signal's reason. So all aborts are ignored. Only the page itself aborts requests; a request that fails or
+ * times out rejects with another error.
  */
 export function ignoreAborts(): void {
   window.addEventListener("unhandledrejection", (event) => {

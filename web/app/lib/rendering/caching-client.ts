@@ -5,42 +5,42 @@ import { listReviews } from "@boxwright/contract/reviews";
 import { getDielineJson } from "@boxwright/contract/structures";
 import { LRUCache } from "lru-cache";
 
-/** The cache keeps such an answer until its place is needed. */
-const lasting = 0;
+/** A cache time without an end: the entry stays until its place is needed. */
+const unlimited = 0;
 
 /**
- * For how many milliseconds the answer to a read holds: goods, structures and the prices that anonymous visitors pay change with a
- * release, reviews as a person lets them in.
+ * The cache time of each call in milliseconds. Products, structures and the prices for anonymous visitors change only with a release,
+ * and reviews when a person approves one.
  */
 const millisecondsOf: ReadonlyMap<string, number> = new Map([
   ...[listProducts, getProduct, getRelationships, getDielineJson, postProductPrice].map(
-    ({ id }) => [id, lasting] as const,
+    ({ id }) => [id, unlimited] as const,
   ),
   [listReviews.id, 30_000],
 ]);
 
-/** Answers by their call. */
-export type Memory = LRUCache<string, Promise<unknown>>;
+/** Results by call. */
+export type CallCache = LRUCache<string, Promise<unknown>>;
 
-const mostAnswers = 300;
+const mostResults = 300;
 
-/** A memory without answers; `clock` counts milliseconds and never goes back. */
-export function createCallCache(clock: { now(): number } = performance): Memory {
-  return new LRUCache({ max: mostAnswers, ttlResolution: 0, ttlAutopurge: false, perf: clock });
+/** An empty cache; `clock` is monotonic, in milliseconds. */
+export function createCallCache(clock: { now(): number } = performance): CallCache {
+  return new LRUCache({ max: mostResults, ttlResolution: 0, ttlAutopurge: false, perf: clock });
 }
 
-/** A client that makes such reads once while they hold: what was read is shared by all pages, and so may not be changed. */
-export function cachingClient(client: Client, memory: Memory): Client {
+/** A client that caches these calls. All pages share the results, so nothing may change them. */
+export function cachingClient(client: Client, cache: CallCache): Client {
   const call: Client["call"] = (endpoint, ...options) => {
     const ttl = millisecondsOf.get(endpoint.id);
     if (ttl === undefined) return client.call(endpoint, ...options);
     const key = JSON.stringify([endpoint.id, ...options]);
-    const known = memory.get(key);
-    if (known !== undefined) return known as ReturnType<typeof client.call<typeof endpoint>>;
-    const answer = client.call(endpoint, ...options);
-    memory.set(key, answer, { ttl });
-    answer.catch(() => memory.delete(key));
-    return answer;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached as ReturnType<typeof client.call<typeof endpoint>>;
+    const result = client.call(endpoint, ...options);
+    cache.set(key, result, { ttl });
+    result.catch(() => cache.delete(key));
+    return result;
   };
   return { ...client, call };
 }

@@ -7,18 +7,18 @@ const page = [
   '<script nonce="n1" type="module" async="">import "/a.js";</script></body></html>',
 ].join("");
 
-test("scripts wait where they stand, and one that knows the nonce lets them begin", () => {
-  const patient = withDeferredScripts(page);
-  expect(patient).toContain(
+test("the scripts of a page wait in templates, and an inline script with the nonce starts them", () => {
+  const deferred = withDeferredScripts(page);
+  expect(deferred).toContain(
     '<template data-waiting><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/></template></head>',
   );
-  expect(patient).toContain(
+  expect(deferred).toContain(
     '<template data-waiting><script nonce="n1" type="module" async="">import "/a.js";</script></template><script nonce="n1">(',
   );
-  expect(patient).toContain('<script nonce="n1">data</script>');
+  expect(deferred).toContain('<script nonce="n1">data</script>');
 });
 
-test("a page without scripts stays as it is", () => {
+test("a page without scripts stays unchanged", () => {
   const html = "<html><body><p>Not here.</p></body></html>";
   expect(withDeferredScripts(html)).toBe(html);
 });

@@ -4,31 +4,31 @@ import { createLoadContext, type PageSources, storefrontContext } from "./load-c
 import { cachedPages } from "./page-cache.server.ts";
 
 let seconds = 0;
-/** The paths of the pages that were rendered, in their order. */
-const made: string[] = [];
+/** The paths of the rendered pages, in order. */
+const rendered: string[] = [];
 const problems: string[] = [];
 
 beforeEach(() => {
   seconds = 0;
-  made.length = 0;
+  rendered.length = 0;
   problems.length = 0;
 });
 
 const config = { culture: "en-US", pageCultures: ["en-US", "de"] } as unknown as PublicConfig;
 
-/** Visits a shop whose pages say which making of them they are, beside their nonce. */
+/** Returns a function that visits a shop whose pages contain their nonce and the number of renderings so far. */
 function openShop({
   freshSeconds = 60,
   fails = false,
-  ...answered
+  ...init
 }: { freshSeconds?: number; fails?: boolean } & ResponseInit = {}) {
-  const answer = cachedPages(
+  const handle = cachedPages(
     async ({ url }, context) => {
       const { nonce, logProblem } = context.get(storefrontContext);
-      made.push(new URL(url).pathname);
+      rendered.push(new URL(url).pathname);
       if (fails) logProblem("The prices could not be read", null);
-      const headers = { "content-type": "text/html; charset=utf-8", ...answered.headers };
-      return new Response(`<script nonce="${nonce}">${made.length}</script>`, { ...answered, headers });
+      const headers = { "content-type": "text/html; charset=utf-8", ...init.headers };
+      return new Response(`<script nonce="${nonce}">${rendered.length}</script>`, { ...init, headers });
     },
     { now: () => 1000 * (1 + seconds) },
   );
@@ -42,12 +42,12 @@ function openShop({
       logProblem: (message: string) => problems.push(message),
     };
     const request = new Request(`http://shop${path}`, { method, headers: { "accept-language": language } });
-    const response = await answer(request, createLoadContext(sources as unknown as PageSources));
+    const response = await handle(request, createLoadContext(sources as unknown as PageSources));
     return { status: response.status, headers: response.headers, html: await response.text() };
   };
 }
 
-test("a page is rendered once within ten seconds, and every visitor gets it with another nonce", async () => {
+test("a page is rendered once in ten seconds, and every visitor gets it with a new nonce", async () => {
   const visit = openShop();
   expect((await visit("/faq")).html).toBe('<script nonce="nonce1">1</script>');
   const again = await visit("/faq");
@@ -57,52 +57,52 @@ test("a page is rendered once within ten seconds, and every visitor gets it with
   expect((await visit("/faq")).html).toBe('<script nonce="nonce3">2</script>');
 });
 
-test("each page is rendered for each culture", async () => {
+test("a page is rendered once for each culture", async () => {
   const visit = openShop();
   await visit("/faq");
   await visit("/blog");
   await visit("/faq", { language: "de" });
-  expect(made).toEqual(["/faq", "/blog", "/faq"]);
+  expect(rendered).toEqual(["/faq", "/blog", "/faq"]);
 });
 
-test("a page with a query and a request other than GET are answered each time", async () => {
+test("a page with a query or a request other than GET is rendered each time", async () => {
   const visit = openShop();
   for (let times = 0; times < 2; times += 1) {
     await visit("/faq?culture=de");
     await visit("/faq", { method: "HEAD" });
     await visit("/login", { method: "POST" });
   }
-  expect(made).toHaveLength(6);
+  expect(rendered).toHaveLength(6);
 });
 
 test.each([
-  ["is not there", { status: 404 }],
-  ["keeps something in the browser", { headers: { "set-cookie": "culture=de" } }],
-  ["is no page", { headers: { "content-type": "text/plain" } }],
-  ["could not be made whole", { fails: true }],
-  ["may not be reused for any time", { freshSeconds: 0 }],
+  ["does not exist", { status: 404 }],
+  ["sets a cookie", { headers: { "set-cookie": "culture=de" } }],
+  ["is not HTML", { headers: { "content-type": "text/plain" } }],
+  ["could not be rendered completely", { fails: true }],
+  ["must not be reused", { freshSeconds: 0 }],
 ])("a page that %s is rendered each time", async (_what, shop) => {
   const visit = openShop(shop);
   await visit("/faq");
   const { status } = await visit("/faq");
-  expect(made).toHaveLength(2);
+  expect(rendered).toHaveLength(2);
   expect(status).toBe("status" in shop ? shop.status : 200);
   expect(problems).toHaveLength("fails" in shop ? 2 : 0);
 });
 
-test("a page is no older than content may be", async () => {
+test("a page is never older than content may be", async () => {
   const visit = openShop({ freshSeconds: 3 });
   await visit("/faq");
   seconds = 3.1;
   await visit("/faq");
-  expect(made).toHaveLength(2);
+  expect(rendered).toHaveLength(2);
 });
 
-test("beyond 200 pages the oldest is forgotten", async () => {
+test("the cache has room for 200 pages and drops the oldest", async () => {
   const visit = openShop();
   for (let number = 0; number <= 200; number += 1) await visit(`/blog/post/${number}`);
   await visit("/blog/post/200");
-  expect(made).toHaveLength(201);
+  expect(rendered).toHaveLength(201);
   await visit("/blog/post/0");
-  expect(made).toHaveLength(202);
+  expect(rendered).toHaveLength(202);
 });

@@ -11,7 +11,7 @@ function visitWith(headers: Record<string, string>) {
   return { request: new Request("http://localhost/cart", { headers }), context };
 }
 
-test("a page gets the parts of the catalogue that it names, in the visitor's language", () => {
+test("a page gets the requested namespaces of the words in the visitor's language", () => {
   const german = loadWords(visitWith({ "accept-language": "de-AT" }), "cart", "shell");
   expect(JSON.parse(german)).toEqual({ cart: de.cart, shell: de.shell });
   const english = loadWords(visitWith({ "accept-language": "de-AT", cookie: "a=b; culture=en-US" }), "cart");

@@ -5,7 +5,7 @@ import { de } from "./de.ts";
 import { en } from "./en.ts";
 import type { Namespace, Words } from "./words.ts";
 
-/** By language; a culture in any other reads English. */
+/** The words by language; the default is English. */
 const catalogues: Readonly<Record<string, Words>> = { de, en };
 
 interface Visit {
@@ -13,18 +13,18 @@ interface Visit {
   readonly context: { readonly get: (context: typeof storefrontContext) => Storefront };
 }
 
-/** What has been brought, by language and names: there are as many as pages. */
-const written = new Map<string, string>();
+/** The results by language and namespaces, of which there are only as many as pages. */
+const results = new Map<string, string>();
 
 /**
- * What a route's loader gives as `words`: the parts of the catalogue that its page uses, in the visitor's language. The catalogues
- * stay on the server. As one text they cost a page nothing, where hundreds of words would be written one by one each time.
+ * The `words` of a route's loader data: the namespaces that its page uses, in the visitor's language. Other words stay on the server. They
+ * are one JSON text, because serialising hundreds of words for each page would take too long.
  */
 export function loadWords({ request, context }: Visit, ...names: Namespace[]): string {
   const language = languageOf(cultureOf(request, context.get(storefrontContext).config));
   const key = [language, ...names].join();
   const words = catalogues[language] ?? en;
-  const text = written.get(key) ?? JSON.stringify(Object.fromEntries(names.map((name) => [name, words[name]])));
-  written.set(key, text);
+  const text = results.get(key) ?? JSON.stringify(Object.fromEntries(names.map((name) => [name, words[name]])));
+  results.set(key, text);
   return text;
 }

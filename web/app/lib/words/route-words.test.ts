@@ -6,18 +6,18 @@ import { translatorFor } from "./route-words.ts";
 const { shell, failures, cart } = de;
 const frame = { loaderData: { culture: "de", words: JSON.stringify({ shell, failures }) } };
 
-test("the words of all the routes of a page are there together, in its culture", () => {
+test("a translator has the words of all routes of a page, in its culture", () => {
   const t = translatorFor([frame, { loaderData: undefined }, { loaderData: { words: JSON.stringify({ cart }) } }]);
   expect([t("shell.cart"), t("cart.toShipping")]).toEqual(["Warenkorb", "Zur Kasse"]);
   expect(t("shell.itemsInCart", { count: 1 })).toBe("1 Artikel");
 });
 
-test("a text that no route brings throws an error", () => {
+test("a text that no route has loaded throws an error", () => {
   const t = translatorFor([frame]);
-  expect(() => t("cart.toShipping")).toThrow("No route of this page brings cart.toShipping");
+  expect(() => t("cart.toShipping")).toThrow("No route of this page loads cart.toShipping");
 });
 
-test("where not even the frame could be loaded, the words that say so are there", () => {
+test("a translator has the words of failures even if the root loader failed", () => {
   const t = translatorFor([{ loaderData: undefined }]);
   expect(t("failures.failed")).toBe(en.failures.failed);
 });
