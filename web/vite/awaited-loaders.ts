@@ -16,7 +16,8 @@ export function awaitedLoaders(): Plugin {
     applyToEnvironment: ({ config }) => config.consumer === "client",
     transform(code, id) {
       if (!file.test(id)) return null;
-      if (!unawaited.test(code)) this.error("React Router has changed how it calls route loaders: check whether this plugin is still needed.");
+      if (!unawaited.test(code))
+        this.error("React Router has changed how it calls route loaders: check whether this plugin is still needed.");
       return { code: code.replace(unawaited, "return await handler();"), map: null };
     },
   };
