@@ -57,9 +57,9 @@ export function drawHouse(root: string): string {
   const foot = top + floors.length * row + 20;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${foot + 84}" font-family="Hanken Grotesk,Helvetica,Arial,sans-serif" fill="#1f1a16">`,
-    "<title>The house: floors by what a line may touch, rooms by whose noun it is</title>",
+    "<title>The house: floors by what a file may use, rooms by whose noun it is</title>",
     `<rect width="${width}" height="${foot + 84}" fill="#f8f3e9"/>`,
-    '<text x="40" y="48" font-size="26" font-weight="700">Floors by what a line may touch, rooms by whose noun it is</text>',
+    '<text x="40" y="48" font-size="26" font-weight="700">Floors by what a file may use, rooms by whose noun it is</text>',
     '<text x="40" y="74" font-size="15" fill="#5b5148">Imports go down and to the left only. A dashed room has no code on that floor.</text>',
     ...all.map(roomLabel),
     ...floorRows,

@@ -1,6 +1,6 @@
 /** The only lists of floors and rooms: they generate the dependency rules, and the picture and the list in the docs. */
 
-/** Floors: what a line may touch. Each names the floors it may import. */
+/** Floors: what a file may use. Each names the floors it may import. */
 export const floors = {
   core: [],
   contract: ["core"],
