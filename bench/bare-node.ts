@@ -4,7 +4,7 @@ import { Client } from "undici";
 import { underLoad } from "./load.ts";
 import { report } from "./report.ts";
 
-/** Measures a bare Node server on this machine with answers of this size, as a baseline. */
+/** Measures a bare Node server on this machine with responses of this size, as a baseline. */
 export async function measureBareNode(
   bytes: number,
   connectionCounts: readonly number[],
@@ -19,8 +19,8 @@ export async function measureBareNode(
   for (const connections of connectionCounts) {
     const clients = Array.from({ length: connections }, () => new Client(`http://127.0.0.1:${port}`));
     const figures = await underLoad(connections, seconds, async (loop) => {
-      const answer = await clients[loop]?.request({ method: "GET", path: "/" });
-      await answer?.body.bytes();
+      const response = await clients[loop]?.request({ method: "GET", path: "/" });
+      await response?.body.bytes();
     });
     report(`baseline: bare Node, ${bytes} bytes, ${connections} conn.`, figures);
     await Promise.all(clients.map((client) => client.close()));

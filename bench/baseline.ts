@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 
 /**
- * A bare Node server that answers this many bytes of JSON: the limit of this machine and this load generator, with which the
- * figures of the shop are compared. A process of its own, which prints its port: `node baseline.ts <bytes>`.
+ * A bare Node server that answers with this many bytes of JSON. It shows the limit of this machine and this load generator, to
+ * compare with the shop. Runs as a separate process, which prints its port: `node baseline.ts <bytes>`.
  */
 const body = JSON.stringify({ filler: "x".repeat(Math.max(0, Number(process.argv[2] ?? 100) - 13)) });
 const server = createServer((_request, response) => {

@@ -48,7 +48,7 @@ function quantitiesOf(length: number): number[] {
   return Array.from({ length }, (_, index) => 100 + 10 * index);
 }
 
-/** How many clients add to one cart at the same time. A new visitor's cart follows before the cart is full. */
+/** How many clients add to one cart at the same time. They change to a new visitor's cart before the cart is full. */
 const clients = 32;
 const addsOfEach = 4;
 

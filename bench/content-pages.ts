@@ -12,8 +12,8 @@ const pages = [
 ] as const;
 
 /**
- * Three ways of the server to answer a page: from the page cache, as for most visitors; rendered with cached content, as for a
- * page with a query; and rendered with content from the content service.
+ * Three ways in which the server produces a page: from the page cache, as for most visitors; rendered with cached content, as for
+ * a page with a query; and rendered with content from the content service.
  */
 const ways = [
   { title: "cached page", freshSeconds: "60", query: "" },

@@ -9,7 +9,7 @@ interface Tokens {
   readonly refreshToken: string;
 }
 
-/** A demo customer on a kept-alive connection with an IP address of its own, as limits are counted by network. */
+/** A demo customer on a keep-alive connection with its own IP address, because limits are counted by network. */
 export class Customer {
   readonly #connection: Client;
   readonly #origin: string;
@@ -23,17 +23,17 @@ export class Customer {
     this.#connection = new Client(origin);
   }
 
-  /** False if the shop has too many passwords to check and answers 503. */
+  /** False if the shop is busy checking passwords and answers 503. */
   async signIn(): Promise<boolean> {
-    const answer = await this.#post<Tokens>("login", {
+    const response = await this.#post<Tokens>("login", {
       storeFrontId: tenant.storeFrontId,
       email: "shopper@demo.boxwright.example",
       password: "boxwright-demo-1",
       culture: tenant.defaultCulture,
       siteUrl: this.#origin,
     });
-    if (answer === null) return false;
-    this.#tokens = answer;
+    if (response === null) return false;
+    this.#tokens = response;
     return true;
   }
 
@@ -41,7 +41,7 @@ export class Customer {
     if (!(await this.signIn())) throw new Error("The shop is too busy");
   }
 
-  /** From a new IP address each time, as one address may refresh only ten times a second. */
+  /** Uses a new IP address each time, because one address may refresh only ten times a second. */
   async refresh(): Promise<void> {
     this.#refreshes += 1;
     this.#clientIp = `198.18.${(this.#refreshes >> 8) & 255}.${this.#refreshes & 255}`;
@@ -50,9 +50,9 @@ export class Customer {
 
   async readConfig(withToken: boolean): Promise<void> {
     const headers = withToken ? { authorization: `Bearer ${this.#tokens?.accessToken}` } : {};
-    const answer = await this.#connection.request({ method: "GET", path: "/api/config", headers });
-    await answer.body.bytes();
-    if (answer.statusCode !== 200) throw new Error(`GET /api/config: ${answer.statusCode}`);
+    const response = await this.#connection.request({ method: "GET", path: "/api/config", headers });
+    await response.body.bytes();
+    if (response.statusCode !== 200) throw new Error(`GET /api/config: ${response.statusCode}`);
   }
 
   async leave(): Promise<void> {
@@ -60,17 +60,17 @@ export class Customer {
   }
 
   /** Null for 503. */
-  async #post<Answer>(call: string, body: unknown): Promise<Answer | null> {
+  async #post<Body>(call: string, body: unknown): Promise<Body | null> {
     const headers = { "content-type": "application/json", "x-forwarded-for": this.#clientIp };
-    const answer = await this.#connection.request({
+    const response = await this.#connection.request({
       method: "POST",
       path: `${auth}/${call}`,
       headers,
       body: JSON.stringify(body),
     });
-    const text = await answer.body.text();
-    if (answer.statusCode === 503) return null;
-    if (answer.statusCode !== 200) throw new Error(`POST ${call}: ${answer.statusCode} ${text}`);
-    return JSON.parse(text) as Answer;
+    const text = await response.body.text();
+    if (response.statusCode === 503) return null;
+    if (response.statusCode !== 200) throw new Error(`POST ${call}: ${response.statusCode} ${text}`);
+    return JSON.parse(text) as Body;
   }
 }

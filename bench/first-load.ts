@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 const scriptUrls = [/(?:src|href)="([^"]+\.js)"/g, /import\s*(?:[^"';]*from\s*)?"([^"]+\.js)"/g];
 const styleUrls = [/<link [^>]*rel="stylesheet"[^>]* href="([^"#]+\.css)/g];
 
-/** The files that a page names by one of these patterns, each once. */
+/** The files that a page references, by these patterns, each once. */
 function filesIn(html: string, patterns: readonly RegExp[]): string[] {
   const urls = patterns.flatMap((pattern) => [...html.matchAll(pattern)].map(([, url]) => url ?? ""));
   return [...new Set(urls)].filter((url) => url.startsWith("/"));
@@ -20,11 +20,11 @@ export interface FirstLoad {
   /** Module scripts and module preloads. */
   readonly scripts: Weight;
   readonly styles: Weight;
-  /** The document's own scripts: the page's data, and a few lines that start the page. Gzipped at level 9. */
+  /** The inline scripts of the document: the page's data, and a few lines that start the page. Gzipped at level 9. */
   readonly inlineBytes: number;
 }
 
-/** What a browser needs for the first load of a page before it is alive. */
+/** What a browser loads on the first visit of a page until React has hydrated it. */
 export async function firstLoad(origin: string, path: string): Promise<FirstLoad> {
   const html = await (await fetch(origin + path)).text();
   const inline = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script ?? "").join("\n");

@@ -5,7 +5,7 @@ import { browserFlags, findBrowser } from "../tools/browser.ts";
 import { freshDataDirectory, startShop } from "../tools/built-shop.ts";
 import { line } from "./report.ts";
 
-/** Audits the built shop with Lighthouse on an emulated phone. Exits with an error if a page misses one of the {@link aims}. */
+/** Audits the built shop with Lighthouse on an emulated phone. Exits with an error if a page misses a minimum score. */
 const pages = {
   home: "/",
   product: "/product/custom-mailer-box",
@@ -14,13 +14,13 @@ const pages = {
   post: "/blog/post/thoughtful-usage-and-consumption/",
 };
 
-/** The least scores, of 100, by Lighthouse's categories. */
-const aims = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+/** The minimum scores, of 100, by Lighthouse's categories. */
+const minimumScores = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 
 /** Lighthouse gives a score from 0 to 1. */
 const scoreOf = (category: { score: number | null } | undefined) => Math.round((category?.score ?? 0) * 100);
 
-/** Visits every page once, so that the pictures are drawn before the audit, as they are for all but the first visitor. */
+/** Visits every page once, so that all pictures are drawn before the audit, as for every visitor after the first. */
 async function warmUp(origin: string): Promise<void> {
   const page = await browser.newPage({ ...devices["Moto G4"] });
   for (const path of Object.values(pages)) {
@@ -32,24 +32,24 @@ async function warmUp(origin: string): Promise<void> {
 }
 
 async function auditAll(origin: string, debuggingPort: number): Promise<boolean> {
-  let isReached = true;
+  let passes = true;
   for (const [name, path] of Object.entries(pages)) {
     const result = await lighthouse(origin + path, { port: debuggingPort, output: "json", logLevel: "error" });
     if (result === undefined) throw new Error(`Lighthouse has no result for ${path}`);
     const { categories, audits, runtimeError } = result.lhr;
     if (runtimeError !== undefined) throw new Error(`${path}: ${runtimeError.message}`);
-    const scores = Object.keys(aims).map((category) => `${category} ${scoreOf(categories[category])}`);
+    const scores = Object.keys(minimumScores).map((category) => `${category} ${scoreOf(categories[category])}`);
     line(`lighthouse, ${name}`, scores.join("  "));
-    for (const [category, aim] of Object.entries(aims)) {
-      if (scoreOf(categories[category]) >= aim) continue;
-      isReached = false;
+    for (const [category, minimum] of Object.entries(minimumScores)) {
+      if (scoreOf(categories[category]) >= minimum) continue;
+      passes = false;
       const lost = categories[category]?.auditRefs.filter(({ id, weight }) => weight > 0 && audits[id]?.score !== 1);
       for (const { id } of lost ?? []) {
         line("", `${category}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ""} (${audits[id]?.score})`);
       }
     }
   }
-  return isReached;
+  return passes;
 }
 
 const data = freshDataDirectory();

@@ -8,7 +8,7 @@ export interface Figures {
   readonly failures: number;
 }
 
-/** The percentile of sorted times; `part` is a fraction of 1. */
+/** The percentile of sorted times; `part` is between 0 and 1. */
 export function percentile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
@@ -17,7 +17,7 @@ export function sumOf(times: readonly number[]): number {
   return times.reduce((sum, time) => sum + time, 0);
 }
 
-/** Calls that ran concurrently need their elapsed time; by default the calls ran one after the other. */
+/** By default the calls ran one after another; for concurrent calls, pass the elapsed time. */
 export function figuresOf(times: readonly number[], failures: number, elapsedMilliseconds = sumOf(times)): Figures {
   const sorted = [...times].sort((a, b) => a - b);
   return {
@@ -31,8 +31,8 @@ export function figuresOf(times: readonly number[], failures: number, elapsedMil
 }
 
 /**
- * Repeats `work` in `connections` loops for `seconds`; each loop starts its next call when the last one has ended (a closed load).
- * `work` gets the number of its loop. A call that throws counts as a failure.
+ * Repeats `work` in as many loops as there are connections; each loop starts its next call when the previous one has ended (a closed
+ * load). `work` gets the number of its loop. A call that throws counts as a failure.
  */
 export async function underLoad(
   connections: number,

@@ -9,7 +9,7 @@ const component = fileURLToPath(new URL("../web/app/shell/home-link.tsx", import
 const element = 'className="logo"';
 const changes = 10;
 
-/** The time from saving a component to its change on an open page under `npm run dev`. A page that reloads instead fails. */
+/** The time from saving a component to its change on an open page under `npm run dev`. Fails if the page reloads instead. */
 export async function pageUpdates(dataDirectory: string): Promise<Figures> {
   const shop = await startShopProcess({ NODE_ENV: "development", DATA_DIR: dataDirectory, LOG_LEVEL: "warn" });
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });

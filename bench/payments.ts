@@ -35,7 +35,7 @@ export async function payUnderLoad(
   return figuresOf(times, failures, sumOf(times) / connections);
 }
 
-/** Pays one cart over all connections at once, each with an idempotency key of its own, and counts the orders. */
+/** Pays one cart over all connections at once, each with its own idempotency key, and counts the orders. */
 export async function raceForOneCart(
   origin: string,
   shopper: Shopper,

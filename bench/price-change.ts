@@ -1,13 +1,13 @@
 import { chromium } from "@playwright/test";
-import { untilAlive } from "../e2e/shopper.ts";
+import { untilHydrated } from "../e2e/shopper.ts";
 import { browserFlags, findBrowser } from "../tools/browser.ts";
 import { type Figures, figuresOf } from "./load.ts";
 
-/** Lengths without a cached price, as no preset has them and each occurs once. Short and long alternate, so that every price differs. */
+/** Lengths without a cached price: no preset has them and each occurs once. Short and long alternate, so that each changes the price. */
 const lengths = Array.from({ length: 20 }, (_, index) =>
   String((index % 2 === 0 ? 8.125 : 12.125) + Math.floor(index / 2) / 8),
 );
-/** Choices that are possible in all these sizes, in an order in which each one changes the price. */
+/** Choices that are possible in all these sizes, in an order in which each changes the price. */
 const choices = [
   ["Print Options", "Both sides"],
   ["Finishing", "Matte varnish"],
@@ -22,7 +22,7 @@ const thinkMilliseconds = 500;
 async function changeField([selector, typed]: readonly [selector: string, typed: string | null]): Promise<number> {
   const field = document.querySelector<HTMLInputElement>(selector);
   const price = document.querySelector(".buy_buy .text_price");
-  if (field === null || price === null) throw new Error("no such field or no price on the page");
+  if (field === null || price === null) throw new Error(`the page has no ${field === null ? selector : "price"}`);
   const before = price.textContent;
   const began = performance.now();
   const changed = new Promise<void>((resolve) => {
@@ -45,15 +45,15 @@ async function changeField([selector, typed]: readonly [selector: string, typed:
 }
 
 /**
- * The time from a change on a product page to its price on the screen, in Chromium, while the box is redrawn: for a length that
- * is typed, and for an option that is clicked after the mouse has hovered over it.
+ * The time from a change on a product page to its price on the screen, in Chromium, while the server draws the box: for a typed
+ * length, and for an option that is clicked after the mouse has hovered over it.
  */
 export async function priceChanges(origin: string, path: string): Promise<{ typed: Figures; clicked: Figures }> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
   try {
     const page = await browser.newPage();
     await page.goto(origin + path);
-    await untilAlive(page);
+    await untilHydrated(page);
     const [typed, clicked]: [number[], number[]] = [[], []];
     for (const length of lengths) {
       await page.waitForTimeout(thinkMilliseconds);

@@ -14,14 +14,14 @@ type Line = (title: string, text: string) => void;
 const quantities = Array.from({ length: 20 }, (_, index) => 10 + index * 500);
 const runs = 300;
 
-/** A fixed piece of work, with which the figures below are compared. */
+/** A fixed piece of work, to compare with the figures below. */
 function baseline(): number {
   let sum = 0;
   for (let index = 0; index < 100_000; index += 1) sum += Math.hypot(index, sum % 7);
   return sum;
 }
 
-/** The median and the 95th percentile of the work's time, once it is warm. */
+/** The median and the 95th percentile of the time of the work, after a warm-up. */
 function timesOf(work: (run: number) => unknown): string {
   for (let run = 0; run < runs; run += 1) work(run);
   const times = Array.from({ length: runs }, (_, run) => {
@@ -32,7 +32,7 @@ function timesOf(work: (run: number) => unknown): string {
   return `p50 ${percentile(times, 0.5).toFixed(3)}  p95 ${percentile(times, 0.95).toFixed(3)} ms`;
 }
 
-/** Measures prices, and the dielines and folding on which they are based, from small to large boxes of each family. */
+/** Measures prices, and the dielines and folding that they need, from small to large boxes of each family. */
 export function measurePricing(line: Line): void {
   line("baseline: 100,000 square roots", timesOf(baseline));
   const rates = loadRates();
@@ -77,7 +77,7 @@ function priceAll(prices: Prices, product: Product, Size = product.defaultSelect
   return quantities.reduce((sum, quantity) => sum + prices.total(product, resolved.value, quantity, "list"), 0);
 }
 
-/** A different size for every run, so that none is cached. */
+/** A different size for every run, so that no price is cached. */
 function sizesOf({ size }: Product): string[] {
   if (size?.ranges == null) return [];
   const { length, width, depth } = size.ranges;

@@ -10,7 +10,7 @@ import { percentile } from "./load.ts";
 
 const runs = 15;
 
-/** Measures drawing the templates of small, medium and the largest possible boxes, with an empty PDF as the baseline. */
+/** Measures how long print templates of the smallest, medium and largest boxes take, with an empty PDF as the baseline. */
 export async function printTemplates(line: (title: string, text: string) => void): Promise<void> {
   const cold = performance.now();
   await printTemplate(templateOf(boxAt(families[0], 0.3), "outside"), "in");
@@ -56,10 +56,10 @@ function boxAt(family: BoxFamily | undefined, part: number): Dieline {
     const laid = dielineOf("arlington", family, sizeAt(family, tried));
     if (laid.ok) return laid.value;
   }
-  throw new Error(`no ${family.code} of such a size can be made`);
+  throw new Error(`the plant cannot make any ${family.code} of this size or smaller`);
 }
 
-/** Every dimension lies at the same part of its range, so that squares stay square and no width exceeds its length. */
+/** Takes every dimension at the same part of its range, so that squares stay square and no width exceeds its length. */
 function sizeAt({ ranges }: BoxFamily, part: number): BoxSize {
   const [length, width, depth] = dimensions.map((dimension) => {
     const { min, max, step } = ranges[dimension];

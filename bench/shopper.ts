@@ -32,7 +32,7 @@ const address = {
   email: "bench@example.com",
 };
 
-/** A kept-alive connection that different visitors use one after the other. Every answer that is not a success throws. */
+/** A keep-alive connection that different visitors use one after another. Throws for every response that is not a success. */
 export class Shopper {
   readonly #connection: Client;
   #token = "";
@@ -59,14 +59,14 @@ export class Shopper {
   }
 
   async get(path: string): Promise<Uint8Array> {
-    const answer = await this.#connection.request({ method: "GET", path, headers: this.#headers() });
-    const bytes = await answer.body.bytes();
-    if (answer.statusCode !== 200) throw new Error(`GET ${path}: ${answer.statusCode} ${Buffer.from(bytes)}`);
+    const response = await this.#connection.request({ method: "GET", path, headers: this.#headers() });
+    const bytes = await response.body.bytes();
+    if (response.statusCode !== 200) throw new Error(`GET ${path}: ${response.statusCode} ${Buffer.from(bytes)}`);
     return bytes;
   }
 
-  async call<Answer>(method: "GET" | "POST" | "PATCH", path: string, body?: unknown): Promise<Answer> {
-    const answer = await this.#connection.request({
+  async call<Body>(method: "GET" | "POST" | "PATCH", path: string, body?: unknown): Promise<Body> {
+    const response = await this.#connection.request({
       method,
       path,
       headers: {
@@ -76,9 +76,9 @@ export class Shopper {
       },
       body: body === undefined ? null : JSON.stringify(body),
     });
-    const text = await answer.body.text();
-    if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${text}`);
-    return JSON.parse(text) as Answer;
+    const text = await response.body.text();
+    if (response.statusCode >= 300) throw new Error(`${method} ${path}: ${response.statusCode} ${text}`);
+    return JSON.parse(text) as Body;
   }
 
   async product(key: string): Promise<Product> {
@@ -96,7 +96,7 @@ export class Shopper {
   addLines({ key, sku, version, defaultSelection }: Product, quantities: readonly number[]): Promise<Cart> {
     const line = { referenceId: key, sku, version, selection: defaultSelection };
     const lineItems = quantities.map((quantity) => ({ ...line, quantity }));
-    // The load is that of many shoppers, so each cart comes from another IP address, as limits are counted by network.
+    // The load stands for many shoppers and limits are counted by network, so each cart comes from another IP address.
     this.#clientIp = randomIp();
     return this.call<Cart>("POST", `${storefrontPath}/carts`, { lineItems });
   }

@@ -12,8 +12,8 @@ import { cleanUpUploads } from "../server/src/uploads/jobs/reap-uploads.ts";
 import { line } from "./report.ts";
 
 /**
- * Measures the nightly clean-up of uploads on a database of its own: `node bench/upload-clean-up.ts 1000000` for this many order
- * lines with an upload each, a tenth as many uploads without references, and a tenth as many files without an upload.
+ * Measures the nightly clean-up of uploads on its own database. `node bench/upload-clean-up.ts 1000000` creates this many order lines
+ * with an upload each, a tenth as many uploads without references, and a tenth as many files without an upload.
  */
 const lines = Number(process.argv[2] ?? 1_000_000);
 const files = Math.round(lines / 10);
@@ -46,7 +46,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Inserts the rows that the clean-up reads, which does not read the orders themselves. */
+/** Inserts the rows that the clean-up reads; it does not read orders. */
 async function fill(url: string): Promise<void> {
   const pool = openPool({ url, log, connections: 1 });
   const client = await pool.connect();
@@ -70,7 +70,7 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** Writes files without an upload, as crashes leave them behind. */
+/** Writes files without an upload, such as a crash leaves. */
 function writeOrphanedFiles(): void {
   for (let number = 0; number < files; number += 1) {
     const hash = number.toString(16).padStart(64, "0");

@@ -2,7 +2,7 @@ import { underLoad } from "./load.ts";
 import { report } from "./report.ts";
 import { Shopper } from "./shopper.ts";
 
-/** Visitors take turns, so that carts keep a natural length and no visitor reaches a limit per visitor. */
+/** Visitors take turns, so that carts have a realistic length and no visitor reaches a limit. */
 const visitorCount = 120;
 
 /** Creates visitors and returns their tokens. */

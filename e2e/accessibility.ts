@@ -5,16 +5,16 @@ import type axe from "axe-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The frame of the card has no origin that could be named. */
+/** The frame with the card fields has an opaque origin. */
 const inFrame = `${source}; axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] }); undefined`;
 
-/** The rules of axe that a page breaks, its frames included, each with where; of a part of it where a selector is given. */
-export async function barriersOn(page: Page, part = "html"): Promise<string[]> {
+/** The axe rules that a page and its frames break, each with the element; with a selector, only those of that part. */
+export async function accessibilityFaultsOn(page: Page, part = "html"): Promise<string[]> {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(inFrame);
   return page.evaluate(async (selector) => {
-    const { axe: here } = window as unknown as { axe: typeof axe };
-    // What holds is counted and not described: describing takes longer than judging.
-    const { violations } = await here.run(selector, { resultTypes: ["violations"] });
+    const { axe: loadedAxe } = window as unknown as { axe: typeof axe };
+    // Describing the rules that pass takes longer than checking all of them.
+    const { violations } = await loadedAxe.run(selector, { resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }, part);
 }

@@ -1,4 +1,4 @@
-import { barriersOn } from "./accessibility.ts";
+import { accessibilityFaultsOn } from "./accessibility.ts";
 import {
   emailOf,
   expectSignedIn,
@@ -14,10 +14,10 @@ import { expect, test } from "./no-console-errors.ts";
 import { addAddress, addMailerBox, open } from "./shopper.ts";
 import { englishWordsOn, rawWordsOn } from "./words.ts";
 
-/** A customer without a cart is asked for one when they sign in. */
+/** At sign-in the page requests the customer's cart, and a new customer has none. */
 test.use({ expectedNoise: /status of 404/ });
 
-test("a visitor who signs up with a full cart keeps it and finds it again", async ({ page }) => {
+test("a visitor who signs up keeps the cart, and finds it again after the next sign-in", async ({ page }) => {
   const email = emailOf("full-cart");
   const inCart = page.getByRole("banner").getByText("1 item");
   await addMailerBox(page);
@@ -40,7 +40,7 @@ test("a visitor who signs up with a full cart keeps it and finds it again", asyn
   await expect(page.getByRole("heading", { name: "Custom Mailer Box" })).toBeVisible();
 });
 
-test("the sign-in page sends a signed-in customer to the account, and never out of the shop", async ({ page }) => {
+test("the sign-in page redirects a signed-in customer to the account, and never to another site", async ({ page }) => {
   await signUp(page, emailOf("already"));
   await open(page, "/login");
   await expect(page).toHaveURL(/\/my-info$/);
@@ -66,7 +66,7 @@ test("the account menu also opens and closes with the keyboard", async ({ page }
   await expect(page.getByRole("banner").getByRole("link", { name: "My info" })).toBeHidden();
 });
 
-test("tabs follow each other's sign-in and sign-out", async ({ page, context }) => {
+test("a sign-in or sign-out in one tab signs the other tabs in or out", async ({ page, context }) => {
   const second = await context.newPage();
   await open(second, "/");
   await signUp(page, emailOf("two-tabs"));
@@ -80,10 +80,10 @@ test("tabs follow each other's sign-in and sign-out", async ({ page, context }) 
   await expect(page.getByText("You were signed out in another tab.")).toBeVisible();
 });
 
-test.describe("what is refused", () => {
+test.describe("refusals of the account pages", () => {
   test.use({ expectedNoise: /status of 4\d\d/ });
 
-  test("is said beside its field", async ({ page }) => {
+  test("a refused form shows the reason at its field", async ({ page }) => {
     await open(page, "/login");
     await signIn(page, "nobody@example.com", "not the password");
     await expect(page.getByText("Incorrect email or password.")).toBeVisible();
@@ -95,9 +95,9 @@ test.describe("what is refused", () => {
     await expect(page.getByRole("alert").getByRole("link", { name: "Reset your password" })).toBeVisible();
   });
 
-  test("a link that was used before or is invalid leads to a new one", async ({ page }) => {
-    for (const address of ["/reset", "/reset?ticket=never"]) {
-      await open(page, address);
+  test("an invalid link for a new password opens a page that offers a new link", async ({ page }) => {
+    for (const path of ["/reset", "/reset?ticket=never"]) {
+      await open(page, path);
       await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     }
     await page.getByRole("link", { name: "Send a new link" }).click();
@@ -105,7 +105,7 @@ test.describe("what is refused", () => {
   });
 });
 
-test("a forgotten password is reset through the mailbox", async ({ page, request }) => {
+test("a customer resets a forgotten password with the link in a mail", async ({ page, request }) => {
   const email = emailOf("forgetful");
   await signUp(page, email);
   await logOut(page);
@@ -124,7 +124,11 @@ test("a forgotten password is reset through the mailbox", async ({ page, request
   await expectSignedIn(page);
 });
 
-test("an e-mail is verified by the link of its mail, signed in or not", async ({ page, request, browser }) => {
+test("the link in a mail verifies an e-mail address for signed-in and signed-out customers", async ({
+  page,
+  request,
+  browser,
+}) => {
   const email = emailOf("verified");
   await signUp(page, email);
   await open(page, "/my-info");
@@ -142,7 +146,7 @@ test("an e-mail is verified by the link of its mail, signed in or not", async ({
   await expect(page.getByText("Your email is verified. Thank you.")).toBeVisible();
 });
 
-test("profile, e-mail, password and addresses are changed on one page", async ({ page }) => {
+test("a customer changes profile, e-mail, password and addresses on one page", async ({ page }) => {
   await signUp(page, emailOf("changing"));
   await open(page, "/my-info");
   await page.getByLabel("Company name").fill("Another Company");
@@ -173,13 +177,13 @@ test("profile, e-mail, password and addresses are changed on one page", async ({
   await expect(page.getByRole("main").getByText(emailOf("changed")).first()).toBeVisible();
   await expect(page.getByLabel("Company name")).toHaveValue("Another Company");
   await expect(page.getByText("Default for shipping")).toBeVisible();
-  expect(await barriersOn(page)).toEqual([]);
+  expect(await accessibilityFaultsOn(page)).toEqual([]);
 });
 
-test.describe("an account that was changed elsewhere meanwhile", () => {
+test.describe("an account that was changed in another tab", () => {
   test.use({ expectedNoise: /status of 40[49]/ });
 
-  test("is read again, and the typed text stays", async ({ page, context }) => {
+  test("is loaded again when the shopper saves, and the typed text stays", async ({ page, context }) => {
     await signUp(page, emailOf("both"));
     const second = await context.newPage();
     await open(page, "/my-info");
@@ -211,11 +215,11 @@ test("a token with less than an hour left is refreshed in time", async ({ page }
 test.describe("a session that cannot be refreshed", () => {
   test.use({ expectedNoise: /status of 40[14]|refresh/i });
 
-  test("ends with a message, and the visitor goes on anonymously", async ({ page }) => {
+  test("ends with a message, and the visitor continues anonymously", async ({ page }) => {
     await page.clock.install();
-    const cartAnswer = page.waitForResponse(/customers\/[^/]+\/cart/);
+    const cartResponse = page.waitForResponse(/customers\/[^/]+\/cart/);
     await signUp(page, emailOf("ended"));
-    await cartAnswer;
+    await cartResponse;
     await page.route("**/refresh", (route) =>
       route.fulfill({ status: 401, contentType: "application/problem+json", body: '{"title":"InvalidRefreshToken"}' }),
     );
@@ -230,7 +234,7 @@ test.describe("a session that cannot be refreshed", () => {
 test.describe("in the German shop", () => {
   test.use({ baseURL: `http://localhost:${process.env["E2E_GERMAN_PORT"]}`, locale: "de-DE" });
 
-  test("the account speaks German", async ({ page }) => {
+  test("the pages of the account are in German", async ({ page }) => {
     for (const path of ["/login", "/lost-password", "/reset"]) {
       await open(page, path);
       await expect(page.locator("[aria-busy='true']")).toHaveCount(0);

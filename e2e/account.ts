@@ -4,12 +4,12 @@ import { open } from "./shopper.ts";
 
 export const password = "a box of one's own";
 
-/** An e-mail that is new to the shop, even when a test is repeated. */
+/** An e-mail address that is new to the shop, even when a test is repeated. */
 export function emailOf(name: string): string {
   return `${name}-${test.info().repeatEachIndex}@example.com`;
 }
 
-/** The form under a heading of the page where one signs in. */
+/** A form of the sign-in page, by its heading. */
 function formUnder(page: Page, heading: string) {
   return page.getByRole("region", { name: heading });
 }
@@ -24,7 +24,7 @@ export async function fillSignUp(page: Page, email: string, secret = password): 
   await form.getByRole("button", { name: "Create an account" }).click();
 }
 
-/** A new customer, signed in, on the home page. */
+/** Creates a customer, who is then signed in and on the home page. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await open(page, "/login");
   await fillSignUp(page, email);
@@ -51,7 +51,7 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 }
 
-/** The newest link to a page of the shop that was mailed to someone. */
+/** The newest link to a page of the shop that was mailed to an e-mail address. */
 export async function mailedLink(request: APIRequestContext, email: string, page: string): Promise<string> {
   const link = new RegExp(`${page.replace(/[?/]/g, "\\$&")}\\S+`);
   const { text } = await mailThat(request, (mail) => mail.to === email && link.test(mail.text));

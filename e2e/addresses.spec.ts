@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { emailOf, signUp } from "./account.ts";
 import { expect, test } from "./no-console-errors.ts";
-import { addAddress, addMailerBox, chooseDelivery, enterAddress, open, untilAlive } from "./shopper.ts";
+import { addAddress, addMailerBox, chooseDelivery, enterAddress, open, untilHydrated } from "./shopper.ts";
 
 const street = "101 West Abram Street";
 
@@ -9,7 +9,7 @@ function suggestionsOn(page: Page, which: Parameters<Page["getByRole"]>[1] = {})
   return page.getByRole("listbox", { name: "Suggestions" }).getByRole("option", which);
 }
 
-test("a street that is typed becomes a whole address, by keys alone", async ({ page }) => {
+test("a typed street and a suggestion fill in the whole address by keyboard alone", async ({ page }) => {
   await addMailerBox(page);
   await open(page, "/shipping-address");
   const input = page.getByRole("combobox", { name: "Street" });
@@ -30,7 +30,7 @@ test("a street that is typed becomes a whole address, by keys alone", async ({ p
   await expect(page).toHaveURL(/shipping-address/);
 });
 
-test("a city of several postal codes leaves its postal code to the shopper, who may type on in any case", async ({
+test("a suggested city with several postal codes leaves the postal code empty, and the shopper can keep typing", async ({
   page,
 }) => {
   await addMailerBox(page);
@@ -47,7 +47,7 @@ test("a city of several postal codes leaves its postal code to the shopper, who 
   await expect(input).toHaveValue("1 Elm St, Hous");
 });
 
-test.describe("without the service that looks addresses up", () => {
+test.describe("while the address lookup fails", () => {
   test.use({ expectedNoise: /Failed to load resource|could not be read/ });
 
   test("an address is entered by hand", async ({ page }) => {
@@ -59,7 +59,7 @@ test.describe("without the service that looks addresses up", () => {
   });
 });
 
-test("what is wrong is said beside its field, a PO box among it", async ({ page }) => {
+test("each invalid field of an address, such as a PO box, has its message", async ({ page }) => {
   await addMailerBox(page);
   await open(page, "/shipping-address");
   await page.getByLabel("Street").fill("P.O. Box 12");
@@ -80,7 +80,7 @@ test("what is wrong is said beside its field, a PO box among it", async ({ page 
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
 });
 
-test("a private buyer keeps a half-filled address over a reload, and gets its place from the ZIP code", async ({
+test("a private buyer keeps a half-filled address after a reload, and the ZIP code suggests the state", async ({
   page,
 }) => {
   await addMailerBox(page);
@@ -89,7 +89,7 @@ test("a private buyer keeps a half-filled address over a reload, and gets its pl
   await page.getByLabel("First name").fill("Pat");
   await page.getByRole("checkbox", { name: "Private order" }).check();
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByLabel("First name")).toHaveValue("Pat");
   await expect(page.getByRole("checkbox", { name: "Private order" })).toBeChecked();
 
@@ -112,7 +112,9 @@ test("a private buyer keeps a half-filled address over a reload, and gets its pl
   ).toEqual([]);
 });
 
-test("a city that does not go with its postal code is asked about, and may stay as it is", async ({ page }) => {
+test("a city that does not match its postal code needs a confirmation, and the shopper may keep it", async ({
+  page,
+}) => {
   await addMailerBox(page);
   await open(page, "/shipping-address");
   await enterAddress(page, "doubtful@example.com");
@@ -120,18 +122,18 @@ test("a city that does not go with its postal code is asked about, and may stay 
   await open(page, "/shipping-address");
   await page.getByLabel("City").fill("Houston");
 
-  const goOn = page.getByRole("button", { name: "Continue to delivery" });
+  const continueButton = page.getByRole("button", { name: "Continue to delivery" });
   const question = page.getByRole("dialog", { name: "Did you mean" });
-  await goOn.click();
+  await continueButton.click();
   await expect(question.getByText("Arlington, TX 76010")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("combobox", { name: "Street" })).toBeFocused();
-  await goOn.click();
+  await continueButton.click();
   await question.getByRole("button", { name: "Use as entered" }).click();
   await expect(page.getByText("Houston, TX 76010")).toBeVisible();
 
   await open(page, "/shipping-address");
-  await goOn.click();
+  await continueButton.click();
   await question.getByRole("button", { name: "Use this address" }).click();
   await expect(page.getByText("Arlington, TX 76010")).toBeVisible();
 });
@@ -140,7 +142,7 @@ test.describe("signed in", () => {
   // A new customer has no cart yet.
   test.use({ expectedNoise: /404 \(Not Found\)/ });
 
-  test("a customer's first address is kept, and the next order chooses among all that there are", async ({ page }) => {
+  test("a customer's first address is saved, and the next checkout offers all saved addresses", async ({ page }) => {
     await signUp(page, emailOf("booked"));
     await addMailerBox(page);
     await open(page, "/shipping-address");

@@ -1,10 +1,10 @@
 import { activeStoreVariant, storeVariants } from "@boxwright/core/storefront/features";
-import { looksAtAll, testEveryPage } from "./every-page.ts";
+import { opensEveryPage, testEveryPage } from "./every-page.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { shopWith } from "./shop.ts";
 import { open } from "./shopper.ts";
 
-/** The specification's pages of the brands that have not all of them, as far as there are such pages. */
+/** The pages that the specification gives to each of the smaller brands. */
 const offered = {
   parcelry: ["/", "/shop-all-boxes", "/template-maker", "/not-found"],
   foldlab: ["/", "/shop-all-boxes", "/template-maker", "/not-found"],
@@ -26,31 +26,31 @@ const notOffered = [
   "/blog",
 ];
 
-/** They have few pages, and hardly one of them has a feature: the active variant speaks for all, except in `npm run test:all`. */
-const variants = looksAtAll ? storeVariants : [activeStoreVariant];
+/** These brands have few pages, and hardly any page has a feature: except in `npm run test:all`, the active variant is enough. */
+const variants = opensEveryPage ? storeVariants : [activeStoreVariant];
 
 for (const brand of ["parcelry", "foldlab"] as const) {
   const seen = new Set<string>();
   for (const variant of variants) {
     test.describe(`${brand} in its ${variant} store`, () => {
       const shop = shopWith({ BRAND: brand, STORE_VARIANT: variant });
-      testEveryPage(shop, { seen, isSeldom: true });
+      testEveryPage(shop, { seen, isOpenedOnlyInTestAll: true });
 
-      test("offers its own pages, and to all others says that there are none", async () => {
+      test("serves its own pages and answers 404 for all others", async () => {
         for (const path of offered[brand]) {
-          const { status } = await fetch(shop.address + path);
+          const { status } = await fetch(shop.origin + path);
           expect([path, status]).toEqual([path, path === "/not-found" ? 404 : 200]);
         }
         for (const path of notOffered) {
-          const answer = await fetch(shop.address + path, { redirect: "manual" });
-          expect([path, answer.status]).toEqual([path, 404]);
-          expect(await answer.text()).toContain("find the page.");
+          const response = await fetch(shop.origin + path, { redirect: "manual" });
+          expect([path, response.status]).toEqual([path, 404]);
+          expect(await response.text()).toContain("find the page.");
         }
-        expect((await (await fetch(`${shop.address}/api/config`)).json()).brand).toBe(brand);
+        expect((await (await fetch(`${shop.origin}/api/config`)).json()).brand).toBe(brand);
       });
 
-      test("leads from a box to its template", async ({ page }) => {
-        await open(page, `${shop.address}/shop-all-boxes`);
+      test("links each box to its print template", async ({ page }) => {
+        await open(page, `${shop.origin}/shop-all-boxes`);
         await expect(page.locator("html")).toHaveAttribute("data-brand", brand);
         await page.getByRole("link", { name: /^SELECT Gable box$/i }).click();
         await expect(page).toHaveURL(/template-maker\?family=gable/);

@@ -2,21 +2,21 @@ import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./no-console-errors.ts";
 import { addMailerBox, enterAddress, open } from "./shopper.ts";
 
-/** Shows every reading of the cart as `change` makes it. */
-async function changeReadings(page: Page, change: (cart: { lineItems: Record<string, unknown>[] }) => object) {
+/** Passes every response that contains the cart through `change`. */
+async function changeCartResponses(page: Page, change: (cart: { lineItems: Record<string, unknown>[] }) => object) {
   await page.route(/\/carts\/[^/]+(\?.*)?$/, async (route: Route) => {
     if (route.request().method() !== "GET") return route.fallback();
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: change(await answer.json()) });
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
   });
 }
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-test.describe("what has changed since the shopper saw it", () => {
-  test("is shown old against new, and accepted in one step", async ({ page }) => {
+test.describe("a cart that has changed since the shopper saw it", () => {
+  test("a line shows its old and new price and date, and the shopper accepts both in one step", async ({ page }) => {
     await addMailerBox(page);
-    await changeReadings(page, (cart) => ({
+    await changeCartResponses(page, (cart) => ({
       ...cart,
       lineItems: cart.lineItems.map((line) => ({
         ...line,
@@ -41,10 +41,12 @@ test.describe("what has changed since the shopper saw it", () => {
     await expect(page.getByRole("link", { name: "Continue to shipping" })).toBeVisible();
   });
 
-  test("and cannot be had is told above the cart and at its line, with what to do", async ({ page }) => {
+  test("a line that can no longer be bought shows the reason above the cart and at the line, with what to do", async ({
+    page,
+  }) => {
     await addMailerBox(page);
     let shown = "";
-    await changeReadings(page, (cart) => ({
+    await changeCartResponses(page, (cart) => ({
       ...cart,
       lineItems: cart.lineItems.map((line) => ({ ...line, isCheckoutReady: false, checkoutUnreadyReasons: [shown] })),
       checkoutUnreadyReasons: [shown],
@@ -67,7 +69,7 @@ test.describe("what has changed since the shopper saw it", () => {
   });
 });
 
-test("a shopper who wants to pay without an address is sent to enter it", async ({ page }) => {
+test("a shopper who opens the payment page without an address is redirected to the address page", async ({ page }) => {
   await addMailerBox(page);
   await open(page, "/payment-info");
   await expect(page).toHaveURL(/shipping-address/);
@@ -81,7 +83,7 @@ test("the payment page reports a tax that cannot be calculated, and accepts no p
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page).toHaveURL(/payment-info/);
   let shown = "";
-  await changeReadings(page, (cart) => ({ ...cart, taxedPrice: null, checkoutUnreadyReasons: [shown] }));
+  await changeCartResponses(page, (cart) => ({ ...cart, taxedPrice: null, checkoutUnreadyReasons: [shown] }));
   for (const [reason, message] of [
     ["MISSING_TAX_SETUP", "Sorry, something went wrong. We are working on it."],
     ["TAX_CALCULATION_FAILED", "Please refresh the page and try again."],

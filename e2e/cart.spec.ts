@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { barriersOn } from "./accessibility.ts";
+import { accessibilityFaultsOn } from "./accessibility.ts";
 import { emailOf, expectSignedIn, fillSignUp, logOut, signIn } from "./account.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { addMailerBox, enterAddress, open } from "./shopper.ts";
@@ -17,7 +17,7 @@ async function addSample(page: Page): Promise<void> {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-test("a line is edited on its product's page and replaced in one step", async ({ page }) => {
+test("a shopper edits a line on its product page, and one call replaces the line", async ({ page }) => {
   await addMailerBox(page);
   await addSample(page);
   await open(page, "/cart");
@@ -48,11 +48,11 @@ test("a line is edited on its product's page and replaced in one step", async ({
   await expect(page.getByRole("heading", { level: 2, name: /Mailer Box/ })).toHaveText(both);
 });
 
-test.describe("a removal", () => {
-  // Of a tab that has not heard of the other's change yet: it reads the cart anew and tries again.
+test.describe("the removal of a line", () => {
+  // A tab that does not know the other tab's change yet loads the cart and tries again.
   test.use({ expectedNoise: /status of 409/ });
 
-  test("is undone, also where another tab has changed the cart meanwhile", async ({ page, context }) => {
+  test("can be undone, even after another tab has changed the cart", async ({ page, context }) => {
     await addMailerBox(page);
     await addSample(page);
     const second = await context.newPage();
@@ -90,7 +90,10 @@ test.describe("a removal", () => {
   });
 });
 
-test("the other tabs count and show what one tab adds, changes, increases and removes", async ({ page, context }) => {
+test("when one tab adds, changes or removes a line, the other tabs update their cart and their count", async ({
+  page,
+  context,
+}) => {
   const second = await context.newPage();
   await open(second, "/cart");
   await addMailerBox(page);
@@ -128,7 +131,7 @@ test("the other tabs count and show what one tab adds, changes, increases and re
 });
 
 test.describe("a sign-out and a sign-in in another tab", () => {
-  /** A customer without a cart is asked for one when they sign in. */
+  /** At sign-in the page requests the customer's cart, and a new customer has none. */
   test.use({ expectedNoise: /status of 404/ });
 
   test("empty and fill the cart of this tab, and a sign-in during the checkout returns to the same page", async ({
@@ -163,12 +166,12 @@ test.describe("a sign-out and a sign-in in another tab", () => {
 test.describe("a reload", () => {
   test.use({ expectedNoise: /Failed to load resource|could not be read/ });
 
-  test("before the answer to the first line loses nothing, and adds it once", async ({ page }) => {
+  test("before the shop answers the first added line loses nothing and adds the line once", async ({ page }) => {
     let calls = 0;
     await page.route("**/carts", async (route) => {
       calls += 1;
-      const answer = await route.fetch();
-      if (calls > 1) return route.fulfill({ response: answer });
+      const response = await route.fetch();
+      if (calls > 1) return route.fulfill({ response });
     });
     await open(page, "/product/custom-mailer-box");
     await page.getByRole("button", { name: "Add to cart" }).click();
@@ -189,11 +192,13 @@ test.describe("a reload", () => {
   });
 });
 
-test("the cart is recalculated once whenever the cart, the deliveries or the payment are entered", async ({ page }) => {
+test("the cart is recalculated once on each visit to the cart, the shipping methods and the payment page", async ({
+  page,
+}) => {
   await addMailerBox(page);
-  const asked: string[] = [];
+  const recalculatedOn: string[] = [];
   page.on("request", (request) => {
-    if (/\/carts\/[^/]+\?recalculate=true$/.test(request.url())) asked.push(new URL(page.url()).pathname);
+    if (/\/carts\/[^/]+\?recalculate=true$/.test(request.url())) recalculatedOn.push(new URL(page.url()).pathname);
   });
   await open(page, "/cart");
   await page.getByRole("link", { name: "Continue to shipping" }).click();
@@ -201,10 +206,10 @@ test("the cart is recalculated once whenever the cart, the deliveries or the pay
   await expect(page.getByRole("radio").first()).toBeVisible();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page.getByRole("button", { name: /^Place order/ })).toBeVisible();
-  expect(asked).toEqual(["/cart", "/shipping-methods", "/payment-info"]);
+  expect(recalculatedOn).toEqual(["/cart", "/shipping-methods", "/payment-info"]);
 });
 
-test("every figure of the summary opens to what it is the sum of", async ({ page }) => {
+test("every amount of the summary opens to show its parts, which add up to the total", async ({ page }) => {
   await addMailerBox(page);
   await open(page, "/cart");
   await page.getByLabel("Promo code").fill("WELCOME10");
@@ -226,5 +231,5 @@ test("every figure of the summary opens to what it is the sum of", async ({ page
   expect(parts.map(centsIn).reduce((sum, cents) => sum + cents, 0)).toBe(
     centsIn((await total(page).textContent()) ?? ""),
   );
-  expect(await barriersOn(page, ".summary_card")).toEqual([]);
+  expect(await accessibilityFaultsOn(page, ".summary_card")).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { addMailerBox, cards, fillCard, goToPayment, open, orderNumberOn } from 
 
 const total = (page: Page) => page.locator(".summary_total .text_price");
 
-/** Goes on with the tab key until it is there. */
+/** Presses the tab key until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isReached = () =>
@@ -18,7 +18,7 @@ async function typeInto(page: Page, target: Locator, text: string): Promise<void
   await page.keyboard.type(text);
 }
 
-test("a box is sent to Puerto Rico, by keys alone", async ({ page }) => {
+test("a shopper orders a box to Puerto Rico by keyboard alone", async ({ page }) => {
   await addMailerBox(page);
   await open(page, "/cart");
   await tabTo(page, page.getByRole("link", { name: "Continue to shipping" }));
@@ -54,7 +54,10 @@ test("a box is sent to Puerto Rico, by keys alone", async ({ page }) => {
   await expect(page.getByText("Puerto Rico", { exact: true }).first()).toBeVisible();
 });
 
-test("a change in another tab counts for the payment, and the typed card details stay", async ({ page, context }) => {
+test("a change of the cart in another tab changes the amount to pay, and the typed card details stay", async ({
+  page,
+  context,
+}) => {
   await addMailerBox(page);
   await goToPayment(page, "two-tabs@example.com");
   await fillCard(page, cards.good);
@@ -73,10 +76,12 @@ test("a change in another tab counts for the payment, and the typed card details
 });
 
 test.describe("a promo code", () => {
-  // That of a code that does not hold.
+  // The shop answers 422 for an invalid code.
   test.use({ expectedNoise: /status of 422/ });
 
-  test("is refused beside its field, holds while the cart is worth it, and is removed to go on", async ({ page }) => {
+  test("is refused at its field if it is invalid, and must be removed once the cart is below its minimum", async ({
+    page,
+  }) => {
     await addMailerBox(page);
     await open(page, "/cart");
     const before = (await total(page).textContent()) ?? "";

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => page.route(/\/preview\.(webp|avif)\?/, (route) => 
 const printedInside = { option: "Outside and inside", value: "Both+sides" };
 const varnished = { option: "Matte varnish", value: "Matte+varnish" };
 
-/** A size of each family that is no preset, and an option that costs something, with its value in the address. */
+/** A size of each family that is no preset, and an option that costs something, with its value in the URL. */
 const boxes = [
   { slug: "custom-mailer-box", family: "mailer", size: ["11.5", "7.25", "3"], ...printedInside },
   { slug: "custom-shipper-box", family: "shipper", size: ["13", "8.5", "7"], ...varnished },
@@ -20,8 +20,8 @@ const boxes = [
 
 const price = (page: Page) => page.locator(".buy_buy .text_price");
 
-/** Unfolds the choices that are good as they come. */
-async function unfold(page: Page): Promise<void> {
+/** Opens the options whose defaults suit most shoppers. */
+async function openMoreOptions(page: Page): Promise<void> {
   const options = page.locator("details").filter({ hasText: "More options" });
   if ((await options.getAttribute("open")) === null) await options.locator("summary").click();
 }
@@ -32,46 +32,48 @@ const choice = (page: Page, name: string) => page.locator(".options_options").ge
 const expectPriced = (page: Page) =>
   expect(page.getByRole("button", { name: "Add to cart" })).not.toHaveAttribute("aria-busy");
 
-/** What a picture shows, as its address says it. */
-async function pictured(picture: Locator) {
-  const address = new URL((await picture.getAttribute("src")) ?? "", "http://shop");
-  const { length, width, depth, color, sides, view, board, artwork } = Object.fromEntries(address.searchParams);
-  return { path: address.pathname, length, width, depth, color, sides, view, board, artwork };
+/** What a picture shows, by the parameters of its URL. */
+async function shownIn(picture: Locator) {
+  const url = new URL((await picture.getAttribute("src")) ?? "", "http://shop");
+  const { length, width, depth, color, sides, view, board, artwork } = Object.fromEntries(url.searchParams);
+  return { path: url.pathname, length, width, depth, color, sides, view, board, artwork };
 }
 
 /** Adds a box in a custom size to the cart, and returns its picture, its price and its arrival date. */
 async function chooseBox(page: Page, { slug, family, size, option, value }: (typeof boxes)[number]) {
   await open(page, `/product/${slug}?postalCode=76010`);
-  const usual = (await price(page).textContent()) ?? "";
+  const presetPrice = (await price(page).textContent()) ?? "";
   for (const [index, label] of (["Length", "Width", "Depth"] as const).entries()) {
     await page.getByLabel(label, { exact: true }).fill(size[index] ?? "");
   }
   await expectPriced(page);
-  await expect(price(page)).not.toHaveText(usual);
-  const inSize = (await price(page).textContent()) ?? "";
+  await expect(price(page)).not.toHaveText(presetPrice);
+  const priceOfSize = (await price(page).textContent()) ?? "";
   const estimate = page.waitForResponse(
-    (answer) => answer.url().includes("/eCommerceDeliveryOptions?") && answer.url().includes(value),
+    (response) => response.url().includes("/eCommerceDeliveryOptions?") && response.url().includes(value),
   );
-  await unfold(page);
+  await openMoreOptions(page);
   await choice(page, option).check();
   await expectPriced(page);
-  await expect(price(page)).not.toHaveText(inSize);
+  await expect(price(page)).not.toHaveText(priceOfSize);
   await expect(page).toHaveURL(new RegExp(`length=${size[0]}&width=${size[1]}&depth=${size[2]}`));
   await estimate;
 
-  // While a box is drawn again, a quick picture of it stands beside the last one.
+  // While the server draws a box, its quick picture and the previous picture are both on the page.
   await expect(page.locator(".gallery_main img")).toHaveCount(1);
-  const shown = await pictured(page.locator(".gallery_main img:visible"));
+  const shown = await shownIn(page.locator(".gallery_main img:visible"));
   expect(shown).toMatchObject({ path: `/api/structures/${family}/preview.webp`, length: size[0], width: size[1] });
   const total = (await price(page).textContent()) ?? "";
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByText("Product added to cart successfully")).toBeVisible();
-  // Read once the estimate that has come is surely shown.
+  // Read last, when the page shows the estimate that has arrived.
   const arrives = /^Arrives (.+)$/.exec((await page.getByText(/^Arrives /).textContent()) ?? "")?.[1] ?? "no promise";
   return { family, shown, total, arrives };
 }
 
-test("a box of each family in a custom size keeps its picture, price and date up to the order", async ({ page }) => {
+test("a box of each family in a custom size has the same picture, price and date from its page to the order", async ({
+  page,
+}) => {
   test.slow();
   const chosen: Awaited<ReturnType<typeof chooseBox>>[] = [];
   for (const box of boxes) await test.step(box.family, async () => chosen.push(await chooseBox(page, box)));
@@ -82,7 +84,7 @@ test("a box of each family in a custom size keeps its picture, price and date up
   for (const { family, shown, total } of chosen) {
     const line = lineOf(".cart-lines_line", family);
     await expect(line.locator(".cart-lines_price b")).toHaveText(total);
-    expect(await pictured(line.locator("img"))).toEqual(shown);
+    expect(await shownIn(line.locator("img"))).toEqual(shown);
   }
 
   await page.getByRole("link", { name: "Continue to shipping" }).click();
@@ -97,7 +99,7 @@ test("a box of each family in a custom size keeps its picture, price and date up
   for (const { family, arrives } of chosen) await expect(lineOf(".orders_lines > li", family)).toContainText(arrives);
 });
 
-test("an option that another choice rules out is disabled and gives the reason", async ({ page }) => {
+test("an option that another choice excludes is disabled and has its reason as description", async ({ page }) => {
   await open(page, "/product/custom-mailer-box");
   await choice(page, "Repeating logo outside").check();
   await expect(page.getByText("Ink: One color")).toBeVisible();
@@ -105,7 +107,7 @@ test("an option that another choice rules out is disabled and gives the reason",
   await expect(picture).toHaveAttribute("src", /ink=one&repeat=3/);
   await page.getByLabel("Logo repeats every").fill("2.5");
   await expect(picture).toHaveAttribute("src", /ink=one&repeat=2\.5/);
-  await unfold(page);
+  await openMoreOptions(page);
   const fullColor = page.getByRole("radio", { name: "Full color" });
   await expect(fullColor).toBeDisabled();
   await expect(fullColor).toHaveAccessibleDescription(/A repeating logo is printed in one color/);
@@ -124,7 +126,7 @@ test("a length out of its range shows a message, and later choices still get the
   await expect(page.getByRole("alert").getByText("between 1 and 12 in increments of ¼")).toBeVisible();
   await choice(page, "Kraft").hover();
   await choice(page, "Kraft").check();
-  await unfold(page);
+  await openMoreOptions(page);
   await choice(page, "Matte varnish").check();
   await expect(page).toHaveURL(/Matte/);
   await expect(page.locator(".price-ladder_ladder tbody tr")).toHaveCount(6);
@@ -133,14 +135,16 @@ test("a length out of its range shows a message, and later choices still get the
   await expect(price(page)).toBeVisible();
 });
 
-test("a size out of its range keeps the quantities, and an unknown postal code has no delivery", async ({ page }) => {
+test("a size out of its range keeps the table of quantities, and an unknown postal code has no delivery dates", async ({
+  page,
+}) => {
   await open(page, "/product/custom-mailer-box?length=99&postalCode=00000");
   await expect(page.locator(".price-ladder_ladder tbody tr")).toHaveCount(6);
   await page.getByRole("link", { name: "9 × 6 × 3" }).click();
   await expect(page.getByText("Unable to recieve Shipping Options for the given Postal Code.")).toBeVisible();
 });
 
-test("a quantity of the ladder has its price at once, chosen or typed, and the parts of the price add up to the total", async ({
+test("a quantity of the price table has its price immediately, chosen or typed, and the parts of the price add up to it", async ({
   page,
 }) => {
   await open(page, "/product/custom-mailer-box");
@@ -158,7 +162,7 @@ test("a quantity of the ladder has its price at once, chosen or typed, and the p
   expect(cents.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(cents.at(-1));
 });
 
-test("a link to a related box opens its page, and Back returns to the box before it", async ({ page }) => {
+test("a link to a related box opens its page, and Back returns to the previous box", async ({ page }) => {
   const heading = page.getByRole("heading", { level: 1 });
   await open(page, "/product/custom-mailer-box");
   const other = page.locator("#beside .catalogue_tile").filter({ hasText: "Gift Mailer" }).getByRole("link").first();
@@ -169,7 +173,7 @@ test("a link to a related box opens its page, and Back returns to the box before
   await expect(heading).toHaveText("Custom Mailer Box");
 });
 
-test("a page fills in unit and postal code from an earlier page, and shows no dates once the postal code is incomplete", async ({
+test("a product page fills in unit and postal code from an earlier page, and hides the dates while the postal code is incomplete", async ({
   page,
 }) => {
   await open(page, "/product/custom-mailer-box");
@@ -184,7 +188,7 @@ test("a page fills in unit and postal code from an earlier page, and shows no da
 });
 
 for (const width of [1280, 390]) {
-  test(`the total never covers the control that has the focus, at a width of ${width} pixels`, async ({ page }) => {
+  test(`the bar with the total never covers the focused control at a width of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, "/product/custom-mailer-box");
     const covered = await page.locator(width < 600 ? ".buy_bar" : ".buy_buy").evaluate(async (bar) => {
@@ -205,7 +209,9 @@ for (const width of [1280, 390]) {
   });
 }
 
-test("a length between two steps offers the nearest ones, and millimetres are taken as well", async ({ page }) => {
+test("a length between two steps offers the nearest steps, and a length in millimetres is accepted", async ({
+  page,
+}) => {
   await open(page, "/product/custom-mailer-box");
   const length = page.getByLabel("Length", { exact: true });
   await length.fill('9"');
@@ -230,7 +236,7 @@ test("a length between two steps offers the nearest ones, and millimetres are ta
   await expect(page.getByRole("radio", { name: "mm" })).toBeChecked();
 });
 
-test("a saved configuration opens as exactly the same box, and a note goes into the cart with it", async ({
+test("the link of a saved configuration opens the same box, and a note for production is added to the cart line", async ({
   page,
   context,
 }) => {
@@ -256,7 +262,7 @@ test("a saved configuration opens as exactly the same box, and a note goes into 
   expect((await added).postDataJSON().lineItems[0]).toMatchObject({ customerComments: "Fold the samples once" });
 });
 
-test("what is chosen and what cannot be chosen look different in forced colors", async ({ page }) => {
+test("checked, unchecked and disabled options look different in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, "/product/custom-mailer-box?Color=Kraft&Finishing=Matte+varnish");
   const look = (name: string) =>

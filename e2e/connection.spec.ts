@@ -8,14 +8,14 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|50[03]|404|could not be (read|refreshed|added|checked|drawn|sealed)/,
 });
 
-test("without a network the page stays, and the requested page opens once the network is back", async ({
+test("without a network the current page stays, and the requested page opens when the network is back", async ({
   page,
   context,
 }) => {
   await open(page, "/view/about");
   await context.setOffline(true);
   await expect(page.getByText("You’re offline. Nothing you entered is lost.")).toBeVisible();
-  // Without a network, the page behind a link must not be loaded ahead: the router would reload the current page.
+  // Without a network the router must not prefetch a page: it would reload the current one.
   await page.getByRole("banner").getByRole("link", { name: "Template maker" }).hover();
   await page.waitForTimeout(400);
   await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
@@ -30,11 +30,13 @@ test("without a network the page stays, and the requested page opens once the ne
   await expect(page.getByText("You’re offline")).toHaveCount(0);
 });
 
-test("while a page is slow to load the one before stays, and the visitor can request it again", async ({ page }) => {
+test("while a page loads slowly the previous page stays, and the visitor can request the new one again", async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, "/view/about");
-  let isHeld = true;
-  await page.route("**/view/faq.data*", (route) => (isHeld ? undefined : route.continue()));
+  let isStalled = true;
+  await page.route("**/view/faq.data*", (route) => (isStalled ? undefined : route.continue()));
   await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
   await expect(page.locator(".notices_loadingLine")).toHaveCount(1);
   const slow = page.getByText("Your connection is slow. The page is still loading.");
@@ -43,13 +45,13 @@ test("while a page is slow to load the one before stays, and the visitor can req
   await expect(slow).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
 
-  isHeld = false;
+  isStalled = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Frequently asked");
   await expect(slow).toHaveCount(0);
 });
 
-test("a page that could not be loaded says so in the shop's frame, and is there after another try", async ({
+test("a page that fails to load shows an error between header and footer, and opens after another try", async ({
   page,
 }) => {
   await open(page, "/view/about");
@@ -69,7 +71,7 @@ test("a page that could not be loaded says so in the shop's frame, and is there 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Frequently asked");
 });
 
-test("a product page that could not be loaded links to all boxes, and another try loads only the failed part", async ({
+test("a product page that fails to load links to all boxes, and another try loads only the failed part", async ({
   page,
 }) => {
   const documents: string[] = [];
@@ -101,20 +103,20 @@ test("a product page that could not be loaded links to all boxes, and another tr
   expect(documents).toHaveLength(1);
 });
 
-test("a file's sharpness is shown once the network is back, if the script that measures it could not be loaded", async ({
+test("the sharpness of a file appears when the network is back, even if the script that measures it failed to load", async ({
   page,
   context,
 }) => {
   await open(page, "/product/custom-mailer-box?length=9&width=6&depth=3&quantity=500");
-  let refused = 0;
+  let failedLoads = 0;
   await page.route("**/printed-sheet*", (route) => {
-    refused += 1;
+    failedLoads += 1;
     return route.abort();
   });
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Upload artwork" }).click();
   await (await chooser).setFiles({ name: "lid.png", mimeType: "image/png", buffer: onePixel.body });
-  await expect.poll(() => refused).toBeGreaterThan(0);
+  await expect.poll(() => failedLoads).toBeGreaterThan(0);
   await context.setOffline(true);
   await expect(page.getByText("You’re offline. Nothing you entered is lost.")).toBeVisible();
   await expect(page.locator(".uploads_sharpnessWarning")).toHaveCount(0);
@@ -124,7 +126,7 @@ test("a file's sharpness is shown once the network is back, if the script that m
   await expect(page.locator(".uploads_sharpnessWarning")).toBeVisible();
 });
 
-test.describe("the product page keeps what a shopper chose and sent", () => {
+test.describe("the product page keeps the shopper's choices and files", () => {
   const lid = { name: "lid.png", mimeType: "image/png", buffer: onePixel.body };
   const total = (page: Page) => page.locator(".buy_buy .text_price");
   const files = (page: Page) => page.getByRole("group", { name: "Artwork" }).getByRole("listitem");
@@ -138,7 +140,7 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
     await expect(files(page).locator("img")).toHaveCount(1);
   });
 
-  test("without a network, and loads the missing price once the network is back", async ({ page, context }) => {
+  test("without a network, and loads the missing price when the network is back", async ({ page, context }) => {
     await context.setOffline(true);
     await page.getByRole("radio", { name: "Kraft" }).check();
     await expect(page.getByText("Unable to load price.")).toBeVisible();
@@ -151,12 +153,10 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
     await expect(page.getByRole("radio", { name: "Kraft" })).toBeChecked();
   });
 
-  test("when the shop is down for a moment or has no stock, and offers another try for only the part that failed", async ({
-    page,
-  }) => {
-    const away = { status: 503, contentType: "application/json", body: '{"title":"Unavailable","status":503}' };
+  test("while calls fail or the stock is empty, and another try repeats only the failed call", async ({ page }) => {
+    const unavailable = { status: 503, contentType: "application/json", body: '{"title":"Unavailable","status":503}' };
     await page.route(/\.data\b|\/productPrice|\/eCommerceDeliveryOptions|dieline\.json/, (route) =>
-      route.fulfill(away),
+      route.fulfill(unavailable),
     );
     await page.getByLabel("Postal code").or(page.getByLabel("ZIP code")).fill("76010");
     await expect(page.getByText("The delivery estimate couldn’t be loaded.")).toBeVisible();
@@ -170,7 +170,7 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
     await expect(total(page)).toBeVisible();
     await expect(page.getByText(/^Arrives /)).toBeVisible();
 
-    await page.route("**/availability?*", (route) => route.fulfill(away));
+    await page.route("**/availability?*", (route) => route.fulfill(unavailable));
     await page.getByRole("button", { name: "Add to cart" }).click();
     await expect(page.getByText("ECX018")).toBeVisible();
     for (const [available, message] of [
@@ -184,7 +184,7 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
     }
     await page.unrouteAll();
 
-    await page.route("**/carts", (route) => route.fulfill(away));
+    await page.route("**/carts", (route) => route.fulfill(unavailable));
     await page.getByRole("button", { name: "Add to cart" }).click();
     await expect(page.getByText("The product wasn’t added to the cart.")).toBeVisible();
     await expect(files(page)).toContainText("lid.png");
@@ -196,7 +196,7 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
     await expect(page.getByText("Product added to cart successfully")).toBeVisible();
   });
 
-  test("through a reload, and forgets a file that the shop no longer has", async ({ page }) => {
+  test("after a reload, and removes a file that the shop has deleted", async ({ page }) => {
     await page.reload();
     await expect(files(page)).toContainText("lid.png");
     await expect(files(page).locator("img")).toHaveCount(1);
@@ -208,7 +208,7 @@ test.describe("the product page keeps what a shopper chose and sent", () => {
     await expect(page.getByText("We no longer have this file. Please upload it again.")).toBeVisible();
   });
 
-  test("when a picture fails, which can be fetched again", async ({ page }) => {
+  test("when a picture fails to load, and loads the picture on request", async ({ page }) => {
     await page.route(/\/preview\.(webp|avif)/, (route) => route.abort());
     await page.getByRole("radio", { name: "Kraft" }).check();
     await expect(page.getByText("This picture couldn’t be loaded.")).toBeVisible();

@@ -1,6 +1,6 @@
 import { type HtmlElement, HtmlValidate, Parser } from "html-validate";
 
-/** A page as it came from the server, before any script ran. */
+/** A page as the server sends it, before any script has run. */
 export interface CrawledPage {
   readonly path: string;
   readonly html: string;
@@ -9,40 +9,40 @@ export interface CrawledPage {
 
 export interface Crawl {
   readonly pages: readonly CrawledPage[];
-  /** Links that lead nowhere, with the page on which each stands. */
+  /** Links to missing pages and anchors, each with the page that contains it. */
   readonly deadLinks: readonly string[];
 }
 
-/** What the HTML standard asks for, without matters of taste. */
+/** The rules of the HTML standard, without rules of style. */
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard"],
 });
 
 /**
- * Follows every link of a shop from its home page and those `beside` it on. Of addresses that differ after their `?` alone the
- * first is read.
+ * Follows every link of a shop from its home page and from the `unlinked` pages, to which no link leads. Of URLs that differ only in
+ * their query, it requests the first.
  */
-export async function crawl(origin: string, beside: readonly string[] = []): Promise<Crawl> {
+export async function crawl(origin: string, unlinked: readonly string[] = []): Promise<Crawl> {
   const pages = new Map<string, CrawledPage | null>();
   const deadLinks: string[] = [];
-  const waiting = ["/", ...beside].map((path) => ({ link: new URL(path, origin), from: "the start" }));
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+  const queue = ["/", ...unlinked].map((path) => ({ link: new URL(path, origin), from: "the start" }));
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const { link, from } = next;
     const path = link.pathname;
     if (pages.has(path)) continue;
-    const answer = await fetch(link);
-    if (!answer.ok) deadLinks.push(`${path} on ${from} answers ${answer.status}`);
-    const text = await answer.text();
-    const page = isPage(answer) ? await pageOf(path, text) : null;
+    const response = await fetch(link);
+    if (!response.ok) deadLinks.push(`${path}, linked from ${from}, answers ${response.status}`);
+    const text = await response.text();
+    const page = isPage(response) ? await pageOf(path, text) : null;
     pages.set(path, page);
-    for (const further of page === null ? [] : linksOf(page, origin)) waiting.push({ link: further, from: path });
+    for (const found of page === null ? [] : linksOf(page, origin)) queue.push({ link: found, from: path });
   }
   const found = [...pages.values()].filter((page) => page !== null);
   return { pages: found, deadLinks: [...deadLinks, ...found.flatMap((page) => deadAnchors(page, pages, origin))] };
 }
 
-/** What is wrong with the HTML of a page by the HTML standard. */
+/** The violations of the HTML standard on a page. */
 export async function htmlFaults({ html }: CrawledPage): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
@@ -73,5 +73,5 @@ function deadAnchors(page: CrawledPage, pages: ReadonlyMap<string, CrawledPage |
       const target = pages.get(pathname);
       return hash !== "" && target && target.dom.querySelector(`[id="${decodeURIComponent(hash.slice(1))}"]`) === null;
     })
-    .map(({ pathname, hash }) => `${pathname}${hash} on ${page.path} names no place of that page`);
+    .map(({ pathname, hash }) => `${pathname}${hash}, linked from ${page.path}, has no such anchor`);
 }

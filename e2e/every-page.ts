@@ -1,44 +1,44 @@
 import { expect, type Page } from "@playwright/test";
 import { type Crawl, type CrawledPage, crawl, htmlFaults } from "./crawl.ts";
-import { faultsOn, linesOn, noteShifts } from "./look.ts";
-import { pagesWithNews } from "./news.ts";
+import { pagesWithNewElements } from "./new-elements.ts";
 import { test } from "./no-console-errors.ts";
+import { faultsOn, linesOn, recordLayoutShifts } from "./page-faults.ts";
 
-interface Walked {
+interface Options {
   /** Pages of the shop to which no link leads. */
-  readonly beside?: readonly string[];
-  /** What was seen in other shops of the same looks: only the first page and those with something new are looked at. */
+  readonly unlinked?: readonly string[];
+  /** Elements of shops of the same brand that were tested before: the browser opens only the first page and those with new elements. */
   readonly seen?: Set<string>;
-  /** Looked at in a browser by `npm run test:all` alone: it differs little from a shop that is looked at in every run. */
-  readonly isSeldom?: boolean;
+  /** Only `npm run test:all` opens the pages in a browser, because they differ little from those of another shop. */
+  readonly isOpenedOnlyInTestAll?: boolean;
 }
 
-/** Whether every shop and every page with something new is looked at in a browser. */
-export const looksAtAll = process.env["TEST_ALL"] === "1";
+/** Whether the browser opens every page with a new element, in every shop. */
+export const opensEveryPage = process.env["TEST_ALL"] === "1";
 
-/** Pages that must know first who looks at them, and say so where no script can tell. */
+/** Pages that depend on the visitor; without scripts they say that they need JavaScript. */
 const needScripts = ["/cart", "/login", "/lost-password"];
 
-/** What only a script can show, and what it stands for is there without it: the box to be turned instead of its picture. */
-const byScriptAlone = ".viewer_viewer";
+/** The viewer needs scripts; without them its place has a picture of the box. */
+const scriptedPart = ".viewer_viewer";
 
 const widths = [1280, 390];
 
-/** So many pages of one kind are looked at in every run, such as product pages. */
+/** How many pages of one kind, such as product pages, the browser opens in every run. */
 const mostOfEachKind = 2;
 
-/** The tests of every page to which a link leads, in the shop of the tests around. */
+/** Defines the tests of every linked page of a shop. */
 export function testEveryPage(
-  shop: { readonly address: string },
-  { beside = [], seen, isSeldom = false }: Walked = {},
+  shop: { readonly origin: string },
+  { unlinked = [], seen, isOpenedOnlyInTestAll = false }: Options = {},
 ): void {
   let crawling: Promise<Crawl> | undefined;
   const crawled = () => {
-    crawling ??= crawl(shop.address, beside);
+    crawling ??= crawl(shop.origin, unlinked);
     return crawling;
   };
 
-  test("has whole pages, and no link that leads nowhere", async () => {
+  test("has complete, valid pages and no dead link", async () => {
     test.slow();
     const { pages, deadLinks } = await crawled();
     expect(deadLinks).toEqual([]);
@@ -47,46 +47,45 @@ export function testEveryPage(
       expect.soft(headOf(page), page.path).toEqual({ titles: 1, descriptions: 1, headings: 1, hasText: true });
       expect.soft(await htmlFaults(page), page.path).toEqual([]);
     }
-    expect(titlesTwice(pages)).toEqual([]);
+    expect(repeatedTitles(pages)).toEqual([]);
   });
 
   test.describe(() => {
-    // Colours are judged where they rest.
+    // Contrast is measured when no transition is running.
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    test("has pages for everyone, on which nothing moves by itself and that are read without scripts", async ({
+    test("has accessible pages without layout shifts, whose text is there without scripts", async ({
       page,
       browser,
     }) => {
-      test.skip(isSeldom && !looksAtAll, "looked at by npm run test:all");
+      test.skip(isOpenedOnlyInTestAll && !opensEveryPage, "npm run test:all opens these pages");
       test.setTimeout(300_000);
-      await noteShifts(page.context());
+      await recordLayoutShifts(page.context());
       const reader = await browser.newPage({ javaScriptEnabled: false });
       const { pages } = await crawled();
-      const withNews = seen === undefined ? pages : pagesWithNews(pages, seen);
-      for (const { path } of looksAtAll ? withNews : someOfEachKind(withNews)) {
-        const address = shop.address + path;
-        expect.soft(await faultsOn(page, address, widths), path).toEqual([]);
-        if (!needScripts.includes(path)) expect.soft(await unreadOn(page, reader), path).toEqual([]);
+      const chosen = seen === undefined ? pages : pagesWithNewElements(pages, seen);
+      for (const { path } of opensEveryPage ? chosen : someOfEachKind(chosen)) {
+        expect.soft(await faultsOn(page, shop.origin + path, widths), path).toEqual([]);
+        if (!needScripts.includes(path)) expect.soft(await scriptedLinesOn(page, reader), path).toEqual([]);
       }
       await reader.close();
     });
   });
 }
 
-/** The first pages of each kind, which the first part of its path names. */
+/** The first pages of each kind; the first segment of the path names the kind. */
 function someOfEachKind(pages: readonly CrawledPage[]): CrawledPage[] {
   const kinds = Map.groupBy(pages, ({ path }) => path.split("/")[1]);
   return [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, mostOfEachKind));
 }
 
-/** What a page says in its middle by scripts alone. */
-async function unreadOn(page: Page, reader: Page): Promise<string[]> {
+/** The lines of the main part of a page that only visitors with scripts see. */
+async function scriptedLinesOn(page: Page, reader: Page): Promise<string[]> {
   const size = page.viewportSize();
   if (size !== null) await reader.setViewportSize(size);
   await reader.goto(page.url());
-  const read = new Set(await linesOn(reader));
-  return (await linesOn(page, byScriptAlone)).filter((line) => !read.has(line));
+  const plainLines = new Set(await linesOn(reader));
+  return (await linesOn(page, scriptedPart)).filter((line) => !plainLines.has(line));
 }
 
 function headOf({ dom }: CrawledPage) {
@@ -103,12 +102,11 @@ function headOf({ dom }: CrawledPage) {
   };
 }
 
-/** Titles that do not tell a page from another; a page under a second address names its first one, and is the same. */
-function titlesTwice(pages: readonly CrawledPage[]): string[] {
-  const canonical = ({ dom }: CrawledPage) =>
-    dom.querySelector('head > link[rel="canonical"]')?.getAttributeValue("href") ?? null;
-  const addressOf = (page: CrawledPage) => canonical(page) ?? page.path;
-  const distinct = [...new Map(pages.map((page) => [addressOf(page), page])).values()];
+/** Titles that several pages have. A page under two URLs counts once, by its canonical URL. */
+function repeatedTitles(pages: readonly CrawledPage[]): string[] {
+  const canonicalUrl = ({ dom, path }: CrawledPage) =>
+    dom.querySelector('head > link[rel="canonical"]')?.getAttributeValue("href") ?? path;
+  const distinct = [...new Map(pages.map((page) => [canonicalUrl(page), page])).values()];
   const titles = distinct.map(({ dom }) => dom.querySelector("head > title")?.textContent ?? "");
   return titles.filter((title, index) => titles.indexOf(title) !== index);
 }

@@ -3,7 +3,10 @@ import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { addMailerBox, cards, goToPayment, open, orderNumberOn, payWith } from "./shopper.ts";
 
-test("an anonymous visitor buys a printed mailer box, and gets number, receipt and mail", async ({ page, request }) => {
+test("an anonymous visitor buys a printed mailer box and gets an order number, a receipt and a mail", async ({
+  page,
+  request,
+}) => {
   const email = "first-sale@example.com";
   await addMailerBox(page);
   await goToPayment(page, email);
@@ -28,7 +31,7 @@ test("an anonymous visitor buys a printed mailer box, and gets number, receipt a
 test.describe("a declined card", () => {
   test.use({ expectedNoise: /status of 422/ });
 
-  test("leaves the cart as it is, and the next card pays", async ({ page }) => {
+  test("leaves the cart unchanged, and the next card pays", async ({ page }) => {
     await addMailerBox(page);
     await goToPayment(page, "declined@example.com");
     await payWith(page, cards.declined);
@@ -42,10 +45,10 @@ test.describe("a declined card", () => {
   });
 });
 
-test.describe("an answer of the shop that is lost", () => {
+test.describe("a lost response to a payment", () => {
   test.use({ expectedNoise: /Failed to load resource|could not be read/ });
 
-  test("is asked for again after a reload, and the order is there once", async ({ page }) => {
+  test("is requested again after a reload, and exactly one order exists", async ({ page }) => {
     await addMailerBox(page);
     await goToPayment(page, "lost-answer@example.com");
     const keys: (string | undefined)[] = [];
@@ -63,7 +66,7 @@ test.describe("an answer of the shop that is lost", () => {
   });
 });
 
-test("a reload and a second tab keep the cart", async ({ page, context }) => {
+test("the cart is still there after a reload and in a second tab", async ({ page, context }) => {
   await addMailerBox(page);
   await open(page, "/cart");
   await expect(page.getByRole("heading", { name: "Custom Mailer Box" })).toBeVisible();
@@ -75,7 +78,7 @@ test("a reload and a second tab keep the cart", async ({ page, context }) => {
   await expect(second.getByRole("heading", { name: "Custom Mailer Box" })).toBeVisible();
 });
 
-test("an order that costs nothing is placed without a card", async ({ page }) => {
+test("an order with a total of zero needs no card", async ({ page }) => {
   await addMailerBox(page);
   await open(page, "/cart");
   await page.getByLabel("Promo code").fill("ONUS");

@@ -6,10 +6,13 @@ import { expect, test } from "./no-console-errors.ts";
 import { onePixel } from "./one-pixel.ts";
 import { open } from "./shopper.ts";
 
-const mailSaying = (request: APIRequestContext, text: string) =>
+const mailContaining = (request: APIRequestContext, text: string) =>
   mailThat(request, (mail) => `${mail.to} ${mail.text}`.includes(text));
 
-test("a visitor writes to the shop by keyboard alone, and both sides get a mail", async ({ page, request }) => {
+test("a visitor sends a message by keyboard alone, and visitor and operator each get a mail", async ({
+  page,
+  request,
+}) => {
   const email = emailOf("reader");
   await open(page, "/view/contact");
   await page.getByRole("button", { name: "Send message" }).press("Enter");
@@ -39,18 +42,18 @@ test("a visitor writes to the shop by keyboard alone, and both sides get a mail"
 
   await expect(page.getByRole("heading", { name: "Thank you, we have your message" })).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
-  const told = await mailSaying(request, "Which board for nine pounds?");
-  expect(told.to).toBe("help@boxwright.example");
-  expect(told.text).toContain("BW-00000042");
-  expect(told.text).toMatch(/scale\.png: uploads\//);
-  expect((await mailSaying(request, email)).subject).toMatch(/message|Message/);
+  const inquiry = await mailContaining(request, "Which board for nine pounds?");
+  expect(inquiry.to).toBe("help@boxwright.example");
+  expect(inquiry.text).toContain("BW-00000042");
+  expect(inquiry.text).toMatch(/scale\.png: uploads\//);
+  expect((await mailContaining(request, email)).subject).toMatch(/message|Message/);
 });
 
 test.describe("with files", () => {
-  // The browser tells of every refusal.
+  // The browser logs every refused upload.
   test.use({ expectedNoise: /415/ });
 
-  test("a sketch goes along with a request for a structure, and what is no sketch is refused beside its name", async ({
+  test("a request for a structure includes a sketch, and a file of another type gets a message at its name", async ({
     page,
     request,
   }) => {
@@ -71,13 +74,13 @@ test.describe("with files", () => {
     await page.getByLabel("Email", { exact: true }).fill(emailOf("sketcher"));
     await page.getByRole("button", { name: "Send request" }).click();
     await expect(page.getByRole("heading", { name: "Thank you, we have your message" })).toBeVisible();
-    const { text } = await mailSaying(request, "hangs by its neck");
+    const { text } = await mailContaining(request, "hangs by its neck");
     expect(text).toMatch(/sketch\.pdf: uploads\//);
     expect(text).toContain("quantity: 2500");
   });
 });
 
-test("a link to the quote form brings product and quantity along", async ({ page, request }) => {
+test("a link to the quote form fills in product and quantity", async ({ page, request }) => {
   await open(page, "/view/quote-request?product=custom-gable-box&quantity=12,500");
   await expect(page.getByLabel("Box", { exact: true })).toHaveValue("custom-gable-box");
   const quantity = page.getByLabel("How many boxes");
@@ -92,7 +95,7 @@ test("a link to the quote form brings product and quantity along", async ({ page
   await page.getByLabel("Anything else we should know?").fill("Twelve deliveries, one each month.");
   await page.getByRole("button", { name: "Request a quote" }).click();
   await expect(page.getByRole("heading", { name: "Thank you, we have your message" })).toBeVisible();
-  const { text } = await mailSaying(request, "one each month");
+  const { text } = await mailContaining(request, "one each month");
   expect(text).toContain("custom-gable-box");
   expect(text).toContain("quantity: 12500");
   expect(text).toContain("size: 9 × 6 × 5 in");
@@ -104,7 +107,10 @@ test("a link to the quote form brings product and quantity along", async ({ page
   await expect(page.getByLabel("How many boxes")).toHaveAccessibleDescription(/1,000,000/);
 });
 
-test("a customer's story goes to the shop with its photograph, once it may be shown", async ({ page, request }) => {
+test("a customer's story is sent with its photograph after the customer permits its publication", async ({
+  page,
+  request,
+}) => {
   await open(page, "/view/customer-story-application");
   await page.getByLabel(/^Photos/).setInputFiles({ name: "shelf.png", mimeType: "image/png", buffer: onePixel.body });
   await expect(page.getByText("0.1 MB")).toBeVisible();
@@ -117,12 +123,12 @@ test("a customer's story goes to the shop with its photograph, once it may be sh
   await page.getByLabel("You may publish this story").check();
   await page.getByRole("button", { name: "Send story" }).click();
   await expect(page.getByRole("heading", { name: "Thank you, we have your message" })).toBeVisible();
-  const { to, text } = await mailSaying(request, "Twelve jars arrive whole");
+  const { to, text } = await mailContaining(request, "Twelve jars arrive whole");
   expect(to).toBe("help@boxwright.example");
   expect(text).toMatch(/shelf\.png: uploads\//);
 });
 
-test("a link to a question finds it open", async ({ page }) => {
+test("a link to a question opens its answer", async ({ page }) => {
   await open(page, "/faq#which-board");
   await expect(page.getByText("E-flute for most mailers up to about ten pounds")).toBeVisible();
   await expect(page.getByText("Ten boxes of one size and print.")).toBeHidden();
@@ -132,7 +138,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const form of ["contact", "custom-structure-request", "customer-story-application"]) {
-    test(`the form of ${form} names the address to write to instead`, async ({ page }) => {
+    test(`the form of ${form} shows the e-mail address of the shop`, async ({ page }) => {
       await page.goto(`/view/${form}`);
       await expect(page.locator("form a[href='mailto:help@boxwright.example']")).toBeVisible();
     });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { overflowOn } from "./look.ts";
 import { expect, test } from "./no-console-errors.ts";
+import { overflowOn } from "./page-faults.ts";
 import { cards, open } from "./shopper.ts";
 import { englishWordsOn, rawWordsOn } from "./words.ts";
 
@@ -24,7 +24,7 @@ async function enterGermanAddress(page: Page): Promise<void> {
   await page.getByLabel("Telefon").fill("8172756271");
 }
 
-test("the American shop is in English, and in German for a visitor who chooses it", async ({ page }) => {
+test("the American shop is in English, and in German for a visitor who chooses German", async ({ page }) => {
   await open(page, "/view/faq");
   await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
   await page.getByRole("button", { name: "Deutsch" }).click();
@@ -38,7 +38,7 @@ test("the American shop is in English, and in German for a visitor who chooses i
 test.describe("a visitor from Germany in the German shop", () => {
   test.use({ baseURL: `http://localhost:${process.env["E2E_GERMAN_PORT"]}`, locale: "de-DE" });
 
-  test("buys a box without meeting an English control", async ({ page }) => {
+  test("buys a box on pages without an English word", async ({ page }) => {
     test.slow();
     await open(page, "/");
     await expectGerman(page);
@@ -102,7 +102,7 @@ test.describe("a visitor from Germany in the German shop", () => {
     await expectGerman(page);
   });
 
-  test("chooses English for good, on the page where they are", async ({ page }) => {
+  test("chooses English, stays on the page, and gets English pages from then on", async ({ page }) => {
     await open(page, "/product/custom-mailer-box?length=12&width=9&depth=4&quantity=500");
     await page.getByRole("button", { name: "English" }).click();
     await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
@@ -117,7 +117,7 @@ test.describe("a visitor from Germany in the German shop", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("chooses English all the same", async ({ page }) => {
+    test("can choose English as well", async ({ page }) => {
       await page.goto("/shop-all-boxes");
       await page.getByRole("button", { name: "English" }).click();
       await expect(page).toHaveURL(/shop-all-boxes$/);

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
-/** A mail of the shop, as its mailbox for development shows it. */
+/** A mail in the shop's mailbox for development. */
 interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -8,18 +8,18 @@ interface Mail {
   readonly html: string;
 }
 
-/** Waits for the newest mail that matches, from the shop that all tests share or from the one at `origin`. */
+/** Waits for a mail that matches and returns the newest one, from the shop that all tests share or from the one at `origin`. */
 export async function mailThat(
   request: APIRequestContext,
-  isMeant: (mail: Mail) => boolean,
+  matches: (mail: Mail) => boolean,
   origin = "",
 ): Promise<Mail> {
   const find = async (): Promise<Mail[]> => {
     const mails: Mail[] = await (await request.get(`${origin}/dev/mailbox.json`)).json();
-    return mails.filter(isMeant);
+    return mails.filter(matches);
   };
   await expect.poll(find, { timeout: 20_000 }).not.toEqual([]);
   const [newest] = await find();
-  if (newest === undefined) throw new Error("The mail that had come is not there any more");
+  if (newest === undefined) throw new Error("The mail has disappeared from the mailbox");
   return newest;
 }

@@ -5,13 +5,13 @@ import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
 
-/** The links in the newest mail of that subject, as its reader finds them. */
+/** The links in the newest mail with this subject. */
 async function linksOf(page: Page, to: string, subject: string): Promise<readonly string[]> {
   const { text } = await mailThat(page.request, (mail) => mail.to === to && mail.subject === subject);
   return text.match(/https?:\/\/\S+/g) ?? [];
 }
 
-test("a reader subscribes, confirms by mail, and leaves by the link of a mail, without scripts too", async ({
+test("a reader subscribes, confirms by mail, and unsubscribes with the link in a mail, even without scripts", async ({
   page,
   browser,
 }) => {
@@ -39,12 +39,12 @@ test("a reader subscribes, confirms by mail, and leaves by the link of a mail, w
   await plain.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(plain.getByRole("heading", { name: "You’re unsubscribed" })).toBeVisible();
 
-  // As the button of a mail program does it (RFC 8058), which knows nothing of our pages.
-  const pressed = await page.request.post(leave, { form: { "List-Unsubscribe": "One-Click" } });
-  expect(pressed.status()).toBe(200);
+  // The request that the unsubscribe button of a mail program sends (RFC 8058).
+  const oneClick = await page.request.post(leave, { form: { "List-Unsubscribe": "One-Click" } });
+  expect(oneClick.status()).toBe(200);
 });
 
-test("the form stands once on every page: on the front page as its last band, elsewhere in the footer", async ({
+test("every page has one newsletter form: the home page in its main part, other pages in the footer", async ({
   page,
 }) => {
   const form = page.getByRole("button", { name: "Subscribe" });
@@ -58,12 +58,10 @@ test("the form stands once on every page: on the front page as its last band, el
 });
 
 test.describe("when a subscription or its service fails", () => {
-  // The browser tells of answers that are refusals, and the shop logs what failed.
+  // The browser logs refused requests, and the page logs what failed.
   test.use({ expectedNoise: /status of 503|could not be (subscribed|read|ended)|status of 404/ });
 
-  test("a reader keeps what they typed when the service is not there, and subscribes with another press", async ({
-    page,
-  }) => {
+  test("the typed e-mail address stays when the service is down, and another try subscribes it", async ({ page }) => {
     const email = `${randomUUID()}@reader.example`;
     await page.route("**/newsletter/subscribe", (route) => route.fulfill({ status: 503, body: "" }));
     await open(page, "/view/about");
@@ -77,7 +75,7 @@ test.describe("when a subscription or its service fails", () => {
     await expect(footer.getByRole("status")).toContainText(`the link we sent to ${email}`);
   });
 
-  test("a customer sees in their account whether the newsletter comes, and ends it, once their e-mail is theirs", async ({
+  test("a customer with a verified e-mail address sees the subscription in the account and ends it there", async ({
     page,
     request,
   }) => {

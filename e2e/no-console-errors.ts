@@ -1,15 +1,15 @@
 import { test as base, expect } from "@playwright/test";
 
-interface Quiet {
-  /** What the browser may say without failing the test. */
+interface ConsoleCheck {
+  /** Console messages that do not fail the test. */
   readonly expectedNoise: RegExp | null;
-  readonly quiet: undefined;
+  readonly consoleCheck: undefined;
 }
 
-/** A test that fails when a page of it writes an error to the console or throws. */
-export const test = base.extend<Quiet>({
+/** A test that also fails if one of its pages throws, or writes an error or a warning to the console. */
+export const test = base.extend<ConsoleCheck>({
   expectedNoise: [null, { option: true }],
-  quiet: [
+  consoleCheck: [
     async ({ context, expectedNoise }, use) => {
       const noise: string[] = [];
       context.on("console", (message) => {

@@ -1,4 +1,4 @@
-/** Stands for a picture of a box where only its address matters: drawing each of them would take longer than all the rest. */
+/** Replaces pictures of boxes in tests that check only their URLs: drawing the pictures would take most of the time. */
 export const onePixel = {
   contentType: "image/png",
   body: Buffer.from(

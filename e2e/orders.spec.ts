@@ -6,7 +6,7 @@ import { addMailerBox, cards, goToPayment, open, orderNumberOn, payWith } from "
 const png = { name: "lid.png", mimeType: "image/png", buffer: onePixel.body };
 const linkIn = (text: string) => /http\S+\/orders\/track\?key=[\w-]{43}/.exec(text)?.[0] ?? "";
 
-test("a guest opens the order from the mail in another browser and sends its artwork there; the buyer sees it", async ({
+test("an anonymous buyer opens the order from its mail in another browser, sends the artwork there, and sees it in the first", async ({
   page,
   browser,
   request,
@@ -25,8 +25,8 @@ test("a guest opens the order from the mail in another browser and sends its art
   const link = linkIn(text);
 
   const reader = await browser.newPage({ javaScriptEnabled: false });
-  const answer = await reader.goto(link);
-  expect(answer?.headers()).toMatchObject({
+  const response = await reader.goto(link);
+  expect(response?.headers()).toMatchObject({
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",
     "x-robots-tag": "noindex",
@@ -60,7 +60,7 @@ test("a guest opens the order from the mail in another browser and sends its art
   await expect(page.getByRole("heading", { name: "Send your artwork" })).toHaveCount(0);
 });
 
-test.describe("a link that opens nothing", () => {
+test.describe("an order link without a valid key", () => {
   test.use({ expectedNoise: /status of 404/ });
 
   test("shows the page for missing pages, which sends no referrer and is not indexed", async ({ page }) => {
@@ -69,19 +69,19 @@ test.describe("a link that opens nothing", () => {
       `/orders/track?key=${"k".repeat(43)}`,
       `/orders/track?key=${"k".repeat(500)}`,
     ]) {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      expect(response?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
       await expect(page.getByText("We couldn't find the page.")).toBeVisible();
     }
   });
 });
 
-test.describe("a guest who has ordered", () => {
+test.describe("an anonymous visitor who has ordered", () => {
   // The new customer has no cart yet.
   test.use({ expectedNoise: /status of 404/ });
 
-  test("makes an account by a password alone, and the order is in it", async ({ page }) => {
+  test("creates an account with only a password, and the account has the order", async ({ page }) => {
     await addMailerBox(page);
     await goToPayment(page, "one-field@example.com");
     await payWith(page, cards.good);
@@ -96,10 +96,10 @@ test.describe("a guest who has ordered", () => {
   });
 });
 
-test.describe("an email that has an account already", () => {
+test.describe("an e-mail address with an account", () => {
   test.use({ expectedNoise: /status of 400/ });
 
-  test("is not revealed to a guest who has ordered with it", async ({ page }) => {
+  test("is not revealed to an anonymous visitor who has ordered with it", async ({ page }) => {
     await addMailerBox(page);
     await goToPayment(page, "shopper@demo.boxwright.example");
     await payWith(page, cards.good);
@@ -114,10 +114,10 @@ test.describe("an email that has an account already", () => {
   });
 });
 
-test.describe("a number that is late", () => {
+test.describe("an order number that is delayed", () => {
   test.use({ expectedNoise: /ECX040/ });
 
-  test("is asked for three times, then the page says so with its code, and asks again on request", async ({ page }) => {
+  test("is requested three times, then the page shows ECX040, and requests it again on demand", async ({ page }) => {
     let isLate = true;
     let reads = 0;
     await page.route(/\/orders\/[\da-f-]{36}$/, async (route) => {

@@ -14,7 +14,7 @@ const paypalScript = `window.paypal = { Buttons: () => ({
 }) };`;
 
 /** Answers the calls to Braintree and PayPal that PayPal's button needs. The card fields do not load. */
-async function standInForBraintree(page: Page): Promise<void> {
+async function mockBraintree(page: Page): Promise<void> {
   await page.context().route(/^https:\/\//, (route) => route.abort());
   await page.context().route("**/paymentMethods/metadata*", (route) =>
     route.fulfill({
@@ -43,8 +43,8 @@ async function standInForBraintree(page: Page): Promise<void> {
     );
 }
 
-/** True if a script can turn a text into markup, as an injected script would try to. */
-function takesMarkup(page: Page): Promise<boolean> {
+/** True if a script can turn text into markup, as an injected script would try to. */
+function allowsMarkup(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     try {
       document.createElement("p").innerHTML = "<b>text</b>";
@@ -55,7 +55,7 @@ function takesMarkup(page: Page): Promise<boolean> {
   });
 }
 
-const policyOf = async (address: string) => (await fetch(address)).headers.get("content-security-policy") ?? "";
+const policyOf = async (url: string) => (await fetch(url)).headers.get("content-security-policy") ?? "";
 
 test.describe("a shop that takes cards and PayPal at Braintree", () => {
   const shop = shopWith({
@@ -67,24 +67,24 @@ test.describe("a shop that takes cards and PayPal at Braintree", () => {
 
   test("relaxes its content security policy for Braintree and PayPal only on payment pages", async () => {
     for (const path of ["/", "/cart", "/shipping-methods", "/order-confirmation?orderId=1", "/my-info", "/nowhere"]) {
-      const policy = await policyOf(shop.address + path);
+      const policy = await policyOf(shop.origin + path);
       expect([path, policy]).toEqual([path, expect.stringContaining("require-trusted-types-for 'script'")]);
       expect([path, policy]).toEqual([path, expect.not.stringMatching(/braintree|paypal|google/)]);
     }
     for (const path of ["/payment-info", "/Payment-Info/", "/order-confirmation?orderId=1&pay=now"]) {
-      const policy = await policyOf(shop.address + path);
+      const policy = await policyOf(shop.origin + path);
       expect([path, policy]).toEqual([path, expect.not.stringContaining("trusted-types")]);
       expect([path, policy]).toEqual([path, expect.stringContaining("https://www.paypal.com")]);
     }
   });
 
-  test("lets PayPal write its button as markup on the payment page, and lets no script write markup on the pages around it", async ({
+  test("lets PayPal write its button as markup on the payment page, and lets no script write markup on other pages", async ({
     browser,
   }) => {
-    const page = await browser.newPage({ baseURL: shop.address });
-    await standInForBraintree(page);
+    const page = await browser.newPage({ baseURL: shop.origin });
+    await mockBraintree(page);
     await addMailerBox(page);
-    expect(await takesMarkup(page)).toBe(false);
+    expect(await allowsMarkup(page)).toBe(false);
     await goToPayment(page, "markup@example.com");
     await page.getByRole("radio", { name: "PayPal" }).check();
     await expect(page.getByRole("button", { name: "PayPal by markup" })).toBeVisible();
@@ -92,13 +92,13 @@ test.describe("a shop that takes cards and PayPal at Braintree", () => {
 
     await page.getByRole("link", { name: "Shipping" }).first().click();
     await expect(page.getByLabel("Street")).toHaveValue("101 West Abram Street");
-    expect(await takesMarkup(page)).toBe(false);
+    expect(await allowsMarkup(page)).toBe(false);
     await page.goBack();
     await expect(page.getByLabel("PO number")).toHaveValue("PO-77");
-    expect(await takesMarkup(page)).toBe(true);
+    expect(await allowsMarkup(page)).toBe(true);
     await page.goForward();
     await expect(page.getByLabel("Street")).toHaveValue("101 West Abram Street");
-    expect(await takesMarkup(page)).toBe(false);
+    expect(await allowsMarkup(page)).toBe(false);
     await page.close();
   });
 });

@@ -5,8 +5,8 @@ import { cards, goToPayment, open, orderNumberOn } from "./shopper.ts";
 test.use(devices["Pixel 7"]);
 
 /**
- * Brings a button into view as a finger does, and taps it. Between the two the browser has to draw: in the very frame of a scroll it
- * still hands touches to the card's document where that was before.
+ * Scrolls to a button and taps it. The browser has to draw a frame between the two: until then it still sends touches to the card
+ * frame at its previous position.
  */
 async function scrollToAndTap(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
@@ -14,7 +14,7 @@ async function scrollToAndTap(button: Locator): Promise<void> {
   await button.tap();
 }
 
-test("on a phone the total stays in view while a box is configured, and the first tap after the card details places the order", async ({
+test("on a phone the total stays in view while a shopper configures a box, and the first tap after the card details places the order", async ({
   page,
 }) => {
   test.slow();

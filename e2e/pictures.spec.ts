@@ -6,24 +6,24 @@ import { open } from "./shopper.ts";
 
 test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, args: webGlFlags }) });
 
-/** Of the box that has changed; the page has pictures of other goods too. */
+/** Pictures of the changed box; the page also has pictures of other products. */
 const picture = /\/preview\.(webp|avif)\?.*length=12&/;
 
-/** Draws no pictures of a changed box before they may come; those of a view that is lost never do. */
-async function holdPictures(page: Page, lostView = "") {
-  const mayCome = Promise.withResolvers<void>();
-  const onTheirWay = new Set<Request>();
-  const traffic = { atOnce: 0, mayCome: mayCome.resolve };
+/** Holds the pictures of the changed box back until `release` is called; those of the failing view then fail. */
+async function holdPictures(page: Page, failingView = "") {
+  const released = Promise.withResolvers<void>();
+  const running = new Set<Request>();
+  const traffic = { mostAtOnce: 0, release: released.resolve };
   page.on("request", (request) => {
-    if (picture.test(request.url())) onTheirWay.add(request);
-    traffic.atOnce = Math.max(traffic.atOnce, onTheirWay.size);
+    if (picture.test(request.url())) running.add(request);
+    traffic.mostAtOnce = Math.max(traffic.mostAtOnce, running.size);
   });
-  page.on("requestfinished", (request) => void onTheirWay.delete(request));
-  page.on("requestfailed", (request) => void onTheirWay.delete(request));
+  page.on("requestfinished", (request) => void running.delete(request));
+  page.on("requestfailed", (request) => void running.delete(request));
   await page.route(picture, async (route) => {
-    await mayCome.promise;
-    const isLost = new URL(route.request().url()).searchParams.get("view") === lostView;
-    await route.fulfill(isLost ? { status: 503 } : onePixel);
+    await released.promise;
+    const fails = new URL(route.request().url()).searchParams.get("view") === failingView;
+    await route.fulfill(fails ? { status: 503 } : onePixel);
   });
   return traffic;
 }
@@ -32,8 +32,8 @@ async function chooseSize(page: Page): Promise<void> {
   await page.getByRole("link", { name: "12 × 9 × 4" }).click();
 }
 
-async function expectPriced(page: Page, usual: string | null): Promise<void> {
-  await expect(page.locator(".buy_buy .text_price")).not.toHaveText(usual ?? "");
+async function expectPriced(page: Page, priceBefore: string | null): Promise<void> {
+  await expect(page.locator(".buy_buy .text_price")).not.toHaveText(priceBefore ?? "");
   await expect(page.getByRole("button", { name: "Add to cart" }).first()).not.toHaveAttribute("aria-busy");
 }
 
@@ -45,7 +45,7 @@ async function expectAllChanged(page: Page, views: string): Promise<void> {
 }
 
 const devices = [
-  { device: "desk", viewport: { width: 1280, height: 900 }, views: ".gallery_moreViews img" },
+  { device: "desktop", viewport: { width: 1280, height: 900 }, views: ".gallery_moreViews img" },
   { device: "phone", viewport: { width: 390, height: 844 }, views: ".gallery_thumbnails img" },
 ];
 
@@ -53,20 +53,20 @@ for (const { device, viewport, views } of devices) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
-    test("a price waits behind one picture at most, and the pictures come one after another", async ({ page }) => {
+    test("a price waits for at most one picture, and the pictures load one after another", async ({ page }) => {
       await open(page, "/product/custom-mailer-box");
       await page.waitForLoadState("networkidle");
-      const usual = await page.locator(".buy_buy .text_price").textContent();
+      const priceBefore = await page.locator(".buy_buy .text_price").textContent();
       const gallery = await page.locator(".gallery_gallery").boundingBox();
       const traffic = await holdPictures(page);
       await chooseSize(page);
-      await expectPriced(page, usual);
-      expect(traffic.atOnce).toBe(1);
+      await expectPriced(page, priceBefore);
+      expect(traffic.mostAtOnce).toBe(1);
 
-      traffic.mayCome();
+      traffic.release();
       await expectAllChanged(page, views);
       await expect(page.locator(".gallery_main img:visible")).toHaveAttribute("src", /length=12&(?!.*quality=quick)/);
-      expect(traffic.atOnce).toBe(1);
+      expect(traffic.mostAtOnce).toBe(1);
       expect((await page.locator(".gallery_gallery").boundingBox())?.height).toBe(gallery?.height);
     });
   });
@@ -75,30 +75,30 @@ for (const { device, viewport, views } of devices) {
 test.describe("when the large picture fails", () => {
   test.use({ expectedNoise: /Failed to load resource.*503/ });
 
-  test("the others follow all the same", async ({ page }) => {
+  test("the other pictures load nevertheless", async ({ page }) => {
     await open(page, "/product/custom-mailer-box");
     await page.waitForLoadState("networkidle");
     const large = (await page.locator(".gallery_main img").getAttribute("src")) ?? "";
-    const { mayCome } = await holdPictures(page, new URL(large, "http://shop").searchParams.get("view") ?? "");
-    mayCome();
+    const { release } = await holdPictures(page, new URL(large, "http://shop").searchParams.get("view") ?? "");
+    release();
     await chooseSize(page);
     await expectAllChanged(page, ".gallery_moreViews img");
   });
 });
 
-test.describe("while the box is turned", () => {
+test.describe("while the viewer is open", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
 
-  test("its pictures follow one after another", async ({ page }) => {
+  test("the pictures of the box load one after another", async ({ page }) => {
     await open(page, "/product/custom-mailer-box");
     await page.getByRole("button", { name: "Turn and fold" }).click();
     await expect(page.locator(".viewer_stage[data-live='true']")).toBeVisible();
     await page.waitForLoadState("networkidle");
     const traffic = await holdPictures(page);
-    traffic.mayCome();
+    traffic.release();
     await chooseSize(page);
     await expectAllChanged(page, ".gallery_thumbnails img");
-    expect(traffic.atOnce).toBe(1);
+    expect(traffic.mostAtOnce).toBe(1);
   });
 });
 

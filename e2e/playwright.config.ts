@@ -8,23 +8,23 @@ import { freePort } from "../server/src/platform/embedded-postgres/free-port.ts"
 import { browserFlags, findBrowser } from "../tools/browser.ts";
 
 /**
- * The journeys run against the shop as it is started for customers, from the build, on a port and a data folder of its own; those
- * of other languages against the shop of another tenant beside it.
- * This file is read once in each process of a run: what it chooses is handed on in the environment.
+ * The journeys run against a built shop in production mode, with its own port and data folder. Journeys in German run against the
+ * shop of another tenant.
+ * Every process of a run reads this file; the first one passes its choices to the others in the environment.
  */
 process.env["E2E_PORT"] ??= String(await freePort());
 process.env["E2E_GERMAN_PORT"] ??= String(await freePort());
 process.env["E2E_DATA_DIR"] ??= temporaryFolder();
 process.env["CHROMIUM_PATH"] ??= await findBrowser();
 
-/** They walk through every page of every brand and variant. */
+/** The tests of every page of every brand and variant. */
 const everyPage = /(brands|variants)\.spec\.ts/;
 
-const baseURL = addressAt(process.env["E2E_PORT"]);
+const baseURL = originAt(process.env["E2E_PORT"]);
 
 export default defineConfig({
   testDir: ".",
-  // What takes longest begins first: at the end no worker waits for the other.
+  // The longest tests start first, so that both workers finish at about the same time.
   projects: [
     { name: "every page", testMatch: everyPage },
     { name: "journeys", testIgnore: everyPage },
@@ -48,7 +48,7 @@ export default defineConfig({
   ],
 });
 
-function addressAt(port: string): string {
+function originAt(port: string): string {
   return `http://localhost:${port}`;
 }
 
@@ -57,7 +57,7 @@ function shopOf(tenant: string, port: string, folder: string) {
     name: tenant,
     command: `"${process.execPath}" server/src/app/main.ts`,
     cwd: fileURLToPath(new URL("..", import.meta.url)),
-    url: `${addressAt(port)}/readyz`,
+    url: `${originAt(port)}/readyz`,
     env: { TENANT: tenant, PORT: port, DATA_DIR: join(folder, tenant), NODE_ENV: "production", LOG_LEVEL: "warn" },
     stdout: "pipe",
     stderr: "pipe",
@@ -74,7 +74,7 @@ function idOfCheckout(): string {
     .slice(0, 8);
 }
 
-/** It goes when the run ends: only then have the shops ended. */
+/** Removed when the run ends, because the shops use it until then. */
 function temporaryFolder(): string {
   const folder = join(tmpdir(), `boxwright-e2e-${randomUUID()}`);
   process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));

@@ -4,14 +4,14 @@ import { open } from "./shopper.ts";
 
 test.beforeEach(({ page }) => page.route(/\/preview\.(webp|avif)\?/, (route) => route.fulfill(onePixel)));
 
-test("a proof page shows the box that the shopper chooses there", async ({ page }) => {
+test("the page of a proof shows the box that the shopper chooses there", async ({ page }) => {
   await open(page, "/product/custom-proof");
   await page.getByRole("link", { name: "Custom Gable Box" }).first().click();
   await expect(page.getByRole("link", { name: "8 × 5 × 5" })).toHaveAttribute("aria-current", "true");
   await expect(page.locator(".gallery_main img").first()).toHaveAttribute("src", /structures\/gable/);
 });
 
-test("a sample page links to a $39 proof in the same size, which can change to another box and needs the shopper's artwork", async ({
+test("a sample page links to a $39 proof in the same size, whose page offers other boxes and needs artwork", async ({
   page,
 }) => {
   await open(page, "/product/custom-mailer-box-sample?Size=9x6x3");

@@ -11,7 +11,7 @@ interface Head {
   readonly data: readonly Record<string, unknown>[];
 }
 
-/** What a crawler, which runs no scripts, finds in the head of a page. */
+/** The head of a page as a crawler without scripts reads it. */
 async function headOf(request: APIRequestContext, path: string): Promise<Head> {
   const response = await request.get(path);
   const html = await response.text();
@@ -33,7 +33,7 @@ async function headOf(request: APIRequestContext, path: string): Promise<Head> {
 
 const typesOf = ({ data }: Head) => data.map((one) => one["@type"]);
 
-test("a product has one address, whatever is asked of it, and its name, price and way are data", async ({
+test("a product has one canonical URL for all queries, and structured data with name, price and breadcrumbs", async ({
   request,
   baseURL,
 }) => {
@@ -51,7 +51,7 @@ test("a product has one address, whatever is asked of it, and its name, price an
   expect(picture.headers()["content-type"]).toBe("image/png");
 });
 
-test("questions and posts are data too", async ({ request }) => {
+test("questions and blog posts have structured data", async ({ request }) => {
   const faq = await headOf(request, "/view/faq");
   expect(typesOf(faq)).toEqual(["FAQPage"]);
   const post = await headOf(request, "/blog/post/thoughtful-usage-and-consumption");
@@ -59,7 +59,7 @@ test("questions and posts are data too", async ({ request }) => {
   expect(post.data[0]).toMatchObject({ datePublished: "2026-11-02", headline: "Thoughtful usage and consumption" });
 });
 
-test("what is a visitor's own affair is left out, and what is not there has no address", async ({ request }) => {
+test("personal pages are not indexed, and missing pages have no canonical URL", async ({ request }) => {
   for (const path of ["/cart", "/login", "/payment-info", "/newsletter/confirm?token=x"]) {
     expect(await headOf(request, path)).toMatchObject({ canonical: null, robots: "noindex", image: null });
   }
@@ -81,15 +81,18 @@ test("robots.txt lists the closed pages, and the site map lists the page that th
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const map = await request.get("/sitemap.xml");
   expect(map.headers()["content-type"]).toContain("application/xml");
-  expect([...(await map.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+  expect([...(await map.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
     `${baseURL}/view/contact`,
   ]);
 });
 
-test.describe("in a shop of two languages", () => {
+test.describe("in a shop with two languages", () => {
   test.use({ baseURL: `http://localhost:${process.env["E2E_GERMAN_PORT"]}`, locale: "de-DE" });
 
-  test("each page is known in both, and its address in a language stays in it", async ({ request, baseURL }) => {
+  test("each page links to its other language, and a URL with a language keeps that language", async ({
+    request,
+    baseURL,
+  }) => {
     const head = await headOf(request, "/view/faq");
     expect(head.alternates).toEqual(["de", "en", "x-default"]);
     const english = await request.get("/view/reviews?culture=en");

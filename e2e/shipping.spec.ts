@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./no-console-errors.ts";
 import { addMailerBox, enterAddress, open } from "./shopper.ts";
 
-/** Two lines that go as parcels: a sample, and a hundred flat boxes. */
+/** Adds two lines that ship as parcels: a sample, and a hundred flat boxes. */
 async function addParcels(page: Page): Promise<void> {
   await open(page, "/product/custom-gift-mailer-box?quantity=100");
   await addToCart(page);
@@ -22,11 +22,11 @@ async function goToMethods(page: Page): Promise<void> {
   await expect(page).toHaveURL(/shipping-methods/);
 }
 
-/** The figure of a row of the summary. */
+/** The amount for shipping in the summary. */
 const shipping = (page: Page) =>
   page.getByRole("complementary").locator(".summary_row").filter({ hasText: "Shipping" }).locator(".text_num");
 
-test("the cart tells what shipping costs before there is an address, and keeps the postal code", async ({ page }) => {
+test("the cart estimates shipping without an address and remembers the postal code", async ({ page }) => {
   await addParcels(page);
   await open(page, "/cart");
   await page.getByRole("button", { name: "Estimate shipping" }).click();
@@ -35,10 +35,10 @@ test("the cart tells what shipping costs before there is an address, and keeps t
   await dialog.getByRole("button", { name: "Show shipping" }).click();
   await expect(dialog.getByText("Unable to recieve Shipping Options for the given Postal Code.")).toBeVisible();
 
-  const asked = page.waitForRequest(/eCommerceDeliveryOptions/);
+  const estimateCall = page.waitForRequest(/eCommerceDeliveryOptions/);
   await dialog.getByLabel("ZIP code").fill("76010");
   await page.keyboard.press("Enter");
-  expect((await asked).headers()["authorization"]).toBeUndefined();
+  expect((await estimateCall).headers()["authorization"]).toBeUndefined();
   await expect(dialog.getByRole("listitem")).toHaveCount(3);
   const economy = dialog.getByRole("listitem").filter({ hasText: "Economy" }).locator(".text_num");
   const estimated = (await economy.textContent()) ?? "";
@@ -51,7 +51,7 @@ test("the cart tells what shipping costs before there is an address, and keeps t
   await expect(shipping(page)).toHaveText(estimated);
 });
 
-test("all items go one way, or each its own, by keyboard alone", async ({ page }) => {
+test("a shopper ships all items with one method or each with its own, by keyboard alone", async ({ page }) => {
   await addParcels(page);
   await goToMethods(page);
   const all = page.getByRole("group", { name: "Delivery of all 2 items" });
@@ -82,7 +82,7 @@ test("all items go one way, or each its own, by keyboard alone", async ({ page }
   await expect(page).toHaveURL(/payment-info/);
 });
 
-test("a line that becomes too large for its parcel service needs a new choice, and the other lines keep theirs", async ({
+test("a line that becomes too large for its parcel service needs another method, and the other lines keep theirs", async ({
   page,
 }) => {
   await addParcels(page);
@@ -90,7 +90,7 @@ test("a line that becomes too large for its parcel service needs a new choice, a
   const all = page.getByRole("group", { name: "Delivery of all 2 items" });
   await all.getByRole("radio", { name: /^Express/ }).check();
   await expect(shipping(page)).toHaveText(/\$/);
-  const ofBoth = (await shipping(page).textContent()) ?? "";
+  const shippingOfBoth = (await shipping(page).textContent()) ?? "";
 
   await open(page, "/cart");
   const quantity = page.getByLabel("Quantity of Custom Gift Mailer Box");
@@ -99,7 +99,7 @@ test("a line that becomes too large for its parcel service needs a new choice, a
   await expect(
     page.locator(".cart-lines_fault").getByRole("link", { name: "Choose another shipping method" }),
   ).toBeVisible();
-  await expect(shipping(page)).not.toHaveText(ofBoth);
+  await expect(shipping(page)).not.toHaveText(shippingOfBoth);
   await open(page, "/shipping-methods");
   const notice = page.getByRole("region", { name: "Shipping method" }).getByRole("alert");
   await expect(notice).toContainText("The Shipping Method selected is no longer valid, please update to proceed.");
@@ -113,10 +113,10 @@ test("a line that becomes too large for its parcel service needs a new choice, a
   await expect(page).toHaveURL(/payment-info/);
 });
 
-test.describe("methods that cannot be read", () => {
+test.describe("shipping methods that fail to load", () => {
   test.use({ expectedNoise: /status of 500|could not be read/ });
 
-  test("are reported, and can be read again", async ({ page }) => {
+  test("are reported, and load on another try", async ({ page }) => {
     await addMailerBox(page);
     let isBroken = true;
     await page.route(/carts\/.*\/eCommerceDeliveryOptions/, (route) =>

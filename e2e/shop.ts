@@ -1,7 +1,7 @@
 import { test } from "@playwright/test";
 import { freshDataDirectory, type Shop, startShop } from "../tools/built-shop.ts";
 
-/** Where the shops of a run keep everything, one after another; made for the first of them. */
+/** The data directory that the shops of a run use one after another; the first shop creates it. */
 let data: ReturnType<typeof freshDataDirectory> | undefined;
 
 function sharedData(): string {
@@ -12,20 +12,20 @@ function sharedData(): string {
   return data.path;
 }
 
-/** The shop that runs beside all tests: the first brand in its active variant. */
-export const runningShop = { address: `http://localhost:${process.env["E2E_PORT"]}` } as const;
+/** The shop that runs during all tests: the first brand in its active variant. */
+export const runningShop = { origin: `http://localhost:${process.env["E2E_PORT"]}` } as const;
 
-/** The shop of the tests around it: started as is chosen before the first of them, and stopped after the last. */
-export function shopWith(chosen: Readonly<Record<string, string>>): { readonly address: string } {
+/** A shop with these settings for the tests of a group: it starts before the first of them and stops after the last. */
+export function shopWith(settings: Readonly<Record<string, string>>): { readonly origin: string } {
   let shop: Shop | undefined;
   test.beforeAll(async () => {
     test.setTimeout(200_000);
-    shop = await startShop(sharedData(), chosen);
+    shop = await startShop(sharedData(), settings);
   });
   test.afterAll(() => shop?.stop());
   return {
-    get address() {
-      if (shop === undefined) throw new Error("The shop is started before a test, not before all of them");
+    get origin() {
+      if (shop === undefined) throw new Error("The shop is not running: read its origin within a test");
       return shop.origin;
     },
   };

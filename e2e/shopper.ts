@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Published test cards of the gateway's sandbox. */
+/** Test cards of the gateway's sandbox. */
 export const cards = { good: "4111 1111 1111 1111", declined: "4000 1111 1111 1115" } as const;
 
-/** Opens a page and waits until it answers to clicks. */
+/** Opens a page and waits until React has hydrated it, so that clicks have an effect. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
-export async function untilAlive(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
 }
 
@@ -20,7 +20,7 @@ export async function addMailerBox(page: Page): Promise<void> {
   await expect(page).toHaveURL(/length=12/);
   await page.getByRole("radio", { name: /^500,/ }).check();
   await expect(page).toHaveURL(/quantity=500/);
-  // On a phone a bar at the foot of the window has the button as well.
+  // On a phone, the bar at the bottom has a second button.
   await page.getByRole("button", { name: "Add to cart" }).first().click();
   await expect(page.getByText("Product added to cart successfully")).toBeVisible();
 }
@@ -31,12 +31,12 @@ export async function enterAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel("First name").fill("Sample");
   await page.getByLabel("Last name").fill("Shopper");
   await page.getByLabel("Company name").fill("Sample Company");
-  await fillPlace(page, "101 West Abram Street");
+  await fillStreet(page, "101 West Abram Street");
   await page.getByRole("button", { name: "Continue to delivery" }).click();
 }
 
-/** Where an address is, in a street of Arlington, and the phone number there. */
-async function fillPlace(page: Page, street: string): Promise<void> {
+/** Fills in an address in a street of Arlington, with its phone number. */
+async function fillStreet(page: Page, street: string): Promise<void> {
   await page.getByLabel("Street").fill(street);
   await page.getByLabel("City").fill("Arlington");
   await page.getByLabel("State").selectOption("TX");
@@ -44,10 +44,10 @@ async function fillPlace(page: Page, street: string): Promise<void> {
   await page.getByLabel("Phone").fill("8172756271");
 }
 
-/** Puts an address into the book that the page shows. */
+/** Adds an address to the address book that the page shows. */
 export async function addAddress(page: Page, street: string): Promise<void> {
   await page.getByRole("button", { name: "Add address" }).click();
-  await fillPlace(page, street);
+  await fillStreet(page, street);
   await page.getByRole("button", { name: "Save address" }).click();
 }
 
@@ -58,7 +58,7 @@ export async function chooseDelivery(page: Page): Promise<void> {
   await expect(page).toHaveURL(/payment-info/);
 }
 
-/** From a cart with something in it to the page where it is paid. */
+/** Goes from a cart with a line to the payment page. */
 export async function goToPayment(page: Page, email: string): Promise<void> {
   await open(page, "/cart");
   await page

@@ -4,7 +4,7 @@ import { open } from "./shopper.ts";
 
 const linkId = /[?&]linkID=visit-42(&|#|$)/;
 
-test.describe("a showroom that was entered by a link", () => {
+test.describe("a showroom that a visitor enters by a link with an id", () => {
   const shop = shopWith({ STORE_VARIANT: "showroom" });
 
   for (const path of [
@@ -15,20 +15,20 @@ test.describe("a showroom that was entered by a link", () => {
     "/view/about",
     "/view/faq",
   ]) {
-    test(`keeps its id in every link and form of ${path}`, async ({ page }) => {
-      await open(page, `${shop.address}${path}?linkID=visit-42`);
+    test(`adds the id to every link and form of ${path}`, async ({ page }) => {
+      await open(page, `${shop.origin}${path}?linkID=visit-42`);
       const links = page.locator("a[href^='/']:not([href^='/api/'])");
-      const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
-      expect(addresses.length).toBeGreaterThan(5);
-      expect(addresses.filter((address) => !linkId.test(address))).toEqual([]);
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+      expect(hrefs.length).toBeGreaterThan(5);
+      expect(hrefs.filter((href) => !linkId.test(href))).toEqual([]);
       for (const form of await page.locator("form[method='get'], form:not([method])").all()) {
         await expect(form.locator("input[name='linkID']")).toHaveValue("visit-42");
       }
     });
   }
 
-  test("keeps it from page to page, through choices, answers and redirects", async ({ page }) => {
-    await open(page, `${shop.address}/?linkID=visit-42`);
+  test("keeps the id from page to page, through choices and redirects", async ({ page }) => {
+    await open(page, `${shop.origin}/?linkID=visit-42`);
     await page.getByRole("link", { name: "Choose a box" }).click();
     await expect(page).toHaveURL(/shop-all-boxes/);
     await expect(page).toHaveURL(linkId);
@@ -40,37 +40,37 @@ test.describe("a showroom that was entered by a link", () => {
     await expect(page).toHaveURL(linkId);
     await page.goBack();
     await expect(page).toHaveURL(linkId);
-    await open(page, `${shop.address}/product/mailer-box-sample?linkID=visit-42`);
+    await open(page, `${shop.origin}/product/mailer-box-sample?linkID=visit-42`);
     await expect(page).toHaveURL(/custom-mailer-box-sample/);
     await expect(page).toHaveURL(linkId);
   });
 
-  test.describe("by addresses of a purchase or an account", () => {
-    // The browser tells of pages that are not there.
+  test.describe("for URLs of the purchase or the account", () => {
+    // The browser logs missing pages.
     test.use({ expectedNoise: /status of 404/ });
 
-    test("leads to the page that says there are none, and from there home with its id", async ({ page }) => {
+    test("shows the page for missing pages, whose link to the home page has the id", async ({ page }) => {
       for (const path of ["/cart", "/shipping-address", "/payment-info", "/order-confirmation", "/login", "/my-info"]) {
-        const { status } = await fetch(`${shop.address}${path}`, { redirect: "manual" });
+        const { status } = await fetch(`${shop.origin}${path}`, { redirect: "manual" });
         expect([path, status]).toEqual([path, 404]);
       }
-      await open(page, `${shop.address}/cart?linkID=visit-42`);
+      await open(page, `${shop.origin}/cart?linkID=visit-42`);
       await expect(page.getByRole("heading", { name: "We couldn't find the page." })).toBeVisible();
       await page.getByRole("link", { name: "Back to Homepage" }).click();
-      await expect(page).toHaveURL(`${shop.address}/?linkID=visit-42`);
+      await expect(page).toHaveURL(`${shop.origin}/?linkID=visit-42`);
     });
   });
 
   test("has no link to a cart", async ({ page }) => {
     for (const path of ["/", "/shop-all-boxes", "/product/custom-mailer-box"]) {
-      await open(page, `${shop.address}${path}`);
+      await open(page, `${shop.origin}${path}`);
       await expect(page.locator("a[href*='/cart']")).toHaveCount(0);
       await expect(page.getByRole("button", { name: /cart/i })).toHaveCount(0);
     }
   });
 });
 
-test("a shop that is no showroom hands no such id on", async ({ page }) => {
+test("a shop that is not a showroom adds no id to its links", async ({ page }) => {
   await open(page, "/?linkID=visit-42");
   await expect(page.locator("a[href*='linkID']:not([href^='/login'])")).toHaveCount(0);
 });

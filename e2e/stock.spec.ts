@@ -20,11 +20,11 @@ async function linkedAvailability(page: Page): Promise<string | undefined> {
   return /"availability":"https:\/\/schema\.org\/(\w+)"/.exec(html)?.[1];
 }
 
-/** Presses "Add to cart" and returns the shop's answer to the availability call. */
+/** Presses "Add to cart" and returns the shop's response to the availability call. */
 async function availabilityWhileAdding(page: Page): Promise<object> {
-  const answer = page.waitForResponse(/\/availability\?/);
+  const response = page.waitForResponse(/\/availability\?/);
   await page.getByRole("button", { name: "Add to cart" }).first().click();
-  return (await answer).json();
+  return (await response).json();
 }
 
 test.afterEach(() => setStock(500));
@@ -48,7 +48,7 @@ test("a quantity above the stock is refused with the quantity that is left", asy
   await expect(page.getByText("Selected quantity of item is not in stock. We have 2 left.")).toBeVisible();
 });
 
-test.describe("an availability that cannot be read", () => {
+test.describe("an availability call that fails", () => {
   test.use({ expectedNoise: /ECX018|status of 503/ });
 
   test("is shown with ECX018, and the product can be added once the shop answers again", async ({ page }) => {

@@ -4,7 +4,7 @@ import { open } from "./shopper.ts";
 
 test.beforeEach(({ page }) => page.route(/\/preview\.(webp|avif)\?/, (route) => route.fulfill(onePixel)));
 
-test("a template follows its sliders, is kept in the URL, and links to the box in its size", async ({ page }) => {
+test("the sliders change the template and its URL, and the template links to the box in its size", async ({ page }) => {
   await open(page, "/template-maker");
   const sheet = page.getByRole("img", { name: /Dieline of the box/ });
   await expect(sheet).toHaveAccessibleName("Dieline of the box, 10 × 8 × 4 in");
@@ -36,7 +36,7 @@ test("a template follows its sliders, is kept in the URL, and links to the box i
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a template is drawn by a form", async ({ page }) => {
+  test("a form draws the template", async ({ page }) => {
     await page.goto("/template-maker?family=gift");
     await page.getByRole("textbox", { name: "Length" }).fill("10");
     await page.getByRole("radio", { name: "Inside" }).check();

@@ -15,7 +15,7 @@ const pdf = { name: "sleeve.pdf", mimeType: "application/pdf", buffer: smallPdf(
 const png = { name: "lid.png", mimeType: "image/png", buffer: onePixel.body };
 
 async function openMailerBox(page: Page): Promise<void> {
-  await open(page, `${shop.address}/product/custom-mailer-box?quantity=500&Material=Kraft`);
+  await open(page, `${shop.origin}/product/custom-mailer-box?quantity=500&Material=Kraft`);
   await expect(artwork(page)).toBeVisible();
 }
 
@@ -28,10 +28,10 @@ const cartLine = (page: Page) =>
     .filter({ has: page.getByRole("heading") });
 const files = (place: Locator) => place.getByRole("button", { name: /^Download .*\.(pdf|png)$/ });
 
-async function choose(page: Page, ...wanted: Parameters<Locator["setInputFiles"]>): Promise<void> {
+async function choose(page: Page, ...input: Parameters<Locator["setInputFiles"]>): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await artwork(page).getByRole("button", { name: "Upload artwork" }).click();
-  await (await chooser).setFiles(...wanted);
+  await (await chooser).setFiles(...input);
 }
 
 async function drop(page: Page, { name, mimeType, buffer }: typeof png): Promise<void> {
@@ -47,8 +47,7 @@ async function drop(page: Page, { name, mimeType, buffer }: typeof png): Promise
   await place.dispatchEvent("drop", { dataTransfer });
 }
 
-/** Whether the small picture of a file is there and can be seen. */
-const expectPicture = (item: Locator) => expectLoaded(item.locator("img"));
+const expectThumbnail = (item: Locator) => expectLoaded(item.locator("img"));
 
 async function expectLoaded(picture: Locator): Promise<void> {
   await expect
@@ -56,16 +55,16 @@ async function expectLoaded(picture: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Whether a box is pictured in the shopper's own artwork. */
-const expectWornBox = (page: Page) => expectLoaded(page.getByRole("main").locator('img[src*="&seal="]').first());
+/** Expects a picture of the box with the shopper's own artwork. */
+const expectBoxWithArtwork = (page: Page) => expectLoaded(page.getByRole("main").locator('img[src*="&seal="]').first());
 
 async function addToCart(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add to cart" }).first().click();
   await expect(page.getByText("Product added to cart successfully")).toBeVisible();
-  await open(page, `${shop.address}/cart`);
+  await open(page, `${shop.origin}/cart`);
 }
 
-test("artwork goes with its box from the product page to the order and its mail", async ({ page, request }) => {
+test("artwork stays with its box from the product page to the order and its mail", async ({ page, request }) => {
   test.setTimeout(90_000);
   await openMailerBox(page);
   await choose(page, pdf);
@@ -74,12 +73,12 @@ test("artwork goes with its box from the product page to the order and its mail"
     /sleeve\.pdf0\.1 MB/,
     /lid\.png0\.1 MB0 ppi at this size\. Print needs 150 ppi/,
   ]);
-  await expectPicture(chosen(page).last());
-  await expectWornBox(page);
+  await expectThumbnail(chosen(page).last());
+  await expectBoxWithArtwork(page);
   await addToCart(page);
-  await expectWornBox(page);
+  await expectBoxWithArtwork(page);
   await expect(files(cartLine(page))).toHaveText(["sleeve.pdf", "lid.png"]);
-  await expectPicture(cartLine(page).getByRole("listitem").last());
+  await expectThumbnail(cartLine(page).getByRole("listitem").last());
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download sleeve.pdf" }).click();
@@ -108,48 +107,48 @@ test("artwork goes with its box from the product page to the order and its mail"
   await payWith(page, cards.good);
   await orderNumberOn(page);
   await expect(files(page.getByRole("main"))).toHaveText(["lid.png", "sleeve-2.pdf"]);
-  await expectWornBox(page);
+  await expectBoxWithArtwork(page);
   await expect(page.getByText("We’re checking that your artwork prints well.")).toBeVisible();
 
   // A mail program sends neither a token nor a cookie of the shop.
-  const { html } = await mailThat(request, ({ to }) => to === emailOf("artist"), shop.address);
+  const { html } = await mailThat(request, ({ to }) => to === emailOf("artist"), shop.origin);
   const picture = /<img src="([^"]+&amp;seal=[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
-  const answer = await request.get(picture);
-  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/webp"]);
+  const response = await request.get(picture);
+  expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/webp"]);
   expect((await request.get(picture.replace(/seal=../, "seal=__"))).status()).toBe(404);
 });
 
-test("the artwork in a cart stays in it at sign-up, and other visitors cannot open it", async ({ page, browser }) => {
+test("artwork stays in the cart after a sign-up, and other visitors cannot open it", async ({ page, browser }) => {
   test.setTimeout(90_000);
   await openMailerBox(page);
   await choose(page, png);
   await expect(chosen(page)).toHaveText([/lid\.png0\.1 MB/]);
-  const seen = page.waitForRequest(/uploads\/.*preview/);
+  const thumbnailRequest = page.waitForRequest(/uploads\/.*preview/);
   await addToCart(page);
-  const address = (await seen).url();
+  const thumbnailUrl = (await thumbnailRequest).url();
 
-  await open(page, `${shop.address}/login`);
+  await open(page, `${shop.origin}/login`);
   await fillSignUp(page, emailOf("owner"));
   await expectSignedIn(page);
-  await open(page, `${shop.address}/cart`);
-  await expectPicture(cartLine(page).getByRole("listitem"));
+  await open(page, `${shop.origin}/cart`);
+  await expectThumbnail(cartLine(page).getByRole("listitem"));
 
   const stranger = await browser.newPage();
-  const speaks = stranger.waitForRequest((request: Request) => request.headers()["authorization"] !== undefined);
-  await open(stranger, `${shop.address}/product/custom-mailer-box`);
-  const { authorization = "" } = (await speaks).headers();
-  for (const path of [address, address.replace("/preview.webp", "")]) {
-    expect((await stranger.request.get(path, { headers: { authorization } })).status()).toBe(404);
-    expect((await stranger.request.get(path)).status()).toBe(401);
+  const firstCall = stranger.waitForRequest((request: Request) => request.headers()["authorization"] !== undefined);
+  await open(stranger, `${shop.origin}/product/custom-mailer-box`);
+  const { authorization = "" } = (await firstCall).headers();
+  for (const url of [thumbnailUrl, thumbnailUrl.replace("/preview.webp", "")]) {
+    expect((await stranger.request.get(url, { headers: { authorization } })).status()).toBe(404);
+    expect((await stranger.request.get(url)).status()).toBe(401);
   }
   await stranger.close();
 });
 
-test.describe("what does not go along", () => {
-  // The browser tells of every refusal.
+test.describe("refused and cancelled uploads", () => {
+  // The browser logs every refused upload.
   test.use({ expectedNoise: /415|ERR_/ });
 
-  test("is said beside its name, and the rest goes", async ({ page }) => {
+  test("a refused file shows the reason at its name, and the other files are uploaded", async ({ page }) => {
     const folder = mkdtempSync(join(tmpdir(), "artwork-"));
     const large = join(folder, "large.pdf");
     writeFileSync(large, "%PDF-1.7\n");
@@ -172,7 +171,7 @@ test.describe("what does not go along", () => {
     await expect(files(cartLine(page))).toHaveText(["lid.png"]);
   });
 
-  test("is what comes after the fifth file, and what is taken back while it is sent", async ({ page }) => {
+  test("a cancelled upload leaves nothing, and a sixth file is left out", async ({ page }) => {
     await openMailerBox(page);
     await page.route("**/api/uploads", () => {});
     await choose(page, pdf);

@@ -13,8 +13,8 @@ import { expect, test } from "./no-console-errors.ts";
 import { runningShop, shopWith } from "./shop.ts";
 import { open } from "./shopper.ts";
 
-/** A page on which a feature shows, and what then is to be seen. */
-interface Shown {
+/** The pages that show a feature, and the element that shows it. */
+interface Appearance {
   readonly on: readonly PageName[];
   readonly find: (page: Page) => Locator;
 }
@@ -30,23 +30,23 @@ const pages = {
 type PageName = keyof typeof pages;
 
 const everywhere: readonly PageName[] = ["home", "boxes", "product", "fill", "cart"];
-/** From the cart on, the pages belong to the checkout, whose footer has no links out of it. */
-const besideCheckout: readonly PageName[] = ["home", "boxes", "product", "fill"];
+/** The cart belongs to the checkout, whose footer has no links to other pages. */
+const outsideCheckout: readonly PageName[] = ["home", "boxes", "product", "fill"];
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
 
 /** Every feature of the table, with the pages that show it: a feature without an entry does not compile. */
-const shown: Readonly<Record<Feature, Shown>> = {
+const appearances: Readonly<Record<Feature, Appearance>> = {
   cartLink: { on: everywhere, find: (page) => header(page).getByRole("link", { name: "Cart" }) },
   loginIcon: { on: everywhere, find: (page) => header(page).getByRole("link", { name: "Sign in" }) },
   accountLinks: { on: ["account"], find: (page) => header(page).getByRole("button", { name: "Account" }) },
   shareLink: { on: ["product", "fill"], find: (page) => page.getByRole("button", { name: "Share" }) },
   productTabs: { on: ["product", "fill"], find: (page) => page.getByRole("navigation", { name: "On this page" }) },
   socialLinks: {
-    on: besideCheckout,
+    on: outsideCheckout,
     find: (page) => footer(page).getByRole("navigation", { name: "Share this page" }),
   },
-  serviceLinks: { on: besideCheckout, find: (page) => footer(page).getByRole("navigation", { name: "Help" }) },
+  serviceLinks: { on: outsideCheckout, find: (page) => footer(page).getByRole("navigation", { name: "Help" }) },
   logo: { on: everywhere, find: (page) => header(page).getByRole("link", { name: "Boxwright, home" }) },
   shippingEstimate: { on: ["cart"], find: (page) => page.getByRole("button", { name: "Estimate shipping" }) },
   reviewWidget: { on: ["product"], find: (page) => page.getByRole("heading", { name: "Reviews" }) },
@@ -72,68 +72,68 @@ const shown: Readonly<Record<Feature, Shown>> = {
   },
 };
 
-/** Pages that say all this without a script, and pages that must learn first who looks at them. */
-const told = { plainly: ["home", "boxes", "product", "fill"], byScript: ["cart", "account"] } as const;
+/** Pages that show their features without a script, and pages that first have to load the visitor's data. */
+const pagesBy = { server: ["home", "boxes", "product", "fill"], script: ["cart", "account"] } as const;
 
-/** Pages to which no other leads. */
-const beside = ["/faq", "/product-collection/food-boxes", "/view/customer-story-application"];
-/** Whatever pages are made of, as the variants before showed it. */
+/** Pages to which no link leads. */
+const unlinked = ["/faq", "/product-collection/food-boxes", "/view/customer-story-application"];
+/** The elements of the pages of earlier variants. */
 const seen = new Set<string>();
 
-// The active one first: what it shows need not be looked at again in the others.
+// The active variant is first, so that the others open only pages with elements that it lacks.
 for (const variant of new Set([activeStoreVariant, ...storeVariants])) {
   test.describe(`the ${variant} store`, () => {
     const shop = variant === activeStoreVariant ? runningShop : shopWith({ STORE_VARIANT: variant });
-    testEveryPage(shop, { beside, seen, isSeldom: variant !== activeStoreVariant });
+    testEveryPage(shop, { unlinked, seen, isOpenedOnlyInTestAll: variant !== activeStoreVariant });
 
-    const hasOf = (name: PageName) =>
-      features.filter((feature) => shown[feature].on.includes(name) && isFeatureOn(feature, variant));
+    const featuresOf = (name: PageName) =>
+      features.filter((feature) => appearances[feature].on.includes(name) && isFeatureOn(feature, variant));
 
-    /** What a page shows of what is on there or must be nowhere. */
-    async function seenOn(page: Page, name: PageName): Promise<Feature[]> {
-      const seen: Feature[] = [];
+    /** The features that a page shows: of those that are on, only the ones that belong on this page. */
+    async function featuresOn(page: Page, name: PageName): Promise<Feature[]> {
+      const found: Feature[] = [];
       for (const feature of features) {
-        const found = shown[feature].find(page);
-        if (!isFeatureOn(feature, variant)) seen.push(...((await found.count()) > 0 ? [feature] : []));
-        else if (shown[feature].on.includes(name) && (await found.first().isVisible())) seen.push(feature);
+        const element = appearances[feature].find(page);
+        if (!isFeatureOn(feature, variant)) found.push(...((await element.count()) > 0 ? [feature] : []));
+        else if (appearances[feature].on.includes(name) && (await element.first().isVisible())) found.push(feature);
       }
-      return seen;
+      return found;
     }
 
     test.describe(() => {
       test.use({ javaScriptEnabled: false });
-      for (const name of told.plainly) {
-        test(`has on ${name} just the features of its column`, async ({ page }) => {
-          await page.goto(shop.address + pages[name]);
-          expect(await seenOn(page, name)).toEqual(hasOf(name));
+      for (const name of pagesBy.server) {
+        test(`shows on ${name} exactly the features of its column`, async ({ page }) => {
+          await page.goto(shop.origin + pages[name]);
+          expect(await featuresOn(page, name)).toEqual(featuresOf(name));
         });
       }
     });
 
     test.describe(() => {
-      // A new customer's cart is looked up before there is one.
+      // A new customer has no cart yet.
       test.use({ expectedNoise: /status of 404/ });
-      for (const name of told.byScript) {
+      for (const name of pagesBy.script) {
         if (!isPageOffered(pages[name], { brand: "boxwright", storeVariant: variant })) continue;
-        test(`has on ${name} just the features of its column`, async ({ page }) => {
-          if (name === "cart") await fillCart(page, shop.address);
-          if (name === "account") await signUpAt(page, shop.address, `${variant}@example.com`);
-          await open(page, shop.address + pages[name]);
-          await expect.poll(() => seenOn(page, name)).toEqual(hasOf(name));
+        test(`shows on ${name} exactly the features of its column`, async ({ page }) => {
+          if (name === "cart") await fillCart(page, shop.origin);
+          if (name === "account") await signUpAt(page, shop.origin, `${variant}@example.com`);
+          await open(page, shop.origin + pages[name]);
+          await expect.poll(() => featuresOn(page, name)).toEqual(featuresOf(name));
         });
       }
     });
   });
 }
 
-async function fillCart(page: Page, address: string): Promise<void> {
-  await open(page, `${address}/product/custom-gable-box`);
+async function fillCart(page: Page, origin: string): Promise<void> {
+  await open(page, `${origin}/product/custom-gable-box`);
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByText("Product added to cart successfully")).toBeVisible();
 }
 
-async function signUpAt(page: Page, address: string, email: string): Promise<void> {
-  await open(page, `${address}/login`);
+async function signUpAt(page: Page, origin: string, email: string): Promise<void> {
+  await open(page, `${origin}/login`);
   await fillSignUp(page, email);
   await expect(page).toHaveURL((url) => url.pathname === "/");
 }

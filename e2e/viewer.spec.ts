@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { webGlFlags } from "../tools/browser.ts";
-import { barriersOn } from "./accessibility.ts";
+import { accessibilityFaultsOn } from "./accessibility.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
 import { rawWordsOn } from "./words.ts";
 
 /**
- * Without motion the box is where it should be at once: pictures of it can be compared. On a phone they are small, as suits a
- * graphics card made of software.
+ * Without motion the box reaches its position immediately, so pictures of it can be compared. They are small as on a phone, because
+ * software draws them.
  */
 test.use({
   contextOptions: { reducedMotion: "reduce" },
@@ -29,18 +29,18 @@ function foldOn(page: Page): Locator {
   return page.getByRole("slider", { name: "Fold" });
 }
 
-function usualFold(page: Page, name: string): Locator {
+function foldPreset(page: Page, name: string): Locator {
   return page.getByRole("group", { name: "Fold presets" }).getByRole("button", { name });
 }
 
 interface Colours {
-  /** Parts of the picture, 0 to 1. */
+  /** Shares of the picture, 0 to 1. */
   readonly red: number;
   readonly white: number;
   readonly distinct: number;
 }
 
-/** What is to be seen of an element, by its own pixels. */
+/** The colours of an element in a screenshot. */
 async function coloursOf(element: Locator): Promise<Colours> {
   const shot = (await element.screenshot()).toString("base64");
   return element.page().evaluate(async (base64) => {
@@ -67,7 +67,7 @@ async function coloursOf(element: Locator): Promise<Colours> {
   }, shot);
 }
 
-test("a shopper turns the very box, opens it and folds it flat by keys", async ({ page }) => {
+test("a shopper turns the box, opens it and folds it flat by keyboard", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -97,11 +97,11 @@ test("a shopper turns the very box, opens it and folds it flat by keys", async (
   await expect(foldOn(page)).toHaveAttribute("aria-valuetext", "Nearly closed, 75%");
   await page.keyboard.press("Home");
   await expect(foldOn(page)).toHaveAttribute("aria-valuetext", "Flat");
-  await expect(usualFold(page, "Flat")).toHaveAttribute("aria-pressed", "true");
-  // A sheet that is printed outside lies with its bare side up.
+  await expect(foldPreset(page, "Flat")).toHaveAttribute("aria-pressed", "true");
+  // A flat blank that is printed outside lies with its unprinted side up.
   await expect.poll(async () => (await coloursOf(boxOn(page))).red).toBeLessThan(0.02);
 
-  await usualFold(page, "Open").click();
+  await foldPreset(page, "Open").click();
   await expect(foldOn(page)).toHaveAttribute("aria-valuetext", "Open");
   await expect.poll(async () => (await coloursOf(boxOn(page))).red).toBeGreaterThan(0.03);
 
@@ -110,7 +110,7 @@ test("a shopper turns the very box, opens it and folds it flat by keys", async (
   await expect(page.locator(".gallery_main img:visible")).toHaveCount(1);
 });
 
-test("the box that is turned follows the size that is chosen", async ({ page }) => {
+test("the box in the viewer changes to the chosen size", async ({ page }) => {
   await open(page, product);
   await turnAndFold(page);
   await expect(page.locator(".viewer_stage[data-live='true']")).toBeVisible();
@@ -121,12 +121,12 @@ test("the box that is turned follows the size that is chosen", async ({ page }) 
   expect((await coloursOf(boxOn(page))).red).toBeGreaterThan(0.15);
 });
 
-test("the viewer is for everyone, on the smallest phone too", async ({ page }) => {
+test("the viewer is accessible, also on the smallest phone", async ({ page }) => {
   await open(page, product);
   await turnAndFold(page);
   await expect(page.locator(".viewer_stage[data-live='true']")).toBeVisible();
   expect(await rawWordsOn(page)).toEqual([]);
-  expect(await barriersOn(page, ".gallery_gallery")).toEqual([]);
+  expect(await accessibilityFaultsOn(page, ".gallery_gallery")).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -134,7 +134,7 @@ test("the viewer is for everyone, on the smallest phone too", async ({ page }) =
   expect(overflow).toBe(0);
 });
 
-/** Pictures of the folding stand in where a box cannot be turned. */
+/** Expects pictures of the folding in place of the box. */
 async function expectPicturesInstead(page: Page): Promise<void> {
   const picture = page.locator(".viewer_stage img:not([hidden])");
   await expect(picture).toHaveAttribute("src", /view=closed/);
@@ -143,11 +143,11 @@ async function expectPicturesInstead(page: Page): Promise<void> {
   await foldOn(page).focus();
   await page.keyboard.press("Home");
   await expect(picture).toHaveAttribute("src", /view=fold-0/);
-  await usualFold(page, "Open").click();
+  await foldPreset(page, "Open").click();
   await expect(picture).toHaveAttribute("src", /view=open/);
 }
 
-test("without WebGL the slider leads through the pictures of the folding", async ({ page }) => {
+test("without WebGL the slider shows pictures of the folding", async ({ page }) => {
   await page.addInitScript(() => {
     const getContext = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -159,7 +159,7 @@ test("without WebGL the slider leads through the pictures of the folding", async
   await expectPicturesInstead(page);
 });
 
-test("when the graphics card is lost, the pictures take over", async ({ page }) => {
+test("when the page loses the graphics card, it shows pictures of the folding", async ({ page }) => {
   await open(page, product);
   await turnAndFold(page);
   const canvas = page.locator(".viewer_stage[data-live='true'] canvas");

@@ -11,15 +11,15 @@ export interface ContendForLocksOptions extends SceneOptions {
   readonly pairs: number;
 }
 
-const patienceMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 const deadlock = "40P01";
 
 /**
- * F6. Two carts with two coupons are paid at once, while a rival locks each coupon before its cart, opposite to the order in
- * which a payment locks them. PostgreSQL ends each deadlock by aborting one side; the shop retries, and no shopper notices.
+ * F6. Two carts with two coupons are paid at the same time. A rival transaction locks each coupon before its cart, opposite to the
+ * order of a payment. PostgreSQL ends each deadlock by aborting one side; the shop retries, and no shopper notices.
  */
 export async function contendForLocks(server: FaultServer, options: ContendForLocksOptions): Promise<FaultReport> {
-  await using scene = await Scene.create(server, { ...options, mayVanish: false });
+  await using scene = await Scene.create(server, { ...options, mayCrash: false });
   await scene.shop.start();
   let lostByShop = 0;
   for (let pair = 0; pair < options.pairs; pair += 1) {
@@ -48,11 +48,11 @@ async function payAgainstRival(pool: pg.Pool, buyer: Purchase, coupon: string): 
     await rival.query("SELECT FROM coupon WHERE code = $1 FOR UPDATE", [coupon]);
     const { rows } = await rival.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
     const paying = buyer.payAndRead();
-    const hasMet = await isWaitedFor(pool, rows[0]?.pid ?? 0);
+    const blocksShop = await blocksAnother(pool, rows[0]?.pid ?? 0);
     const outcome = await lockCart(rival, buyer.cartId ?? "");
     await rival.query("COMMIT");
     await paying;
-    return hasMet ? outcome : "no deadlock";
+    return blocksShop ? outcome : "no deadlock";
   } finally {
     rival.release();
   }
@@ -68,8 +68,8 @@ async function lockCart(rival: pg.PoolClient, cartId: string): Promise<Outcome> 
   }
 }
 
-async function isWaitedFor(pool: Queryable, pid: number): Promise<boolean> {
-  for (const began = Date.now(); Date.now() - began < patienceMilliseconds; await pause(5)) {
+async function blocksAnother(pool: Queryable, pid: number): Promise<boolean> {
+  for (const began = Date.now(); Date.now() - began < timeoutMilliseconds; await pause(5)) {
     const { rows } = await pool.query("SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))", [pid]);
     if (rows.length > 0) return true;
   }

@@ -13,7 +13,7 @@ export interface CrashDatabaseOptions extends SceneOptions {
   readonly lifeMilliseconds: number;
 }
 
-const patienceMilliseconds = 120_000;
+const timeoutMilliseconds = 120_000;
 
 /**
  * F3. PostgreSQL crashes, as by `pg_ctl stop -m immediate`, and restarts while shoppers buy. The shop keeps running and answers
@@ -21,7 +21,7 @@ const patienceMilliseconds = 120_000;
  */
 export async function crashDatabase(server: FaultServer, options: CrashDatabaseOptions): Promise<FaultReport> {
   const { crashes, lifeMilliseconds } = options;
-  await using scene = await Scene.create(server, { ...options, mayVanish: false });
+  await using scene = await Scene.create(server, { ...options, mayCrash: false });
   const { shop, database, random } = scene;
   await shop.start();
   const { pid } = shop;
@@ -50,7 +50,7 @@ async function outage(url: string): Promise<number> {
   // The shop may need a moment to notice the crash.
   while ((await isReady()) && Date.now() - began < 1_000) await pause(20);
   while (!(await isReady())) {
-    if (Date.now() - began > patienceMilliseconds) throw new Error("the shop did not recover after its database");
+    if (Date.now() - began > timeoutMilliseconds) throw new Error("the shop did not recover after its database");
     await pause(20);
   }
   return Date.now() - began;

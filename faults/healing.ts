@@ -4,20 +4,20 @@ import { violationsOf } from "./invariants.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** The reconciler and all jobs run within this time, including the job that looks for late charges every minute. */
-const patienceMilliseconds = Number(process.env["FAULT_HEALING_SECONDS"] ?? 120) * 1000;
+const timeoutMilliseconds = Number(process.env["FAULT_HEALING_SECONDS"] ?? 120) * 1000;
 
-/** Waits until no rule is violated and no payment is open. What is still wrong when the patience ends is a violation. */
+/** Waits until no rule is violated and no payment is pending. Returns the violations that remain when the time is over. */
 export async function violationsAfterHealing(database: Queryable, ledger: Ledger): Promise<string[]> {
   for (const began = Date.now(); ; await pause(500)) {
     const violations = await violationsOf(database, ledger, "after healing");
-    const open = await openPayments(database);
-    if (open === 0 && violations.length === 0) return [];
-    if (Date.now() - began > patienceMilliseconds)
-      return [...violations, ...(open > 0 ? [`${open} payments are open`] : [])];
+    const pending = await pendingPayments(database);
+    if (pending === 0 && violations.length === 0) return [];
+    if (Date.now() - began > timeoutMilliseconds)
+      return [...violations, ...(pending > 0 ? [`${pending} payments are pending`] : [])];
   }
 }
 
-async function openPayments(database: Queryable): Promise<number> {
+async function pendingPayments(database: Queryable): Promise<number> {
   const { rows } = await database.query("SELECT 1 FROM payment WHERE status = 'pending'");
   return rows.length;
 }

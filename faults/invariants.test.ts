@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import { rules, violationsOf } from "./invariants.ts";
 import { sandboxLedger } from "./ledger.ts";
 
-/** Sound books, in which a statement breaks each rule by hand to show that the rule finds it. */
+/** Correct records. Each test breaks one rule with a statement and expects that the rule reports it. */
 const { db, pool } = await testDatabase();
 await seedStock(db, [{ sku: "MAILER", initialStock: 1000 }]);
 const shop = await openShop(db);
@@ -21,7 +21,7 @@ const placed = await pay(shopper, cart, {}, "the key");
 const open = shop.enter();
 const openCart = await fillCart(open, [mailers(100)]);
 
-/** Adds the number and the mails of each order, which complete sound books. */
+/** Adds the number and the mails of each order, which jobs would add. */
 const finish = `
   UPDATE orders SET number = 'BW-' || lpad(place::text, 8, '0')
     FROM (SELECT id, row_number() OVER (ORDER BY created_at, id) AS place FROM orders) placed WHERE placed.id = orders.id;
@@ -30,7 +30,7 @@ const finish = `
     UNION ALL SELECT gen_random_uuid(), 'order-cancellation-' || id, '', number, '', '', now() FROM orders
       WHERE amount_cancelled > 0`;
 
-/** Drops the constraints that forbid most of these violations, as the rules must find them without the schema's help. */
+/** Drops the constraints that forbid most of these violations: the rules must find them without the schema's help. */
 const unguard = `
   DO $$ DECLARE guard record; BEGIN
     FOR guard IN SELECT conrelid::regclass AS held, conname FROM pg_constraint
@@ -64,7 +64,7 @@ async function violationsAfter(...statements: readonly string[]): Promise<string
   }
 }
 
-test("sound books violate no rule", async () => {
+test("correct records violate no rule", async () => {
   expect(placed.status).toBe(201);
   expect(await violationsAfter()).toEqual([]);
 });
@@ -185,7 +185,7 @@ test("has a planted violation for every rule", () => {
   expect(names.filter((rule) => !found.has(rule))).toEqual([]);
 });
 
-test("books with a cancelled and refunded line violate no rule", async () => {
+test("records with a cancelled and refunded line violate no rule", async () => {
   const buyer = shop.enter();
   const { lineItems, ...bought } = await fillCart(buyer, [mailers(100), mailers(200)]);
   const { body } = await pay(buyer, bought);

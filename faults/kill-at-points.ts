@@ -9,7 +9,7 @@ export interface KillAtPointsOptions extends SceneOptions {
   readonly points?: readonly FaultPoint[];
 }
 
-/** After this many kills the shop runs until every shopper has finished; otherwise some requests would never be answered. */
+/** After this many kills the shop runs until every shopper has finished; otherwise some requests would never get a response. */
 const killsInARow = 10;
 
 /**

@@ -12,7 +12,7 @@ export interface KillWhileRefundingOptions extends SceneOptions {
 }
 
 const command = fileURLToPath(new URL("../server/src/app/cancel-order-lines.ts", import.meta.url));
-const patienceMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 
 /**
  * F8. An operator cancels a line or all lines of each order while the shop is down. Then the worker dies just before the gateway
@@ -54,12 +54,12 @@ async function numbersOf({ database }: Scene, orders: number): Promise<string[]>
       "SELECT number FROM orders WHERE number IS NOT NULL ORDER BY created_at",
     );
     if (rows.length >= orders) return rows.map(({ number }) => number);
-    if (Date.now() - began > patienceMilliseconds) throw new Error(`only ${rows.length} orders have a number`);
+    if (Date.now() - began > timeoutMilliseconds) throw new Error(`only ${rows.length} orders have a number`);
   }
 }
 
 /** Runs the operator's command that cancels lines, with the number of an order and its lines. */
-async function cancel({ database }: Scene, ...words: string[]): Promise<void> {
+async function cancel({ database }: Scene, ...args: string[]): Promise<void> {
   const { PATH } = process.env;
-  await promisify(execFile)(process.execPath, [command, ...words], { env: { PATH, DATABASE_URL: database.url } });
+  await promisify(execFile)(process.execPath, [command, ...args], { env: { PATH, DATABASE_URL: database.url } });
 }

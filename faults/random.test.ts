@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Random } from "./random.ts";
 
-test("random numbers are the same for the same seed, and within their bounds", () => {
+test("the same seed gives the same random numbers, all within their bounds", () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: -9, max: 9 }), fc.nat(99), (seed, least, more) => {
       const numbers = (random: Random) => Array.from({ length: 20 }, () => random.between(least, least + more));
@@ -13,7 +13,7 @@ test("random numbers are the same for the same seed, and within their bounds", (
   );
 });
 
-test("a shuffled list has the same items", () => {
+test("shuffling a list keeps its items", () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(fc.nat()), (seed, items) => {
       expect(new Random(seed).shuffled(items).sort()).toEqual(items.toSorted());

@@ -1,4 +1,4 @@
-/** The results of one fault. */
+/** The results of injecting one fault. */
 export interface FaultReport {
   readonly fault: string;
   readonly seed: number;
@@ -6,12 +6,12 @@ export interface FaultReport {
   readonly strikes: number;
   /** Orders whose placement shoppers saw. */
   readonly orders: number;
-  /** How many checks of rules and of acknowledged answers were made. */
+  /** How often rules and acknowledged responses were checked. */
   readonly checks: number;
   readonly violations: readonly string[];
   /** The time from each strike until the shop was ready again. */
   readonly recoveryMilliseconds: readonly number[];
-  /** The longest time that a shopper waited for one answer, with all retries. */
+  /** The longest time that a shopper waited for one response, with all retries. */
   readonly longestMilliseconds: number;
   readonly notes: readonly string[];
 }

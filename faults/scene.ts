@@ -16,12 +16,12 @@ export interface SceneOptions {
   readonly shoppers?: number;
   /** The longest pause of a shopper before the next order; by default 0. */
   readonly restMilliseconds?: number;
-  /** Whether the process of the shop may end; by default true. */
-  readonly mayVanish?: boolean;
+  /** Whether the fault may end the shop's process; by default true. */
+  readonly mayCrash?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** A crowd buys more than a new shop has in stock. */
+/** A crowd of shoppers needs more than the stock of a new shop. */
 async function stockEnough(database: Queryable): Promise<void> {
   await database.query("INSERT INTO stock (sku, received, on_hand) VALUES ('BW-INSERT', 1000000, 1000000)");
 }
@@ -55,21 +55,21 @@ export class Scene implements AsyncDisposable {
     return new Scene(shop, database, gateway, options);
   }
 
-  /** Starts the shoppers. They wait for a shop that has not started yet. */
+  /** Starts the shoppers, who wait if the shop has not started yet. */
   begin(): void {
-    const { shoppers: size = 6, mayVanish = true, restMilliseconds = 0 } = this.#options;
-    this.#crowd = new Crowd({ url: this.shop.url, random: this.random, size, mayVanish, restMilliseconds });
+    const { shoppers: size = 6, mayCrash = true, restMilliseconds = 0 } = this.#options;
+    this.#crowd = new Crowd({ url: this.shop.url, random: this.random, size, mayCrash, restMilliseconds });
   }
 
   /** Adds a shopper whose steps the fault controls. */
   addShopper(intent: Partial<Intent>): Purchase {
-    const { mayVanish = true } = this.#options;
-    const purchase = new Purchase(this.shop.url, { ...plainIntent, ...intent }, mayVanish);
+    const { mayCrash = true } = this.#options;
+    const purchase = new Purchase(this.shop.url, { ...plainIntent, ...intent }, mayCrash);
     this.#single.push(purchase);
     return purchase;
   }
 
-  /** Waits until the healthy shop has answered every waiting shopper. */
+  /** Waits until every current purchase has finished. The shop must be running. */
   async finishOpenPurchases(): Promise<void> {
     await this.#crowd?.finishOpenPurchases();
   }
@@ -84,7 +84,7 @@ export class Scene implements AsyncDisposable {
     this.addViolations(...(await violationsOf(this.database.pool, this.gateway.ledger, "at all times")));
   }
 
-  /** Lets the shoppers and the healthy shop finish, and then checks all rules and everything that shoppers saw. */
+  /** Waits until the shoppers and the jobs have finished, then checks all rules and everything that the shoppers saw. */
   async end(fault: string, notes: readonly string[] = []): Promise<FaultReport> {
     await this.#crowd?.finish();
     this.addViolations(...(this.#crowd?.failures ?? []));

@@ -1,15 +1,15 @@
 import { expect, inject, test } from "vitest";
 import { contendForLocks } from "./contend-for-locks.ts";
 import { crashDatabase } from "./crash-database.ts";
+import { disturbGateway } from "./disturb-gateway.ts";
 import { FaultServer } from "./fault-server.ts";
 import { killAtPoints } from "./kill-at-points.ts";
 import { killAtRandom } from "./kill-at-random.ts";
 import { killWhileRefunding } from "./kill-while-refunding.ts";
-import { mistreatAtGateway } from "./mistreat-at-gateway.ts";
 import type { FaultReport } from "./report.ts";
 import { braintreeTestGateway } from "./test-gateway.ts";
 
-/** Each fault a few times. `npm run test:faults` runs them many times; docs/faults.md has its results. */
+/** Injects each fault a few times. `npm run test:faults` injects each many times; docs/faults.md has the results. */
 const { url, template } = inject("testServer");
 const server = new FaultServer(url, template);
 const seed = Number(process.env["FAULT_SEED"] ?? 20_261);
@@ -55,7 +55,7 @@ test.concurrent(
   "a gateway that misbehaves in every way neither charges twice nor keeps money without an order",
   slow,
   async () => {
-    expect(outcomeOf(await mistreatAtGateway(server, { ...few, rounds: 1 }))).toEqual(sound(9));
+    expect(outcomeOf(await disturbGateway(server, { ...few, rounds: 1 }))).toEqual(sound(9));
   },
 );
 

@@ -12,7 +12,7 @@ const defaultEnvironment: Environment = {
   LOG_LEVEL: "warn",
   SITE_ORIGINS: siteOrigin,
 };
-const patienceMilliseconds = 180_000;
+const timeoutMilliseconds = 180_000;
 
 /** A shop at one URL whose process ends and is restarted, as by a supervisor. */
 export class SupervisedShop implements AsyncDisposable {
@@ -30,7 +30,7 @@ export class SupervisedShop implements AsyncDisposable {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Creates a shop that has not started yet, of this checkout's code or another's. */
+  /** Creates a shop, not started yet, with the code of this or another checkout. */
   static async create(environment: Environment, checkout?: string): Promise<SupervisedShop> {
     return new SupervisedShop(environment, await freePort(), checkout);
   }
@@ -54,12 +54,12 @@ export class SupervisedShop implements AsyncDisposable {
   /** Waits until the process ends by itself. */
   async untilEnded(): Promise<void> {
     const { ended, output } = this.#process ?? { ended: Promise.resolve(null), output: [] };
-    const isOver = await Promise.race([ended.then(() => true), pause(patienceMilliseconds, false, { ref: false })]);
+    const isOver = await Promise.race([ended.then(() => true), pause(timeoutMilliseconds, false, { ref: false })]);
     if (!isOver) throw new Error(`the shop should have ended but still runs:\n${output.join("\n")}`);
     this.#endedAt = Date.now();
   }
 
-  /** Whether the process that was started last still runs. */
+  /** Whether the latest process still runs. */
   async isAlive(): Promise<boolean> {
     const ended = this.#process?.ended.then(() => false) ?? false;
     return Promise.race([ended, pause(20, true)]);

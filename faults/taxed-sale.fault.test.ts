@@ -4,7 +4,7 @@ import { runShop } from "@boxwright/server/platform/testing/run-shop";
 import { afterAll, expect, test } from "vitest";
 import { Purchase, plainIntent } from "./shopping/purchase.ts";
 
-/** A whole shop with AvaTax, whose process is killed while AvaTax does not accept the sale. */
+/** A shop with AvaTax, whose process is killed while AvaTax does not accept the sale. */
 const { url: databaseUrl } = await testDatabase();
 const avaTax = await startAvaTaxServer();
 afterAll(() => avaTax[Symbol.asyncDispose]());

@@ -14,7 +14,7 @@ export const sandboxTestGateway: TestGateway = {
   [Symbol.asyncDispose]: async () => {},
 };
 
-/** A server that speaks Braintree's protocol in this process, so that its books survive every kill of the shop. */
+/** A server with Braintree's protocol in this process, so that its books survive every kill of the shop. */
 export async function braintreeTestGateway(): Promise<TestGateway & { readonly server: BraintreeServer }> {
   const server = await BraintreeServer.open();
   const { environment, merchantId, publicKey, privateKey, url } = server.config;

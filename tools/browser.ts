@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { browserAdvice } from "./missing-programs.ts";
 
-/** A headless shell is Chromium without its windows, and takes about half the processor time. */
-const commonPlaces = [
+/** The headless shell comes first: it is Chromium without windows and needs about half the processor time. */
+const commonPaths = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -14,7 +14,7 @@ const commonPlaces = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-async function playwrightsOwn(): Promise<string | undefined> {
+async function playwrightBrowser(): Promise<string | undefined> {
   const { chromium } = await import("@playwright/test");
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
@@ -22,7 +22,7 @@ async function playwrightsOwn(): Promise<string | undefined> {
 
 const system = { isRoot: process.getuid?.() === 0, hasApt: existsSync("/usr/bin/apt-get") };
 
-function installDebians(): void {
+function installDebianPackage(): void {
   if (!system.isRoot || !system.hasApt) return;
   console.log("No browser found: installing Debian's Chromium for the browser tests.");
   const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
@@ -31,12 +31,12 @@ function installDebians(): void {
 }
 
 async function firstBrowser(): Promise<string | undefined> {
-  return commonPlaces.find((path) => existsSync(path)) ?? (await playwrightsOwn());
+  return commonPaths.find((path) => existsSync(path)) ?? (await playwrightBrowser());
 }
 
 /**
- * The executable of a Chromium for the browser tests: CHROMIUM_PATH, else the system's Chromium or Chrome, else Playwright's own,
- * else (as root on Debian) the system's package, installed now. Throws an Error that says what to do when none can be had.
+ * The executable of a Chromium for the browser tests: CHROMIUM_PATH, or the system's Chromium or Chrome, or Playwright's own. If there
+ * is none, root installs the package on Debian. Throws an Error that says what to do if there is still none.
  */
 export async function findBrowser(): Promise<string> {
   const named = process.env["CHROMIUM_PATH"];
@@ -44,7 +44,7 @@ export async function findBrowser(): Promise<string> {
 
   let browser = await firstBrowser();
   if (browser === undefined) {
-    installDebians();
+    installDebianPackage();
     browser = await firstBrowser();
   }
   if (browser === undefined) throw new Error(browserAdvice(system));
@@ -59,10 +59,10 @@ const containerFlags = [
   "--disable-sync",
 ];
 
-/** Flags that make Chromium run in a container, keep off the network and spend nothing on a graphics card that is not there. */
+/** Flags for Chromium in a container, without background network traffic and without graphics hardware. */
 export const browserFlags = [...containerFlags, "--disable-gpu", "--disable-3d-apis"];
 
-/** The same for what is drawn by WebGL: the graphics card is made of software. */
+/** The same for pages with WebGL, which software renders. */
 export const webGlFlags = [
   ...containerFlags,
   "--use-gl=angle",
@@ -70,8 +70,8 @@ export const webGlFlags = [
   "--enable-unsafe-swiftshader",
 ];
 
-/** The same, with pages drawn by the processor alone and whole each time: one page gives the same pixels at every visit. */
-export const steadyFlags = [
+/** The same, but the processor always draws the whole page, so that a page has the same pixels at every visit. */
+export const reproducibleFlags = [
   ...webGlFlags,
   "--disable-gpu-rasterization",
   "--disable-gpu-compositing",

@@ -8,7 +8,7 @@ import { freePort } from "../server/src/platform/embedded-postgres/free-port.ts"
 import { statusOf } from "../server/src/platform/testing/shop-process.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** Generous: on a busy machine a fresh database alone takes most of a minute. */
+/** Generous, because on a busy machine creating the database takes most of a minute. */
 const startLimitMilliseconds = 180_000;
 
 export interface Shop {
@@ -19,7 +19,7 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** Node's own flags in `npm start`, so that what is measured is what runs. */
+/** The Node flags of `npm start`, so that measurements match production. */
 function startFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   return scripts.start.split(" ").filter((word: string) => word.startsWith("--"));
@@ -32,12 +32,12 @@ async function untilReady(origin: string, shop: ChildProcess): Promise<void> {
     if ((await statusOf(`${origin}/readyz`)) === 200) return;
     await pause(20);
   }
-  throw new Error("the shop was not ready within three minutes");
+  throw new Error(`the shop was not ready within ${startLimitMilliseconds / 1000} s`);
 }
 
 /**
- * Starts the built shop of a checkout as production does, on a free port and the given data directory, with these settings beside
- * its usual ones, and waits until it is ready.
+ * Starts the built shop of a checkout in production mode, on a free port, with the data directory and these additional settings, and
+ * waits until it is ready.
  */
 export async function startShop(
   dataDirectory: string,
@@ -57,7 +57,7 @@ export async function startShop(
       PORT: String(port),
       DATA_DIR: dataDirectory,
       LOG_LEVEL: "warn",
-      // So that the load can come from many addresses.
+      // The load comes from many client IPs, in X-Forwarded-For.
       TRUST_PROXY: "1",
       ...settings,
     },
@@ -83,7 +83,7 @@ export async function startShop(
   };
 }
 
-/** An empty folder for a shop to keep everything in. */
+/** An empty data directory for a shop. */
 export function freshDataDirectory(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), "boxwright-shop-"));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -2,7 +2,7 @@ import { loadContent } from "../server/src/content/content-files.ts";
 import { ContentFault, contentFolder } from "../server/src/content/read-files.ts";
 import { contentFaults } from "./content/content-faults.ts";
 
-/** Reads everything under content/ (or the folder that is given) as the shop does at start, and checks what only shows across files. */
+/** `npm run content:check`: reads content/ (or another folder) as the shop does at start, and also checks the files against each other. */
 const folder = process.argv[2] ?? contentFolder;
 
 function check(): void {
@@ -18,7 +18,7 @@ function check(): void {
 try {
   check();
 } catch (error) {
-  // The message names the file and the place in it; a stack trace would only hide that.
+  // The message names the file and the place in it, and a stack trace would hide that.
   if (!(error instanceof ContentFault)) throw error;
   console.error(`${error.message}\nThe shop does not start with this content.`);
   process.exitCode = 1;

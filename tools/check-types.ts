@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Type checks every project of the house with the native compiler, and stops at the first that fails. */
+/** `npm run types`: type checks every project, or those in the arguments, with the native compiler. Stops at the first failure. */
 const compiler = fileURLToPath(new URL("../node_modules/tsc7/bin/tsc", import.meta.url));
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const projects =
-  asked.length > 0
-    ? asked
+  requested.length > 0
+    ? requested
     : [
         "core",
         "core/tsconfig.test.json",
@@ -20,7 +20,7 @@ const projects =
       ];
 
 for (const project of projects) {
-  // The types of routes and of style sheets are generated from them.
+  // Generates the types of routes and style sheets first.
   if (project === "web") run("npm", ["run", "--silent", "typegen", "--workspace", "web"]);
   run(process.execPath, [compiler, "-p", project]);
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Files that a document names and that do not exist: targets of its links, and paths of the repository in code spans. */
+/** Missing files that a document refers to: targets of links, and repository paths in code spans. */
 function missingFiles(document: string, text: string): string[] {
   const links = [...text.matchAll(/\]\(([^)#\s]+)/g)]
     .map(([, target = ""]) => target)
@@ -26,7 +26,7 @@ test("every file that the documents link to or name exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("missing files in links and code spans are found, and web links and patterns are ignored", () => {
+test("the check finds missing files in links and code spans, and ignores web links and patterns", () => {
   const text =
     "[a](faults.md) [b](gone.md#part) [c](https://example.com/x) `core/src/gone.ts` `core/src/{a,b}` `docs/`";
   expect(missingFiles("docs/architecture.md", text)).toEqual(["docs/gone.md", "core/src/gone.ts"]);

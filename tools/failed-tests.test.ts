@@ -7,7 +7,7 @@ const journey = (title: string, ...messages: string[]) => ({
   tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
 });
 
-test("failed journeys are listed with what they are part of and why they failed, and passed ones are not", () => {
+test("the list of failed journeys has their full titles and failures, and no passed journey", () => {
   const inner = {
     title: "signed in",
     specs: [journey("an order is paid", "\u001b[31mError: no order\u001b[39m\nat a line")],
@@ -20,7 +20,7 @@ test("failed journeys are listed with what they are part of and why they failed,
   ]);
 });
 
-test("of a long failure only the first lines are listed", () => {
+test("a long failure is cut after its first lines", () => {
   const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`);
   expect(firstLines(lines.join("\n")).split("\n")).toHaveLength(12);
 });

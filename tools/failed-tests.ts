@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** The parts of Playwright's JSON report that tell what failed. */
+/** The parts of Playwright's JSON report that describe failures. */
 interface JourneyReport {
   readonly suites: readonly JourneySuite[];
-  /** Failures outside every journey, such as a shop that did not start. */
+  /** Failures outside of journeys, such as a shop that did not start. */
   readonly errors: readonly JourneyError[];
 }
 
@@ -21,13 +21,13 @@ interface JourneyError {
   readonly message?: string;
 }
 
-/** A line for each failed journey with its file and what it is part of, each followed by the first lines of its failures. */
+/** For each failed journey, a line with its file and full title, then the first lines of its failures. */
 export function failedJourneys({ suites, errors }: JourneyReport): string[] {
   return [...suites.flatMap((suite) => failedIn(suite, [])), ...errors.map(messageOf)];
 }
 
-function failedIn({ title, specs, suites = [] }: JourneySuite, around: readonly string[]): string[] {
-  const path = [...around, title];
+function failedIn({ title, specs, suites = [] }: JourneySuite, parents: readonly string[]): string[] {
+  const path = [...parents, title];
   const failed = specs
     .filter(({ ok }) => !ok)
     .flatMap((spec) => {
@@ -41,7 +41,7 @@ function messageOf({ message = "" }: JourneyError): string {
   return firstLines(message);
 }
 
-/** The first lines of a failure, so that the end of a long output says why a test failed. */
+/** The first lines of a failure, for the summary at the end of a test run. */
 export function firstLines(message: string): string {
   return stripVTControlCharacters(message).split("\n").slice(0, 12).join("\n    ").slice(0, 1500);
 }

@@ -13,7 +13,7 @@ import {
   stripIgnoredCharacters,
 } from "graphql";
 
-/** Writes the pages' content queries with their types, from the queries in `content.graphql` and the schema of the content service. */
+/** `npm run content:types`: generates the pages' content queries and their types from `content.graphql` and the content schema. */
 const root = new URL("..", import.meta.url);
 const schemaFile = new URL("server/src/content/schema.graphql", root);
 const queriesFile = new URL("web/app/features/content/content.graphql", root);
@@ -26,16 +26,16 @@ export type ContentQuery<Answer, Variables> = string & { readonly answer?: Answe
 `;
 
 /**
- * The text of a query without line breaks and indentation, with its fragments in place: the service counts a fragment as a level
- * of depth. Each fragment is of the type of the field that uses it, so its fields can stand there by themselves.
+ * The text of a query without whitespace, with its fragments inlined, because the service counts a fragment as a level of depth. The
+ * type of each fragment is the type of the field that uses it, so its fields can replace it.
  */
 function textOf(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): string {
-  const inPlace = ({ selections, ...set }: SelectionSetNode): SelectionSetNode => ({
+  const inlined = ({ selections, ...set }: SelectionSetNode): SelectionSetNode => ({
     ...set,
     selections: selections.flatMap((selection) =>
       selection.kind === Kind.FRAGMENT_SPREAD
-        ? inPlace(fragmentNamed(selection.name.value)).selections
-        : [selection.selectionSet ? { ...selection, selectionSet: inPlace(selection.selectionSet) } : selection],
+        ? inlined(fragmentNamed(selection.name.value)).selections
+        : [selection.selectionSet ? { ...selection, selectionSet: inlined(selection.selectionSet) } : selection],
     ),
   });
   const fragmentNamed = (name: string): SelectionSetNode => {
@@ -43,7 +43,7 @@ function textOf(operation: OperationDefinitionNode, fragments: ReadonlyMap<strin
     if (fragment === undefined) throw new Error(`There is no fragment ${name}`);
     return fragment.selectionSet;
   };
-  return stripIgnoredCharacters(print({ ...operation, selectionSet: inPlace(operation.selectionSet) }));
+  return stripIgnoredCharacters(print({ ...operation, selectionSet: inlined(operation.selectionSet) }));
 }
 
 function queriesIn({ definitions }: DocumentNode): string[] {

@@ -7,9 +7,9 @@ import { readFolder } from "./migrations/folder.ts";
 import { isBeforeFirstRelease, writeFurtherMigrations } from "./migrations/generate.ts";
 import { snapshotOfTables } from "./migrations/snapshot.ts";
 
-/** `npm run db:generate -- gift-notes`: writes the migrations from what the database is to what every tables.ts says. */
+/** `npm run db:generate -- gift-notes`: writes the migrations that bring the database to the schema of all tables.ts files. */
 
-/** One run at a time; a lock that is older than a minute was left behind. */
+/** Allows one run at a time. A lock older than a minute comes from a run that was killed. */
 async function withLock(work: () => Promise<void>): Promise<void> {
   const lock = fileURLToPath(new URL("../node_modules/.generate-migrations.lock", import.meta.url));
   for (;;) {
@@ -29,11 +29,12 @@ async function generate(): Promise<void> {
   const folder = readFolder(migrationsFolder);
   const name = process.argv[2];
   if (!isBeforeFirstRelease(folder) && !/^[a-z][a-z0-9-]*$/.test(name ?? "")) {
-    throw new Error("Name the change in small letters and hyphens: npm run db:generate -- gift-notes");
+    throw new Error("Name the change in lower-case letters and hyphens: npm run db:generate -- gift-notes");
   }
   const written = await writeFurtherMigrations(folder, await snapshotOfTables(), name ?? "");
-  if (written.length === 0) console.log("The migrations already make what the tables say.");
-  for (const file of written) console.log(`${join("server", "migrations", file)} written: read it`);
+  if (written.length === 0) console.log("The migrations are up to date with the tables.");
+  for (const file of written)
+    console.log(`Wrote ${join("server", "migrations", file)}. Review it before you commit it.`);
 }
 
 await withLock(generate).catch((error: Error) => {

@@ -1,4 +1,4 @@
 import { makeDump } from "./upgrade/make-dump.ts";
 
-/** `npm run db:dump`: writes the dump again from which the upgrade is tested. `npm run db:release` does so, too. */
+/** `npm run db:dump`: writes the dump for the upgrade test again. `npm run db:release` does the same. */
 await makeDump();

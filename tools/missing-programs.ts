@@ -1,7 +1,7 @@
 interface Programs {
   /** Why there is no browser; null if there is one. */
   readonly browserProblem: string | null;
-  /** Whether the tests are to run on the system's PostgreSQL as well, and there is none. */
+  /** Whether the run includes tests on the system's PostgreSQL and none is installed. */
   readonly lacksPostgres: boolean;
   readonly hasPgBouncer: boolean;
 }

@@ -2,13 +2,13 @@ import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
 /**
- * Makes the files of Boxwright's headings: the typeface in the one width and the weights that its styles use, in every optical size.
- * It halves what every page loads first. Run it when the typeface is updated or the styles ask for another weight.
+ * `npm run fonts:narrow`: writes the fonts of Boxwright's headings, with the one width and the weights that the styles use, in every
+ * optical size. This halves the fonts that every page loads. Run it after an update of the typeface or a change of the weights.
  */
 const typeface = new URL("../node_modules/@fontsource-variable/bricolage-grotesque/", import.meta.url);
 const fonts = new URL("../web/app/brands/boxwright/fonts/", import.meta.url);
 
-/** A file has some of them: it keeps what it has. */
+/** The subset keeps every character of this range that the font has. */
 const everyLetter = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code)).join("");
 
 for (const script of ["latin", "latin-ext"]) {
@@ -19,5 +19,5 @@ for (const script of ["latin", "latin-ext"]) {
   });
   writeFileSync(new URL(`bricolage-grotesque-${script}.woff2`, fonts), narrowed);
 }
-// The licence goes with the files.
+// The licence requires a copy beside the files.
 copyFileSync(new URL("LICENSE", typeface), new URL("LICENSE", fonts));

@@ -1,7 +1,7 @@
 import { firstLoad } from "../bench/first-load.ts";
 import { freshDataDirectory, startShop } from "./built-shop.ts";
 
-/** `npm run pages:weigh -- [<checkout>]`: what a built checkout sends for the first load of its most visited pages. */
+/** `npm run pages:weigh -- [<checkout>]`: measures the first load of the most visited pages of a built checkout. */
 const pages = ["/", "/product/custom-mailer-box", "/cart"];
 
 const data = freshDataDirectory();
@@ -12,7 +12,7 @@ try {
     console.log(page);
     for (const [kind, { files, rawBytes, gzipBytes }] of Object.entries({ scripts, styles }))
       console.log(`  ${kind}: ${files} files, ${rawBytes} bytes, ${gzipBytes} gzipped`);
-    console.log(`  scripts in the page: ${inlineBytes} bytes gzipped`);
+    console.log(`  inline scripts: ${inlineBytes} bytes gzipped`);
   }
 } finally {
   await shop.stop();

@@ -1,7 +1,7 @@
 import { buildStorefront, stateOfBuild } from "./storefront-build.ts";
 
 /** `npm start`: builds the storefront if it is missing or older than its sources, then runs the shop in this process. */
-function haveStorefront(): void {
+function ensureStorefront(): void {
   if (stateOfBuild() === "current") return;
   console.log("Building the storefront …");
   const problem = buildStorefront();
@@ -11,8 +11,8 @@ function haveStorefront(): void {
 }
 
 /**
- * npm hands a signal to the shell that it started this in, and that shell ends without handing it on: then the end of
- * the shell, which makes another process our parent, is the sign to stop.
+ * npm sends a signal only to the shell in which it started this process, and the shell ends without passing it on. So when the shell
+ * ends, which gives this process another parent, this process stops.
  */
 function stopWithShell(): void {
   if (process.env["npm_lifecycle_event"] === undefined || process.platform === "win32") return;
@@ -26,5 +26,5 @@ function stopWithShell(): void {
 }
 
 stopWithShell();
-haveStorefront();
+ensureStorefront();
 await import("../server/src/app/main.ts");

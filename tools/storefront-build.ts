@@ -5,14 +5,14 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The built storefront and the stamp that says from which sources it was made. */
+/** The stamp file of a build has the hash of the sources that it was made from. */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const web = join(root, "web");
 const build = join(web, "build");
 const entry = join(build, "server", "index.js");
 const stampFile = join(build, ".sources");
 
-/** What goes into the build; a change of any of it makes a new one. */
+/** The sources of the build; if one of them changes, the build is stale. */
 const sources = [
   "package-lock.json",
   "web/package.json",
@@ -34,7 +34,7 @@ function stampOfSources(): string {
   return hash.digest("hex");
 }
 
-/** Whether the storefront is built, and from these very sources. Needs no build tools. */
+/** Whether the storefront is built from the current sources. Needs no build tools. */
 export function stateOfBuild(): "current" | "stale" | "missing" {
   if (!existsSync(entry) || !existsSync(stampFile)) return "missing";
   return readFileSync(stampFile, "utf8") === stampOfSources() ? "current" : "stale";
@@ -51,17 +51,17 @@ function builder(): string | undefined {
   }
 }
 
-/** Builds the storefront and stamps it. Gives what went wrong in words for a terminal, or null. */
+/** Builds the storefront and writes its stamp. Returns null, or a message for the terminal that says what went wrong. */
 export function buildStorefront(): string | null {
   const program = builder();
   if (program === undefined) {
-    const fault = stateOfBuild() === "missing" ? "not built" : "built from other sources than these";
+    const fault = stateOfBuild() === "missing" ? "not built" : "built from other sources";
     return (
       `The storefront is ${fault}, and its build tools are not installed (npm ci --omit=dev leaves them out).\n` +
-      "Run `npm ci && npm run build` where you build, and ship the whole folder with web/build."
+      "Run `npm ci && npm run build` on a build machine, and copy the whole folder with web/build."
     );
   }
-  // Before the build: what is edited meanwhile makes it stale.
+  // Taken before the build, so that an edit during the build makes it stale.
   const stamp = stampOfSources();
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, "build"], {
     cwd: web,

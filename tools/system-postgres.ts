@@ -5,26 +5,26 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../server/src/platform/embedded-postgres/free-port.ts";
 
-const debiansPlace = "/usr/lib/postgresql";
+const debianFolder = "/usr/lib/postgresql";
 const oldestSupported = 15;
 
-/** The newest PostgreSQL that this system has installed and the shop supports. */
+/** The newest installed PostgreSQL that the shop supports. */
 export function installedPostgres(): { version: number; bin: string } | undefined {
-  if (!existsSync(debiansPlace)) return undefined;
-  return readdirSync(debiansPlace)
-    .map((name) => ({ version: Number(name), bin: join(debiansPlace, name, "bin") }))
+  if (!existsSync(debianFolder)) return undefined;
+  return readdirSync(debianFolder)
+    .map((name) => ({ version: Number(name), bin: join(debianFolder, name, "bin") }))
     .filter(({ version, bin }) => version >= oldestSupported && existsSync(join(bin, "initdb")))
     .sort((a, b) => b.version - a.version)[0];
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as Debian's own user. */
+/** PostgreSQL refuses to run as root, so root runs it as Debian's user for it. */
 function asPostgresUser(program: string, args: readonly string[]): readonly [string, readonly string[]] {
   return process.getuid?.() === 0
     ? ["setpriv", ["--reuid=postgres", "--regid=postgres", "--init-groups", program, ...args]]
     : [program, args];
 }
 
-async function accepting(bin: string, port: number): Promise<void> {
+async function untilReady(bin: string, port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if (spawnSync(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)]).status === 0) return;
     await pause(100);
@@ -32,12 +32,12 @@ async function accepting(bin: string, port: number): Promise<void> {
   throw new Error("the system's PostgreSQL did not start");
 }
 
-async function ended(server: ChildProcess): Promise<void> {
+async function untilEnded(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return;
   await new Promise((exit) => server.once("exit", exit));
 }
 
-/** A throw-away cluster of the PostgreSQL that this system has installed (15 or newer); undefined where there is none. */
+/** Starts a temporary cluster of the installed PostgreSQL (15 or newer); undefined if there is none. */
 export async function systemPostgres(): Promise<
   { version: number; url: string; stop: () => Promise<void> } | undefined
 > {
@@ -76,14 +76,14 @@ export async function systemPostgres(): Promise<
     ...asPostgresUser(join(installed.bin, "postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])]),
     { stdio: "ignore" },
   );
-  await accepting(installed.bin, port);
+  await untilReady(installed.bin, port);
 
   return {
     version: installed.version,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
       server.kill("SIGINT");
-      await ended(server);
+      await untilEnded(server);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -9,15 +9,15 @@ import { statusOf } from "../server/src/platform/testing/shop-process.ts";
 import { buildStorefront, stateOfBuild } from "./storefront-build.ts";
 
 /**
- * `npm run test:deployment`: deploys as the README says, into a clean folder. The tracked files and the build go there,
- * `npm ci --omit=dev` installs what the shop runs on, and `npm start` has to serve pages, or to say that the build is missing.
+ * `npm run test:deployment`: deploys into an empty folder as the README says. It copies the tracked files and the build, installs with
+ * `npm ci --omit=dev`, and expects that `npm start` serves pages, or reports that the build is missing.
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-const patienceMilliseconds = 120_000;
+const timeoutMilliseconds = 120_000;
 
-/** What is shipped: everything that git knows. */
+/** Copies every file that git tracks. */
 function copyCheckout(folder: string): void {
   const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
   for (const file of files.toString().split("\0").filter(Boolean)) {
@@ -49,14 +49,14 @@ async function start(folder: string): Promise<Started> {
 }
 
 async function until(what: string, holds: () => Promise<boolean>, { output }: Started): Promise<void> {
-  for (const began = performance.now(); performance.now() - began < patienceMilliseconds; await pause(100)) {
+  for (const began = performance.now(); performance.now() - began < timeoutMilliseconds; await pause(100)) {
     if (await holds()) return;
   }
-  throw new Error(`${what}: not within two minutes\n${output()}`);
+  throw new Error(`Timeout after ${timeoutMilliseconds / 1000} s: ${what}\n${output()}`);
 }
 
 function expect(what: string, holds: boolean, { output }: Started): void {
-  if (!holds) throw new Error(`${what}: that is not so\n${output()}`);
+  if (!holds) throw new Error(`Failed: ${what}\n${output()}`);
   console.log(`  ✓ ${what}`);
 }
 
@@ -65,10 +65,10 @@ async function startsWithoutBuildTools(folder: string): Promise<void> {
   try {
     await until("the shop is ready", async () => (await statusOf(`${shop.origin}/readyz`)) === 200, shop);
     const page = await fetch(shop.origin);
-    expect("npm start serves the front page from the shipped build", page.status === 200, shop);
+    expect("npm start serves the home page from the copied build", page.status === 200, shop);
     const script = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0];
-    expect("its scripts come with it", (await statusOf(`${shop.origin}${script}`)) === 200, shop);
-    expect("nothing is built", !shop.output().includes("Building the storefront"), shop);
+    expect("it serves the scripts of the page", (await statusOf(`${shop.origin}${script}`)) === 200, shop);
+    expect("it does not build the storefront", !shop.output().includes("Building the storefront"), shop);
   } finally {
     shop.npm.kill("SIGTERM");
     await until("the shop ends", async () => (await statusOf(`${shop.origin}/healthz`)) === null, shop);
@@ -76,11 +76,11 @@ async function startsWithoutBuildTools(folder: string): Promise<void> {
   }
 }
 
-/** Without the build, and with one that was made from other sources. */
-async function saysWhatIsMissing(folder: string, words: string): Promise<void> {
+/** Expects that `npm start` ends with an error that contains this text about the storefront. */
+async function reportsStorefront(folder: string, text: string): Promise<void> {
   const shop = await start(folder);
   const status = await shop.ended;
-  expect(`npm start says that the storefront is ${words}`, status !== 0 && shop.output().includes(words), shop);
+  expect(`npm start reports that the storefront is ${text}`, status !== 0 && shop.output().includes(text), shop);
 }
 
 const folder = mkdtempSync(join(tmpdir(), "boxwright-deployment-"));
@@ -89,11 +89,11 @@ try {
   if (problem !== null) throw new Error(problem);
   copyCheckout(folder);
   install(folder);
-  await saysWhatIsMissing(folder, "not built");
+  await reportsStorefront(folder, "not built");
   cpSync(join(root, "web", "build"), join(folder, "web", "build"), { recursive: true });
   await startsWithoutBuildTools(folder);
   renameSync(join(folder, "web", "app", "root.tsx"), join(folder, "web", "app", "other.tsx"));
-  await saysWhatIsMissing(folder, "built from other sources");
+  await reportsStorefront(folder, "built from other sources");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

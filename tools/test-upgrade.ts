@@ -9,8 +9,8 @@ import { createSampleData } from "./upgrade/sample-data.ts";
 import { upgradeUnderLoad } from "./upgrade/upgrade.ts";
 
 /**
- * `npm run test:upgrade -- v1.2.0`: checks the code of an earlier version out and installs it, creates sample data with it, and starts this
- * version beside it while shoppers buy. No request may fail, and no order, payment or file may get lost.
+ * `npm run test:upgrade -- v1.2.0`: checks out and installs an earlier version, creates sample data with it, and starts this version
+ * while shoppers buy from the earlier one. No request may fail, and no order, payment or file may get lost.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -39,13 +39,13 @@ async function testUpgrade(ref: string): Promise<boolean> {
   const dataDir = makeDataDir();
   const data = { url: database.url, pool: database.pool, dataDir: dataDir.path };
   await createSampleData(data, earlier.path);
-  const { faults, ordersBesideEachOther } = await upgradeUnderLoad(data, {
+  const { faults, ordersOfEach } = await upgradeUnderLoad(data, {
     oldCheckout: earlier.path,
     newCheckout: root,
   });
   dataDir.remove();
-  const [old, next] = ordersBesideEachOther;
-  console.log(`From ${ref}: beside each other the earlier version took ${old} orders and this one ${next}`);
+  const [old, next] = ordersOfEach;
+  console.log(`Upgrade from ${ref}: while both versions ran, ${ref} took ${old} orders and this version took ${next}`);
   for (const fault of faults) console.log(`✗ ${fault}`);
   return faults.length === 0 && Math.min(old, next) > 0;
 }
@@ -53,5 +53,5 @@ async function testUpgrade(ref: string): Promise<boolean> {
 const ref = process.argv[2];
 if (ref === undefined) throw new Error("Name the earlier version: npm run test:upgrade -- v1.2.0");
 const isSound = await testUpgrade(ref);
-// Connections that nobody needs any more would keep the process for a while.
+// Idle connections would keep the process running for a while.
 process.exit(isSound ? 0 : 1);

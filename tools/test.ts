@@ -10,14 +10,14 @@ import { missingPrograms } from "./missing-programs.ts";
 import { installedPostgres, systemPostgres } from "./system-postgres.ts";
 
 /**
- * `npm test`: every check and every test that protects what the shop promises, in the order in which they fail fastest. It goes on
- * after a failure, so that one run shows all of them, and ends with one line over all runners: `N passed, N failed`.
+ * `npm test`: runs the checks and all tests that protect money, access and data, the fastest first. It continues after a failure, so
+ * that one run shows all failures, and ends with one line for all runners: `N passed, N failed`.
  *
  * `npm run test:all` adds breadth: the database tests on the system's PostgreSQL, every page of every brand and variant in a
  * browser, and the upgrade from the code of the last release.
  */
 const isComplete = process.argv.includes("--all");
-/** Tests that are skipped without it look at it themselves. */
+/** Slow tests read this variable and skip themselves without it. */
 if (isComplete) process.env["TEST_ALL"] = "1";
 
 interface Tally {
@@ -50,7 +50,7 @@ function step(title: string, work: () => Tally & { succeeded: boolean }): void {
   console.log(`${succeeded ? "✓" : "✗"} ${title}, ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
-/** A check is one test: it holds or it does not. */
+/** A check counts as one test. */
 function check(title: string, command: string, ...args: string[]): void {
   step(title, () => {
     const succeeded = run(command, args);
@@ -104,7 +104,7 @@ function playwrightTally(report: string): Tally {
   }
 }
 
-/** Looked for first, so that a machine without one says so before ten minutes of other tests. */
+/** Found first, so that a machine without a browser reports it before ten minutes of other tests. */
 const browser = await findBrowser().catch((error: Error) => error);
 const programs = {
   browserProblem: browser instanceof Error ? browser.message : null,
@@ -116,15 +116,15 @@ for (const line of missingPrograms(programs)) console.log(line);
 check("format and lint", "biome", "check", "--error-on-warnings", ".");
 check("types", "node", "tools/check-types.ts");
 check("architecture", "npm", "run", "--silent", "architecture");
-check("nothing unused", "npm", "run", "--silent", "unused");
+check("unused code", "npm", "run", "--silent", "unused");
 check("content", "node", "tools/check-content.ts");
 vitest("unit, property, database and HTTP tests", []);
 
 if (isComplete) await testSystemPostgres();
 
-/** Tests that start a database of their own, or none, or spend theirs on passwords, have little to say about another PostgreSQL. */
+/** Excludes tests that hardly depend on the version of PostgreSQL: those with their own database or none, and those of passwords. */
 async function testSystemPostgres(): Promise<void> {
-  const withoutOwnDatabase = ["app", "platform/embedded-postgres", "structures", "content", "identity/http"]
+  const excluded = ["app", "platform/embedded-postgres", "structures", "content", "identity/http"]
     .map((folder) => `server/src/${folder}/**`)
     .concat("faults/**", "tools/**")
     .flatMap((pattern) => ["--exclude", pattern]);
@@ -133,11 +133,9 @@ async function testSystemPostgres(): Promise<void> {
     console.log(`\n${postgres.message}`);
     count("database tests on the system's PostgreSQL (it did not start)", { passed: 0, failed: 1 }, false);
   } else if (postgres !== undefined) {
-    vitest(
-      `database tests on the system's PostgreSQL ${postgres.version}`,
-      ["--project", "server", ...withoutOwnDatabase],
-      { TEST_DATABASE_URL: postgres.url },
-    );
+    vitest(`database tests on the system's PostgreSQL ${postgres.version}`, ["--project", "server", ...excluded], {
+      TEST_DATABASE_URL: postgres.url,
+    });
     await postgres.stop();
   }
 }
@@ -150,7 +148,7 @@ function testUpgradeFromLastRelease(): void {
     encoding: "utf8",
   });
   const tag = stdout.trim();
-  if (tag === "") console.log("\nNo version has been released (no tag v…): there is no earlier code to upgrade from.");
+  if (tag === "") console.log("\nThe upgrade test is skipped: there is no release yet (no tag v…).");
   else check(`upgrade from ${tag}`, "node", "tools/test-upgrade.ts", tag);
 }
 

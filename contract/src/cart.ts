@@ -178,7 +178,7 @@ const cartParams = storefrontParams.extend({ cartId: uuid });
 const version = z.int().min(0);
 const maxLinesPerCall = 50;
 
-/** For all changes of carts together: far more than one person, or an office behind one IP address, makes. */
+/** For all changes of carts together: far more than one person, or an office behind one IP address, needs. */
 const changes = [
   { points: 240, seconds: 60, per: "visitor", budget: "cart changes" },
   { points: 1200, seconds: 60, per: "network", budget: "cart changes" },
@@ -261,7 +261,7 @@ export const patchLines = defineEndpoint({
       .max(maxLinesPerCall)
       .optional(),
     remove: z.array(uuid).max(maxLinesPerCall).optional(),
-    /** Removed lines of this cart, to bring back as they were. */
+    /** Removed lines of this cart, to restore unchanged. */
     restore: z.array(uuid).max(maxLinesPerCall).optional(),
   }),
   answers: { 200: cart },

@@ -140,7 +140,7 @@ export const placedOrder = z.strictObject({
 
 export type PlacedOrder = z.output<typeof placedOrder>;
 
-/** The nonce from the gateway's own fields, and what its script knows of the browser. */
+/** The nonce from the gateway's fields, and the device data of its script. */
 const gatewayPayment = {
   paymentMethodNonce: boundedText(2000).min(1).optional(),
   deviceData: boundedText(4000).optional(),

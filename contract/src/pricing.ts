@@ -21,7 +21,7 @@ import {
 const maxQuantities = 60;
 const millsDigits = 3;
 
-/** The price of one as it travels: three decimals of a dollar where a price under a dollar needs them. */
+/** The price of one piece in the form of the contract: in cents, or with three decimals if a price under a dollar needs them. */
 export function wireUnitPrice(total: Cents, quantity: number): WireMoney {
   const unit = unitPriceOf(total, quantity);
   if (unit.precision === "cent") return wireCents(unit.cents);

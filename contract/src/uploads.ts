@@ -36,14 +36,14 @@ export const userUpload = z.strictObject({
 
 export type WireUserUpload = z.output<typeof userUpload>;
 
-/** A line's file as it travels. */
+/** A line's file in the form of the contract. */
 export function wireUserUpload({ id, name, hasPreview, pixels }: Artwork): WireUserUpload {
   const artworkUrl = `/api/uploads/${id}`;
   const previewUrl = hasPreview ? `${artworkUrl}/preview.webp` : "";
   return { id, artworkName: name, artworkUrl, previewUrl, preflight: pixels };
 }
 
-/** The line's file of which such an entry speaks. */
+/** The file of a line that an entry in the form of the contract describes. */
 export function artworkOf({ id, artworkName, previewUrl, preflight }: WireUserUpload): Artwork {
   return { id, name: artworkName, hasPreview: previewUrl !== "", pixels: preflight };
 }

@@ -25,13 +25,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: [unit("cart/add-to-cart.test.ts")],
   },
   {
-    bug: "the version of a cart is not looked at when it is written",
+    bug: "writing a cart does not check its version",
     file: cartStore,
     changes: [{ from: "        eq(carts.version, before.version),\n", to: "" }],
     caughtBy: [unit("cart/change-cart.test.ts")],
   },
   {
-    bug: "the order is made before the money is there",
+    bug: "the order is created before the charge",
     file: makePayment,
     changes: [
       {
@@ -49,7 +49,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: [killedAtPoints],
   },
   {
-    bug: "a request that comes again charges again instead of looking the charge up",
+    bug: "a repeated request charges again instead of looking up the charge",
     file: makePayment,
     changes: [
       {
@@ -63,7 +63,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: [unit("testing/sales/pay-with-braintree.test.ts")],
   },
   {
-    bug: "the reconciler gives up what it has not looked up",
+    bug: "the reconciler abandons payments without a lookup",
     file: "server/src/checkout/payments/reconcile-payments.ts",
     changes: [
       {
@@ -74,13 +74,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: [unit("testing/sales/silent-gateway.test.ts"), killedAtPoints],
   },
   {
-    bug: "payments that begin at one address do not take turns",
+    bug: "payments from one client IP do not take turns",
     file: "server/src/checkout/payments/decline-limit.ts",
     changes: [{ from: "  await lockClientIp(tx, payer.clientIp);\n", to: "" }],
     caughtBy: [unit("testing/sales/declined-cards.test.ts")],
   },
   {
-    bug: "a cart is charged its total of today, whatever was shown",
+    bug: "a cart is charged its current total, even if the shopper saw another",
     file: "core/src/cart/price-cart.ts",
     changes: [{ from: "priced.reasons.length === 0 && !totalsAreAsShown(priced)", to: "false" }],
     caughtBy: [unit("testing/sales/pay-changed-cart.test.ts")],
@@ -92,31 +92,31 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: [unit("testing/sales/taxed-sale.test.ts")],
   },
   {
-    bug: "the limit of a coupon is not looked at when it is redeemed",
+    bug: "redeeming a coupon does not check its limit",
     file: "server/src/checkout/coupons/redeem-coupon.ts",
     changes: [{ from: "used === null || !mayBeUsed(used, now)", to: "used === null" }],
     caughtBy: [unit("checkout/coupons/redeem-coupon.test.ts")],
   },
   {
-    bug: "two payments may redeem a coupon at once",
+    bug: "two payments may redeem a coupon at the same time",
     file: "server/src/checkout/coupons/redeem-coupon.ts",
     changes: [{ from: "  await lockCoupon(tx, code);\n", to: "" }],
     caughtBy: [unit("checkout/coupons/redeem-coupon.test.ts")],
   },
   {
-    bug: "a payment that came to nothing keeps its coupon",
+    bug: "a failed payment keeps its coupon",
     file: "server/src/checkout/payments/settle-payment.ts",
     changes: [{ from: "  if (payment.couponCode !== null) await deleteRedemption(tx, payment.id);\n", to: "" }],
     caughtBy: [unit("testing/sales/pay-with-coupon.test.ts"), fault("a gateway that misbehaves")],
   },
   {
-    bug: "stock is not reduced when goods are ordered",
+    bug: "an order does not reduce the stock",
     file: stockStore,
     changes: [{ from: "set on_hand = on_hand - wanted.pieces from", to: "set on_hand = on_hand from" }],
     caughtBy: [unit("testing/sales/stock.test.ts"), fault("killed at random")],
   },
   {
-    bug: "stock is sold to two payments that begin at once",
+    bug: "two payments that begin at the same time get the same stock",
     file: stockStore,
     changes: [
       { from: '    .orderBy(stock.sku)\n    .for("no key update");', to: "    .orderBy(stock.sku);" },
@@ -142,7 +142,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: [unit("testing/sales/proof-credit.test.ts")],
   },
   {
-    bug: "two carts order one proof",
+    bug: "two carts order the same proof",
     file: proofStore,
     changes: [
       { from: "return !(await areProofsOrdered(tx, styles));", to: "return true;" },
@@ -154,13 +154,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: [unit("testing/sales/proof-credit.test.ts")],
   },
   {
-    bug: "a refund is paid twice by processes that pay refunds at once",
+    bug: "two processes pay the same refund at the same time",
     file: "server/src/checkout/payments/postgres/refund-store.ts",
     changes: [{ from: "  await tx.update(refunds).set({ askedUntil: until }).where(waiting);\n", to: "" }],
     caughtBy: [unit("testing/sales/refunds.test.ts")],
   },
   {
-    bug: "a refund is paid twice after its answer was lost",
+    bug: "a refund is paid again after the gateway's response was lost",
     file: "server/src/checkout/payments/gateways/braintree/braintree-gateway.ts",
     changes: [
       { from: '  if (charge.refunded >= total) return { kind: "refunded" };\n', to: "" },
@@ -180,7 +180,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: [unit("testing/sales/refunds.test.ts"), fault("killed while refunding")],
   },
   {
-    bug: "a cart is let go as soon as its payment begins",
+    bug: "a cart is unlocked as soon as its payment begins",
     file: "server/src/checkout/payments/open-cart-payment.ts",
     changes: [
       {
@@ -200,13 +200,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: [{ project: "core", file: "core/src/checkout/tax.test.ts" }],
   },
   {
-    bug: "the reply to a key is kept outside the transaction that does the work",
+    bug: "the reply for a key is stored outside the transaction of the work",
     file: "server/src/platform/http/idempotency.ts",
     changes: [{ from: "await this.#write(tx, reply);", to: "await this.#write(this.#db, reply);" }],
     caughtBy: [unit("platform/http/idempotency.test.ts"), killedAtPoints],
   },
   {
-    bug: "what lost a deadlock is not tried again",
+    bug: "a transaction that lost a deadlock is not retried",
     file: "server/src/platform/db/database.ts",
     changes: [{ from: "const conflictRetries = 3;", to: "const conflictRetries = 0;" }],
     caughtBy: [fault("locks that are taken")],

@@ -6,16 +6,16 @@ import { scratchCopy } from "./scratch-copy.ts";
 
 /**
  * Plants one bug at a time in a copy of the project and runs the tests that must catch it. True if all these tests pass without
- * a bug and each of them catches its bugs. `words` selects the bugs whose descriptions contain them.
+ * a bug and fail with each of their bugs. `text` selects the bugs whose descriptions contain it.
  */
-export function catchPlantedBugs(words = ""): boolean {
-  const bugs = plantedBugs.filter(({ bug }) => bug.includes(words));
+export function catchPlantedBugs(text = ""): boolean {
+  const bugs = plantedBugs.filter(({ bug }) => bug.includes(text));
   using copy = scratchCopy();
-  const failingAnyway = testsOf(bugs).flatMap((tests) => failuresOf(copy.path, tests));
-  for (const failure of failingAnyway) console.log(`✗ fails without a bug: ${failure}`);
+  const failingWithoutBug = testsOf(bugs).flatMap((tests) => failuresOf(copy.path, tests));
+  for (const failure of failingWithoutBug) console.log(`✗ fails without a bug: ${failure}`);
   const escaped = bugs.filter((planted) => {
     const failures = failuresWith(copy.path, planted).map((names) =>
-      names.filter((name) => !failingAnyway.includes(name)),
+      names.filter((name) => !failingWithoutBug.includes(name)),
     );
     const isCaught = failures.every((names) => names.length > 0);
     console.log(`${isCaught ? "✓ caught" : "✗ ESCAPED"}: ${planted.bug} (${planted.file})`);
@@ -23,7 +23,7 @@ export function catchPlantedBugs(words = ""): boolean {
     return !isCaught;
   });
   console.log(`\n${bugs.length - escaped.length} of ${bugs.length} planted bugs were caught`);
-  return failingAnyway.length === 0 && escaped.length === 0 && bugs.length > 0;
+  return failingWithoutBug.length === 0 && escaped.length === 0 && bugs.length > 0;
 }
 
 /** All tests that must catch one of the bugs, each once. */

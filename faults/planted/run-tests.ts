@@ -15,8 +15,8 @@ interface VitestReport {
   }[];
 }
 
-/** Shorter waits than usual, as a planted bug makes tests wait in vain. */
-const impatience = { FAULT_PATIENCE_SECONDS: "120", FAULT_HEALING_SECONDS: "40" };
+/** Shorter than usual, because a planted bug makes tests wait until the end. */
+const timeouts = { FAULT_RETRY_SECONDS: "120", FAULT_HEALING_SECONDS: "40" };
 
 /** Runs tests in a copy of the project and returns the names of those that fail, or one entry if the run fails without any. */
 export function failuresOf(copy: string, { project, file, named }: TestsToRun): string[] {
@@ -28,7 +28,7 @@ export function failuresOf(copy: string, { project, file, named }: TestsToRun): 
   const { status } = spawnSync(process.execPath, [vitest, ...args], {
     cwd: copy,
     stdio: "ignore",
-    env: { ...process.env, ...impatience },
+    env: { ...process.env, ...timeouts },
   });
   const { testResults = [] } = JSON.parse(readFileSync(report, "utf8")) as VitestReport;
   const failed = testResults

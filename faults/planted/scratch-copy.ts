@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const rooms = ["core", "contract", "server", "web", "e2e", "bench", "faults"];
+const workspaces = ["core", "contract", "server", "web", "e2e", "bench", "faults"];
 
 interface ScratchCopy extends Disposable {
   readonly path: string;
@@ -21,9 +21,9 @@ export function scratchCopy(): ScratchCopy {
     cpSync(join(root, file), join(path, file));
   }
   linkPackages("node_modules", path);
-  for (const room of rooms) {
-    if (existsSync(join(root, room, "node_modules"))) linkPackages(join(room, "node_modules"), path);
-    symlinkSync(join(path, room), join(path, "node_modules/@boxwright", room));
+  for (const workspace of workspaces) {
+    if (existsSync(join(root, workspace, "node_modules"))) linkPackages(join(workspace, "node_modules"), path);
+    symlinkSync(join(path, workspace), join(path, "node_modules/@boxwright", workspace));
   }
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };
 }

@@ -26,14 +26,14 @@ export const moneyRules: readonly Rule[] = [
   always(
     "I2",
     "the gateway refunds no more of a payment than the shop has promised",
-    `format('payment %s: %s cents promised, %s given back', p.id, coalesce(r.cents, 0), l.refunded)`,
+    `format('payment %s: %s cents promised, %s refunded', p.id, coalesce(r.cents, 0), l.refunded)`,
     `payment p JOIN ${taken} l ON l.order_id = p.id::text LEFT JOIN ${promised} r ON r.payment_id = p.id
        WHERE p.status = 'captured' AND l.refunded > coalesce(r.cents, 0)`,
   ),
   always(
     "I2",
     "a finished refund was paid by the gateway",
-    `format('payment %s: %s cents done, %s given back', r.payment_id, r.done, coalesce(l.refunded, 0))`,
+    `format('payment %s: %s cents done, %s refunded', r.payment_id, r.done, coalesce(l.refunded, 0))`,
     `${promised} r LEFT JOIN ${taken} l ON l.order_id = r.payment_id::text WHERE r.done > coalesce(l.refunded, 0)`,
   ),
   afterHealing("I2", "no refund is outstanding", `format('refund %s', id)`, `refund WHERE refunded_at IS NULL`),

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { brokenPromisesOf, type RememberedPurchase } from "./broken-promises.ts";
 import { Retrier } from "./retrier.ts";
 
-/** A real purchase, with which the tests compare a shop that answers something else. */
+/** A real purchase. Each test compares it with a shop that responds differently. */
 const { db } = await testDatabase();
 const shopper = (await openShop(db)).enter();
 const seen = await fillCart(shopper, [mailers(100), mailers(250)]);
@@ -42,7 +42,7 @@ function remembered(shop: Partial<Shop>, memory: Partial<RememberedPurchase> = {
   };
 }
 
-test("an honest shop breaks no promise, and may number an order later", async () => {
+test("a shop with unchanged data breaks no promise, and may assign the order number later", async () => {
   expect(await brokenPromisesOf(remembered({}))).toEqual([]);
   expect(await brokenPromisesOf(remembered({ order: { ...order, orderNumber: "BW-00000001" } }))).toEqual([]);
 });

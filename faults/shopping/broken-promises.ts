@@ -4,7 +4,7 @@ import type { WireOrder } from "@boxwright/contract/orders";
 import type { Buyer } from "./buyer.ts";
 import type { Purchase } from "./purchase.ts";
 
-/** What a shopper remembers of a purchase, with the means to read it again. */
+/** What a shopper remembers of a purchase, and the calls that read it again. */
 export type RememberedPurchase = Pick<
   Purchase,
   "retrier" | "acknowledged" | "cartId" | "paidWith" | "placed" | "order"
@@ -12,7 +12,7 @@ export type RememberedPurchase = Pick<
   readonly buyer: Pick<Buyer, "cart" | "order" | "pay">;
 };
 
-/** Everything a shopper saw that the healed shop answers differently, in words. */
+/** Describes everything that the shopper saw and that the shop now reports differently. */
 export async function brokenPromisesOf(purchase: RememberedPurchase): Promise<string[]> {
   const { retrier, cartId, placed, order, paidWith } = purchase;
   if (cartId === null) return retrier.faults;
@@ -21,7 +21,7 @@ export async function brokenPromisesOf(purchase: RememberedPurchase): Promise<st
   const broken = [...retrier.faults, ...brokenVersions(purchase, cart), ...lostLines(purchase, cart)];
   if (placed === null || order === null) return broken;
   const now = await retrier.until(() => buyer.order(placed.orderId));
-  if (!isSameOrder(order, now)) broken.push(`I6 the order ${order.id} is not as it was shown`);
+  if (!isSameOrder(order, now)) broken.push(`I6 the order ${order.id} differs from what the shopper saw`);
   if (cart.orderId !== placed.orderId) broken.push(`I6 the cart ${cartId} does not name its order ${placed.orderId}`);
   if (paidWith !== null) {
     const again = await retrier.until(() => buyer.pay(cartId, paidWith.paying, paidWith.key));
@@ -36,7 +36,7 @@ function isSameOrder(before: WireOrder, now: WireOrder): boolean {
   return isNumbered && isDeepStrictEqual({ ...before, orderNumber: null }, { ...now, orderNumber: null });
 }
 
-/** Each version belongs to one change, and versions that the shopper never saw to requests whose answer was lost. */
+/** Each version belongs to one change. Versions that the shopper never saw belong to requests whose response was lost. */
 function brokenVersions({ acknowledged, retrier, placed }: RememberedPurchase, cart: WireCart): string[] {
   const versions = acknowledged.map(({ version }) => version);
   const highest = Math.max(0, ...versions);
@@ -51,7 +51,7 @@ function brokenVersions({ acknowledged, retrier, placed }: RememberedPurchase, c
   ];
 }
 
-/** Shoppers never remove lines, so the cart must have exactly the lines of its newest answer. */
+/** Shoppers never remove lines, so the cart must have exactly the lines of the newest response. */
 function lostLines({ acknowledged }: RememberedPurchase, cart: WireCart): string[] {
   const [newest] = acknowledged.toSorted((one, other) => other.version - one.version);
   const quantities = new Map(cart.lineItems.map(({ id, quantity }) => [id, quantity]));

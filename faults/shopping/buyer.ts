@@ -126,12 +126,12 @@ export class Buyer {
   }
 }
 
-/** A different IP address for each buyer, as the shop has limits per network. */
+/** A different IP address for each buyer, because the shop has limits per network. */
 function randomIp(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
-/** A client that waits for an answer for half a minute. */
+/** A client with a timeout of half a minute. */
 function clientOf(baseUrl: string, clientIp: string, token: string | null): Client {
   return createClient({
     baseUrl,

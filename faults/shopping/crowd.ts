@@ -8,13 +8,13 @@ export interface CrowdOptions {
   readonly size: number;
   /** The longest pause of a shopper before the next order. */
   readonly restMilliseconds: number;
-  /** Whether the process of the shop may end; if not, it must answer every request. */
-  readonly mayVanish: boolean;
-  /** What each shopper sets out to do; chosen at random unless given. */
+  /** Whether the shop's process may end; if not, it must answer every request. */
+  readonly mayCrash: boolean;
+  /** What each shopper plans to do; random by default. */
   readonly intent?: Intent;
 }
 
-/** Shoppers who place one order after the other until they are stopped, and remember every answer. */
+/** Shoppers who place one order after another until they are stopped, and remember every response. */
 export class Crowd {
   readonly purchases: Purchase[] = [];
   readonly #options: CrowdOptions;
@@ -29,7 +29,7 @@ export class Crowd {
     this.#shopping = Promise.all(Array.from({ length: options.size }, (_, place) => this.#shop(place)));
   }
 
-  /** Lets every shopper finish the current purchase, and starts no more. */
+  /** Waits until every shopper has finished the current purchase, and starts no more. */
   async finish(): Promise<void> {
     this.#isOver = true;
     await this.#shopping;
@@ -47,9 +47,9 @@ export class Crowd {
   }
 
   async #shop(place: number): Promise<void> {
-    const { url, random, mayVanish, restMilliseconds, intent } = this.#options;
+    const { url, random, mayCrash, restMilliseconds, intent } = this.#options;
     while (!this.#isOver) {
-      const buying = this.#buy(new Purchase(url, intent ?? intentOf(random, place), mayVanish));
+      const buying = this.#buy(new Purchase(url, intent ?? intentOf(random, place), mayCrash));
       this.#open.add(buying);
       await buying;
       this.#open.delete(buying);
@@ -67,7 +67,7 @@ export class Crowd {
   }
 }
 
-/** Only the first shopper may be the customer who buys on account, as that customer has a single cart. */
+/** Only the first shopper may be the customer who buys on account, because that customer has a single cart. */
 function intentOf(random: Random, place: number): Intent {
   const isCustomer = place === 0 && random.chance(0.5);
   return {

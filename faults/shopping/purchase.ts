@@ -30,13 +30,13 @@ export const plainIntent: Intent = {
   abandonsPayment: false,
 };
 
-/** A state of a cart that the shop has acknowledged, and therefore must keep. */
+/** A state of a cart that the shop has acknowledged and so must not lose. */
 export interface AcknowledgedCart {
   readonly version: number;
   readonly quantities: Readonly<Record<string, number>>;
 }
 
-/** A purchase from an empty cart to an order, with everything that the shop has acknowledged on the way. */
+/** A purchase from an empty cart to an order, with everything that the shop has acknowledged. */
 export class Purchase {
   readonly retrier: Retrier;
   readonly acknowledged: AcknowledgedCart[] = [];
@@ -48,10 +48,10 @@ export class Purchase {
   placed: PlacedOrder | null = null;
   order: WireOrder | null = null;
 
-  constructor(url: string, intent: Intent, mayVanish: boolean) {
+  constructor(url: string, intent: Intent, mayCrash: boolean) {
     this.#url = url;
     this.#intent = intent;
-    this.retrier = new Retrier(mayVanish);
+    this.retrier = new Retrier(mayCrash);
   }
 
   get buyer(): Buyer {
@@ -113,7 +113,7 @@ export class Purchase {
     try {
       await this.#payUntilAnswered(await this.#payment());
     } catch (error) {
-      // Another shopper may have used the coupon up: pays without it.
+      // Another shopper may have used up the coupon. In that case, pay without it.
       if (!isRefusal(error, "CouponNotApplicable") && !isRefusal(error, "CartNotReady")) throw error;
       await this.setCoupon(null);
       await this.#payUntilAnswered(await this.#payment());
@@ -128,8 +128,8 @@ export class Purchase {
 
   async #payOnce(): Promise<void> {
     const paying = await this.#payment();
-    const answer = await this.retrier.once(() => this.buyer.pay(this.cartId ?? "", paying, randomUUID()));
-    this.placed = answer?.value ?? null;
+    const response = await this.retrier.once(() => this.buyer.pay(this.cartId ?? "", paying, randomUUID()));
+    this.placed = response?.value ?? null;
   }
 
   async #payment(): Promise<Paying> {

@@ -2,8 +2,8 @@ import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { expect, test } from "vitest";
 import { Retrier } from "./retrier.ts";
 
-async function faultsAfter(problem: ApiProblem, mayVanish: boolean): Promise<readonly string[]> {
-  const retrier = new Retrier(mayVanish);
+async function faultsAfter(problem: ApiProblem, mayCrash: boolean): Promise<readonly string[]> {
+  const retrier = new Retrier(mayCrash);
   expect(await retrier.once(() => Promise.reject(problem))).toBeNull();
   return retrier.faults;
 }
@@ -14,20 +14,20 @@ const problem = (status: number, title: string, retryAfter: number | null) =>
 test.each([
   ["500", problem(500, "InternalError", null), true],
   ["503 without Retry-After", problem(503, "Unavailable", null), true],
-  ["no answer from a shop that must not end", problem(0, "Network Error", null), false],
-])("a retrier reports as a fault of the shop: %s", async (_, answer, mayVanish) => {
-  expect(await faultsAfter(answer, mayVanish)).toHaveLength(1);
+  ["no response from a shop that must not crash", problem(0, "Network Error", null), false],
+])("a retrier reports a fault of the shop: %s", async (_, response, mayCrash) => {
+  expect(await faultsAfter(response, mayCrash)).toHaveLength(1);
 });
 
 test.each([
   ["503 with Retry-After", problem(503, "Unavailable", 5), false],
-  ["no answer from a shop that was killed", problem(0, "Network Error", null), true],
+  ["no response from a shop that was killed", problem(0, "Network Error", null), true],
   ["another request in flight", problem(409, "RequestInFlight", null), false],
-])("a retrier sends the request again after %s", async (_, answer, mayVanish) => {
-  expect(await faultsAfter(answer, mayVanish)).toEqual([]);
+])("a retrier sends the request again after %s", async (_, response, mayCrash) => {
+  expect(await faultsAfter(response, mayCrash)).toEqual([]);
 });
 
-test("a retrier throws a refusal, which is an answer", async () => {
+test("a retrier throws a refusal and does not repeat the request", async () => {
   const refusal = problem(422, "CARD_DECLINED", null);
   await expect(new Retrier(false).until(() => Promise.reject(refusal))).rejects.toBe(refusal);
 });

@@ -2,23 +2,23 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 
 /** How long a shopper retries: longer than a shop needs to restart on a busy machine. */
-const patienceMilliseconds = Number(process.env["FAULT_PATIENCE_SECONDS"] ?? 240) * 1000;
+const timeoutMilliseconds = Number(process.env["FAULT_RETRY_SECONDS"] ?? 240) * 1000;
 const pauseMilliseconds = 300;
 
-/** Sends the requests of one shopper, retries those without an answer, and remembers what went wrong. */
+/** Sends the requests of one shopper, retries those without a response, and records what went wrong. */
 export class Retrier {
-  /** Forbidden answers: 500, 503 without Retry-After, and none at all from a shop that must not end. */
+  /** Forbidden outcomes: 500, 503 without Retry-After, and no response from a shop that must not crash. */
   readonly faults: string[] = [];
   /** How many requests were cut off or answered by 503, so that their outcome is unknown. */
   lost = 0;
-  /** The longest time until an answer, with all retries. */
+  /** The longest time until a response, with all retries. */
   longestMilliseconds = 0;
-  readonly #mayVanish: boolean;
+  readonly #mayCrash: boolean;
   #lastProblem = "";
   #isGivenUp = false;
 
-  constructor(mayVanish: boolean) {
-    this.#mayVanish = mayVanish;
+  constructor(mayCrash: boolean) {
+    this.#mayCrash = mayCrash;
   }
 
   /** Stops retrying. */
@@ -26,15 +26,15 @@ export class Retrier {
     this.#isGivenUp = true;
   }
 
-  /** Sends a request until it is answered. Throws refusals. */
-  async until<Value>(ask: () => Promise<Value>): Promise<Value> {
+  /** Sends a request until the shop responds. Throws refusals. */
+  async until<Value>(send: () => Promise<Value>): Promise<Value> {
     const began = Date.now();
     try {
       for (;;) {
-        const answer = await this.once(ask);
-        if (answer !== null) return answer.value;
-        if (this.#isGivenUp || Date.now() - began > patienceMilliseconds) {
-          throw new Error(`no answer for minutes, last problem: ${this.#lastProblem}`);
+        const response = await this.once(send);
+        if (response !== null) return response.value;
+        if (this.#isGivenUp || Date.now() - began > timeoutMilliseconds) {
+          throw new Error(`no response within ${timeoutMilliseconds / 1000} s, last problem: ${this.#lastProblem}`);
         }
         await pause(pauseMilliseconds);
       }
@@ -44,9 +44,9 @@ export class Retrier {
   }
 
   /** Sends a request once; null if it should be sent again. */
-  async once<Value>(ask: () => Promise<Value>): Promise<{ readonly value: Value } | null> {
+  async once<Value>(send: () => Promise<Value>): Promise<{ readonly value: Value } | null> {
     try {
-      return { value: await ask() };
+      return { value: await send() };
     } catch (error) {
       if (!(error instanceof ApiProblem) || !this.#shouldRetry(error)) throw error;
       return null;
@@ -58,7 +58,7 @@ export class Retrier {
     if (title === "RequestInFlight" || title === "TooManyRequests") return true;
     if (status !== 0 && status < 500) return false;
     this.lost += 1;
-    if (status === 0 && !this.#mayVanish) this.faults.push(`a request was not answered: ${message}`);
+    if (status === 0 && !this.#mayCrash) this.faults.push(`a request got no response: ${message}`);
     if (status === 503 && retryAfterSeconds === null) this.faults.push("503 without Retry-After");
     if (status >= 500 && status !== 503) this.faults.push(`${status} ${title}: ${message}`);
     return true;

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { drawHouse } from "./draw-house.ts";
 import { withRoomList } from "./list-rooms.ts";
-import { unguardedFolders } from "./unguarded.mjs";
+import { unlistedFolders } from "./unlisted-folders.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -15,7 +15,7 @@ interface Violation {
   readonly rule: string;
 }
 
-/** Runs the real rules over a small house that holds only the planted files. */
+/** Runs the real rules over a small project that has only the planted files. */
 function violationsIn(house: string): Violation[] {
   const run = spawnSync(
     process.execPath,
@@ -44,7 +44,7 @@ function plant(house: string, files: Record<string, string>): void {
   }
 }
 
-/** What is wrong, in which file, its text, and the rule that it breaks. */
+/** A violation: its description, the file, its text, and the rule that reports it. */
 const plantedViolations: readonly (readonly [title: string, path: string, text: string, rule: string])[] = [
   [
     "a room that imports a room above it, even only its types",
@@ -74,88 +74,88 @@ const plantedViolations: readonly (readonly [title: string, path: string, text: 
     "core that reads a file",
     "core/src/content/page.ts",
     'import { readFileSync } from "node:fs";\nexport const page = readFileSync;\n',
-    "core-touches-nothing",
+    "core-has-no-io",
   ],
   [
-    "a room that reaches for the composition root",
+    "a room that imports the composition",
     "server/src/desk/desk.ts",
     'import { app } from "../app/compose.ts";\nexport const desk = app;\n',
     "only-app-wires",
   ],
   [
-    "the machine that knows a room",
+    "the platform that imports a room",
     "server/src/platform/queue.ts",
     'import { placeOrder } from "../orders/place-order.ts";\nexport const queue = placeOrder;\n',
-    "platform-knows-no-room",
+    "platform-imports-no-room",
   ],
   [
-    "a feature that knows a route",
+    "a feature that imports a route",
     "web/app/features/cart/link.ts",
     'import { home } from "../../routes/home.tsx";\nexport const link = home;\n',
-    "features-know-no-route",
+    "features-import-no-route",
   ],
   [
     "the scene of the viewer that imports React",
     "web/app/features/structures/viewer/scene/stage.ts",
     'import { useState } from "react";\nexport const stage = useState;\n',
-    "viewer-scene-stands-alone",
+    "viewer-scene-is-independent",
   ],
   [
     "the scene of the viewer that imports a part of the page",
     "web/app/features/structures/viewer/scene/fold.ts",
     'import { home } from "../../../../routes/home.tsx";\nexport const fold = home;\n',
-    "viewer-scene-stands-alone",
+    "viewer-scene-is-independent",
   ],
   [
-    "a use case that knows the contract",
+    "a use case that imports the contract",
     "server/src/reviews/write-review.ts",
     'import { listReviews } from "@boxwright/contract/reviews";\nexport const write = listReviews;\n',
     "wire-at-the-door",
   ],
   [
-    "a table that knows the contract, even only its types",
+    "a table that imports the contract, even only its types",
     "server/src/reviews/postgres/tables.ts",
     'import type { listReviews } from "@boxwright/contract/reviews";\nexport type Table = typeof listReviews;\n',
     "wire-at-the-door",
   ],
   [
-    "a use case that knows HTTP",
+    "a use case that imports HTTP",
     "server/src/reviews/moderate-review.ts",
     'import { implement } from "../platform/http/operation.ts";\nexport const write = implement;\n',
     "wire-at-the-door",
   ],
   [
-    "a machine part beside platform/http that knows HTTP",
+    "a part of the platform outside platform/http that imports HTTP",
     "server/src/platform/mail.ts",
     'import { implement } from "./http/operation.ts";\nexport const mail = implement;\n',
     "wire-at-the-door",
   ],
   [
-    "a card gateway that knows HTTP outside its http folder",
+    "a card gateway that imports HTTP outside its http folder",
     "server/src/checkout/payments/gateways/sandbox.ts",
     'import { implement } from "../../../platform/http/operation.ts";\nexport const sandbox = implement;\n',
     "wire-at-the-door",
   ],
   [
-    "a room that reaches into the calls of another",
+    "a room that imports the calls of another",
     "server/src/inquiries/http/operations.ts",
     'import { operations } from "../../uploads/http/operations.ts";\nexport const calls = operations;\n',
     "rooms-have-doors",
   ],
   [
-    "a room that reaches into the database of another",
+    "a room that imports the database of another",
     "server/src/inquiries/read-files.ts",
     'import { upload } from "../uploads/postgres/tables.ts";\nexport const files = upload;\n',
     "rooms-have-doors",
   ],
   [
-    "a room that reaches into the jobs of another",
+    "a room that imports the jobs of another",
     "server/src/inquiries/jobs/reap.ts",
     'import { reap } from "../../catalogue/jobs/reap.ts";\nexport const reaped = reap;\n',
     "rooms-have-doors",
   ],
   [
-    "a room that reaches past the door of a room within a room",
+    "a room that imports past the door of a room within a room",
     "server/src/inquiries/read-stock.ts",
     'import { stock } from "../catalogue/stock/postgres/stock-store.ts";\nexport const pieces = stock;\n',
     "rooms-have-doors",
@@ -167,7 +167,7 @@ const plantedViolations: readonly (readonly [title: string, path: string, text: 
     "rooms-have-doors",
   ],
   [
-    "tables that refer to more of another room than its tables",
+    "tables that import more of another room than its tables",
     "server/src/newsletter/postgres/tables.ts",
     'import { operations } from "../../uploads/http/operations.ts";\nexport const review = operations;\n',
     "tables-have-doors",
@@ -179,13 +179,13 @@ const plantedViolations: readonly (readonly [title: string, path: string, text: 
     "testing-is-for-tests",
   ],
   [
-    "a feature that reaches past the door of another",
+    "a feature that imports past the door of another",
     "web/app/features/orders/order-lines.ts",
     'import { line } from "../cart/lines/line.ts";\nexport const lines = line;\n',
     "feature-doors",
   ],
   [
-    "the frame of the shop that reaches past the door of a feature",
+    "the shell that imports past the door of a feature",
     "web/app/shell/header.ts",
     'import { line } from "../features/cart/lines/line.ts";\nexport const header = line;\n',
     "feature-doors",
@@ -198,9 +198,9 @@ const plantedViolations: readonly (readonly [title: string, path: string, text: 
   ],
 ];
 
-describe("a planted violation is caught", () => {
+describe("the rules find", () => {
   let house: string;
-  let inOrder: Violation[];
+  let withoutPlants: Violation[];
   let violations: Violation[];
 
   beforeAll(() => {
@@ -227,7 +227,7 @@ describe("a planted violation is caught", () => {
         'import { placeOrder } from "../orders/place-order.ts";\nexport const app = placeOrder;\n',
       "contract/src/reviews.ts": "export const listReviews = 1;\n",
       "server/src/platform/http/operation.ts": "export const implement = 1;\n",
-      // What the rules of doors and of the wire allow.
+      // Imports that the rules of doors and of the wire allow.
       "server/src/uploads/upload.ts": 'import { upload } from "./postgres/tables.ts";\nexport const row = upload;\n',
       "server/src/uploads/postgres/tables.ts": "export const upload = 1;\n",
       "server/src/uploads/http/operations.ts":
@@ -246,7 +246,7 @@ describe("a planted violation is caught", () => {
       "web/app/features/cart/lines/line.ts": "export const line = 1;\n",
       "web/app/features/cart/cart.ts": 'import { line } from "./lines/line.ts";\nexport const cart = line;\n',
     });
-    inOrder = violationsIn(house);
+    withoutPlants = violationsIn(house);
     plant(house, { "core/src/kernel/other.ts": 'import { ids } from "./ids.ts";\nexport const other = () => ids;\n' });
     plant(house, Object.fromEntries(plantedViolations.map(([, path, text]) => [path, text])));
     violations = violationsIn(house);
@@ -254,31 +254,29 @@ describe("a planted violation is caught", () => {
 
   afterAll(() => rmSync(house, { recursive: true, force: true }));
 
-  test("a house in order breaks no rule", () => {
-    expect(inOrder).toEqual([]);
+  test("no violation in a project that follows the rules", () => {
+    expect(withoutPlants).toEqual([]);
   });
 
   test.each(plantedViolations)("%s", (_title, path, _text, rule) => {
     expect(violations.filter(({ from }) => from === path).map((violation) => violation.rule)).toContain(rule);
   });
 
-  test("a folder that is on no list", () => {
+  test("a folder that is not in the list of rooms", () => {
     plant(house, { "server/src/warehouse/stock.ts": "export const stock = 1;\n" });
-    expect(unguardedFolders(house)).toEqual(["server/src/warehouse"]);
+    expect(unlistedFolders(house)).toEqual(["server/src/warehouse"]);
   });
 });
 
-test("every folder of the house is a room on the list", () => {
-  expect(unguardedFolders(root)).toEqual([]);
+test("every folder in the place of a room is in the list of rooms", () => {
+  expect(unlistedFolders(root)).toEqual([]);
 });
 
-test("the picture in the docs shows the house as it stands", () => {
-  expect(readFileSync(join(root, "docs/pictures/house.svg"), "utf8"), "npm run docs:picture draws it again").toBe(
-    drawHouse(root),
-  );
+test("the picture in the docs shows the current rooms", () => {
+  expect(readFileSync(join(root, "docs/pictures/house.svg"), "utf8"), "run npm run docs:picture").toBe(drawHouse(root));
 });
 
-test("the docs list the rooms that the rules know", () => {
+test("the docs list the current rooms", () => {
   const architecture = readFileSync(join(root, "docs/architecture.md"), "utf8");
-  expect(architecture, "npm run docs:picture lists them again").toBe(withRoomList(architecture));
+  expect(architecture, "run npm run docs:picture").toBe(withRoomList(architecture));
 });

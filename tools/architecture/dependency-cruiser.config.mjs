@@ -1,16 +1,16 @@
 import { floors, nestedRooms, rooms } from "./rooms.mjs";
 
 /**
- * The arrows of the house, generated from the list of floors and rooms, so that a new folder is never unguarded.
- * Exempt by design: `server/src/app` wires everything, `server/src/platform` is the machine below every room,
- * and test files may reach for what they test with. `server/src/testing` has the tests of whole sales.
+ * The dependency rules, generated from the lists of floors and rooms, so that they cover every new folder.
+ * Exceptions: `server/src/app` wires everything, `server/src/platform` is below every room, and test files may import
+ * whatever they test with. `server/src/testing` has the tests of whole sales.
  */
 const test = "\\.(test|suite)\\.tsx?$";
-/** What tests share: doubles of outside services, and drivers that call the shop as its clients do. */
+/** Code that tests share: doubles of outside services, and drivers that call the shop as its clients do. */
 const testing = "/testing/";
 const forTests = [test, testing];
 
-/** Where a room's files are on each floor. `contract` has one file a room. */
+/** The places of a room's files on each floor. In `contract/` a room is one file. */
 const roomPath = (room) =>
   `^(core/src/${room}/|contract/src/${room}\\.ts$|server/src/${room}/|web/app/features/${room}/)`;
 
@@ -42,15 +42,15 @@ function roomRules() {
   );
 }
 
-/** What the viewer draws: solid, light, fold and camera. */
+/** The scene of the viewer: solid, light, fold and camera. */
 const viewerScene = "^web/app/features/structures/viewer/scene/";
 
 const allRooms = rooms.flat().join("|");
 
-/** The wire stays at the door: calls are answered under `http/`, and everything else knows neither them nor HTTP. */
+/** The wire stays at the door: only `http/` folders implement calls, and nothing else imports the contract or HTTP. */
 const wireAtTheDoor = {
   name: "wire-at-the-door",
-  comment: "on the server only http/, app/ and platform/http/ know the contract and HTTP",
+  comment: "on the server only http/, app/ and platform/http/ import the contract and HTTP",
   severity: "error",
   from: {
     path: floorPath.server,
@@ -59,13 +59,13 @@ const wireAtTheDoor = {
   to: { path: [floorPath.contract, "^server/src/platform/http/"] },
 };
 
-/** Doors that the sale's rooms do not have yet: whoever gives them one removes its line. */
+/** Imports past the doors of payments and proofs that exist until these rooms have such doors. */
 const missingDoors = [
   "^server/src/checkout/payments/postgres/(?:payment-store|refund-store|stored-instrument)\\.ts$",
   "^server/src/checkout/proofs/postgres/proof-store\\.ts$",
 ];
 
-/** The files through which a room, or a room within a room, is entered. */
+/** The files of a room, or of a room within a room, that other rooms may import. */
 const doors = [
   `^server/src/(?:${allRooms})/[^/]+\\.ts$`,
   ...Object.entries(nestedRooms).map(([room, nested]) => `^server/src/${room}/(?:${nested.join("|")})/[^/]+\\.ts$`),
@@ -80,21 +80,21 @@ function doorRules() {
   return [
     {
       name: "rooms-have-doors",
-      comment: "a room is entered through its top-level files, never through its http/, postgres/, jobs/ or testing/",
+      comment: "a room imports only the top-level files of another, never its http/, postgres/, jobs/ or testing/",
       severity: "error",
       from: { path: inRoom, pathNot: [...forTests, "/tables\\.ts$"] },
       to: elsewhere(),
     },
     {
       name: "tables-have-doors",
-      comment: "of another room's postgres/ a tables.ts may import only the tables.ts, for its foreign keys",
+      comment: "a tables.ts may import only the tables.ts of another room's postgres/, for its foreign keys",
       severity: "error",
       from: { path: `${inRoom}.*tables\\.ts$` },
       to: elsewhere("/tables\\.ts$"),
     },
     {
       name: "testing-is-for-tests",
-      comment: "what tests share is no part of the shop",
+      comment: "only tests use the testing/ folders",
       severity: "error",
       from: { path: "^(core|contract|server|web)/", pathNot: forTests },
       to: { path: testing, pathNot: "node_modules" },
@@ -110,58 +110,57 @@ export default {
     wireAtTheDoor,
     ...doorRules(),
     {
-      name: "core-touches-nothing",
-      comment: "core has no I/O: no Node module, and of packages only pure ones",
+      name: "core-has-no-io",
+      comment: "core has no I/O: it imports no Node module",
       severity: "error",
       from: { path: floorPath.core, pathNot: test },
       to: { dependencyTypes: ["core"] },
     },
     {
-      name: "ui-knows-no-feature",
-      comment: "the design system serves every feature and knows none",
+      name: "ui-imports-no-feature",
+      comment: "every feature uses the design system, which imports none",
       severity: "error",
       from: { path: "^web/app/ui/" },
       to: { path: "^web/app/(features|routes)/" },
     },
     {
-      name: "features-know-no-route",
+      name: "features-import-no-route",
       severity: "error",
-      comment: "routes compose features, never the other way round",
+      comment: "routes compose features, so no feature imports a route",
       from: { path: "^web/app/(features|ui|lib)/", pathNot: test },
       to: { path: "^web/app/routes/" },
     },
     {
       name: "feature-doors",
       severity: "error",
-      comment: "a feature is entered through its top level; only routes compose what lies deeper",
+      comment: "other features import only the top-level files of a feature; only routes import its subfolders",
       from: { path: "^web/app/(?:features/([^/]+)/|lib/|ui/|shell/)", pathNot: test },
       to: { path: "^web/app/features/[^/]+/[^/]+/", pathNot: "^web/app/features/$1/" },
     },
     {
-      name: "viewer-scene-stands-alone",
-      comment:
-        "the scene of the viewer is drawn without React, words or controls, so that the designer can use it alone",
+      name: "viewer-scene-is-independent",
+      comment: "the scene of the viewer needs no React, words or controls, so that the designer can use it alone",
       severity: "error",
       from: { path: viewerScene, pathNot: test },
       to: { pathNot: [viewerScene, floorPath.core, "(^|/)three(/|$)"] },
     },
     {
       name: "only-app-wires",
-      comment: "a room never reaches for the composition root",
+      comment: "no room imports the composition",
       severity: "error",
       from: { path: `^server/src/(?:${allRooms}|platform)/`, pathNot: [test, "^server/src/platform/testing/"] },
       to: { path: "^server/src/app/" },
     },
     {
-      name: "platform-knows-no-room",
-      comment: "the machine is below every room",
+      name: "platform-imports-no-room",
+      comment: "the platform is below every room",
       severity: "error",
       from: { path: "^server/src/platform/", pathNot: [test, "^server/src/platform/testing/"] },
       to: { path: `^server/src/(?:${allRooms})/` },
     },
     {
       name: "no-cycles",
-      comment: "two files that import each other are one idea or a wrong arrow",
+      comment: "files that import each other belong together, or one import is wrong",
       severity: "error",
       from: {},
       to: { circular: true },

@@ -4,11 +4,11 @@ const begin = "<!-- rooms: npm run docs:picture writes this list -->";
 const end = "<!-- /rooms -->";
 const widestLine = 140;
 
-/** A document with the list of rooms between its two marks. */
+/** Replaces the text between the two marks of a document with the list of rooms. */
 export function withRoomList(document: string): string {
   const [before, rest] = document.split(begin);
   const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`The document has no place for the list: ${begin}`);
+  if (before === undefined || after === undefined) throw new Error(`The document lacks the marks ${begin} and ${end}`);
   return `${before}${begin}\n\n${roomList()}\n\n${end}${after}`;
 }
 

@@ -1,6 +1,6 @@
-/** The house, once: the dependency rules, their test and the docs are generated from these two lists. */
+/** The only lists of floors and rooms: they generate the dependency rules, and the picture and the list in the docs. */
 
-/** Floors: what a line may touch. Each names the floors it may import. */
+/** Floors: what a file may use. Each names the floors it may import. */
 export const floors = {
   core: [],
   contract: ["core"],
@@ -33,8 +33,8 @@ export const rooms = [
 ];
 
 /**
- * Rooms within a room, each with a noun of its own. Like a room, each is entered through the files that lie directly in it; any other folder
- * of a room is its own affair.
+ * Rooms within a room, each with its own noun. Like rooms, they are entered through their top-level files. Other rooms may not import any
+ * other folder of a room.
  */
 export const nestedRooms = {
   catalogue: ["stock"],

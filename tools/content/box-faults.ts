@@ -5,7 +5,7 @@ import { loadRates, type Rates } from "../../server/src/pricing/load-rates.ts";
 
 const dimensions: readonly (keyof InchSize)[] = ["length", "width", "depth"];
 
-/** Size ranges of products that reach beyond those of their structure. */
+/** Size ranges of products that exceed the range of their family. */
 export function rangeFaults(products: readonly Product[]): string[] {
   return products.flatMap((product) => {
     const structure = product.family === null ? undefined : familyNamed(product.family);
@@ -18,12 +18,12 @@ function widerRanges({ key, size }: Product, { code, ranges }: BoxFamily): strin
     const offered = size?.ranges?.[dimension];
     const made = ranges[dimension];
     if (offered === undefined || (offered.min >= made.min && offered.max <= made.max)) return [];
-    const words = `${key} offers a ${dimension} from ${offered.min} to ${offered.max} inches`;
-    return [`${words}, but the family ${code} is made from ${made.min} to ${made.max}`];
+    const offer = `${key} offers a ${dimension} from ${offered.min} to ${offered.max} inches`;
+    return [`${offer}, but the family ${code} is made from ${made.min} to ${made.max}`];
   });
 }
 
-/** Rates that products need and `content/prices/boxes.yaml` does not have. */
+/** Rates that products need and that are missing from `content/prices/boxes.yaml`. */
 export function rateFaults(products: readonly Product[], folder: string): string[] {
   const rates = loadRates(folder);
   return products.flatMap((product) =>

@@ -12,31 +12,31 @@ test("the content of the shop has no faults", () => {
 const about = "pages/view/about.md";
 const post = "posts/thoughtful-usage-and-consumption.md";
 
-describe("the check of the content finds", () => {
+describe("the content check finds", () => {
   test.each([
     [
-      "a link of a text to a page that is not there",
+      "a link in a text to a missing page",
       about,
       "(/policy/refund-policy)",
       "(/policy/refunds)",
       "boxwright.en.pages.about.html leads to /policy/refunds, which is no page",
     ],
     [
-      "a dead link of one language",
+      "a link in a translation to a missing page",
       "pages/view/about.de.md",
       "(/policy/refund-policy)",
       "(/policy/erstattungen)",
       "parcelry.de.pages.about.html leads to /policy/erstattungen, which is no page",
     ],
     [
-      "a dead link of a menu",
+      "a link in a menu to a missing page",
       "variants/shared.yaml",
       "uri: /template-maker",
       "uri: /template-makers",
       ".uri leads to /template-makers, which is no page",
     ],
     [
-      "a picture in a text that is not there",
+      "a missing picture in a text",
       about,
       "## What we make",
       "![A box](/pictures/box.jpg)\n\n## What we make",
@@ -49,38 +49,38 @@ describe("the check of the content finds", () => {
       "size: 10x8x40",
       "which cannot be drawn: Depth: between 1 and 8 in increments of 0.125",
     ],
-    ["a picture of no box at all", post, "family: mailer", "family: pyramid", "which cannot be drawn: NotFound"],
-    ["a picture from a side that is none", post, "view: half-open", "view: behind", "which cannot be drawn: view"],
+    ["a picture of an unknown family", post, "family: mailer", "family: pyramid", "which cannot be drawn: NotFound"],
+    ["a picture with an unknown view", post, "view: half-open", "view: behind", "which cannot be drawn: view"],
     [
-      "a template that nobody can download",
+      "a link to a template that cannot be drawn",
       "store/asset-links.yaml",
       "mailer/dieline.svg?length=10",
       "mailer/dieline.svg?length=99",
       ".uri has /api/structures/mailer/dieline.svg?length=99&width=8&depth=4, which cannot be drawn",
     ],
     [
-      "an artwork that is not there",
+      "an unknown artwork",
       "variants/shared.yaml",
       "artwork: pantry",
       "artwork: pastry",
       ".artwork is pastry: there is no such artwork",
     ],
     [
-      "a sentence that was not translated",
+      "a sentence that is not translated",
       "pages/view/contact.de.md",
       "description: So erreichen Sie die Menschen, die Ihre Kartons fertigen.",
       "description: How to reach the people who make your boxes.",
       "content.pages.contact.description is not translated: How to reach the people who make your boxes.",
     ],
     [
-      "a product that is shown and not sold",
+      "a tile of a product that is not live",
       "variants/shared.yaml",
       "products: [custom-mailer-box,",
       "products: [custom-pyramid,",
       "content shows custom-pyramid, which is not live",
     ],
     [
-      "words of a brand for a page that is not there",
+      "a brand's description of a missing page",
       "brands/parcelry.yaml",
       "/shop-all-boxes:",
       "/shop-all-cartons:",
@@ -108,56 +108,56 @@ describe("the check of the content finds", () => {
       "reason.en has a straight quote",
     ],
     [
-      "a brand's own name for a product",
+      "a brand's different name for a product",
       "brands/foldlab.yaml",
       "{ en: Document Mailer, de: Dokumentenbox }",
       "{ en: End open mailer, de: Dokumentenbox }",
       "Foldlab calls custom-document-mailer-box End open mailer, its page Document Mailer",
     ],
     [
-      "a collection's own name for a product",
+      "a collection's different name for a product",
       "collections/apparel-boxes.yaml",
       "{ en: Gift Mailer Box, de: Geschenkbox }",
       "{ en: Gift Mailer, de: Geschenkbox }",
       "Boxwright calls custom-gift-mailer-box Gift Mailer, its page Gift Mailer Box",
     ],
     [
-      "a sample that is not named after its box",
+      "a sample whose name differs from its box",
       "details/custom-mailer-box-sample.yaml",
       "{ en: Mailer Box Sample,",
       "{ en: Mailer Sample,",
       "custom-mailer-box-sample is called Mailer Sample, its box Mailer Box",
     ],
     [
-      "a rate of an ink that was removed",
+      "a missing rate of an ink",
       "prices/boxes.yaml",
       "oneColor: 35, ",
       "",
       "content/prices/boxes.yaml has no ink.oneColor, which custom-mailer-box needs",
     ],
     [
-      "a rate of a board that was removed",
+      "a missing rate of a board",
       "prices/boxes.yaml",
       "EB: 98, ",
       "",
       "content/prices/boxes.yaml has no board.EB, which custom-shipper-box needs",
     ],
     [
-      "a rate of a family that was removed",
+      "a missing rate of a family",
       "prices/boxes.yaml",
       "  gable: { setup: 9500, conversion: 20 }\n",
       "",
       "content/prices/boxes.yaml has no families.gable, which custom-gable-box needs",
     ],
     [
-      "a price of a product that was removed",
+      "a missing price of a product",
       "prices/boxes.yaml",
       "  shipping-box-insert: { cents: 2850, isDiscounted: true }\n",
       "",
       "content/prices/boxes.yaml has no each.shipping-box-insert, which shipping-box-insert needs",
     ],
     [
-      "a range that is wider than that of the family",
+      "a range that exceeds the range of the family",
       "products/custom-mailer-box.yaml",
       "max: 8,",
       "max: 80,",
@@ -167,30 +167,30 @@ describe("the check of the content finds", () => {
     expect(contentFaults(changedContent(file, text, replacement)).join("\n")).toContain(fault);
   });
 
-  test("files that nothing reads", () => {
+  test("files that the shop does not read", () => {
     const folder = changedContent(about, "We cut", "We cut");
     writeFileSync(join(folder, "pages/view/notes.txt"), "later");
     cpSync(join(folder, "variants/showroom.yaml"), join(folder, "variants/showroom-old.yaml"));
     expect(contentFaults(folder)).toEqual([
-      "content/pages/view/notes.txt is read by nothing",
-      "content/variants/showroom-old.yaml is read by nothing",
+      "the shop does not read content/pages/view/notes.txt",
+      "the shop does not read content/variants/showroom-old.yaml",
     ]);
   });
 });
 
-describe("the shop does not even start with", () => {
+describe("the shop does not start with", () => {
   const without = (change: (folder: string) => void) => {
     const folder = changedContent(about, "We cut", "We cut");
     change(folder);
     return () => contentFaults(folder);
   };
 
-  test("a text that has no German", () => {
+  test("a text without its German translation", () => {
     const removed = without((folder) => rmSync(join(folder, "pages/view/about.de.md")));
     expect(removed).toThrow("content/pages/view/about.de.md is missing");
   });
 
-  test("a translation of nothing", () => {
+  test("a translation without its original", () => {
     const alone = without((folder) =>
       renameSync(join(folder, "pages/view/about.md"), join(folder, "pages/view/story.md")),
     );
@@ -209,7 +209,7 @@ describe("the shop does not even start with", () => {
     );
   });
 
-  test("a missing file, and the command names it without a stack trace", () => {
+  test("a missing file, which the command names without a stack trace", () => {
     const folder = changedContent(about, "We cut", "We cut");
     rmSync(join(folder, "prices/boxes.yaml"));
     const { status, stderr } = spawnSync(process.execPath, ["tools/check-content.ts", folder], { encoding: "utf8" });
@@ -217,7 +217,7 @@ describe("the shop does not even start with", () => {
     expect(status).toBe(1);
   });
 
-  test("a word that is said in one language only", () => {
+  test("a text in only one language", () => {
     const folder = changedContent("variants/shared.yaml", "{ en: Blog, de: Blog }", "{ en: Blog }");
     expect(() => contentFaults(folder)).toThrow(".text.de: is missing");
     const plain = changedContent("variants/shared.yaml", "{ en: Blog, de: Blog }", "Blog");

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Product } from "../../core/src/catalogue/product.ts";
 import { brands } from "../../core/src/storefront/features.ts";
-import { wordedLanguages } from "../../core/src/storefront/local-text.ts";
+import { shopLanguages } from "../../core/src/storefront/local-text.ts";
 import { proportionsOf } from "../../core/src/structures/families.ts";
 import { sampleArtworks } from "../../core/src/structures/sample-artworks.ts";
 import { views } from "../../core/src/structures/solid/views.ts";
@@ -12,18 +12,18 @@ import { contentFolder } from "../../server/src/content/read-files.ts";
 import { loadSeller } from "../../server/src/documents/seller.ts";
 import { rangeFaults, rateFaults } from "./box-faults.ts";
 import { drawingFault } from "./drawing-fault.ts";
-import { presetFaults, productPictures, taxFaults } from "./goods-faults.ts";
+import { presetFaults, productPictures, taxFaults } from "./product-faults.ts";
 import { shopPages } from "./shop-pages.ts";
 import { linksIn, picturesIn, type Shown, textsIn } from "./shown.ts";
 import { unusedFiles } from "./unused-files.ts";
-import { nameFaults, quoteFaults, sampleNameFaults } from "./word-faults.ts";
+import { nameFaults, quoteFaults, sampleNameFaults } from "./wording-faults.ts";
 
 const publicFolder = fileURLToPath(new URL("../../web/public", import.meta.url));
 
 /**
- * What is wrong with the content beyond the shape of its files: dead links, missing pictures, words in the wrong language, words of
- * what is not sold, products under two names, straight quotes, files that nothing reads. Throws a ContentFault if the shop itself would
- * not start.
+ * Faults that the schemas of the files cannot find: dead links, missing pictures, missing translations, texts about products that are
+ * not sold, products with two names, straight quotes, and files that the shop does not read. Throws a ContentFault if the shop would not
+ * start.
  */
 export function contentFaults(folder = contentFolder): string[] {
   const content = loadContent(folder);
@@ -37,19 +37,19 @@ export function contentFaults(folder = contentFolder): string[] {
 
   const texts = shops.flatMap((shop) =>
     brands.flatMap((brand) =>
-      wordedLanguages.flatMap((language) => textsIn(shop[brand][language], `${brand}.${language}`)),
+      shopLanguages.flatMap((language) => textsIn(shop[brand][language], `${brand}.${language}`)),
     ),
   );
   const pictures = [...productPictures(products), ...picturesIn(texts)];
   const faults = [
     ...linkFaults(linksIn(texts), pages),
     ...pictureFaults(pictures),
-    ...lookFaults(texts),
+    ...artworkFaults(texts),
     ...shops.flatMap(untranslated),
-    ...unsoldGoods(english, liveSlugs),
+    ...unsoldProducts(english, liveSlugs),
     ...brands.flatMap((brand) => brandFaults(content[brand].en, pages)),
     ...quoteFaults([...texts, ...textsIn(products, "products")]),
-    ...brands.flatMap((brand) => wordedLanguages.flatMap((language) => nameFaults(content[brand][language]))),
+    ...brands.flatMap((brand) => shopLanguages.flatMap((language) => nameFaults(content[brand][language]))),
     ...sampleNameFaults(english, samplesOf(live)),
     ...rangeFaults(live),
     ...rateFaults(live, folder),
@@ -88,8 +88,8 @@ function describe(where: string, value: string, fault: string | null): string[] 
   return fault === null ? [] : [`${where} has ${value}, which ${fault}`];
 }
 
-/** Artworks and views are named by data of which only the structures know what there is. */
-function lookFaults(texts: readonly Shown[]): string[] {
+/** Names of artworks and views that do not exist in `structures`. */
+function artworkFaults(texts: readonly Shown[]): string[] {
   const known: Readonly<Record<string, readonly string[]>> = { artwork: sampleArtworks, view: views };
   return texts.flatMap(({ where, value }) => {
     const kind = where.split(".").at(-1) ?? "";
@@ -97,7 +97,7 @@ function lookFaults(texts: readonly Shown[]): string[] {
   });
 }
 
-/** A sentence that is the same in both languages has been forgotten. */
+/** Sentences that are the same in both languages, which means that nobody translated them. */
 function untranslated(content: Content): string[] {
   const german = new Map(textsIn(content.boxwright.de, "").map(({ where, value }) => [where, value]));
   return textsIn(content.boxwright.en, "")
@@ -109,8 +109,8 @@ function isSentence(text: string): boolean {
   return !text.startsWith("/") && text.split(/\s+/).length > 3;
 }
 
-function unsoldGoods({ details, variants, collections }: BrandContent, liveSlugs: readonly string[]): string[] {
-  const goodsless = details.filter(({ slug }) => !liveSlugs.includes(slug));
+function unsoldProducts({ details, variants, collections }: BrandContent, liveSlugs: readonly string[]): string[] {
+  const withoutProduct = details.filter(({ slug }) => !liveSlugs.includes(slug));
   const named = Object.values(variants).flatMap(({ landing, recommended, recommendations }) => [
     ...[...landing.families.tiles, ...landing.samples.tiles].map(({ productKey }) => productKey),
     ...recommended.products,
@@ -119,7 +119,7 @@ function unsoldGoods({ details, variants, collections }: BrandContent, liveSlugs
   ]);
   const shown = [...named, ...collections.flatMap(({ tiles }) => tiles.map(({ productKey }) => productKey))];
   return [
-    ...goodsless.map(({ slug }) => `content/details has words of ${slug}, which is not live`),
+    ...withoutProduct.map(({ slug }) => `content/details has words of ${slug}, which is not live`),
     ...shown.filter((key) => !liveSlugs.includes(key)).map((key) => `content shows ${key}, which is not live`),
   ];
 }

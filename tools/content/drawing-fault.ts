@@ -20,19 +20,19 @@ const drawings = [
   getPreviewAvif,
 ];
 
-/** Why the shop cannot draw what an address asks of it; null where it can. */
-export function drawingFault(address: string): string | null {
-  const { pathname, searchParams } = new URL(address, "http://shop.test");
+/** Why the shop cannot draw the picture or template of a URL; null if it can. */
+export function drawingFault(url: string): string | null {
+  const { pathname, searchParams } = new URL(url, "http://shop.test");
   const [, family = "", file = ""] = /^\/api\/structures\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
   const drawing = drawings.find(({ path }) => path.endsWith(`/${file}`));
   if (drawing === undefined) return "is no drawing of the shop";
-  const asked = drawing.query.safeParse(Object.fromEntries(searchParams));
-  if (!asked.success) {
-    const [issue] = asked.error.issues;
+  const query = drawing.query.safeParse(Object.fromEntries(searchParams));
+  if (!query.success) {
+    const [issue] = query.error.issues;
     return `cannot be drawn: ${issue?.path.join(".")} ${issue?.message}`;
   }
-  const laid = requestedDieline("arlington", family, asked.data);
-  if (laid.ok) return null;
-  const [code, { detail = code }] = dielineProblem(laid.refusal);
+  const dieline = requestedDieline("arlington", family, query.data);
+  if (dieline.ok) return null;
+  const [code, { detail = code }] = dielineProblem(dieline.refusal);
   return `cannot be drawn: ${detail}`;
 }

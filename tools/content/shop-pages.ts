@@ -7,7 +7,7 @@ interface PageRoute {
   readonly children?: readonly PageRoute[] | undefined;
 }
 
-/** The address of every page that the shop has: its routes, those with a slug for each slug that there is. */
+/** The path of every page of the shop: all routes, and routes with a slug once for each slug. */
 export function shopPages(content: BrandContent, liveProducts: readonly string[]): ReadonlySet<string> {
   const slugsOf = (entries: readonly { readonly slug: string }[]) => entries.map(({ slug }) => slug);
   const pagesOf = (kind: string) => slugsOf(content.pages.filter((page) => page.kind === kind));
@@ -18,15 +18,15 @@ export function shopPages(content: BrandContent, liveProducts: readonly string[]
     "blog/post/:slug": slugsOf(content.posts),
     "product-collection/:slug": slugsOf(content.collections),
   };
-  const addressesOf = (path: string) =>
+  const pathsOfRoute = (path: string) =>
     path.includes(":") || path.includes("*")
       ? (slugs[path] ?? []).map((slug) => `/${path.replace(":slug", slug)}`)
       : [`/${path}`];
-  return new Set(pathsOf(routes).flatMap(addressesOf));
+  return new Set(pathsOf(routes).flatMap(pathsOfRoute));
 }
 
-function pathsOf(given: readonly PageRoute[]): string[] {
-  return given.flatMap(({ path, index, children = [] }) => [
+function pathsOf(tree: readonly PageRoute[]): string[] {
+  return tree.flatMap(({ path, index, children = [] }) => [
     ...(path !== undefined || index === true ? [path ?? ""] : []),
     ...pathsOf(children),
   ]);

@@ -1,4 +1,4 @@
-/** Something that content shows, with the place where it stands. */
+/** A text, link or picture of the content, with its place. */
 export interface Shown {
   readonly where: string;
   readonly value: string;
@@ -11,20 +11,20 @@ export function textsIn(value: unknown, where: string): Shown[] {
   return Object.entries(value).flatMap(([key, item]) => textsIn(item, `${where}.${nameOf(item) ?? key}`));
 }
 
-/** Entries of a list are known by their slug. */
+/** The slug of a list entry, which names it in a place. */
 function nameOf(item: unknown): string | null {
   const slug = typeof item === "object" && item !== null && "slug" in item ? item.slug : null;
   return typeof slug === "string" ? slug : null;
 }
 
-/** Where texts lead: their links, and those of their HTML. */
+/** The targets of links, in data and in the HTML of texts. */
 export function linksIn(texts: readonly Shown[]): Shown[] {
   return texts.flatMap(({ where, value }) =>
     where.endsWith(".uri") ? [{ where, value }] : attributesIn(value, "href").map((uri) => ({ where, value: uri })),
   );
 }
 
-/** What pictures are shown: those of data, and those of the texts' HTML. */
+/** The URLs of pictures, in data and in the HTML of texts. */
 export function picturesIn(texts: readonly Shown[]): Shown[] {
   return texts.flatMap(({ where, value }) =>
     where.endsWith(".url") ? [{ where, value }] : attributesIn(value, "src").map((url) => ({ where, value: url })),

@@ -8,7 +8,7 @@ import { deliveryServices } from "../../core/src/checkout/delivery-rates.ts";
 import { plantDayOf, plantNamed, type Zone } from "../../core/src/checkout/plant.ts";
 import { proofCreditDays } from "../../core/src/checkout/proof-credit.ts";
 import { fillNeededFor, fillRules } from "../../core/src/pricing/quantity-calculator.ts";
-import { type WordedLanguage, wordedLanguages } from "../../core/src/storefront/local-text.ts";
+import { type ShopLanguage, shopLanguages } from "../../core/src/storefront/local-text.ts";
 import type { BoardCode } from "../../core/src/structures/boards.ts";
 import { proportionsOf } from "../../core/src/structures/families.ts";
 import { boardOf, stockOf } from "../../core/src/structures/plant-stock.ts";
@@ -37,12 +37,12 @@ function product(key: string): Product {
   return found;
 }
 
-function textOf(page: string, language: WordedLanguage): string {
+function textOf(page: string, language: ShopLanguage): string {
   return readFileSync(join(contentFolder, `${page}${language === "de" ? ".de" : ""}.md`), "utf8");
 }
 
 /** The cells of each table of a page, without the head. */
-function tablesOf(page: string, language: WordedLanguage): string[][][] {
+function tablesOf(page: string, language: ShopLanguage): string[][][] {
   const blocks = textOf(page, language).match(/(?:^\|.*\n?)+/gm) ?? [];
   const cellsOf = (row: string) =>
     row
@@ -52,13 +52,13 @@ function tablesOf(page: string, language: WordedLanguage): string[][][] {
   return blocks.map((block) => block.trim().split("\n").slice(2).map(cellsOf));
 }
 
-/** Inches as the pages write them: lengths that are not multiples of an eighth are in sixteenths. */
+/** Inches as the pages write them: a length that is not a multiple of an eighth is in sixteenths. */
 function inches(length: number): string {
   const text = formatInches(length);
   return text.includes(".") ? `${length * 16}/16` : text;
 }
 
-describe.each(wordedLanguages)("the pages in %s", (language) => {
+describe.each(shopLanguages)("the pages in %s", (language) => {
   const [upTo, decimal] = language === "en" ? [" to ", "."] : [" bis ", ","];
   const rangeOf = ({ min, max }: LengthRange) => `${inches(min)}${upTo}${inches(max)}`;
   const [boards = [], boardsOfBoxes = [], sizes = []] = tablesOf("pages/view/boards-and-sizes", language);
@@ -118,7 +118,7 @@ describe.each(wordedLanguages)("the pages in %s", (language) => {
     }
   });
 
-  test("say how long every product takes to make", () => {
+  test("state the production time of every product", () => {
     const [production = []] = tablesOf("pages/policy/shipping-policy", language);
     const daysOf = (...keys: string[]) => [...new Set(keys.map((key) => product(key).leadTimeDays))];
     const samples = [...products.values()].filter(({ isSample }) => isSample).map(({ key }) => key);
@@ -140,7 +140,7 @@ describe.each(wordedLanguages)("the pages in %s", (language) => {
     expect(tableOrder.map(({ leadTimeSteps }) => leadTimeSteps)).toEqual(tableOrder.map(() => steps));
   });
 
-  test("say how long every shipping method takes", () => {
+  test("state the transit time of every shipping method", () => {
     const [, transit = []] = tablesOf("pages/policy/shipping-policy", language);
     const nearby: readonly Zone[] = [2, 3, 4, 5, 6, 7];
     const real = deliveryServices.map(({ rates }) => {
@@ -152,7 +152,7 @@ describe.each(wordedLanguages)("the pages in %s", (language) => {
     expect(stated).toEqual(real);
   });
 
-  test("ask for artwork as sharp as print needs", () => {
+  test("state the resolution that print needs", () => {
     const [pictures = []] = tablesOf("pages/view/artwork-guidelines", language)[0] ?? [];
     expect(pictures[1]).toContain(`${printResolution.ideal} ppi`);
     expect(pictures[2]).toContain(`${printResolution.least} ppi`);
@@ -160,7 +160,7 @@ describe.each(wordedLanguages)("the pages in %s", (language) => {
     for (const ppi of Object.values(printResolution)) expect(help).toContain(`${ppi} ppi`);
   });
 
-  test("say how many boxes one order may have", () => {
+  test("state the smallest and largest quantity of an order", () => {
     const [{ minimum = 0, maximum = 0 } = {}] = product("custom-mailer-box").quantityOptions.filter(
       (option) => typeof option === "object",
     );
@@ -174,7 +174,7 @@ describe.each(wordedLanguages)("the pages in %s", (language) => {
   });
 });
 
-test("prices of proofs and samples in texts are those that are charged", () => {
+test("texts state the real prices of proofs and samples", () => {
   const { each } = loadRates();
   const proof = JSON.stringify(content.en.details.find(({ slug }) => slug === "custom-proof"));
   expect(each["custom-proof"]?.cents).toBe(3900);
@@ -184,14 +184,14 @@ test("prices of proofs and samples in texts are those that are charged", () => {
   expect(new Set(samples)).toEqual(new Set([100]));
 });
 
-test("orders after 2 p.m. Central Time count from the next day, as the shipping policy says", () => {
+test("orders after 2 p.m. Central Time count as the next day's, as the shipping policy says", () => {
   expect(plantDayOf(plantNamed("arlington"), new Date("2026-12-01T13:59:00-06:00"))).toBe("2026-12-01");
   expect(plantDayOf(plantNamed("arlington"), new Date("2026-12-01T14:00:00-06:00"))).toBe("2026-12-02");
   expect(textOf("pages/policy/shipping-policy", "en")).toContain("after 2 p.m. Central Time");
   expect(textOf("pages/policy/shipping-policy", "de")).toContain("nach 14 Uhr");
 });
 
-test("the page of the box insert fills as many boxes with a carton as the calculator", () => {
+test("the page of the box insert states the same number of cartons as the quantity calculator", () => {
   const insert = JSON.stringify(content.en.details.find(({ slug }) => slug === "shipping-box-insert"));
   const filled = fillNeededFor({ length: 10, width: 8, height: 4, quantity: 100 });
   expect(filled).toMatchObject({ ok: true, value: { cartons: 3 } });
@@ -200,7 +200,7 @@ test("the page of the box insert fills as many boxes with a carton as the calcul
   expect(insert).toContain(`cartons of ${fillRules.poundsPerCarton} pounds`);
 });
 
-test("forms take as many files as their pages say", () => {
+test("forms accept as many files as their pages say", () => {
   expect(mostFiles).toBe(5);
   expect(textOf("pages/view/customer-story-application", "en")).toContain("Up to five");
 });

@@ -5,7 +5,7 @@ import { pageKinds } from "../../server/src/content/content-files.ts";
 
 const oneOf = (names: readonly string[]) => `(?:${names.join("|")})`;
 
-/** What the shop reads at start. */
+/** The files that the shop reads at start. */
 const readFiles = new RegExp(
   `^(?:${[
     `brands/${oneOf(brands)}\\.yaml`,
@@ -19,15 +19,15 @@ const readFiles = new RegExp(
   ].join("|")})$`,
 );
 
-/** Files that nothing reads: beside the content, and pictures that no page shows. */
+/** Files in the content folder that the shop does not read, and pictures that no page shows. */
 export function unusedFiles(folder: string, publicFolder: string, shownPictures: readonly string[]): string[] {
   const unread = filesIn(folder).filter((path) => !readFiles.test(path));
   const unshown = filesIn(join(publicFolder, "pictures")).filter(
     (path) => !shownPictures.includes(`/pictures/${path}`),
   );
   return [
-    ...unread.map((path) => `content/${path} is read by nothing`),
-    ...unshown.map((path) => `web/public/pictures/${path} is shown nowhere`),
+    ...unread.map((path) => `the shop does not read content/${path}`),
+    ...unshown.map((path) => `no page shows web/public/pictures/${path}`),
   ];
 }
 

@@ -4,7 +4,7 @@ import { type Migration, readMigrations } from "../../server/src/platform/db/mig
 import { type Columns, columnsOf } from "./released-columns.ts";
 import { emptySnapshot, type Snapshot } from "./snapshot.ts";
 
-/** What has been released: processes of that version may run beside the next one's migrations. */
+/** The last release, whose processes may still run when the migrations of the next one run. */
 export interface Release {
   /** The SHA-256 of each released migration, by its file name. */
   readonly migrations: Readonly<Record<string, string>>;
@@ -12,12 +12,12 @@ export interface Release {
   readonly columns: Columns;
 }
 
-/** The folder `server/migrations`, or a copy of it. */
+/** The folder `server/migrations`, or a copy. */
 export interface MigrationsFolder {
   readonly path: string;
   readonly migrations: readonly Migration[];
   readonly release: Release;
-  /** The schema that the migrations together make. */
+  /** The schema after all migrations. */
   readonly database: Snapshot;
 }
 
@@ -59,12 +59,12 @@ export function writeRelease({ path, migrations }: MigrationsFolder, code: Snaps
   replaceFile(join(path, releaseFile), `${linePerTable(release)}\n`);
 }
 
-/** One line for each entry, so that a release is read by its diff. */
+/** One line for each table, so that the diff of a release is readable. */
 function linePerTable(release: Release): string {
   return JSON.stringify(release, null, 2).replaceAll(/\{\n {6}[^{}]*\}/g, (table) => table.replaceAll(/\n\s*/g, " "));
 }
 
-/** Complete at every moment: a test run may be reading it. */
+/** Replaces a file in one step, because a test run may be reading it. */
 function replaceFile(path: string, text: string): void {
   writeFileSync(`${path}.draft`, text);
   renameSync(`${path}.draft`, path);

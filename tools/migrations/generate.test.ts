@@ -8,7 +8,7 @@ import { changedReleased, readFolder, writeRelease } from "./folder.ts";
 import { isComplete, writeFurtherMigrations } from "./generate.ts";
 import { type Snapshot, snapshotOf, snapshotOfTables } from "./snapshot.ts";
 
-test("the migrations make what the tables say (else run `npm run db:generate`)", async () => {
+test("the migrations are up to date with the tables (else run `npm run db:generate`)", async () => {
   expect(await isComplete(readFolder(migrationsFolder), await snapshotOfTables())).toBe(true);
 });
 
@@ -41,7 +41,7 @@ async function generatedSql(path: string, code: Snapshot): Promise<Record<string
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(path, name), "utf8")]));
 }
 
-test("before the first release the one migration is written again whole", async () => {
+test("before the first release, a change rewrites the only migration", async () => {
   const path = emptyFolder();
   expect(Object.keys(await generatedSql(path, schemaOf(crates)))).toEqual(["0000_initial.sql"]);
   const other = pgTable("crate", { id: uuid().primaryKey() });
@@ -50,7 +50,7 @@ test("before the first release the one migration is written again whole", async 
   });
 });
 
-test("after a release a change is a further migration, and what would lock the table for long runs beside the shop", async () => {
+test("after a release, a change is a new migration, and indexes and constraints are built without a long lock", async () => {
   const path = await releasedFolder(schemaOf(crates));
   const lids = pgTable("lid", { id: uuid().primaryKey() });
   const changed = pgTable(
@@ -79,7 +79,7 @@ test("after a release a change is a further migration, and what would lock the t
   expect(await generatedSql(path, schemaOf(changed, lids))).toEqual({});
 });
 
-test("a column and a table that the last release uses stay until the next release, and demand no value of the new code", async () => {
+test("a column or table that the last release uses stays until the next release, and needs no value from new code", async () => {
   const lids = pgTable("lid", { id: uuid().primaryKey() });
   const path = await releasedFolder(schemaOf(crates, lids));
   const leaner = schemaOf(pgTable("crate", { id: uuid().primaryKey(), label: text().notNull(), age: integer() }));
@@ -95,7 +95,7 @@ test("a column and a table that the last release uses stay until the next releas
   expect(await isComplete(readFolder(path), leaner)).toBe(true);
 });
 
-test("a released migration that was edited is found, and nothing is generated until it is restored", async () => {
+test("an edited released migration is reported, and nothing is generated until it is restored", async () => {
   const path = await releasedFolder(schemaOf(crates));
   writeFileSync(join(path, "0000_initial.sql"), "CREATE TABLE other (id int)");
   expect(changedReleased(readFolder(path))).toEqual(["0000_initial.sql"]);
@@ -104,7 +104,7 @@ test("a released migration that was edited is found, and nothing is generated un
   );
 });
 
-test("a missing migration of the shop's own tables is found", async () => {
+test("a table without its migration is reported", async () => {
   const path = emptyFolder();
   cpSync(migrationsFolder, path, { recursive: true });
   writeRelease(readFolder(path), await snapshotOfTables());

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { type Migration, runsOutsideTransaction, withoutComments } from "../../server/src/platform/db/migrations.ts";
 
-/** Checked elsewhere: what the last release uses by `tools/upgrade/broken-columns.ts`, time limits by the migrator. The last ones are matters of taste. */
+/** `tools/upgrade/broken-columns.ts` checks drops, and the migrator sets the timeouts. The last three rules are about style. */
 const excludedRules = [
   "ban-drop-column",
   "ban-drop-table",
@@ -18,12 +18,12 @@ const oldestPostgres = "15";
 
 const squawk = createRequire(import.meta.url).resolve("squawk-cli/js/bin/squawk");
 
-/** Statements that lock a table as long as they run, or take locks for their own sake. Squawk lets them pass. */
+/** Statements that lock a whole table while they run. Squawk does not report them. */
 const lockingStatements = /^(lock|cluster|vacuum|truncate|reindex)\b/i;
 
 /**
- * What is unsafe about a forward migration beside processes that use the database, each by the rule that it breaks. A rule that a
- * person has checked is switched off for one statement by `-- squawk-ignore <rule>` on the line above it.
+ * The rules that a forward migration breaks, which makes it unsafe while the shop runs. If a person has checked a statement,
+ * `-- squawk-ignore <rule>` on the line above it switches that rule off.
  */
 export function migrationFaults(migration: Migration): string[] {
   return [...shapeFaults(migration), ...squawkFaults(migration)];

@@ -2,7 +2,7 @@ import type { Release } from "./folder.ts";
 import { type ColumnSnapshot, type Snapshot, statementsBetween, type TableSnapshot } from "./snapshot.ts";
 
 interface Plan {
-  /** The SQL of the further migrations, in order, each with a word for its file name; none if the database is as it has to be. */
+  /** The SQL of the new migrations, in order, each with a word for its file name; empty if nothing has changed. */
   readonly steps: readonly Step[];
   /** The schema after them. */
   readonly database: Snapshot;
@@ -14,8 +14,8 @@ interface Step {
 }
 
 /**
- * The migrations that bring a database to the tables of the code, safe while code of the last release uses it. What only that
- * release uses stays, without demanding a value of the new code; it is dropped by the first migration after the next release.
+ * The migrations that bring a database to the tables of the code, safe while code of the last release uses it. Tables and columns that
+ * only that release uses stay and need no value from the new code; the first migration after the next release drops them.
  */
 export async function planMigrations(database: Snapshot, code: Snapshot, release: Release): Promise<Plan> {
   const isKept = (table: TableSnapshot, column?: string) => isUsed(release, table, column);
@@ -24,7 +24,7 @@ export async function planMigrations(database: Snapshot, code: Snapshot, release
     notNull: column.notNull && column.default !== undefined,
   }));
   const expanded = withLeftovers(database, target);
-  // Two comparisons, as drizzle-kit takes a column that goes and one that comes for a rename, and asks.
+  // Two comparisons: if one comparison drops a column and adds another, drizzle-kit asks whether it was renamed.
   const statements = await statementsBetween(database, expanded);
   const drops = await statementsBetween(expanded, target);
   const steps = stepsOf(statements, new Set(Object.values(database.tables).map(({ name }) => name)));
@@ -32,8 +32,8 @@ export async function planMigrations(database: Snapshot, code: Snapshot, release
 }
 
 /**
- * The schema of the code with those tables and columns of the database that it lacks and that are kept, all unless chosen. Schemas
- * and sequences are always kept: a person drops them by hand.
+ * The schema of the code, plus the tables and columns that only the database has, if `isKept` says so. Schemas and sequences always
+ * stay: a person has to drop them.
  */
 function withLeftovers(
   database: Snapshot,
@@ -63,8 +63,8 @@ function isUsed({ columns }: Release, { schema, name }: TableSnapshot, column?: 
 }
 
 /**
- * What must not lock a table of the database for long becomes a migration of its own, which runs beside the shop: an index is
- * built concurrently, a unique constraint is attached to its index, other constraints are first added and then validated.
+ * A change that would lock an existing table for long becomes a separate migration, which runs while the shop works: indexes are built
+ * concurrently, unique constraints use an existing index, and other constraints are first added and then validated.
  */
 function stepsOf(statements: readonly string[], existing: ReadonlySet<string>): readonly Step[] {
   const changes: string[] = [];

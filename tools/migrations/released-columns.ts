@@ -1,6 +1,6 @@
 import type { Snapshot } from "./snapshot.ts";
 
-/** The type of each column, by the name of its table (with its schema unless that is public) and its own. */
+/** The type of each column, by table (with the schema unless it is public) and column. */
 export type Columns = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export function columnsOf({ tables }: Snapshot): Columns {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 
-/** A database schema as data: the parts of drizzle-kit's snapshot that are read here. */
+/** A database schema as data: the parts of drizzle-kit's snapshot that these tools read. */
 export interface Snapshot {
   readonly tables: Readonly<Record<string, TableSnapshot>>;
   readonly schemas: Readonly<Record<string, string>>;
@@ -26,14 +26,14 @@ export interface ColumnSnapshot {
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** drizzle-kit numbers its snapshots at random; the same tables always give the same file. */
+/** Replaces drizzle-kit's random id, so that the same tables always give the same file. */
 const anyId = "00000000-0000-0000-0000-000000000000";
 
 export function emptySnapshot(): Snapshot {
   return snapshotOf({});
 }
 
-/** The schema that every tables.ts of the server together declares. */
+/** The schema that all tables.ts files of the server declare. */
 export async function snapshotOfTables(): Promise<Snapshot> {
   const schema: Record<string, unknown> = {};
   for (const path of globSync("server/src/**/tables.ts", { cwd: root }).sort()) {
@@ -47,7 +47,7 @@ export function snapshotOf(schema: Record<string, unknown>): Snapshot {
   return { ...generateDrizzleJson(schema), id: anyId };
 }
 
-/** The SQL statements that make one schema from another. */
+/** The SQL statements that change one schema into another. */
 export function statementsBetween(before: Snapshot, after: Snapshot): Promise<string[]> {
   type KitSnapshot = Parameters<typeof generateMigration>[0];
   return generateMigration(before as KitSnapshot, after as KitSnapshot);

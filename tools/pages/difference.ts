@@ -3,15 +3,15 @@ import { dirname, join } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 
-/** A picture that is not the same before and after, in words. */
+/** A picture that differs, with a description of the difference. */
 export interface Difference {
   readonly picture: string;
   readonly what: string;
 }
 
 /**
- * Compares the chosen pictures of two folders by their names, pixel for pixel. For each that differs, a picture of the difference is
- * written into the third folder. Throws an Error if there is nothing to compare.
+ * Compares the chosen pictures with equal names in two folders, pixel by pixel. Writes a picture of each difference into the third
+ * folder. Throws an Error if there is nothing to compare.
  */
 export function differencesBetween(
   before: string,

@@ -6,16 +6,16 @@ import { onePixel } from "../../e2e/one-pixel.ts";
 const widths = [390, 1280] as const;
 
 /**
- * What a page is pictured as: as it rests, with every hidden part open, with every element under the pointer, with every element in
- * focus, in forced colors, and under a finger.
+ * The states of a page that pictures show: unchanged, with every hidden part open, with every element under the pointer, with every
+ * element in focus, in forced colors, and on a touch screen.
  */
 export const looks = ["rest", "open", "hover", "focus", "forced", "touch"] as const;
 export type Look = (typeof looks)[number];
 
-/** Boxes are drawn by the server or by WebGL, which no style sheet changes: a dot stands for each of them. */
+/** Pictures of boxes do not depend on style sheets, so one pixel replaces each of them. */
 const drawnBoxes = /\/preview\.(webp|avif)|\/api\/.*\.(webp|avif|png)(\?|$)/;
 
-/** The beginning of today, so that no picture depends on the hour. A later time would make the visitor's session look expired. */
+/** The clock of the pages, so that no picture depends on the hour. At a later time the visitor's session would seem expired. */
 function beginningOfToday(): Date {
   const now = new Date();
   now.setUTCHours(0, 0, 0, 0);
@@ -23,7 +23,7 @@ function beginningOfToday(): Date {
 }
 
 /** A visitor whose pages look the same at every visit. */
-export async function steadyVisitor(browser: Browser, origin: string): Promise<BrowserContext> {
+export async function reproducibleVisitor(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: "reduce", locale: "en-US" });
   context.setDefaultTimeout(60_000);
   await context.route(drawnBoxes, (route) => route.fulfill(onePixel));
@@ -36,22 +36,22 @@ export interface PictureOptions {
   readonly looks: readonly Look[];
 }
 
-/** Takes pictures of the page that stands open, at every width, in every look. */
+/** Takes pictures of the open page at every width, in every look. */
 export async function takePictures(page: Page, name: string, { folder, looks: chosen }: PictureOptions): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const look of chosen) {
-      const undo = await put(page, look);
+      const undo = await applyLook(page, look);
       const file = join(folder, `${name}.${width}.${look}.png`);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, await stillPicture(page));
+      writeFileSync(file, await stablePicture(page));
       await undo();
     }
   }
 }
 
-/** The page when it stands still: two pictures in a row are the same. */
-async function stillPicture(page: Page): Promise<Buffer> {
+/** A picture of the page once it no longer changes: two pictures in a row are the same. */
+async function stablePicture(page: Page): Promise<Buffer> {
   let last: Buffer | null = null;
   for (let tries = 0; tries < 20; tries++) {
     await settle(page);
@@ -59,21 +59,21 @@ async function stillPicture(page: Page): Promise<Buffer> {
     if (last?.equals(picture)) return picture;
     last = picture;
   }
-  throw new Error("the page does not stand still");
+  throw new Error("the page keeps changing");
 }
 
-/** Waits for fonts, pictures and data, and hides what differs from one visit to the next. */
+/** Waits for fonts, pictures and data, and hides everything that differs between two visits. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isAlive = Object.keys(document.body).some((key) => key.startsWith("__reactProps"));
-    return !isAlive || document.querySelector("[aria-busy='true'], [data-live='false']") === null;
+    const isHydrated = Object.keys(document.body).some((key) => key.startsWith("__reactProps"));
+    return !isHydrated || document.querySelector("[aria-busy='true'], [data-live='false']") === null;
   });
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     for (const canvas of document.querySelectorAll("canvas")) canvas.style.visibility = "hidden";
-    // Messages go after some seconds, and a caret blinks.
+    // Snackbars disappear after some seconds, and a caret blinks.
     for (const { parentElement } of document.querySelectorAll("[role=alert]"))
       if (parentElement && getComputedStyle(parentElement).position === "fixed")
         parentElement.style.visibility = "hidden";
@@ -92,7 +92,7 @@ async function settle(page: Page): Promise<void> {
 
 type Undo = () => Promise<void>;
 
-async function put(page: Page, look: Look): Promise<Undo> {
+async function applyLook(page: Page, look: Look): Promise<Undo> {
   switch (look) {
     case "rest":
       return async () => {};
@@ -110,11 +110,11 @@ async function put(page: Page, look: Look): Promise<Undo> {
   }
 }
 
-/** Opens what can be opened in the page, and closes it again. */
+/** Opens all details and popovers of the page. */
 async function openEverything(page: Page): Promise<Undo> {
   const opened = await page.evaluateHandle(() => {
     const details = [...document.querySelectorAll("details:not([open])")] as HTMLDetailsElement[];
-    for (const one of details) one.open = true;
+    for (const element of details) element.open = true;
     const popovers = [...document.querySelectorAll<HTMLElement>("[popover]:not(:popover-open)")].map((element) => {
       const kind = element.popover;
       element.popover = "manual";
@@ -122,7 +122,7 @@ async function openEverything(page: Page): Promise<Undo> {
       return { element, kind };
     });
     return () => {
-      for (const one of details) one.open = false;
+      for (const element of details) element.open = false;
       for (const { element, kind } of popovers) {
         element.hidePopover();
         element.popover = kind;
@@ -132,7 +132,7 @@ async function openEverything(page: Page): Promise<Undo> {
   return () => opened.evaluate((close) => close());
 }
 
-/** As if the pointer or the focus were on every element at once. */
+/** Shows every element as if the pointer or the focus were on it. */
 async function forceState(page: Page, forcedPseudoClasses: readonly string[]): Promise<Undo> {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send("DOM.enable");
@@ -144,7 +144,7 @@ async function forceState(page: Page, forcedPseudoClasses: readonly string[]): P
       devtools.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: [...forcedPseudoClasses] }),
     ),
   );
-  // The session ends the forced states with it.
+  // The forced states end with the session.
   return () => devtools.detach();
 }
 

@@ -4,7 +4,7 @@ import { crawl } from "../../e2e/crawl.ts";
 import { onePixel } from "../../e2e/one-pixel.ts";
 import { addAddress, addMailerBox, cards, chooseDelivery, enterAddress, open, payWith } from "../../e2e/shopper.ts";
 
-/** A shop of the comparison: the settings it is started with. */
+/** A shop of the comparison, with its settings. */
 export interface PicturedShop {
   readonly name: string;
   readonly settings: Readonly<Record<string, string>>;
@@ -18,17 +18,17 @@ export const picturedShops: readonly PicturedShop[] = [
   { name: "foldlab", settings: { BRAND: "foldlab" } },
 ];
 
-/** Names what the page shows now, and takes its pictures. */
+/** Takes the pictures of the page in its current state, under this name. */
 type Stop = (name: string) => Promise<void>;
 
-/** What one visitor does, in a browser without a past. */
+/** The steps of one visitor, in a new browser context. */
 export interface Visit {
   readonly name: string;
   readonly walk: (page: Page, stop: Stop) => Promise<void>;
 }
 
-/** Pages to which no link leads, and others in a state of their own. */
-const beside = [
+/** Pages to which no link leads, and pages in a special state. */
+const unlinked = [
   "/cart",
   "/shipping-address",
   "/order-confirmation?orderId=0198b0aa-0000-7000-8000-000000000000",
@@ -50,13 +50,13 @@ const beside = [
   "/template-maker?family=gift&length=3",
 ];
 
-/** The visits of a shop: each of its pages, and what only a visitor who does something sees. */
+/** The visits of a shop: one for each of its pages, and some for states that only follow from a visitor's actions. */
 export async function visitsOf(origin: string, { name, settings }: PicturedShop): Promise<readonly Visit[]> {
   const linked = (await crawl(origin)).pages.map(({ path }) => path);
-  const pages = [...new Set([...linked, ...beside])].map(pageVisit);
+  const pages = [...new Set([...linked, ...unlinked])].map(pageVisit);
   if (settings["BRAND"] !== "boxwright") return [...pages, readerVisit];
   if (name === "boxwright-default") return [...pages.filter(isOfProducts), questions];
-  return name === "boxwright" ? [...pages, readerVisit, ...doings] : [...pages, germanChoice];
+  return name === "boxwright" ? [...pages, readerVisit, ...actions] : [...pages, englishChoice];
 }
 
 function isOfProducts({ name }: Visit): boolean {
@@ -77,7 +77,7 @@ function pageVisit(path: string): Visit {
 
 const readerPages = ["/", "/shop-all-boxes", "/template-maker", "/view/contact", "/cart"];
 
-/** A reader without scripts sees the pages by their styles alone. */
+/** A reader without scripts. */
 const readerVisit: Visit = {
   name: "without-scripts",
   walk: async (page, stop) => {
@@ -89,7 +89,7 @@ const readerVisit: Visit = {
   },
 };
 
-/** The variant of the store that has the most features on its product pages. */
+/** The dialogs of product pages, in the variant that has the most features there. */
 const questions: Visit = {
   name: "questions",
   walk: async (page, stop) => {
@@ -109,7 +109,7 @@ const questions: Visit = {
   },
 };
 
-const germanChoice: Visit = {
+const englishChoice: Visit = {
   name: "english-choice",
   walk: async (page, stop) => {
     await open(page, "/?culture=en-GB");
@@ -117,8 +117,8 @@ const germanChoice: Visit = {
   },
 };
 
-/** What a visitor of the first brand does. */
-const doings: readonly Visit[] = [
+/** What visitors of the first brand do. */
+const actions: readonly Visit[] = [
   {
     name: "purchase",
     walk: async (page, stop) => {

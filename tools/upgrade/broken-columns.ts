@@ -5,25 +5,25 @@ interface ColumnRow {
   readonly table: string;
   readonly name: string;
   readonly type: string;
-  /** Whether an insert that does not know the column fails. */
+  /** Whether an insert without this column fails. */
   readonly isRequired: boolean;
 }
 
-/** The columns of a database that break code which uses the given columns and knows no others, each in words. */
+/** Describes each column of a database that breaks code which uses only the columns in `used`. */
 export async function brokenColumns(pool: pg.Pool, used: Columns): Promise<string[]> {
   const { rows } = await pool.query<ColumnRow>(allColumns);
   const types = new Map(rows.map(({ table, name, type }) => [`${table}.${name}`, type]));
-  const lost = Object.entries(used).flatMap(([table, columns]) =>
+  const missing = Object.entries(used).flatMap(([table, columns]) =>
     Object.entries(columns).flatMap(([name, type]) => {
       const now = types.get(`${table}.${name}`);
       if (now === undefined) return [`${table}.${name} is gone`];
       return now === type.replace("varchar", "character varying") ? [] : [`${table}.${name} is ${now}, not ${type}`];
     }),
   );
-  const demanded = rows
+  const required = rows
     .filter(({ table, name, isRequired }) => isRequired && used[table] !== undefined && !(name in used[table]))
     .map(({ table, name }) => `${table}.${name} is required`);
-  return [...lost, ...demanded];
+  return [...missing, ...required];
 }
 
 const allColumns = `

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Everything in the schemas of a database that the shop's code depends on, one line for each thing, in any order. */
+/** The columns, indexes, constraints and sequences of a database, one line each, in no order. */
 export async function describeSchema(pool: pg.Pool): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ line: string }>(description);
   return new Set(rows.map(({ line }) => line));

@@ -5,11 +5,11 @@ import type { Migration } from "../../server/src/platform/db/migrations.ts";
 import type { ShopData } from "./sample-data.ts";
 
 /**
- * The data of a shop as SQL that a person can read: one line for each row, in a folder with the files of the shop's store. Tables
- * that every start fills, and those that nothing depends on, are left out.
+ * The data of a shop as readable SQL, one line for each row, in a folder with the shop's files. It has no tables that every start fills,
+ * and none that no other data depends on.
  */
 
-const leftOut = [
+const excludedTables = [
   "analytics_event",
   "idempotency_key",
   "password_attempt",
@@ -36,7 +36,7 @@ const tables = `
     AND NOT attisdropped AND attgenerated = ''
   GROUP BY nspname, relname ORDER BY 1`;
 
-/** What a job is, without what the queue notes about it. */
+/** The columns that define a job, without those for the state of its execution. */
 const jobs: Table = {
   name: "pgboss.job",
   columns: [
@@ -52,7 +52,7 @@ const jobs: Table = {
   ],
 };
 
-/** Writes the data of a shop that does not run into a folder. `schema` are the migrations that its database has. */
+/** Writes the data of a stopped shop into a folder. `schema` is the list of migrations of its database. */
 export async function writeDump(
   { url, dataDir }: ShopData,
   folder: string,
@@ -61,7 +61,7 @@ export async function writeDump(
   const client = new pg.Client(url);
   await client.connect();
   await client.query("SET timezone = 'UTC'");
-  const { rows } = await client.query<Table>(tables, [leftOut]);
+  const { rows } = await client.query<Table>(tables, [excludedTables]);
   const inserts: string[] = [];
   for (const table of rows) inserts.push(await insertOf(client, table));
   const sequences = await client.query<{ line: string }>(
@@ -78,7 +78,7 @@ export async function writeDump(
   cpSync(join(dataDir, "files"), join(folder, "files"), { recursive: true });
 }
 
-/** By which a dump names the schema that it was made with. */
+/** The line of a dump that identifies its schema. */
 function schemaLine(schema: readonly Migration[]): string {
   const last = schema.at(-1);
   return `-- ${last?.name} ${last?.hash}`;
@@ -93,7 +93,7 @@ async function insertOf(client: pg.Client, { name, columns }: Table, condition =
   return `INSERT INTO ${name} (${columns.join(", ")}) VALUES\n${rows.map(({ line }) => `(${line})`).join(",\n")};`;
 }
 
-/** Puts the data of a dump into a database that has these migrations, as if the shop had run until now. */
+/** Loads a dump into a database with these migrations. Moves all times, as if the shop had run until now. */
 export async function loadDump(
   { url, dataDir }: ShopData,
   folder: string,
@@ -101,19 +101,19 @@ export async function loadDump(
 ): Promise<void> {
   if (!readFileSync(join(folder, "data.sql"), "utf8").includes(schemaLine(schema))) {
     throw new Error(
-      "The dump was made with other migrations. Before the first release, make it again: npm run db:dump",
+      "The dump was made with other migrations. Before the first release, run npm run db:dump to make it again.",
     );
   }
-  await runDumped(url, sqlUntilNow(folder, "data.sql"));
+  await runDumped(url, withCurrentTimes(folder, "data.sql"));
   cpSync(join(folder, "files"), join(dataDir, "files"), { recursive: true });
 }
 
-/** Puts the jobs of a dump into the queue of a shop that has been started. */
+/** Loads the jobs of a dump into the queue of a running shop. */
 export async function loadJobs({ url }: ShopData, folder: string): Promise<void> {
-  await runDumped(url, sqlUntilNow(folder, "jobs.sql"));
+  await runDumped(url, withCurrentTimes(folder, "jobs.sql"));
 }
 
-/** In any order of tables: references are not checked meanwhile. */
+/** Runs the SQL without checks of foreign keys, because the tables are in no order. */
 async function runDumped(url: string, text: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -123,8 +123,8 @@ async function runDumped(url: string, text: string): Promise<void> {
 
 const moment = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d+)?(\+00|Z)/g;
 
-/** The SQL of a dump with every moment moved on by the time since it was made: what was recent then is recent now. */
-function sqlUntilNow(folder: string, file: string): string {
+/** The SQL of a dump, with all times moved by the age of the dump, so that recent data stays recent. */
+function withCurrentTimes(folder: string, file: string): string {
   const made = moment.exec(readFileSync(join(folder, "data.sql"), "utf8"))?.[0] ?? "";
   moment.lastIndex = 0;
   const age = Date.now() - Date.parse(made);

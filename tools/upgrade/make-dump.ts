@@ -6,10 +6,10 @@ import { makeDataDir } from "../../server/src/platform/testing/data-dir.ts";
 import { writeDump } from "./dump.ts";
 import { createSampleData } from "./sample-data.ts";
 
-/** The data of the last release, from which the upgrade to the next version is tested. */
+/** The folder with the dump of the last release, from which the upgrade test starts. */
 export const releasedDump = fileURLToPath(new URL("released", import.meta.url));
 
-/** Runs a demo shop of this checkout until it has data of every kind, and writes them down. */
+/** Runs a demo shop of this checkout until it has data of every kind, and writes the dump. */
 export async function makeDump(): Promise<void> {
   await using server = await FaultServer.start();
   await using database = await server.database();

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 interface NextVersion extends Disposable {
-  /** A folder to run the shop from, like a checkout. */
+  /** A folder that works like a checkout. */
   readonly checkout: string;
 }
 
 const nextMigrations = join(import.meta.dirname, "next");
 
-/** The code of a checkout with further migrations, as a version of its own: only the server is copied. */
+/** A copy of a checkout with additional migrations, as the next version. Copies only the server and links the rest. */
 export function nextVersionOf(checkout: string): NextVersion {
   const copy = mkdtempSync(join(tmpdir(), "boxwright-next-version-"));
   for (const part of ["package.json", "node_modules", "content", "core", "contract"]) {

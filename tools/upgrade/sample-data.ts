@@ -7,10 +7,10 @@ import { Buyer } from "../../faults/shopping/buyer.ts";
 import { Purchase, plainIntent } from "../../faults/shopping/purchase.ts";
 import { SupervisedShop } from "../../faults/supervised-shop.ts";
 
-/** A customer whose account and file are kept from before the upgrade. */
+/** A customer whose account and file must survive the upgrade. */
 export const sampleCustomer = { email: "past@example.com", password: "kept-from-before-7", file: "past.png" } as const;
 
-/** One pixel. */
+/** A picture of one pixel. */
 export const sampleFile = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -19,15 +19,15 @@ export const sampleFile = Buffer.from(
 export interface ShopData {
   readonly url: string;
   readonly pool: pg.Pool;
-  /** Where the shop keeps its files. */
+  /** The shop's data directory. */
   readonly dataDir: string;
 }
 
-const patienceMilliseconds = 120_000;
+const timeoutMilliseconds = 120_000;
 
 /**
- * Runs a shop until it has data of every kind that an upgrade must keep: a cart, a paid order, one on account, a refunded one, one
- * whose jobs wait in the queue, a payment that died after its charge, an account, and an uploaded file.
+ * Runs a shop until it has data of every kind that an upgrade must keep: a cart, a paid order, an order on account, a refunded order, an
+ * order whose jobs wait in the queue, a payment that was killed after its charge, an account, and an uploaded file.
  */
 export async function createSampleData(data: ShopData, checkout: string): Promise<void> {
   await using shop = await SupervisedShop.create({ DATABASE_URL: data.url, DATA_DIR: data.dataDir }, checkout);
@@ -52,20 +52,20 @@ export async function createSampleData(data: ShopData, checkout: string): Promis
   await shop.start({ ROLE: "web", FAULT_AT: "after_gateway" });
   await new Purchase(shop.url, { ...plainIntent, abandonsPayment: true }, true).make();
   await shop.untilEnded();
-  // They would be most of a dump, and nothing reads them again.
+  // The texts would be most of the dump, and nothing reads them again.
   await data.pool.query("UPDATE dev_mail SET text = '', html = ''");
 }
 
 /** The value that a query finds, once it finds one. */
 async function until({ pool }: ShopData, query: string): Promise<string> {
-  for (const began = Date.now(); Date.now() - began < patienceMilliseconds; await pause(200)) {
+  for (const began = Date.now(); Date.now() - began < timeoutMilliseconds; await pause(200)) {
     const { rows } = await pool.query<{ found: unknown }>(query);
     if (rows[0] !== undefined) return String(rows[0].found);
   }
-  throw new Error(`Not within two minutes: ${query}`);
+  throw new Error(`Timeout after ${timeoutMilliseconds / 1000} s: ${query}`);
 }
 
-/** Runs the command by which an operator cancels an order. */
+/** Runs the operator's command that cancels an order. */
 async function cancel({ url, dataDir }: ShopData, checkout: string, number: string): Promise<void> {
   const command = join(checkout, "server", "src", "app", "cancel-order-lines.ts");
   const env = { PATH: process.env["PATH"], DATABASE_URL: url, DATA_DIR: dataDir };

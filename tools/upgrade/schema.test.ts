@@ -22,7 +22,7 @@ async function copyOf(source: string): Promise<pg.Pool> {
   return pool;
 }
 
-test("the migrations together make the same database as the tables created from scratch", async () => {
+test("all migrations together create the same schema as the tables", async () => {
   const { database } = readFolder(migrationsFolder);
   const [migrated, fresh] = await Promise.all([copyOf(template), copyOf("template0")]);
   await fresh.query((await statementsBetween(emptySnapshot(), database)).join("\n"));
@@ -38,7 +38,7 @@ test("the migrations together make the same database as the tables created from 
   );
 });
 
-test("code of the last release finds every column that it uses, and fills every column that must be filled", async () => {
+test("the database has every column that the last release uses, and requires no other", async () => {
   const { release } = readFolder(migrationsFolder);
   expect(await brokenColumns(await copyOf(template), release.columns)).toEqual([]);
 });
@@ -49,7 +49,7 @@ test.each([
   ["DROP TABLE stock CASCADE", "stock.sku is gone"],
   ["ALTER TABLE cart ALTER COLUMN version TYPE bigint", "cart.version is bigint, not integer"],
   ["ALTER TABLE cart ADD COLUMN mood text NOT NULL", "cart.mood is required"],
-])("%s is found to break the code that uses today's tables", async (planted, fault) => {
+])("the check reports that %s breaks code that uses the current tables", async (planted, fault) => {
   const columns = columnsOf(await snapshotOfTables());
   const pool = await copyOf(template);
   expect(await brokenColumns(pool, columns)).toEqual([]);

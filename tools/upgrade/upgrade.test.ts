@@ -17,7 +17,7 @@ import { upgradeUnderLoad } from "./upgrade.ts";
 
 const checkout = join(import.meta.dirname, "..", "..");
 
-/** A shop's data as the last release left them, in a database with its migrations alone. */
+/** The data of the last release, in a database with only its migrations. */
 async function releasedData(): Promise<ShopData> {
   const { url, drop } = await cloneDatabase(inject("testServer").url, "template0");
   const pool = openPool({ url, log: createLogger("silent"), connections: 4 });
@@ -36,16 +36,15 @@ async function releasedData(): Promise<ShopData> {
   return data;
 }
 
-/** A busy machine may take minutes for what takes seconds. */
+/** A busy machine may need minutes for what usually takes seconds. */
 const slow = { timeout: 600_000 };
 
 /**
- * The data are those of the last release, which this version brings to its own schema as it starts. Then "old" is this code on its
- * own schema, and "new" is the same code with one more migration and one more index, which no release has.
- * `npm run test:upgrade -- <git ref>` does the same with the real code of an earlier version.
+ * This version starts on the data of the last release and migrates them. It is the old version of the test; the new one is the same code
+ * with two more migrations. `npm run test:upgrade -- <git ref>` does the same with the real code of an earlier version.
  */
 test(
-  "a version that adds tables and columns starts beside this one, under load: no request fails and nothing is lost",
+  "while shoppers buy, a version that adds tables and columns starts beside this one: no request fails and no data gets lost",
   slow,
   async () => {
     const data = await releasedData();
@@ -56,7 +55,7 @@ test(
       prepareQueue: () => loadJobs(data, releasedDump),
     });
     expect(report.faults).toEqual([]);
-    expect(Math.min(...report.ordersBesideEachOther)).toBeGreaterThan(0);
+    expect(Math.min(...report.ordersOfEach)).toBeGreaterThan(0);
 
     const migrations = readMigrations(join(next.checkout, "server", "migrations"));
     expect(await appliedHashes(data.pool)).toEqual(migrations.map(({ hash }) => hash));
@@ -66,7 +65,7 @@ test(
 );
 
 test.runIf(process.env["TEST_ALL"] === "1")(
-  "a next version that breaks this one's inserts is found",
+  "the upgrade test finds a next version that breaks the inserts of this one",
   slow,
   async () => {
     const data = await releasedData();
@@ -80,7 +79,7 @@ test.runIf(process.env["TEST_ALL"] === "1")(
   },
 );
 
-/** Whether the payment that died before the upgrade is settled, and the job that waited has given its order a number. */
+/** Counts pending payments, orders without a number and invalid indexes. The upgrade must leave none. */
 async function outcomesOf({ pool }: ShopData) {
   const { rows } = await pool.query(`
     SELECT (SELECT count(*) FROM payment WHERE status = 'pending') AS pending,

@@ -10,27 +10,27 @@ import { SupervisedShop } from "../../faults/supervised-shop.ts";
 import { type ShopData, sampleCustomer, sampleFile } from "./sample-data.ts";
 
 interface Upgrade {
-  /** The folders of the two versions' code. */
+  /** The checkouts of the two versions. */
   readonly oldCheckout: string;
   readonly newCheckout: string;
-  /** Done as soon as the old version runs, before anyone buys. */
+  /** Runs after the start of the old version, before anyone buys. */
   readonly prepareQueue?: () => Promise<void>;
 }
 
 export interface UpgradeReport {
-  /** What went wrong, each in words. */
+  /** Descriptions of everything that went wrong. */
   readonly faults: readonly string[];
-  /** Orders that were placed at the old and at the new version once both ran. */
-  readonly ordersBesideEachOther: readonly [old: number, new: number];
+  /** How many orders each version took while both ran. */
+  readonly ordersOfEach: readonly [old: number, new: number];
 }
 
-const patienceMilliseconds = 120_000;
-/** At each of the two versions, once both run. */
-const ordersWanted = 2;
+const timeoutMilliseconds = 120_000;
+/** How many orders each version must take while both run. */
+const wantedOrders = 2;
 
 /**
- * Starts the new version on the database of the old one while shoppers buy at that, lets shoppers buy at both, and holds what is
- * there afterwards against what was there before, the shoppers' memory and the gateway's books.
+ * Starts the new version on the database of the old one while shoppers buy from the old one, and then lets shoppers buy from both.
+ * Compares the data afterwards with the data before, with what the shoppers saw, and with the gateway's books.
  */
 export async function upgradeUnderLoad(data: ShopData, upgrade: Upgrade): Promise<UpgradeReport> {
   const environment = { DATABASE_URL: data.url, DATA_DIR: data.dataDir };
@@ -45,28 +45,28 @@ export async function upgradeUnderLoad(data: ShopData, upgrade: Upgrade): Promis
   await next.start();
   shoppers.push(crowdAt(next));
   const placedBefore = shoppers.map(placedBy);
-  await moreOrders(shoppers, ordersWanted);
+  await moreOrders(shoppers, wantedOrders);
   const [atOld = 0, atNew = 0] = shoppers.map((crowd, index) => placedBy(crowd) - (placedBefore[index] ?? 0));
   const failedRequests = shoppers.flatMap(failedRequestsOf);
   if (failedRequests.length > 0) for (const crowd of shoppers) crowd.abandon();
   await Promise.all(shoppers.map((crowd) => crowd.finish()));
-  if (failedRequests.length > 0) return { faults: failedRequests, ordersBesideEachOther: [atOld, atNew] };
+  if (failedRequests.length > 0) return { faults: failedRequests, ordersOfEach: [atOld, atNew] };
 
   const faults = [...shoppers.flatMap(failedRequestsOf), ...(await violationsAfterHealing(data.pool, sandboxLedger))];
   for (const purchase of shoppers.flatMap(({ purchases }) => purchases)) {
     faults.push(...(await brokenPromisesOf(purchase)));
   }
   faults.push(...lostOrders(before, await ordersOf(data)), ...(await lostFile(data, next.url)));
-  return { faults, ordersBesideEachOther: [atOld, atNew] };
+  return { faults, ordersOfEach: [atOld, atNew] };
 }
 
-/** What is tried is the upgrade: a shopper with one tab, who pays by card for something from stock as well. */
+/** One shopper with a simple purchase, which includes goods from stock: the test is about the upgrade. */
 function crowdAt({ url }: SupervisedShop): Crowd {
   const intent = { ...plainIntent, buysFromStock: true };
-  return new Crowd({ url, intent, random: new Random(1), size: 1, restMilliseconds: 0, mayVanish: false });
+  return new Crowd({ url, intent, random: new Random(1), size: 1, restMilliseconds: 0, mayCrash: false });
 }
 
-/** Requests that got no answer, or one that no shopper may get, also such as are put off to later. */
+/** Requests without a response, with a forbidden response, or with one that asks to try later. */
 function failedRequestsOf({ purchases, failures }: Crowd): string[] {
   const faults = purchases.flatMap(({ retrier }) => retrier.faults);
   const lost = purchases.reduce((sum, { retrier }) => sum + retrier.lost, 0);
@@ -75,16 +75,16 @@ function failedRequestsOf({ purchases, failures }: Crowd): string[] {
 
 const placedBy = ({ purchases }: Crowd) => purchases.filter(({ placed }) => placed !== null).length;
 
-/** Waits until each crowd has placed so many more orders, or a request failed. */
+/** Waits until each crowd has placed this many more orders, or a request has failed. */
 async function moreOrders(crowds: readonly Crowd[], count: number): Promise<void> {
   const wanted = crowds.map((crowd) => placedBy(crowd) + count);
-  for (const began = Date.now(); Date.now() - began < patienceMilliseconds; await pause(50)) {
+  for (const began = Date.now(); Date.now() - began < timeoutMilliseconds; await pause(50)) {
     if (crowds.every((crowd, index) => placedBy(crowd) >= (wanted[index] ?? 0))) return;
     if (crowds.some((crowd) => failedRequestsOf(crowd).length > 0)) return;
   }
 }
 
-/** What must stay of each order, by its id. */
+/** The parts of each order that an upgrade must not change, by its id. */
 async function ordersOf({ pool }: ShopData): Promise<ReadonlyMap<string, string>> {
   const { rows } = await pool.query<{ id: string; rest: string }>(`
     SELECT id, format('%s of %s, %s cents, %s paid, %s refunded', number, owner_id, total, amount_paid, amount_refunded) AS rest
@@ -102,7 +102,7 @@ function lostOrders(before: ReadonlyMap<string, string>, after: ReadonlyMap<stri
 async function lostFile({ pool }: ShopData, url: string): Promise<string[]> {
   const customer = await Buyer.signInAs(url, sampleCustomer.email, sampleCustomer.password);
   const { rows } = await pool.query<{ id: string }>("SELECT id FROM upload WHERE name = $1", [sampleCustomer.file]);
-  const answer = await customer.readUpload(rows[0]?.id ?? "");
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  return bytes.equals(sampleFile) ? [] : ["the customer's file is not what it was"];
+  const response = await customer.readUpload(rows[0]?.id ?? "");
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return bytes.equals(sampleFile) ? [] : ["the customer's file has changed"];
 }

@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { forgiveAborts } from "./lib/network/forgive-aborts.ts";
+import { ignoreAborts } from "./lib/network/ignore-aborts.ts";
 import { restrictScripts } from "./lib/trusted-types.ts";
 
 restrictScripts();
-forgiveAborts();
+ignoreAborts();
 
 startTransition(() => {
   hydrateRoot(

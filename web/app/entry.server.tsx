@@ -9,17 +9,17 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import { keepCulture, namedCulture, variesBy } from "./lib/culture/culture-of.ts";
+import { cultureCookie, namedCulture, varyHeader } from "./lib/culture/culture-of.ts";
+import { withDeferredScripts } from "./lib/rendering/deferred-scripts.server.ts";
 import { storefrontContext } from "./lib/rendering/load-context.ts";
-import { withPatientScripts } from "./lib/rendering/patient-scripts.server.ts";
-import { rememberingPages } from "./lib/rendering/remembered-pages.server.ts";
+import { cachedPages } from "./lib/rendering/page-cache.server.ts";
 
 /** For the server process: the context of loaders, and the request handler of this build. */
 export { createLoadContext } from "./lib/rendering/load-context.ts";
 
 export function createRequestHandler(build: ServerBuild, mode: string) {
   const handle = createPageHandler(build, mode);
-  return mode === "development" ? handle : rememberingPages(handle);
+  return mode === "development" ? handle : cachedPages(handle);
 }
 
 /** Milliseconds that a page waits for its data. */
@@ -33,11 +33,11 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.append("vary", variesBy);
+  headers.append("vary", varyHeader);
   const { nonce, config, site, logProblem } = loadContext.get(storefrontContext);
   const named = namedCulture(request, config);
   // Linked pages stay in the language of this page.
-  if (named !== null) headers.append("set-cookie", keepCulture(named, site.origin));
+  if (named !== null) headers.append("set-cookie", cultureCookie(named, site.origin));
   if (request.method === "HEAD") return new Response(null, { status, headers });
   return new Promise((resolve, reject) => {
     let hasShell = false;
@@ -59,7 +59,7 @@ export default function handleRequest(
           clearTimeout(timeout);
           const page = await renderedBy(pipe);
           resolve(
-            new Response(import.meta.env.DEV ? withNonce(page, nonce) : withPatientScripts(page), { status, headers }),
+            new Response(import.meta.env.DEV ? withNonce(page, nonce) : withDeferredScripts(page), { status, headers }),
           );
         },
         onShellError(error: unknown) {
@@ -97,7 +97,7 @@ function renderedBy(pipe: (page: Writable) => void): Promise<string> {
 
 /** Data requests depend on the visitor's language, too. */
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
-  response.headers.append("vary", variesBy);
+  response.headers.append("vary", varyHeader);
   return response;
 };
 

@@ -10,11 +10,11 @@ import { readFrame } from "./features/content/queries.ts";
 import { cultureOf, namedCulture } from "./lib/culture/culture-of.ts";
 import { languagesOf } from "./lib/culture/languages-of.ts";
 import { useCulture } from "./lib/culture/use-culture.ts";
-import { type Frameless, framelessIn } from "./lib/frameless.ts";
 import { brandMeta } from "./lib/meta/page-meta.ts";
-import { loadOwnDocuments } from "./lib/navigation/own-documents.ts";
+import { separatePaymentDocuments } from "./lib/navigation/payment-documents.ts";
 import { storefrontContext } from "./lib/rendering/load-context.ts";
-import { bringWords } from "./lib/words/bring-words.server.ts";
+import { type RootFailure, rootFailureIn } from "./lib/root-failure.ts";
+import { loadWords } from "./lib/words/load-words.server.ts";
 import { useWords } from "./lib/words/use-words.ts";
 import { WordsProvider } from "./lib/words/words-provider.tsx";
 import { ConnectionNotice } from "./shell/connection-notice.tsx";
@@ -35,7 +35,7 @@ export async function loader(visit: Route.LoaderArgs) {
     culture: cultureOf(visit.request, config),
     languages: languagesOf(config),
     site: { origin: site.origin, namedCulture: namedCulture(visit.request, config) },
-    words: bringWords(
+    words: loadWords(
       visit,
       "shell",
       "failures",
@@ -53,10 +53,10 @@ async function frameOf(visit: Route.LoaderArgs) {
     return await readFrame(contentFor(visit));
   } catch (problem) {
     logProblem("The frame of the pages could not be read", problem);
-    const frameless: Frameless = {
+    const frameless: RootFailure = {
       config: { brand: config.brand },
       culture: cultureOf(visit.request, config),
-      words: bringWords(visit, "failures"),
+      words: loadWords(visit, "failures"),
     };
     throw data(frameless, { status: 503, headers: { "retry-after": "5" } });
   }
@@ -65,14 +65,14 @@ async function frameOf(visit: Route.LoaderArgs) {
 /** The frame is the same for the whole visit. */
 export const shouldRevalidate = () => false;
 
-export const clientMiddleware = [loadOwnDocuments];
+export const clientMiddleware = [separatePaymentDocuments];
 
 export const meta: Route.MetaFunction = ({ matches }) => brandMeta(matches);
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const failure = useRouteError();
-  const brand = (loaded ?? framelessIn(failure))?.config.brand ?? "boxwright";
+  const brand = (loaded ?? rootFailureIn(failure))?.config.brand ?? "boxwright";
   const { stylesheet, fonts, favicon } = brandFiles[brand];
   const culture = useCulture();
   return (

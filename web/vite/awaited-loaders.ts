@@ -5,8 +5,8 @@ const unawaited = /return handler\(\);(?=\s*\} finally \{\s*await linkPrefetchPr
 
 /**
  * React Router 8 returns the promise of a route's loader before it waits for the styles of the route. A loader that fails while the
- * styles still load is an unhandled rejection in the browser. This makes it wait for the loader as well. The build fails if an
- * upgrade changes that code: then see whether the flaw is gone.
+ * styles still load is an unhandled rejection in the browser. This plugin makes it wait for the loader as well. The build fails if
+ * an upgrade changes that code: then check whether the bug is fixed.
  */
 export function awaitedLoaders(): Plugin {
   return {
@@ -16,7 +16,8 @@ export function awaitedLoaders(): Plugin {
     applyToEnvironment: ({ config }) => config.consumer === "client",
     transform(code, id) {
       if (!file.test(id)) return null;
-      if (!unawaited.test(code)) this.error("React Router calls the loaders of routes in another way than before.");
+      if (!unawaited.test(code))
+        this.error("React Router has changed how it calls route loaders: check whether this plugin is still needed.");
       return { code: code.replace(unawaited, "return await handler();"), map: null };
     },
   };

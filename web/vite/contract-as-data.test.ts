@@ -27,7 +27,7 @@ async function bundled(source: string): Promise<string> {
   return output.output.map((file) => (file.type === "chunk" ? file.code : "")).join("");
 }
 
-test("an endpoint keeps what a call needs, and constants stay", async () => {
+test("the browser gets the data of endpoints that calls need, and constants", async () => {
   const { id, method, path, failures } = createCart;
   expect(await dataOf(contract("cart.ts"))).toContain(
     `export const createCart = ${JSON.stringify({ id, method, path, failures })};`,
@@ -37,13 +37,13 @@ test("an endpoint keeps what a call needs, and constants stay", async () => {
   );
 });
 
-test("schemas and functions do not travel", async () => {
+test("the browser gets no schemas and functions of the contract", async () => {
   const kernel = await dataOf(contract("kernel.ts"));
   expect(kernel).toContain("export const storefrontBase = ");
   expect(kernel).not.toMatch(/defineEndpoint|centPrecision|zod/);
 });
 
-test("browser code that makes calls brings no zod", async () => {
+test("browser code with calls does not include zod", async () => {
   const code = await bundled(`
     import { createClient } from "${contract("client.ts")}";
     import { createCart } from "${contract("cart.ts")}";
@@ -55,6 +55,6 @@ test("browser code that makes calls brings no zod", async () => {
   expect(code.length).toBeLessThan(12_000);
 });
 
-test("browser code that imports a schema is an error of the build", async () => {
+test("the build fails if browser code imports a schema", async () => {
   await expect(bundled(`export { cart } from "${contract("cart.ts")}";`)).rejects.toThrow(/"cart"/);
 });

@@ -6,9 +6,9 @@ const contractFile = /\/contract\/src\/(?:[\w-]+\/)?[\w-]+\.ts$/;
 const usesSchemas = /^import (?!type\b)[^;]*from "zod"/m;
 
 /**
- * In the browser a call needs its method and path, not its schemas, which would bring 95 kB (gzip) of zod along. So for the browser
- * alone each contract file with schemas becomes what of it is data: its endpoints as `{ id, method, path, failures }` and its
- * constants. To import a schema or a function of such a file into browser code is then an error of the build.
+ * In the browser a call needs its method and path, but not its schemas, which would add 95 kB (gzip) of zod. So in the browser build,
+ * each contract file with schemas contains only its data: endpoints as `{ id, method, path, failures }`, and constants. The build fails
+ * if browser code imports a schema or a function of such a file.
  */
 export function contractAsData(): Plugin {
   return {
@@ -23,11 +23,11 @@ export function contractAsData(): Plugin {
   };
 }
 
-/** The module that stands for a contract file in the browser. */
+/** The source of the module that replaces a contract file in the browser. */
 export async function dataOf(path: string): Promise<string> {
   const exported: Record<string, unknown> = await import(pathToFileURL(path).href);
   return Object.entries(exported)
-    .map(([name, value]) => [name, isEndpoint(value) ? addressOf(value) : value] as const)
+    .map(([name, value]) => [name, isEndpoint(value) ? browserDataOf(value) : value] as const)
     .filter(([, value]) => isData(value))
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join("");
@@ -39,7 +39,7 @@ function isEndpoint(value: unknown): value is EndpointData {
   return typeof value === "object" && value !== null && "method" in value && "path" in value && "answers" in value;
 }
 
-function addressOf({ id, method, path, failures }: EndpointData) {
+function browserDataOf({ id, method, path, failures }: EndpointData) {
   return { id, method, path, failures };
 }
 

@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
-/** The module of Vite's that every dynamic import goes through. */
+/** Vite's module that wraps every dynamic import. */
 const preloadHelper = "\0vite/preload-helper.js";
 
 /**
- * Dynamic imports load their file and its styles, and nothing ahead of it. Vite's own helper also preloads the scripts that the
- * file imports, at the price of almost a kilobyte on every page; what is loaded late has few parts.
+ * Makes dynamic imports load only their file and its styles. Vite's helper also preloads the scripts that the file imports, which costs
+ * almost a kilobyte on every page and gains little, because these files import few others.
  */
 export function plainDynamicImports(): Plugin {
   return {
@@ -23,13 +23,13 @@ export function plainDynamicImports(): Plugin {
   };
 }
 
-/** Runs in the browser, where it knows nothing but itself: waits until the page has these style sheets. */
+/** Waits until the page has these style sheets. Runs in the browser, so it must not refer to anything outside. */
 function withStyles(paths: readonly string[]): Promise<unknown> {
   const missing = paths.filter((path) => document.querySelector(`link[rel="stylesheet"][href^="/${path}"]`) === null);
   return Promise.all(
     missing.map((path) => {
       const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/${path}` });
-      // A part without its styles is better than none.
+      // A failed style sheet must not prevent the import.
       const arrival = new Promise((arrived) => Object.assign(link, { onload: arrived, onerror: arrived }));
       document.head.append(link);
       return arrival;

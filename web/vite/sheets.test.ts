@@ -9,7 +9,7 @@ function layered(code: string, path: string): string {
   return (transform(code, fileOf(path))?.code ?? code).replaceAll(/\s+/g, " ").trim();
 }
 
-test("the rules of a sheet are in the layer of its floor, and those of brands stay in theirs", () => {
+test("the rules of a sheet are in the layer of its folder, and rules of brands stay in their own layer", () => {
   const sheet = `@value btn from "../../ui/button.module.css"; .a { color: red } @layer brands { .a { color: blue } }`;
   expect(layered(sheet, "features/cart/cart.module.css")).toBe(
     `@value btn from "../../ui/button.module.css"; @layer brands { .a { color: blue } } @layer features{ .a { color: red } }`,
@@ -20,7 +20,7 @@ test("a global sheet keeps the layer of its import", () => {
   expect(layered(".a { color: red }", "ui/base.css")).toBe(".a { color: red }");
 });
 
-test("a sheet takes the names of another sheet without its rules", async () => {
+test("a sheet imports the class names of another sheet without its rules", async () => {
   const loader = new sheetModules.Loader();
   const names = await loader.fetch('"../../ui/button.module.css"', fileOf("features/cart/cart.module.css"));
   expect(names["accent"]).toBe("button_accent");

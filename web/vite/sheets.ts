@@ -7,12 +7,12 @@ import type { CSSModulesOptions, Plugin } from "vite";
 const app = fileURLToPath(new URL("../app", import.meta.url));
 const isModule = (file: string) => file.endsWith(".module.css");
 
-/** How a class is named in pages: by its sheet and its own name, such as `button_accent`. No two sheets share a name. */
+/** The name of a class in pages: its sheet and its own name, such as `button_accent`. Sheets have unique names. */
 function scopedName(name: string, file: string): string {
   return `${basename(file.replace(/\?.*$/, ""), ".module.css")}_${name}`;
 }
 
-/** The names that a sheet takes from another with `@value`, without its rules: those come once, with that sheet itself. */
+/** Resolves the class names that a sheet imports from another with `@value`, without adding the rules of that sheet again. */
 class NamesOfSheets {
   readonly finalSource = "";
 
@@ -23,15 +23,15 @@ class NamesOfSheets {
   }
 }
 
-/** Vite hands options of `postcss-modules` on that its own types leave out. */
+/** Vite passes these options to `postcss-modules`, although its own types lack some of them. */
 export const sheetModules: CSSModulesOptions & { readonly Loader: typeof NamesOfSheets } = {
   generateScopedName: scopedName,
   Loader: NamesOfSheets,
 };
 
 /**
- * Puts the rules of each sheet into the cascade layer of its floor (`styles.css` lists them), so that pages look the same in
- * whatever order their sheets arrive. What names its layer itself stays there.
+ * Puts the rules of each sheet into the cascade layer of its folder (`styles.css` lists the layers), so that the order in which sheets
+ * load does not matter. Rules that name their own layer stay there.
  */
 export function layersByFloor(): Plugin {
   return {
@@ -51,7 +51,7 @@ export function layersByFloor(): Plugin {
   };
 }
 
-/** Keeps the rules of a sheet whose class names have all been written where they are used. */
+/** Keeps the rules of a sheet in the build even if the bundler has inlined all its class names. */
 export function rulesStay(): Plugin {
   return {
     name: "rules-stay",

@@ -1,13 +1,13 @@
 import type { Plugin } from "vite";
 
 const harmless = new Set([
-  // Libraries say "use client" for frameworks that split by it; Vite and React Router keep silent about it too.
+  // Libraries have "use client" for frameworks that split code by it; Vite and React Router ignore it as well.
   "MODULE_LEVEL_DIRECTIVE",
-  // Told on a busy machine, of the machine.
+  // This warning is about a busy machine, not about the code.
   "PLUGIN_TIMINGS",
 ]);
 
-/** What the bundler warns of ends the build: a warning that nobody reads is a fault that ships. */
+/** Turns warnings of the bundler into errors, so that they cannot be overlooked. */
 export function warningsFail(): Plugin {
   return {
     name: "warnings-fail",

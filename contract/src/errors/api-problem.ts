@@ -1,15 +1,15 @@
 import type { Problem } from "./problems.ts";
 
-/** A call that did not succeed: refused by the server, or never answered (status 0). */
+/** A call that did not succeed: refused by the server, or without a response (status 0). */
 export class ApiProblem extends Error {
   readonly status: number;
-  /** The catalogue's code, such as `ConcurrentModification`; null where the answer was no problem document. */
+  /** The catalogue's code, such as `ConcurrentModification`; null if the response is not a problem document. */
   readonly code: string | null;
   readonly title: string | null;
   readonly detail: string | null;
-  /** Everything the server said: `errors`, `reasons`, `currentVersion`, `orderId`, the specification's own `code` and `message`. */
+  /** All fields of the response: `errors`, `reasons`, `currentVersion`, `orderId`, the specification's own `code` and `message`. */
   readonly body: Partial<Problem>;
-  /** After how long the server wants to be asked again; null where it did not say. */
+  /** The seconds of the response's `Retry-After`; null without it. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -29,7 +29,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The problem of an answer outside 200 to 299; the message is found in the order of the specification's clients. */
+/** The problem of a response outside 200 to 299. The message is searched in the order of the specification's clients. */
 export function problemOfAnswer(status: number, body: unknown, retryAfter: string | null = null): ApiProblem {
   const said = isRecord(body) ? body : {};
   const message = firstText(said, ["detail", "error_description", "message", "description"]);
@@ -37,7 +37,7 @@ export function problemOfAnswer(status: number, body: unknown, retryAfter: strin
   return new ApiProblem(message ?? `Request failed with status code ${status}`, status, said, seconds);
 }
 
-/** The problem of a call that got no answer. A limit that ran out is a `TimeoutError`, a call given up an `AbortError`. */
+/** The problem of a call without a response. A timeout is a `TimeoutError`, an aborted call an `AbortError`. */
 export function problemOfFailure(failure: unknown, timeoutMilliseconds: number): ApiProblem {
   const name = failure instanceof Error ? failure.name : "";
   if (name === "TimeoutError") return new ApiProblem(`timeout of ${timeoutMilliseconds} ms exceeded`, 0);

@@ -9,16 +9,16 @@ interface CodesByStatus {
   readonly 500: FailureCode;
   readonly from400: FailureCode;
   readonly from500: FailureCode;
-  /** Whatever else went wrong, a call without an answer among it. */
+  /** For all other failures, including a call without a response. */
   readonly otherwise: FailureCode;
 }
 
-/** The codes that a caller gives a call's failures, by status; at least one. */
+/** The failure codes of a call by status; at least one. */
 export type FailureCodes = {
   [Name in keyof CodesByStatus]: Pick<CodesByStatus, Name> & Partial<CodesByStatus>;
 }[keyof CodesByStatus];
 
-/** The code of a failure of this status (0: no answer): the one that says most. */
+/** The most specific code for a failure with this status (0: no response). */
 export function codeForStatus(codes: FailureCodes, status: number): FailureCode {
   if (Object.keys(codes).length === 0) throw new TypeError("A call's failures need at least one code");
   const exact = [400, 403, 404, 500].includes(status) ? codes[status as 400 | 403 | 404 | 500] : undefined;

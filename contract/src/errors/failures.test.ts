@@ -36,7 +36,7 @@ describe("the code of a status", () => {
     [422, "ECX022"],
     [503, "ECX023"],
     [0, "ECX030"],
-  ])("%i is the one that says most", (status, code) => {
+  ])("%i is the most specific one", (status, code) => {
     expect(codeForStatus(all, status)).toBe(code);
   });
 
@@ -56,8 +56,8 @@ describe("the code of a status", () => {
   });
 });
 
-describe("a call that failed", () => {
-  test("is an ApiError with the caller's code, and all that the server said", () => {
+describe("a failed call", () => {
+  test("is an ApiError with the caller's code and all fields of the response", () => {
     const problem = new ApiProblem("Please refresh and try again", 409, { currentVersion: 7 }, 3);
     const error = thrownBy(() => failWith({ otherwise: "ECX022", 404: "ECX028" })(problem));
     expect(error).toBeInstanceOf(ApiError);
@@ -73,7 +73,7 @@ describe("a call that failed", () => {
     });
   });
 
-  test("at another's script keeps what was thrown", () => {
+  test("to the script of another service keeps the thrown error", () => {
     const thrown = new Error("script blocked");
     const error = thrownBy(() => failWith({ otherwise: "ECX032" })(thrown));
     expect(error).toMatchObject({ failureCode: "ECX032", message: "script blocked", status: 0, cause: thrown });
@@ -84,17 +84,17 @@ describe("a call that failed", () => {
 describe("a transform", () => {
   const named = transformed(({ name }: { readonly name: string }) => name.toUpperCase());
 
-  test("gives what it makes of an answer", () => {
+  test("returns the transformed response", () => {
     expect(named({ name: "box" })).toBe("BOX");
   });
 
-  test("that fails is raised as ECX003, with why", () => {
+  test("that fails is raised as ECX003 with its cause", () => {
     const error = thrownBy(() => named({} as { name: string }));
     expect(error).toBeInstanceOf(TransformError);
     expect(error).toMatchObject({ failureCode: "ECX003", cause: expect.any(TypeError) });
   });
 
-  test("may raise an ApiError of its own", () => {
+  test("may raise its own ApiError", () => {
     const own = new ApiError("ECX011", new ApiProblem("No prices were returned", 200));
     const failing = transformed(() => {
       throw own;
@@ -120,7 +120,7 @@ test.each([new ApiProblem("no", 500), new Error("no"), "no", null])(
   },
 );
 
-test("what a call or a refusal gives as its code is an ApiError's", () => {
+test("codes of calls and refusals are codes of ApiErrors", () => {
   const ofCalls = endpoints.flatMap(({ failures }) => Object.values(failures ?? {}));
   const ofRefusals = Object.values(problemCatalogue).flatMap((kind) => ("code" in kind ? [kind.code] : []));
   for (const code of [...ofCalls, ...ofRefusals]) {
@@ -128,7 +128,7 @@ test("what a call or a refusal gives as its code is an ApiError's", () => {
   }
 });
 
-test("every call that the specification's catalogue speaks of has its code", () => {
+test("every call in the specification's catalogue has its code", () => {
   const codeOf = new Map(endpoints.map(({ id, failures }) => [id, failures && codeForStatus(failures, 0)]));
   const expected = {
     "customers.get": "ECX009",

@@ -2,7 +2,7 @@ import type { DatoGqlError } from "@boxwright/core/content/dato-gql-error";
 import { ApiProblem } from "./api-problem.ts";
 import { codeForStatus, type FailureCode, type FailureCodes } from "./failure-codes.ts";
 
-/** A call failed, or answered nothing to go on with. */
+/** A call failed, or its response is unusable. */
 export class ApiError extends ApiProblem {
   readonly failureCode: FailureCode;
 
@@ -13,7 +13,7 @@ export class ApiError extends ApiProblem {
   }
 }
 
-/** An answer, or something kept, is not what it should be. */
+/** A response or a stored value does not have the expected form. */
 export class TransformError extends Error {
   override readonly name = "TransformError";
   readonly failureCode: "ECX002" | "ECX003";
@@ -24,7 +24,7 @@ export class TransformError extends Error {
   }
 }
 
-/** A value came that its type rules out: for the end of a switch that has a case for each. */
+/** A value that its type excludes, for the end of a switch with a case for each value. */
 export class NeverOccurError extends Error {
   override readonly name = "NeverOccurError";
   readonly failureCode = "ECX998";
@@ -34,7 +34,7 @@ export class NeverOccurError extends Error {
   }
 }
 
-/** Throws what a call failed with as an {@link ApiError} under the code that its caller gives such a status. */
+/** Throws the failure of a call as an {@link ApiError} with the caller's code for its status. */
 export function failWith(codes: FailureCodes): (failure: unknown) => never {
   return (failure) => {
     const problem = failure instanceof ApiProblem ? failure : new ApiProblem(messageOf(failure), 0);
@@ -44,7 +44,7 @@ export function failWith(codes: FailureCodes): (failure: unknown) => never {
   };
 }
 
-/** Makes something of an answer; an answer of which it cannot be made is raised as ECX003. */
+/** Transforms a response. If that fails, it throws a TransformError with ECX003. */
 export function transformed<Answer, Value>(transform: (answer: Answer) => Value): (answer: Answer) => Value {
   return (answer) => {
     try {
@@ -58,7 +58,7 @@ export function transformed<Answer, Value>(transform: (answer: Answer) => Value)
 
 type CodedFailure = ApiError | TransformError | NeverOccurError | DatoGqlError;
 
-/** The code of whatever went wrong, ECX999 for what has none. The pages' build has these classes once more: the field tells. */
+/** The code of a failure; ECX999 if it has none. Read from the field, because the build of the pages has its own copies of these classes. */
 export function failureCodeOf(failure: unknown): FailureCode {
   const hasCode = failure instanceof Error && "failureCode" in failure;
   return hasCode ? (failure as CodedFailure).failureCode : "ECX999";

@@ -1,7 +1,7 @@
 import { addressFaults } from "@boxwright/core/address/address-faults";
 import type { z } from "zod";
 
-/** The specification's own sentence for a quantity that is not given. */
+/** The specification's sentence for a missing quantity. */
 export const mandatoryQuantity = "Quantity Attribute is mandatory in Attribute selection.";
 
 /** The sentences for fields that people fill in, if they are missing or empty, by the name of the field. */
@@ -29,7 +29,7 @@ const required: Readonly<Record<string, string>> = {
   quantities: mandatoryQuantity,
 };
 
-/** The sentences for texts that are too long, if a field has one of its own. */
+/** The sentences for texts that are too long, for fields with their own sentence. */
 const limits: Readonly<Record<string, string>> = {
   firstName: addressFaults.firstName,
   lastName: addressFaults.lastName,
@@ -54,8 +54,8 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * The sentence for what breaks a schema: give this to `safeParse` as `error`. A schema's own message takes precedence. No text of the
- * validation library ever reaches a client.
+ * The sentence for a violation of a schema, for the option `error` of `safeParse`. A schema's own message takes precedence. No text of
+ * the validation library ever reaches a client.
  */
 export function faultSentence(issue: z.core.$ZodRawIssue): string {
   const field = String(issue.path?.findLast((part) => typeof part === "string") ?? "");
@@ -108,7 +108,7 @@ function tooBig({ origin, maximum }: Bounded): string {
   return `must be at most ${maximum}`;
 }
 
-/** A union that one field decides names the values of that field. */
+/** The sentence for a discriminated union lists the values of its discriminator. */
 function unionSentence(issue: Extract<z.core.$ZodRawIssue, { code: "invalid_union" }>): string {
   const known = "options" in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
   return known.length === 0 ? "has a form that is not accepted" : `must be one of ${known.join(", ")}`;

@@ -3,16 +3,16 @@ import type { SpecificationCode } from "./specification-codes.ts";
 
 interface ProblemKind {
   readonly status: number;
-  /** The text for a person, unless the refusal brings its own. */
+  /** The text for a person, unless the refusal has its own. */
   readonly detail: string;
-  /** The specification's code where it has one for this very refusal; else the failed call gives its own. */
+  /** The specification's code for this refusal; without one, the failed call has a code. */
   readonly code?: SpecificationCode;
-  /** What the identity provider's own service calls it, under `/idp`. */
+  /** Its name in responses under `/idp`, in the form of the identity provider. */
   readonly provider?: { readonly name: string; readonly code: string };
   readonly when: string;
 }
 
-/** The one catalogue of refusals: code (the `title` on the wire), status, text, and when it happens. */
+/** The catalogue of refusals: code (the `title` on the wire), status, text, and when it happens. */
 export const problemCatalogue = {
   InvalidRequest: {
     status: 400,
@@ -222,14 +222,14 @@ export const problemCatalogue = {
 
 export type ProblemCode = keyof typeof problemCatalogue;
 
-/** All that the catalogue says of a problem. */
+/** The catalogue entry of a problem. */
 export function problemKind(code: ProblemCode): ProblemKind {
   return problemCatalogue[code];
 }
 
 /** What a refusal may add to its catalogue entry. */
 export interface ProblemExtra {
-  /** The specification's code, where it is not that of the refusal's kind. */
+  /** The specification's code, if it differs from that of the catalogue entry. */
   readonly code?: SpecificationCode;
   readonly detail?: string;
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
@@ -258,7 +258,7 @@ export const problem = z.object({
 
 export type Problem = z.output<typeof problem>;
 
-/** `/idp` answers in its own service's form. */
+/** Calls under `/idp` answer in the form of the identity provider. */
 export const identityProviderProblem = z.object({
   name: z.string(),
   code: z.string(),

@@ -1,18 +1,18 @@
-/** The classes in which the storefront raises what failed. */
+/** The error classes of the storefront. */
 export type FailureClass = "ApiError" | "TransformError" | "NeverOccurError" | "DatoGqlError";
 
 interface CodeMeaning {
   readonly meaning: string;
-  /** Null for what is no failure, or may come in any class. */
+  /** Null if the code is not a failure, or occurs in any class. */
   readonly raisedAs: FailureClass | null;
 }
 
-/** A call that failed, or answered nothing to go on with. */
+/** A call that failed, or whose response is unusable. */
 function api(meaning: string): CodeMeaning {
   return { meaning, raisedAs: "ApiError" };
 }
 
-/** The specification's codes: the one place that says what each means and in which class it is raised. */
+/** The specification's codes, with their meanings and error classes. */
 export const specificationCodes = {
   ECX000: { meaning: "success", raisedAs: null },
   ECX001: { meaning: "content query failed", raisedAs: "DatoGqlError" },

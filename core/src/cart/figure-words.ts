@@ -1,4 +1,4 @@
-import type { WordedLanguage } from "../storefront/local-text.ts";
+import type { ShopLanguage } from "../storefront/local-text.ts";
 
 /** The names of a cart's figures, the same on its page and on the receipt. */
 export interface FigureWords {
@@ -11,7 +11,7 @@ export interface FigureWords {
   readonly total: string;
 }
 
-export const figureWords: Readonly<Record<WordedLanguage, FigureWords>> = {
+export const figureWords: Readonly<Record<ShopLanguage, FigureWords>> = {
   en: {
     subtotal: "Subtotal",
     discount: "Discount",

@@ -1,4 +1,4 @@
-import type { LocalText, WordedLanguage } from "../storefront/local-text.ts";
+import type { LocalText, ShopLanguage } from "../storefront/local-text.ts";
 import type { Choice, Product } from "./product.ts";
 import type { ResolvedSelection } from "./selection.ts";
 import { parseSize } from "./size.ts";
@@ -21,7 +21,7 @@ interface Described {
 
 /** An attribute in English, as the contract has it, and in each language. */
 export interface DescribedAttribute extends Described {
-  readonly displayNames: Readonly<Record<WordedLanguage, Described>>;
+  readonly displayNames: Readonly<Record<ShopLanguage, Described>>;
 }
 
 const sizeNames: LocalText = { en: "Size", de: "Innenmaße" };
@@ -42,22 +42,22 @@ export function describeSelection(
   return [...(size === undefined ? [] : [describedSize(size)]), ...described];
 }
 
-function inEachLanguage(describe: (language: WordedLanguage) => Described): DescribedAttribute {
+function inEachLanguage(describe: (language: ShopLanguage) => Described): DescribedAttribute {
   const displayNames = { en: describe("en"), de: describe("de") };
   return { ...displayNames.en, displayNames };
 }
 
-function describeChoice(choice: Choice, value: string, language: WordedLanguage): Described {
+function describeChoice(choice: Choice, value: string, language: ShopLanguage): Described {
   return { key: choice.label[language], value: describeValue(choice, value, language) };
 }
 
-function describeValue(choice: Choice, value: string, language: WordedLanguage): string {
+function describeValue(choice: Choice, value: string, language: ShopLanguage): string {
   if (choice.kind === "measure") return `${formatInches(Number(value))} ${inchNames[language]}`;
   return choice.options.find((option) => option.value === value)?.label[language] ?? value;
 }
 
 /** `10 × 8 × 4 in` */
-function formatBoxSize(size: string, language: WordedLanguage): string {
+function formatBoxSize(size: string, language: ShopLanguage): string {
   const inches = parseSize(size);
   if (inches === null) return size;
   return `${[inches.length, inches.width, inches.depth].map(formatInches).join(" × ")} ${inchNames[language]}`;

@@ -1,5 +1,5 @@
 import { type FigureWords, figureWords } from "../cart/figure-words.ts";
-import type { WordedLanguage } from "../storefront/local-text.ts";
+import type { ShopLanguage } from "../storefront/local-text.ts";
 
 /** The words on a receipt. */
 export interface ReceiptWords extends FigureWords {
@@ -36,7 +36,7 @@ export interface ReceiptWords extends FigureWords {
   readonly page: (page: number, count: number) => string;
 }
 
-export const receiptWords: Readonly<Record<WordedLanguage, ReceiptWords>> = {
+export const receiptWords: Readonly<Record<ShopLanguage, ReceiptWords>> = {
   en: {
     title: "Receipt",
     orderNumber: "Order number",

@@ -7,7 +7,7 @@ import { type CultureFormats, cultureFormats } from "../kernel/format.ts";
 import { addCents, type Cents, subtractCents, zeroCents } from "../kernel/money.ts";
 import type { Order, OrderLine, OrderPayment } from "../orders/order.ts";
 import { figuresOf } from "../orders/order-figures.ts";
-import { type WordedLanguage, wordedLanguageOf } from "../storefront/local-text.ts";
+import { type ShopLanguage, shopLanguageOf } from "../storefront/local-text.ts";
 import { type ReceiptWords, receiptWords } from "./receipt-words.ts";
 
 export interface Entry {
@@ -28,7 +28,7 @@ export interface ReceiptLine {
 
 /** The words and figures of a receipt, in reading order, without any layout. */
 export interface Receipt {
-  readonly language: WordedLanguage;
+  readonly language: ShopLanguage;
   /** `BW-` and eight digits, or the words for an order without a number yet. */
   readonly orderNumber: string;
   readonly facts: readonly Entry[];
@@ -42,7 +42,7 @@ export interface Receipt {
 
 /** The language of a receipt and the formats of its culture, both those of the order. */
 interface Localisation {
-  readonly language: WordedLanguage;
+  readonly language: ShopLanguage;
   readonly words: ReceiptWords;
   readonly format: CultureFormats;
 }
@@ -52,7 +52,7 @@ interface Localisation {
  * it hides the payment method and the PO number.
  */
 export function receiptOf(order: Order, isPaymentShown = true): Receipt {
-  const language = wordedLanguageOf(order.culture);
+  const language = shopLanguageOf(order.culture);
   const words = receiptWords[language];
   const format = cultureFormats(order.culture);
   const localisation = { language, words, format };

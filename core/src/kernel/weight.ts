@@ -1,7 +1,7 @@
 /** The systems of units in which weights are written. */
 export type WeightSystem = "customary" | "metric";
 
-/** A weight as people say it: in the unit that fits its size, pounds with the remaining ounces. */
+/** A weight in the unit that fits its size; pounds with the remaining ounces. */
 export type ReadableWeight =
   | { readonly kind: "ounces"; readonly ounces: number }
   | { readonly kind: "pounds"; readonly pounds: number; readonly ounces: number }

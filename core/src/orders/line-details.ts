@@ -1,10 +1,10 @@
-import type { WordedLanguage } from "../storefront/local-text.ts";
+import type { ShopLanguage } from "../storefront/local-text.ts";
 import type { OrderLine } from "./order.ts";
 
 /** Distinguishes similar lines of an order: `Size: 10 × 8 × 4 in · Board: E-flute, white · Artwork: front.pdf`. Empty for plain goods. */
 export function lineDetails(
   { attributes, artwork }: Pick<OrderLine, "attributes" | "artwork">,
-  language: WordedLanguage,
+  language: ShopLanguage,
   artworkLabel: string,
 ): string {
   const details = attributes.map(({ displayNames }) => displayNames[language]);

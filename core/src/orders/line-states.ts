@@ -1,4 +1,4 @@
-import type { LocalText, WordedLanguage } from "../storefront/local-text.ts";
+import type { LocalText, ShopLanguage } from "../storefront/local-text.ts";
 
 interface LineStateRow {
   /** The specification's name of the status. */
@@ -105,7 +105,7 @@ export function isLineState(text: string): text is LineState {
 }
 
 /** The name of a state for shoppers. */
-export function lineStateLabel(state: LineState, language: WordedLanguage): string {
+export function lineStateLabel(state: LineState, language: ShopLanguage): string {
   return rows[state].label[language];
 }
 

@@ -1,6 +1,6 @@
 import type { LengthUnit } from "../kernel/units.ts";
 import { millimetresPerInch } from "../kernel/units.ts";
-import type { WordedLanguage } from "../storefront/local-text.ts";
+import type { ShopLanguage } from "../storefront/local-text.ts";
 import type { Dieline } from "./dieline.ts";
 import { millimetreText } from "./millimetre-text.ts";
 import { type PlacedName, placeNames } from "./name-panels.ts";
@@ -27,7 +27,7 @@ function linesPath(segments: readonly Segment[]): string {
  * The dieline as an SVG at true scale: solid cut lines, dashed creases, dotted perforations and the names of panels. `unit` is
  * that of the SVG's width and height; its coordinates are millimetres. The same dieline gives the same bytes.
  */
-export function drawSvg(dieline: Dieline, unit: LengthUnit, language: WordedLanguage = "en"): string {
+export function drawSvg(dieline: Dieline, unit: LengthUnit, language: ShopLanguage = "en"): string {
   const { blank, cut, creases, perforations, family, board } = dieline;
   const [x, y] = [blank.x - margin, -(blank.y + blank.height) - margin];
   const [width, height] = [blank.width + 2 * margin, blank.height + 2 * margin];

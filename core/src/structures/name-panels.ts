@@ -1,4 +1,4 @@
-import type { WordedLanguage } from "../storefront/local-text.ts";
+import type { ShopLanguage } from "../storefront/local-text.ts";
 import { panelNameIn } from "./panel-names.ts";
 import { boundsOf, type Panel, type Point, type Sheet } from "./sheet.ts";
 
@@ -16,7 +16,7 @@ const letterWidth = 0.56;
 export function placeNames(
   { panels, slots }: Pick<Sheet, "panels" | "slots">,
   largest: number,
-  language: WordedLanguage,
+  language: ShopLanguage,
 ): PlacedName[] {
   return panels.flatMap((panel) => {
     const text = panelNameIn(language, panel.name);

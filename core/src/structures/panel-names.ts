@@ -1,4 +1,4 @@
-import type { WordedLanguage } from "../storefront/local-text.ts";
+import type { ShopLanguage } from "../storefront/local-text.ts";
 
 /** The German names of panels, by the English names in the families. */
 const inGerman: Readonly<Record<string, string>> = {
@@ -58,6 +58,6 @@ const inGerman: Readonly<Record<string, string>> = {
 };
 
 /** A panel's name in a language; the English one if there is no other. */
-export function panelNameIn(language: WordedLanguage, name: string): string {
+export function panelNameIn(language: ShopLanguage, name: string): string {
   return language === "de" ? (inGerman[name] ?? name) : name;
 }

@@ -1,5 +1,5 @@
 import type { LengthUnit } from "../kernel/units.ts";
-import type { WordedLanguage } from "../storefront/local-text.ts";
+import type { ShopLanguage } from "../storefront/local-text.ts";
 import type { PrintSide } from "./sheet.ts";
 
 /** The words on drawings and templates. */
@@ -20,7 +20,7 @@ export interface TemplateWords {
   readonly glue: string;
 }
 
-export const templateWords: Readonly<Record<WordedLanguage, TemplateWords>> = {
+export const templateWords: Readonly<Record<ShopLanguage, TemplateWords>> = {
   en: {
     print: { outside: "outside print", inside: "inside print" },
     inside: "Inside",

@@ -1,4 +1,4 @@
-import type { WordedLanguage } from "../storefront/local-text.ts";
+import type { ShopLanguage } from "../storefront/local-text.ts";
 import type { Dieline } from "./dieline.ts";
 import { glueZones } from "./glue-zones.ts";
 import { longestRun, type Run } from "./measure-run.ts";
@@ -23,7 +23,7 @@ export interface Template {
   readonly dieline: Dieline;
   readonly side: PrintSide;
   /** The language of its words. */
-  readonly language: WordedLanguage;
+  readonly language: ShopLanguage;
   readonly cuts: readonly Line[];
   readonly creases: readonly Line[];
   readonly perforations: readonly Line[];
@@ -41,7 +41,7 @@ export interface Template {
 const largestName = 6;
 
 /** The template of a side. The inside is the same sheet turned over: mirrored in x, with names that still read. */
-export function templateOf(dieline: Dieline, side: PrintSide, language: WordedLanguage = "en"): Template {
+export function templateOf(dieline: Dieline, side: PrintSide, language: ShopLanguage = "en"): Template {
   const { blank, cut, creases, perforations, panels } = dieline;
   const x = (value: number) => (side === "outside" ? value - blank.x : blank.x + blank.width - value);
   const seen = ([px, py]: Point): Point => [x(px), py - blank.y];

@@ -63,7 +63,7 @@ function pageHandlerOf(
   const shared = {
     queryContent,
     config: publicConfigOf(config),
-    site: { origin: config.siteOrigins[0], isMappedWhole: config.isMappedWhole },
+    site: { origin: config.siteOrigins[0], listsEveryPage: config.listsEveryPage },
     freshSeconds: config.contentFreshSeconds,
     logProblem: (message: string, problem: unknown) => logPageProblem(log, message, problem),
   };

@@ -25,7 +25,7 @@ interface StorefrontEntry {
     readonly fetchApi: (request: Request) => Promise<Response>;
     readonly queryContent: Shop["queryContent"];
     readonly config: PublicConfig;
-    readonly site: { readonly origin: string; readonly isMappedWhole: boolean };
+    readonly site: { readonly origin: string; readonly listsEveryPage: boolean };
     readonly nonce: string;
     readonly freshSeconds: number;
     readonly logProblem: (message: string, problem: unknown) => void;

@@ -1,5 +1,5 @@
 import { type Brand, brands, storeVariants } from "@boxwright/core/storefront/features";
-import { type WordedLanguage, wordedLanguages } from "@boxwright/core/storefront/local-text";
+import { type ShopLanguage, shopLanguages } from "@boxwright/core/storefront/local-text";
 import type { z } from "zod";
 import { detailFile } from "./detail-file.ts";
 import { collectionFile, pageFacts, pageWords, postFacts } from "./files/page-file.ts";
@@ -14,13 +14,13 @@ export const pageKinds = ["view", "policy"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** The content of the shop, by brand and language. */
-export type Content = Readonly<Record<Brand, Readonly<Record<WordedLanguage, BrandContent>>>>;
+export type Content = Readonly<Record<Brand, Readonly<Record<ShopLanguage, BrandContent>>>>;
 export type BrandContent = ReturnType<typeof contentOf>;
 
 /** Reads and checks all content files. A demo has some pages of its own. Throws a ContentFault that names the file and the path in it. */
 export function loadContent(folder = contentFolder, isDemo = false): Content {
   const files = readAll(folder, isDemo);
-  return recordOf(brands, (brand) => recordOf(wordedLanguages, (language) => contentOf(files, brand, language)));
+  return recordOf(brands, (brand) => recordOf(shopLanguages, (language) => contentOf(files, brand, language)));
 }
 
 function readAll(folder: string, isDemo: boolean) {
@@ -67,7 +67,7 @@ function readVariants(brandFiles: Record<Brand, z.output<typeof brandFile>>, fol
   );
 }
 
-function contentOf(files: ReturnType<typeof readAll>, code: Brand, language: WordedLanguage) {
+function contentOf(files: ReturnType<typeof readAll>, code: Brand, language: ShopLanguage) {
   const { meta, variant: _overrides, ...brand } = files.brands[code];
   const voice = { language, placeholders: { brand: brand.name, email: brand.email } };
   const { store, assetLinks, details, collections, pages, posts } = files;

@@ -1,5 +1,5 @@
 import { brands, storeVariants } from "@boxwright/core/storefront/features";
-import { wordedLanguages } from "@boxwright/core/storefront/local-text";
+import { shopLanguages } from "@boxwright/core/storefront/local-text";
 import { describe, expect, test } from "vitest";
 import { type Content, loadContent } from "./content-files.ts";
 import { changedContent } from "./testing/changed-content.ts";
@@ -15,7 +15,7 @@ async function query<Data>(text: string, variables: object = {}): Promise<Data> 
 }
 
 const suffixes = { default: "", showroom: "Showroom", "design-school": "DesignSchool" };
-const voices = brands.flatMap((brand) => wordedLanguages.map((locale) => ({ brand, locale })));
+const voices = brands.flatMap((brand) => shopLanguages.map((locale) => ({ brand, locale })));
 const tile = "{ productKey title description artwork view button { text uri newTab } }";
 
 describe.each(storeVariants)("the store variant %s", (variant) => {

@@ -1,4 +1,4 @@
-import type { LocalText, WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { LocalText, ShopLanguage } from "@boxwright/core/storefront/local-text";
 
 /** A value whose texts are in one language. */
 export type Localized<Value> = Value extends LocalText
@@ -10,7 +10,7 @@ export type Localized<Value> = Value extends LocalText
       : Value;
 
 interface Voice {
-  readonly language: WordedLanguage;
+  readonly language: ShopLanguage;
   /** The values of placeholders such as `{brand}`, by name. */
   readonly placeholders: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import { brands, storeVariants } from "@boxwright/core/storefront/features";
-import { wordedLanguages } from "@boxwright/core/storefront/local-text";
+import { shopLanguages } from "@boxwright/core/storefront/local-text";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { describe, expect, test } from "vitest";
 import type { ContentSource } from "../../../web/app/features/content/content-source.ts";
@@ -59,7 +59,7 @@ describe.each(storeVariants)(
   (variant) => {
     test.each(pageQueries)("%s", async (_what, read) => {
       for (const brand of brands) {
-        for (const language of wordedLanguages) {
+        for (const language of shopLanguages) {
           const queryContent: ContentSource["queryContent"] = async <Data>(...args: Parameters<typeof query>) =>
             (await query(...args)) as Data;
           const content = await read({ queryContent, variant, brand, language, storefront });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { z } from "zod";
 import { sectionsOf, type TextSection, toHtml } from "./files/markdown.ts";
 import { ContentFault, checkContent, contentFolder, namesIn, parseYaml, readContentFile } from "./read-files.ts";
@@ -15,7 +15,7 @@ export interface MarkdownPage<Words, Facts> {
   /** The file's name without its endings. */
   readonly slug: string;
   readonly facts: Facts;
-  readonly words: Readonly<Record<WordedLanguage, Words & MarkdownText>>;
+  readonly words: Readonly<Record<ShopLanguage, Words & MarkdownText>>;
 }
 
 interface Front<Words extends z.ZodRawShape, Facts extends z.ZodRawShape> {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Brand, StoreVariant } from "@boxwright/core/storefront/features";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { createSchema } from "graphql-yoga";
 import type { BrandContent, Content, PageKind } from "./content-files.ts";
@@ -21,7 +21,7 @@ const suffixes = [
 /** Whose texts, and in which language. */
 interface Voice {
   readonly brand: Brand;
-  readonly locale: WordedLanguage;
+  readonly locale: ShopLanguage;
 }
 
 interface BySlug extends Voice {
@@ -38,7 +38,7 @@ export function contentSchema(content: Content, tenant: TenantName) {
       Query: {
         storefrontConfig: () => ({ tenantId: tenant, ...tenants[tenant] }),
         schemaVersion: () => ({ version: schemaVersion }),
-        brand: (_: unknown, { code, locale }: { code: Brand; locale: WordedLanguage }) => content[code][locale].brand,
+        brand: (_: unknown, { code, locale }: { code: Brand; locale: ShopLanguage }) => content[code][locale].brand,
         assetLinks: (_: unknown, voice: Voice) => contentFor(voice).assetLinks,
         ...Object.assign({}, ...suffixes.map(([variant, suffix]) => rootsOf(contentFor, variant, suffix))),
         page: (_: unknown, { kind, slug, ...voice }: BySlug & { kind: PageKind }) =>

@@ -1,4 +1,4 @@
-import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import { html } from "hono/html";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { button, cell, heading, mailPage } from "./mail-page.ts";
@@ -34,7 +34,7 @@ export async function actionMail(
   reason: keyof MailWords["footer"] = "account",
 ): Promise<Mail> {
   const { id, to, culture, site } = addressed;
-  const language = wordedLanguageOf(culture);
+  const language = shopLanguageOf(culture);
   const common = mailWords[language];
   const words = common.actionMails[kind](to);
   const content = { ...links, words, common };

@@ -1,6 +1,6 @@
 import { cultureFormats } from "@boxwright/core/kernel/format";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
-import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import { html } from "hono/html";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { type Upload, uploadKey } from "../uploads/upload.ts";
@@ -24,7 +24,7 @@ export async function artworkConfirmation({
   orderUrl,
   shop,
 }: ReceivedArtwork & { readonly orderUrl: string }): Promise<Mail> {
-  const language = wordedLanguageOf(order.culture);
+  const language = shopLanguageOf(order.culture);
   const format = cultureFormats(order.culture);
   const { artworkReceived: words, footer } = mailWords[language];
   const subject = words.subject(order.number ?? "");

@@ -4,7 +4,7 @@ import { lineDetails } from "@boxwright/core/orders/line-details";
 import type { Order, OrderLine, OrderPayment, Refund } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { orderStateOf } from "@boxwright/core/orders/order-states";
-import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import { html } from "hono/html";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { button, cell, heading, mailPage } from "./mail-page.ts";
@@ -27,7 +27,7 @@ type Words = MailWords["cancellation"]["whole"];
 
 /** Names the cancelled items and the refund. */
 export async function cancellationMail({ id, order, lines, refund, orderUrl, shop }: CancelledLines): Promise<Mail> {
-  const language = wordedLanguageOf(order.culture);
+  const language = shopLanguageOf(order.culture);
   const format = cultureFormats(order.culture);
   const { cancellation, footer, order: orderWords } = mailWords[language];
   const isWhole = orderStateOf(order.lines.map(({ state }) => state)) === "Cancelled";

@@ -1,4 +1,4 @@
-import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import { html } from "hono/html";
 import type { Inquiry } from "../inquiries/read-inquiry.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
@@ -55,7 +55,7 @@ function factsOf({ kind: _, ...entry }: Inquiry["entry"]): [string, string][] {
  * nobody can send a message of their own through the shop.
  */
 export async function acknowledgement({ id, entry }: Inquiry, shop: string): Promise<Mail> {
-  const language = wordedLanguageOf(entry.culture);
+  const language = shopLanguageOf(entry.culture);
   const words = mailWords[language];
   const { subject, heading: title, paragraphs } = words.acknowledgement(referenceOf(id));
   const body = html`${heading(title)}${paragraphs.map((text) => html`<p style="margin:0 0 12px;color:${ink.strong}">${text}</p>`)}`;

@@ -1,11 +1,11 @@
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { html } from "hono/html";
 import { fonts, ink } from "./mail-style.ts";
 
 export const cell = { muted: `color:${ink.muted};font-size:14px` } as const;
 
 interface MailPage {
-  readonly language: WordedLanguage;
+  readonly language: ShopLanguage;
   readonly title: string;
   /** Mail programs show it beside the subject. */
   readonly preview: string;

@@ -82,7 +82,7 @@ export interface Config {
   /** The origins that a `siteUrl` may name; the first is the shop's own, for links in mails. */
   readonly siteOrigins: readonly [string, ...string[]];
   /** True if the site map lists every public page, and not only the page that the specification lists. */
-  readonly isMappedWhole: boolean;
+  readonly listsEveryPage: boolean;
   /** True for a shop with demo customers, coupons and reviews, the sandbox gateway and the dev mailbox. */
   readonly isDemo: boolean;
   /** True if every client may read the dev mailbox, and not only programs on this machine. */

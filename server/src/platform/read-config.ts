@@ -61,7 +61,7 @@ function configOf(env: Environment): Config {
     storeVariant: env.STORE_VARIANT,
     tenant: env.TENANT,
     siteOrigins: [ownOrigin, ...others],
-    isMappedWhole: env.SITE_MAP === "pages",
+    listsEveryPage: env.SITE_MAP === "pages",
     isDemo: demo,
     isMailboxPublic: env.DEV_MAILBOX === "everyone",
     logLevel: env.LOG_LEVEL,

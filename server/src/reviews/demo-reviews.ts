@@ -1,4 +1,4 @@
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Database } from "../platform/db/database.ts";
 import type { Review } from "./postgres/review-store.ts";
@@ -9,7 +9,7 @@ interface ReviewText {
   readonly text: string;
 }
 
-interface DemoReview extends Pick<Review, "productKey" | "stars">, Readonly<Record<WordedLanguage, ReviewText>> {}
+interface DemoReview extends Pick<Review, "productKey" | "stars">, Readonly<Record<ShopLanguage, ReviewText>> {}
 
 /** Invented reviews for the demo shop, as long and as mixed as real ones. */
 const demoReviews: readonly DemoReview[] = [

@@ -1,4 +1,4 @@
--- What a next version may add beside this one: a table, and columns of tables that every sale writes.
+-- Changes of the kind that a next version makes while this one runs: a new table, and new columns in tables that every sale writes.
 CREATE TABLE "next_version_note" ("id" uuid PRIMARY KEY, "cart_id" uuid NOT NULL REFERENCES "cart" ("id") ON DELETE CASCADE);
 ALTER TABLE "cart" ADD COLUMN "next_version_word" text;
 ALTER TABLE "cart_line" ADD COLUMN "next_version_count" integer NOT NULL DEFAULT 0;

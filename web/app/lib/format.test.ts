@@ -5,7 +5,7 @@ const american = formatsOf("en-US");
 const cents = (centAmount: number) =>
   ({ type: "centPrecision", currencyCode: "USD", centAmount, fractionDigits: 2 }) as const;
 
-test("money is written with its separators, and a price finer than cents with all its digits", () => {
+test("money has thousands separators, and a price with fractions of a cent has all its digits", () => {
   const precise = { currencyCode: "USD", centAmount: 29, preciseAmount: 285, fractionDigits: 3 } as const;
   expect(american.money(cents(156000))).toBe("$1,560.00");
   expect(american.money({ type: "highPrecision", ...precise })).toBe("$0.285");
@@ -17,10 +17,10 @@ test.each([
   [10, "10"],
   [26.86, "26⅞"],
   [0, "0"],
-])("%d inches are written %s", (inches, text) => {
+])("%d inches are formatted as %s", (inches, text) => {
   expect(formatInches(inches)).toBe(text);
 });
 
-test("a size is written with true multiplication signs", () => {
+test("a size has multiplication signs between its lengths", () => {
   expect(formatSize([8, 6, 2.5])).toBe("8 × 6 × 2½");
 });

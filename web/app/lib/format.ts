@@ -3,15 +3,15 @@ import { formatInches as formatEighths } from "@boxwright/core/catalogue/describ
 import { type CultureFormats, cultureFormats } from "@boxwright/core/kernel/format";
 import { toCents } from "@boxwright/core/kernel/money";
 
-/** How a culture writes figures, days and money, which is always the shop's one currency. */
+/** Formats numbers, days and money for a culture. Money is always in the shop's only currency. */
 export interface Formats extends Omit<CultureFormats, "amount" | "cents" | "unitPrice"> {
-  /** `$1,234.50`, `1.234,50 $`; a price finer than cents keeps its digits. */
+  /** `$1,234.50`, `1.234,50 $`; a price with fractions of a cent keeps all its digits. */
   readonly money: (money: WireMoney) => string;
-  /** The price of one out of a total, which times the quantity is that total, or says that it is rounded. */
+  /** The price of one piece. If it is rounded, so that price × quantity is not the total, the text says so. */
   readonly unitPrice: (total: WireCentPrecision, quantity: number) => string;
 }
 
-/** How figures and days are written in a culture such as `de` or `en-US`. */
+/** The formats of a culture such as `de` or `en-US`. */
 export function formatsOf(culture: string): Formats {
   const { amount, cents: _, unitPrice, ...formats } = cultureFormats(culture);
   return {

@@ -1,4 +1,4 @@
-/** Until the page has nothing better to do, or has not had for a second. Not every browser tells. */
+/** Resolves when the page is idle, or after a second if the browser cannot tell or the page stays busy. */
 export function idle(): Promise<unknown> {
   const timeout = 1_000;
   return new Promise((resolve) =>

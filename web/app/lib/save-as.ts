@@ -1,4 +1,4 @@
-/** Hands a file over to whoever looks at the page, to be kept under that name. */
+/** Lets the browser save a file under this name. */
 export function saveAs(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");

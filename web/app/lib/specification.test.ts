@@ -8,11 +8,11 @@ import { en } from "./words/en.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** What the product is made of, without its tests and without these files, which only say what there is. */
-function sourcesIn(folder: string, without: readonly string[] = []): string {
+/** The source code of a folder, without tests and without the excluded files, which only define codes and texts. */
+function sourcesIn(folder: string, excluded: readonly string[] = []): string {
   const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)testing\//.test(path);
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((path) => isSource(path) && !without.some((part) => path.startsWith(part)))
+    .filter((path) => isSource(path) && !excluded.some((part) => path.startsWith(part)))
     .map((path) => readFileSync(join(root, folder, path), "utf8"))
     .join("\n");
 }
@@ -25,22 +25,22 @@ const wire = sourcesIn("contract/src", [
 ]);
 const all = [web, wire, sourcesIn("server/src")].join("\n");
 
-const designs = "comes with designs";
+const designs = "part of the designer, which does not exist yet";
 
-describe("every code of the specification is raised somewhere, or it is said why not:", () => {
+describe("every code of the specification is raised somewhere, or has a reason why not:", () => {
   const reasons: Readonly<Record<string, string>> = {
-    ECX000: "says that nothing failed",
-    ECX007: "products bring their rules along: no service of rules is asked",
-    ECX008: "products bring their rules along: no service of rules is asked",
+    ECX000: "means that nothing failed",
+    ECX007: "products contain their rules: there is no rules service",
+    ECX008: "products contain their rules: there is no rules service",
     ECX012: designs,
     ECX013: designs,
     ECX014: designs,
     ECX015: designs,
-    ECX029: "comes with the list of orders",
+    ECX029: "part of the list of orders, which does not exist yet",
     ECX035: designs,
     ECX039: designs,
   };
-  /** Codes that stand in the classes that have them: what raises those. */
+  /** Patterns of the source code that raises codes which a class or function contains. */
   const raisedBy: Readonly<Record<string, RegExp>> = {
     ECX001: /new DatoGqlError\(/,
     ECX003: /\btransformed\(/,
@@ -53,7 +53,7 @@ describe("every code of the specification is raised somewhere, or it is said why
     expect({ isRaised, isExcused: reasons[code] !== undefined }).toEqual({ isRaised, isExcused: !isRaised });
   });
 
-  test("there are no others", () => {
+  test("the code uses no other ECX codes", () => {
     expect(Object.keys(specificationCodes)).toEqual(listedCodes());
     const used = new Set(all.match(/\bECX\d{3}\b/g));
     expect([...used].filter((code) => !(code in specificationCodes))).toEqual([]);
@@ -66,12 +66,12 @@ describe("every code of the specification is raised somewhere, or it is said why
   }
 });
 
-/** The words that say a message, or the server's own refusal or schema that does. */
-type Said = { readonly words: readonly string[] } | { readonly wire: string };
+/** Where a message is: the keys of words with this text, or a description of the refusal in the contract. */
+type Place = { readonly words: readonly string[] } | { readonly wire: string };
 
-const words = (...keys: string[]): Said => ({ words: keys });
+const words = (...keys: string[]): Place => ({ words: keys });
 
-const messages: Readonly<Record<string, Said>> = {
+const messages: Readonly<Record<string, Place>> = {
   "Something went wrong while placing the order!": words("payment.notPlaced"),
   "Error occured while fetching customer info.": words("identity.info.notRead"),
   "Sorry, something went wrong. We are working on it.": words(
@@ -132,18 +132,18 @@ function textOf(language: unknown, key: string): unknown {
     .reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], language);
 }
 
-/** Asked for by its own key, or with what follows the last dot put in when the page is drawn. */
-function isAsked(key: string): boolean {
+/** Whether the pages use a text: by its key, or by a template with the part after the last dot. */
+function isUsed(key: string): boolean {
   const group = key.slice(0, key.lastIndexOf(".") + 1);
   return web.includes(`"${key}"`) || web.includes(`\`${group}\${`);
 }
 
-describe("every message of the specification is said word for word:", () => {
-  test.each(Object.entries(messages))("%s", (message, said) => {
-    if ("words" in said) {
-      expect(said.words.map((key) => [key, textOf(en, key)])).toEqual(said.words.map((key) => [key, message]));
-      expect(said.words.filter((key) => !isAsked(key))).toEqual([]);
-      for (const key of said.words) expect(textOf(de, key)).not.toBe(message);
+describe("every message of the specification is used word for word:", () => {
+  test.each(Object.entries(messages))("%s", (message, place) => {
+    if ("words" in place) {
+      expect(place.words.map((key) => [key, textOf(en, key)])).toEqual(place.words.map((key) => [key, message]));
+      expect(place.words.filter((key) => !isUsed(key))).toEqual([]);
+      for (const key of place.words) expect(textOf(de, key)).not.toBe(message);
     } else {
       expect(wire).toContain(`"${message}"`);
       expect(JSON.stringify(en).includes(JSON.stringify(message))).toBe(false);

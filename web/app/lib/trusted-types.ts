@@ -1,6 +1,6 @@
 /**
- * The page's policy asks for these types wherever a text could become markup or script (`require-trusted-types-for`). Browsers
- * without them take the text itself.
+ * The content security policy requires these types wherever a text could become markup or script (`require-trusted-types-for`). Browsers
+ * without Trusted Types accept the text itself.
  */
 interface Rules {
   readonly createHTML?: (text: string) => string;
@@ -16,15 +16,15 @@ function trustedTypes(): TrustedTypes | undefined {
   return (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 }
 
-/** With which React makes the elements of scripts. */
-const scriptMold = "<script></script>";
+/** The markup from which React creates script elements. */
+const scriptMarkup = "<script></script>";
 
-/** Lets through what the libraries of a page need, none of which can run anything of another's: everything else throws. */
+/** Allows only what the libraries of a page need, none of which can run foreign code. Everything else throws. */
 export function restrictScripts(): void {
   trustedTypes()?.createPolicy("default", {
-    // Without a bracket it is text, such as the structured data of a page, in which they are escaped.
-    createHTML: (text) => allowed(text, text === scriptMold || !text.includes("<")),
-    // Structured data of a page: JSON does nothing.
+    // A text without "<" has no markup. In the structured data of a page, "<" is escaped.
+    createHTML: (text) => allowed(text, text === scriptMarkup || !text.includes("<")),
+    // The structured data of a page is JSON, which does not run.
     createScript: (text) => allowed(text, isJson(text)),
     createScriptURL: (url) => allowed(url, new URL(url, location.href).origin === location.origin),
   });
@@ -32,7 +32,7 @@ export function restrictScripts(): void {
 
 let contentPolicy: ReturnType<TrustedTypes["createPolicy"]> | undefined;
 
-/** HTML of the shop's own content, which is reviewed like code, as the page's policy asks for it. */
+/** Wraps HTML of the shop's own content, which is reviewed like code, as the policy requires. */
 export function trustedContent(html: string): string {
   const types = trustedTypes();
   if (types === undefined) return html;

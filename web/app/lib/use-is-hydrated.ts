@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
-/** False on the server and until the page has come alive in the browser: before that a press would be lost. */
+/** False on the server and until React has hydrated the page: before that a click would be lost. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -3,46 +3,46 @@ import { useEffect } from "react";
 import type { FailedLoad } from "../ui/feedback/load-failure.tsx";
 import { logProblem } from "./log-problem.ts";
 
-/** A part that the page came with: the question, and its answer; null if the server could not read it. */
+/** A query that the server ran for the page, with its answer; null if it failed. */
 export interface Loaded<Question, Answer> {
   readonly question: Question;
   readonly answer: Answer | null;
 }
 
-/** One part of a page, which fails and is read again by itself. */
+/** The state of one query of a page, which fails and retries independently of others. */
 export interface Reading<Answer> {
-  /** The newest answer; null before the first one, after a failure, and while there is no question. */
+  /** The newest answer; null before the first one, after a failure, and without a question. */
   readonly answer: Answer | null;
-  /** True if the answer belongs to the present question. */
+  /** True if the answer belongs to the current question. */
   readonly isCurrent: boolean;
-  /** Why there is no answer, and how to try again; null unless reading failed. */
+  /** The failure, with a function that retries; null unless the query failed. */
   readonly failedLoad: FailedLoad | null;
 }
 
 interface LoadedQuery<Question, Answer> {
-  /** Names the part, and whatever else its answers depend on. */
+  /** The name of the query, and everything else on which its answers depend. */
   readonly key: readonly unknown[];
-  /** Null: nothing is to be read. */
+  /** Null: the query does not run. */
   readonly question: Question | null;
   readonly loaded: Loaded<Question, Answer> | null;
-  /** True if the page's answer is only a placeholder until the visitor's own answer is read. */
-  readonly isStandIn?: boolean;
+  /** True if the server's answer is only a placeholder for the visitor's own answer. */
+  readonly isPlaceholder?: boolean;
   /** Null while the page is rendered on the server. */
   readonly read: ((question: Question) => Promise<Answer>) | null;
-  /** For the log. */
+  /** The message of the log if the query fails. */
   readonly failure: string;
 }
 
-/** Answers a question with what the page came with, or by reading it; what was read once is not read again. */
+/** Answers a question with the server's answer, or runs the query. Answers are cached. */
 export function useLoadedQuery<Question, Answer>({
   key,
   question,
   loaded,
-  isStandIn = false,
+  isPlaceholder = false,
   read,
   failure,
 }: LoadedQuery<Question, Answer>): Reading<Answer> {
-  const isKnown = !isStandIn && question !== null && loaded !== null && isSame(question, loaded.question);
+  const isKnown = !isPlaceholder && question !== null && loaded !== null && isSame(question, loaded.question);
   const known = isKnown ? loaded.answer : null;
   const { data, isPlaceholderData, isError, error, isFetching, refetch } = useQuery({
     ...loadedQueryOptions(key, question, read),
@@ -56,14 +56,14 @@ export function useLoadedQuery<Question, Answer>({
   if (known !== null) return { answer: known, isCurrent: true, failedLoad: null };
   const hasFailed = isError || (data === undefined && loaded !== null && loaded.answer === null);
   return {
-    // The answer that the page came with stays until another one arrives.
+    // The server's answer stays until another one arrives.
     answer: data ?? (hasFailed ? null : (loaded?.answer ?? null)),
     isCurrent: data !== undefined && !isPlaceholderData,
     failedLoad: hasFailed ? { failure: error, isRetrying: isFetching, retry: () => void refetch() } : null,
   };
 }
 
-/** How a question is asked; an answer holds as long as the page. */
+/** The options of a query, whose answers stay valid as long as the page. */
 export function loadedQueryOptions<Question, Answer>(
   key: readonly unknown[],
   question: Question | null,
@@ -72,12 +72,13 @@ export function loadedQueryOptions<Question, Answer>(
   return {
     queryKey: [...key, question],
     queryFn: () => {
-      if (read === null || question === null) throw new Error("Parts of a page are read in the browser, by a question");
+      if (read === null || question === null)
+        throw new Error("This query runs only in the browser and needs a question");
       return read(question);
     },
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: "always" as const,
-    // Only a part that could not be read is stale.
+    // Only failed queries are stale.
     refetchOnReconnect: true,
   };
 }

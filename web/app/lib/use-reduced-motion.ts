@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener("change", onChange);
 }
 
-/** True for those who have asked their system for less motion. */
+/** True if the visitor has reduced motion in the settings of the system. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { readPost } from "../features/content/queries.ts";
 import { postMeta } from "../features/seo/post-meta.ts";
 import { Link } from "../lib/navigation/links.tsx";
 import { useFormats } from "../lib/use-formats.ts";
-import { bringWords } from "../lib/words/bring-words.server.ts";
+import { loadWords } from "../lib/words/load-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import * as spaceStyles from "../ui/layout/space.module.css";
 import * as textStyles from "../ui/text/text.module.css";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/blog-post";
 export async function loader(visit: Route.LoaderArgs) {
   const post = await readPost(contentFor(visit), visit.params.slug);
   if (post === null) throw data(null, { status: 404 });
-  return { post, words: bringWords(visit, "blog") };
+  return { post, words: loadWords(visit, "blog") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => postMeta(loaderData?.post, matches);

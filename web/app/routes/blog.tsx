@@ -3,10 +3,10 @@ import { ContentPicture } from "../features/content/content-picture.tsx";
 import { contentFor } from "../features/content/content-source.ts";
 import { readPosts } from "../features/content/queries.ts";
 import * as shopAllHeadStyles from "../features/content/shop-all-head.module.css";
-import { wordedMeta } from "../lib/meta/page-meta.ts";
+import { translatedMeta } from "../lib/meta/page-meta.ts";
 import { Link } from "../lib/navigation/links.tsx";
 import { useFormats } from "../lib/use-formats.ts";
-import { bringWords } from "../lib/words/bring-words.server.ts";
+import { loadWords } from "../lib/words/load-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import * as pageWidthStyles from "../ui/layout/page-width.module.css";
 import * as spaceStyles from "../ui/layout/space.module.css";
@@ -14,11 +14,11 @@ import * as textStyles from "../ui/text/text.module.css";
 import type { Route } from "./+types/blog";
 
 export async function loader(visit: Route.LoaderArgs) {
-  return { posts: await readPosts(contentFor(visit)), words: bringWords(visit, "blog") };
+  return { posts: await readPosts(contentFor(visit)), words: loadWords(visit, "blog") };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordedMeta({ title: "blog.title", description: "blog.description" }, matches);
+  translatedMeta({ title: "blog.title", description: "blog.description" }, matches);
 
 export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
   const t = useWords();

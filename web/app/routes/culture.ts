@@ -1,4 +1,4 @@
-import { keepCulture, withoutNamedCulture } from "../lib/culture/culture-of.ts";
+import { cultureCookie, withoutNamedCulture } from "../lib/culture/culture-of.ts";
 import { pathWithin } from "../lib/navigation/path-within.ts";
 import { redirect } from "../lib/navigation/redirect.ts";
 import { storefrontContext } from "../lib/rendering/load-context.ts";
@@ -10,7 +10,7 @@ export async function action(visit: Route.ActionArgs) {
   const { config, site } = context.get(storefrontContext);
   const form = await request.formData().catch(() => new FormData());
   const chosen = config.pageCultures.find((culture) => culture === form.get("culture"));
-  const headers = chosen === undefined ? undefined : { "set-cookie": keepCulture(chosen, site.origin) };
+  const headers = chosen === undefined ? undefined : { "set-cookie": cultureCookie(chosen, site.origin) };
   return redirect(visit, withoutNamedCulture(pathWithin(form.get("to"))), { ...(headers && { headers }) });
 }
 

@@ -7,7 +7,7 @@ import { readProductCollection } from "../features/content/queries.ts";
 import * as shopAllHeadStyles from "../features/content/shop-all-head.module.css";
 import { contentMeta } from "../lib/meta/page-meta.ts";
 import { storefrontContext } from "../lib/rendering/load-context.ts";
-import { bringWords } from "../lib/words/bring-words.server.ts";
+import { loadWords } from "../lib/words/load-words.server.ts";
 import * as pageWidthStyles from "../ui/layout/page-width.module.css";
 import type { Route } from "./+types/product-collection";
 
@@ -15,7 +15,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
   const collection = await readProductCollection(contentFor(visit), visit.params.slug);
   if (collection === null) throw data(null, { status: 404 });
-  return { collection, tiles: await readTiles(storefront, collection.tiles), words: bringWords(visit, "families") };
+  return { collection, tiles: await readTiles(storefront, collection.tiles), words: loadWords(visit, "families") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta(loaderData?.collection, matches);

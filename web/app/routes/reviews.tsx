@@ -7,11 +7,11 @@ import { ReviewList } from "../features/reviews/review-list.tsx";
 import * as reviewsStyles from "../features/reviews/reviews.module.css";
 import { pageLanguageOf } from "../lib/culture/culture-of.ts";
 import { useLanguage } from "../lib/culture/use-culture.ts";
-import { wordedMeta } from "../lib/meta/page-meta.ts";
+import { translatedMeta } from "../lib/meta/page-meta.ts";
 import { Link } from "../lib/navigation/links.tsx";
 import { storefrontPath } from "../lib/navigation/storefront-path.ts";
 import { storefrontContext } from "../lib/rendering/load-context.ts";
-import { bringWords } from "../lib/words/bring-words.server.ts";
+import { loadWords } from "../lib/words/load-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import { LinkButton } from "../ui/button.tsx";
 import * as pageWidthStyles from "../ui/layout/page-width.module.css";
@@ -36,7 +36,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return {
     reviews,
     products: Object.fromEntries(products.map(({ key, slug, names }) => [key, { slug, names }])),
-    words: bringWords(visit, "reviews"),
+    words: loadWords(visit, "reviews"),
   };
 }
 
@@ -47,7 +47,7 @@ function pageIn(search: URLSearchParams): number {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordedMeta({ title: "reviews.title", description: "reviews.description" }, matches);
+  translatedMeta({ title: "reviews.title", description: "reviews.description" }, matches);
 
 /** All reviews of buyers, page by page. */
 export default function ReviewsPage({ loaderData: { reviews, products } }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { readCollections, readShopAll } from "../features/content/queries.ts";
 import { ShopAllHead } from "../features/content/shop-all-head.tsx";
 import { contentMeta } from "../lib/meta/page-meta.ts";
 import { storefrontContext } from "../lib/rendering/load-context.ts";
-import { bringWords } from "../lib/words/bring-words.server.ts";
+import { loadWords } from "../lib/words/load-words.server.ts";
 import { useWords } from "../lib/words/use-words.ts";
 import * as choiceStyles from "../ui/form/choice.module.css";
 import * as pageWidthStyles from "../ui/layout/page-width.module.css";
@@ -22,7 +22,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const [{ shopAll, tiles }, collections] = await Promise.all([readShopAll(content), readCollections(content)]);
   const [shown, quickAdds] = await Promise.all([readTiles(storefront, tiles), readQuickAdds(storefront, tiles)]);
   const offered = collections.filter(({ uri }) => isPageOffered(uri, storefront.config));
-  return { shopAll, collections: offered, tiles: shown, quickAdds, words: bringWords(visit, "families", "adding") };
+  return { shopAll, collections: offered, tiles: shown, quickAdds, words: loadWords(visit, "families", "adding") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta(loaderData?.shopAll, matches);

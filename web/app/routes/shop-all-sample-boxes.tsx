@@ -5,14 +5,14 @@ import { readSamples } from "../features/content/queries.ts";
 import { ShopAllHead } from "../features/content/shop-all-head.tsx";
 import { contentMeta } from "../lib/meta/page-meta.ts";
 import { storefrontContext } from "../lib/rendering/load-context.ts";
-import { bringWords } from "../lib/words/bring-words.server.ts";
+import { loadWords } from "../lib/words/load-words.server.ts";
 import * as pageWidthStyles from "../ui/layout/page-width.module.css";
 import type { Route } from "./+types/shop-all-sample-boxes";
 
 export async function loader(visit: Route.LoaderArgs) {
   const storefront = visit.context.get(storefrontContext);
   const samples = await readSamples(contentFor(visit));
-  return { samples, tiles: await readTiles(storefront, samples.tiles), words: bringWords(visit, "families") };
+  return { samples, tiles: await readTiles(storefront, samples.tiles), words: loadWords(visit, "families") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => contentMeta(loaderData?.samples, matches);

@@ -19,14 +19,14 @@ export function ConnectionNotice() {
   );
   const { proceed } = held;
   const isHeld = held.state === "blocked";
-  const { attempt, isAsking } = useAttempt(() => proceed?.());
+  const { attempt, isTrying } = useAttempt(() => proceed?.());
   useEffect(() => {
     if (isOnline && isHeld) proceed?.();
   }, [isOnline, isHeld, proceed]);
   return (
     <WindowNotice isShown={!isOnline || isHeld} icon={WifiOff} text={t(isHeld ? "failures.held" : "failures.offline")}>
       {isHeld && (
-        <Button size="small" isBusy={isAsking} onClick={attempt}>
+        <Button size="small" isBusy={isTrying} onClick={attempt}>
           {t("failures.retry")}
         </Button>
       )}

@@ -81,7 +81,7 @@ function useRetry(error: unknown) {
   const { revalidate, state } = useRevalidator();
   const isLoaded = useMatches().every(({ loaderData }) => loaderData !== undefined);
   const load = () => (isLoaded ? window.location.reload() : void revalidate());
-  const { attempt, isAsking, isOutOfReach } = useAttempt(load);
+  const { attempt, isTrying, isUnreachable } = useAttempt(load);
   const isReached = useIsReached(error);
   useEffect(() => {
     if (!isOnline) wasOffline.current = true;
@@ -96,8 +96,8 @@ function useRetry(error: unknown) {
   };
   return {
     retry,
-    isRetrying: isAsking || state === "loading",
-    isUnreachable: isOutOfReach || !isOnline || !isReached,
+    isRetrying: isTrying || state === "loading",
+    isUnreachable: isUnreachable || !isOnline || !isReached,
   };
 }
 

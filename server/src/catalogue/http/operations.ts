@@ -1,7 +1,7 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import * as contract from "@boxwright/contract/catalogue";
 import type { Product } from "@boxwright/core/catalogue/product";
-import { type WordedLanguage, wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import { type ShopLanguage, shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { Spend } from "../../platform/budgets.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { implement, type Operation } from "../../platform/http/operation.ts";
@@ -25,7 +25,7 @@ export interface CatalogueDeps {
 /** Products, their availability, and selections that have a URL. */
 export function catalogueOperations({ db, catalogue, fromPrice, spend }: CatalogueDeps): Operation[] {
   const summaries = new Map(catalogue.products.map((product) => [product.key, presentSummary(product, fromPrice)]));
-  const presented = new Map<Product, Readonly<Record<WordedLanguage, RootProduct>>>();
+  const presented = new Map<Product, Readonly<Record<ShopLanguage, RootProduct>>>();
   const presentOnce = (product: Product) => {
     const known = presented.get(product) ?? { en: presentProduct(product, "en"), de: presentProduct(product, "de") };
     presented.set(product, known);
@@ -46,7 +46,7 @@ export function catalogueOperations({ db, catalogue, fromPrice, spend }: Catalog
     implement(contract.getProduct, async ({ params, query: { culture = "en", box } }) => {
       const shown = showProduct(catalogue, { ...params, box });
       if (!shown.ok) return problemOf(shown.refusal);
-      return { status: 200, body: presentOnce(shown.value)[wordedLanguageOf(culture)] } as const;
+      return { status: 200, body: presentOnce(shown.value)[shopLanguageOf(culture)] } as const;
     }),
     implement(contract.getAvailability, async ({ params, query }) => {
       const availability = await readAvailability(db, catalogue, { ...params, ...query });

@@ -5,7 +5,7 @@ import { pictureUrl } from "@boxwright/core/catalogue/picture-url";
 import type { Choice, Product, SizeAttribute } from "@boxwright/core/catalogue/product";
 import { largestQuantity, smallestQuantity } from "@boxwright/core/catalogue/quantities";
 import type { Cents } from "@boxwright/core/kernel/money";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 
 /** The lowest price of one of a product in its default selection. */
 export type FromPrice = (product: Product) => Cents;
@@ -30,7 +30,7 @@ export function presentSample(sample: Product, fromPrice: FromPrice): SampleProd
 }
 
 /** A product with labels and reasons in a language; names and values are the same in all. */
-export function presentProduct(product: Product, language: WordedLanguage): RootProduct {
+export function presentProduct(product: Product, language: ShopLanguage): RootProduct {
   const { picture, sampleProductKey } = product;
   return {
     ...presentIdentity(product),
@@ -50,7 +50,7 @@ function presentIdentity({ key, sku, version, slug, family, names }: Product) {
 
 type WireAttribute = RootProduct["attributes"][number];
 
-function presentAttributes(product: Product, language: WordedLanguage): WireAttribute[] {
+function presentAttributes(product: Product, language: ShopLanguage): WireAttribute[] {
   const { size, choices } = product;
   return [
     { name: "Quantity", min: smallestQuantity(product), max: largestQuantity(product), increment: 1 },
@@ -70,7 +70,7 @@ function presentSize({ presets, ranges, isSquare }: SizeAttribute): WireAttribut
   ];
 }
 
-function presentChoice(choice: Choice, language: WordedLanguage): WireAttribute {
+function presentChoice(choice: Choice, language: ShopLanguage): WireAttribute {
   const { name, label, appliesWith } = choice;
   return {
     name,
@@ -85,7 +85,7 @@ function presentChoice(choice: Choice, language: WordedLanguage): WireAttribute 
 
 function presentDependency(
   { attribute, values, when: { selected, size }, reason }: Product["dependencies"][number],
-  language: WordedLanguage,
+  language: ShopLanguage,
 ) {
   return {
     attribute,

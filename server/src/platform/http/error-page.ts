@@ -1,12 +1,12 @@
 import { chooseCulture } from "@boxwright/core/storefront/culture";
-import { type WordedLanguage, wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import { type ShopLanguage, shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import { type TenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import { pageHeaders } from "./security-headers.ts";
 
 type Failure = 400 | 404 | 405 | 500 | 503;
 
 /** The English texts are those of the specification. */
-const words: Readonly<Record<WordedLanguage, Readonly<Record<Failure | "home", string>>>> = {
+const words: Readonly<Record<ShopLanguage, Readonly<Record<Failure | "home", string>>>> = {
   en: {
     400: "Invalid Inputs",
     404: "Page not found!",
@@ -46,8 +46,8 @@ export function errorPage(status: Failure, request: Request, tenant: TenantName)
   });
 }
 
-function languageFor({ headers }: Request, tenant: TenantName): WordedLanguage {
+function languageFor({ headers }: Request, tenant: TenantName): ShopLanguage {
   const { pageCultures: cultures, defaultCulture } = tenantNamed(tenant);
   const wishes = { chosen: null, acceptLanguage: headers.get("accept-language") };
-  return wordedLanguageOf(chooseCulture({ cultures, culture: defaultCulture }, wishes));
+  return shopLanguageOf(chooseCulture({ cultures, culture: defaultCulture }, wishes));
 }

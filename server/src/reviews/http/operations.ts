@@ -1,6 +1,6 @@
 import * as contract from "@boxwright/contract/reviews";
 import { isReviewable, summariseRatings } from "@boxwright/core/reviews/review";
-import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import { requestedTenant } from "@boxwright/core/storefront/requested-tenant";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/db/database.ts";
@@ -30,7 +30,7 @@ function readingOperations({ db }: ReviewOperationDeps): Operation[] {
       const tenant = requestedTenant(params.tenant);
       if (!tenant.ok) return problemOf(tenant.refusal);
       if (params.storefront !== tenant.value.storeFrontId) return problemOf({ kind: "unknownStorefront" });
-      const demoLanguage = query.culture === undefined ? null : wordedLanguageOf(query.culture);
+      const demoLanguage = query.culture === undefined ? null : shopLanguageOf(query.culture);
       const filter = { tenant: tenant.value.name, productKey: query.productKey ?? null, demoLanguage };
       const { pageNumber = 1, limit = defaultLimit } = query;
       const [stars, page] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { StarCounts, Stars, Verdict } from "@boxwright/core/reviews/review";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, asc, count, desc, eq, like, not, or, type SQL } from "drizzle-orm";
 import { boughtLines } from "../../orders/bought-lines.ts";
@@ -17,7 +17,7 @@ export interface ReviewFilter {
   /** Null for the reviews of all products. */
   readonly productKey: string | null;
   /** The language of the demo reviews; null for all. */
-  readonly demoLanguage: WordedLanguage | null;
+  readonly demoLanguage: ShopLanguage | null;
 }
 
 /** A page of the approved reviews, newest first. */

@@ -1,5 +1,5 @@
 import { getArtworkSvg, getDielineJson, getDielineSvg, postSurfaceAttributes } from "@boxwright/contract/structures";
-import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { drawSvg } from "@boxwright/core/structures/draw-svg";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
@@ -35,7 +35,7 @@ export function drawingOperations({ plant, catalogue, shopperPictures }: Drawing
     implement(getDielineSvg, async ({ params: { family }, query }) => {
       const dieline = requestedDieline(plant, family, query);
       if (!dieline.ok) return problemOf(dieline.refusal);
-      const drawing = drawSvg(dieline.value, query.unit ?? "in", wordedLanguageOf(query.culture ?? "en"));
+      const drawing = drawSvg(dieline.value, query.unit ?? "in", shopLanguageOf(query.culture ?? "en"));
       const name = `${family}-${query.length}x${query.width}x${query.depth}${query.unit ?? "in"}.svg`;
       const headers = { ...forADay, "content-disposition": `inline; filename="${name}"`, ...inert };
       return { status: 200, body: new TextEncoder().encode(drawing), headers };

@@ -1,7 +1,7 @@
 import { getDielineDxf, getDielinePdf } from "@boxwright/contract/structures";
 import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { LengthUnit } from "@boxwright/core/kernel/units";
-import { wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { DielineRefusal } from "@boxwright/core/structures/dieline-refusal";
 import { drawDxf } from "@boxwright/core/structures/draw-dxf";
@@ -54,7 +54,7 @@ function requestedTemplate(
   const size = `${query.length}x${query.width}x${query.depth}${unit === "mm" ? "mm" : ""}`;
   const name = [brand, family, size, dieline.board.code, side].join("-");
   return ok({
-    template: templateOf(dieline, side, wordedLanguageOf(query.culture ?? "en")),
+    template: templateOf(dieline, side, shopLanguageOf(query.culture ?? "en")),
     unit,
     headers: { ...forADay, "content-disposition": `attachment; filename="${name}.${format}"` },
   });

@@ -1,7 +1,7 @@
 import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import { addCents, toCents } from "@boxwright/core/kernel/money";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 
 /** One line's share of a figure. */
 export interface LinePart {
@@ -26,7 +26,7 @@ export interface PriceParts {
 }
 
 /** The lines' shares of the figures of a cart. A line without a delivery option has no share of the shipping. */
-export function partsOfCart({ lineItems }: Pick<WireCart, "lineItems">, language: WordedLanguage): PriceParts {
+export function partsOfCart({ lineItems }: Pick<WireCart, "lineItems">, language: ShopLanguage): PriceParts {
   return {
     subtotal: lineItems.map((line) => ({ ...partOf(line, language), amount: line.priceDetails.untaxedTotal })),
     discount: lineItems.flatMap(({ discountInfo, shippingInfo, ...line }) => {
@@ -45,7 +45,7 @@ export function partsOfCart({ lineItems }: Pick<WireCart, "lineItems">, language
 /** The lines that have a proof credit. */
 export function proofCreditsOf(
   lines: readonly Pick<WireCartLine, "id" | "mainTitles" | "quantity" | "proofCredit">[],
-  language: WordedLanguage,
+  language: ShopLanguage,
 ): LinePart[] {
   return lines.flatMap(({ proofCredit: amount, ...line }) =>
     amount === null ? [] : [{ ...partOf(line, language), amount }],
@@ -54,7 +54,7 @@ export function proofCreditsOf(
 
 export function partOf(
   { id, mainTitles, quantity }: Pick<WireCartLine, "id" | "mainTitles" | "quantity">,
-  language: WordedLanguage,
+  language: ShopLanguage,
 ) {
   return { id, name: mainTitles[language], quantity };
 }

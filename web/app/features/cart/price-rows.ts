@@ -2,7 +2,7 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import type { TaxFailure } from "@boxwright/core/cart/charges";
 import { taxNameIn } from "@boxwright/core/cart/tax-name";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import type { Formats } from "../../lib/format.ts";
 import type { Translate } from "../../lib/words/words.ts";
 import type { SummaryRow } from "../../ui/text/summary.tsx";
@@ -20,7 +20,7 @@ interface Priced {
 interface PageTexts {
   readonly t: Translate;
   readonly format: Formats;
-  readonly language: WordedLanguage;
+  readonly language: ShopLanguage;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { ApiProblem } from "@boxwright/contract/errors/api-problem";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import type { Translate, WordKey } from "../../lib/words/words.ts";
 
 interface PageWords {
   readonly t: Translate;
-  readonly language: WordedLanguage;
+  readonly language: ShopLanguage;
   /** Shown on other than English pages if only the server can explain the refusal, as its messages are in English. */
   readonly otherwise: WordKey;
 }

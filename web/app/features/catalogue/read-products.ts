@@ -1,7 +1,7 @@
 import { getProduct, listProducts, type ProductSummary, type RootProduct } from "@boxwright/contract/catalogue";
 import type { WireMoney } from "@boxwright/contract/kernel";
 import { proofBoxAttribute } from "@boxwright/core/catalogue/proof";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { isPageOffered } from "@boxwright/core/storefront/pages";
 import { formatSize } from "../../lib/format.ts";
 import type { Storefront } from "../../lib/rendering/load-context.ts";
@@ -37,7 +37,7 @@ export async function productBySlug(api: Api, slug: string): Promise<ProductSumm
 export async function rootProductOf(
   api: Api,
   { sku, version }: Pick<ProductSummary, "sku" | "version">,
-  language: WordedLanguage,
+  language: ShopLanguage,
   box: string | null,
 ): Promise<RootProduct> {
   const params = { sku, version };

@@ -1,6 +1,6 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import type { Brand, StoreVariant } from "@boxwright/core/storefront/features";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import type { RouterContextProvider } from "react-router";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { type Storefront, storefrontContext } from "../../lib/rendering/load-context.ts";
@@ -10,7 +10,7 @@ export interface ContentSource {
   readonly queryContent: Storefront["queryContent"];
   readonly variant: StoreVariant;
   readonly brand: Brand;
-  readonly language: WordedLanguage;
+  readonly language: ShopLanguage;
   /** The storefront that shows the pages. */
   readonly storefront: Pick<PublicConfig, "tenant" | "storeFrontId">;
 }

@@ -1,11 +1,11 @@
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import type { WireOrder } from "@boxwright/contract/orders";
 import { subtractCents, toCents } from "@boxwright/core/kernel/money";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { type PriceParts, partOf, proofCreditsOf } from "../cart/price-parts.ts";
 
 /** The lines' shares of the figures of an order. */
-export function partsOfOrder({ lineItems }: Pick<WireOrder, "lineItems">, language: WordedLanguage): PriceParts {
+export function partsOfOrder({ lineItems }: Pick<WireOrder, "lineItems">, language: ShopLanguage): PriceParts {
   return {
     subtotal: lineItems.map((line) => ({ ...partOf(line, language), amount: line.untaxedTotal })),
     discount: lineItems

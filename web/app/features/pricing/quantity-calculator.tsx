@@ -1,6 +1,6 @@
 import { Calculator } from "lucide";
 import { useState } from "react";
-import { useLater } from "../../lib/use-later.ts";
+import { useIdleImport } from "../../lib/use-idle-import.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -20,7 +20,7 @@ interface QuantityCalculatorProps {
 export function QuantityCalculator({ start, page }: QuantityCalculatorProps) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
-  const form = useLater(fetchForm);
+  const form = useIdleImport(fetchForm);
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>

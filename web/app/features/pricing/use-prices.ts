@@ -20,7 +20,7 @@ export function usePrices(question: PriceQuestion | null, loaded: LoadedPrices |
     key,
     question,
     loaded,
-    isStandIn: customer !== null && loaded?.answer?.state !== "refused",
+    isPlaceholder: customer !== null && loaded?.answer?.state !== "refused",
     read: isSure ? read : readChecked,
     failure: "Prices could not be read",
   });

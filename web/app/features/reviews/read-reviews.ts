@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@boxwright/contract/kernel";
 import { listReviews } from "@boxwright/contract/reviews";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
 import type { Storefront } from "../../lib/rendering/load-context.ts";
 
@@ -12,7 +12,7 @@ const mostOf = { product: 10, shop: 3 } as const;
 export async function readReviews(
   { api, config, logProblem }: Pick<Storefront, "api" | "config" | "logProblem">,
   productKey: string | null,
-  language: WordedLanguage,
+  language: ShopLanguage,
 ): Promise<Reviews | null> {
   try {
     const params = storefrontPath(config);

@@ -14,9 +14,9 @@ const answer = {
   productCollections: [{ slug: "food-boxes", heading: "Food" }],
 };
 
-function pagesOf(brand: Brand, isMappedWhole: boolean) {
+function pagesOf(brand: Brand, listsEveryPage: boolean) {
   const storefront = {
-    site: { origin: "https://shop.example", isMappedWhole },
+    site: { origin: "https://shop.example", listsEveryPage },
     config: { brand, storeVariant: "default" },
     api: { call: async () => ({ results: [{ slug: "custom-mailer-box" }] }) },
   };

@@ -12,7 +12,7 @@ const listedPage = "/view/contact";
  * can find. Both only if the shop's brand and variant have the page.
  */
 export async function mappedPages(storefront: Storefront, content: ContentSource): Promise<readonly string[]> {
-  const paths = storefront.site.isMappedWhole ? await everyPage(storefront, content) : [listedPage];
+  const paths = storefront.site.listsEveryPage ? await everyPage(storefront, content) : [listedPage];
   return paths.filter((path) => isPageOffered(path, storefront.config));
 }
 

@@ -1,4 +1,4 @@
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import { panelNameIn } from "@boxwright/core/structures/panel-names";
 import { boundsOf, type Panel, type Point } from "@boxwright/core/structures/sheet";
@@ -22,7 +22,7 @@ interface Drawn extends Pick<Dieline, "cut" | "creases" | "perforations"> {
 }
 
 /** Draws a sheet with the names of its panels in a language. */
-export function drawDieline({ cut, creases, perforations, panels }: Drawn, language: WordedLanguage): DielineDrawing {
+export function drawDieline({ cut, creases, perforations, panels }: Drawn, language: ShopLanguage): DielineDrawing {
   const { left, right, low, high } = boundsOf(cut.flat());
   const [width, height] = [right - left, high - low];
   return {

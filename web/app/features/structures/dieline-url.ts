@@ -1,5 +1,5 @@
 import type { LengthUnit } from "@boxwright/core/kernel/units";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 
@@ -21,7 +21,7 @@ export function dielineUrl(
   path: string,
   { family, ...template }: TemplateOf,
   side: PrintSide | null,
-  language: WordedLanguage,
+  language: ShopLanguage,
 ): string {
   // Files are in English by default.
   const query = { ...template, ...(side !== null && { side }), ...(language !== "en" && { culture: language }) };

@@ -1,8 +1,8 @@
 import type { WeightSystem } from "@boxwright/core/kernel/weight";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 
 /** Pounds and ounces for English readers in the United States, kilograms and grams for everyone else. */
-export function weightSystemOf(tenant: TenantName, language: WordedLanguage): WeightSystem {
+export function weightSystemOf(tenant: TenantName, language: ShopLanguage): WeightSystem {
   return tenant === "boxwright-us" && language === "en" ? "customary" : "metric";
 }

@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
-import { cultureOf, keepCulture, namedCulture } from "./culture-of.ts";
+import { cultureCookie, cultureOf, namedCulture } from "./culture-of.ts";
 import { languagesOf } from "./languages-of.ts";
 
 const american = { culture: "en-US", pageCultures: ["en-CA", "en-US", "de"] };
 const european = { culture: "de", pageCultures: ["de", "de-DE", "en", "en-US"] };
 const visit = (headers: Record<string, string>) => new Request("http://localhost/", { headers });
 
-test("a visitor who says nothing gets the shop's own culture, else the best for what the browser says", () => {
+test("without a choice, a page uses the best culture for the browser's languages, or else the shop's default", () => {
   expect(cultureOf(visit({}), european)).toBe("de");
   expect(cultureOf(visit({ "accept-language": "en-GB,en;q=0.9" }), european)).toBe("en");
   expect(cultureOf(visit({ "accept-language": "fr,en-CA;q=0.9" }), american)).toBe("en-CA");
 });
 
-test("what a visitor has chosen is kept in a cookie, which wins", () => {
-  const cookie = keepCulture("en", "http://localhost:3000").split(";")[0] ?? "";
+test("a chosen culture is stored in a cookie, which takes precedence over the browser's languages", () => {
+  const cookie = cultureCookie("en", "http://localhost:3000").split(";")[0] ?? "";
   expect(cultureOf(visit({ "accept-language": "de", cookie: `theme=dark; ${cookie}` }), european)).toBe("en");
 });
 
 test.each(["culture=fr", "culture=", "culture=<b>", "myculture=en", "notculture; en"])(
-  "the cookie %j chooses nothing",
+  "the cookie %j is ignored",
   (cookie) => expect(cultureOf(visit({ "accept-language": "de", cookie }), european)).toBe("de"),
 );
 
-test("each language that the shop speaks can be chosen by its own name", () => {
+test("each language of the shop is offered under its native name", () => {
   expect(languagesOf(european)).toEqual([
     { culture: "de", name: "Deutsch" },
     { culture: "en", name: "English" },
@@ -33,12 +33,12 @@ test("each language that the shop speaks can be chosen by its own name", () => {
   ]);
 });
 
-test("the American shop is in German for a German browser, or if its address asks for it", () => {
+test("the American shop is in German for a German browser, or if the URL names German", () => {
   expect(cultureOf(visit({ "accept-language": "de-AT" }), american)).toBe("de");
   expect(cultureOf(new Request("http://localhost/?culture=de"), american)).toBe("de");
 });
 
-test("an address that names a language of the shop's is in that language, whatever was chosen before", () => {
+test("a culture in the URL takes precedence over the cookie, and an unknown one is ignored", () => {
   const named = (query: string) =>
     new Request(`http://localhost/view/faq${query}`, { headers: { cookie: "culture=de", "accept-language": "de" } });
   expect(cultureOf(named("?culture=en"), european)).toBe("en");
@@ -49,7 +49,7 @@ test("an address that names a language of the shop's is in that language, whatev
   }
 });
 
-test("a culture that is kept travels over https alone, on a shop of https", () => {
-  expect(keepCulture("en-US", "https://shop.example")).toMatch(/; Secure$/);
-  expect(keepCulture("en-US", "http://localhost:3000")).not.toContain("Secure");
+test("the culture cookie is sent only over https on a shop with https", () => {
+  expect(cultureCookie("en-US", "https://shop.example")).toMatch(/; Secure$/);
+  expect(cultureCookie("en-US", "http://localhost:3000")).not.toContain("Secure");
 });

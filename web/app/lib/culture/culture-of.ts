@@ -1,46 +1,46 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { chooseCulture } from "@boxwright/core/storefront/culture";
-import { type WordedLanguage, wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import { type ShopLanguage, shopLanguageOf } from "@boxwright/core/storefront/local-text";
 
 const yearSeconds = 31_536_000;
 
 type Offer = Pick<PublicConfig, "culture" | "pageCultures">;
 
 /**
- * The culture of a page: the one that its URL names, else the one that the visitor has chosen, else the best of the shop's for
- * the browser's languages.
+ * The culture of a page: the one in its URL, or else the one that the visitor has chosen, or else the shop's best one for the
+ * browser's languages.
  */
 export function cultureOf(request: Request, config: Offer): string {
   const { headers } = request;
-  const [, kept = null] = /(?:^|;)\s*culture=([\w-]+)/.exec(headers.get("cookie") ?? "") ?? [];
-  const chosen = namedCulture(request, config) ?? kept;
+  const [, stored = null] = /(?:^|;)\s*culture=([\w-]+)/.exec(headers.get("cookie") ?? "") ?? [];
+  const chosen = namedCulture(request, config) ?? stored;
   const offer = { culture: config.culture, cultures: config.pageCultures };
   return chooseCulture(offer, { chosen, acceptLanguage: headers.get("accept-language") });
 }
 
-/** The culture that the URL of a page names, as search engines know its languages apart; null for none of the shop's. */
+/** The culture in the URL of a page, which gives each language its own URL for search engines; null if the shop does not have it. */
 export function namedCulture({ url }: Request, { culture, pageCultures }: Offer): string | null {
   const named = new URL(url).searchParams.get("culture");
   return named !== null && [culture, ...pageCultures].includes(named) ? named : null;
 }
 
-/** The URL of a page without its culture, so that another may be chosen; its other parameters stay as written. */
+/** The path of a page without the culture in its query. The other parameters stay unchanged. */
 export function withoutNamedCulture(path: string): string {
   const [pathname = "", query = ""] = path.split(/\?(.*)/s);
-  const kept = query.split("&").filter((part) => part !== "" && !new URLSearchParams(part).has("culture"));
-  return kept.length === 0 ? pathname : `${pathname}?${kept.join("&")}`;
+  const others = query.split("&").filter((part) => part !== "" && !new URLSearchParams(part).has("culture"));
+  return others.length === 0 ? pathname : `${pathname}?${others.join("&")}`;
 }
 
-/** The language that a page is made in. */
-export function pageLanguageOf(request: Request, config: Parameters<typeof cultureOf>[1]): WordedLanguage {
-  return wordedLanguageOf(cultureOf(request, config));
+/** The language in which a page is rendered. */
+export function pageLanguageOf(request: Request, config: Parameters<typeof cultureOf>[1]): ShopLanguage {
+  return shopLanguageOf(cultureOf(request, config));
 }
 
-/** The `Set-Cookie` that makes a culture the visitor's choice. On a shop of https (`origin`) it never travels in the clear. */
-export function keepCulture(culture: string, origin: string): string {
+/** The `Set-Cookie` header that stores the visitor's choice. If the shop's origin has https, the cookie is secure. */
+export function cultureCookie(culture: string, origin: string): string {
   const secure = origin.startsWith("https:") ? "; Secure" : "";
   return `culture=${culture}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The headers on which a page depends besides its URL. */
-export const variesBy = "Accept-Language, Cookie";
+/** The `Vary` header of pages: the request headers on which they depend. */
+export const varyHeader = "Accept-Language, Cookie";

@@ -4,22 +4,23 @@ import { culturesByLanguage, languageOf } from "@boxwright/core/storefront/cultu
 /** A language that a visitor can choose. */
 export interface Language {
   readonly culture: string;
-  /** In itself: `Deutsch`. */
+  /** The native name, such as `Deutsch`. */
   readonly name: string;
 }
 
-/** The languages that the shop speaks, its own first. */
+/** The languages of the shop, its default first. */
 export function languagesOf({ culture, pageCultures }: Pick<PublicConfig, "culture" | "pageCultures">): Language[] {
   return culturesByLanguage({ culture, cultures: pageCultures }).map((offered) => ({
     culture: offered,
-    name: ownNameOf(languageOf(offered)),
+    name: nativeNameOf(languageOf(offered)),
   }));
 }
 
-const ownNames = new Map<string, string>();
+const nativeNames = new Map<string, string>();
 
-function ownNameOf(language: string): string {
-  const name = ownNames.get(language) ?? new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
-  ownNames.set(language, name);
+function nativeNameOf(language: string): string {
+  const name =
+    nativeNames.get(language) ?? new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  nativeNames.set(language, name);
   return name;
 }

@@ -1,18 +1,18 @@
-import { type WordedLanguage, wordedLanguageOf } from "@boxwright/core/storefront/local-text";
+import { type ShopLanguage, shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import { useRouteError, useRouteLoaderData } from "react-router";
-import { type Frameless, framelessIn } from "../frameless.ts";
+import { type RootFailure, rootFailureIn } from "../root-failure.ts";
 
-/** Where not even a loader ran, nothing is known of the visitor's language. */
+/** The culture if no loader has run, so that the visitor's language is unknown. */
 export const unknownCulture = "en";
 
 /** The culture of the page, such as `de` or `en-US`. */
 export function useCulture(): string {
-  const frame = useRouteLoaderData<Pick<Frameless, "culture">>("root");
-  const failure = framelessIn(useRouteError());
+  const frame = useRouteLoaderData<Pick<RootFailure, "culture">>("root");
+  const failure = rootFailureIn(useRouteError());
   return (frame ?? failure)?.culture ?? unknownCulture;
 }
 
-/** The language that the page speaks. */
-export function useLanguage(): WordedLanguage {
-  return wordedLanguageOf(useCulture());
+/** The language of the page. */
+export function useLanguage(): ShopLanguage {
+  return shopLanguageOf(useCulture());
 }

@@ -14,7 +14,7 @@ test.each([
   ["/blog/", "/blog"],
   ["/product/custom-mailer-box//", "/product/custom-mailer-box"],
   ["/", "/"],
-])("the page at %s is known as %s, however its url ends", (pathname, path) => {
+])("the page at %s has the canonical path %s", (pathname, path) => {
   const url = `https://shop.example${path}`;
   const tags = contentMeta({ metaTags: [] }, matchesAt(pathname));
   expect(urlIn(matchesAt(pathname))).toBe(url);
@@ -22,7 +22,7 @@ test.each([
   expect(tags).toContainEqual({ property: "og:url", content: url });
 });
 
-test("a page that is not there has the shop's description, and leaves the title to what it says", () => {
+test("a missing page has the shop's description, and no title from the brand", () => {
   const tags = brandMeta(matchesAt("/nothing"));
   expect(tags).toContainEqual({ name: "description", content: "Boxes" });
   expect(tags.filter((tag) => "title" in tag)).toEqual([]);

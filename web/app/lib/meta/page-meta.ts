@@ -1,26 +1,26 @@
 import type { MetaDescriptor } from "react-router";
-import { broughtBy, type Matches } from "../words/brought-words.ts";
+import { type Matches, translatorFor } from "../words/route-words.ts";
 import type { WordKey } from "../words/words.ts";
 import { type SearchedPage, type SearchedSite, searchTags } from "./search-tags.ts";
 
-/** A tag as content gives it for the head of a page. */
+/** A tag for the head of a page, from content. */
 interface MetaTag {
   readonly tag: string;
   readonly content: string | null;
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
 }
 
-interface PageWords<Text> {
+interface PageText<Text> {
   readonly title: Text;
   readonly description: Text;
 }
 
-/** What the frame of every page has loaded, as far as it matters here. */
+/** The data of the root loader that the head of a page needs. */
 interface Frame extends SearchedSite {
-  readonly brand: PageWords<string> & { readonly name: string };
+  readonly brand: PageText<string> & { readonly name: string };
 }
 
-/** The head of a page that content describes, whose tags already name the brand, and what search engines and previews go by. */
+/** The head of a page with tags from content, which already include the brand, and the tags for search engines and previews. */
 export function contentMeta(
   page: { readonly metaTags: readonly MetaTag[] } | undefined | null,
   matches: Matches,
@@ -28,32 +28,32 @@ export function contentMeta(
 ): MetaDescriptor[] {
   const frame = frameOf(matches);
   if (page == null || frame === undefined) return [];
-  const said = page.metaTags.map(({ tag, content, attributes }) =>
+  const tags = page.metaTags.map(({ tag, content, attributes }) =>
     tag === "title" ? { title: content ?? "" } : Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
   );
-  return [...said, ...searchTags(frame, { path: pathOf(matches), ...linked })];
+  return [...tags, ...searchTags(frame, { path: pathOf(matches), ...linked })];
 }
 
-/** The same of a page that content says nothing of; the brand's name stands behind the title. */
-export function wordedMeta({ title, description }: PageWords<WordKey>, matches: Matches): MetaDescriptor[] {
+/** The head of a page with title and description from the shop's words. The brand's name follows the title. */
+export function translatedMeta({ title, description }: PageText<WordKey>, matches: Matches): MetaDescriptor[] {
   const frame = frameOf(matches);
   if (frame === undefined) return [];
-  const t = broughtBy(matches);
-  const said = { title: t(title), description: t(description) };
+  const t = translatorFor(matches);
+  const text = { title: t(title), description: t(description) };
   return [
-    { title: `${said.title} | ${frame.brand.title}` },
-    ...describing(said, frame),
+    { title: `${text.title} | ${frame.brand.title}` },
+    ...descriptionTags(text, frame),
     ...searchTags(frame, { path: pathOf(matches) }),
   ];
 }
 
-/** What the shop says of itself on a page that says by its own title that there is nothing. */
+/** The head of the page for missing pages, which sets its own title: the brand's description. */
 export function brandMeta(matches: Matches): MetaDescriptor[] {
   const frame = frameOf(matches);
-  return frame === undefined ? [] : describing(frame.brand, frame);
+  return frame === undefined ? [] : descriptionTags(frame.brand, frame);
 }
 
-function describing({ title, description }: PageWords<string>, { brand }: Frame): MetaDescriptor[] {
+function descriptionTags({ title, description }: PageText<string>, { brand }: Frame): MetaDescriptor[] {
   return [
     { name: "description", content: description },
     { property: "og:title", content: title },
@@ -62,7 +62,7 @@ function describing({ title, description }: PageWords<string>, { brand }: Frame)
   ];
 }
 
-/** The full URL of a page of the shop; null if the shop could not even load its frame. */
+/** The full URL of a page of the shop; null if the root loader failed. */
 export function urlIn(matches: Matches, path: string = pathOf(matches)): string | null {
   const frame = frameOf(matches);
   return frame === undefined ? null : new URL(path, frame.site.origin).href;
@@ -77,7 +77,7 @@ function frameOf(matches: Matches): Frame | undefined {
   return matches[0]?.loaderData as Frame | undefined;
 }
 
-/** The path of the page, which a URL with a slash at its end shows as well. */
+/** The path of the page without a slash at its end. */
 function pathOf(matches: Matches): string {
   return matches.findLast((match) => match !== undefined)?.pathname?.replace(/\/+$/, "") || "/";
 }

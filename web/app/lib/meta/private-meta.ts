@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
-import { wordedMeta } from "./page-meta.ts";
+import { translatedMeta } from "./page-meta.ts";
 
-/** Title and description of a page that is a visitor's own affair: search engines leave it out, and nobody links to it. */
-export function privateMeta(...page: Parameters<typeof wordedMeta>): MetaDescriptor[] {
-  const own = wordedMeta(...page).filter((tag) => "title" in tag || ("name" in tag && tag.name === "description"));
-  return [...own, { name: "robots", content: "noindex" }];
+/** Title and description of a personal page, which search engines must not index and which needs no preview. */
+export function privateMeta(...page: Parameters<typeof translatedMeta>): MetaDescriptor[] {
+  const tags = translatedMeta(...page).filter((tag) => "title" in tag || ("name" in tag && tag.name === "description"));
+  return [...tags, { name: "robots", content: "noindex" }];
 }

@@ -12,11 +12,11 @@ const page = { path: "/view/faq" };
 const linksOf = (site: typeof american | typeof european) =>
   searchTags(site, page).filter((tag) => "tagName" in tag && tag.tagName === "link");
 
-test("the address of a page is that of the shop that its operator has configured, with nothing behind it", () => {
+test("the canonical URL of a page has the configured origin and no query", () => {
   expect(linksOf(american)).toEqual([{ tagName: "link", rel: "canonical", href: "https://shop.example/view/faq" }]);
 });
 
-test("a shop of several languages names the page in each, and the page that chooses by itself", () => {
+test("in a shop with several languages, a page links to each language and to the URL without one", () => {
   const alternate = (hrefLang: string, query: string) => ({
     tagName: "link",
     rel: "alternate",
@@ -30,12 +30,12 @@ test("a shop of several languages names the page in each, and the page that choo
   ]);
 });
 
-test("an address that names its language is an address of its own", () => {
+test("a URL with a culture is its own canonical URL", () => {
   const [canonical] = linksOf({ ...european, site: { ...european.site, namedCulture: "en" } } as never);
   expect(canonical).toMatchObject({ rel: "canonical", href: "https://shop.example/view/faq?culture=en" });
 });
 
-test("a page without a picture of its own is shown with a box of the shop's", () => {
+test("the preview of a page without its own picture shows a box", () => {
   const image = (card?: string) =>
     searchTags(american, { ...page, ...(card !== undefined && { card }) }).find(
       (tag) => "property" in tag && tag.property === "og:image",

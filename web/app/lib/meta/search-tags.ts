@@ -5,9 +5,9 @@ import type { Language } from "../culture/languages-of.ts";
 /** The site as search engines see it. */
 export interface SearchedSite {
   readonly site: {
-    /** The shop's own, as its operator has configured it: what a request calls it could be anybody's word. */
+    /** The configured origin of the shop. The Host header of a request cannot be trusted. */
     readonly origin: string;
-    /** The culture that the URL itself names. A URL with a culture is another URL. */
+    /** The culture in the URL itself, which makes it a separate canonical URL. */
     readonly namedCulture: string | null;
   };
   readonly culture: string;
@@ -16,23 +16,23 @@ export interface SearchedSite {
 
 export interface SearchedPage {
   readonly path: string;
-  /** The path of a picture of 1200 × 630 that stands for the page where it is linked to; that of the shop unless given. */
+  /** The path of a picture of 1200 × 630 for previews of links to the page; by default a box. */
   readonly card?: string;
   readonly kind?: "website" | "article" | "product";
 }
 
-/** A box of the shop's, for pages that have no picture of their own. */
-export const usualCard = "/api/structures/mailer/card.png?length=10&width=8&depth=4&view=open&artwork=sun";
+/** A picture of a box, for pages without their own picture. */
+export const defaultCard = "/api/structures/mailer/card.png?length=10&width=8&depth=4&view=open&artwork=sun";
 
 /**
- * The one URL of a page, without its parameters (a size, a campaign), the same page in other languages, and its
- * preview where it is linked to.
+ * The canonical URL of a page, without parameters such as a size or a campaign, links to the page in other languages, and the data for
+ * previews of links.
  */
 export function searchTags({ site, culture, languages }: SearchedSite, page: SearchedPage): MetaDescriptor[] {
   const plain = site.origin + page.path;
-  const named = (wanted: string) => `${plain}?culture=${wanted}`;
-  const url = site.namedCulture === null ? plain : named(site.namedCulture);
-  const card = site.origin + (page.card ?? usualCard);
+  const urlIn = (named: string) => `${plain}?culture=${named}`;
+  const url = site.namedCulture === null ? plain : urlIn(site.namedCulture);
+  const card = site.origin + (page.card ?? defaultCard);
   return [
     { tagName: "link", rel: "canonical", href: url },
     ...(languages.length < 2 ? [] : [...languages.map(alternate), defaultAlternate(plain)]),
@@ -46,11 +46,11 @@ export function searchTags({ site, culture, languages }: SearchedSite, page: Sea
   ];
 
   function alternate({ culture: offered }: Pick<Language, "culture">): MetaDescriptor {
-    return { tagName: "link", rel: "alternate", hrefLang: languageOf(offered), href: named(offered) };
+    return { tagName: "link", rel: "alternate", hrefLang: languageOf(offered), href: urlIn(offered) };
   }
 }
 
-/** For visitors who speak none of them: the page chooses by the languages of the browser. */
+/** The URL without a culture, where the shop chooses by the languages of the browser. */
 function defaultAlternate(plain: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", hrefLang: "x-default", href: plain };
 }

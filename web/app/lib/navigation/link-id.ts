@@ -1,9 +1,9 @@
 import { createPath, parsePath, type To } from "react-router";
 
-/** Names the link by which someone came into a showroom. Every page there keeps it. */
+/** The query parameter with the id of the link by which a visitor entered a showroom. Every link there keeps it. */
 export const linkIdName = "linkID";
 
-/** The same link with the id of the visitor's link in its query; unchanged if there is no id, or the link has its own. */
+/** Adds the id of the visitor's link to the query of a link; unchanged without an id, or if the link already has one. */
 export function withLinkId(to: string, linkId: string | null): string;
 export function withLinkId(to: To, linkId: string | null): To;
 export function withLinkId(to: To, linkId: string | null): To {
@@ -15,16 +15,16 @@ export function withLinkId(to: To, linkId: string | null): To {
   return hrefOf({ ...path, search: `?${search}` });
 }
 
-/** A link without a path stays one: it leads to the page itself. */
+/** A link without a path stays without one: it leads to the current page. */
 function hrefOf({ pathname = "", search = "", hash = "" }: Exclude<To, string>): string {
   return pathname === "" ? search + hash : createPath({ pathname, search, hash });
 }
 
-/** The same HTML, its links to other pages of the shop with the link's id. */
+/** Adds the id of the visitor's link to the links in HTML that lead to other pages of the shop. */
 export function htmlWithLinkId(html: string, linkId: string | null): string {
   if (linkId === null) return html;
   return html.replaceAll(/(<a\b[^>]*\shref=")(\/(?!\/|api\/)[^"]*)"/g, (_, before: string, uri: string) => {
-    const kept = withLinkId(uri.replaceAll("&amp;", "&"), linkId);
-    return `${before}${kept.replaceAll("&", "&amp;")}"`;
+    const href = withLinkId(uri.replaceAll("&amp;", "&"), linkId);
+    return `${before}${href.replaceAll("&", "&amp;")}"`;
   });
 }

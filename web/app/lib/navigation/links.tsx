@@ -4,24 +4,24 @@ import { linkIdName, withLinkId } from "./link-id.ts";
 import { useIntent } from "./use-intent.ts";
 import { useLinkId } from "./use-link-id.ts";
 
-// The router's links and forms. In a showroom they keep the id of the link that the visitor came by.
+// The router's links and forms. In a showroom they add the id of the link by which the visitor entered.
 
 export function Link(props: ComponentProps<typeof router.Link>) {
-  const { changed, ahead } = useOwnLink(props);
+  const { changed, prefetched } = useShopLink(props);
   return (
     <>
       <router.Link {...props} {...changed} />
-      {ahead}
+      {prefetched}
     </>
   );
 }
 
 export function NavLink(props: ComponentProps<typeof router.NavLink>) {
-  const { changed, ahead } = useOwnLink(props);
+  const { changed, prefetched } = useShopLink(props);
   return (
     <>
       <router.NavLink {...props} {...changed} />
-      {ahead}
+      {prefetched}
     </>
   );
 }
@@ -30,7 +30,7 @@ export function Navigate(props: ComponentProps<typeof router.Navigate>) {
   return <router.Navigate {...props} to={withLinkId(props.to, useLinkId())} />;
 }
 
-/** Without scripts, the browser submits the form itself: a hidden field then sends the link's id. */
+/** Has a hidden field with the link's id, because without scripts the browser submits the form itself. */
 export function Form({ children, ...props }: ComponentProps<typeof router.Form>) {
   const linkId = useLinkId();
   return (
@@ -41,18 +41,18 @@ export function Form({ children, ...props }: ComponentProps<typeof router.Form>)
   );
 }
 
-/** Loads the page that a link leads to. */
-function Ahead({ to }: { readonly to: router.To }) {
+/** Prefetches the page that a link leads to. */
+function Prefetch({ to }: { readonly to: router.To }) {
   return <router.PrefetchPageLinks page={router.useHref(to)} />;
 }
 
-/** What differs from the router's links: `to` keeps the link's id, and `useIntent` replaces the router's prefetch by "intent". */
-function useOwnLink({ to, prefetch }: Pick<router.LinkProps, "to" | "prefetch">) {
-  const kept = withLinkId(to, useLinkId());
-  const isOurs = prefetch === "intent";
-  const { isIntended, handlers } = useIntent(isOurs);
+/** The differences from the router's links: `to` has the link's id, and `useIntent` replaces the router's prefetch by "intent". */
+function useShopLink({ to, prefetch }: Pick<router.LinkProps, "to" | "prefetch">) {
+  const href = withLinkId(to, useLinkId());
+  const hasIntent = prefetch === "intent";
+  const { isIntended, handlers } = useIntent(hasIntent);
   return {
-    changed: { to: kept, ...(isOurs && ({ prefetch: "none", ...handlers } as const)) },
-    ahead: isIntended && <Ahead to={kept} />,
+    changed: { to: href, ...(hasIntent && ({ prefetch: "none", ...handlers } as const)) },
+    prefetched: isIntended && <Prefetch to={href} />,
   };
 }

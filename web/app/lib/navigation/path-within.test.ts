@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pathWithin } from "./path-within.ts";
 
-test("a page of the shop stays with its question", () => {
+test("a path of the shop is returned with its query", () => {
   expect(pathWithin("/product/custom-mailer-box?length=12&depth=4")).toBe(
     "/product/custom-mailer-box?length=12&depth=4",
   );
@@ -15,4 +15,4 @@ test.each([
   "/.//elsewhere.example",
   "\\\\elsewhere.example",
   "javascript:alert(1)",
-])("%j leads home", (href) => expect(pathWithin(href)).toBe("/"));
+])("%j is replaced by the home page", (href) => expect(pathWithin(href)).toBe("/"));

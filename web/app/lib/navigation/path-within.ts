@@ -1,4 +1,4 @@
-/** Any origin, to which paths without one belong. */
+/** A base for paths without an origin; any would do. */
 const origin = "http://shop";
 
 /** The link if it leads to a page of this shop, or else the home page, so that no link leads visitors to another site. */

@@ -7,7 +7,7 @@ interface Visit {
   readonly url: URL;
 }
 
-/** An answer that leads to another page; in a showroom with the link by which the visitor came. */
+/** A redirect to another page; in a showroom with the id of the link by which the visitor entered. */
 export function redirect({ context, url }: Visit, to: string, init: number | ResponseInit = 302): Response {
   const isShowroom = context.get(storefrontContext).config.storeVariant === "showroom";
   return router.redirect(withLinkId(to, isShowroom ? url.searchParams.get(linkIdName) : null), init);

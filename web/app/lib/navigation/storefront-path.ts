@@ -1,21 +1,21 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { useConfig } from "../use-config.ts";
 
-/** Where the API keeps what belongs to a storefront. */
+/** The parameters of API paths that name a storefront. */
 export interface StorefrontPath {
   readonly tenant: string;
   readonly storefront: string;
 }
 
-/** What of the configuration names the storefront. */
+/** The part of the configuration that names the storefront. */
 export type NamedStorefront = Pick<PublicConfig, "tenant" | "storeFrontId">;
 
-/** The path of the shop that a configuration names. */
+/** The path parameters of the storefront of a configuration. */
 export function storefrontPath({ tenant, storeFrontId }: NamedStorefront): StorefrontPath {
   return { tenant, storefront: storeFrontId };
 }
 
-/** The path of the shop that is visited. */
+/** The path parameters of the current storefront. */
 export function useStorefrontPath(): StorefrontPath {
   return storefrontPath(useConfig());
 }

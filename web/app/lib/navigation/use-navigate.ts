@@ -3,7 +3,7 @@ import * as router from "react-router";
 import { withLinkId } from "./link-id.ts";
 import { useLinkId } from "./use-link-id.ts";
 
-/** Goes to another page; in a showroom with the link by which the visitor came. The function stays the same for the life of a page. */
+/** Navigates to another page; in a showroom with the id of the link by which the visitor entered. The function's identity is stable. */
 export function useNavigate(): (to: router.To, options?: router.NavigateOptions) => void {
   const navigate = router.useNavigate();
   const linkId = useLinkId();

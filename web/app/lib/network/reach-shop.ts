@@ -1,9 +1,9 @@
-const patienceMilliseconds = 5_000;
+const timeoutMilliseconds = 5_000;
 
-/** Whether the shop answers at all: before a page is left for one that would stay blank. */
+/** Whether the shop answers. Checked before leaving a page for one that could not load. */
 export async function reachShop(): Promise<boolean> {
   try {
-    const { ok } = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(patienceMilliseconds) });
+    const { ok } = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(timeoutMilliseconds) });
     return ok;
   } catch {
     return false;

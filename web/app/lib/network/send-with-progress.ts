@@ -1,4 +1,4 @@
-/** Sends a request with a form as `fetch` would, and tells meanwhile how much of it has gone, from 0 to 1: `fetch` cannot. */
+/** Sends a form like `fetch`, and reports the share that has been sent, from 0 to 1, which `fetch` cannot do. */
 export function sendWithProgress(
   { method, url, headers, signal }: Request,
   form: FormData,
@@ -18,11 +18,11 @@ export function sendWithProgress(
   });
 }
 
-/** With the headers that a client reads. */
-function responseOf(answered: XMLHttpRequest): Response {
+/** A response with the headers that the API client reads. */
+function responseOf(sent: XMLHttpRequest): Response {
   const headers = ["content-type", "retry-after"].flatMap((name): [string, string][] => {
-    const value = answered.getResponseHeader(name);
+    const value = sent.getResponseHeader(name);
     return value === null ? [] : [[name, value]];
   });
-  return new Response(answered.responseText, { status: answered.status, headers });
+  return new Response(sent.responseText, { status: sent.status, headers });
 }

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { reachShop } from "./reach-shop.ts";
 
-/** Does something as soon as the shop answers. Returns whether a request is under way, and whether the last one failed. */
+/** Calls `whenReached` if the shop answers. Returns whether an attempt is running, and whether the last one failed. */
 export function useAttempt(whenReached: () => void) {
-  const [state, setState] = useState<"idle" | "asking" | "out of reach">("idle");
+  const [state, setState] = useState<"idle" | "trying" | "unreachable">("idle");
   const attempt = async () => {
-    setState("asking");
+    setState("trying");
     const isReached = await reachShop();
-    setState(isReached ? "idle" : "out of reach");
+    setState(isReached ? "idle" : "unreachable");
     if (isReached) whenReached();
   };
-  return { attempt: () => void attempt(), isAsking: state === "asking", isOutOfReach: state === "out of reach" };
+  return { attempt: () => void attempt(), isTrying: state === "trying", isUnreachable: state === "unreachable" };
 }

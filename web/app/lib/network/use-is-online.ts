@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** False while the browser knows that it has no network. True says little: the shop may be out of reach all the same. */
+/** False if the browser has no network. True does not mean that the shop can be reached. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

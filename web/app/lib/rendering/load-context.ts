@@ -2,50 +2,50 @@ import { type Client, type ClientOptions, createClient } from "@boxwright/contra
 import type { PublicConfig } from "@boxwright/contract/storefront";
 import { createContext, RouterContextProvider } from "react-router";
 import { logProblem } from "../log-problem.ts";
-import { createMemory, type Memory, rememberingClient } from "./remembering-client.ts";
+import { type CallCache, cachingClient, createCallCache } from "./caching-client.ts";
 
-/** Asks the content service; throws where it has no answer. */
-type QueryContent = <Answer>(query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Answer>;
+/** Sends a query to the content service; throws if it fails. */
+type QueryContent = <Data>(query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Data>;
 
-/** What the process that serves the pages gives them. */
+/** Everything that the server process passes to the pages. */
 export interface PageSources {
-  /** Answers a call of the API without a socket, in the name of the storefront itself. */
+  /** Calls the API within the process, on behalf of the storefront itself. */
   readonly fetchApi: (request: Request) => Promise<Response>;
   readonly queryContent: QueryContent;
   readonly config: PublicConfig;
   readonly site: {
-    /** The shop's own, to which links from elsewhere lead. */
+    /** The public origin of the shop, for links from elsewhere. */
     readonly origin: string;
-    /** The site map lists every page that can be found, and not only the one that the specification lists. */
-    readonly isMappedWhole: boolean;
+    /** Whether the site map lists every public page, or only the one that the specification lists. */
+    readonly listsEveryPage: boolean;
   };
   readonly nonce: string;
-  /** The longest time for which a page may be reused, in seconds; 0: each page is rendered for each visitor. */
+  /** How many seconds a rendered page may be reused; 0: each page is rendered for each visitor. */
   readonly freshSeconds: number;
   readonly logProblem: (message: string, problem: unknown) => void;
 }
 
-/** What loaders read. */
+/** What loaders read from. */
 export interface Storefront extends Omit<PageSources, "fetchApi"> {
   readonly api: Client;
 }
 
 export const storefrontContext = createContext<Storefront>();
 
-/** The origin of calls that never leave the process. */
+/** A base URL for calls that stay within the process. */
 const ownOrigin = "http://localhost";
 
-/** What the loaders of a shop have read of its goods. */
-const memories = new WeakMap<PublicConfig, Memory>();
+/** The API responses that the loaders of a shop share. */
+const caches = new WeakMap<PublicConfig, CallCache>();
 
 const onFailedRead: NonNullable<ClientOptions["onFailedRead"]> = ({ id }, problem) =>
   logProblem(`${id} could not be read`, problem);
 
-/** What loaders read, out of what the process gives; goods and structures are read once for all pages. */
+/** The context of loaders. Responses that rarely change are cached for all pages. */
 export function createLoadContext({ fetchApi, ...sources }: PageSources): RouterContextProvider {
-  const memory = memories.get(sources.config) ?? createMemory();
-  memories.set(sources.config, memory);
-  const api = rememberingClient(createClient({ fetch: fetchApi, baseUrl: ownOrigin, onFailedRead }), memory);
+  const cache = caches.get(sources.config) ?? createCallCache();
+  caches.set(sources.config, cache);
+  const api = cachingClient(createClient({ fetch: fetchApi, baseUrl: ownOrigin, onFailedRead }), cache);
   const context = new RouterContextProvider();
   context.set(storefrontContext, { api, ...sources });
   return context;

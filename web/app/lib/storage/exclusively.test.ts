@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { exclusivelyWith } from "./exclusively.ts";
 
-/** Node has the browser's own Web Locks. */
+/** Node implements Web Locks like browsers. */
 const { locks } = navigator;
 
-test("work of one name runs one after the other", async () => {
+test("work with the same name never runs at the same time", async () => {
   const exclusively = exclusivelyWith(locks);
   const seen: string[] = [];
   const work = (name: string) => async () => {
@@ -17,21 +17,21 @@ test("work of one name runs one after the other", async () => {
   expect(seen).toEqual(["a begins", "a ends", "b begins", "b ends"]);
 });
 
-test("a failure of the work is the failure of the call, and the lock is free again", async () => {
+test("a failure of the work rejects the call and releases the lock", async () => {
   const exclusively = exclusivelyWith(locks);
   await expect(exclusively("two", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   expect(await exclusively("two", async () => "free")).toBe("free");
 });
 
-test("a tab that never lets go is waited for only so long", async () => {
-  let letGo = () => {};
-  const hanging = exclusivelyWith(locks)("three", () => new Promise<void>((resolve) => (letGo = resolve)));
+test("a tab that never releases the lock blocks others only until the timeout", async () => {
+  let release = () => {};
+  const hanging = exclusivelyWith(locks)("three", () => new Promise<void>((resolve) => (release = resolve)));
   expect(await exclusivelyWith(locks, 20)("three", async () => "went on")).toBe("went on");
-  letGo();
+  release();
   await hanging;
 });
 
-test("a tab that had to wait gives what the one before has stored a moment to arrive", async () => {
+test("after waiting, a tab sees what the previous tab has stored", async () => {
   const storage = { seenByOthers: "old" };
   const first = exclusivelyWith(locks)("five", async () => {
     setTimeout(() => {
@@ -43,7 +43,7 @@ test("a tab that had to wait gives what the one before has stored a moment to ar
   expect(await second).toBe("new");
 });
 
-test("work that fails after waiting is not done again", async () => {
+test("work that fails after waiting is not repeated", async () => {
   let times = 0;
   const first = exclusivelyWith(locks)("six", () => new Promise((resolve) => setTimeout(resolve, 5)));
   const second = exclusivelyWith(locks)("six", async () => {
@@ -55,7 +55,7 @@ test("work that fails after waiting is not done again", async () => {
   expect(times).toBe(1);
 });
 
-test("without locks, or where the browser forbids them, the work runs all the same", async () => {
+test("the work runs even if the browser has no locks or forbids them", async () => {
   const forbidden = { ...locks, request: () => Promise.reject(new DOMException("Forbidden", "SecurityError")) };
   expect(await exclusivelyWith(forbidden)("four", async () => "done")).toBe("done");
   expect(await exclusivelyWith(undefined)("four", async () => "done")).toBe("done");

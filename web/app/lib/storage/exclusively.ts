@@ -1,17 +1,17 @@
-/** Runs work while no other tab of this browser runs work of the same name. */
+/** Runs work while no other tab of this browser runs work with the same name. */
 export type Exclusively = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
 
-/** A tab that hangs must not stop the others: after this they go on without it. */
-const patienceMilliseconds = 10_000;
+/** How long to wait for another tab, which may hang. */
+const timeoutMilliseconds = 10_000;
 
-/** What the tab before has stored can reach this one a moment later than its lock does. */
+/** Storage changes of the previous tab can arrive a moment after its lock is released. */
 const settlingMilliseconds = 50;
 
 /**
- * Web Locks, with an end to the waiting. Where there are none (or the waiting ended) the work runs all the same, so it
- * must be right, if wasteful, when two tabs do it at once.
+ * Web Locks with a timeout. After the timeout, or in a browser without locks, the work runs anyway. So the work must be correct even if
+ * two tabs do it at the same time.
  */
-export function exclusivelyWith(locks: LockManager | undefined, patience = patienceMilliseconds): Exclusively {
+export function exclusivelyWith(locks: LockManager | undefined, timeout = timeoutMilliseconds): Exclusively {
   return async <Value>(name: string, work: () => Promise<Value>) => {
     const begun: { work?: Promise<Value> } = {};
     const begin = () => {
@@ -21,10 +21,10 @@ export function exclusivelyWith(locks: LockManager | undefined, patience = patie
     try {
       await locks?.request(name, { ifAvailable: true }, (lock) => (lock === null ? undefined : begin()));
       if (!begun.work) {
-        await locks?.request(name, { signal: AbortSignal.timeout(patience) }, () => settle().then(begin));
+        await locks?.request(name, { signal: AbortSignal.timeout(timeout) }, () => settle().then(begin));
       }
     } catch {
-      // Either the waiting has ended, or the work has failed, which its promise tells.
+      // Either the wait timed out, or the work failed, and then its promise rejects below.
     }
     return begun.work ?? begin();
   };

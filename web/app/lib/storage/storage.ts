@@ -1,4 +1,4 @@
-/** The part of the browser's `Storage` that is used, so that a test can give a map. */
+/** The part of the browser's `Storage` that the shop uses, so that tests can replace it. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -6,11 +6,11 @@ export interface TextStorage {
 }
 
 /**
- * A browser's storage that never throws: where a visitor has switched it off, or it is full, values live as long as the page.
- * What another tab wrote is seen at once.
+ * A browser storage that never throws: if the visitor has disabled it, or it is full, values last as long as the page. Changes by other
+ * tabs are visible immediately.
  */
 export function safeStorage(open: () => TextStorage): TextStorage {
-  const kept = new Map<string, string>();
+  const fallback = new Map<string, string>();
   const attempt = <Value>(work: (storage: TextStorage) => Value, otherwise: Value): Value => {
     try {
       return work(open());
@@ -19,17 +19,17 @@ export function safeStorage(open: () => TextStorage): TextStorage {
     }
   };
   return {
-    getItem: (key) => kept.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    getItem: (key) => fallback.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem(key, value) {
       const isStored = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       }, false);
-      if (isStored) kept.delete(key);
-      else kept.set(key, value);
+      if (isStored) fallback.delete(key);
+      else fallback.set(key, value);
     },
     removeItem(key) {
-      kept.delete(key);
+      fallback.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
   };

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 const isList = (value: unknown): value is number[] => Array.isArray(value);
-const kept = (text: string | null) => {
+const storedList = (text: string | null) => {
   const values = new Map(text === null ? [] : [["list", text]]);
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
@@ -18,16 +18,16 @@ const kept = (text: string | null) => {
   return { read: () => readStored(storage, "list", isList), values };
 };
 
-test("what the browser keeps is read as it was written", () => {
-  expect(kept("[1,2]").read()).toEqual([1, 2]);
-  expect(kept(null).read()).toBeNull();
+test("a stored value is read as it was written", () => {
+  expect(storedList("[1,2]").read()).toEqual([1, 2]);
+  expect(storedList(null).read()).toBeNull();
   expect(report).not.toHaveBeenCalled();
 });
 
 test.each(["[1,", "undefined", '{"0":1}', "null", ""])(
-  "%j is reported once, forgotten, and taken for nothing",
+  "the stored text %j is reported once, removed, and read as null",
   (text) => {
-    const { read, values } = kept(text);
+    const { read, values } = storedList(text);
     expect([read(), read()]).toEqual([null, null]);
     expect(values.size).toBe(0);
     expect(report).toHaveBeenCalledTimes(1);

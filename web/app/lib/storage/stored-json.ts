@@ -3,19 +3,22 @@ import { logProblem } from "../log-problem.ts";
 import type { TextStorage } from "./storage.ts";
 
 /**
- * A value that this browser keeps as JSON; null while there is none. One that does not parse, or is not what the shop keeps there,
- * is reported and forgotten.
+ * Reads a value that the browser stores as JSON; null if there is none. A value that does not parse, or has another form, is reported and
+ * removed.
  */
 export function readStored<Value>(
   storage: TextStorage,
   name: string,
-  isOne: (value: unknown) => value is Value,
+  isValid: (value: unknown) => value is Value,
 ): Value | null {
   const text = storage.getItem(name);
   if (text === null) return null;
   const value = parsed(text);
-  if (isOne(value)) return value;
-  logProblem(`What the browser kept was lost: ${name}`, new TransformError("ECX002", `${name} cannot be read`, null));
+  if (isValid(value)) return value;
+  logProblem(
+    `The stored value ${name} is invalid and was removed`,
+    new TransformError("ECX002", `${name} cannot be read`, null),
+  );
   storage.removeItem(name);
   return null;
 }

@@ -23,13 +23,13 @@ test.each([
 });
 
 test.each(["", "abc", "1/0", "1/2/3", "91/4", "9 5/4", "10-1/8", "10 1/", "1.5 1/2", "10 20", "10 ft", "mm", "1 2 mm"])(
-  "%s is no fraction",
+  "%s is not a length and stays unchanged",
   (typed) => {
     expect(decimalOf(typed)).toBe(typed);
   },
 );
 
-test("a length in the other unit is the nearest step of the range", () => {
+test("a length in the other unit is converted to the nearest step of the range", () => {
   const range = { min: 4, max: 24, step: 0.125 };
   expect(lengthIn("in", "235mm", "in", range)).toBe(9.25);
   expect(lengthIn("in", "235", "mm", range)).toBe(9.25);
@@ -38,11 +38,11 @@ test("a length in the other unit is the nearest step of the range", () => {
   expect(lengthIn("mm", "9 1/4 in", "mm", { min: 102, max: 609, step: 1 })).toBe(235);
 });
 
-test("a long text is no length, however it begins", () => {
+test("a long text is not a length, even if it begins with a number", () => {
   expect(readLength(`9${" ".repeat(100_000)}`)).toBeNull();
 });
 
-test("inches on a step become millimetres and the same step again", () => {
+test("a length on a step of inches stays the same after a conversion to millimetres and back", () => {
   const range = { min: 1, max: 40, step: 0.125 };
   fc.assert(
     fc.property(fc.integer({ min: 8, max: 320 }), (eighths) => {
@@ -52,7 +52,7 @@ test("inches on a step become millimetres and the same step again", () => {
   );
 });
 
-test("inches that the shop writes are read as the same", () => {
+test("formatted inches are read as the same length", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), (eighths) => {
       expect(Number(decimalOf(formatInches(eighths / 8)))).toBe(eighths / 8);

@@ -1,7 +1,7 @@
 import { type LengthRange, nearestStep } from "@boxwright/core/catalogue/length-range";
 import { inch, type LengthUnit, mm, toInches, toMillimetres } from "@boxwright/core/kernel/units";
 
-/** A length as someone typed it; the unit is null unless it was typed as well. */
+/** A typed length; the unit is null unless it was typed as well. */
 interface TypedLength {
   readonly value: number;
   readonly unit: LengthUnit | null;
@@ -23,7 +23,7 @@ const decimal = /^\d{1,4}(?:\.\d{0,4})?$/;
 const fraction = /^(?:(\d{1,4})\s+)?(\d{1,2})\/(\d{1,2})$/;
 const millimetresPerCentimetre = 10;
 
-/** Reads `10`, `2,5`, `2 1/2`, `2½`, `9″`, `9.3 in`, `235 mm` and `23.5cm`; null for text that is no length. */
+/** Reads `10`, `2,5`, `2 1/2`, `2½`, `9″`, `9.3 in`, `235 mm` and `23.5cm`; null for text that is not a length. */
 export function readLength(typed: string): TypedLength | null {
   if (typed.length > longest) return null;
   const [, number = "", name = ""] = withUnit.exec(withFractions(typed)) ?? [];
@@ -56,8 +56,8 @@ function numberIn(number: string): number | null {
 }
 
 /**
- * The length in a unit that is meant by what was typed into a field of some unit. A length of the other unit is taken as the
- * nearest step of the range; without a range it is exact to the ten-thousandth.
+ * The length in `unit` of a text that was typed into a field in `fieldUnit`. A length in the other unit is rounded to the nearest step of
+ * the range, or to a ten-thousandth without a range.
  */
 export function lengthIn(
   unit: LengthUnit,
@@ -72,7 +72,7 @@ export function lengthIn(
   return range === null ? Math.round(length * 10_000) / 10_000 : nearestStep(length, range);
 }
 
-/** The same in inches, of a field in inches, as decimal text; what is no length stays as it was typed. */
+/** The inches of a text that was typed into a field in inches, as a decimal number. A text that is not a length stays unchanged. */
 export function decimalOf(typed: string): string {
   const inches = lengthIn("in", typed, "in");
   return inches === null ? typed.trim().replace(",", ".") : String(inches);

@@ -21,7 +21,7 @@ import { uploads } from "./de/uploads.ts";
 import { viewer } from "./de/viewer.ts";
 import type { Words } from "./words.ts";
 
-/** The same in German, formally. */
+/** The words in German, with the formal address. */
 export const de: Words = {
   adding,
   address,

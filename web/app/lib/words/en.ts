@@ -20,7 +20,7 @@ import { template } from "./en/template.ts";
 import { uploads } from "./en/uploads.ts";
 import { viewer } from "./en/viewer.ts";
 
-/** The words of the storefront's own controls, in English. What the shop says about itself and its goods is content. */
+/** The English words of the storefront's controls. Texts about the shop and its products are content. */
 export const en = {
   adding,
   address,

@@ -3,9 +3,9 @@ import type { Translate } from "./words.ts";
 
 export const WordsContext = createContext<Translate | null>(null);
 
-/** The words of the storefront's controls, in the language of the page: those that the page's routes have brought. */
+/** Translates with the words that the page's routes have loaded, in the language of the page. */
 export function useWords(): Translate {
   const translate = useContext(WordsContext);
-  if (translate === null) throw new Error("There are no words outside a page");
+  if (translate === null) throw new Error("useWords needs a WordsProvider");
   return translate;
 }

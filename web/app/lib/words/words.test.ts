@@ -27,23 +27,23 @@ test("a count chooses the plural form", () => {
   expect(inGerman("shell.itemsInCart", { count: 3 })).toBe("3 Artikel");
 });
 
-test("a text that the page has not brought is told of, and no name is shown in its place", () => {
+test("a text that the page has not loaded is reported and stays empty", () => {
   const { shell } = en;
-  const untold = translatorOf({ shell }, "en", (key) => missing.push(key));
-  expect(untold("shell.close")).toBe("Close");
+  const shellOnly = translatorOf({ shell }, "en", (key) => missing.push(key));
+  expect(shellOnly("shell.close")).toBe("Close");
   expect(missing).toEqual([]);
-  expect(untold("cart.title")).toBe("");
+  expect(shellOnly("cart.title")).toBe("");
   expect(missing).toEqual(["cart.title"]);
 });
 
-test("German has a text for every English one, with the same holes, and nothing more", () => {
-  const holesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
-  const shapeOf = (words: typeof en | typeof de) => textsOf(words).map(([path, text]) => [path, holesOf(text)]);
+test("German has exactly the keys of English, with the same placeholders", () => {
+  const placeholdersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+  const shapeOf = (words: typeof en | typeof de) => textsOf(words).map(([path, text]) => [path, placeholdersOf(text)]);
   expect(shapeOf(de)).toEqual(shapeOf(en));
   expect(textsOf(de).filter(([, text]) => text.trim() === "")).toEqual([]);
 });
 
-test("German texts are formal, write numbers in the German way and use one word for each thing", () => {
+test("German texts are formal, format numbers in the German way, and use one term for each thing", () => {
   expect(textsOf(de).flatMap(([, text]) => germanFaults(text))).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test("words have typographic apostrophes and quotation marks, except in the spec
   expect(straightIn(de)).toEqual([]);
 });
 
-test.each([en, de])("texts name the limits of the shop", (words) => {
+test.each([en, de])("texts state the real limits of the shop", (words) => {
   const { min, max } = passwordLength;
   const most = new RegExp(new Intl.NumberFormat("en").format(inquiryLimits.quantity).replaceAll(",", "[,.]"));
   expect(words.product.proof.text).toMatch(`${proofCreditDays}`);

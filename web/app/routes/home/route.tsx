@@ -1,5 +1,5 @@
 import { getDielineJson } from "@boxwright/contract/structures";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { hasFeature, isPageOffered } from "@boxwright/core/storefront/pages";
 import { useReportAdded } from "../../features/analytics/use-report-added.ts";
 import { QuickTiles } from "../../features/cart/adding/quick-tiles.tsx";
@@ -17,7 +17,7 @@ import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
 import { contentMeta } from "../../lib/meta/page-meta.ts";
 import { type Storefront, storefrontContext } from "../../lib/rendering/load-context.ts";
 import { useFeature, usePageOffered } from "../../lib/use-feature.ts";
-import { bringWords } from "../../lib/words/bring-words.server.ts";
+import { loadWords } from "../../lib/words/load-words.server.ts";
 import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
 import { Section } from "../../ui/layout/section.tsx";
 import type { Route } from "./+types/route";
@@ -45,7 +45,7 @@ export async function loader(visit: Route.LoaderArgs) {
     samples,
     reviews,
     hero,
-    words: bringWords(visit, "families", "adding", "home", "reviews"),
+    words: loadWords(visit, "families", "adding", "home", "reviews"),
   };
 }
 
@@ -62,7 +62,7 @@ async function heroOf(
   { api }: Storefront,
   tiles: readonly ProductTile[],
   { artwork, color }: Landing["hero"],
-  language: WordedLanguage,
+  language: ShopLanguage,
 ) {
   const shown = tiles.find(({ box }) => box?.family === foldingFamily);
   if (shown?.box == null) return null;

@@ -6,7 +6,7 @@ import { throwNotOpened, trackedHeaders } from "../../features/orders/tracked-pa
 import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";
-import { bringWords } from "../../lib/words/bring-words.server.ts";
+import { loadWords } from "../../lib/words/load-words.server.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { FailurePage } from "../../shell/failure-page.tsx";
 import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
@@ -16,7 +16,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const { api, config } = visit.context.get(storefrontContext);
   const key = visit.url.searchParams.get("key") ?? "";
   const order = await api.call(trackOrder, { params: storefrontPath(config), body: { key } }).catch(throwNotOpened);
-  return data({ order, key, words: bringWords(visit, "order", "cart", "uploads") }, { headers: trackedHeaders });
+  return data({ order, key, words: loadWords(visit, "order", "cart", "uploads") }, { headers: trackedHeaders });
 }
 
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => ({

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { faqData } from "../../features/seo/structured-data.ts";
 import { contentMeta } from "../../lib/meta/page-meta.ts";
-import type { Matches } from "../../lib/words/brought-words.ts";
+import type { Matches } from "../../lib/words/route-words.ts";
 import type { ShownPage } from "./read-content-page.ts";
 
 /**

@@ -5,7 +5,7 @@ import { contentFor } from "../../features/content/content-source.ts";
 import { readPage, readProductTitles, readShopAll } from "../../features/content/queries.ts";
 import type { QuotedProduct } from "../../features/inquiries/quote-form.tsx";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";
-import { bringWords } from "../../lib/words/bring-words.server.ts";
+import { loadWords } from "../../lib/words/load-words.server.ts";
 
 type Visit = Parameters<typeof contentFor>[0];
 type KindOf<Type extends Block["type"]> = Extract<Block, { type: Type }>;
@@ -31,7 +31,7 @@ export async function readContentPage(visit: Visit, kind: "view" | "policy", slu
   const page = await readPage(contentFor(visit), kind, slug);
   if (page === null) throw data(null, { status: 404 });
   const blocks = await Promise.all(page.blocks.map((block) => shownBlock(visit, block)));
-  return { ...page, blocks, words: bringWords(visit, "inquiries", "uploads", "families") };
+  return { ...page, blocks, words: loadWords(visit, "inquiries", "uploads", "families") };
 }
 
 async function shownBlock(visit: Visit, block: Block): Promise<ShownBlock> {

@@ -2,10 +2,10 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { readRelated } from "../../features/configurator/product-page/read-related.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
-import { orAway } from "../../lib/navigation/or-away.ts";
+import { orUnavailable } from "../../lib/navigation/or-unavailable.ts";
 import { QueryScope } from "../../lib/query-scope.tsx";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";
-import { bringWords } from "../../lib/words/bring-words.server.ts";
+import { loadWords } from "../../lib/words/load-words.server.ts";
 import type { Route } from "./+types/frame";
 import { ProductFailure } from "./product-failure.tsx";
 
@@ -15,8 +15,8 @@ export async function loader(visit: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext);
   const language = pageLanguageOf(request, storefront.config);
   return {
-    related: await orAway(readRelated(storefront, contentFor(visit), params["slug"] ?? "", language)),
-    words: bringWords(
+    related: await orUnavailable(readRelated(storefront, contentFor(visit), params["slug"] ?? "", language)),
+    words: loadWords(
       visit,
       "product",
       "adding",

@@ -8,8 +8,8 @@ import type { ProductWords } from "../../features/content/content.ts";
 import { cardOf } from "../../features/seo/card-of.ts";
 import { breadcrumbData, productData } from "../../features/seo/structured-data.ts";
 import { brandIn, contentMeta, urlIn } from "../../lib/meta/page-meta.ts";
-import { usualCard } from "../../lib/meta/search-tags.ts";
-import { broughtBy, type Matches } from "../../lib/words/brought-words.ts";
+import { defaultCard } from "../../lib/meta/search-tags.ts";
+import { type Matches, translatorFor } from "../../lib/words/route-words.ts";
 
 interface Shown {
   readonly product: RootProduct;
@@ -26,14 +26,14 @@ export function productMeta(
 ): MetaDescriptor[] {
   const { title, description } = words;
   const box = pictureOf(product.family, product.defaultSelection, words.artwork, "closed");
-  const card = box === null ? usualCard : cardOf(box);
+  const card = box === null ? defaultCard : cardOf(box);
   // Link previews show no SVG: there, goods that are not boxes have the usual card.
   const own = box === null && product.picture !== null ? pictureUrl(product.picture, product.defaultSelection) : card;
   const [url, picture] = [urlIn(matches), urlIn(matches, own)];
   const [home, boxes] = [urlIn(matches, "/"), urlIn(matches, "/shop-all-boxes")];
   const tags = contentMeta(words, matches, { card, kind: "product" });
   if (url === null || picture === null || home === null || boxes === null) return tags;
-  const t = broughtBy(matches);
+  const t = translatorFor(matches);
   const offered = { sku: product.sku, fromPrice, isInStock, rating };
   return [
     ...tags,

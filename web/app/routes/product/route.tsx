@@ -40,7 +40,7 @@ import { ReviewWidget } from "../../features/reviews/review-widget.tsx";
 import { useBoxWithArtwork } from "../../features/uploads/use-box-with-artwork.ts";
 import { arrivedIds, useUploads } from "../../features/uploads/use-uploads.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
-import { orAway } from "../../lib/navigation/or-away.ts";
+import { orUnavailable } from "../../lib/navigation/or-unavailable.ts";
 import { redirect } from "../../lib/navigation/redirect.ts";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import { useFeature } from "../../lib/use-feature.ts";
@@ -63,16 +63,16 @@ export async function loader(visit: Route.LoaderArgs) {
   const canonical = redirectedSlug(slug);
   if (canonical !== null) throw redirect(visit, `/product/${canonical}${url.search}`, 301);
   const storefront = context.get(storefrontContext);
-  const [summary, words] = await orAway(
+  const [summary, words] = await orUnavailable(
     Promise.all([productBySlug(storefront.api, slug), readProductWords(contentFor(visit), slug)]),
   );
   if (summary === null || words === null) throw data(null, { status: 404 });
   const storedId = url.searchParams.get(configurationParameter);
   const stored =
-    storedId && (await orAway(readStoredSelection(storefront.api, storefront.config.tenant, summary, storedId)));
+    storedId && (await orUnavailable(readStoredSelection(storefront.api, storefront.config.tenant, summary, storedId)));
   if (stored) throw redirect(visit, selectionPage(slug, stored, url.searchParams.get("quantity")));
   const language = pageLanguageOf(request, storefront.config);
-  const product = await orAway(
+  const product = await orUnavailable(
     rootProductOf(storefront.api, summary, language, url.searchParams.get(proofBoxAttribute)),
   );
   const [offer, reviews, isInStock] = await Promise.all([

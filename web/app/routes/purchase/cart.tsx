@@ -22,7 +22,7 @@ import { contentFor } from "../../features/content/content-source.ts";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import { useFeature } from "../../lib/use-feature.ts";
-import { bringWords } from "../../lib/words/bring-words.server.ts";
+import { loadWords } from "../../lib/words/load-words.server.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { BoxPicture, type PicturedBox } from "../../ui/picture/box-picture.tsx";
@@ -33,7 +33,7 @@ import type { Route } from "./+types/cart";
 
 export async function loader(visit: Route.LoaderArgs) {
   const upsell = await readUpsell(visit.context.get(storefrontContext), contentFor(visit));
-  return { upsell, words: bringWords(visit, ...(upsell === null ? [] : (["families"] as const))) };
+  return { upsell, words: loadWords(visit, ...(upsell === null ? [] : (["families"] as const))) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

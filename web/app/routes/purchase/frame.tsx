@@ -1,11 +1,11 @@
 import { Outlet } from "react-router";
 import { QueryScope } from "../../lib/query-scope.tsx";
-import { bringWords } from "../../lib/words/bring-words.server.ts";
+import { loadWords } from "../../lib/words/load-words.server.ts";
 import type { Route } from "./+types/frame";
 
 /** The words of all steps at once, so that no step of a purchase waits for its words. */
 export const loader = (visit: Route.LoaderArgs) => ({
-  words: bringWords(visit, "cart", "adding", "address", "shipping", "identity", "payment", "order", "uploads"),
+  words: loadWords(visit, "cart", "adding", "address", "shipping", "identity", "payment", "order", "uploads"),
 });
 
 export const shouldRevalidate = () => false;

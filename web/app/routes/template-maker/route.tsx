@@ -23,11 +23,11 @@ import { readAssetLinks, readShopAll } from "../../features/content/queries.ts";
 import { Downloads } from "../../features/structures/downloads.tsx";
 import { SideSwitch } from "../../features/structures/side-switch.tsx";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
-import { wordedMeta } from "../../lib/meta/page-meta.ts";
+import { translatedMeta } from "../../lib/meta/page-meta.ts";
 import { Form } from "../../lib/navigation/links.tsx";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import { usePageOffered } from "../../lib/use-feature.ts";
-import { bringWords } from "../../lib/words/bring-words.server.ts";
+import { loadWords } from "../../lib/words/load-words.server.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as buttonStyles from "../../ui/button.module.css";
 import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
@@ -46,14 +46,14 @@ export async function loader(visit: Route.LoaderArgs) {
   const { makeTemplate } = await import("../../features/configurator/template-maker/make-template.ts");
   const { plant } = tenantNamed(storefront.config.tenant);
   const loaded = makeTemplate(plant, requestedIn(visit.url.searchParams, starts), starts, null, language);
-  return { boxes, starts, loaded, files, words: bringWords(visit, "structures", "template", "viewer") };
+  return { boxes, starts, loaded, files, words: loadWords(visit, "structures", "template", "viewer") };
 }
 
 /** After the first sheet, the browser draws: a change of the URL needs nothing from the server. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  wordedMeta({ title: "template.title", description: "template.description" }, matches);
+  translatedMeta({ title: "template.title", description: "template.description" }, matches);
 
 export default function TemplateMaker({ loaderData: { boxes, starts, loaded, files } }: Route.ComponentProps) {
   const t = useWords();

@@ -1,6 +1,6 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import { Truck } from "lucide";
-import { useLater } from "../../../lib/use-later.ts";
+import { useIdleImport } from "../../../lib/use-idle-import.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -18,7 +18,7 @@ interface EstimateShippingProps {
 /** A button that opens what shipping would cost and when the cart would arrive, before there is any address. */
 export function EstimateShipping({ lines, isOpen, setIsOpen }: EstimateShippingProps) {
   const t = useWords();
-  const form = useLater(fetchForm);
+  const form = useIdleImport(fetchForm);
   return (
     <div className={styles.estimateShipping}>
       <Button size="small" isWide onClick={() => setIsOpen(true)}>

@@ -1,5 +1,5 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import type { Formats } from "../../../lib/format.ts";
 
 type LabelledLine = Pick<WireCartLine, "quantity" | "mainTitles" | "itemAttributes">;
@@ -11,14 +11,14 @@ const shownAttributes = ["Size", "Color", "Format"];
 export function goodsLabel(
   { quantity, mainTitles, itemAttributes }: LabelledLine,
   format: Formats,
-  language: WordedLanguage,
+  language: ShopLanguage,
 ): string {
   const shown = itemAttributes.filter(({ key }) => shownAttributes.includes(key));
   const values = shown.map(({ displayNames }) => displayNames[language].value);
   return [countedTitle(format.number(quantity), mainTitles[language], quantity === 1, language), ...values].join(", ");
 }
 
-function countedTitle(count: string, title: string, isOne: boolean, language: WordedLanguage): string {
+function countedTitle(count: string, title: string, isOne: boolean, language: ShopLanguage): string {
   if (language !== "en") return `${count} × ${title}`;
   return `${count} ${isOne ? title : title.replace(/(x|s|ch|sh)?$/, (end) => `${end}${end === "" ? "s" : "es"}`)}`;
 }

@@ -3,7 +3,7 @@ import type { Client } from "@boxwright/contract/client";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { getDielineJson } from "@boxwright/contract/structures";
 import type { InchSize } from "@boxwright/core/catalogue/product";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { type BoardCode, boardNamed } from "@boxwright/core/structures/boards";
 import { sizeOf } from "../../catalogue/pictured-box.ts";
 import { drawDieline } from "../../structures/dieline-drawing.ts";
@@ -25,7 +25,7 @@ export function flatSheetQuestion({ family }: RootProduct, selection: WireSelect
 }
 
 /** The flat sheet of a box, as paths to draw, with its measurements. */
-export async function readFlatSheet(api: Client, language: WordedLanguage, { family, size, board }: FlatSheetQuestion) {
+export async function readFlatSheet(api: Client, language: ShopLanguage, { family, size, board }: FlatSheetQuestion) {
   const query = { ...size, ...(board !== null && { board }) };
   // The families are large, and a page that comes with its sheet from the server needs none.
   const [dieline, { insideMarks }] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import type { Storefront } from "../../../lib/rendering/load-context.ts";
 import type { Loaded } from "../../../lib/use-loaded-query.ts";
 import type { QuotedOption } from "../../checkout/quoted-option.ts";
@@ -11,7 +11,7 @@ import { type DeliveryQuestion, deliveryQuestion, readDelivery } from "./read-de
 import { type FlatSheet, type FlatSheetQuestion, flatSheetQuestion, readFlatSheet } from "./read-flat-sheet.ts";
 
 interface Source extends Pick<Storefront, "api" | "config" | "logProblem"> {
-  readonly language: WordedLanguage;
+  readonly language: ShopLanguage;
 }
 
 /** The parts of a product page that depend on the selection, as the page loads them; each may have failed by itself. */

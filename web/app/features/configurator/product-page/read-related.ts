@@ -2,7 +2,7 @@ import { getRelationships, type ProductSummary } from "@boxwright/contract/catal
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { ApiError } from "@boxwright/contract/errors/failures";
 import { isFeatureOn } from "@boxwright/core/storefront/features";
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { hasFeature } from "@boxwright/core/storefront/pages";
 import type { Storefront } from "../../../lib/rendering/load-context.ts";
 import { type ProductTile, productBySlug, readTiles } from "../../catalogue/read-products.ts";
@@ -30,7 +30,7 @@ export async function readRelated(
   storefront: Storefront,
   content: ContentSource,
   slug: string,
-  language: WordedLanguage,
+  language: ShopLanguage,
 ): Promise<Related> {
   const { api } = storefront;
   const product = await productBySlug(api, slug);

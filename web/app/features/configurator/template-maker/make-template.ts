@@ -1,4 +1,4 @@
-import type { WordedLanguage } from "@boxwright/core/storefront/local-text";
+import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
@@ -33,7 +33,7 @@ export function makeTemplate(
   requested: RequestedSheet,
   starts: FamilyStarts,
   last: RequestedSheet | null,
-  language: WordedLanguage,
+  language: ShopLanguage,
 ): MadeTemplate {
   const { dieline, faults } = sheetOf(plant, requested);
   if (dieline !== null) return { drawn: draw(requested, dieline, language), faults };
@@ -50,7 +50,7 @@ function sheetOf(plant: PlantName, requested: RequestedSheet) {
   return templateOf(plant, family, requested);
 }
 
-function draw(requested: RequestedSheet, dieline: Dieline, language: WordedLanguage): DrawnTemplate {
+function draw(requested: RequestedSheet, dieline: Dieline, language: ShopLanguage): DrawnTemplate {
   const { family, board, inside, outside, weight, blank, panels } = dieline;
   const sheet = requested.side === "inside" ? mirroredSheet(dieline) : dieline;
   return {

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
-import { useLater } from "../../../lib/use-later.ts";
+import { useIdleImport } from "../../../lib/use-idle-import.ts";
 import { usePlant } from "../../../lib/use-plant.ts";
 import type { MadeTemplate } from "./make-template.ts";
 import type { FamilyStarts, RequestedSheet } from "./requested-sheet.ts";
@@ -9,7 +9,7 @@ const fetchMaker = () => import("./make-template.ts");
 
 /** The drawing of the requested sheet: first by the server, and once the page has loaded its drawing code, here. */
 export function useDrawnTemplate(requested: RequestedSheet, starts: FamilyStarts, loaded: MadeTemplate): MadeTemplate {
-  const maker = useLater(fetchMaker);
+  const maker = useIdleImport(fetchMaker);
   const language = useLanguage();
   const plant = usePlant();
   const last = useRef(loaded);

@@ -1,6 +1,6 @@
 import type { TextStorage } from "../storage.ts";
 
-/** A browser's storage in memory. A test may read and fill its `entries`, and learn when they change. */
+/** A browser storage in memory. Tests can read and fill its `entries`, and `changed` is called after each change. */
 export function textStorage(entries = new Map<string, string>(), changed = () => {}): TextStorage {
   return {
     getItem: (key) => entries.get(key) ?? null,

@@ -1,4 +1,4 @@
-/** Of what goes into the cart from wherever goods are shown. */
+/** Words for adding products to the cart, on every page with products. */
 export const adding = {
   added: "Product added to cart successfully",
   notAdded: "The product wasn’t added to the cart. Everything you chose is still here.",

@@ -1,6 +1,6 @@
 import { figureWords } from "@boxwright/core/cart/figure-words";
 
-/** Of the cart, and of what the pages of the checkout have in common. */
+/** Words of the cart, and those that the pages of the checkout share. */
 export const cart = {
   title: "Cart",
   description: "Your boxes and your total.",

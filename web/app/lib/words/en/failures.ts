@@ -1,4 +1,4 @@
-/** What stands in the place of a page that failed or is not there. */
+/** Words for pages that failed or do not exist. */
 export const failures = {
   failed: "Sorry, something went wrong. We are working on it.",
   retry: "Try again",

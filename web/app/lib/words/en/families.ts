@@ -1,4 +1,4 @@
-/** Of the product tiles. */
+/** Words of product tiles. */
 export const families = {
   selectNamed: "{{select}} {{name}}",
   selectSample: "{{select}} {{name}}, sample",

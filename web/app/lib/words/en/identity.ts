@@ -1,4 +1,4 @@
-/** Of signing in, of passwords and of the account's page. */
+/** Words for signing in, for passwords and for the account page. */
 export const identity = {
   needsScripts: "Your account needs JavaScript. Please turn it on in your browser.",
   email: "Email",

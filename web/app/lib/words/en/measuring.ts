@@ -1,4 +1,4 @@
-/** Of the question whether a visit may be measured. */
+/** Words for the consent to analytics. */
 export const measuring = {
   title: "Visit statistics",
   question:

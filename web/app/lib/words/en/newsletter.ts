@@ -1,4 +1,4 @@
-/** Of the newsletter: its form in the frame of every page, and the pages to which its mails lead. */
+/** Words of the newsletter form, and of the pages to which its mails link. */
 export const newsletter = {
   title: "Newsletter",
   lead: "New box styles, tips on board and size, and offers. Sent now and then. Unsubscribe with one click.",

@@ -1,4 +1,4 @@
-/** Of what buyers say. */
+/** Words of customer reviews. */
 export const reviews = {
   title: "Customer reviews",
   description: "What buyers say, good and bad.",

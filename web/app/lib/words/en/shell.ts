@@ -1,4 +1,4 @@
-/** Of the frame around every page, and of controls that may be on any. */
+/** Words of header and footer, and of controls that any page may have. */
 export const shell = {
   skipToContent: "Skip to content",
   close: "Close",

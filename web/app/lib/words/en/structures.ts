@@ -1,4 +1,4 @@
-/** Of flat sheets and what they are measured by. */
+/** Words for dielines and their measurements. */
 export const structures = {
   length: "Length",
   width: "Width",

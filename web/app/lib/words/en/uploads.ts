@@ -1,4 +1,4 @@
-/** Of files that customers send, and of the lines that they go with. */
+/** Words for uploads, and for the lines that contain them. */
 export const uploads = {
   hint: "Up to {{count}} files: PNG, JPEG, WebP or PDF, {{size}} MB each.",
   drop: "or drop files here",

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { accessibilityFaultsOn } from "./accessibility.ts";
+import { expect, test } from "./no-console-errors.ts";
+import { overflowOn } from "./page-faults.ts";
+import {
+  addMailerBox,
+  cards,
+  chooseDelivery,
+  enterAddress,
+  open,
+  orderNumberOn,
+  payWith,
+  untilHydrated,
+} from "./shopper.ts";
+import { rawWordsOn } from "./words.ts";
+
+/** Without transitions: the contrast of a button that is still fading in would be too low. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** The page has one heading, all its texts, no broken rule of accessibility, and no overflow on a narrow phone. */
+async function expectAccessible(page: Page): Promise<void> {
+  await untilHydrated(page);
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
+  expect(await rawWordsOn(page)).toEqual([]);
+  expect(await accessibilityFaultsOn(page)).toEqual([]);
+  expect(await overflowOn(page)).toBe(0);
+}
+
+test("the page for a new password is accessible, also on a phone", async ({ page }) => {
+  await open(page, "/reset");
+  await expectAccessible(page);
+});
+
+test.describe("a page that does not exist", () => {
+  test.use({ expectedNoise: /status of 404/ });
+
+  test("says so, is accessible, and links to the home page", async ({ page }) => {
+    expect((await page.goto("/no-such-page"))?.status()).toBe(404);
+    await expect(page.getByText("404", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole("heading", { name: "We couldn't find the page." })).toBeVisible();
+    await page.getByRole("link", { name: "Back to Homepage" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test("reports an unknown order as missing", async ({ page }) => {
+    await open(page, "/order-confirmation?orderId=0198b0aa-0000-7000-8000-000000000000");
+    await expect(page.getByRole("heading", { name: "Order seems to be missing!" })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("every page of the checkout is accessible, also on a phone", async ({ page }) => {
+  await addMailerBox(page);
+  await open(page, "/cart");
+  await expectAccessible(page);
+  await open(page, "/shipping-address");
+  await expectAccessible(page);
+  await enterAddress(page, "everyone@example.com");
+  await expect(page).toHaveURL(/shipping-methods/);
+  await expectAccessible(page);
+  await chooseDelivery(page);
+  await expect(page.frameLocator("iframe").getByLabel("Card number")).toBeVisible();
+  await expectAccessible(page);
+  await payWith(page, cards.good);
+  await orderNumberOn(page);
+  await expectAccessible(page);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a product page shows the price", async ({ page }) => {
+    await page.goto("/product/custom-mailer-box");
+    await expect(page.getByText("$570.00").first()).toBeVisible();
+  });
+
+  test("the page of all boxes links to the collections", async ({ page }) => {
+    await page.goto("/shop-all-boxes");
+    const collection = page.getByRole("navigation", { name: "Boxes by use" }).getByRole("link").first();
+    const name = (await collection.textContent()) ?? "";
+    await collection.click();
+    await expect(page).toHaveURL(/\/product-collection\//);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  });
+
+  test("the checkout and the account say that they need JavaScript", async ({ page }) => {
+    for (const path of [
+      "/payment-info",
+      "/order-confirmation",
+      "/login",
+      "/lost-password",
+      "/reset?ticket=any",
+      "/my-info",
+    ]) {
+      await page.goto(path);
+      await expect(page.getByText(/needs? JavaScript/)).toBeVisible();
+    }
+  });
+});

@@ -1,1 +1,0 @@
-export function unguardedFolders(root: string): string[];

@@ -1,0 +1,1 @@
+export function unlistedFolders(root: string): string[];

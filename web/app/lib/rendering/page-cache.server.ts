@@ -1,0 +1,63 @@
+import { LRUCache } from "lru-cache";
+import type { RouterContextProvider } from "react-router";
+import { cultureOf } from "../culture/culture-of.ts";
+import { storefrontContext } from "./load-context.ts";
+
+type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+interface RenderedPage {
+  /** The HTML, split at the nonce, which differs for each visitor. */
+  readonly parts: readonly string[];
+  readonly headers: Headers;
+}
+
+/** Short, so that a page is hardly older than its data. */
+const mostSeconds = 10;
+const mostPages = 200;
+
+/**
+ * Caches rendered pages for a few seconds. Without a query, a page is the same for all visitors of a culture, because only the browser
+ * knows who the visitor is. A page whose rendering had a problem is not cached.
+ */
+export function cachedPages(handle: PageHandler, clock: { now(): number } = performance): PageHandler {
+  const pages = new LRUCache<string, RenderedPage>({
+    max: mostPages,
+    ttlResolution: 0,
+    ttlAutopurge: false,
+    perf: clock,
+  });
+
+  const render = async (key: string, request: Request, context: RouterContextProvider): Promise<Response> => {
+    const { logProblem, ...storefront } = context.get(storefrontContext);
+    let isComplete = true;
+    const notice: typeof logProblem = (message, problem) => {
+      isComplete = false;
+      logProblem(message, problem);
+    };
+    context.set(storefrontContext, { ...storefront, logProblem: notice });
+    const response = await handle(request, context);
+    if (!isCacheable(response)) return response;
+    const parts = (await response.text()).split(storefront.nonce);
+    const page = { parts, headers: response.headers };
+    if (isComplete) pages.set(key, page, { ttl: 1000 * Math.min(storefront.freshSeconds, mostSeconds) });
+    return responseOf(page, storefront.nonce);
+  };
+
+  return async (request, context) => {
+    const { pathname, search } = new URL(request.url);
+    const { nonce, config, freshSeconds } = context.get(storefrontContext);
+    if (request.method !== "GET" || search !== "" || freshSeconds === 0) return handle(request, context);
+    const key = `${cultureOf(request, config)} ${pathname}`;
+    const cached = pages.get(key);
+    return cached !== undefined ? responseOf(cached, nonce) : render(key, request, context);
+  };
+}
+
+function isCacheable({ status, headers }: Response): boolean {
+  const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+  return status === 200 && isPage && !headers.has("set-cookie");
+}
+
+function responseOf({ parts, headers }: RenderedPage, nonce: string): Response {
+  return new Response(parts.join(nonce), { headers });
+}
