@@ -60,7 +60,7 @@ test("a database with other migrations in the place of this version's is refused
   const { url } = await emptyDatabase();
   await migrate(url, { migrations: migrationsOf({ ...busyTable, ...newColumn }) });
   const migrations = migrationsOf({ ...busyTable, "0001_other.sql": "CREATE TABLE other (id int)" });
-  await expect(migrate(url, { migrations })).rejects.toThrow("made by another version of Boxwright");
+  await expect(migrate(url, { migrations })).rejects.toThrow("belongs to another version of Boxwright");
 });
 
 test("a database without this version's last migration is not ready", async () => {

@@ -92,7 +92,7 @@ test("a service that is away harms nobody: reporting returns at once and throws 
   const reporter = sentryReporter({ dsn, log, environment: "test", now: () => new Date() });
   reporter.report(broken);
   await reporter[Symbol.asyncDispose]();
-  expect(lines.join("")).toContain("The error-reporting service did not take a report");
+  expect(lines.join("")).toContain("The error-reporting service did not accept a report");
 });
 
 test("an error that several layers report, even as the cause of another one, is one report", () => {
