@@ -67,8 +67,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: "server/src/checkout/payments/reconcile-payments.ts",
     changes: [
       {
-        from: "isPaidAtGateway(payment) ? await deps.gateway.findByOrderId(payment.id) : null;",
-        to: "null as Awaited<ReturnType<typeof deps.gateway.findByOrderId>>;",
+        from: "isPaidAtGateway(payment) ? await deps.gateway.findByOrderId(payment.id) : ok(null);",
+        to: "ok(null) as Awaited<ReturnType<typeof deps.gateway.findByOrderId>>;",
       },
     ],
     caughtBy: [unit("testing/sales/silent-gateway.test.ts"), killedAtPoints],

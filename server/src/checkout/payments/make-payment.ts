@@ -6,7 +6,13 @@ import { declinesAreTooMany, tooManyDeclines } from "./decline-limit.ts";
 import type { PassFaultPoint } from "./fault-point.ts";
 import type { Opening, PayRequest } from "./opening.ts";
 import { isPaidAtGateway, type Payment, type PaymentRefusal } from "./payment.ts";
-import { type Charge, type PaymentGateway, type SaleOutcome, stands } from "./payment-gateway.ts";
+import {
+  type Charge,
+  type GatewayUnavailable,
+  holdsMoney,
+  type PaymentGateway,
+  type SaleOutcome,
+} from "./payment-gateway.ts";
 import type { PayRefusal } from "./refusals.ts";
 import { abandonPayment, refusePayment, type SettlingDeps, settlePayment } from "./settle-payment.ts";
 
@@ -19,7 +25,6 @@ export interface PaymentTimes {
 
 export interface MakingDeps extends SettlingDeps {
   readonly db: Database;
-  /** Answers, with an unknown outcome if need be, within a time of its own. */
   readonly gateway: PaymentGateway;
   readonly passFaultPoint: PassFaultPoint;
   readonly times: PaymentTimes;
@@ -83,8 +88,8 @@ async function resume(deps: MakingDeps, request: Making, payment: Payment): Prom
   if (payment.refusal !== null) return notCharged(payment.refusal);
   if (payment.status !== "pending" || !isPaidAtGateway(payment)) return settle(deps, request, payment, null);
   const charge = await lookUp(deps, request, payment);
-  if (charge === "unreachable") return outcomeUnknown;
-  if (charge !== null) return settle(deps, request, payment, charge);
+  if (!charge.ok) return outcomeUnknown;
+  if (charge.value !== null) return settle(deps, request, payment, charge.value);
   const age = deps.now().getTime() - payment.createdAt.getTime();
   if (age > deps.times.abandonSeconds * 1000) await abandon(deps, payment);
   return refused({ kind: "beingPaid" });
@@ -116,9 +121,9 @@ async function conclude(
     case "failed":
       request.log.error({ paymentId: payment.id, reason: outcome.reason }, "The gateway would not take a charge");
       return decline(deps, request, payment, { code: "PaymentFailed", text: outcome.reason });
-    case "not-asked":
+    case "not-called":
       await abandon(deps, payment);
-      return refused({ kind: "gatewayAway", retryAfterSeconds: outcome.retryAfterSeconds });
+      return refused({ kind: "gatewayUnavailable", retryAfterSeconds: outcome.retryAfterSeconds });
     case "unknown":
       request.log.warn({ paymentId: payment.id, reason: outcome.reason }, "The outcome of a sale is unknown");
       return outcomeUnknown;
@@ -142,8 +147,8 @@ async function chargedBefore(
   otherwise: () => Promise<PayOutcome>,
 ): Promise<PayOutcome> {
   const charge = await lookUp(deps, request, payment);
-  if (charge === "unreachable") return outcomeUnknown;
-  return charge === null ? otherwise() : settle(deps, request, payment, charge);
+  if (!charge.ok) return outcomeUnknown;
+  return charge.value === null ? otherwise() : settle(deps, request, payment, charge.value);
 }
 
 async function settle(deps: MakingDeps, request: Making, payment: Payment, charge: Charge | null): Promise<PayOutcome> {
@@ -184,12 +189,13 @@ function abandon(deps: MakingDeps, payment: Payment): Promise<void> {
   return inTransaction(deps.db, (tx) => abandonPayment(tx, payment.id, deps.now()));
 }
 
-async function lookUp(deps: MakingDeps, request: Making, payment: Payment): Promise<Charge | null | "unreachable"> {
-  try {
-    const charge = await deps.gateway.findByOrderId(payment.id);
-    return stands(charge) ? charge : null;
-  } catch (error) {
-    request.log.warn({ err: error, paymentId: payment.id }, "The gateway cannot be reached");
-    return "unreachable";
-  }
+async function lookUp(
+  deps: MakingDeps,
+  request: Making,
+  payment: Payment,
+): Promise<Result<Charge | null, GatewayUnavailable>> {
+  const found = await deps.gateway.findByOrderId(payment.id);
+  if (found.ok) return ok(holdsMoney(found.value) ? found.value : null);
+  request.log.warn({ err: found.refusal.error, paymentId: payment.id }, "The gateway cannot be reached");
+  return found;
 }

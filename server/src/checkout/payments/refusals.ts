@@ -19,8 +19,8 @@ export type PayRefusal =
   | { readonly kind: "tooManyDeclines"; readonly retryAfterSeconds: number }
   /** So many cards are being tried that all of them being declined would be too many. */
   | { readonly kind: "tooManyAtOnce"; readonly retryAfterSeconds: number }
-  /** The gateway was not called. */
-  | { readonly kind: "gatewayAway"; readonly retryAfterSeconds: number }
+  /** The gateway was not called, so nothing was charged. */
+  | { readonly kind: "gatewayUnavailable"; readonly retryAfterSeconds: number }
   /** The gateway took no money. */
   | { readonly kind: "notCharged"; readonly refusal: PaymentRefusal }
   /** The gateway has not answered: the same request, sent again, finds out. */

@@ -11,7 +11,7 @@ import {
 } from "../../checkout/payments/gateways/braintree/http/braintree-webhook.ts";
 import { BraintreeServer } from "../../checkout/payments/gateways/braintree/testing/braintree-server.ts";
 import { signedNotification } from "../../checkout/payments/gateways/braintree/testing/signed-notification.ts";
-import { lookAgain } from "../../checkout/payments/look-again.ts";
+import { recheckPayment } from "../../checkout/payments/recheck-payment.ts";
 import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";
 import { refundLateCharges } from "../../checkout/payments/refund-late-charges.ts";
 import { createLogger } from "../../platform/log/logger.ts";
@@ -174,7 +174,7 @@ describe("a webhook", () => {
   const webhook = braintreeWebhook({
     openSdk,
     log: silent,
-    lookAgain: (paymentId) => lookAgain(shop.deps, paymentId, silent),
+    recheckPayment: (paymentId) => recheckPayment(shop.deps, paymentId, silent),
   });
 
   async function notify(form: Record<string, string>): Promise<number> {

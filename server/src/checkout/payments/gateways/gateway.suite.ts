@@ -1,11 +1,11 @@
 import { toCents } from "@boxwright/core/kernel/money";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
-import { type PaymentGateway, type SaleOutcome, stands } from "../payment-gateway.ts";
+import { type GatewayAdapter, holdsMoney, type SaleOutcome } from "../payment-gateway.ts";
 
 /** What a gateway under test can be asked for: fresh nonces of the kinds that its sandbox offers. */
 export interface GatewayUnderTest {
-  readonly gateway: PaymentGateway;
+  readonly gateway: GatewayAdapter;
   /** A nonce that was never used, of a Visa that will be approved. */
   readonly freshNonce: () => Promise<string>;
   readonly decliningNonce: string;
@@ -104,10 +104,10 @@ export function describeGateway(name: string, prepare: () => Promise<GatewayUnde
     test("gives back the whole at once, settled or not, and such a charge stands no more", async () => {
       const paymentId = newId();
       const { transactionId } = captured(await sale(await freshNonce(), paymentId));
-      expect(stands(await gateway.findByOrderId(paymentId))).toBe(true);
+      expect(holdsMoney(await gateway.findByOrderId(paymentId))).toBe(true);
       expect(await gateway.refundUpTo(transactionId, amount)).toEqual({ kind: "refunded" });
       expect(await gateway.refundUpTo(transactionId, amount)).toEqual({ kind: "refunded" });
-      expect(stands(await gateway.findByOrderId(paymentId))).toBe(false);
+      expect(holdsMoney(await gateway.findByOrderId(paymentId))).toBe(false);
     });
 
     test("refunds nothing that it never charged", async () => {

@@ -12,7 +12,6 @@ import { type Cents, toCents } from "@boxwright/core/kernel/money";
 import { ok, type Result } from "@boxwright/core/kernel/result";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { showCart } from "../../../cart/show-cart.ts";
-import { ServiceAtRest } from "../../../platform/circuit-breaker.ts";
 import { clientNetwork } from "../../../platform/client-network.ts";
 import { implement, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { invoiceTermsOfVisitor } from "../invoice-terms.ts";
@@ -39,16 +38,12 @@ export function paymentOperations(deps: PayingDeps): Operation[] {
         body: { provider, clientToken, googleMerchantId, paymentOptions },
       });
       if (!options.includes("braintree")) return metadata("", options);
-      try {
-        return metadata(await deps.gateway.clientToken(), options);
-      } catch (error) {
-        log.warn({ err: error }, "The gateway gives no client token");
-        const others = options.filter((option) => option !== "braintree");
-        if (others.length > 0) return metadata("", others);
-        return refuse("Unavailable", {
-          retryAfterSeconds: error instanceof ServiceAtRest ? error.retryAfterSeconds : 5,
-        });
-      }
+      const token = await deps.gateway.clientToken();
+      if (token.ok) return metadata(token.value, options);
+      const { error, retryAfterSeconds } = token.refusal;
+      log.warn({ err: error }, "The gateway gives no client token");
+      const others = options.filter((option) => option !== "braintree");
+      return others.length > 0 ? metadata("", others) : refuse("Unavailable", { retryAfterSeconds });
     }),
 
     implement(payCartEndpoint, async (call) => {

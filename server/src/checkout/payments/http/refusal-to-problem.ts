@@ -44,7 +44,7 @@ export function problemOfPayment(refusal: PayRefusal): Refusal {
         detail: "Too many payments are in progress. Please try again in a few seconds.",
         retryAfterSeconds: refusal.retryAfterSeconds,
       });
-    case "gatewayAway":
+    case "gatewayUnavailable":
       return refuse("Unavailable", { retryAfterSeconds: refusal.retryAfterSeconds });
     case "notCharged":
       return problemOfCharge(refusal.refusal);

@@ -78,13 +78,13 @@ describe("a sale without an answer", () => {
 
   test("that was never worked on was not asked for: too many requests, or nobody there", async () => {
     server.mischief.push("too many requests");
-    expect(await sale()).toMatchObject({ kind: "not-asked" });
+    expect(await sale()).toMatchObject({ kind: "not-called" });
     const nowhere = createBraintreeGateway(
       braintreeSdk({ ...server.config, url: "http://127.0.0.1:1" }, 1),
       () => today,
     );
     const asked = { paymentId: newId(), amount: toCents(1), nonce: "fake-valid-nonce", deviceData: null };
-    expect(await nowhere.sale(asked)).toMatchObject({ kind: "not-asked" });
+    expect(await nowhere.sale(asked)).toMatchObject({ kind: "not-called" });
   });
 });
 

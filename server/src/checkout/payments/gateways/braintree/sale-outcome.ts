@@ -50,7 +50,7 @@ const refusedRequests: ReadonlySet<string> = new Set([
   "upgradeRequired",
 ]);
 const neverSent = /\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/;
-const restSeconds = 5;
+const retryAfterSeconds = 5;
 
 /** What it means that a sale got no answer: only where it cannot have been worked on is it sure that nothing was charged. */
 export function outcomeOfError(error: unknown): Rejected {
@@ -58,7 +58,7 @@ export function outcomeOfError(error: unknown): Rejected {
   const reason = `${type} ${String(error)}`.trim();
   if (refusedRequests.has(type)) return { kind: "failed", reason };
   if (type === "tooManyRequestsError" || neverSent.test(reason)) {
-    return { kind: "not-asked", retryAfterSeconds: restSeconds };
+    return { kind: "not-called", retryAfterSeconds };
   }
   return { kind: "unknown", reason };
 }

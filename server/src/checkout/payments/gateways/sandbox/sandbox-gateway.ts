@@ -3,7 +3,7 @@ import { type Cents, subtractCents, toCents } from "@boxwright/core/kernel/money
 import { and, eq, gt, isNull, lt, sql, sum } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "../../../../platform/db/database.ts";
 import { violatedConstraint } from "../../../../platform/db/errors.ts";
-import type { Charge, Instrument, PaymentGateway, RefundOutcome, Sale, SaleOutcome } from "../../payment-gateway.ts";
+import type { Charge, GatewayAdapter, Instrument, RefundOutcome, Sale, SaleOutcome } from "../../payment-gateway.ts";
 import { amountVerdict } from "./amount-verdict.ts";
 import { ClientTokens } from "./client-token.ts";
 import { paymentMethods, refunds, sales } from "./postgres/tables.ts";
@@ -21,7 +21,7 @@ export interface SandboxGatewayDeps {
   readonly amountsDecide: boolean;
 }
 
-export interface SandboxGateway extends PaymentGateway {
+export interface SandboxGateway extends GatewayAdapter {
   readonly clientTokens: ClientTokens;
   /** Keeps an instrument from the card fields under a new single-use nonce. */
   keep(instrument: TestInstrument): Promise<string>;
