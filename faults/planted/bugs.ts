@@ -15,7 +15,6 @@ const killedAtPoints = fault("killed at each point");
 const makePayment = "server/src/checkout/payments/make-payment.ts";
 const cartStore = "server/src/cart/postgres/cart-store.ts";
 const stockStore = "server/src/catalogue/stock/take-stock.ts";
-const proofStore = "server/src/checkout/proofs/postgres/proof-store.ts";
 
 export const plantedBugs: readonly PlantedBug[] = [
   {
@@ -130,9 +129,9 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     bug: "the credit of a proof is used twice",
-    file: proofStore,
+    file: "server/src/checkout/proofs/redeem-credits.ts",
     changes: [
-      { from: "const isFree = isNull(proofRedemptions.creditId);", to: "const isFree = sql`true`;" },
+      { from: "const isFree = isNull(proofRedemptions.creditId);", to: "const isFree = gt(proofCredits.expiresAt, now);" },
       { from: "held.length === creditIds.length && used.length === 0", to: "held.length === creditIds.length" },
       {
         from: ".values(redemptions.map((redemption) => ({ ...redemption, paymentId })));",
@@ -143,7 +142,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     bug: "two carts order one proof",
-    file: proofStore,
+    file: "server/src/checkout/proofs/order-proofs.ts",
     changes: [
       { from: "return !(await areProofsOrdered(tx, styles));", to: "return true;" },
       {

@@ -8,7 +8,8 @@ import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { refused } from "@boxwright/core/kernel/result";
 import type { CartCharges } from "../cart/cart-charges.ts";
 import { findCoupon } from "./coupons/postgres/coupon-store.ts";
-import { areProofsOrdered, findCredits } from "./proofs/postgres/proof-store.ts";
+import { areProofsOrdered } from "./proofs/order-proofs.ts";
+import { findCredits } from "./proofs/redeem-credits.ts";
 import type { TaxCalculator } from "./tax/tax-calculator.ts";
 
 /** What checkout adds to a cart: delivery from the plant's table, coupons of the database, taxes of a calculator. */

@@ -10,14 +10,8 @@ import type { PricingDeps, TaxesNeeded } from "../../cart/price-cart.ts";
 import { lockStock, type TakingLine, takeStock } from "../../catalogue/stock/take-stock.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
-import {
-  lockCredits,
-  lockProofs,
-  orderProofs,
-  type ProofLine,
-  type Redemption,
-  redeemCredits,
-} from "../proofs/postgres/proof-store.ts";
+import { lockProofs, orderProofs, type ProofLine } from "../proofs/order-proofs.ts";
+import { lockCredits, type Redemption, redeemCredits } from "../proofs/redeem-credits.ts";
 import { invoiceTermsOfVisitor } from "./invoice-terms.ts";
 import { allowMethod, knownOpening, type Opening, type PayRequest, pendingPayment } from "./opening.ts";
 import type { Payment } from "./payment.ts";

@@ -3,7 +3,8 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { allowMethod, knownOpening, type Opening, type PayRequest, pendingPayment } from "./opening.ts";
 import type { DueOrder, OrderDesk } from "./payment.ts";
 import { type PaymentGateway, takesCards } from "./payment-gateway.ts";
-import { insertPayment, orderIsBeingPaid } from "./postgres/payment-store.ts";
+import { isOrderBeingPaid } from "./pending-payments.ts";
+import { insertPayment } from "./postgres/payment-store.ts";
 import type { PayRefusal } from "./refusals.ts";
 
 export interface PayOrderRequest extends PayRequest {
@@ -42,5 +43,5 @@ async function checkPayable(
   if (order.isCancelled) return refused({ kind: "orderCancelled" });
   if (order.due === 0) return refused({ kind: "orderAlreadyPaid" });
   if (request.method !== "BRAINTREE" || !takesCards(gateway)) return refused({ kind: "methodNotAllowed" });
-  return (await orderIsBeingPaid(tx, request.orderId)) ? refused({ kind: "beingPaid" }) : ok(undefined);
+  return (await isOrderBeingPaid(tx, request.orderId)) ? refused({ kind: "beingPaid" }) : ok(undefined);
 }

@@ -24,7 +24,7 @@ export async function recheckPayment(
   if (payment.status === "invoiced" || payment.transactionId === null) return ok(undefined);
   const charge = await deps.gateway.findByOrderId(paymentId);
   if (!charge.ok) return charge;
-  const promised = await readPromisedRefund(deps.db, paymentId);
+  const promised = (await readPromisedRefund(deps.db, paymentId)) ?? 0;
   if (charge.value === null || charge.value.refunded > promised) {
     const { orderId, transactionId } = payment;
     log.error({ paymentId, orderId, transactionId }, "The gateway has taken back the money of an order");

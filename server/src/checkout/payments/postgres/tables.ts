@@ -20,7 +20,7 @@ import { storedCartSnapshot } from "../../../cart/stored-cart.ts";
 import { instant } from "../../../platform/db/instant.ts";
 import { storedJson } from "../../../platform/db/stored-json.ts";
 import type { Instrument } from "../payment-gateway.ts";
-import { storedInstrument } from "./stored-instrument.ts";
+import { storedInstrument } from "../stored-instrument.ts";
 
 export const paymentStatuses = ["pending", "captured", "invoiced", "refused", "abandoned"] as const;
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { instant } from "../../../../../platform/db/instant.ts";
 import { storedJson } from "../../../../../platform/db/stored-json.ts";
 import type { Instrument } from "../../../payment-gateway.ts";
-import { storedInstrument } from "../../../postgres/stored-instrument.ts";
+import { storedInstrument } from "../../../stored-instrument.ts";
 import type { Verdict } from "../test-instruments.ts";
 
 /** The sandbox's own books, which the shop's code never touches: it stands for a company outside. */
