@@ -53,8 +53,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         from: `  const charge = await lookUp(deps, request, payment);
-  if (charge === "unreachable") return outcomeUnknown;
-  if (charge !== null) return settle(deps, request, payment, charge);
+  if (!charge.ok) return outcomeUnknown;
+  if (charge.value !== null) return settle(deps, request, payment, charge.value);
   const age`,
         to: "  const age",
       },
@@ -131,7 +131,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     bug: "the credit of a proof is used twice",
     file: "server/src/checkout/proofs/redeem-credits.ts",
     changes: [
-      { from: "const isFree = isNull(proofRedemptions.creditId);", to: "const isFree = gt(proofCredits.expiresAt, now);" },
+      {
+        from: "const isFree = isNull(proofRedemptions.creditId);",
+        to: "const isFree = gt(proofCredits.expiresAt, now);",
+      },
       { from: "held.length === creditIds.length && used.length === 0", to: "held.length === creditIds.length" },
       {
         from: ".values(redemptions.map((redemption) => ({ ...redemption, paymentId })));",
