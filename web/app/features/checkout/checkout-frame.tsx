@@ -39,7 +39,7 @@ interface CheckoutFrameProps {
 export function CheckoutFrame({ page, title, ...body }: CheckoutFrameProps) {
   const t = useWords();
   return (
-    <main id="content" className={`${pageWidthStyles.pageWidth} ${styles.checkout}`}>
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${styles.page}`}>
       <Stepper
         label={t("cart.steps")}
         steps={[

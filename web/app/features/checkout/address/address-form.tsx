@@ -12,7 +12,7 @@ import { showRefusal, useAddressEntry, validEntryIn } from "../../address/use-ad
 import type { ChangingCart } from "../../cart/use-change-cart.ts";
 import * as checkoutStyles from "../checkout.module.css";
 import { rememberDeliveryPlace, rememberedFields } from "../delivery-place.ts";
-import { BothAddresses } from "./both-addresses.tsx";
+import { AddressSections } from "./address-sections.tsx";
 import { useSetAddresses } from "./use-set-addresses.ts";
 
 interface AddressFormProps {
@@ -88,8 +88,8 @@ export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps)
 
   return (
     <>
-      <form id={id} className={checkoutStyles.checkoutForm} noValidate onSubmit={(event) => void send(event)}>
-        <BothAddresses
+      <form id={id} className={checkoutStyles.form} noValidate onSubmit={(event) => void send(event)}>
+        <AddressSections
           id={id}
           isBillingSame={isBillingSame}
           onBillingSame={chooseBilling}
@@ -101,7 +101,7 @@ export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps)
               <Checkbox label={t("address.book.keep")} checked={isKept} onChange={() => setIsKept(!isKept)} />
             </div>
           )}
-        </BothAddresses>
+        </AddressSections>
       </form>
       {question}
     </>

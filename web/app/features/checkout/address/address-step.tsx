@@ -15,7 +15,7 @@ import { type Account, useAccount } from "../../customers/use-account.ts";
 import { useIdentity } from "../../identity/session-context.tsx";
 import * as checkoutStyles from "../checkout.module.css";
 import { AddressForm } from "./address-form.tsx";
-import { BookedAddresses } from "./booked-addresses.tsx";
+import { AddressesFromBook } from "./addresses-from-book.tsx";
 
 interface AddressStepProps {
   readonly id: string;
@@ -34,7 +34,7 @@ export function AddressStep(props: AddressStepProps) {
       </>
     );
   }
-  return <CustomersAddresses {...props} customerId={identity.canonicalId} />;
+  return <CustomerAddresses {...props} customerId={identity.canonicalId} />;
 }
 
 function GuestSignIn() {
@@ -48,19 +48,19 @@ function GuestSignIn() {
   );
 }
 
-function CustomersAddresses({ customerId, ...step }: AddressStepProps & { readonly customerId: string }) {
+function CustomerAddresses({ customerId, ...step }: AddressStepProps & { readonly customerId: string }) {
   const account = useAccount(customerId);
   if (account.state === "loading") return <Skeleton height={760} />;
   // Whose book cannot be read can still enter an address.
   if (account.state === "failed") return <AddressForm {...step} blank={blankEntry} />;
-  return <OutOfBook {...step} account={account} />;
+  return <CustomerAddressStep {...step} account={account} />;
 }
 
 /** What is entered or edited meanwhile changes the book, but not the way in which this order gets its addresses. */
-function OutOfBook({ account, ...step }: AddressStepProps & { readonly account: Account }) {
+function CustomerAddressStep({ account, ...step }: AddressStepProps & { readonly account: Account }) {
   const { customer, change: changeAccount } = account;
   const [isBooked] = useState(() => customer.addresses.length > 0 && !hasOwnAddress(step.cart, customer));
-  if (isBooked) return <BookedAddresses {...step} {...{ customer, changeAccount }} />;
+  if (isBooked) return <AddressesFromBook {...step} {...{ customer, changeAccount }} />;
   return <AddressForm {...step} blank={startOf(customer)} keep={(entry) => keepInBook(account, entry)} />;
 }
 

@@ -32,7 +32,7 @@ export function DeliveryCards({ deliveries, failedLoad, pick }: ChoosingDelivery
   return (
     <>
       {ways.length > 0 && (
-        <div className={styles.deliveryMode}>
+        <div className={styles.mode}>
           <Segmented
             legend={t("shipping.howToChoose")}
             isLegendHidden

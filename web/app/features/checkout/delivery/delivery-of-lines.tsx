@@ -23,7 +23,7 @@ export function DeliveryOfLines({ deliveries, pick }: DeliveryOfLinesProps) {
   return deliveries.map(({ line, options, chosen }) => {
     const legend = t("shipping.methodsOf", { goods: goodsLabel(line, format, language) });
     return (
-      <div key={line.id} className={styles.deliveryChoice}>
+      <div key={line.id} className={styles.choice}>
         {options.length === 0 ? (
           <Notice tone="bad">
             <b>{legend}</b>

@@ -30,7 +30,7 @@ export function DeliveryTogether({ deliveries, ways, way, onPick }: DeliveryToge
     return own === undefined || own.id === way?.id ? [] : [{ line, own }];
   });
   return (
-    <div className={styles.deliveryChoice}>
+    <div className={styles.choice}>
       <RadioCards
         legend={t("shipping.methodsOfAll", { count: deliveries.length })}
         name="delivery"

@@ -11,7 +11,7 @@ import { countryOf } from "../../address/address-entry.ts";
 import { useBrand } from "../../content/use-brand.ts";
 import { type DeliveryPlace, rememberDeliveryPlace, rememberedDeliveryPlace } from "../delivery-place.ts";
 import * as styles from "./delivery.module.css";
-import { EstimatedWays } from "./estimated-ways.tsx";
+import { EstimatedOptions } from "./estimated-options.tsx";
 import { useEstimate } from "./use-estimate.ts";
 
 /** Country and postal code, and what shipping would cost there. */
@@ -64,7 +64,7 @@ export function EstimateForm({ lines }: { readonly lines: WireCart["lineItems"] 
       <Button type="submit" look="ink" isBusy={isReading}>
         {t("shipping.estimate.show")}
       </Button>
-      <div aria-live="polite">{place !== null && ways !== null && <EstimatedWays place={place} ways={ways} />}</div>
+      <div aria-live="polite">{place !== null && ways !== null && <EstimatedOptions place={place} ways={ways} />}</div>
     </form>
   );
 }

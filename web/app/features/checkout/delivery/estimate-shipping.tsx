@@ -20,7 +20,7 @@ export function EstimateShipping({ lines, isOpen, setIsOpen }: EstimateShippingP
   const t = useWords();
   const form = useLater(fetchForm);
   return (
-    <div className={styles.estimateShipping}>
+    <div className={styles.estimate}>
       <Button size="small" isWide onClick={() => setIsOpen(true)}>
         <Icon of={Truck} />
         {t("shipping.estimate.open")}

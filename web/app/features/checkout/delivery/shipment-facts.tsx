@@ -17,7 +17,7 @@ export function ShipmentFacts({ deliveries }: { readonly deliveries: readonly Li
   const sent = deliveries.filter(({ shipments }) => shipments.length > 0);
   if (sent.length === 0) return null;
   return (
-    <details className={`${explanationStyles.explanation} ${styles.shipmentFacts}`}>
+    <details className={`${explanationStyles.explanation} ${styles.facts}`}>
       <summary>{t("shipping.packed.title")}</summary>
       <ul>
         {sent.map(({ line, shipments }) => (

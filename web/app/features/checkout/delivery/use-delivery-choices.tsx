@@ -28,7 +28,7 @@ function choiceOf(id: string, name: string, arrival: string, price: string) {
     label: (
       <>
         <b>{name}</b>
-        <span className={styles.deliveryDay}>{arrival}</span>
+        <span className={styles.day}>{arrival}</span>
       </>
     ),
     aside: <b className={textStyles.num}>{price}</b>,

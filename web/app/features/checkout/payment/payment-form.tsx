@@ -8,17 +8,18 @@ import * as summaryStyles from "../../../ui/text/summary.module.css";
 import * as textStyles from "../../../ui/text/text.module.css";
 import { CartSummary } from "../../cart/cart-summary.tsx";
 import { LineList } from "../../cart/line-list.tsx";
-import { PaymentMethods } from "../payment-methods.tsx";
-import { NoWayToPay, PayButton } from "../payment-state.tsx";
 import { reasonToStay } from "../steps.ts";
-import { type Means, usePaymentMeans } from "../use-payment-means.ts";
+import { useCartPayment } from "./attempt/use-cart-payment.ts";
+import { NoWayToPay } from "./no-way-to-pay.tsx";
 import { NotPayable } from "./not-payable.tsx";
+import { PayButton } from "./pay-button.tsx";
 import * as styles from "./payment.module.css";
 import type { MeansBody, Prepared } from "./payment-means.ts";
+import { PaymentMethods } from "./payment-methods.tsx";
 import { PaymentReview } from "./payment-review.tsx";
 import { PaymentSkeleton } from "./payment-skeleton.tsx";
-import { PoNumber, useKeptPoNumber } from "./po-number.tsx";
-import { usePaymentOfCart } from "./use-payment-of-cart.ts";
+import { PoNumber, useStoredPoNumber } from "./po-number.tsx";
+import { type Means, usePaymentMeans } from "./use-payment-means.ts";
 
 interface PaymentFormProps {
   readonly client: Client;
@@ -37,8 +38,8 @@ function CartPayment({ client, cart, means }: PaymentFormProps & { readonly mean
   const t = useWords();
   const format = useFormats();
   const culture = useCulture();
-  const payment = usePaymentOfCart(client, cart, means.forget);
-  const [poNumber, setPoNumber] = useKeptPoNumber(cart.id);
+  const payment = useCartPayment(client, cart, means.forget);
+  const [poNumber, setPoNumber] = useStoredPoNumber(cart.id);
   const isDisabled = payment.phase !== "idle";
   const reason = reasonToStay("/payment-info", cart);
   const submit = () =>
@@ -55,7 +56,7 @@ function CartPayment({ client, cart, means }: PaymentFormProps & { readonly mean
         submit();
       }}
     >
-      <div className={styles.paymentParts}>
+      <div className={styles.parts}>
         <PaymentMethods
           means={means}
           total={cart.totals.total}

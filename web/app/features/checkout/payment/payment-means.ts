@@ -8,7 +8,7 @@ export interface Provider {
 }
 
 /** A PayPal account, or a card out of a wallet, whose owner has agreed to pay once. */
-export interface AgreedAccount {
+export interface ApprovedAccount {
   readonly way: "paypal" | "applePay" | "googlePay";
   readonly nonce: string;
   /** What the page may show: an email, or `Visa •••• 11`. */

@@ -6,7 +6,7 @@ import * as styles from "./payment.module.css";
 export function PaymentSkeleton() {
   return (
     <div className={summaryStyles.withSummary}>
-      <div className={styles.paymentParts}>
+      <div className={styles.parts}>
         <Skeleton height={400} />
         <Skeleton height={76} />
         <Skeleton height={240} />

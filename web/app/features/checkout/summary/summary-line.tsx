@@ -11,7 +11,7 @@ export function SummaryLine({ cart: { lineItems, totals } }: { readonly cart: Wi
   const t = useWords();
   const format = useFormats();
   return (
-    <a className={styles.summaryLine} href="#summary">
+    <a className={styles.line} href="#summary">
       <span>
         {t("cart.summary")}
         <span className={textStyles.muted}> {t("shell.itemsInCart", { count: lineItems.length })}</span>

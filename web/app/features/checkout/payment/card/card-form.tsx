@@ -6,7 +6,7 @@ import type { CardFormProps } from "./card-fields.ts";
 import { CardFrame } from "./card-frame.tsx";
 
 /** Loaded where the shop takes cards at Braintree, and nowhere else. */
-const HostedCard = lazy(() => import("./card-hosted.tsx"));
+const HostedCard = lazy(() => import("./hosted-card.tsx"));
 
 /** The card fields of the shop's gateway. Neither kind lets a script of the shop see a card. */
 export function CardForm({ provider, ...form }: CardFormProps & { readonly provider: Provider }) {

@@ -1,14 +1,14 @@
 import { decimalOfCents } from "@boxwright/core/kernel/format";
 import { currency, toCents } from "@boxwright/core/kernel/money";
 import { create as createPaypal } from "braintree-web/paypal-checkout";
-import { braintreeClient } from "../payment-braintree.ts";
-import type { AgreedAccount } from "../payment-means.ts";
+import { braintreeClient } from "../braintree-client.ts";
+import type { ApprovedAccount } from "../payment-means.ts";
 
 interface PaypalSetup {
   readonly clientToken: string;
   readonly cents: number;
   readonly container: HTMLElement;
-  readonly onAgreed: (account: AgreedAccount) => void;
+  readonly onApproved: (account: ApprovedAccount) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -20,7 +20,7 @@ export function showPaypalButton(setup: PaypalSetup): { readonly loaded: Promise
   return { loaded: load(setup, removal.signal), remove: () => removal.abort() };
 }
 
-async function load({ clientToken, cents, container, onAgreed, onError }: PaypalSetup, removed: AbortSignal) {
+async function load({ clientToken, cents, container, onApproved, onError }: PaypalSetup, removed: AbortSignal) {
   const { client, deviceData } = await braintreeClient(clientToken);
   const checkout = await createPaypal({ client });
   // The policy of the page lets run what carries its nonce, and what a script of that nonce's brings.
@@ -44,7 +44,7 @@ async function load({ clientToken, cents, container, onAgreed, onError }: Paypal
       }),
     async onApprove(approved) {
       const { nonce: paymentNonce, details } = await checkout.tokenizePayment(approved);
-      onAgreed({ way: "paypal", nonce: paymentNonce, label: details.email, deviceData: await deviceData });
+      onApproved({ way: "paypal", nonce: paymentNonce, label: details.email, deviceData: await deviceData });
     },
     onError,
   });

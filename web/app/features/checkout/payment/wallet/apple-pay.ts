@@ -1,5 +1,5 @@
 import type { ApplePay } from "braintree-web/apple-pay";
-import { braintreeClient } from "../payment-braintree.ts";
+import { braintreeClient } from "../braintree-client.ts";
 import { type Wallet, type WalletCard, type WalletPurchase, type WalletSetup, walletAmount } from "./wallet.ts";
 
 /** The version of Apple's interface that is used; Safari has it since 2017. */

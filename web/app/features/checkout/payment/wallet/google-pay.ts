@@ -1,5 +1,5 @@
 import type { GooglePayment } from "braintree-web/google-payment";
-import { braintreeClient } from "../payment-braintree.ts";
+import { braintreeClient } from "../braintree-client.ts";
 import { type Wallet, type WalletCard, type WalletPurchase, type WalletSetup, walletAmount } from "./wallet.ts";
 
 const version = { apiVersion: 2, apiVersionMinor: 0 } as const;

@@ -5,9 +5,9 @@ import { useWords } from "../../../../lib/words/use-words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { useBrand } from "../../../content/use-brand.ts";
+import { braintreeClient } from "../braintree-client.ts";
 import * as paymentStyles from "../payment.module.css";
-import { braintreeClient } from "../payment-braintree.ts";
-import type { AgreedAccount, Provider } from "../payment-means.ts";
+import type { ApprovedAccount, Provider } from "../payment-means.ts";
 import { wayOf } from "../payment-ways.ts";
 import type { Wallet } from "./wallet.ts";
 
@@ -16,8 +16,8 @@ interface WalletFormProps {
   readonly provider: Provider;
   /** What is to be paid. */
   readonly total: WireCentPrecision;
-  readonly account: AgreedAccount | null;
-  readonly setAccount: (account: AgreedAccount | null) => void;
+  readonly account: ApprovedAccount | null;
+  readonly setAccount: (account: ApprovedAccount | null) => void;
   readonly isDisabled: boolean;
 }
 
@@ -51,7 +51,7 @@ export default function WalletForm({ wallet, provider, total, account, setAccoun
 
   if (account !== null) {
     return (
-      <p className={paymentStyles.paypalAccount} role="status">
+      <p className={paymentStyles.account} role="status">
         {t("payment.walletAgreed", { wallet: name, card: account.label })}
       </p>
     );

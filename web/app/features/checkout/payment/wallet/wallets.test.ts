@@ -47,7 +47,7 @@ class FakeSession implements AppleSession {
   }
 }
 
-vi.mock("../payment-braintree.ts", () => ({
+vi.mock("../braintree-client.ts", () => ({
   braintreeClient: async () => ({
     client: { getConfiguration: () => ({ gatewayConfiguration: { environment: world.environment } }) },
     deviceData: Promise.resolve(undefined),

@@ -3,16 +3,16 @@ import type { Client } from "@boxwright/contract/client";
 import type { AnswerOf } from "@boxwright/contract/kernel";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
-import type { FailedLoad } from "../../ui/feedback/load-failure.tsx";
-import type { MeansBody, Prepared, Provider } from "./payment/payment-means.ts";
-import { type PaymentWay, wayOf, waysOf } from "./payment/payment-ways.ts";
-import { type GivenMeans, useGivenMeans } from "./payment/use-given-means.ts";
-import { useWallets } from "./payment/wallet/use-wallets.ts";
-import type { Wallet } from "./payment/wallet/wallet.ts";
+import { useStorefrontPath } from "../../../lib/navigation/storefront-path.ts";
+import type { FailedLoad } from "../../../ui/feedback/load-failure.tsx";
+import type { MeansBody, Prepared, Provider } from "./payment-means.ts";
+import { type PaymentWay, wayOf, waysOf } from "./payment-ways.ts";
+import { type EnteredMeans, useEnteredMeans } from "./use-entered-means.ts";
+import { useWallets } from "./wallet/use-wallets.ts";
+import type { Wallet } from "./wallet/wallet.ts";
 
 /** The ways to pay that a page offers, and the means that the shopper has entered so far. */
-export interface Means extends Pick<GivenMeans, "cardFields" | "onCard" | "account" | "setAccount"> {
+export interface Means extends Pick<EnteredMeans, "cardFields" | "onCard" | "account" | "setAccount"> {
   readonly provider: Provider;
   readonly wallets: readonly Wallet[];
   readonly ways: readonly PaymentWay[];
@@ -38,7 +38,7 @@ export type Payable = { readonly cartId: string; readonly cents: number } | { re
 /** Reads the ways to pay, and holds the means that the shopper enters for the chosen way. */
 export function usePaymentMeans(client: Client, payable: Payable): MeansReading {
   const [chosen, choose] = useState<PaymentWay | null>(null);
-  const given = useGivenMeans("cents" in payable ? payable.cents : undefined);
+  const given = useEnteredMeans("cents" in payable ? payable.cents : undefined);
   const metadata = usePaymentMetadata(client, payable);
   const provider = metadata.data && providerOf(metadata.data);
   const wallets = useWallets(provider ?? null);

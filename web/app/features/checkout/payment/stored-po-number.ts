@@ -1,7 +1,7 @@
-import { safeStorage } from "../../lib/storage/storage.ts";
-import { readStored } from "../../lib/storage/stored-json.ts";
+import { safeStorage } from "../../../lib/storage/storage.ts";
+import { readStored } from "../../../lib/storage/stored-json.ts";
 
-interface KeptPoNumber {
+interface StoredPoNumber {
   readonly cartId: string;
   readonly poNumber: string;
 }
@@ -10,12 +10,12 @@ const keptAs = "poNumber";
 const storage = safeStorage(() => window.sessionStorage);
 
 /** What the shopper typed for this cart in this tab. */
-export function keptPoNumber(cartId: string): string {
+export function storedPoNumber(cartId: string): string {
   const kept = readStored(storage, keptAs, isKept);
   return kept?.cartId === cartId ? kept.poNumber : "";
 }
 
-export function keepPoNumber(cartId: string, poNumber: string): void {
+export function storePoNumber(cartId: string, poNumber: string): void {
   storage.setItem(keptAs, JSON.stringify({ cartId, poNumber }));
 }
 
@@ -24,7 +24,7 @@ export function forgetPoNumber(): void {
   storage.removeItem(keptAs);
 }
 
-function isKept(value: unknown): value is KeptPoNumber {
-  const { cartId, poNumber } = (value ?? {}) as Partial<KeptPoNumber>;
+function isKept(value: unknown): value is StoredPoNumber {
+  const { cartId, poNumber } = (value ?? {}) as Partial<StoredPoNumber>;
   return typeof cartId === "string" && typeof poNumber === "string";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostedFaultOf } from "./card-hosted-faults.ts";
+import { hostedFaultOf } from "./hosted-faults.ts";
 
 test("empty fields are all wrong, and wrong ones are named", () => {
   expect(hostedFaultOf({ code: "HOSTED_FIELDS_FIELDS_EMPTY" })).toEqual({ fields: null });

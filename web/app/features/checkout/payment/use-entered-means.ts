@@ -4,15 +4,15 @@ import { type RefObject, useRef, useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { cardLabel } from "../card-label.ts";
 import type { CardFields } from "./card/card-fields.ts";
-import type { AgreedAccount, MeansBody, Prepared } from "./payment-means.ts";
+import type { ApprovedAccount, MeansBody, Prepared } from "./payment-means.ts";
 import { type PaymentWay, wayOf } from "./payment-ways.ts";
 
 /** The card and the account that a shopper has entered so far. */
-export interface GivenMeans {
+export interface EnteredMeans {
   readonly cardFields: RefObject<CardFields | null>;
   readonly onCard: (card: Partial<MaskedCard> | null) => void;
-  readonly account: AgreedAccount | null;
-  readonly setAccount: (account: AgreedAccount | null) => void;
+  readonly account: ApprovedAccount | null;
+  readonly setAccount: (account: ApprovedAccount | null) => void;
   /** The means of a way, masked; null until the shopper has entered them. */
   readonly labelOf: (way: PaymentWay) => string | null;
   /** The body of the payment call for a way, or why it cannot be sent yet. */
@@ -25,11 +25,11 @@ interface Gateway {
 }
 
 /** `cents`: the amount to pay, if a wallet agrees to one amount only; undefined if the amount is not known. */
-export function useGivenMeans(cents: number | undefined): GivenMeans {
+export function useEnteredMeans(cents: number | undefined): EnteredMeans {
   const t = useWords();
   const cardFields = useRef<CardFields>(null);
   const [card, onCard] = useState<Partial<MaskedCard> | null>(null);
-  const [agreed, setAccount] = useState<AgreedAccount | null>(null);
+  const [agreed, setAccount] = useState<ApprovedAccount | null>(null);
   // The shopper agreed to pay one amount from a wallet: another amount needs another agreement.
   const isOfAnotherAmount = agreed?.cents !== undefined && cents !== undefined && agreed.cents !== cents;
   const account = isOfAnotherAmount ? null : agreed;
@@ -63,7 +63,7 @@ export function useGivenMeans(cents: number | undefined): GivenMeans {
   return { cardFields, onCard, account, setAccount, labelOf, prepare };
 }
 
-function isAccount(way: PaymentWay): way is AgreedAccount["way"] {
+function isAccount(way: PaymentWay): way is ApprovedAccount["way"] {
   return way === "paypal" || way === "applePay" || way === "googlePay";
 }
 

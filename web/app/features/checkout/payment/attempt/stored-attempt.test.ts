@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { textStorage } from "../../lib/storage/testing/text-storage.ts";
-import { endAttempt, keepAttempt, openAttempt, type PaymentAttempt } from "./payment-attempt.ts";
+import { textStorage } from "../../../../lib/storage/testing/text-storage.ts";
+import { forgetAttempt, type PaymentAttempt, storeAttempt, storedAttempt } from "./stored-attempt.ts";
 
 const attempt: PaymentAttempt<object> = {
   of: "cart",
@@ -16,26 +16,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("a payment attempt keeps its key and its body over a reload", () => {
-  keepAttempt(attempt);
-  expect(openAttempt("cart")).toEqual(attempt);
+  storeAttempt(attempt);
+  expect(storedAttempt("cart")).toEqual(attempt);
 });
 
 test("a payment attempt belongs to the cart that it pays", () => {
-  keepAttempt(attempt);
-  expect(openAttempt("another cart")).toBeNull();
+  storeAttempt(attempt);
+  expect(storedAttempt("another cart")).toBeNull();
 });
 
 test("a payment attempt ends once its outcome is known", () => {
-  keepAttempt(attempt);
-  endAttempt();
-  expect(openAttempt("cart")).toBeNull();
+  storeAttempt(attempt);
+  forgetAttempt();
+  expect(storedAttempt("cart")).toBeNull();
 });
 
 test("a payment attempt that cannot be read is reported once, with its code, and dropped", () => {
   const emitWarning = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
   kept.set("paymentAttempt", "{");
-  expect(openAttempt("cart")).toBeNull();
-  expect(openAttempt("cart")).toBeNull();
+  expect(storedAttempt("cart")).toBeNull();
+  expect(storedAttempt("cart")).toBeNull();
   expect(emitWarning.mock.calls.map(([warned]) => String(warned))).toEqual([
     "Error: ECX002 What the browser kept was lost: paymentAttempt",
   ]);

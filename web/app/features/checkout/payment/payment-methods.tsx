@@ -1,17 +1,17 @@
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useWords } from "../../lib/words/use-words.ts";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import * as choiceStyles from "../../ui/form/choice.module.css";
-import * as textStyles from "../../ui/text/text.module.css";
-import { CardForm } from "./payment/card/card-form.tsx";
-import * as paymentStyles from "./payment/payment.module.css";
-import { type PaymentWay, wayOf } from "./payment/payment-ways.ts";
-import { PaypalAccount } from "./payment/paypal/paypal.tsx";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import * as choiceStyles from "../../../ui/form/choice.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
+import { CardForm } from "./card/card-form.tsx";
+import * as paymentStyles from "./payment.module.css";
+import { type PaymentWay, wayOf } from "./payment-ways.ts";
+import { PaypalAccount } from "./paypal/paypal.tsx";
 import type { Means } from "./use-payment-means.ts";
 
 /** Loaded where a wallet can be paid with, and nowhere else. */
-const WalletForm = lazy(() => import("./payment/wallet/wallet-form.tsx"));
+const WalletForm = lazy(() => import("./wallet/wallet-form.tsx"));
 
 interface PaymentMethodsProps {
   readonly means: Means;
@@ -64,11 +64,11 @@ export function PaymentMethods({ means, total, isDisabled, onSubmit, onChange }:
     <fieldset>
       <legend className={textStyles.visuallyHidden}>{t("payment.method")}</legend>
       {ways.map((each) => (
-        <div key={each} className={paymentStyles.payWay}>
+        <div key={each} className={paymentStyles.way}>
           <Head way={each} isChosen={each === way} isDisabled={isDisabled} onChoose={choose} />
           {/* What was typed stays while another way is looked at. */}
           {forms[each] !== undefined && (
-            <div className={paymentStyles.payWayForm} hidden={each !== way}>
+            <div className={paymentStyles.wayForm} hidden={each !== way}>
               {forms[each]}
             </div>
           )}

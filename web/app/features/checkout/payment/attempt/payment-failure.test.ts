@@ -1,9 +1,9 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { declineAdvices } from "@boxwright/core/checkout/decline-advice";
 import { expect, test } from "vitest";
-import { de } from "../../../lib/words/de.ts";
-import { en } from "../../../lib/words/en.ts";
-import { translatorOf } from "../../../lib/words/words.ts";
+import { de } from "../../../../lib/words/de.ts";
+import { en } from "../../../../lib/words/en.ts";
+import { translatorOf } from "../../../../lib/words/words.ts";
 import { paymentFailureOf } from "./payment-failure.ts";
 
 const refused = (message?: string, reasons?: string[]) =>

@@ -5,13 +5,13 @@ import { failureCodeOf } from "@boxwright/contract/errors/failures";
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 import { nanoid } from "nanoid";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { logProblem } from "../../../lib/log-problem.ts";
-import { useWords } from "../../../lib/words/use-words.ts";
-import type { WordKey } from "../../../lib/words/words.ts";
-import { endAttempt, keepAttempt, openAttempt, type PaymentAttempt } from "../payment-attempt.ts";
+import { logProblem } from "../../../../lib/log-problem.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import type { WordKey } from "../../../../lib/words/words.ts";
+import type { MeansBody, Prepared } from "../payment-means.ts";
 import { paymentFailureOf } from "./payment-failure.ts";
-import type { MeansBody, Prepared } from "./payment-means.ts";
-import { payPatiently } from "./payment-patience.ts";
+import { sendPayment } from "./send-payment.ts";
+import { forgetAttempt, type PaymentAttempt, storeAttempt, storedAttempt } from "./stored-attempt.ts";
 
 /** The report of a refused payment to the shopper; empty if the page moves on. */
 export interface PaymentReport {
@@ -84,19 +84,19 @@ export function usePayment<Body extends Pick<MeansBody, "paymentMethod">>(target
     const prepared = await prepare();
     if ("failure" in prepared) return { phase: "idle", failure: prepared.failure ?? undefined };
     const attempt = { of: target.id, key: nanoid(), body: prepared.body };
-    keepAttempt(attempt);
+    storeAttempt(attempt);
     return carryOut(attempt, false);
   }
 
   async function carryOut({ key, body }: PaymentAttempt<Body>, isRepeat: boolean): Promise<PaymentState> {
-    const outcome = await payPatiently({
+    const outcome = await sendPayment({
       send: () => target.send(body, key),
       isRepeat,
       wait,
       onWaiting: () => setState({ phase: "waiting" }),
     });
     if (outcome.kind === "unknown") return { phase: "unknown" };
-    endAttempt();
+    forgetAttempt();
     target.onSpent();
     if (outcome.kind === "refused") return { phase: "idle", ...(await tell(outcome.problem, body.paymentMethod)) };
     await target.onPaid(outcome.answer);
@@ -113,7 +113,7 @@ export function usePayment<Body extends Pick<MeansBody, "paymentMethod">>(target
   }
 
   const resume = useEffectEvent(() => {
-    const attempt = openAttempt<Body>(target.id);
+    const attempt = storedAttempt<Body>(target.id);
     if (attempt !== null) void exclusively(() => carryOut(attempt, true));
   });
   useEffect(() => resume(), []);
@@ -122,7 +122,7 @@ export function usePayment<Body extends Pick<MeansBody, "paymentMethod">>(target
     ...state,
     forgetFailure: () => setState((last) => (last.phase === "idle" ? idle : last)),
     pay(prepare) {
-      const attempt = openAttempt<Body>(target.id);
+      const attempt = storedAttempt<Body>(target.id);
       void exclusively(() => (attempt === null ? begin(prepare) : carryOut(attempt, true)));
     },
   };

@@ -7,13 +7,13 @@ import type { DeliveryPlace } from "../delivery-place.ts";
 import { priceOf } from "../quoted-option.ts";
 import * as styles from "./delivery.module.css";
 
-interface EstimatedWaysProps {
+interface EstimatedOptionsProps {
   readonly place: DeliveryPlace;
   readonly ways: readonly SharedOption[];
 }
 
 /** What the whole cart would cost to send to a place, and when it would arrive. */
-export function EstimatedWays({ place, ways }: EstimatedWaysProps) {
+export function EstimatedOptions({ place, ways }: EstimatedOptionsProps) {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
@@ -21,13 +21,13 @@ export function EstimatedWays({ place, ways }: EstimatedWaysProps) {
   const named = `${place.postalCode}, ${format.country(place.country)}`;
   return (
     <>
-      <h3 className={styles.estimatedPlace}>{t("shipping.estimate.toPlace", { place: named })}</h3>
-      <ul className={styles.estimatedWays}>
+      <h3 className={styles.place}>{t("shipping.estimate.toPlace", { place: named })}</h3>
+      <ul className={styles.estimates}>
         {ways.map((way) => (
           <li key={way.id}>
             <span>
               <b>{way.names[language]}</b>
-              <span className={styles.deliveryDay}>{t("shipping.arrives", { day: format.arrival(way.arrival) })}</span>
+              <span className={styles.day}>{t("shipping.arrives", { day: format.arrival(way.arrival) })}</span>
             </span>
             <b className={textStyles.num}>{format.money(priceOf(way))}</b>
           </li>

@@ -2,15 +2,15 @@ import { payOrder } from "@boxwright/contract/checkout";
 import type { Client } from "@boxwright/contract/client";
 import type { BodyOf } from "@boxwright/contract/kernel";
 import { useQueryClient } from "@tanstack/react-query";
-import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
-import { useWords } from "../../lib/words/use-words.ts";
-import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
-import { type Payment, usePayment } from "./payment/use-payment.ts";
+import { useStorefrontPath } from "../../../../lib/navigation/storefront-path.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { useSnackbar } from "../../../../ui/feedback/snackbar.tsx";
+import { type Payment, usePayment } from "./use-payment.ts";
 
 type PayOrderBody = BodyOf<typeof payOrder>;
 
 /** Pays what is due of an order; then the order is read again. */
-export function usePaymentOfOrder(client: Client, orderId: string, onSpent: () => void): Payment<PayOrderBody> {
+export function useOrderPayment(client: Client, orderId: string, onSpent: () => void): Payment<PayOrderBody> {
   const storefront = useStorefrontPath();
   const queries = useQueryClient();
   const showSnack = useSnackbar();

@@ -1,7 +1,7 @@
 import type { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { type DeclineAdvice, declineAdvices } from "@boxwright/core/checkout/decline-advice";
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
-import type { WordKey } from "../../../lib/words/words.ts";
+import type { WordKey } from "../../../../lib/words/words.ts";
 
 /** What a shopper reads about a payment that failed, with the specification's code. */
 export interface PaymentFailure {

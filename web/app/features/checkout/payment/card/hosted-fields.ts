@@ -3,9 +3,9 @@ import {
   type HostedFieldsHostedFieldsFieldName as FieldName,
   type HostedFields,
 } from "braintree-web/hosted-fields";
-import { braintreeClient } from "../payment-braintree.ts";
+import { braintreeClient } from "../braintree-client.ts";
 import type { CardFields, Tokenized } from "./card-fields.ts";
-import { type HostedFieldName, hostedFaultOf, hostedFieldNames, ofEachField } from "./card-hosted-faults.ts";
+import { type HostedFieldName, hostedFaultOf, hostedFieldNames, ofEachField } from "./hosted-faults.ts";
 
 export interface HostedCardSetup {
   readonly clientToken: string;

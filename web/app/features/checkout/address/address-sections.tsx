@@ -3,7 +3,7 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import * as spaceStyles from "../../../ui/layout/space.module.css";
 
-interface BothAddressesProps {
+interface AddressSectionsProps {
   /** Of the form. */
   readonly id: string;
   readonly isBillingSame: boolean;
@@ -15,7 +15,7 @@ interface BothAddressesProps {
 }
 
 /** The two parts of the step: where it goes, and who gets the invoice. */
-export function BothAddresses({ id, isBillingSame, onBillingSame, billing, children }: BothAddressesProps) {
+export function AddressSections({ id, isBillingSame, onBillingSame, billing, children }: AddressSectionsProps) {
   const t = useWords();
   return (
     <>

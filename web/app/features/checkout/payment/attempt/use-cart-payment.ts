@@ -5,15 +5,15 @@ import type { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { BodyOf } from "@boxwright/contract/kernel";
 import { type UnreadyReason, unreadyReasons } from "@boxwright/core/cart/readiness";
 import { useQueryClient } from "@tanstack/react-query";
-import { useStorefrontPath } from "../../../lib/navigation/storefront-path.ts";
-import { useNavigate } from "../../../lib/navigation/use-navigate.ts";
-import { useWords } from "../../../lib/words/use-words.ts";
+import { useStorefrontPath } from "../../../../lib/navigation/storefront-path.ts";
+import { useNavigate } from "../../../../lib/navigation/use-navigate.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
 import { type Payment, type PaymentReport, usePayment } from "./use-payment.ts";
 
 type PayCartBody = BodyOf<typeof payCart>;
 
 /** Pays a cart; then the page is that of its order. */
-export function usePaymentOfCart(client: Client, cart: WireCart, onSpent: () => void): Payment<PayCartBody> {
+export function useCartPayment(client: Client, cart: WireCart, onSpent: () => void): Payment<PayCartBody> {
   const storefront = useStorefrontPath();
   const queries = useQueryClient();
   const navigate = useNavigate();

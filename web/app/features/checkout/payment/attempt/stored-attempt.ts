@@ -1,5 +1,5 @@
-import { safeStorage } from "../../lib/storage/storage.ts";
-import { readStored } from "../../lib/storage/stored-json.ts";
+import { safeStorage } from "../../../../lib/storage/storage.ts";
+import { readStored } from "../../../../lib/storage/stored-json.ts";
 
 /** One try to pay something. Sent again with the same key it is the same payment, never a second one. */
 export interface PaymentAttempt<Body> {
@@ -16,12 +16,12 @@ const storage = safeStorage(() => window.sessionStorage);
  * The attempt of this tab whose outcome is not known yet. It outlives a reload; it holds a nonce, which is good for one
  * payment, and nothing of a card.
  */
-export function openAttempt<Body>(of: string): PaymentAttempt<Body> | null {
+export function storedAttempt<Body>(of: string): PaymentAttempt<Body> | null {
   const kept = readStored<PaymentAttempt<Body>>(storage, name, isAttempt);
   return kept?.of === of ? kept : null;
 }
 
-export function keepAttempt(attempt: PaymentAttempt<unknown>): void {
+export function storeAttempt(attempt: PaymentAttempt<unknown>): void {
   storage.setItem(name, JSON.stringify(attempt));
 }
 
@@ -29,7 +29,7 @@ export function keepAttempt(attempt: PaymentAttempt<unknown>): void {
  * Call it once the outcome is known, and at the end of a session, so that the next person at this browser does not find the attempt.
  * The next attempt is another payment with a key of its own.
  */
-export function endAttempt(): void {
+export function forgetAttempt(): void {
   storage.removeItem(name);
 }
 

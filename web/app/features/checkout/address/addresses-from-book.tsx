@@ -10,10 +10,10 @@ import { useBookChanges } from "../../customers/use-book-changes.ts";
 import * as checkoutStyles from "../checkout.module.css";
 import { type AddressChoice, afterAction, initialChoice } from "./address-choice.ts";
 import { AddressChooser } from "./address-chooser.tsx";
-import { BothAddresses } from "./both-addresses.tsx";
+import { AddressSections } from "./address-sections.tsx";
 import { useSetAddresses } from "./use-set-addresses.ts";
 
-interface BookedAddressesProps extends Pick<Account, "customer"> {
+interface AddressesFromBookProps extends Pick<Account, "customer"> {
   /** Of the form element, for a button outside it. */
   readonly id: string;
   readonly cart: WireCart;
@@ -22,7 +22,7 @@ interface BookedAddressesProps extends Pick<Account, "customer"> {
 }
 
 /** Where it goes and who gets the invoice, out of the customer's address book. */
-export function BookedAddresses({ id, cart, change, customer, changeAccount }: BookedAddressesProps) {
+export function AddressesFromBook({ id, cart, change, customer, changeAccount }: AddressesFromBookProps) {
   const t = useWords();
   const showSnack = useSnackbar();
   const setAddresses = useSetAddresses(change);
@@ -53,8 +53,8 @@ export function BookedAddresses({ id, cart, change, customer, changeAccount }: B
 
   const chooser = { customer, book };
   return (
-    <div className={checkoutStyles.checkoutForm}>
-      <BothAddresses
+    <div className={checkoutStyles.form}>
+      <AddressSections
         id={id}
         isBillingSame={isBillingSame}
         onBillingSame={setIsBillingSame}
@@ -75,7 +75,7 @@ export function BookedAddresses({ id, cart, change, customer, changeAccount }: B
           choice={shipping}
           act={actOnShipping}
         />
-      </BothAddresses>
+      </AddressSections>
       {/* Entering an address is a form of its own, which none can be around. */}
       <form id={id} onSubmit={(event) => void send(event)} />
     </div>

@@ -10,8 +10,8 @@ import * as spaceStyles from "../../../../ui/layout/space.module.css";
 import * as paymentStyles from "../payment.module.css";
 import { failAsProvider } from "../provider-failure.ts";
 import type { CardFields, CardFormProps } from "./card-fields.ts";
-import { type HostedFieldName, hostedFieldNames, ofEachField } from "./card-hosted-faults.ts";
-import { type HostedCardSetup, openHostedFields } from "./card-hosted-fields.ts";
+import { type HostedFieldName, hostedFieldNames, ofEachField } from "./hosted-faults.ts";
+import { type HostedCardSetup, openHostedFields } from "./hosted-fields.ts";
 
 interface Field {
   readonly label: WordKey;
@@ -52,7 +52,7 @@ export default function HostedCard({ ref, clientToken, isDisabled, onSubmit, onC
     ids: ofEachField(idOf),
     titles: ofEachField((name) => t(fields[name].label)),
     placeholders: ofEachField((name) => fields[name].placeholder),
-    styles: looksOf(getComputedStyle(document.documentElement)),
+    styles: stylesOf(getComputedStyle(document.documentElement)),
     onFaults: setFaults,
     onCard: (cardType: string | null) => onCard(cardType === null ? null : { cardType }),
     onSubmit: submit,
@@ -60,21 +60,21 @@ export default function HostedCard({ ref, clientToken, isDisabled, onSubmit, onC
   }));
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const opening = openHostedFields(setup()).catch(failAsProvider);
     opening.then(
       (fieldsOfBraintree) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         opened.current = fieldsOfBraintree;
         setState("ready");
       },
       (error: unknown) => {
         logProblem("Braintree's card fields did not load", error);
-        if (!isGone) setState("failed");
+        if (!isUnmounted) setState("failed");
       },
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       opened.current = null;
       void opening.then(({ close }) => close()).catch(() => {});
     };
@@ -118,7 +118,7 @@ export default function HostedCard({ ref, clientToken, isDisabled, onSubmit, onC
 }
 
 /** The fields are in frames of another origin: they take over the page's colours and size, its fonts cannot be loaded there. */
-function looksOf(page: CSSStyleDeclaration): HostedCardSetup["styles"] {
+function stylesOf(page: CSSStyleDeclaration): HostedCardSetup["styles"] {
   return {
     input: {
       "font-size": "16px",
