@@ -11,7 +11,7 @@ export interface PayOrderRequest extends PayRequest {
   readonly orderId: string;
 }
 
-/** The first half of paying the due amount of an order, which is fixed under the lock of the order. */
+/** The first half of paying an order: fixes the due amount under the lock of the order. */
 export async function openOrderPayment(
   tx: Transaction,
   deps: { readonly orderDesk: OrderDesk; readonly gateway: PaymentGateway; readonly now: () => Date },
@@ -33,7 +33,7 @@ export async function openOrderPayment(
   return ok({ kind: "opened", payment });
 }
 
-/** The due amount is paid at the gateway: an order that waits for money is not paid by another promise. */
+/** Only the gateway takes the due amount: another invoice would not pay it. */
 async function checkPayable(
   tx: Transaction,
   gateway: PaymentGateway,

@@ -2,13 +2,13 @@ import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { Logger } from "pino";
 import { inTransaction } from "../../platform/db/database.ts";
 import { logError, logErrorHourly } from "../../platform/error-reports/error-reports.ts";
-import type { MakingDeps } from "./make-payment.ts";
+import type { PaymentDeps } from "./make-payment.ts";
 import type { GatewayUnavailable } from "./payment-gateway.ts";
 import { claimRefund, type DueRefund, findDueRefunds, finishRefund, postponeRefund } from "./postgres/refund-store.ts";
 
-export type RefundPayingDeps = Pick<MakingDeps, "db" | "gateway" | "now" | "times" | "passFaultPoint">;
+export type RefundPayingDeps = Pick<PaymentDeps, "db" | "gateway" | "now" | "times" | "passFaultPoint">;
 
-/** A charge settles overnight, and a person needs some time to clear what the gateway refuses. */
+/** A charge settles overnight, and a person needs time to resolve a refusal of the gateway. */
 const postponedSeconds = 30 * 60;
 
 /**
@@ -36,7 +36,7 @@ async function payRefund(
 ): Promise<Result<void, GatewayUnavailable>> {
   const { db, gateway, times, passFaultPoint } = deps;
   const now = deps.now();
-  // Two requests at once could both find that nothing was given back, and pay twice. No request runs for longer than this.
+  // Two simultaneous requests could both find that nothing was refunded, and refund twice. No request runs for longer than this.
   const until = inSeconds(now, times.abandonSeconds);
   const due = await inTransaction(db, (tx) => claimRefund(tx, paymentId, { now, until }));
   if (due === null) return ok(undefined);

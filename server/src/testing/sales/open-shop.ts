@@ -83,7 +83,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     }),
     orderDesk: createOrderDesk(outbox),
     passFaultPoint: () => {},
-    times: { abandonSeconds: 30, patienceSeconds: services.patienceSeconds ?? 5 },
+    times: { abandonSeconds: 30, waitSeconds: services.patienceSeconds ?? 5 },
     now,
   };
   const enter = openStorefront(db, [

@@ -200,7 +200,7 @@ describe("a webhook", () => {
   });
 
   test("that arrives before the answer to the charge does no harm", async () => {
-    mischief.push("answer late after the charge");
+    mischief.push("respond late after the charge");
     const paying = pay(shopper, cart);
     await expect.poll(async () => (await chargesOfCart()).length).toBe(1);
     expect(await tell((await paymentOf())?.id ?? "")).toBe(200);
@@ -270,7 +270,7 @@ describe("a cart that is paid by many requests", () => {
   });
 
   test("does not change during the payment: a change waits or is refused, and the charge is the amount that was shown", async () => {
-    mischief.push("answer late after the charge");
+    mischief.push("respond late after the charge");
     const [line] = cart.lineItems;
     const change = { version: cart.version, update: [{ lineItemId: line?.id, quantity: 250 }] };
     const paying = pay(shopper, cart);

@@ -4,7 +4,7 @@ function unreachable(): Promise<never> {
   return Promise.reject(new Error("This shop has no card gateway: set the BRAINTREE variables"));
 }
 
-/** In place of a gateway for a shop that has none. It takes no money, and payments begun at an earlier gateway stay as they are. */
+/** The adapter of a shop without a gateway. It takes no money, and payments that began at an earlier gateway stay as they are. */
 export const noGateway: GatewayAdapter = {
   provider: "none",
   googleMerchantId: "",

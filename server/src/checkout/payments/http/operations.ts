@@ -15,13 +15,12 @@ import { showCart } from "../../../cart/show-cart.ts";
 import { clientNetwork } from "../../../platform/client-network.ts";
 import { implement, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { invoiceTermsOfVisitor } from "../invoice-terms.ts";
-import type { Making } from "../make-payment.ts";
+import type { PaymentCall } from "../make-payment.ts";
 import { type PayingDeps, payCart } from "../pay-cart.ts";
 import { payOrder } from "../pay-order.ts";
 import { takesCards } from "../payment-gateway.ts";
 import { payReplies } from "./pay-replies.ts";
 
-/** How carts and orders are paid. */
 export function paymentOperations(deps: PayingDeps): Operation[] {
   return [
     implement(getPaymentMetadata, async ({ visitor, query, log }) => {
@@ -52,23 +51,23 @@ export function paymentOperations(deps: PayingDeps): Operation[] {
       const { version, poNumber = null, culture = defaultCulture } = call.body;
       if (!pageCultures.includes(culture)) return refuse("InvalidCulture");
       const { replyTo, remember } = payReplies(call.remember);
-      return replyTo(await payCart(deps, { ...makingOf(call), remember, cartId, version, poNumber, culture }));
+      return replyTo(await payCart(deps, { ...paymentCallOf(call), remember, cartId, version, poNumber, culture }));
     }),
 
     implement(payOrderEndpoint, async (call) => {
       const { replyTo, remember } = payReplies(call.remember);
-      return replyTo(await payOrder(deps, { ...makingOf(call), remember, orderId: call.params.orderId }));
+      return replyTo(await payOrder(deps, { ...paymentCallOf(call), remember, orderId: call.params.orderId }));
     }),
   ];
 }
 
-interface PayCall extends Pick<Making, "visitor" | "idempotencyKey" | "log"> {
+interface PayCall extends Pick<PaymentCall, "visitor" | "idempotencyKey" | "log"> {
   readonly clientIp: string;
   readonly body: Pick<BodyOf<typeof payOrderEndpoint>, "paymentMethod" | "paymentMethodNonce" | "deviceData">;
 }
 
 /** The parts that both calls have in common. */
-function makingOf({ visitor, body, clientIp, idempotencyKey, log }: PayCall): Omit<Making, "remember"> {
+function paymentCallOf({ visitor, body, clientIp, idempotencyKey, log }: PayCall): Omit<PaymentCall, "remember"> {
   return {
     visitor,
     method: body.paymentMethod,
@@ -80,7 +79,7 @@ function makingOf({ visitor, body, clientIp, idempotencyKey, log }: PayCall): Om
   };
 }
 
-/** The total of the cart; without a cart, some amount that has to be paid. */
+/** The total of the cart. Without a cart or in an empty one, any amount that has to be paid. */
 async function totalToPay(
   { db, cart: deps }: PayingDeps,
   visitor: Visitor,

@@ -58,7 +58,7 @@ export function problemOfPayment(refusal: PayRefusal): Refusal {
   }
 }
 
-/** Failures of the shop's own side are not explained to the shopper. */
+/** A failure on the side of the shop is not explained to the shopper. */
 function problemOfCharge(refusal: PaymentRefusal): Refusal {
   const { code, text } = refusal;
   if (code === "PaymentFailed") return refuse(code);

@@ -12,13 +12,13 @@ export async function readPromisedRefund(db: Database | Transaction, paymentId: 
   return row?.total ?? null;
 }
 
-/** For the waiting refunds of a payment: at least one is due, even if others are postponed, and no process is requesting them. */
+/** Whether the waiting refunds of a payment are due: at least one is not postponed, and no process is requesting them. */
 function isDue(now: Date): SQL | undefined {
   const askedUntil = max(refunds.askedUntil);
   return and(lte(min(refunds.nextTryAt), now), or(isNull(askedUntil), lte(askedUntil, now)));
 }
 
-/** The ids of payments that have a refund which is due. */
+/** The ids of payments with due refunds. */
 export async function findDueRefunds(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .select({ paymentId: refunds.paymentId })
@@ -31,14 +31,14 @@ export async function findDueRefunds(db: Database, now: Date): Promise<string[]>
   return rows.map(({ paymentId }) => paymentId);
 }
 
-/** The total that the gateway has to give back of a charge, earlier refunds included. */
+/** The total that the gateway has to refund of a charge, earlier refunds included. */
 export interface DueRefund {
   readonly paymentId: string;
   readonly transactionId: string;
   readonly total: Cents;
 }
 
-/** Keeps other processes from requesting refunds of the payment before `until`. Null if another process does so now, or no refund is due. */
+/** Keeps other processes from requesting refunds of a payment until `until`. Null if no refund is due or another process is requesting it. */
 export async function claimRefund(
   tx: Transaction,
   paymentId: string,

@@ -3,7 +3,7 @@ import type { GatewayConfig } from "../../../../platform/config.ts";
 
 export type BraintreeConfig = Extract<GatewayConfig, { kind: "braintree" }>;
 
-/** Gives Braintree's own client, which is loaded when it is first asked for: it takes half a second and 15 MB. */
+/** Returns Braintree's own client. It is loaded on first use, because it takes half a second and 15 MB. */
 export type OpenSdk = () => Promise<BraintreeGateway>;
 
 /** `timeoutSeconds` is how long a request may wait for a response of Braintree. */
