@@ -93,7 +93,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     bug: "the limit of a coupon is not looked at when it is redeemed",
     file: "server/src/checkout/coupons/redeem-coupon.ts",
-    changes: [{ from: "used === null || !mayBeUsed(used, now)", to: "used === null" }],
+    changes: [{ from: "used === null || !isUsable(used, now)", to: "used === null" }],
     caughtBy: [unit("checkout/coupons/redeem-coupon.test.ts")],
   },
   {
