@@ -43,7 +43,7 @@ function Methods({ cart }: { readonly cart: WireCart }) {
 
   async function proceed() {
     setIsProceeding(true);
-    const isSettled = await delivery.settle();
+    const isSettled = await delivery.sendUnsent();
     setIsProceeding(false);
     if (isSettled) navigate("/payment-info");
   }

@@ -4,17 +4,17 @@ import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import * as spaceStyles from "../../../ui/layout/space.module.css";
 
 interface AddressSectionsProps {
-  /** Of the form. */
+  /** The id of the form. */
   readonly id: string;
   readonly isBillingSame: boolean;
   readonly onBillingSame: (isBillingSame: boolean) => void;
-  /** Where the invoice goes, if it goes elsewhere. */
+  /** The billing address, if it differs. */
   readonly billing: ReactNode;
-  /** Where the order goes. */
+  /** The shipping address. */
   readonly children: ReactNode;
 }
 
-/** The two parts of the step: where it goes, and who gets the invoice. */
+/** The sections of the shipping and the billing address. */
 export function AddressSections({ id, isBillingSame, onBillingSame, billing, children }: AddressSectionsProps) {
   const t = useWords();
   return (

@@ -14,14 +14,14 @@ import { AddressSections } from "./address-sections.tsx";
 import { useSetAddresses } from "./use-set-addresses.ts";
 
 interface AddressesFromBookProps extends Pick<Account, "customer"> {
-  /** Of the form element, for a button outside it. */
+  /** The id of the form element, for a button outside it. */
   readonly id: string;
   readonly cart: WireCart;
   readonly change: ChangingCart["change"];
   readonly changeAccount: Account["change"];
 }
 
-/** Where it goes and who gets the invoice, out of the customer's address book. */
+/** The choice of the shipping and the billing address from the customer's address book. */
 export function AddressesFromBook({ id, cart, change, customer, changeAccount }: AddressesFromBookProps) {
   const t = useWords();
   const showSnack = useSnackbar();
@@ -76,20 +76,20 @@ export function AddressesFromBook({ id, cart, change, customer, changeAccount }:
           act={actOnShipping}
         />
       </AddressSections>
-      {/* Entering an address is a form of its own, which none can be around. */}
+      {/* The form that enters an address cannot be nested in this one. */}
       <form id={id} onSubmit={(event) => void send(event)} />
     </div>
   );
 }
 
-/** What the cart has already, where it is of the book; else the default, else the first. */
+/** Starts with the cart's address if it is in the book, else with the preferred one, else with the first. */
 function startOf(addresses: readonly WireBookAddress[], inCart: WireCart["shippingAddress"], preferred: string | null) {
   const known = inCart && addresses.find((address) => isSameEntry(entryOf(address), entryOf(inCart)));
   const ids = addresses.map(({ id }) => id);
   return initialChoice(ids, known?.id ?? preferred);
 }
 
-/** Null while one is being entered: it may be the one that is meant. */
+/** Null while an address is being entered: the customer may want that one. */
 function chosenOf(addresses: readonly WireBookAddress[], choice: AddressChoice): WireBookAddress | null {
   return (choice.view === "entering" ? undefined : addresses.find(({ id }) => id === choice.chosenId)) ?? null;
 }

@@ -14,7 +14,7 @@ interface DeliveryOfLinesProps {
   readonly pick: (picks: Picked) => void;
 }
 
-/** A choice for each line. */
+/** A choice of delivery for each line. */
 export function DeliveryOfLines({ deliveries, pick }: DeliveryOfLinesProps) {
   const t = useWords();
   const format = useFormats();

@@ -15,7 +15,7 @@ interface EstimateShippingProps {
   readonly setIsOpen: (isOpen: boolean) => void;
 }
 
-/** A button that opens what shipping would cost and when the cart would arrive, before there is any address. */
+/** A button that opens the estimate of delivery price and arrival, before the cart has an address. */
 export function EstimateShipping({ lines, isOpen, setIsOpen }: EstimateShippingProps) {
   const t = useWords();
   const form = useLater(fetchForm);

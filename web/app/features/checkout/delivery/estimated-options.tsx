@@ -12,16 +12,16 @@ interface EstimatedOptionsProps {
   readonly ways: readonly SharedOption[];
 }
 
-/** What the whole cart would cost to send to a place, and when it would arrive. */
+/** The estimated delivery options of the whole cart, with price and arrival. */
 export function EstimatedOptions({ place, ways }: EstimatedOptionsProps) {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
   if (ways.length === 0) return <p>{t("shipping.noMethods")}</p>;
-  const named = `${place.postalCode}, ${format.country(place.country)}`;
+  const label = `${place.postalCode}, ${format.country(place.country)}`;
   return (
     <>
-      <h3 className={styles.place}>{t("shipping.estimate.toPlace", { place: named })}</h3>
+      <h3 className={styles.place}>{t("shipping.estimate.toPlace", { place: label })}</h3>
       <ul className={styles.estimates}>
         {ways.map((way) => (
           <li key={way.id}>

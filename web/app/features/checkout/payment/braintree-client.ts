@@ -1,22 +1,22 @@
 import { type Client, create as createClient } from "braintree-web/client";
 import { create as createDataCollector } from "braintree-web/data-collector";
 
-/** What a page shares of Braintree's scripts: its connection, and what they know of the browser for fraud checks. */
+/** Braintree's client, which all its scripts on a page share, and facts about the browser for fraud checks. */
 export interface BraintreeClient {
   readonly client: Client;
-  /** Undefined where a visitor's browser would not let it be gathered: a payment does without. */
+  /** Undefined if the browser blocks the data collector: a payment works without it. */
   readonly deviceData: Promise<string | undefined>;
 }
 
-const opened = new Map<string, Promise<BraintreeClient>>();
+const clients = new Map<string, Promise<BraintreeClient>>();
 
-/** One connection for each client token. One that failed is tried again when it is next asked for. */
+/** One client for each client token. A failed one is created again at the next call. */
 export function braintreeClient(clientToken: string): Promise<BraintreeClient> {
-  const known = opened.get(clientToken);
-  if (known !== undefined) return known;
+  const cached = clients.get(clientToken);
+  if (cached !== undefined) return cached;
   const opening = open(clientToken);
-  opened.set(clientToken, opening);
-  opening.catch(() => opened.delete(clientToken));
+  clients.set(clientToken, opening);
+  opening.catch(() => clients.delete(clientToken));
   return opening;
 }
 

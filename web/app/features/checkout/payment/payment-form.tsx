@@ -26,7 +26,7 @@ interface PaymentFormProps {
   readonly cart: WireCart;
 }
 
-/** The last page before the order: everything once more, and how it is paid. */
+/** The last page before the order: a review of the order, and the ways to pay. */
 export function PaymentForm({ client, cart }: PaymentFormProps) {
   const reading = usePaymentMeans(client, { cartId: cart.id, cents: cart.totals.total.centAmount });
   if (reading.state === "loading") return <PaymentSkeleton />;
@@ -87,7 +87,7 @@ const policies = { terms: "/policy/terms-of-sale", refunds: "/policy/refund-poli
 
 interface Purchase {
   readonly version: number;
-  /** In which the papers of the order will speak. */
+  /** The culture of the documents of the order. */
   readonly culture: string;
   readonly poNumber: string;
 }

@@ -10,20 +10,20 @@ import { type PaymentWay, wayOf } from "./payment-ways.ts";
 import { PaypalAccount } from "./paypal/paypal.tsx";
 import type { Means } from "./use-payment-means.ts";
 
-/** Loaded where a wallet can be paid with, and nowhere else. */
+/** Loaded only if a wallet is available. */
 const WalletForm = lazy(() => import("./wallet/wallet-form.tsx"));
 
 interface PaymentMethodsProps {
   readonly means: Means;
-  /** What is to be paid. */
+  /** The amount to pay. */
   readonly total: WireCentPrecision;
   readonly isDisabled: boolean;
   readonly onSubmit: () => void;
-  /** Another way was chosen, or an account has agreed. */
+  /** Called when the shopper has chosen another way or approved an account. */
   readonly onChange: () => void;
 }
 
-/** The ways in which the visitor may pay, and what each asks for; where there is one alone, nothing is to be chosen. */
+/** The ways to pay, each with its form. A single way needs no choice. */
 export function PaymentMethods({ means, total, isDisabled, onSubmit, onChange }: PaymentMethodsProps) {
   const t = useWords();
   const { ways, way, provider, wallets, cardFields, onCard } = means;
@@ -33,8 +33,8 @@ export function PaymentMethods({ means, total, isDisabled, onSubmit, onChange }:
     means.choose(chosen);
     onChange();
   };
-  const setAccount: Means["setAccount"] = (agreed) => {
-    means.setAccount(agreed);
+  const setAccount: Means["setAccount"] = (approved) => {
+    means.setAccount(approved);
     onChange();
   };
   const [only] = ways;
@@ -66,7 +66,7 @@ export function PaymentMethods({ means, total, isDisabled, onSubmit, onChange }:
       {ways.map((each) => (
         <div key={each} className={paymentStyles.way}>
           <Head way={each} isChosen={each === way} isDisabled={isDisabled} onChoose={choose} />
-          {/* What was typed stays while another way is looked at. */}
+          {/* The form keeps its input while another way is chosen. */}
           {forms[each] !== undefined && (
             <div className={paymentStyles.wayForm} hidden={each !== way}>
               {forms[each]}

@@ -5,14 +5,14 @@ import { TextInput } from "../../../ui/form/input.tsx";
 import * as styles from "./payment.module.css";
 import { storedPoNumber, storePoNumber } from "./stored-po-number.ts";
 
-/** The buyer's own number of the order. It stays for this tab, as a cart may send its shopper back to another step first. */
+/** The buyer's own number for the order. This tab stores it, because the shopper may have to return to an earlier step first. */
 export function useStoredPoNumber(cartId: string): [string, (typed: string) => void] {
   const [poNumber, setPoNumber] = useState(() => storedPoNumber(cartId));
-  const keep = (typed: string) => {
+  const store = (typed: string) => {
     setPoNumber(typed);
     storePoNumber(cartId, typed);
   };
-  return [poNumber, keep];
+  return [poNumber, store];
 }
 
 interface PoNumberProps {
@@ -22,7 +22,7 @@ interface PoNumberProps {
   readonly isReadOnly: boolean;
 }
 
-/** The field of the buyer's own number. */
+/** The field for the PO number. */
 export function PoNumber({ value, onChange, fault, isReadOnly }: PoNumberProps) {
   const t = useWords();
   return (

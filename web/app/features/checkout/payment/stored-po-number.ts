@@ -6,25 +6,25 @@ interface StoredPoNumber {
   readonly poNumber: string;
 }
 
-const keptAs = "poNumber";
+const name = "poNumber";
 const storage = safeStorage(() => window.sessionStorage);
 
-/** What the shopper typed for this cart in this tab. */
+/** The PO number that the shopper entered for this cart in this tab; empty if there is none. */
 export function storedPoNumber(cartId: string): string {
-  const kept = readStored(storage, keptAs, isKept);
-  return kept?.cartId === cartId ? kept.poNumber : "";
+  const stored = readStored(storage, name, isStored);
+  return stored?.cartId === cartId ? stored.poNumber : "";
 }
 
 export function storePoNumber(cartId: string, poNumber: string): void {
-  storage.setItem(keptAs, JSON.stringify({ cartId, poNumber }));
+  storage.setItem(name, JSON.stringify({ cartId, poNumber }));
 }
 
 /** Forgets the number, so that the next person at this browser does not see it. */
 export function forgetPoNumber(): void {
-  storage.removeItem(keptAs);
+  storage.removeItem(name);
 }
 
-function isKept(value: unknown): value is StoredPoNumber {
+function isStored(value: unknown): value is StoredPoNumber {
   const { cartId, poNumber } = (value ?? {}) as Partial<StoredPoNumber>;
   return typeof cartId === "string" && typeof poNumber === "string";
 }

@@ -24,15 +24,15 @@ interface Gateway {
   readonly renewToken: () => Promise<unknown>;
 }
 
-/** `cents`: the amount to pay, if a wallet agrees to one amount only; undefined if the amount is not known. */
+/** `cents`: the amount to pay, because a wallet approves one amount only; undefined if the amount is not known. */
 export function useEnteredMeans(cents: number | undefined): EnteredMeans {
   const t = useWords();
   const cardFields = useRef<CardFields>(null);
   const [card, onCard] = useState<Partial<MaskedCard> | null>(null);
-  const [agreed, setAccount] = useState<ApprovedAccount | null>(null);
-  // The shopper agreed to pay one amount from a wallet: another amount needs another agreement.
-  const isOfAnotherAmount = agreed?.cents !== undefined && cents !== undefined && agreed.cents !== cents;
-  const account = isOfAnotherAmount ? null : agreed;
+  const [approved, setAccount] = useState<ApprovedAccount | null>(null);
+  // A wallet approves one amount: another amount needs another approval.
+  const isOfAnotherAmount = approved?.cents !== undefined && cents !== undefined && approved.cents !== cents;
+  const account = isOfAnotherAmount ? null : approved;
 
   function labelOf(way: PaymentWay): string | null {
     if (way === "card") return card && cardLabel(card, t);

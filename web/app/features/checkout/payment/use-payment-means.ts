@@ -22,7 +22,7 @@ export interface Means extends Pick<EnteredMeans, "cardFields" | "onCard" | "acc
   readonly label: string | null;
   /** Turns the entered means into the body of a payment call. */
   readonly prepare: () => Promise<Prepared<MeansBody>>;
-  /** The entered means are used up: an account must agree again, and a card needs another nonce. */
+  /** Forgets the used means: an account has to be approved again, and a card gets another nonce. */
   readonly forget: () => void;
 }
 
@@ -38,7 +38,7 @@ export type Payable = { readonly cartId: string; readonly cents: number } | { re
 /** Reads the ways to pay, and holds the means that the shopper enters for the chosen way. */
 export function usePaymentMeans(client: Client, payable: Payable): MeansReading {
   const [chosen, choose] = useState<PaymentWay | null>(null);
-  const given = useEnteredMeans("cents" in payable ? payable.cents : undefined);
+  const entered = useEnteredMeans("cents" in payable ? payable.cents : undefined);
   const metadata = usePaymentMetadata(client, payable);
   const provider = metadata.data && providerOf(metadata.data);
   const wallets = useWallets(provider ?? null);
@@ -57,15 +57,15 @@ export function usePaymentMeans(client: Client, payable: Payable): MeansReading 
   }
   const gateway = { clientToken: provider.clientToken, renewToken: metadata.refetch };
   const means = {
-    ...given,
+    ...entered,
     provider,
     wallets,
     ways,
     way,
     choose,
-    label: given.labelOf(way),
-    prepare: () => given.prepare(way, gateway),
-    forget: () => given.setAccount(null),
+    label: entered.labelOf(way),
+    prepare: () => entered.prepare(way, gateway),
+    forget: () => entered.setAccount(null),
   };
   return { state: "there", means };
 }

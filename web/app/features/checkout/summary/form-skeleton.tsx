@@ -1,7 +1,7 @@
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import * as summaryStyles from "../../../ui/text/summary.module.css";
 
-/** A form of the checkout and its summary before the cart is read. */
+/** Shown in place of a form and its summary while the cart loads. */
 export function FormSkeleton({ height }: { readonly height: number }) {
   return (
     <div className={summaryStyles.withSummary}>

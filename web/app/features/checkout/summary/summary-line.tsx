@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
 import * as styles from "./summary-line.module.css";
 
-/** On a phone, where the summary follows the form: what the cart comes to, and the way down to the summary. */
+/** On phones, where the summary is below the form: the total of the cart, as a link to the summary. */
 export function SummaryLine({ cart: { lineItems, totals } }: { readonly cart: WireCart }) {
   const t = useWords();
   const format = useFormats();

@@ -30,7 +30,7 @@ test.each(declineAdvices)(
   },
 );
 
-test("each advice reads differently", () => {
+test("each advice after a decline has its own text", () => {
   const read = declineAdvices.map((advice) => refused("CARD_DECLINED:Do Not Honor", [advice]));
   expect(new Set(read.map(({ advice }) => advice)).size).toBe(declineAdvices.length);
 });

@@ -3,7 +3,7 @@ import { type DeclineAdvice, declineAdvices } from "@boxwright/core/checkout/dec
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 import type { WordKey } from "../../../../lib/words/words.ts";
 
-/** What a shopper reads about a payment that failed, with the specification's code. */
+/** The texts about a failed payment, with the specification's code. */
 export interface PaymentFailure {
   readonly code: "ECX041" | "ECX043";
   readonly sentence: WordKey;
@@ -18,10 +18,7 @@ const nonceCodes: ReadonlySet<string> = new Set([
   "TRANSACTION_PAYMENT_METHOD_NONCE_UNKNOWN",
 ]);
 
-/**
- * Reads the answer's `message`, `CODE:text` split at the first colon: the bank's text of a declined card may have colons of
- * its own.
- */
+/** Splits the `message` of a problem, `CODE:text`, at the first colon, because the bank's text may have colons, too. */
 export function paymentFailureOf({ body }: Pick<ApiProblem, "body">, method: PaymentMethod): PaymentFailure {
   const message = body.message ?? "";
   const colon = message.indexOf(":");

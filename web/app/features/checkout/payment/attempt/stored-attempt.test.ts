@@ -8,14 +8,14 @@ const attempt: PaymentAttempt<object> = {
   body: { version: 3, paymentMethod: "BRAINTREE", paymentMethodNonce: "nonce", poNumber: "PO 7" },
 };
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal("window", { sessionStorage: textStorage(kept) });
+  stored = new Map();
+  vi.stubGlobal("window", { sessionStorage: textStorage(stored) });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a payment attempt keeps its key and its body over a reload", () => {
+test("a payment attempt keeps its key and its body after a reload", () => {
   storeAttempt(attempt);
   expect(storedAttempt("cart")).toEqual(attempt);
 });
@@ -33,7 +33,7 @@ test("a payment attempt ends once its outcome is known", () => {
 
 test("a payment attempt that cannot be read is reported once, with its code, and dropped", () => {
   const emitWarning = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
-  kept.set("paymentAttempt", "{");
+  stored.set("paymentAttempt", "{");
   expect(storedAttempt("cart")).toBeNull();
   expect(storedAttempt("cart")).toBeNull();
   expect(emitWarning.mock.calls.map(([warned]) => String(warned))).toEqual([

@@ -1,9 +1,9 @@
 import { safeStorage } from "../../../../lib/storage/storage.ts";
 import { readStored } from "../../../../lib/storage/stored-json.ts";
 
-/** One try to pay something. Sent again with the same key it is the same payment, never a second one. */
+/** One attempt to pay something. Sent again with the same key, it is the same payment and never a second one. */
 export interface PaymentAttempt<Body> {
-  /** The id of what is paid. */
+  /** The id of the cart or the order. */
   readonly of: string;
   readonly key: string;
   readonly body: Body;
@@ -13,12 +13,11 @@ const name = "paymentAttempt";
 const storage = safeStorage(() => window.sessionStorage);
 
 /**
- * The attempt of this tab whose outcome is not known yet. It outlives a reload; it holds a nonce, which is good for one
- * payment, and nothing of a card.
+ * The attempt of this tab whose outcome is not known yet. It survives a reload. It has a nonce, which is valid for one payment, and no card data.
  */
 export function storedAttempt<Body>(of: string): PaymentAttempt<Body> | null {
-  const kept = readStored<PaymentAttempt<Body>>(storage, name, isAttempt);
-  return kept?.of === of ? kept : null;
+  const stored = readStored<PaymentAttempt<Body>>(storage, name, isAttempt);
+  return stored?.of === of ? stored : null;
 }
 
 export function storeAttempt(attempt: PaymentAttempt<unknown>): void {
@@ -33,7 +32,7 @@ export function forgetAttempt(): void {
   storage.removeItem(name);
 }
 
-/** An attempt that cannot be read is no attempt: nothing is paid by a guess at what it said. */
+/** An attempt that cannot be read is dropped: a payment must not be guessed. */
 function isAttempt<Body>(value: unknown): value is PaymentAttempt<Body> {
   if (typeof value !== "object" || value === null) return false;
   const { of, key, body } = value as Partial<PaymentAttempt<Body>>;

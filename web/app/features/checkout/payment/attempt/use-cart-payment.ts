@@ -12,19 +12,19 @@ import { type Payment, type PaymentReport, usePayment } from "./use-payment.ts";
 
 type PayCartBody = BodyOf<typeof payCart>;
 
-/** Pays a cart; then the page is that of its order. */
+/** Pays a cart and then opens the page of its order. */
 export function useCartPayment(client: Client, cart: WireCart, onSpent: () => void): Payment<PayCartBody> {
   const storefront = useStorefrontPath();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const t = useWords();
 
-  /** The confirmation drops the cart: without it this page would lead to the empty cart. */
+  /** The confirmation forgets the cart; if this page did, it would show the empty cart. */
   async function goToOrder(orderId: string) {
     await navigate(`/order-confirmation?${new URLSearchParams({ orderId })}`, { replace: true });
   }
 
-  /** Read again, the cart leads to the page where the reason is mended. */
+  /** The cart with its new reason leads to the page that can resolve it. */
   const rereadCart = () => queries.invalidateQueries({ queryKey: ["cart"] });
 
   async function onRefused(problem: ApiProblem): Promise<PaymentReport | null> {

@@ -9,7 +9,7 @@ import { type Payment, usePayment } from "./use-payment.ts";
 
 type PayOrderBody = BodyOf<typeof payOrder>;
 
-/** Pays what is due of an order; then the order is read again. */
+/** Pays the due amount of an order and then reloads the order. */
 export function useOrderPayment(client: Client, orderId: string, onSpent: () => void): Payment<PayOrderBody> {
   const storefront = useStorefrontPath();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import { paymentFailureOf } from "./payment-failure.ts";
 import { sendPayment } from "./send-payment.ts";
 import { forgetAttempt, type PaymentAttempt, storeAttempt, storedAttempt } from "./stored-attempt.ts";
 
-/** The report of a refused payment to the shopper; empty if the page moves on. */
+/** The report of a refused payment to the shopper; empty if another page opens. */
 export interface PaymentReport {
   readonly failure?: string | undefined;
   /** What to do next. */
@@ -24,38 +24,38 @@ export interface PaymentReport {
   readonly code?: FailureCode;
 }
 
-/** What can be paid: a cart, or what is due of an order. */
+/** A cart or an order to pay. */
 export interface PaymentTarget<Body> {
-  /** The attempt to pay it is kept under this id. */
+  /** The id of the cart or the order, under which the attempt is stored. */
   readonly id: string;
   readonly send: (body: Body, idempotencyKey: string) => Promise<PlacedOrder>;
   readonly onPaid: (placed: PlacedOrder) => Promise<void>;
-  /** Whether `onPaid` opens another page. The form then stays closed until that page is there. */
+  /** Whether `onPaid` opens another page. The form then stays disabled until it is open. */
   readonly leavesPage: boolean;
-  /** What a refusal of its own means; null for those that every payment knows. */
+  /** Reports refusals of this kind of payment; null for refusals that every payment can have. */
   readonly onRefused: (problem: ApiProblem) => Promise<PaymentReport | null>;
-  /** What was paid with has been used up, whatever came of it. */
+  /** Called after each attempt, which uses up the entered means. */
   readonly onSpent: () => void;
 }
 
 interface PaymentState extends PaymentReport {
-  /** `waiting`: the bank is slow, the attempt goes on by itself. `unknown`: it is for the shopper to ask again. */
+  /** `waiting`: the bank is slow, and the attempt is retried. `unknown`: the shopper has to check again. */
   readonly phase: "idle" | "paying" | "waiting" | "unknown";
 }
 
 export interface Payment<Body> extends PaymentState {
-  /** Pays with what `prepare` gives, or asks again what became of an attempt whose outcome is not known. */
+  /** Sends a new attempt with the body from `prepare`, or repeats one whose outcome is not known. */
   readonly pay: (prepare: () => Promise<Prepared<Body>>) => void;
-  /** Something else is tried: why the last attempt failed matters no more. */
+  /** Removes the report of the last attempt, after the shopper has changed the means. */
   readonly forgetFailure: () => void;
 }
 
 const idle: PaymentState = { phase: "idle" };
-/** From this wait on it is cards that were declined too often, not requests that came too fast. */
+/** A wait of at least this long means that too many cards were declined, not that requests came too fast. */
 const longWaitSeconds = 600;
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Pays: one attempt at a time, each with a key of its own, which outlives lost answers and reloads. */
+/** Pays with one attempt at a time. Each has its own idempotency key, which survives lost responses and reloads. */
 export function usePayment<Body extends Pick<MeansBody, "paymentMethod">>(target: PaymentTarget<Body>): Payment<Body> {
   const t = useWords();
   const [state, setState] = useState(idle);
@@ -98,14 +98,14 @@ export function usePayment<Body extends Pick<MeansBody, "paymentMethod">>(target
     if (outcome.kind === "unknown") return { phase: "unknown" };
     forgetAttempt();
     target.onSpent();
-    if (outcome.kind === "refused") return { phase: "idle", ...(await tell(outcome.problem, body.paymentMethod)) };
+    if (outcome.kind === "refused") return { phase: "idle", ...(await reportOf(outcome.problem, body.paymentMethod)) };
     await target.onPaid(outcome.answer);
     return target.leavesPage ? { phase: "paying" } : idle;
   }
 
-  async function tell(problem: ApiProblem, method: PaymentMethod): Promise<PaymentReport> {
-    const own = await target.onRefused(problem);
-    if (own !== null) return own;
+  async function reportOf(problem: ApiProblem, method: PaymentMethod): Promise<PaymentReport> {
+    const special = await target.onRefused(problem);
+    if (special !== null) return special;
     if (problem.code === "PaymentMethodNotAllowed") return { failure: t("payment.wayNotOffered") };
     if (problem.code === "TooManyRequests") return { failure: t(tooManyOf(problem)) };
     const { code, sentence, advice, bankText } = paymentFailureOf(problem, method);

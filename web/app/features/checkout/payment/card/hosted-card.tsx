@@ -34,11 +34,11 @@ const fields: Readonly<Record<HostedFieldName, Field>> = {
 
 interface HostedCardProps extends CardFormProps {
   readonly clientToken: string;
-  /** Loads the fields anew. */
+  /** Loads the fields again. */
   readonly retry: () => void;
 }
 
-/** Braintree's card fields with the shop's labels and faults around them. They are opened once, for one client token. */
+/** Braintree's card fields with the shop's labels and error messages. They open once, for one client token. */
 export default function HostedCard({ ref, clientToken, isDisabled, onSubmit, onCard, retry }: HostedCardProps) {
   const t = useWords();
   const id = useId();
@@ -63,9 +63,9 @@ export default function HostedCard({ ref, clientToken, isDisabled, onSubmit, onC
     let isUnmounted = false;
     const opening = openHostedFields(setup()).catch(failAsProvider);
     opening.then(
-      (fieldsOfBraintree) => {
+      (hostedFields) => {
         if (isUnmounted) return;
-        opened.current = fieldsOfBraintree;
+        opened.current = hostedFields;
         setState("ready");
       },
       (error: unknown) => {
@@ -117,7 +117,7 @@ export default function HostedCard({ ref, clientToken, isDisabled, onSubmit, onC
   );
 }
 
-/** The fields are in frames of another origin: they take over the page's colours and size, its fonts cannot be loaded there. */
+/** The fields are in frames of another origin: they can have the page's colours and font size, but not its fonts. */
 function stylesOf(page: CSSStyleDeclaration): HostedCardSetup["styles"] {
   return {
     input: {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hostedFaultOf } from "./hosted-faults.ts";
 
-test("empty fields are all wrong, and wrong ones are named", () => {
+test("Braintree reports all card fields if they are empty, and invalid ones by name", () => {
   expect(hostedFaultOf({ code: "HOSTED_FIELDS_FIELDS_EMPTY" })).toEqual({ fields: null });
   const details = { invalidFieldKeys: ["cvv", "expirationDate"] };
   expect(hostedFaultOf({ code: "HOSTED_FIELDS_FIELDS_INVALID", details })).toEqual({
@@ -10,7 +10,7 @@ test("empty fields are all wrong, and wrong ones are named", () => {
   expect(hostedFaultOf({ code: "HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED" })).toEqual({ fields: ["cvv"] });
 });
 
-test("what is not for what was typed names no field", () => {
+test("a failure of Braintree that is not about the input names no card field", () => {
   expect(hostedFaultOf({ code: "HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR" })).toBeNull();
   expect(hostedFaultOf(new Error("away"))).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The fields of a card in the order in which they are filled in, by Braintree's names. */
+/** Braintree's names of the card fields, in tab order. */
 export const hostedFieldNames = ["number", "expirationDate", "cvv", "cardholderName"] as const;
 export type HostedFieldName = (typeof hostedFieldNames)[number];
 
@@ -11,12 +11,12 @@ export function ofEachField<Value>(value: (name: HostedFieldName) => Value): Rec
   };
 }
 
-/** Fields that are empty or wrong: those that are named, or all of them. */
+/** Empty or invalid fields; null for all of them. */
 export interface HostedFault {
   readonly fields: readonly HostedFieldName[] | null;
 }
 
-/** What a tokenization that failed says of the fields; null where it was not for what was typed. */
+/** The faulty fields of a failed tokenization; null if it did not fail because of the input. */
 export function hostedFaultOf(error: unknown): HostedFault | null {
   const { code, details } = error as { readonly code?: string; readonly details?: { invalidFieldKeys?: unknown } };
   switch (code) {

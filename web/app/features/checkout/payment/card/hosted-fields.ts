@@ -9,21 +9,21 @@ import { type HostedFieldName, hostedFaultOf, hostedFieldNames, ofEachField } fr
 
 export interface HostedCardSetup {
   readonly clientToken: string;
-  /** The ids of the elements that the fields are put into; a label for such an id leads into its field. */
+  /** The ids of the containers. A label for a container focuses its field. */
   readonly ids: Readonly<Record<HostedFieldName, string>>;
   readonly titles: Readonly<Record<HostedFieldName, string>>;
   readonly placeholders: Readonly<Record<HostedFieldName, string | undefined>>;
-  /** By selector, of what Braintree's own documents hold. */
+  /** Styles by selector, for Braintree's documents. */
   readonly styles: Record<string, Record<string, string>>;
   readonly onFaults: (fields: readonly HostedFieldName[]) => void;
-  /** The type of the card, once its number tells it and all fields are right. */
+  /** Called with the type of the card once all fields are valid; empty if the type is unknown. */
   readonly onCard: (cardType: string | null) => void;
   readonly onSubmit: () => void;
-  /** What a shopper is told where Braintree does not answer. */
+  /** The message for a failure of Braintree. */
   readonly failed: string;
 }
 
-/** Braintree's own card fields, each in a frame of Braintree's: what is typed there never touches the page. */
+/** Opens Braintree's card fields, each in a frame of Braintree's, so that the page never sees the input. */
 export async function openHostedFields(setup: HostedCardSetup): Promise<CardFields & { readonly close: () => void }> {
   const { client, deviceData } = await braintreeClient(setup.clientToken);
   const { ids, titles, placeholders, styles } = setup;
@@ -52,13 +52,13 @@ export async function openHostedFields(setup: HostedCardSetup): Promise<CardFiel
 }
 
 function listen(fields: HostedFields, { onCard, onFaults, onSubmit }: HostedCardSetup): void {
-  const tellCard = () => {
+  const reportCard = () => {
     const { cards, fields: states } = fields.getState();
-    const isWhole = hostedFieldNames.every((name) => states[name].isValid);
-    onCard(isWhole ? (cards[0]?.niceType ?? "") : null);
+    const areValid = hostedFieldNames.every((name) => states[name].isValid);
+    onCard(areValid ? (cards[0]?.niceType ?? "") : null);
   };
-  fields.on("validityChange", tellCard);
-  fields.on("cardTypeChange", tellCard);
+  fields.on("validityChange", reportCard);
+  fields.on("cardTypeChange", reportCard);
   fields.on("inputSubmitRequest", onSubmit);
   fields.on("blur", ({ emittedBy, fields: states }) => {
     const { isEmpty, isValid } = states[emittedBy];

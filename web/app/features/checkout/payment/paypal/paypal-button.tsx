@@ -12,16 +12,16 @@ interface PaypalButtonProps {
   readonly clientToken: string;
   readonly cents: number;
   readonly onApproved: (account: ApprovedAccount) => void;
-  /** Loads the button anew. */
+  /** Loads the button again. */
   readonly retry: () => void;
 }
 
-/** PayPal's own button, which opens PayPal's own window. */
+/** PayPal's own button, which opens PayPal's window. */
 export default function PaypalButton({ clientToken, cents, onApproved, retry }: PaypalButtonProps) {
   const t = useWords();
   const place = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<"not-loaded" | "failed" | null>(null);
-  const agreed = useEffectEvent(onApproved);
+  const approved = useEffectEvent(onApproved);
   const failed = useEffectEvent((error: unknown) => {
     logProblem("PayPal failed", error);
     setProblem("failed");
@@ -30,7 +30,7 @@ export default function PaypalButton({ clientToken, cents, onApproved, retry }: 
   useEffect(() => {
     const container = place.current;
     if (container === null) return;
-    const shown = showPaypalButton({ clientToken, cents, container, onApproved: agreed, onError: failed });
+    const shown = showPaypalButton({ clientToken, cents, container, onApproved: approved, onError: failed });
     setProblem(null);
     shown.loaded.catch(failAsProvider).catch((error: unknown) => {
       logProblem("PayPal's button did not load", error);

@@ -14,10 +14,10 @@ interface SandboxPaypalProps {
   readonly isDisabled: boolean;
 }
 
-/** The account of the sandbox's published PayPal nonce. */
+/** The account of the sandbox's PayPal nonce. */
 const account: ApprovedAccount = { way: "paypal", nonce: "fake-paypal-one-time-nonce", label: "payer@example.com" };
 
-/** Stands for PayPal's button and for the window that it opens. */
+/** The sandbox's substitute for PayPal's button and window. */
 export function SandboxPaypal({ total, onApproved, isDisabled }: SandboxPaypalProps) {
   const t = useWords();
   const format = useFormats();

@@ -8,19 +8,19 @@ import type { ApprovedAccount, Provider } from "../payment-means.ts";
 import { ResetOnRetry } from "../reset-on-retry.tsx";
 import { SandboxPaypal } from "./paypal-sandbox.tsx";
 
-/** Loaded where the shop takes PayPal at Braintree, and nowhere else. */
+/** Loaded only in shops with Braintree. */
 const PaypalButton = lazy(() => import("./paypal-button.tsx"));
 
 interface PaypalAccountProps {
   readonly provider: Provider;
-  /** What is to be paid. */
+  /** The amount to pay. */
   readonly total: WireCentPrecision;
   readonly account: ApprovedAccount | null;
   readonly setAccount: (account: ApprovedAccount | null) => void;
   readonly isDisabled: boolean;
 }
 
-/** Lets a shopper agree at PayPal; then the account is shown, and the order is still to be placed. */
+/** Asks the shopper for an approval at PayPal and then shows the account. The shopper places the order afterwards. */
 export function PaypalAccount({ provider, total, account, setAccount, isDisabled }: PaypalAccountProps) {
   const t = useWords();
   if (account !== null) {

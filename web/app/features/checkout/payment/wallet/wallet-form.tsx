@@ -14,21 +14,21 @@ import type { Wallet } from "./wallet.ts";
 interface WalletFormProps {
   readonly wallet: Wallet;
   readonly provider: Provider;
-  /** What is to be paid. */
+  /** The amount to pay. */
   readonly total: WireCentPrecision;
   readonly account: ApprovedAccount | null;
   readonly setAccount: (account: ApprovedAccount | null) => void;
   readonly isDisabled: boolean;
 }
 
-/** Opens the wallet's own sheet; then the card is shown, and the order is still to be placed. */
+/** Opens the wallet's sheet and then shows the approved card. The shopper places the order afterwards. */
 export default function WalletForm({ wallet, provider, total, account, setAccount, isDisabled }: WalletFormProps) {
   const t = useWords();
   const { name: shopName } = useBrand();
   const [hasFailed, setHasFailed] = useState(false);
   const name = t(wayOf[wallet.way].name);
 
-  async function agree() {
+  async function approve() {
     setHasFailed(false);
     try {
       const card = await wallet.authorise({ shopName, cents: total.centAmount });
@@ -62,7 +62,7 @@ export default function WalletForm({ wallet, provider, total, account, setAccoun
         look="ink"
         className={`${paymentStyles.walletButton} ${wallet.way === "applePay" ? paymentStyles.isApplePay : ""}`}
         disabled={isDisabled}
-        onClick={() => void agree()}
+        onClick={() => void approve()}
       >
         {t("payment.walletButton", { wallet: name })}
       </Button>
