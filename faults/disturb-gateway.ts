@@ -24,7 +24,7 @@ const disturbances: readonly Disturbance[] = [
   "drop after the charge",
   "unavailable",
   "too many requests",
-  "answer late after the charge",
+  "respond late after the charge",
   "outage",
   "charge long after",
 ];

@@ -15,7 +15,6 @@ const killedAtPoints = fault("killed at each point");
 const makePayment = "server/src/checkout/payments/make-payment.ts";
 const cartStore = "server/src/cart/postgres/cart-store.ts";
 const stockStore = "server/src/catalogue/stock/take-stock.ts";
-const proofStore = "server/src/checkout/proofs/postgres/proof-store.ts";
 
 export const plantedBugs: readonly PlantedBug[] = [
   {
@@ -54,8 +53,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         from: `  const charge = await lookUp(deps, request, payment);
-  if (charge === "unreachable") return outcomeUnknown;
-  if (charge !== null) return settle(deps, request, payment, charge);
+  if (!charge.ok) return outcomeUnknown;
+  if (charge.value !== null) return settle(deps, request, payment, charge.value);
   const age`,
         to: "  const age",
       },
@@ -67,8 +66,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: "server/src/checkout/payments/reconcile-payments.ts",
     changes: [
       {
-        from: "isPaidAtGateway(payment) ? await deps.gateway.findByOrderId(payment.id) : null;",
-        to: "null as Awaited<ReturnType<typeof deps.gateway.findByOrderId>>;",
+        from: "isPaidAtGateway(payment) ? await deps.gateway.findByOrderId(payment.id) : ok(null);",
+        to: "ok(null) as Awaited<ReturnType<typeof deps.gateway.findByOrderId>>;",
       },
     ],
     caughtBy: [unit("testing/sales/silent-gateway.test.ts"), killedAtPoints],
@@ -94,7 +93,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     bug: "redeeming a coupon does not check its limit",
     file: "server/src/checkout/coupons/redeem-coupon.ts",
-    changes: [{ from: "used === null || !mayBeUsed(used, now)", to: "used === null" }],
+    changes: [{ from: "used === null || !isUsable(used, now)", to: "used === null" }],
     caughtBy: [unit("checkout/coupons/redeem-coupon.test.ts")],
   },
   {
@@ -130,9 +129,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     bug: "the credit of a proof is used twice",
-    file: proofStore,
+    file: "server/src/checkout/proofs/redeem-credits.ts",
     changes: [
-      { from: "const isFree = isNull(proofRedemptions.creditId);", to: "const isFree = sql`true`;" },
+      {
+        from: "const isFree = isNull(proofRedemptions.creditId);",
+        to: "const isFree = gt(proofCredits.expiresAt, now);",
+      },
       { from: "held.length === creditIds.length && used.length === 0", to: "held.length === creditIds.length" },
       {
         from: ".values(redemptions.map((redemption) => ({ ...redemption, paymentId })));",
@@ -143,7 +145,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     bug: "two carts order the same proof",
-    file: proofStore,
+    file: "server/src/checkout/proofs/order-proofs.ts",
     changes: [
       { from: "return !(await areProofsOrdered(tx, styles));", to: "return true;" },
       {

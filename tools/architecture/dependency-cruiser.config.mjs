@@ -59,12 +59,6 @@ const wireAtTheDoor = {
   to: { path: [floorPath.contract, "^server/src/platform/http/"] },
 };
 
-/** Imports past the doors of payments and proofs that exist until these rooms have such doors. */
-const missingDoors = [
-  "^server/src/checkout/payments/postgres/(?:payment-store|refund-store|stored-instrument)\\.ts$",
-  "^server/src/checkout/proofs/postgres/proof-store\\.ts$",
-];
-
 /** The files of a room, or of a room within a room, that other rooms may import. */
 const doors = [
   `^server/src/(?:${allRooms})/[^/]+\\.ts$`,
@@ -75,7 +69,7 @@ function doorRules() {
   const inRoom = `^server/src/(${allRooms})/`;
   const elsewhere = (...allowed) => ({
     path: inRoom,
-    pathNot: ["^server/src/$1/", ...doors, ...allowed, ...missingDoors],
+    pathNot: ["^server/src/$1/", ...doors, ...allowed],
   });
   return [
     {

@@ -2,8 +2,8 @@ import type { CouponBuyer } from "../cart/charges.ts";
 import { normaliseEmail } from "../identity/email.ts";
 
 /**
- * Whose uses of a coupon are counted together: a customer's by their id, anybody else's by their e-mail however it is typed. Who has
- * not said an e-mail yet has used nothing.
+ * The key under which the uses of a coupon by one buyer are counted: the id of a customer, else the normalised email. Without an email
+ * yet, the visitor's id, under which nothing has been used.
  */
 export function buyerKey({ kind, id, email }: CouponBuyer): string {
   if (kind === "customer") return `customer:${id}`;

@@ -1,12 +1,12 @@
 import type { CouponLine } from "../cart/charges.ts";
 
-/** What a coupon is for: products by their keys, and whatever is made as one of some families of boxes. */
+/** The goods that a coupon applies to: products by their keys, and all boxes of some families. */
 export interface CouponGoods {
   readonly productKeys: readonly string[];
   readonly families: readonly string[];
 }
 
-/** Whether a coupon is for a line; one for no goods in particular is for any. */
+/** Whether a coupon applies to a line. A coupon without particular goods applies to every line. */
 export function isFor(goods: CouponGoods | null, { productKey, family }: Omit<CouponLine, "price">): boolean {
   if (goods === null || goods.productKeys.includes(productKey)) return true;
   return family !== null && goods.families.includes(family);

@@ -17,8 +17,8 @@ const offers: fc.Arbitrary<CouponOffer> = fc.oneof(
 const sumOf = (lines: readonly (LinePrice | LineDiscount)[], part: "goods" | "shipping") =>
   lines.reduce((sum, line) => sum + line[part], 0);
 
-describe("what an offer takes off", () => {
-  test("is never less than nothing, nor more than a line costs", () => {
+describe("the discount of an offer", () => {
+  test("is never negative and never more than a line costs", () => {
     fc.assert(
       fc.property(offers, prices, (offer, lines) => {
         discountsOf(offer, lines).forEach(({ goods, shipping }, index) => {
@@ -31,7 +31,7 @@ describe("what an offer takes off", () => {
     );
   });
 
-  test("of a percentage is that share of the whole, rounded once, whatever it is shared among", () => {
+  test("of a percentage is that share of the whole, rounded once, however many lines there are", () => {
     fc.assert(
       fc.property(percents, prices, (percent, lines) => {
         const off = discountsOf(percentOff(percent), lines);
@@ -41,7 +41,7 @@ describe("what an offer takes off", () => {
     );
   });
 
-  test("of a percentage is on no line a cent away from that line's own share", () => {
+  test("of a percentage differs on each line by less than a cent from the line's own share", () => {
     fc.assert(
       fc.property(percents, prices, (percent, lines) => {
         discountsOf(percentOff(percent), lines).forEach(({ goods }, index) => {
@@ -52,7 +52,7 @@ describe("what an offer takes off", () => {
     );
   });
 
-  test("of an amount is that amount, or all of the goods where they cost less", () => {
+  test("of an amount is that amount, or the price of the goods if they cost less", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), prices, (amount, lines) => {
         const off = discountsOf(amountOff(amount), lines);
@@ -62,7 +62,7 @@ describe("what an offer takes off", () => {
     );
   });
 
-  test("of a higher percentage is never less", () => {
+  test("of a higher percentage is never smaller", () => {
     fc.assert(
       fc.property(percents, percents, prices, (one, other, lines) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)].map((percent) =>
@@ -73,7 +73,7 @@ describe("what an offer takes off", () => {
     );
   });
 
-  test("of free shipping is all of the shipping and nothing of the goods; of a whole order both", () => {
+  test("of free shipping is the whole shipping and nothing of the goods; of a free order it is both", () => {
     fc.assert(
       fc.property(prices, (lines) => {
         expect(discountsOf({ kind: "freeShipping" }, lines)).toEqual(

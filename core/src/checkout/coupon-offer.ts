@@ -1,14 +1,14 @@
 import { type LineDiscount, type LinePrice, noDiscount, shareDiscount } from "../cart/totals.ts";
 import { addCents, type Cents, shareOfCents, toCents } from "../kernel/money.ts";
 
-/** What a coupon takes off the goods that it is for. */
+/** The discount that a coupon gives on its goods. */
 export type CouponOffer =
   | { readonly kind: "percentOffGoods"; readonly percent: number }
   | { readonly kind: "amountOffGoods"; readonly amount: Cents }
   | { readonly kind: "freeShipping" }
   | { readonly kind: "wholeOrder" };
 
-/** What an offer takes off each of these lines: rounded once for them all, then shared to the cent. */
+/** The discount of each line: rounded once for all lines together, then split to the cent. */
 export function discountsOf(offer: CouponOffer, prices: readonly LinePrice[]): LineDiscount[] {
   const whole: LineDiscount = {
     goods: addCents(...prices.map(({ goods }) => goods)),

@@ -34,70 +34,70 @@ const cart = [line(57_000, 2400), line(40_700, 1400, "gable"), line(100, 0, null
 const applied = (lines: readonly CouponLine[]) => ({ code: "CODE", lines, now });
 const effect = (coupon: Partial<Coupon>, lines = cart, uses: Partial<CouponUses> = {}) =>
   couponEffect({ coupon: { ...plain, ...coupon }, uses: { byAnybody: 0, byBuyer: 0, ...uses } }, applied(lines));
-const goodsOff = (...asked: Parameters<typeof effect>) => effect(...asked).discounts.map(({ goods }) => goods);
+const goodsOff = (...given: Parameters<typeof effect>) => effect(...given).discounts.map(({ goods }) => goods);
 
 describe("a coupon", () => {
-  test("takes off every line, and says its texts", () => {
+  test("reduces every line and shows its texts", () => {
     expect(goodsOff({})).toEqual([5700, 4070, 10]);
     expect(effect({})).toMatchObject({ couponId: plain.id, isValid: true, texts: plain.texts });
   });
 
-  test("for a family of boxes takes off boxes of that family alone", () => {
+  test("for a family of boxes reduces only boxes of that family", () => {
     expect(goodsOff({ goods: { productKeys: [], families: ["gable"] } })).toEqual([0, 4070, 0]);
   });
 
-  test("for a product takes off that product alone", () => {
+  test("for a product reduces only that product", () => {
     expect(goodsOff({ goods: { productKeys: ["shipping-box-insert"], families: [] } })).toEqual([0, 0, 10]);
   });
 
-  test("for free shipping of a product leaves the shipping of others to be paid", () => {
+  test("for free shipping of one product does not reduce the shipping of others", () => {
     const goods = { productKeys: ["custom-mailer-box"], families: [] };
     const { discounts } = effect({ offer: { kind: "freeShipping" }, goods });
     expect(discounts.map(({ shipping }) => shipping)).toEqual([2400, 0, 0]);
   });
 
-  test("for goods that are not in the cart does not hold", () => {
+  test("for goods that are not in the cart is invalid", () => {
     expect(effect({ goods: { productKeys: ["custom-gift-mailer-box"], families: ["gift"] } }).isValid).toBe(false);
   });
 
-  test("for goods that may cost more than it takes off takes off no other goods for the rest", () => {
+  test("of a higher amount than its goods cost does not reduce other goods", () => {
     const offer = { kind: "amountOffGoods", amount: toCents(50_000) } as const;
     expect(goodsOff({ offer, goods: { productKeys: [], families: ["gable"] } })).toEqual([0, 40_700, 0]);
   });
 
-  test("from an amount on holds at that amount and not a cent below", () => {
+  test("with a minimum subtotal is valid at that amount and invalid a cent below", () => {
     const from500 = { minimumSubtotal: toCents(50_000) };
     expect(effect(from500, [line(50_000)]).isValid).toBe(true);
     expect(effect(from500, [line(49_999, 1000)]).isValid).toBe(false);
   });
 
-  test("from an amount on counts the goods that it is for", () => {
+  test("with a minimum subtotal counts only the goods that it applies to", () => {
     const from500 = { minimumSubtotal: toCents(50_000), goods: { productKeys: [], families: ["gable"] } };
     expect(effect(from500, [line(49_999, 0, "gable"), line(90_000)]).isValid).toBe(false);
     expect(effect(from500, [line(50_000, 0, "gable")]).isValid).toBe(true);
   });
 
-  test("holds from its first moment until just before its last", () => {
+  test("is valid from its first moment until just before its last", () => {
     const next = new Date(now.getTime() + 1);
     expect(effect({ validFrom: now, validUntil: next }).isValid).toBe(true);
     expect(effect({ validFrom: next }).isValid).toBe(false);
     expect(effect({ validUntil: now }).isValid).toBe(false);
   });
 
-  test("that is used up, by anybody or by this buyer, does not hold", () => {
+  test("that has reached a limit, of all buyers or of this one, is invalid", () => {
     expect(effect({ usageLimit: 3 }, cart, { byAnybody: 2 }).isValid).toBe(true);
     expect(effect({ usageLimit: 3 }, cart, { byAnybody: 3 }).isValid).toBe(false);
     expect(effect({ buyerLimit: 1 }, cart, { byAnybody: 9, byBuyer: 0 }).isValid).toBe(true);
     expect(effect({ buyerLimit: 1 }, cart, { byBuyer: 1 }).isValid).toBe(false);
   });
 
-  test("that does not hold takes nothing off, says so and keeps its other texts", () => {
+  test("that is invalid reduces nothing, shows the message for that, and keeps its other texts", () => {
     const { discounts, texts } = effect({ validUntil: now });
     expect(discounts).toEqual(cart.map(() => noDiscount));
     expect(texts).toEqual({ ...plain.texts, displayMessage: invalidCouponMessage });
   });
 
-  test("that nobody knows is named by its code", () => {
+  test("that does not exist is named by its code", () => {
     expect(couponEffect(null, applied(cart))).toMatchObject({
       couponId: "CODE",
       isValid: false,
@@ -106,7 +106,7 @@ describe("a coupon", () => {
     });
   });
 
-  test("takes off the same whatever else is in the cart that it is not for", () => {
+  test("gives the same discount whatever other goods are in the cart", () => {
     const families = fc.constantFrom("mailer", "gable", null);
     const lines = fc.array(
       fc.tuple(fc.nat(1_000_000), fc.nat(10_000), families).map((drawn) => line(...drawn)),
@@ -128,13 +128,13 @@ describe("a coupon", () => {
   });
 });
 
-describe("whose uses are counted together", () => {
-  test("a customer's are, whatever e-mail they give", () => {
+describe("the uses of a coupon", () => {
+  test("by a customer count together, whatever email they enter", () => {
     const customer = { kind: "customer", id: "c1" } as const;
     expect(buyerKey({ ...customer, email: "a@b.example" })).toBe(buyerKey({ ...customer, email: null }));
   });
 
-  test("those of one e-mail are, whoever gives it and however it is typed", () => {
+  test("with one email count together, whatever its case and spaces", () => {
     const one = buyerKey({ kind: "anonymous", id: "v1", email: " Sample@B.example" });
     expect(buyerKey({ kind: "anonymous", id: "v2", email: "sample@b.EXAMPLE" })).toBe(one);
     expect(buyerKey({ kind: "anonymous", id: "v1", email: null })).not.toBe(one);

@@ -8,20 +8,20 @@ export interface Coupon {
   readonly id: string;
   readonly code: string;
   readonly offer: CouponOffer;
-  /** Null where it is for everything that is sold. */
+  /** Null if the coupon applies to all goods. */
   readonly goods: CouponGoods | null;
-  /** What the goods that it is for must come to before it holds. */
+  /** The coupon is invalid while the goods that it applies to cost less. */
   readonly minimumSubtotal: Cents;
   readonly validFrom: Date | null;
   readonly validUntil: Date | null;
-  /** How often it may be used by anybody, ever; null where it does not matter. */
+  /** How often all buyers together may use it; null if there is no limit. */
   readonly usageLimit: number | null;
-  /** How often one buyer may use it; null where it does not matter. */
+  /** How often one buyer may use it; null if there is no limit. */
   readonly buyerLimit: number | null;
   readonly texts: CouponTexts;
 }
 
-/** How often a coupon has been used up to now. What has no limit is not counted. */
+/** How often a coupon has been used so far. Uses are counted only if there is a limit. */
 export interface CouponUses {
   readonly byAnybody: number;
   readonly byBuyer: number;
@@ -32,14 +32,14 @@ export interface UsedCoupon {
   readonly uses: CouponUses;
 }
 
-/** What a cart shows while its coupon does not hold. */
+/** The message of a cart whose coupon is invalid. */
 export const invalidCouponMessage = {
   en: "The Promotional code you have applied is not valid, Please remove to proceed.",
   de: "Der eingelöste Gutscheincode ist nicht mehr gültig. Bitte entfernen Sie ihn, um fortzufahren.",
 };
 
-/** Whether a coupon's dates and limits allow one more use now. */
-export function mayBeUsed({ coupon, uses }: UsedCoupon, now: Date): boolean {
+/** Whether the dates and limits of a coupon allow one more use now. */
+export function isUsable({ coupon, uses }: UsedCoupon, now: Date): boolean {
   const { validFrom, validUntil, usageLimit, buyerLimit } = coupon;
   if (validFrom !== null && now < validFrom) return false;
   if (validUntil !== null && now >= validUntil) return false;
@@ -58,17 +58,17 @@ export interface AppliedCode {
 export function couponEffect(used: UsedCoupon | null, { code, lines, now }: AppliedCode): CouponEffect {
   if (used === null) return { couponId: code, isValid: false, texts: unknownTexts, discounts: lines.map(nothingOff) };
   const { id: couponId, goods, offer, minimumSubtotal, texts } = used.coupon;
-  const taking = lines.map((line) => isFor(goods, line));
-  if (!mayBeUsed(used, now) || !suits(lines, taking, minimumSubtotal)) {
+  const applies = lines.map((line) => isFor(goods, line));
+  if (!isUsable(used, now) || !reachesMinimum(lines, applies, minimumSubtotal)) {
     const shown = { ...texts, displayMessage: invalidCouponMessage };
     return { couponId, isValid: false, texts: shown, discounts: lines.map(nothingOff) };
   }
-  const prices = lines.map(({ price }, index) => (taking[index] ? price : noDiscount));
+  const prices = lines.map(({ price }, index) => (applies[index] ? price : noDiscount));
   return { couponId, isValid: true, texts, discounts: discountsOf(offer, prices) };
 }
 
-function suits(lines: readonly CouponLine[], taking: readonly boolean[], minimumSubtotal: Cents): boolean {
-  const eligible = lines.filter((_, index) => taking[index]);
+function reachesMinimum(lines: readonly CouponLine[], applies: readonly boolean[], minimumSubtotal: Cents): boolean {
+  const eligible = lines.filter((_, index) => applies[index]);
   if (eligible.length === 0 && lines.length > 0) return false;
   return addCents(...eligible.map(({ price }) => price.goods)) >= minimumSubtotal;
 }

@@ -1,8 +1,8 @@
-/** What a shopper does next after a payment was declined. */
+/** What a shopper can do next after a declined payment. */
 export const declineAdvices = ["tryAnotherCard", "checkDetails", "callBank", "chooseAnotherWay", "wait"] as const;
 export type DeclineAdvice = (typeof declineAdvices)[number];
 
-/** The gateway's codes by advice: processor response codes, validation codes, and reasons of its own for a rejection. */
+/** The gateway's codes by advice: processor response codes, validation codes, and the gateway's own rejection reasons. */
 const codesOf: Readonly<Record<Exclude<DeclineAdvice, "callBank">, readonly string[]>> = {
   tryAnotherCard: [
     "2001", // Insufficient Funds
@@ -72,7 +72,7 @@ const adviceOf: ReadonlyMap<string, DeclineAdvice> = new Map(
   Object.entries(codesOf).flatMap(([advice, codes]) => codes.map((code) => [code, advice as DeclineAdvice] as const)),
 );
 
-/** Codes of 3000 and up say that the payment network did not work; 8xxxx are faults in what was typed. */
+/** Codes from 3000 on mean that the payment network failed; codes of the form 8xxxx are faults in the input. */
 export function declineAdviceOf(code: string): DeclineAdvice {
   const known = adviceOf.get(code);
   if (known !== undefined) return known;

@@ -34,7 +34,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10) as CalendarDate);
 
 describe("delivery options", () => {
-  test("are Economy, Standard and Express, Economy proposed", () => {
+  test("are Economy, Standard and Express, with Economy as the default", () => {
     const options = deliveryOptionsOf(plant, parcel, newYork, friday);
     expect(options.map(({ names, isDefault }) => [names.en, isDefault])).toEqual([
       ["Economy", true],
@@ -43,18 +43,18 @@ describe("delivery options", () => {
     ]);
   });
 
-  test("promise a work day after making and transit, Thanksgiving and weekends skipped", () => {
+  test("promise a work day after lead time and transit, without Thanksgiving and weekends", () => {
     const dates = deliveryOptionsOf(plant, parcel, newYork, friday).map(({ arrival }) => arrival);
     expect(dates).toEqual(["2026-12-04", "2026-12-02", "2026-12-01"]);
   });
 
-  test("do not go by Express where it is not offered", () => {
+  test("do not include Express in a zone without it", () => {
     for (const place of [anchorage, toronto]) {
       expect(deliveryOptionsOf(plant, parcel, place, friday).map(({ id }) => id)).toEqual(["economy", "standard"]);
     }
   });
 
-  test("are freight alone for what is heavier than 150 pounds", () => {
+  test("are only freight above 150 pounds", () => {
     const light = { ...parcel, quantity: 486 };
     expect(packShipment(light)?.pounds).toBe(150);
     expect(deliveryOptionsOf(plant, light, arlington, friday).map(({ id }) => id)).toContain("economy");
@@ -62,25 +62,25 @@ describe("delivery options", () => {
     expect(heavy.map(({ names, isDefault }) => [names.en, isDefault])).toEqual([["LTL Freight", true]]);
   });
 
-  test("are freight alone for what no parcel holds, however light", () => {
+  test("are only freight for goods that are too large for a parcel, however light", () => {
     const piece = { ...mailer, length: 60, width: 53 };
     expect(deliveryOptionsOf(plant, { ...parcel, piece, quantity: 1 }, newYork, friday).map(({ id }) => id)).toEqual([
       "freight",
     ]);
   });
 
-  test("cost what each carton weighs or, where it is lighter than it is large, measures", () => {
+  test("charge the weight of each carton or, if it is higher, the dimensional weight", () => {
     const [economy] = deliveryOptionsOf(plant, { ...parcel, quantity: 10 }, newYork, friday);
     // A carton of 29 × 25.3 × 1.13 inches weighs 4 pounds and is charged as 11.
     expect(economy?.price).toBe(915 + 10 * 68);
   });
 
-  test("of what weighs nothing are one, which costs nothing and is there once it is done", () => {
+  test("of goods without a piece to send are a single free one, which arrives when the goods are ready", () => {
     const options = deliveryOptionsOf(plant, { piece: null, quantity: 50, leadTimeDays: 1 }, newYork, friday);
     expect(options).toMatchObject([{ id: "none", price: 0, arrival: "2026-11-23", isDefault: true }]);
   });
 
-  test("always exist, one of them proposed, each dearer one quicker", () => {
+  test("always exist, with one default, and of two the dearer one is quicker", () => {
     fc.assert(
       fc.property(shipment, destination, day, (goods, place, today) => {
         const options = deliveryOptionsOf(plant, goods, place, today);
@@ -108,7 +108,7 @@ describe("delivery options", () => {
     );
   });
 
-  test("of one service cost no less for more of the same", () => {
+  test("of one service never get cheaper with a higher quantity", () => {
     fc.assert(
       fc.property(shipment, fc.integer({ min: 1, max: 5000 }), destination, (goods, more, place) => {
         const [few] = deliveryOptionsOf(plant, goods, place, friday);
@@ -120,7 +120,7 @@ describe("delivery options", () => {
   });
 });
 
-test("every service has rates that rise with the zone", () => {
+test("the rates of every service rise with the zone", () => {
   for (const { rates } of deliveryServices) {
     const served = zones.flatMap((zone) => rates[zone] ?? []);
     served.forEach((rate, index) => {

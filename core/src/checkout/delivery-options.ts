@@ -6,12 +6,12 @@ import { deliveryServices, type ZoneRate } from "./delivery-rates.ts";
 import { type Packed, packShipment } from "./pack-shipment.ts";
 import { type Destination, type Plant, zoneOf } from "./plant.ts";
 
-/** The freight class whose price a pound the rates give. */
+/** The freight class of the rates. */
 const ratedClass = 85;
 
 /**
- * The ways of sending a shipment, the cheapest first, each with the day on which it will have arrived: the days of making and
- * the days of transit are work days of the plant after `start`. What weighs nothing is not sent.
+ * The delivery options of a shipment, cheapest first. Lead time and transit are work days of the plant after `start`. Goods without a piece
+ * to send, such as services, have the single option "Nothing to send".
  */
 export function deliveryOptionsOf(
   plant: Plant,
@@ -38,7 +38,7 @@ export function deliveryOptionsOf(
   return options;
 }
 
-/** Parcels cost one by one, a load of freight as a whole. */
+/** Parcels are priced one by one, freight as a whole. */
 function priceOf({ cartons, pallets }: Packed, { firstPound, eachFurtherPound }: ZoneRate): Cents {
   if (pallets !== null) {
     const byWeight = multiplyCents(eachFurtherPound, pallets.pounds - 1);

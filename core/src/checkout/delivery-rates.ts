@@ -4,18 +4,18 @@ import type { Zone } from "./plant.ts";
 
 export interface ZoneRate {
   readonly transitDays: number;
-  /** Of each carton up to a pound, or of a whole load of freight. */
+  /** The price of the first pound of each carton, or of the whole freight. */
   readonly firstPound: Cents;
-  /** In freight that of class 85; other classes cost in proportion. */
+  /** For freight of class 85; other classes cost in proportion. */
   readonly eachFurtherPound: Cents;
 }
 
 export interface DeliveryService {
   readonly id: string;
   readonly names: DeliveryOption["names"];
-  /** Whether it carries loads of pallets, or parcels. */
+  /** Whether it carries pallets; otherwise it carries parcels. */
   readonly isFreight: boolean;
-  /** A zone that is not here is not served. */
+  /** A missing zone is not served. */
   readonly rates: Readonly<Partial<Record<Zone, ZoneRate>>>;
 }
 
@@ -28,7 +28,7 @@ function rates(rows: Readonly<Record<number, readonly [number, number, number]>>
   );
 }
 
-/** Every service, the one that a page proposes first. Rows are `zone: [transit work days, first pound, each further pound]` in cents. */
+/** Every service, the default first. Rows are `zone: [transit work days, first pound, each further pound]` in cents. */
 export const deliveryServices: readonly DeliveryService[] = [
   {
     id: "economy",

@@ -6,7 +6,7 @@ import { anyPiece } from "./testing/pieces.ts";
 
 const flat = { length: 23.5, width: 19.5, height: 0.063, grams: 131, isCarton: false };
 
-test("four cartons to a layer, four layers below five feet, and a class by density", () => {
+test("a pallet holds four cartons in a layer and four layers below five feet, in a freight class by density", () => {
   const full = fullCarton(flat);
   expect(full).toMatchObject({ length: 24, width: 20, pounds: 50, pieces: 165 });
   const load = (cartons: number) => loadPallets(packCartons(flat, cartons * full.pieces), full);
@@ -14,7 +14,7 @@ test("four cartons to a layer, four layers below five feet, and a class by densi
   expect([load(17).count, load(32).count, load(33).count]).toEqual([2, 2, 3]);
 });
 
-test("a load weighs its cartons and 40 pounds for each pallet, and none is overloaded", () => {
+test("a load weighs its cartons and 40 pounds for each pallet, and no pallet is overloaded", () => {
   fc.assert(
     fc.property(anyPiece, fc.integer({ min: 1, max: 20_000 }), (piece, quantity) => {
       const cartons = packCartons(piece, quantity);
@@ -27,7 +27,7 @@ test("a load weighs its cartons and 40 pounds for each pallet, and none is overl
   );
 });
 
-test("lighter goods of the same size are of a higher class", () => {
+test("lighter goods of the same size have a higher freight class", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (one, other) => {
       const classOf = (pounds: number) => loadPallets([], { length: 20, width: 20, height: 20, pounds }).freightClass;

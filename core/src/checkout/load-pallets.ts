@@ -2,12 +2,12 @@ import type { Lengths } from "../cart/shipment.ts";
 import type { Cartons } from "./pack-cartons.ts";
 
 const pallet = { length: 48, width: 40, height: 6, pounds: 40 };
-/** What a tail lift takes: height with the pallet itself, weight without it. */
+/** The limits of a tail lift: height with the pallet, weight without it. */
 const mostLoadInches = 60;
 const mostLoadPounds = 1500;
 const cubicInchesPerCubicFoot = 1728;
 
-/** Pounds a cubic foot from which a freight class begins, the densest first: the density scale of the National Motor Freight Classification. */
+/** The lowest density of each freight class, in pounds a cubic foot, densest first: the scale of the National Motor Freight Classification. */
 const classes: readonly (readonly [density: number, freightClass: number])[] = [
   [50, 50],
   [35, 55],
@@ -26,12 +26,12 @@ const lightestClass = 400;
 
 export interface PalletLoad {
   readonly count: number;
-  /** Of all of them, the pallets themselves included. */
+  /** The weight of the whole load, pallets included. */
   readonly pounds: number;
   readonly freightClass: number;
 }
 
-/** Loads cartons on pallets; the class is that of a full carton, so that it does not change with how many there are. */
+/** Loads cartons on pallets. The freight class is that of a full carton, so that it does not depend on the quantity. */
 export function loadPallets(cartons: readonly Cartons[], full: Lengths & { readonly pounds: number }): PalletLoad {
   const cartonCount = cartons.reduce((sum, { count }) => sum + count, 0);
   const perPallet = Math.max(1, Math.min(cartonsByRoom(full), Math.floor(mostLoadPounds / full.pounds)));
@@ -40,7 +40,7 @@ export function loadPallets(cartons: readonly Cartons[], full: Lengths & { reado
   return { count, pounds: ofCartons + count * pallet.pounds, freightClass: freightClassOf(full) };
 }
 
-/** A carton that is larger than the pallet lies over its edges, alone in its layer. */
+/** A carton larger than the pallet overhangs it and is alone in its layer. */
 function cartonsByRoom({ length, width, height }: Lengths): number {
   const along = Math.floor(pallet.length / length) * Math.floor(pallet.width / width);
   const across = Math.floor(pallet.length / width) * Math.floor(pallet.width / length);

@@ -16,7 +16,7 @@ describe("cartons", () => {
     );
   });
 
-  test("weigh at most 50 pounds, stand at most two feet high and go as parcels, but for a piece that cannot", () => {
+  test("weigh at most 50 pounds, are at most two feet high and are parcels, unless a single piece exceeds a limit", () => {
     fc.assert(
       fc.property(anyPiece, quantity, (piece, asked) => {
         for (const carton of packCartons(piece, asked)) {
@@ -29,7 +29,7 @@ describe("cartons", () => {
     );
   });
 
-  test("are no more than it takes: none but the last could hold another piece", () => {
+  test("are as few as possible: only the last one could hold another piece", () => {
     fc.assert(
       fc.property(anyPiece, quantity, (piece, asked) => {
         const { pieces } = fullCarton(piece);
@@ -39,7 +39,7 @@ describe("cartons", () => {
     );
   });
 
-  test("are charged as their weight or their size, whichever is more", () => {
+  test("are billed by their weight or their dimensional weight, whichever is higher", () => {
     fc.assert(
       fc.property(anyPiece, quantity, (piece, asked) => {
         for (const { length, width, height, pieces, pounds, billablePounds } of packCartons(piece, asked)) {
@@ -51,14 +51,14 @@ describe("cartons", () => {
     );
   });
 
-  test("of a hundred flat mailer boxes are one", () => {
+  test("for a hundred flat mailer boxes are one", () => {
     const mailer = { length: 28.5, width: 24.8, height: 0.063, grams: 131, isCarton: false };
     expect(packCartons(mailer, 100)).toEqual([
       { count: 1, length: 29, width: 25.3, height: 6.8, pieces: 100, pounds: 32, billablePounds: 38 },
     ]);
   });
 
-  test("that the goods come in go as they are", () => {
+  test("in which the goods already come are not packed again", () => {
     const fill = { length: 18, width: 14, height: 10, grams: 4536, isCarton: true };
     expect(packCartons(fill, 7)).toEqual([
       { count: 7, length: 18, width: 14, height: 10, pieces: 1, pounds: 11, billablePounds: 19 },

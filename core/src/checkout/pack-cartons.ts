@@ -1,33 +1,33 @@
 import type { Lengths, Piece } from "../cart/shipment.ts";
 
 const gramsPerPound = 453.592_37;
-/** What one person may lift. */
+/** The weight that one person may lift. */
 const mostCartonPounds = 50;
 const mostStackInches = 24;
-/** Both walls of a carton, and room to slide the goods in. */
+/** For both walls of a carton and clearance around the goods. */
 const cartonInches = 0.5;
 /** C-flute of 560 g a square metre. */
 const cartonGramsPerSquareInch = 0.3613;
-/** Carriers take a longer one for a load of freight: its longest side, and that side with the girth around it. */
+/** The limits of carriers' parcels, in inches: the longest side, and its sum with the girth. Anything larger is freight. */
 const parcelLimits = { longest: 108, lengthAndGirth: 165 };
-/** Cubic inches that carriers charge as a pound, where a carton is lighter than it is large. */
+/** The dimensional divisor: carriers charge at least a pound for this volume. */
 const cubicInchesPerPound = 139;
 
-/** Cartons that are alike. Weights in pounds, of which carriers count a begun one whole. */
+/** Cartons of the same size and weight. Carriers round weights up to whole pounds. */
 export interface Cartons extends Lengths {
   readonly count: number;
-  /** How many pieces each of them holds. */
+  /** The pieces in each carton. */
   readonly pieces: number;
   readonly pounds: number;
-  /** What a carrier charges each of them as: its weight, or its size where that says more. */
+  /** The billable weight of each carton: the higher of its weight and its dimensional weight. */
   readonly billablePounds: number;
 }
 
 type Carton = Omit<Cartons, "count">;
 
 /**
- * Packs pieces in stacks, one to a carton: as many as one carton may hold, then the rest in one that is cut down to its stack.
- * Only a piece that is itself too heavy or too large makes a carton that is.
+ * Packs pieces in stacks, one to a carton: full cartons, then one for the rest, cut down to the height of its stack. A carton exceeds the limits
+ * only if a single piece does.
  */
 export function packCartons(piece: Piece, quantity: number): Cartons[] {
   const full = fullCarton(piece);
@@ -39,14 +39,14 @@ export function packCartons(piece: Piece, quantity: number): Cartons[] {
   return cartons;
 }
 
-/** The carton that holds as many of the pieces as one may. */
+/** The carton with as many pieces as the limits allow. */
 export function fullCarton(piece: Piece): Carton {
   if (piece.isCarton) return cartonOf(piece, 1);
   const canHold = (pieces: number) => {
     const carton = cartonOf(piece, pieces);
     return piece.height * pieces <= mostStackInches && carton.pounds <= mostCartonPounds && isParcel(carton);
   };
-  // More pieces are heavier and higher, so that the largest number that still goes is found by halving.
+  // Weight and height grow with the number of pieces, so a binary search finds the largest number.
   let fits = 1;
   let tooMany = Math.ceil(mostStackInches / piece.height) + 1;
   while (tooMany - fits > 1) {
@@ -57,7 +57,7 @@ export function fullCarton(piece: Piece): Carton {
   return cartonOf(piece, fits);
 }
 
-/** Whether a carrier takes it as a parcel. */
+/** Whether carriers accept a carton as a parcel. */
 export function isParcel({ length, width, height }: Lengths): boolean {
   const longest = Math.max(length, width, height);
   const girth = 2 * (length + width + height - longest);
@@ -72,12 +72,12 @@ function cartonOf(piece: Piece, pieces: number): Carton {
   return { ...lengths, pieces, pounds, billablePounds: Math.max(pounds, dimensionalPounds(lengths)) };
 }
 
-/** Of a carton with four flaps at each end, which is cut from one sheet. */
+/** The weight of a regular slotted carton, cut from one sheet. */
 function boardGrams({ length, width, height }: Lengths): number {
   return 2 * (length + width) * (height + width) * cartonGramsPerSquareInch;
 }
 
-/** Carriers measure in whole inches, begun ones included. */
+/** Carriers round lengths up to whole inches. */
 function dimensionalPounds({ length, width, height }: Lengths): number {
   return Math.ceil((Math.ceil(length) * Math.ceil(width) * Math.ceil(height)) / cubicInchesPerPound);
 }

@@ -2,18 +2,18 @@ import type { Shipment } from "../cart/shipment.ts";
 import { loadPallets, type PalletLoad } from "./load-pallets.ts";
 import { type Cartons, fullCarton, isParcel, packCartons } from "./pack-cartons.ts";
 
-/** What is heavier goes on pallets. */
+/** Heavier lines go on pallets. */
 const mostParcelPounds = 150;
 
-/** How a line travels: in cartons, and those on pallets where they are no parcels any more. */
+/** The cartons of a line, on pallets if they are too heavy or too large for parcels. */
 export interface Packed {
   readonly cartons: readonly Cartons[];
-  /** Of all cartons. */
+  /** The weight of all cartons. */
   readonly pounds: number;
   readonly pallets: PalletLoad | null;
 }
 
-/** Packs a line; null where there is nothing to send. */
+/** Packs a line; null if there is nothing to send. */
 export function packShipment({ piece, quantity }: Pick<Shipment, "piece" | "quantity">): Packed | null {
   if (piece === null) return null;
   const cartons = packCartons(piece, quantity);

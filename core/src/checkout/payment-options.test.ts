@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { toCents } from "../kernel/money.ts";
 import { invoiceTermsOf, paymentOptionsOf } from "./payment-options.ts";
 
-test("invoices are for customers with either flag, and terms come first", () => {
+test("a customer with either flag may pay by invoice, and terms come first", () => {
   const terms = (onAccount: boolean, isInvoiceWithoutTermsEnabled: boolean) =>
     invoiceTermsOf({ onAccount, isInvoiceWithoutTermsEnabled });
   expect(terms(false, false)).toBeNull();
@@ -12,7 +12,7 @@ test("invoices are for customers with either flag, and terms come first", () => 
   expect(terms(true, true)).toBe("with-terms");
 });
 
-test("what costs nothing is free of charge, for everybody and in no other way", () => {
+test("a total of zero is free of charge for everybody and cannot be paid otherwise", () => {
   expect(paymentOptionsOf(toCents(0), null, true)).toEqual(["freeOfCharge"]);
   expect(paymentOptionsOf(toCents(0), "with-terms", false)).toEqual(["freeOfCharge"]);
 });

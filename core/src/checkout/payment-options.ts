@@ -1,11 +1,11 @@
 import type { Customer } from "../customers/customer.ts";
 import type { Cents } from "../kernel/money.ts";
 
-/** How a payment call names the ways to pay. */
+/** The payment methods of a payment call. */
 export const paymentMethods = ["BRAINTREE", "PAYMENT_BY_INVOICE", "FREE_PAYMENT"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** How the ways to pay are offered; `braintree` is the gateway with all it takes, cards and PayPal. */
+/** The offered ways to pay; `braintree` is the gateway with cards, wallets and PayPal. */
 export const paymentOptions = ["braintree", "paymentByInvoice", "freeOfCharge"] as const;
 export type PaymentOption = (typeof paymentOptions)[number];
 
@@ -15,10 +15,10 @@ export const methodOf: Readonly<Record<PaymentOption, PaymentMethod>> = {
   freeOfCharge: "FREE_PAYMENT",
 };
 
-/** On terms the goods are made before the invoice is paid; without terms they wait for the money. */
+/** With terms, the goods are made before the invoice is paid; without terms, they wait for the money. */
 export type InvoiceTerms = "with-terms" | "without-terms";
 
-/** How a customer may pay by invoice; null where they may not. Whoever has terms buys on them. */
+/** How a customer may pay by invoice; null if they may not. A customer with terms always buys on them. */
 export function invoiceTermsOf(
   customer: Pick<Customer, "onAccount" | "isInvoiceWithoutTermsEnabled">,
 ): InvoiceTerms | null {
@@ -26,10 +26,7 @@ export function invoiceTermsOf(
   return customer.isInvoiceWithoutTermsEnabled ? "without-terms" : null;
 }
 
-/**
- * The ways in which a total may be paid: what costs nothing is free of charge, and nothing else is. A shop without a gateway
- * takes no cards (`takesCards`).
- */
+/** The ways to pay a total. A total of zero is free of charge, and no other is. `takesCards` is false for a shop without a gateway. */
 export function paymentOptionsOf(total: Cents, invoice: InvoiceTerms | null, takesCards: boolean): PaymentOption[] {
   if (total === 0) return ["freeOfCharge"];
   return [

@@ -4,10 +4,10 @@ export type OrderState = (typeof orderStates)[number];
 export const paymentStates = ["Paid", "BalanceDue", "Pending"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** The parts of an order that a shopper gets in reply to a payment. */
+/** The parts of an order in the reply to its payment. */
 export interface PlacedOrder {
   readonly orderId: string;
-  /** Null until it has been given. */
+  /** Null until the order has its number. */
   readonly orderNumber: string | null;
   readonly orderState: OrderState;
   readonly paymentState: PaymentState;

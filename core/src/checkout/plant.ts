@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDateIn } from "../kernel/dates.ts";
 import type { PlantName } from "../storefront/tenants.ts";
 import { isUsFederalHoliday } from "./us-federal-holidays.ts";
 
-/** Carriers' zones: how far a destination is from a plant. */
+/** Carriers' zones: the distance classes of destinations from a plant. */
 export const zones = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type Zone = (typeof zones)[number];
 
@@ -11,7 +11,7 @@ export interface Destination {
   readonly postalCode: string;
 }
 
-/** The place that every order is sent from. */
+/** The place from which every order is sent. */
 interface ShipFrom {
   readonly city: string;
   readonly region: string;
@@ -19,16 +19,16 @@ interface ShipFrom {
   readonly country: string;
 }
 
-/** Where a plant is, when it works and how far its carriers drive. */
+/** The place, work days and zones of a plant. */
 export interface Plant {
   readonly shipFrom: ShipFrom;
   /** An IANA time zone. */
   readonly timeZone: string;
-  /** The hour of the plant's day from which an order counts as one of the next day, 1 to 24. */
+  /** The cut-off: the hour of the plant's day from which an order counts as the next day's, 1 to 24. */
   readonly cutOffHour: number;
-  /** Days without work, besides Saturdays and Sundays; carriers rest on them too. */
+  /** Days without work in addition to Saturdays and Sundays, also for carriers. */
   readonly isHoliday: (day: CalendarDate) => boolean;
-  /** US zones by the first digits of a ZIP code: the first row that fits holds. */
+  /** US zones by the first digits of a ZIP code: the first matching row counts. */
   readonly zonesByZip: readonly (readonly [prefix: string, zone: Zone])[];
   /** All of Canada is one zone. */
   readonly zoneOfCanada: Zone;
@@ -79,13 +79,13 @@ export function plantNamed(name: PlantName): Plant {
   return plants[name];
 }
 
-/** The day from which a plant counts its work days: today, or tomorrow from the cut-off hour on. */
+/** The day from which a plant counts its work days: today, or tomorrow after the cut-off. */
 export function plantDayOf({ timeZone, cutOffHour }: Pick<Plant, "timeZone" | "cutOffHour">, now: Date): CalendarDate {
   const hoursLeft = 24 - cutOffHour;
   return calendarDateIn(new Date(now.getTime() + hoursLeft * 3_600_000), timeZone);
 }
 
-/** The zone of a destination; 7 for a ZIP code that no row fits. */
+/** The zone of a destination; 7 for a ZIP code without a matching row. */
 export function zoneOf({ zonesByZip, zoneOfCanada }: Plant, { country, postalCode }: Destination): Zone {
   if (country === "CA") return zoneOfCanada;
   return zonesByZip.find(([prefix]) => postalCode.startsWith(prefix))?.[1] ?? 7;

@@ -12,7 +12,7 @@ const credit = (id: string, size = "10x8x4", amount = 3900) => ({
 const line = (size = "10x8x4", net = 50_000) => ({ productKey: "custom-mailer-box", size, net: toCents(net) });
 
 describe("the credit of a proof", () => {
-  test("is taken off a line of the same box in the same size", () => {
+  test("reduces a line of the same box in the same size", () => {
     const other = { ...line(), productKey: "custom-gift-mailer-box" };
     expect(creditsOfLines([other, line("6x4x2"), null, line()], [credit("a")])).toEqual([
       null,
@@ -22,7 +22,7 @@ describe("the credit of a proof", () => {
     ]);
   });
 
-  test("goes to one line, and a line takes one credit, the oldest first", () => {
+  test("is used for one line, and a line uses one credit, the oldest first", () => {
     expect(creditsOfLines([line(), line(), line()], [credit("old"), credit("new")])).toEqual([
       { creditId: "old", amount: 3900 },
       { creditId: "new", amount: 3900 },
@@ -31,12 +31,12 @@ describe("the credit of a proof", () => {
     expect(creditsOfLines([line()], [credit("old"), credit("new")])).toEqual([{ creditId: "old", amount: 3900 }]);
   });
 
-  test("takes off no more than is left of the line", () => {
+  test("never exceeds the net price of the line", () => {
     expect(creditsOfLines([line("10x8x4", 1234)], [credit("a")])).toEqual([{ creditId: "a", amount: 1234 }]);
     expect(creditsOfLines([line("10x8x4", 0)], [credit("a")])).toEqual([null]);
   });
 
-  test("is never used twice, and is neither more than was paid nor more than the line costs", () => {
+  test("is never used twice, and never exceeds the price of the proof or of the line", () => {
     const size = fc.constantFrom("6x4x2", "10x8x4");
     const lines = fc.array(fc.option(fc.tuple(size, fc.nat(9000)).map(([of, net]) => line(of, net))));
     const amounts = fc.array(fc.tuple(size, fc.integer({ min: 1, max: 5000 })));

@@ -20,7 +20,7 @@ const nothing = deliveryOptionsOf(
   friday,
 );
 
-test("an order's ways are those of its lines, at what they cost together and when the last one arrives", () => {
+test("the delivery options of an order are those of its lines, with the price of all and the arrival of the last", () => {
   const shared = sharedOptionsOf([parcels, sent(10, 6)]);
   expect(shared.map(({ id, isDefault }) => [id, isDefault])).toEqual([
     ["economy", true],
@@ -31,7 +31,7 @@ test("an order's ways are those of its lines, at what they cost together and whe
   expect(shared[0]?.arrival).toBe(sent(10, 6)[0]?.arrival);
 });
 
-test("a line that goes by freight or not at all leaves the choice to the others", () => {
+test("a line with freight or nothing to send does not limit the delivery options of the order", () => {
   const later = sent(100, 30);
   const shared = sharedOptionsOf([freight, later, nothing]);
   expect(shared.map(({ id }) => id)).toEqual(["economy", "standard", "express"]);
@@ -39,18 +39,18 @@ test("a line that goes by freight or not at all leaves the choice to the others"
   expect(sharedOptionsOf([nothing, freight]).map(({ id, isDefault }) => [id, isDefault])).toEqual([["freight", true]]);
 });
 
-test("a dearer way that brings the last line no sooner is none", () => {
+test("an order has no dearer delivery option that is not quicker", () => {
   expect(sharedOptionsOf([freight, parcels]).map(({ id }) => id)).toEqual(["economy"]);
 });
 
-test("there is none where a line has none, or no two have one in common", () => {
+test("an order has no delivery options if a line has none, or if its lines share none", () => {
   expect(sharedOptionsOf([parcels, []])).toEqual([]);
   expect(sharedOptionsOf([])).toEqual([]);
   const otherOnes: DeliveryOption[] = parcels.map((option) => ({ ...option, id: `other-${option.id}` }));
   expect(sharedOptionsOf([parcels, otherOnes])).toEqual([]);
 });
 
-test("every order has a way, costs what its lines cost, and one of its ways is proposed", () => {
+test("every order has delivery options, each at the sum of its lines, and one of them is the default", () => {
   const shipment = fc.record({
     piece: fc.option(anyPiece),
     quantity: fc.integer({ min: 1, max: 10_000 }),

@@ -1,15 +1,15 @@
 import type { DeliveryOption } from "../cart/charges.ts";
 import { addCents } from "../kernel/money.ts";
 
-/** One way for a whole order: what its lines cost together, and when the last of them arrives. */
+/** A delivery option for a whole order, with the price of all lines together and the arrival of the last one. */
 export interface SharedOption extends DeliveryOption {
-  /** What each line takes, in the order of the lines. */
+  /** The option of each line, in the order of the lines. */
   readonly ofLines: readonly DeliveryOption[];
 }
 
 /**
- * The ways that all lines of an order have, each dearer one quicker. A line with but one way takes that, whatever the others take:
- * freight, or nothing to send. Empty where a line has none at all.
+ * The delivery options that all lines of an order share; of two options the dearer one is the quicker one. A line with a single option, such
+ * as freight, has that in each of them. Empty if a line has no option.
  */
 export function sharedOptionsOf(lines: readonly (readonly DeliveryOption[])[]): SharedOption[] {
   const candidates = lines.find((options) => options.length > 1) ?? dearestOf(lines);
@@ -29,7 +29,7 @@ function optionOf(options: readonly DeliveryOption[], id: string): DeliveryOptio
   return options.length === 1 ? options[0] : options.find((option) => option.id === id);
 }
 
-/** Where no line has a choice, the order's way is called after what it mostly pays for. */
+/** If no line has a choice, the option of the order has the name of the dearest option of its lines. */
 function dearestOf(lines: readonly (readonly DeliveryOption[])[]): readonly DeliveryOption[] {
   return lines
     .flat()

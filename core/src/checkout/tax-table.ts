@@ -7,13 +7,13 @@ export interface TaxRate {
   readonly rate: number;
 }
 
-/** What a rate is a share of. */
+/** Rates are parts of this. */
 export const rateDenominator = 100_000;
 
-/** The taxes of one state or province: none where it levies none. */
+/** The taxes of one state or province; no rates if it levies none. */
 export interface PlaceTaxes {
   readonly rates: readonly TaxRate[];
-  /** Whether it taxes delivery that is stated separately and made by a common carrier. */
+  /** Whether it taxes delivery by a common carrier that is listed separately. */
   readonly isDeliveryTaxed: boolean;
 }
 

@@ -26,11 +26,11 @@ describe("tax", () => {
     });
   });
 
-  test("leaves delivery alone where the state does", () => {
+  test("is not levied on delivery if the state does not tax it", () => {
     expect(taxesOf([line(10_000, 1000)], california).lines).toEqual([{ goods: 725, shipping: 0 }]);
   });
 
-  test("is nothing where none is levied, and for a buyer who sells the goods again", () => {
+  test("is zero in a state without taxes and for a reseller", () => {
     expect(taxesOf([line(34_200, 1000)], oregon).lines).toEqual([{ goods: 0, shipping: 0 }]);
     expect(exemptTaxes([line(34_200, 1000)])).toEqual({
       lines: [{ goods: 0, shipping: 0 }],
@@ -49,7 +49,7 @@ describe("tax", () => {
     ]);
   });
 
-  test("cannot be worked out without a state or a postal code", () => {
+  test("cannot be calculated without a state or a postal code", () => {
     expect(isTaxable({ state: "TX", postalCode: "76010" })).toBe(true);
     expect(isTaxable({ state: " ", postalCode: "76010" })).toBe(false);
     expect(isTaxable({ state: "TX", postalCode: "" })).toBe(false);
@@ -66,8 +66,8 @@ const places: fc.Arbitrary<PlaceTaxes> = fc.record({
   isDeliveryTaxed: fc.boolean(),
 });
 
-describe("at any rates and of any lines, tax", () => {
-  test("of the lines is the tax of the portions, to the cent", () => {
+describe("tax at any rates on any lines", () => {
+  test("sums to the same over lines and over portions, to the cent", () => {
     fc.assert(
       fc.property(nets, places, (lines, place) => {
         const taxes = taxesOf(lines, place);
@@ -92,7 +92,7 @@ describe("at any rates and of any lines, tax", () => {
     );
   });
 
-  test("of more is never less", () => {
+  test("never falls as the price rises", () => {
     fc.assert(
       fc.property(cents, cents, places, (goods, more, place) => {
         const taxOf = (amount: number) => taxesOf([line(amount, 0)], place).lines[0]?.goods ?? -1;

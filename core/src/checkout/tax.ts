@@ -4,14 +4,14 @@ import type { LinePrice } from "../cart/totals.ts";
 import { addCents, type Cents, shareOfCents, splitCents, zeroCents } from "../kernel/money.ts";
 import { type PlaceTaxes, rateDenominator, type TaxRate } from "./tax-table.ts";
 
-/** A place's taxes follow from its state and its postal code; without either none can be worked out. */
+/** Whether taxes of a place can be calculated, which needs its state and its postal code. */
 export function isTaxable({ state, postalCode }: Pick<Place, "state" | "postalCode">): boolean {
   return state.trim() !== "" && postalCode.trim() !== "";
 }
 
 /**
- * Taxes the goods of each line and, where the place does so, its delivery: each rounded once, half to even. The portions of several
- * authorities are split from these, so that they sum to them.
+ * The taxes on the goods of each line and, if the place taxes it, on its delivery: each rounded once, half to even. They are split into the
+ * portions of the authorities, so that the portions sum to the taxes.
  */
 export function taxesOf(nets: readonly LinePrice[], { rates, isDeliveryTaxed }: PlaceTaxes): Taxes {
   const rate = rates.reduce((sum, portion) => sum + portion.rate, 0);
@@ -23,7 +23,7 @@ export function taxesOf(nets: readonly LinePrice[], { rates, isDeliveryTaxed }: 
   return { lines, portions: portionsOf(lines, rates), rate, exemption: null };
 }
 
-/** What a buyer pays who will sell the goods again: nothing. */
+/** A reseller pays no taxes. */
 export function exemptTaxes(nets: readonly LinePrice[]): Taxes {
   return { lines: nets.map(() => noTax), portions: [], rate: 0, exemption: "resale" };
 }

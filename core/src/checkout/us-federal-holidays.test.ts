@@ -10,13 +10,13 @@ function holidaysIn(year: number): string[] {
   return days;
 }
 
-test("the holidays of 2026 are those that the Office of Personnel Management lists", () => {
+test("the holidays of 2026 match the list of the Office of Personnel Management", () => {
   expect(holidaysIn(2026)).toEqual([
     ...["01-01", "01-19", "02-16", "05-25", "06-19", "07-03", "09-07", "10-12", "11-11", "11-26", "12-25"],
   ]);
 });
 
-test("the holidays of 2027 are kept on work days, New Year's Day of 2028 among them", () => {
+test("the holidays of 2027 are observed on work days, and New Year's Day of 2028 on one of 2027", () => {
   expect(holidaysIn(2027)).toEqual([
     ...["01-01", "01-18", "02-15", "05-31", "06-18", "07-05", "09-06", "10-11", "11-11", "11-25", "12-24", "12-31"],
   ]);

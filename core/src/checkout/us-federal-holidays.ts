@@ -5,12 +5,12 @@ const monday = 1;
 const thursday = 4;
 const saturday = 6;
 
-/** Every date of every cart line is asked about, so each year is worked out once. */
+/** Every date of every cart line needs the holidays, so those of each year are calculated once. */
 const daysOfYears = new Map<string, ReadonlySet<CalendarDate>>();
 
 /**
- * Whether carriers and plants rest for a US federal holiday on this day: one on a Saturday is kept on the Friday before, one on
- * a Sunday on the Monday after (5 U.S.C. 6103).
+ * Whether a day is an observed US federal holiday. A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday
+ * after (5 U.S.C. 6103).
  */
 export function isUsFederalHoliday(day: CalendarDate): boolean {
   const year = day.slice(0, 4);
@@ -22,7 +22,7 @@ export function isUsFederalHoliday(day: CalendarDate): boolean {
   return days.has(day);
 }
 
-/** New Year's Day may be kept on the last day of the year before. */
+/** New Year's Day may be observed on the last day of the year before. */
 function holidaysKeptIn(year: number): CalendarDate[] {
   return [
     observed(dateOf(year, 1, 1)),
@@ -45,7 +45,7 @@ function observed(day: CalendarDate): CalendarDate {
   return weekdayOf(day) === sunday ? addDays(day, 1) : day;
 }
 
-/** The nth such weekday of a month. */
+/** The nth given weekday of a month. */
 function nth(n: number, weekday: number, year: number, month: number): CalendarDate {
   const first = dateOf(year, month, 1);
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (n - 1));

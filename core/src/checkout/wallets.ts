@@ -1,4 +1,4 @@
-/** Wallets that hold cards, by the gateway's own names of them. */
+/** Wallets that hold cards, by the gateway's names. */
 export const walletTypes = ["apple_pay_card", "android_pay_card"] as const;
 export type WalletType = (typeof walletTypes)[number];
 
@@ -8,14 +8,14 @@ export const walletNames: Readonly<Record<WalletType, string>> = {
   android_pay_card: "Google Pay",
 };
 
-/** A card out of a wallet, masked. The gateway may not know its digits: then they are empty. */
+/** A masked card from a wallet. Its digits are empty if the gateway does not know them. */
 export interface WalletCard {
   readonly type: WalletType;
   readonly cardType: string;
   readonly lastFour: string;
 }
 
-/** `Visa •••• 1111`, as far as it is known. */
+/** `Visa •••• 1111`, without unknown parts. */
 export function maskedCardText({ cardType, lastFour }: Pick<WalletCard, "cardType" | "lastFour">): string {
   return [cardType, lastFour && `•••• ${lastFour}`].filter((part) => part !== "").join(" ");
 }

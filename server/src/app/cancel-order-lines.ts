@@ -7,7 +7,7 @@ import type { Order, OrderLine, Refund } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { orderNumberForm } from "@boxwright/core/orders/order-number";
 import type { Logger } from "pino";
-import { readRefundProblem } from "../checkout/payments/postgres/refund-store.ts";
+import { readRefundProblem } from "../checkout/payments/refunds-of-order.ts";
 import { cancelLines } from "../orders/cancel-lines.ts";
 import { readOrderByNumber } from "../orders/read-order.ts";
 import type { CancelRefusal } from "../orders/refusals.ts";

@@ -7,8 +7,8 @@ import { sandboxGatewaySite } from "../checkout/payments/gateways/sandbox/http/s
 import { sandboxGatewayJobs } from "../checkout/payments/gateways/sandbox/jobs/reap-nonces.ts";
 import { createSandboxGateway } from "../checkout/payments/gateways/sandbox/sandbox-gateway.ts";
 import { guardGateway } from "../checkout/payments/guarded-gateway.ts";
-import { lookAgain } from "../checkout/payments/look-again.ts";
 import type { PaymentGateway } from "../checkout/payments/payment-gateway.ts";
+import { recheckPayment } from "../checkout/payments/recheck-payment.ts";
 import type { ReconcilingDeps } from "../checkout/payments/reconcile-payments.ts";
 import type { Mounted } from "../platform/http/page.ts";
 import type { ForeignOrigins } from "../platform/http/security-headers.ts";
@@ -24,28 +24,28 @@ export interface ChosenGateway {
   readonly paymentOrigins: ForeignOrigins;
 }
 
-/** After so many failures in a row the gateway is left alone for so long. */
 const breaker = { failuresToOpen: 5, openSeconds: 5 };
 
 /** Braintree if it is configured, else the sandbox in a demo and no gateway in a shop for customers. */
 export function composeGateway(machine: Machine): ChosenGateway {
   const { config, db, log, rateLimits, now } = machine;
-  const times = { answerSeconds: config.paymentTimeoutSeconds, ...breaker };
-  if (config.gateway.kind === "none") return { gateway: noGateway, mounted: () => [], jobs: [], paymentOrigins: {} };
+  const limits = { timeoutSeconds: config.paymentTimeoutSeconds, ...breaker };
+  if (config.gateway.kind === "none")
+    return { gateway: guardGateway(noGateway, limits), mounted: () => [], jobs: [], paymentOrigins: {} };
   if (config.gateway.kind === "sandbox") {
     const gateway = createSandboxGateway({ db, now, amountsDecide: config.gateway.amountsDecide });
     return {
-      gateway: guardGateway(gateway, times),
+      gateway: guardGateway(gateway, limits),
       mounted: () => sandboxGatewaySite({ gateway, rateLimits, now }),
       jobs: sandboxGatewayJobs(gateway),
       paymentOrigins: {},
     };
   }
-  const openSdk = braintreeSdk(config.gateway, times.answerSeconds);
+  const openSdk = braintreeSdk(config.gateway, limits.timeoutSeconds);
   return {
-    gateway: guardGateway(createBraintreeGateway(openSdk, now, config.gateway.googleMerchantId), times),
+    gateway: guardGateway(createBraintreeGateway(openSdk, now, config.gateway.googleMerchantId), limits),
     mounted: (reconciling) => [
-      braintreeWebhook({ openSdk, log, lookAgain: (paymentId) => lookAgain(reconciling, paymentId, log) }),
+      braintreeWebhook({ openSdk, log, recheckPayment: (paymentId) => recheckPayment(reconciling, paymentId, log) }),
     ],
     jobs: [],
     paymentOrigins: braintreeOrigins(config.gateway),

@@ -27,7 +27,7 @@ import type { composeTax } from "./compose-tax.ts";
 import type { Machine } from "./machine.ts";
 
 /** A request that waits for another payment of its cart gives up after this. */
-const patienceSeconds = 10;
+const waitSeconds = 10;
 const reconcileEverySeconds = 5;
 
 /** From the cart to the receipt: checkout implements the ports of the cart, and orders those of checkout. */
@@ -45,7 +45,7 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
     orderDesk: createOrderDesk(outbox),
     passFaultPoint: faultPointsOf(config.faultAt),
     // Nobody can still be asking the gateway about a payment of more than twice its time.
-    times: { abandonSeconds: 2 * config.paymentTimeoutSeconds, patienceSeconds },
+    times: { abandonSeconds: 2 * config.paymentTimeoutSeconds, waitSeconds },
   };
   return {
     operations: [

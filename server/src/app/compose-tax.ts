@@ -3,9 +3,9 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { avaTaxBooks } from "../checkout/tax/avatax/avatax-books.ts";
 import { avaTaxCalculator } from "../checkout/tax/avatax/avatax-calculator.ts";
 import { avaTaxClient } from "../checkout/tax/avatax/avatax-client.ts";
+import { cacheEstimates } from "../checkout/tax/cache-estimates.ts";
 import { loadTaxTable } from "../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../checkout/tax/rate-table.ts";
-import { rememberEstimates } from "../checkout/tax/remember-estimates.ts";
 import type { TaxCalculator } from "../checkout/tax/tax-calculator.ts";
 import { recordSaleJobs } from "../orders/jobs/record-sale-job.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
@@ -20,7 +20,7 @@ export function composeTax({ config, db, log, now }: Machine): {
   const plant = plantNamed(tenantNamed(config.tenant).plant);
   const avaTax = { plant, config: config.tax, create: avaTaxClient(config.tax), log, now };
   return {
-    calculator: rememberEstimates(avaTaxCalculator(avaTax)),
+    calculator: cacheEstimates(avaTaxCalculator(avaTax)),
     jobs: recordSaleJobs(db, avaTaxBooks(avaTax)),
   };
 }

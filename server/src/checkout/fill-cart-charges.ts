@@ -8,10 +8,11 @@ import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { refused } from "@boxwright/core/kernel/result";
 import type { CartCharges } from "../cart/cart-charges.ts";
 import { findCoupon } from "./coupons/postgres/coupon-store.ts";
-import { areProofsOrdered, findCredits } from "./proofs/postgres/proof-store.ts";
+import { areProofsOrdered } from "./proofs/order-proofs.ts";
+import { findCredits } from "./proofs/redeem-credits.ts";
 import type { TaxCalculator } from "./tax/tax-calculator.ts";
 
-/** What checkout adds to a cart: delivery from the plant's table, coupons of the database, taxes of a calculator. */
+/** The charges of a cart: delivery from the rates of a plant, coupons and proof credits from the database, taxes from a calculator. */
 export function fillCartCharges(plant: Plant, taxCalculator: TaxCalculator): CartCharges {
   const dayOfPlant = plantCalendar(plant);
   return {
@@ -34,12 +35,12 @@ const needsInfo = refused("ESTIMATE_TAX_NEEDS_INFO" as const);
 
 const quarterHourMilliseconds = 15 * 60 * 1000;
 
-/** The plant's day, worked out once each quarter hour: time zones are slow, and no day of a plant begins off the quarter hour. */
+/** The day at the plant, calculated once a quarter hour: time zones are slow, and in every time zone days begin on a quarter hour. */
 function plantCalendar(plant: Plant): (now: Date) => CalendarDate {
-  let known = { quarter: Number.NaN, day: "" as CalendarDate };
+  let cached = { quarter: Number.NaN, day: "" as CalendarDate };
   return (now) => {
     const quarter = Math.floor(now.getTime() / quarterHourMilliseconds);
-    if (known.quarter !== quarter) known = { quarter, day: plantDayOf(plant, now) };
-    return known.day;
+    if (cached.quarter !== quarter) cached = { quarter, day: plantDayOf(plant, now) };
+    return cached.day;
   };
 }

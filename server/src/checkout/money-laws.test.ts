@@ -83,7 +83,7 @@ const worlds = fc.record({
   place: fc.constantFrom(null, ...places),
   offer: offers,
   isReseller: fc.boolean(),
-  /** What was paid for proofs of the same box. */
+  /** The prices of earlier proofs of the same box. */
   credits: fc.array(fc.integer({ min: 1, max: 3900 }), { maxLength: 3 }),
 });
 
@@ -129,7 +129,7 @@ async function shownIn(world: typeof worlds extends fc.Arbitrary<infer World> ? 
 const sum = (amounts: readonly ({ readonly centAmount: number } | null | undefined)[]) =>
   amounts.reduce((total, amount) => total + (amount?.centAmount ?? 0), 0);
 
-describe("the money of any cart, anywhere, with any coupon", () => {
+describe("the money of any cart with any destination and coupon", () => {
   test("adds up: total = subtotal - discount + totalShippingPrice + taxTotal", async () => {
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {
@@ -142,7 +142,7 @@ describe("the money of any cart, anywhere, with any coupon", () => {
     );
   });
 
-  test("is the sum of its lines' shares, figure by figure and to the cent", async () => {
+  test("is the sum of its lines, figure by figure and to the cent", async () => {
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {
         const { totals, lineItems, customLineItems, taxedPrice } = await shownIn(world);
@@ -160,7 +160,7 @@ describe("the money of any cart, anywhere, with any coupon", () => {
     );
   });
 
-  test("has no tax for a reseller, and says why wherever it could be taxed", async () => {
+  test("has no tax for a reseller, and names the exemption if there is a destination", async () => {
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {
         const { totals, taxedPrice, lineItems } = await shownIn({ ...world, isReseller: true });
@@ -170,7 +170,7 @@ describe("the money of any cart, anywhere, with any coupon", () => {
     );
   });
 
-  test("is nothing where the whole order is free", async () => {
+  test("is zero if the whole order is free", async () => {
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {
         const { totals } = await shownIn({ ...world, offer: { kind: "wholeOrder" } });

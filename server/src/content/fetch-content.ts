@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import { type AskGuarded, ServiceAtRest } from "../platform/circuit-breaker.ts";
+import type { BreakerOpen, CircuitBreaker } from "../platform/circuit-breaker.ts";
 
 export interface ContentEndpoint {
   /** The URL of the service. The shop's own service takes any origin, because `send` calls it in this process. */
@@ -16,7 +16,7 @@ export interface ContentRequest {
 
 /** Why a query has no data. */
 export type ContentFailure =
-  | { readonly kind: "breakerOpen" }
+  | BreakerOpen
   | { readonly kind: "timedOut" }
   | { readonly kind: "connectionFailed"; readonly cause: unknown }
   /** The service is overloaded, or it failed: it may respond later. */
@@ -38,13 +38,13 @@ const longestPauseMilliseconds = 1_000;
 export async function fetchContent(
   endpoint: ContentEndpoint,
   request: ContentRequest,
-  guarded: AskGuarded,
+  breaker: CircuitBreaker,
 ): Promise<Result<unknown, ContentFailure>> {
-  const first = await attempt(endpoint, request, guarded);
+  const first = await attempt(endpoint, request, breaker);
   const wait = first.ok ? null : retryPause(first.refusal);
   if (wait === null) return first;
   await pause(wait);
-  return attempt(endpoint, request, guarded);
+  return attempt(endpoint, request, breaker);
 }
 
 /** In milliseconds; null if another attempt is of no use. */
@@ -57,12 +57,12 @@ function retryPause(failure: ContentFailure): number | null {
 async function attempt(
   endpoint: ContentEndpoint,
   request: ContentRequest,
-  guarded: AskGuarded,
+  breaker: CircuitBreaker,
 ): Promise<Result<unknown, ContentFailure>> {
   try {
-    return dataOf(await guarded(async () => availableOnly(await send(endpoint, request))));
+    const outcome = await breaker<ContentResponse, never>(async () => ok(availableOnly(await send(endpoint, request))));
+    return outcome.ok ? dataOf(outcome.value) : outcome;
   } catch (error) {
-    if (error instanceof ServiceAtRest) return refused({ kind: "breakerOpen" });
     if (error instanceof Unavailable) {
       const { response } = error;
       return refused({ kind: "unavailable", response, retryAfterMilliseconds: retryAfterOf(response) });

@@ -26,9 +26,9 @@ const breakerLimits = { failuresToOpen: 4, openSeconds: 5 };
  * pages never wait for content that is in the cache.
  */
 export function createContentReader({ freshSeconds, clock, ...endpoint }: ContentReaderConfig): QueryContent {
-  const guarded = createCircuitBreaker(breakerLimits);
+  const breaker = createCircuitBreaker(breakerLimits);
   const fetchData = async (request: ContentRequest) => {
-    const fetched = await fetchContent(endpoint, request, guarded);
+    const fetched = await fetchContent(endpoint, request, breaker);
     if (fetched.ok) return { data: fetched.value };
     const { refusal } = fetched;
     throw new DatoGqlError(contentFailureMessage(refusal), "cause" in refusal ? { cause: refusal.cause } : {});

@@ -3,13 +3,9 @@ import type { LineMove } from "@boxwright/core/orders/advance";
 import { cancelLines as cancelLinesOf } from "@boxwright/core/orders/cancel-lines";
 import type { Order, Refund } from "@boxwright/core/orders/order";
 import { returnStockOfLines } from "../catalogue/stock/return-stock.ts";
-import { orderIsBeingPaid } from "../checkout/payments/postgres/payment-store.ts";
-import { insertRefund } from "../checkout/payments/postgres/refund-store.ts";
-import {
-  areCreditsUsedElsewhere,
-  releaseCreditsOfLines,
-  releaseProofsOfLines,
-} from "../checkout/proofs/postgres/proof-store.ts";
+import { isOrderBeingPaid } from "../checkout/payments/pending-payments.ts";
+import { promiseRefund } from "../checkout/payments/promise-refund.ts";
+import { areCreditsUsedElsewhere, releaseCancelledLines } from "../checkout/proofs/cancel-proofs.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
@@ -36,15 +32,14 @@ export async function cancelLines(
   const lineIds = [...new Set(requested)];
   const before = await lockOrderById(tx, orderId);
   if (lineIds.some((id) => !before.lines.some((line) => line.id === id))) return refused({ kind: "lineNotFound" });
-  if (await orderIsBeingPaid(tx, orderId)) return refused({ kind: "orderBeingPaid" });
+  if (await isOrderBeingPaid(tx, orderId)) return refused({ kind: "orderBeingPaid" });
   if (await areCreditsUsedElsewhere(tx, lineIds)) return refused({ kind: "creditUsed" });
   const outcome = cancelLinesOf(before, lineIds, { ...move, refundId: newId() });
   if (!outcome.ok) return outcome;
   const { order, refund } = outcome.value;
   await returnStockOfLines(tx, lineIds);
-  await releaseCreditsOfLines(tx, lineIds);
-  await releaseProofsOfLines(tx, lineIds);
-  if (refund !== null) await insertRefund(tx, { ...refund, orderId });
+  await releaseCancelledLines(tx, lineIds);
+  if (refund !== null) await promiseRefund(tx, { ...refund, orderId });
   const saved = await saveOrder(tx, before, order);
   await outbox.announce(tx, linesCancelled, { orderId, lineIds, refundId: refund?.id ?? null });
   return ok({ order: saved, refund });

@@ -1,5 +1,5 @@
-import { hasPendingCartPayment } from "../checkout/payments/postgres/payment-store.ts";
-import { giveCredits } from "../checkout/proofs/postgres/proof-store.ts";
+import { hasPendingCartPayment } from "../checkout/payments/pending-payments.ts";
+import { handOverCredits } from "../checkout/proofs/hand-over-credits.ts";
 import type { HandedOver } from "../identity/hooks.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { giveOrders } from "./postgres/order-store.ts";
@@ -13,6 +13,6 @@ export async function handOverOrders(tx: Transaction, handedOver: HandedOver): P
   const { tenant, anonymousId } = handedOver;
   const isBeingPaid = await hasPendingCartPayment(tx, { kind: "anonymous", id: anonymousId, tenant });
   await giveOrders(tx, handedOver);
-  await giveCredits(tx, handedOver);
+  await handOverCredits(tx, handedOver);
   return isBeingPaid ? "being paid" : "done";
 }

@@ -6,7 +6,7 @@ import type { LineMove } from "@boxwright/core/orders/advance";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, Refund } from "@boxwright/core/orders/order";
 import { and, asc, eq, type SQL } from "drizzle-orm";
-import { refundsOf, type StoredRefund } from "../checkout/payments/postgres/refund-store.ts";
+import { refundsOf, type StoredRefund } from "../checkout/payments/refunds-of-order.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import { isOwnedBy } from "./postgres/order-owner.ts";
 import { orderHistory, orderLines, orders } from "./postgres/tables.ts";

@@ -1,26 +1,29 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { ok } from "@boxwright/core/kernel/result";
 import { expect, test } from "vitest";
-import { createCircuitBreaker, ServiceAtRest } from "./circuit-breaker.ts";
+import { createCircuitBreaker } from "./circuit-breaker.ts";
 
 const fails = () => Promise.reject(new Error("503"));
 const limits = { failuresToOpen: 3, openSeconds: 0.1 };
 
-test("a service that failed so often in a row is not asked for a while, and the caller is told for how long", async () => {
-  const guarded = createCircuitBreaker(limits);
-  for (let time = 0; time < 3; time += 1) await expect(guarded(fails)).rejects.toThrow("503");
-  let asked = 0;
-  const atRest = await guarded(async () => (asked += 1)).catch((error: unknown) => error);
-  expect(atRest).toBeInstanceOf(ServiceAtRest);
-  expect(atRest).toMatchObject({ retryAfterSeconds: 0.1 });
-  expect(asked).toBe(0);
+test("an open breaker refuses calls without making them and says when to try again; a successful trial call closes it", async () => {
+  const breaker = createCircuitBreaker(limits);
+  for (let time = 0; time < 3; time += 1) await expect(breaker(fails)).rejects.toThrow("503");
+  let calls = 0;
+  const outcome = await breaker(async () => {
+    calls += 1;
+    return ok(null);
+  });
+  expect(outcome).toEqual({ ok: false, refusal: { kind: "breakerOpen", retryAfterSeconds: 0.1 } });
+  expect(calls).toBe(0);
   await pause(120);
-  expect(await guarded(async () => "well again")).toBe("well again");
+  expect(await breaker(async () => ok("response"))).toEqual(ok("response"));
 });
 
-test("failures with an answer between them leave it open to all", async () => {
-  const guarded = createCircuitBreaker(limits);
+test("failures with a successful call between them leave the breaker closed", async () => {
+  const breaker = createCircuitBreaker(limits);
   for (let time = 0; time < 6; time += 1) {
-    await guarded(fails).catch(() => null);
-    expect(await guarded(async () => "answer")).toBe("answer");
+    await breaker(fails).catch(() => null);
+    expect(await breaker(async () => ok("response"))).toEqual(ok("response"));
   }
 });

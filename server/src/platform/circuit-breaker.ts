@@ -1,40 +1,36 @@
+import { type Result, refused } from "@boxwright/core/kernel/result";
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from "cockatiel";
 
 export interface BreakerLimits {
-  /** So many calls in a row fail before the service is left alone. */
+  /** How many calls in a row have to fail before the breaker opens. */
   readonly failuresToOpen: number;
-  /** For so long; then one call tries whether it is well again. */
+  /** How long the breaker stays open before one trial call. */
   readonly openSeconds: number;
 }
 
-/** A service cannot be asked now: it failed too often a moment ago. */
-export class ServiceAtRest extends Error {
-  override readonly name = "ServiceAtRest";
+/** The service was not called, because it failed too often a moment ago. */
+export interface BreakerOpen {
+  readonly kind: "breakerOpen";
   readonly retryAfterSeconds: number;
-
-  constructor(retryAfterSeconds: number) {
-    super("it failed too often and is left alone for a while");
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
 }
 
-/** Asks an outside service; what it throws counts as a failure of the service. */
-export type AskGuarded = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+/** Calls an outside service. Everything that `call` throws counts as a failure of the service; a refusal that it returns does not. */
+export type CircuitBreaker = <Value, Refusal>(
+  call: () => Promise<Result<Value, Refusal>>,
+) => Promise<Result<Value, Refusal | BreakerOpen>>;
 
-/**
- * Leaves a service alone that failed so often in a row, so that nobody waits for what does not come: meanwhile calls throw
- * {@link ServiceAtRest} at once.
- */
-export function createCircuitBreaker({ failuresToOpen, openSeconds }: BreakerLimits): AskGuarded {
+/** Stops calling a service after a row of failures, so that nobody waits for it in vain: calls are refused at once while the breaker is open. */
+export function createCircuitBreaker({ failuresToOpen, openSeconds }: BreakerLimits): CircuitBreaker {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: openSeconds * 1000,
     breaker: new ConsecutiveBreaker(failuresToOpen),
   });
-  return async (ask) => {
+  return async (call) => {
     try {
-      return await breaker.execute(ask);
+      return await breaker.execute(call);
     } catch (error) {
-      throw error instanceof BrokenCircuitError ? new ServiceAtRest(openSeconds) : error;
+      if (error instanceof BrokenCircuitError) return refused({ kind: "breakerOpen", retryAfterSeconds: openSeconds });
+      throw error;
     }
   };
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addPending } from "../features/cart/pending-adds.ts";
 import { storeCart, storedCartId } from "../features/cart/stored-cart.ts";
-import { keepPoNumber } from "../features/checkout/kept-po-number.ts";
-import { keepAttempt } from "../features/checkout/payment-attempt.ts";
+import { storeAttempt } from "../features/checkout/payment/attempt/stored-attempt.ts";
+import { storePoNumber } from "../features/checkout/payment/stored-po-number.ts";
 import { storeNote } from "../features/configurator/stored-notes.ts";
 import { storeUploads } from "../features/uploads/stored-uploads.ts";
 import { textStorage } from "../lib/storage/testing/text-storage.ts";
@@ -20,12 +20,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function storeTraces() {
-  keepAttempt({ of: "cart", key: "key", body: { poNumber: "PO-77", paymentMethodNonce: "nonce" } });
+  storeAttempt({ of: "cart", key: "key", body: { poNumber: "PO-77", paymentMethodNonce: "nonce" } });
   addPending({
     line: { referenceId: "box", sku: "BOX", version: 1, quantity: 50, selection: {} },
     idempotencyKey: "key",
   });
-  keepPoNumber("cart", "PO-77");
+  storePoNumber("cart", "PO-77");
   storeNote("box", "Please call before delivery");
   storeUploads("box", [{ id: "upload", name: "front.pdf", bytes: 1, hasPreview: false }]);
   storeCart({ id: "cart", version: 1, lineItems: [] });

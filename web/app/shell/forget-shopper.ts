@@ -1,9 +1,7 @@
 import { forgetAddressDrafts } from "../features/address/address-draft.ts";
 import { forgetPendingAdds } from "../features/cart/pending-adds.ts";
 import { forgetCart } from "../features/cart/stored-cart.ts";
-import { forgetDeliveryPlace } from "../features/checkout/delivery-place.ts";
-import { forgetPoNumber } from "../features/checkout/kept-po-number.ts";
-import { endAttempt } from "../features/checkout/payment-attempt.ts";
+import { forgetCheckout } from "../features/checkout/forget-checkout.ts";
 import { forgetNotes } from "../features/configurator/stored-notes.ts";
 import { forgetUploads } from "../features/uploads/stored-uploads.ts";
 
@@ -19,8 +17,6 @@ export function forgetSharedTraces(): void {
 export function forgetTabTraces(): void {
   forgetPendingAdds();
   forgetAddressDrafts();
-  forgetDeliveryPlace();
+  forgetCheckout();
   forgetNotes();
-  forgetPoNumber();
-  endAttempt();
 }

@@ -3,7 +3,7 @@ import type { Piece } from "../../cart/shipment.ts";
 
 const inches = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-/** Anything that the plant sends: flat boxes, folded samples, cartons of fill. */
+/** Any piece that the plant sends: flat boxes, folded samples, cartons of filling material. */
 export const anyPiece: fc.Arbitrary<Piece> = fc
   .record({
     lengths: fc.tuple(inches(3, 63), inches(3, 48)),

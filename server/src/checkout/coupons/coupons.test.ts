@@ -49,7 +49,7 @@ const money = ({ totals }: { totals: Record<string, { centAmount: number }> }) =
   Object.fromEntries(Object.entries(totals).map(([figure, { centAmount }]) => [figure, centAmount]));
 
 describe("a coupon on a cart", () => {
-  test("of 10 % is shared among the lines to the cent, before tax", async () => {
+  test("of 10 % is split among the lines to the cent, before tax", async () => {
     const { apply } = await enterWithDelivery([mailers(1), mailers(3), mailers(7)]);
     const { body } = await apply("welcome10");
     expect(body.discountCodes).toEqual(["WELCOME10"]);
@@ -64,7 +64,7 @@ describe("a coupon on a cart", () => {
     expect(total).toBe(3762 - 376 + (totalShippingPrice ?? 0) + (taxTotal ?? 0));
   });
 
-  test("for mailer boxes leaves every other line its price, to the cent", async () => {
+  test("for mailer boxes does not change the price of other lines", async () => {
     const { apply } = await enterWithDelivery([mailers(333), mailers(7), sample("8x6x2")]);
     const { body } = await apply("MAILER15");
     expect(body.lineItems.map(({ discountInfo }) => discountInfo?.amount.centAmount ?? null)).toEqual([
@@ -82,18 +82,18 @@ describe("a coupon on a cart", () => {
     });
   });
 
-  test("for mailer boxes is refused where there are none", async () => {
+  test("for mailer boxes is refused in a cart without mailer boxes", async () => {
     const { apply } = await enterWithDelivery([sample("8x6x2")]);
     expect(await apply("MAILER15")).toMatchObject({ status: 422, body: { title: "CouponNotApplicable" } });
   });
 
-  test("speaks the language of the shop", async () => {
+  test("has texts in the language of the shop", async () => {
     const { apply } = await enterWithDelivery([mailers(10)], () => enter("boxwright-eu"));
     expect((await apply("WELCOME10")).body.discount?.displayMessage).toBe("10 % auf Ihre Kartons");
   });
 
   test.each(["en", "de"] as const)(
-    "is told of on the promotions page of a demo shop in %s only where it holds",
+    "is on the promotions page of a demo shop in %s only if it is valid",
     async (language) => {
       const codes = codesOn(loadContent(contentFolder, true).boxwright[language]);
       expect(codes.length).toBeGreaterThan(2);
@@ -121,7 +121,7 @@ describe("a coupon on a cart", () => {
     expect(money((await apply("ONUS")).body)).toMatchObject({ subtotal: 34_200, taxTotal: 0, total: 0 });
   });
 
-  test.each(["LASTCALL", "NOSUCH", "BULK50"])("named %s is refused where it does not hold", async (code) => {
+  test.each(["LASTCALL", "NOSUCH", "BULK50"])("with the code %s is refused while it is not valid", async (code) => {
     const { apply, shopper, path } = await enterWithDelivery([mailers(100)]);
     expect(await apply(code)).toMatchObject({
       status: 422,
@@ -130,7 +130,7 @@ describe("a coupon on a cart", () => {
     expect((await shopper.call("GET", path)).body).toMatchObject({ version: 3, discountCodes: [] });
   });
 
-  test("that no longer holds stays, takes nothing off and blocks until it is removed", async () => {
+  test("that is no longer valid stays, reduces nothing and blocks the checkout until it is removed", async () => {
     const { apply, shopper, path } = await enterWithDelivery([mailers(150)]);
     const { body: applied } = await apply("BULK50");
     expect(applied.totals.discount.centAmount).toBe(5000);

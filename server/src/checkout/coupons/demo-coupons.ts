@@ -93,7 +93,7 @@ const demoCoupons: readonly NewCoupon[] = [
   },
 ];
 
-/** Puts the demo coupons there; those that are there already stay as they are, with their uses. */
+/** Inserts the demo coupons. Existing ones stay as they are, with their uses. */
 export async function seedDemoCoupons(db: Database): Promise<void> {
   const rows = demoCoupons.map((coupon) => ({ ...coupon, id: newId(), isDemo: true }));
   await db.insert(coupons).values(rows).onConflictDoNothing();

@@ -11,7 +11,7 @@ import { redeemCoupon } from "./redeem-coupon.ts";
 const { db } = await testDatabase();
 const now = new Date("2026-11-20T15:00:00Z");
 
-/** A coupon of its own with these limits and dates. */
+/** A new coupon with these limits and dates. */
 async function coupon(terms: Partial<typeof coupons.$inferInsert> = {}) {
   const id = randomUUID();
   const text = { en: "", de: "" };
@@ -30,14 +30,14 @@ async function coupon(terms: Partial<typeof coupons.$inferInsert> = {}) {
 const twenty = Array.from({ length: 20 });
 
 describe("redeeming a coupon", () => {
-  test("gives its uses to as many of 20 payments at once as there are uses", async () => {
+  test("succeeds for only as many of 20 simultaneous payments as there are uses", async () => {
     const { redeem, uses } = await coupon({ usageLimit: 3 });
     const redeemed = await Promise.all(twenty.map(() => redeem()));
     expect(redeemed.filter(Boolean)).toHaveLength(3);
     expect(await uses()).toBe(3);
   });
 
-  test("gives one buyer no more than one may have, however many of their payments there are at once", async () => {
+  test("stays within the limit of each buyer, however many simultaneous payments they make", async () => {
     const { redeem, uses } = await coupon({ buyerLimit: 2 });
     const redeemed = await Promise.all(
       twenty.map((_, index) => redeem(index < 10 ? "customer:1" : "email:a@b.example")),
@@ -47,12 +47,12 @@ describe("redeeming a coupon", () => {
     expect(await uses()).toBe(4);
   });
 
-  test("has no end where there is no limit", async () => {
+  test("always succeeds without a limit", async () => {
     const { redeem } = await coupon();
     expect(await Promise.all(twenty.map(() => redeem("customer:1")))).toEqual(twenty.map(() => true));
   });
 
-  test("is refused before its first and from its last moment on, and of an unknown code", async () => {
+  test("fails before the first and from the last moment of the coupon on, and for an unknown code", async () => {
     const next = new Date(now.getTime() + 1);
     expect(await (await coupon({ validFrom: now, validUntil: next })).redeem()).toBe(true);
     expect(await (await coupon({ validFrom: next })).redeem()).toBe(false);
@@ -61,7 +61,7 @@ describe("redeeming a coupon", () => {
     expect(await inTransaction(db, (tx) => redeemCoupon(tx, unknown))).toBe(false);
   });
 
-  test("can be done once more when a use is given back, be it the first or the last", async () => {
+  test("succeeds once more after a use was returned, be it the first or the last", async () => {
     const { redeem, release } = await coupon({ usageLimit: 2, buyerLimit: 2 });
     const [one, other] = [randomUUID(), randomUUID()];
     expect([await redeem("me", one), await redeem("me", other), await redeem("me")]).toEqual([true, true, false]);
@@ -71,7 +71,7 @@ describe("redeeming a coupon", () => {
     expect([await redeem("me"), await redeem("me")]).toEqual([true, false]);
   });
 
-  test("is undone with the transaction that it was done in", async () => {
+  test("is rolled back with its transaction", async () => {
     const { code, uses } = await coupon({ usageLimit: 1 });
     const failing = inTransaction(db, async (tx) => {
       await redeemCoupon(tx, { code, buyer: "me", paymentId: randomUUID(), now });
@@ -82,7 +82,7 @@ describe("redeeming a coupon", () => {
   });
 });
 
-describe("what the database itself refuses, whoever writes", () => {
+describe("the database refuses", () => {
   async function usedTwice() {
     const made = await coupon({ usageLimit: 3, buyerLimit: 1 });
     await made.redeem("me");
@@ -105,23 +105,27 @@ describe("what the database itself refuses, whoever writes", () => {
   test.each([
     ["a use above the limit", "coupon_redemption_within_limit", { useNumber: 4 }],
     ["a use without a number", "coupon_redemption_within_limit", { useNumber: null }],
-    ["a number given twice", "coupon_redemption_numbered_once", { useNumber: 2 }],
-    ["limits of its own", "coupon_redemption_within_limits_of_coupon", { usageLimit: 9 }],
-    ["no limit of its own", "coupon_redemption_within_limits_of_coupon", { usageLimit: unlimited, useNumber: null }],
+    ["a number that occurs twice among the uses", "coupon_redemption_numbered_once", { useNumber: 2 }],
+    ["a use with other limits than those", "coupon_redemption_within_limits_of_coupon", { usageLimit: 9 }],
+    [
+      "a use without the limit",
+      "coupon_redemption_within_limits_of_coupon",
+      { usageLimit: unlimited, useNumber: null },
+    ],
     ["a buyer's use above the limit", "coupon_redemption_within_limit_of_buyer", { buyerUseNumber: 2 }],
     ["a buyer's use without a number", "coupon_redemption_within_limit_of_buyer", { buyerUseNumber: null }],
-  ])("%s", async (_, constraint, change) => {
+  ])("%s of a coupon", async (_, constraint, change) => {
     const { write } = await usedTwice();
     await expect(write(change)).rejects.toMatchObject(refusedBy(constraint));
   });
 
-  test("a buyer's number given twice, but not another buyer's", async () => {
+  test("a number that occurs twice among a buyer's uses, but not another buyer's", async () => {
     const { write } = await usedTwice();
     await expect(write({ buyer: "me" })).rejects.toMatchObject(refusedBy("coupon_redemption_of_buyer_numbered_once"));
     await write({});
   });
 
-  test("a limit lowered below what was used already", async () => {
+  test("a coupon limit that is lowered below its uses", async () => {
     const { id } = await usedTwice();
     const lowered = db.update(coupons).set({ usageLimit: 1 }).where(eq(coupons.id, id));
     await expect(lowered).rejects.toMatchObject(refusedBy("coupon_redemption_within_limit"));

@@ -11,14 +11,14 @@ import { tracingRecordOf } from "./tracing-record.ts";
 
 /** The choice of a delivery option. */
 export interface DeliveryChoice {
-  /** Null chooses for all lines together. */
+  /** Null for all lines together. */
   readonly lineId: string | null;
   readonly optionId: string;
-  /** The option as it was quoted: it is refused if its price or day has changed. Null takes it as it is today. */
+  /** The quoted option: the choice is refused if its price or day has changed since. Null accepts the option as it is today. */
   readonly quote: { readonly serviceName: string; readonly tracingRecord: string } | null;
 }
 
-/** Chooses how lines are sent, all or none. Nothing is chosen for a shopper: a page proposes the default option. */
+/** Chooses the delivery of lines: all choices or none. The server never chooses for a shopper; pages propose the default option. */
 export function chooseDelivery(
   deps: CartDeps,
   owner: Owner,
@@ -46,13 +46,13 @@ function choose(
   choice: DeliveryChoice,
 ): Result<CartLine[], "unknownLine" | "optionNotOffered" | "quoteOutdated"> {
   const { lineId, optionId } = choice;
-  const concerned = lineId === null ? lines : lines.filter(({ line }) => line.id === lineId);
-  if (concerned.length === 0) return refused("unknownLine");
-  const options = sharedOptionsOf(concerned.map(({ deliveryOptions }) => deliveryOptions ?? []));
+  const chosenLines = lineId === null ? lines : lines.filter(({ line }) => line.id === lineId);
+  if (chosenLines.length === 0) return refused("unknownLine");
+  const options = sharedOptionsOf(chosenLines.map(({ deliveryOptions }) => deliveryOptions ?? []));
   const option = options.find(({ id }) => id === optionId);
   if (option === undefined) return refused("optionNotOffered");
   if (!isAsQuoted(cartId, choice, option)) return refused("quoteOutdated");
-  const chosen = concerned.flatMap(({ line }, index) => {
+  const chosen = chosenLines.flatMap(({ line }, index) => {
     const own = option.ofLines[index];
     return own === undefined ? [] : [{ ...line, deliveryOptionId: own.id, agreedArrival: own.arrival }];
   });

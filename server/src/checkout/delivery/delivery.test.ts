@@ -40,7 +40,7 @@ async function enterWithAddress(shippingAddress = arlington) {
 }
 
 describe("the delivery options of a cart", () => {
-  test("are offered line by line, Economy proposed and nothing chosen", async () => {
+  test("are offered line by line, with Economy as the default and none chosen", async () => {
     const { shopper, path, cart } = await enterWithAddress();
     const { body } = await shopper.call<WireDeliveryQuote>("GET", `${path}/eCommerceDeliveryOptions?groupByItem=true`);
     const { deliveryGroups } = body.quoteResponse;
@@ -57,7 +57,7 @@ describe("the delivery options of a cart", () => {
     expect(cart.checkoutUnreadyReasons).toEqual(["SHIPPING_METHOD_MISSING"]);
   });
 
-  test("say in which cartons they go, and what those are charged as", async () => {
+  test("come with the cartons of each line and their billable weights", async () => {
     const { shopper, path, cart } = await enterWithAddress();
     const { body } = await shopper.call<WireDeliveryQuote>("GET", `${path}/eCommerceDeliveryOptions?groupByItem=true`);
     expect(body.quoteResponse.deliveryGroups.map(({ shipments }) => shipments)).toEqual([
@@ -82,8 +82,8 @@ describe("the delivery options of a cart", () => {
 
   test.each(["", "?groupByItem=false"])("are those of all lines together with %j", async (query) => {
     const { shopper, path, cart } = await enterWithAddress();
-    const read = async (asked: string) => {
-      const { body } = await shopper.call<WireDeliveryQuote>("GET", `${path}/eCommerceDeliveryOptions${asked}`);
+    const read = async (search: string) => {
+      const { body } = await shopper.call<WireDeliveryQuote>("GET", `${path}/eCommerceDeliveryOptions${search}`);
       return body.quoteResponse.deliveryGroups;
     };
     const [byLine, groups] = [await read("?groupByItem=true"), await read(query)];
@@ -105,7 +105,7 @@ describe("the delivery options of a cart", () => {
     expect(group?.ECommerceDeliveryOptions.map(({ name }) => name)).toEqual(["Economy", "Standard", "Express"]);
   });
 
-  test("count from the next work day once it is two in the afternoon at the plant", async () => {
+  test("count from the next work day after two in the afternoon at the plant", async () => {
     const { shopper, path } = await enterWithAddress();
     const arrival = async () => {
       const { body } = await shopper.call<WireDeliveryQuote>("GET", `${path}/eCommerceDeliveryOptions`);
@@ -118,7 +118,7 @@ describe("the delivery options of a cart", () => {
     expect([before, after]).toEqual(["2026-12-02", "2026-12-03"]);
   });
 
-  test("are those of a cart that is filled: of one that was ordered there are none", async () => {
+  test("are refused for a cart that is already ordered", async () => {
     const { shopper, path, cart } = await enterWithAddress();
     const orderId = randomUUID();
     await pool.query("UPDATE cart SET state = 'Ordered', order_id = $1 WHERE id = $2", [orderId, cart.id]);
@@ -128,7 +128,7 @@ describe("the delivery options of a cart", () => {
     });
   });
 
-  test("need an address", async () => {
+  test("need a shipping address", async () => {
     const { shopper, path, cart } = await enterWithCart(enter, mailers(100));
     const refusal = { status: 422, body: { title: "CartNotReady", reasons: ["SHIPPING_ADDRESS_MISSING"] } };
     expect(await shopper.call("GET", `${path}/eCommerceDeliveryOptions`)).toMatchObject(refusal);
@@ -154,7 +154,7 @@ describe("choosing delivery", () => {
     expect(total.centAmount).toBe(subtotal.centAmount + totalShippingPrice.centAmount + taxTotal.centAmount);
   });
 
-  test("refuses an option that a line does not have, and a line that is not there", async () => {
+  test("refuses an option that a line does not have, and an unknown line", async () => {
     const { shopper, path, cart, choose } = await enterWithAddress(anchorage);
     expect(await choose("express")).toMatchObject({
       status: 422,
@@ -166,7 +166,7 @@ describe("choosing delivery", () => {
     });
   });
 
-  test("is to be done again where the new address does not have the option", async () => {
+  test("has to be repeated if a new address does not have the option", async () => {
     const { shopper, path, choose } = await enterWithAddress();
     const { body: chosen } = await choose("express");
     const moved = await shopper.call("PATCH", path, { version: chosen.version, shippingAddress: anchorage });
@@ -175,7 +175,7 @@ describe("choosing delivery", () => {
     expect((await choose("economy", moved.body.version)).body.checkoutUnreadyReasons).toEqual([]);
   });
 
-  test("is to be done again where more of the goods need another service, and leaves the other lines alone", async () => {
+  test("has to be repeated for a line whose higher quantity needs another service", async () => {
     const { shopper, path, choose } = await enterWithAddress();
     const { body: chosen } = await choose("economy");
     const update = [{ lineItemId: chosen.lineItems[0]?.id, quantity: 2000 }];
@@ -190,7 +190,7 @@ describe("choosing delivery", () => {
     expect(names).toEqual(["LTL Freight", "Economy"]);
   });
 
-  test("promises a date that is accepted anew once it has moved", async () => {
+  test("promises a date that has to be accepted again after it has changed", async () => {
     const { shopper, path, choose } = await enterWithAddress();
     const { body: chosen } = await choose("economy");
     clock.now = new Date("2026-11-23T15:00:00Z");
@@ -203,12 +203,12 @@ describe("choosing delivery", () => {
   });
 });
 
-describe("a choice as it was quoted", () => {
+describe("a quoted delivery option", () => {
   async function enterQuoted(groupByItem: boolean) {
     const entered = await enterWithAddress();
     const { shopper, path, cart } = entered;
-    const asked = `${path}/eCommerceDeliveryOptions?groupByItem=${groupByItem}`;
-    const { body } = await shopper.call<WireDeliveryQuote>("GET", asked);
+    const url = `${path}/eCommerceDeliveryOptions?groupByItem=${groupByItem}`;
+    const { body } = await shopper.call<WireDeliveryQuote>("GET", url);
     const proposed = body.quoteResponse.deliveryGroups.flatMap(
       ({ defaultDeliveryOption }) => defaultDeliveryOption ?? [],
     );
@@ -217,7 +217,7 @@ describe("a choice as it was quoted", () => {
     return { ...entered, groups: body.quoteResponse.deliveryGroups, proposed, send };
   }
 
-  test("names line, option and service, and what was quoted", async () => {
+  test("names its line, option, service and tracing record", async () => {
     const { proposed, cart, groups } = await enterQuoted(true);
     expect(proposed[0]).toEqual({
       lineItemID: cart.lineItems[0]?.id,
@@ -227,7 +227,7 @@ describe("a choice as it was quoted", () => {
     });
   });
 
-  test("is taken as it stands, line by line or for all at once, and costs the same", async () => {
+  test("can be chosen line by line or for all lines, at the same price", async () => {
     const [lines, order] = [await enterQuoted(true), await enterQuoted(false)];
     expect(order.proposed).toMatchObject([{ lineItemID: null }]);
     const byLine = await lines.send(lines.proposed);
@@ -240,7 +240,7 @@ describe("a choice as it was quoted", () => {
     expect(atOnce.body.promisedArrivalDate).toBe(quoted?.date);
   });
 
-  test("is refused once its day has moved", async () => {
+  test("is refused after its day has changed", async () => {
     const { send, proposed } = await enterQuoted(true);
     clock.now = new Date("2026-11-23T15:00:00Z");
     const late = await send(proposed);
@@ -255,7 +255,7 @@ describe("a choice as it was quoted", () => {
     });
   });
 
-  test("is refused where it is another line's, another service's or made up", async () => {
+  test("is refused with another line, another service or an invented tracing record", async () => {
     const { send, proposed } = await enterQuoted(true);
     const [first, second] = proposed as [WireQuotedSelection, WireQuotedSelection];
     for (const wrong of [
@@ -274,7 +274,7 @@ describe("a choice as it was quoted", () => {
   test.each([
     ["a price", { shippingPrice: 0 }],
     ["both spellings of the line", { lineItemId: crypto.randomUUID() }],
-  ])("is not read with %s in it", async (_what, more) => {
+  ])("is rejected with %s in it", async (_what, more) => {
     const { send, proposed } = await enterQuoted(true);
     expect((await send([{ ...proposed[0], ...more }])).status).toBe(400);
   });
@@ -289,7 +289,7 @@ describe("the delivery estimate of a product", () => {
     ["US", "76010", ["economy", "standard", "express"]],
     ["PR", "00901", ["economy", "standard"]],
     ["CA", "M5V%202T6", ["economy", "standard"]],
-  ])("is given for a postal code of %s", async (country, postalCode, options) => {
+  ])("is offered for a postal code of %s", async (country, postalCode, options) => {
     const { body } = await estimate(`${mailer}&country=${country}&postalCode=${postalCode}`);
     const [group] = body.quoteResponse.deliveryGroups;
     expect(group?.lineItemId).toBeNull();
@@ -308,7 +308,7 @@ describe("the delivery estimate of a product", () => {
     });
   });
 
-  test("is refused for goods that are not sold so", async () => {
+  test("is refused for unknown goods and invalid selections", async () => {
     const place = "country=US&postalCode=76010";
     expect(await estimate(`sku=NOSUCH&quantity=1&selection={}&${place}`)).toMatchObject({ status: 404 });
     expect(await estimate(`sku=MAILER&quantity=1&selection={}&${place}`)).toMatchObject({

@@ -12,7 +12,7 @@ import { type PricingDeps, priceCart } from "../../cart/price-cart.ts";
 import type { DeliveryRefusal, EstimateRefusal } from "./refusals.ts";
 import type { QuotedTo } from "./tracing-record.ts";
 
-/** Goods that one choice sends together. */
+/** Goods with one common choice of delivery. */
 export interface DeliveryGroup extends QuotedTo {
   readonly options: readonly DeliveryOption[];
   readonly shipments: readonly LineShipment[];
@@ -23,7 +23,7 @@ export interface LineShipment extends Pick<Shipment, "piece" | "quantity"> {
   readonly lineItemId: string | null;
 }
 
-/** The delivery options of every line of a cart, or of all lines together. */
+/** Quotes the delivery options of every line of a cart, or of all lines together. */
 export async function quoteCart(
   deps: CartDeps,
   owner: Owner,
@@ -55,13 +55,13 @@ function shipmentsOf({ line, goods }: PricedLine): LineShipment[] {
   return goods === null ? [] : [{ lineItemId: line.id, piece: goods.piece, quantity: goods.quantity }];
 }
 
-/** Goods and the place to send them to, as a shopper names it. */
+/** Goods and their destination, as a shopper enters it. */
 export interface EstimateRequest extends Pick<GoodsRequest, "sku" | "quantity" | "selection"> {
   readonly postalCode: string;
   readonly country: "US" | "CA" | "PR";
 }
 
-/** The delivery options of goods that are in no cart, to a postal code. */
+/** Quotes the delivery options of goods that are in no cart, to a postal code. */
 export function estimateDelivery(
   deps: PricingDeps,
   { sku, quantity, selection, postalCode, country }: EstimateRequest,
@@ -75,7 +75,7 @@ export function estimateDelivery(
   return ok({ cartId: null, lineItemId: null, options, shipments });
 }
 
-/** Puerto Rico is a state of the US that may be named as a country. */
+/** Puerto Rico is a state of the US that shoppers may choose as a country. */
 function destinationOf(text: string, named: "US" | "CA" | "PR"): Destination | null {
   const country = named === "PR" ? "US" : named;
   const postalCode = formatPostalCode(text, country);

@@ -5,7 +5,7 @@ import type { PayRefusal } from "./refusals.ts";
 
 const mostDeclines = 6;
 const windowSeconds = 3600;
-/** Most attempts in progress end well, and soon. */
+/** Most pending attempts succeed within seconds. */
 const runningSeconds = 5;
 
 interface Payer {
@@ -14,9 +14,9 @@ interface Payer {
 }
 
 /**
- * Allows one more card to be tried, unless somebody seems to be trying out stolen ones: six declines within an hour for one cart or
- * one client IP. A card that is being tried counts until it is accepted, so that no more are declined however many come at once.
- * The client IP stays locked until the transaction ends, which has to write the attempt.
+ * Allows one more attempt with a card, unless it looks like card testing: six declines within an hour for one cart or one client IP. A
+ * pending attempt counts as declined, so that simultaneous attempts cannot exceed the limit. The client IP stays locked until the end of
+ * the transaction, which has to insert the attempt.
  */
 export async function allowCard(tx: Transaction, payer: Payer, now: Date): Promise<Result<void, PayRefusal>> {
   const { declined, running } = await attemptsOf(tx, payer, now);

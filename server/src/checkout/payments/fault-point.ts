@@ -1,9 +1,9 @@
 import type { FaultPoint } from "../../platform/environment.ts";
 
-/** Named moments of a payment or a refund. Passing one does nothing, unless a fault test wants the process to die there. */
+/** Passes a named point of a payment or a refund. This does nothing, unless a fault test kills the process there. */
 export type PassFaultPoint = (point: FaultPoint) => void;
 
-/** Ends the process at one of the moments as a power cut would: no handler runs, nothing is flushed. Configuration keeps it out of production. */
+/** Kills the process at one point as a power cut would: no handler runs, nothing is flushed. The configuration forbids it in production. */
 export function faultPointsOf(dieAt: FaultPoint | null): PassFaultPoint {
   return (point) => {
     if (point === dieAt) process.kill(process.pid, "SIGKILL");

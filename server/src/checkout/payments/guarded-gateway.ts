@@ -1,13 +1,17 @@
-import { type BreakerLimits, createCircuitBreaker, ServiceAtRest } from "../../platform/circuit-breaker.ts";
-import type { PaymentGateway, SaleOutcome } from "./payment-gateway.ts";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { type BreakerLimits, createCircuitBreaker } from "../../platform/circuit-breaker.ts";
+import type { GatewayAdapter, GatewayUnavailable, PaymentGateway, SaleOutcome } from "./payment-gateway.ts";
 
-export interface GuardTimes extends BreakerLimits {
-  /** How long the gateway may take to answer. */
-  readonly answerSeconds: number;
+export interface GatewayLimits extends BreakerLimits {
+  /** How long the gateway may take to respond. */
+  readonly timeoutSeconds: number;
 }
 
-/** Carries an outcome that is a failure of the gateway's through the breaker, which counts what is thrown. */
-class Failing extends Error {
+/** After a call that failed or got no response. */
+const retryAfterSeconds = 5;
+
+/** Carries the outcome of a failed sale through the breaker, which counts only what is thrown. */
+class SaleFailed extends Error {
   readonly outcome: SaleOutcome;
 
   constructor(outcome: SaleOutcome) {
@@ -17,40 +21,50 @@ class Failing extends Error {
 }
 
 /**
- * Keeps a failing gateway from taking the shop down with it: no call is waited for longer than it may take, and after a row of
- * failures none is made for a while. A declined card is an answer, not a failure.
+ * Protects the shop from a failing gateway: each call has a timeout, and after a row of failures the gateway is not called for a while.
+ * A declined card is a response, not a failure.
  */
-export function guardGateway(gateway: PaymentGateway, times: GuardTimes): PaymentGateway {
-  const breaker = createCircuitBreaker(times);
-  const guarded = <Answer>(ask: () => Promise<Answer>) => breaker(() => withinTime(ask, times.answerSeconds));
+export function guardGateway(adapter: GatewayAdapter, limits: GatewayLimits): PaymentGateway {
+  const breaker = createCircuitBreaker(limits);
+  const limited = <Value>(call: () => Promise<Value>) => withTimeout(call, limits.timeoutSeconds);
+
+  async function guarded<Value>(call: () => Promise<Value>): Promise<Result<Value, GatewayUnavailable>> {
+    try {
+      const outcome = await breaker<Value, never>(async () => ok(await limited(call)));
+      if (outcome.ok) return outcome;
+      const error = new Error("The circuit breaker of the gateway is open");
+      return refused({ kind: "gatewayUnavailable", error, retryAfterSeconds: outcome.refusal.retryAfterSeconds });
+    } catch (error) {
+      return refused({ kind: "gatewayUnavailable", error, retryAfterSeconds });
+    }
+  }
 
   return {
-    provider: gateway.provider,
-    googleMerchantId: gateway.googleMerchantId,
-    clientToken: () => guarded(() => gateway.clientToken()),
-    findByOrderId: (paymentId) => guarded(() => gateway.findByOrderId(paymentId)),
-    refundUpTo: (transactionId, total) => guarded(() => gateway.refundUpTo(transactionId, total)),
+    provider: adapter.provider,
+    googleMerchantId: adapter.googleMerchantId,
+    clientToken: () => guarded(() => adapter.clientToken()),
+    findByOrderId: (paymentId) => guarded(() => adapter.findByOrderId(paymentId)),
+    refundUpTo: (transactionId, total) => guarded(() => adapter.refundUpTo(transactionId, total)),
 
     async sale(sale) {
       try {
-        return await guarded(async () => {
-          const outcome = await gateway.sale(sale);
-          if (outcome.kind === "unknown" || outcome.kind === "not-asked") throw new Failing(outcome);
-          return outcome;
+        const result = await breaker<SaleOutcome, never>(async () => {
+          const outcome = await limited(() => adapter.sale(sale));
+          if (outcome.kind === "unknown" || outcome.kind === "not-called") throw new SaleFailed(outcome);
+          return ok(outcome);
         });
+        return result.ok ? result.value : { kind: "not-called", retryAfterSeconds: result.refusal.retryAfterSeconds };
       } catch (error) {
-        if (error instanceof Failing) return error.outcome;
-        if (error instanceof ServiceAtRest) return { kind: "not-asked", retryAfterSeconds: error.retryAfterSeconds };
-        return { kind: "unknown", reason: String(error) };
+        return error instanceof SaleFailed ? error.outcome : { kind: "unknown", reason: String(error) };
       }
     },
   };
 }
 
-function withinTime<Answer>(ask: () => Promise<Answer>, seconds: number): Promise<Answer> {
+function withTimeout<Value>(call: () => Promise<Value>, seconds: number): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer in ${seconds} s`)), seconds * 1000);
-    ask()
+    const timer = setTimeout(() => reject(new Error(`no response within ${seconds} s`)), seconds * 1000);
+    call()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });

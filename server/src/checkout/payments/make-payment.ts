@@ -6,20 +6,25 @@ import { declinesAreTooMany, tooManyDeclines } from "./decline-limit.ts";
 import type { PassFaultPoint } from "./fault-point.ts";
 import type { Opening, PayRequest } from "./opening.ts";
 import { isPaidAtGateway, type Payment, type PaymentRefusal } from "./payment.ts";
-import { type Charge, type PaymentGateway, type SaleOutcome, stands } from "./payment-gateway.ts";
+import {
+  type Charge,
+  type GatewayUnavailable,
+  holdsMoney,
+  type PaymentGateway,
+  type SaleOutcome,
+} from "./payment-gateway.ts";
 import type { PayRefusal } from "./refusals.ts";
 import { abandonPayment, refusePayment, type SettlingDeps, settlePayment } from "./settle-payment.ts";
 
 export interface PaymentTimes {
-  /** When a payment that the gateway does not know is given up: no request can still be calling the gateway. */
+  /** How long before a payment that the gateway does not know is abandoned: by then no request can still be calling the gateway. */
   readonly abandonSeconds: number;
   /** How long a request waits for another payment of the same cart or order before it is refused. */
-  readonly patienceSeconds: number;
+  readonly waitSeconds: number;
 }
 
-export interface MakingDeps extends SettlingDeps {
+export interface PaymentDeps extends SettlingDeps {
   readonly db: Database;
-  /** Answers, with an unknown outcome if need be, within a time of its own. */
   readonly gateway: PaymentGateway;
   readonly passFaultPoint: PassFaultPoint;
   readonly times: PaymentTimes;
@@ -28,27 +33,27 @@ export interface MakingDeps extends SettlingDeps {
 /** The outcome of a request to pay. */
 export type PayOutcome = Result<PlacedOrder, PayRefusal>;
 
-/** A request to pay, with the data for the gateway and the means of its call. */
-export interface Making extends PayRequest {
+/** A request to pay, with the data for the gateway and the functions of its call. */
+export interface PaymentCall extends PayRequest {
   readonly nonce: string | null;
   readonly deviceData: string | null;
   readonly log: Logger;
-  /** Keeps the outcome in the transaction that does the work, so that the same request gets the same reply again. */
+  /** Stores the outcome in the transaction of the work, so that a repeated request gets the same reply. */
   readonly remember: (tx: Transaction, outcome: PayOutcome) => Promise<void>;
 }
 
-/** Fixes the payment in one transaction. */
+/** Opens the payment in one transaction. */
 type Open = () => Promise<Result<Opening, PayRefusal>>;
 
-/** How long the first attempt is waited after; then half as long again each time, as the gateway may have to be called. */
+/** The wait after the first attempt; each further wait is half as long again, because an attempt may call the gateway. */
 const firstWaitMilliseconds = 100;
 
 /**
- * Makes a payment: two transactions around one call of the gateway. A crash between any two steps leaves a pending payment,
- * which the same request (by its key) or the reconciler finishes by looking the charge up.
+ * Makes a payment: two transactions around one call of the gateway. A crash between any two steps leaves a pending payment, which a repeated
+ * request with the same key or the reconciler completes by looking the charge up.
  */
-export async function makePayment(deps: MakingDeps, request: Making, open: Open): Promise<PayOutcome> {
-  const end = deps.now().getTime() + deps.times.patienceSeconds * 1000;
+export async function makePayment(deps: PaymentDeps, request: PaymentCall, open: Open): Promise<PayOutcome> {
+  const end = deps.now().getTime() + deps.times.waitSeconds * 1000;
   for (let wait = firstWaitMilliseconds; ; wait *= 1.5) {
     const outcome = await attempt(deps, request, open);
     if (outcome.ok || !waitsForAnother(outcome.refusal)) return outcome;
@@ -62,7 +67,7 @@ function waitsForAnother({ kind }: PayRefusal): boolean {
   return kind === "beingPaid" || kind === "tooManyAtOnce";
 }
 
-async function attempt(deps: MakingDeps, request: Making, open: Open): Promise<PayOutcome> {
+async function attempt(deps: PaymentDeps, request: PaymentCall, open: Open): Promise<PayOutcome> {
   const opening = await open();
   if (!opening.ok) return opening;
   const { kind, payment } = opening.value;
@@ -78,21 +83,21 @@ async function attempt(deps: MakingDeps, request: Making, open: Open): Promise<P
   return conclude(deps, request, payment, outcome);
 }
 
-/** An earlier request with the same key was cut off: its outcome is found, never made a second time. */
-async function resume(deps: MakingDeps, request: Making, payment: Payment): Promise<PayOutcome> {
+/** Finds the outcome of an earlier request with the same key. It never charges again. */
+async function resume(deps: PaymentDeps, request: PaymentCall, payment: Payment): Promise<PayOutcome> {
   if (payment.refusal !== null) return notCharged(payment.refusal);
   if (payment.status !== "pending" || !isPaidAtGateway(payment)) return settle(deps, request, payment, null);
   const charge = await lookUp(deps, request, payment);
-  if (charge === "unreachable") return outcomeUnknown;
-  if (charge !== null) return settle(deps, request, payment, charge);
+  if (!charge.ok) return outcomeUnknown;
+  if (charge.value !== null) return settle(deps, request, payment, charge.value);
   const age = deps.now().getTime() - payment.createdAt.getTime();
   if (age > deps.times.abandonSeconds * 1000) await abandon(deps, payment);
   return refused({ kind: "beingPaid" });
 }
 
 async function conclude(
-  deps: MakingDeps,
-  request: Making,
+  deps: PaymentDeps,
+  request: PaymentCall,
   payment: Payment,
   outcome: SaleOutcome,
 ): Promise<PayOutcome> {
@@ -114,11 +119,14 @@ async function conclude(
     case "duplicate":
       return chargedBefore(deps, request, payment, async () => outcomeUnknown);
     case "failed":
-      request.log.error({ paymentId: payment.id, reason: outcome.reason }, "The gateway would not take a charge");
+      request.log.error(
+        { paymentId: payment.id, reason: outcome.reason },
+        "The gateway rejected a charge for a reason on the side of the shop",
+      );
       return decline(deps, request, payment, { code: "PaymentFailed", text: outcome.reason });
-    case "not-asked":
+    case "not-called":
       await abandon(deps, payment);
-      return refused({ kind: "gatewayAway", retryAfterSeconds: outcome.retryAfterSeconds });
+      return refused({ kind: "gatewayUnavailable", retryAfterSeconds: outcome.retryAfterSeconds });
     case "unknown":
       request.log.warn({ paymentId: payment.id, reason: outcome.reason }, "The outcome of a sale is unknown");
       return outcomeUnknown;
@@ -134,19 +142,24 @@ function notCharged(refusal: PaymentRefusal): PayOutcome {
 const nonceConsumed = "Cannot use a payment method nonce more than once.";
 const nonceUnknown = "Unknown or expired payment method nonce.";
 
-/** The gateway saw this nonce or this payment before: perhaps it was this very payment, when its first answer was lost. */
+/** The gateway has seen this nonce or this payment before, perhaps in this very payment, whose first response was lost. */
 async function chargedBefore(
-  deps: MakingDeps,
-  request: Making,
+  deps: PaymentDeps,
+  request: PaymentCall,
   payment: Payment,
   otherwise: () => Promise<PayOutcome>,
 ): Promise<PayOutcome> {
   const charge = await lookUp(deps, request, payment);
-  if (charge === "unreachable") return outcomeUnknown;
-  return charge === null ? otherwise() : settle(deps, request, payment, charge);
+  if (!charge.ok) return outcomeUnknown;
+  return charge.value === null ? otherwise() : settle(deps, request, payment, charge.value);
 }
 
-async function settle(deps: MakingDeps, request: Making, payment: Payment, charge: Charge | null): Promise<PayOutcome> {
+async function settle(
+  deps: PaymentDeps,
+  request: PaymentCall,
+  payment: Payment,
+  charge: Charge | null,
+): Promise<PayOutcome> {
   const outcome = await inTransaction(deps.db, async (tx) => {
     const placed = await settlePayment(tx, deps, payment.id, charge);
     if (placed === null) return null;
@@ -156,13 +169,13 @@ async function settle(deps: MakingDeps, request: Making, payment: Payment, charg
     return success;
   });
   deps.passFaultPoint("after_commit_before_reply");
-  // Given up while the gateway was slow: the reconciler gives the money back.
+  // Abandoned while the gateway was slow: a job refunds the money.
   return outcome ?? outcomeUnknown;
 }
 
 async function decline(
-  deps: MakingDeps,
-  request: Making,
+  deps: PaymentDeps,
+  request: PaymentCall,
   payment: Payment,
   refusal: PaymentRefusal,
 ): Promise<PayOutcome> {
@@ -171,7 +184,7 @@ async function decline(
     const { cartId } = payment;
     const { clientIp } = request;
     if (refusal.code === "CARD_DECLINED" && (await declinesAreTooMany(tx, { cartId, clientIp }, deps.now()))) {
-      request.log.warn({ cartId, clientIp }, "Cards are being tried out");
+      request.log.warn({ cartId, clientIp }, "Too many cards were declined for a cart or a client IP");
       return refused(tooManyDeclines);
     }
     const outcome = notCharged(refusal);
@@ -180,16 +193,17 @@ async function decline(
   });
 }
 
-function abandon(deps: MakingDeps, payment: Payment): Promise<void> {
+function abandon(deps: PaymentDeps, payment: Payment): Promise<void> {
   return inTransaction(deps.db, (tx) => abandonPayment(tx, payment.id, deps.now()));
 }
 
-async function lookUp(deps: MakingDeps, request: Making, payment: Payment): Promise<Charge | null | "unreachable"> {
-  try {
-    const charge = await deps.gateway.findByOrderId(payment.id);
-    return stands(charge) ? charge : null;
-  } catch (error) {
-    request.log.warn({ err: error, paymentId: payment.id }, "The gateway cannot be reached");
-    return "unreachable";
-  }
+async function lookUp(
+  deps: PaymentDeps,
+  request: PaymentCall,
+  payment: Payment,
+): Promise<Result<Charge | null, GatewayUnavailable>> {
+  const found = await deps.gateway.findByOrderId(payment.id);
+  if (found.ok) return ok(holdsMoney(found.value) ? found.value : null);
+  request.log.warn({ err: found.refusal.error, paymentId: payment.id }, "The gateway cannot be reached");
+  return found;
 }

@@ -10,14 +10,8 @@ import type { PricingDeps, TaxesNeeded } from "../../cart/price-cart.ts";
 import { lockStock, type TakingLine, takeStock } from "../../catalogue/stock/take-stock.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
-import {
-  lockCredits,
-  lockProofs,
-  orderProofs,
-  type ProofLine,
-  type Redemption,
-  redeemCredits,
-} from "../proofs/postgres/proof-store.ts";
+import { lockProofs, orderProofs, type ProofLine } from "../proofs/order-proofs.ts";
+import { lockCredits, type Redemption, redeemCredits } from "../proofs/redeem-credits.ts";
 import { invoiceTermsOfVisitor } from "./invoice-terms.ts";
 import { allowMethod, knownOpening, type Opening, type PayRequest, pendingPayment } from "./opening.ts";
 import type { Payment } from "./payment.ts";
@@ -27,16 +21,13 @@ import type { PayRefusal } from "./refusals.ts";
 
 export interface PayCartRequest extends PayRequest {
   readonly cartId: string;
-  /** Of the cart that the shopper saw. */
+  /** The version of the cart that the shopper saw. */
   readonly version: number;
   readonly poNumber: string | null;
   readonly culture: string;
 }
 
-/**
- * The first half of paying a cart: everything is checked and fixed under the lock of the cart, so that the gateway charges
- * an amount that nothing can change any more.
- */
+/** The first half of paying a cart: checks and fixes everything under the lock of the cart, so that nothing changes the amount before the charge. */
 export async function openCartPayment(
   tx: Transaction,
   deps: { readonly cart: PricingDeps; readonly gateway: PaymentGateway; readonly now: () => Date },
@@ -115,7 +106,7 @@ async function canTakeStock(tx: Transaction, lines: Held["stock"]): Promise<bool
   return stockFaultsOf(lines, onHand).every((fault) => fault === null);
 }
 
-/** Also true without a coupon. */
+/** Also true for a cart without a coupon. */
 async function redeemsItsCoupon(tx: Transaction, { cart }: PricedCart, payment: Payment): Promise<boolean> {
   const { id: paymentId, couponCode: code, payer, createdAt: now } = payment;
   if (code === null) return true;

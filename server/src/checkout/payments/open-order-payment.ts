@@ -3,14 +3,15 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { allowMethod, knownOpening, type Opening, type PayRequest, pendingPayment } from "./opening.ts";
 import type { DueOrder, OrderDesk } from "./payment.ts";
 import { type PaymentGateway, takesCards } from "./payment-gateway.ts";
-import { insertPayment, orderIsBeingPaid } from "./postgres/payment-store.ts";
+import { isOrderBeingPaid } from "./pending-payments.ts";
+import { insertPayment } from "./postgres/payment-store.ts";
 import type { PayRefusal } from "./refusals.ts";
 
 export interface PayOrderRequest extends PayRequest {
   readonly orderId: string;
 }
 
-/** The first half of paying the due amount of an order, which is fixed under the lock of the order. */
+/** The first half of paying an order: fixes the due amount under the lock of the order. */
 export async function openOrderPayment(
   tx: Transaction,
   deps: { readonly orderDesk: OrderDesk; readonly gateway: PaymentGateway; readonly now: () => Date },
@@ -32,7 +33,7 @@ export async function openOrderPayment(
   return ok({ kind: "opened", payment });
 }
 
-/** The due amount is paid at the gateway: an order that waits for money is not paid by another promise. */
+/** Only the gateway takes the due amount: another invoice would not pay it. */
 async function checkPayable(
   tx: Transaction,
   gateway: PaymentGateway,
@@ -42,5 +43,5 @@ async function checkPayable(
   if (order.isCancelled) return refused({ kind: "orderCancelled" });
   if (order.due === 0) return refused({ kind: "orderAlreadyPaid" });
   if (request.method !== "BRAINTREE" || !takesCards(gateway)) return refused({ kind: "methodNotAllowed" });
-  return (await orderIsBeingPaid(tx, request.orderId)) ? refused({ kind: "beingPaid" }) : ok(undefined);
+  return (await isOrderBeingPaid(tx, request.orderId)) ? refused({ kind: "beingPaid" }) : ok(undefined);
 }

@@ -16,7 +16,7 @@ export interface PayRequest {
   readonly idempotencyKey: string | null;
 }
 
-/** The first half of a payment, in a transaction of its own. `known`: an earlier request with the same key began it. */
+/** The result of the first half of a payment. `known`: an earlier request with the same key began the payment. */
 export interface Opening {
   readonly kind: "opened" | "known";
   readonly payment: Payment;
@@ -37,7 +37,7 @@ export async function knownOpening(
 type Opened = Pick<Payment, "pays" | "cartId" | "amount">;
 type PartOfSome = Pick<Payment, "couponCode" | "snapshot" | "onTerms" | "poNumber" | "culture" | "orderId">;
 
-/** A payment whose outcome is not known yet. */
+/** A new payment, whose outcome is not known yet. */
 export function pendingPayment(request: PayRequest, opened: Opened & Partial<PartOfSome>, createdAt: Date): Payment {
   const { kind, id, tenant } = request.visitor;
   return {
@@ -62,7 +62,7 @@ export function pendingPayment(request: PayRequest, opened: Opened & Partial<Par
   };
 }
 
-/** Refuses a card if somebody seems to be trying out stolen ones. Other ways of paying try none out. */
+/** Refuses cards if it looks like card testing. Other payment methods are not limited. */
 export async function allowMethod(
   tx: Transaction,
   { method, clientIp }: PayRequest,

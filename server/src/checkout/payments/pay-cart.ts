@@ -1,17 +1,17 @@
 import type { PricingDeps } from "../../cart/price-cart.ts";
 import { priceInTransaction } from "../../cart/price-in-transaction.ts";
-import { type Making, type MakingDeps, makePayment, type PayOutcome } from "./make-payment.ts";
+import { makePayment, type PaymentCall, type PaymentDeps, type PayOutcome } from "./make-payment.ts";
 import { openCartPayment, type PayCartRequest } from "./open-cart-payment.ts";
 import type { Opening } from "./opening.ts";
 import type { PayRefusal } from "./refusals.ts";
 
-export interface PayingDeps extends MakingDeps {
+export interface PayingDeps extends PaymentDeps {
   /** For pricing carts. */
   readonly cart: PricingDeps;
 }
 
-/** Pays a cart, or has it invoiced, and makes it an order. */
-export function payCart(deps: PayingDeps, request: Making & PayCartRequest): Promise<PayOutcome> {
+/** Pays or invoices a cart, which becomes an order. */
+export function payCart(deps: PayingDeps, request: PaymentCall & PayCartRequest): Promise<PayOutcome> {
   return makePayment(deps, request, () =>
     priceInTransaction<PricingDeps, Opening, PayRefusal>(deps.db, deps.cart, (tx, cart) =>
       openCartPayment(tx, { ...deps, cart }, request),

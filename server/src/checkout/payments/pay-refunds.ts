@@ -1,12 +1,14 @@
+import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { Logger } from "pino";
 import { inTransaction } from "../../platform/db/database.ts";
 import { logError, logErrorHourly } from "../../platform/error-reports/error-reports.ts";
-import type { MakingDeps } from "./make-payment.ts";
+import type { PaymentDeps } from "./make-payment.ts";
+import type { GatewayUnavailable } from "./payment-gateway.ts";
 import { claimRefund, type DueRefund, findDueRefunds, finishRefund, postponeRefund } from "./postgres/refund-store.ts";
 
-export type RefundPayingDeps = Pick<MakingDeps, "db" | "gateway" | "now" | "times" | "passFaultPoint">;
+export type RefundPayingDeps = Pick<PaymentDeps, "db" | "gateway" | "now" | "times" | "passFaultPoint">;
 
-/** A charge settles overnight, and a person needs some time to clear what the gateway refuses. */
+/** A charge settles overnight, and a person needs time to resolve a refusal of the gateway. */
 const postponedSeconds = 30 * 60;
 
 /**
@@ -15,29 +17,37 @@ const postponedSeconds = 30 * 60;
  */
 export async function payRefunds(deps: RefundPayingDeps, log: Logger): Promise<void> {
   for (const paymentId of await findDueRefunds(deps.db, deps.now())) {
-    try {
-      await payRefund(deps, paymentId, log);
-    } catch (error) {
-      // A later round tries again; the others must not wait for this one.
+    // A later round tries a failed one again; the others must not wait for it.
+    const fail = (error: unknown) =>
       logErrorHourly(log, { error, message: "A refund could not be paid", about: {} }, { paymentId });
+    try {
+      const outcome = await payRefund(deps, paymentId, log);
+      if (!outcome.ok) fail(outcome.refusal.error);
+    } catch (error) {
+      fail(error);
     }
   }
 }
 
-async function payRefund(deps: RefundPayingDeps, paymentId: string, log: Logger): Promise<void> {
+async function payRefund(
+  deps: RefundPayingDeps,
+  paymentId: string,
+  log: Logger,
+): Promise<Result<void, GatewayUnavailable>> {
   const { db, gateway, times, passFaultPoint } = deps;
   const now = deps.now();
-  // Two requests at once could both find that nothing was given back, and pay twice. No request runs for longer than this.
+  // Two simultaneous requests could both find that nothing was refunded, and refund twice. No request runs for longer than this.
   const until = inSeconds(now, times.abandonSeconds);
   const due = await inTransaction(db, (tx) => claimRefund(tx, paymentId, { now, until }));
-  if (due === null) return;
+  if (due === null) return ok(undefined);
   passFaultPoint("before_refund");
   const outcome = await gateway.refundUpTo(due.transactionId, due.total);
+  if (!outcome.ok) return outcome;
   passFaultPoint("after_refund");
-  if (outcome.kind === "refunded") return finishRefund(db, due, deps.now());
-  const problem = outcome.kind === "refused" ? outcome.text : null;
+  if (outcome.value.kind === "refunded") return ok(await finishRefund(db, due, deps.now()));
+  const problem = outcome.value.kind === "refused" ? outcome.value.text : null;
   await postponeRefund(db, due, { nextTryAt: inSeconds(deps.now(), postponedSeconds), problem });
-  report(due, problem, log);
+  return ok(report(due, problem, log));
 }
 
 function report({ paymentId, transactionId, total }: DueRefund, problem: string | null, log: Logger): void {

@@ -1,19 +1,20 @@
 import type { WalletCard } from "@boxwright/core/checkout/wallets";
 import type { Cents } from "@boxwright/core/kernel/money";
+import type { Result } from "@boxwright/core/kernel/result";
 
-/** What the shop may know of the means of payment: masked, fit to be shown and kept. */
+/** The masked form of a card, wallet or PayPal account, which the shop may show and store. */
 export type Instrument =
   | { readonly type: "credit_card"; readonly cardType: string; readonly lastFour: string }
   | { readonly type: "paypal_account"; readonly email: string }
   | WalletCard;
 
 export interface Sale {
-  /** Our payment's id, which is the order id at the gateway: under it the charge is found again. */
+  /** The id of the shop's payment. It is the order id at the gateway, by which the charge can be looked up. */
   readonly paymentId: string;
   readonly amount: Cents;
-  /** Single use, made by the gateway's own fields from what the shopper typed. */
+  /** Single use; the gateway's own fields make it from what the shopper types. */
   readonly nonce: string;
-  /** What the gateway's script gathered about the browser, for its fraud checks. */
+  /** Facts about the browser from the gateway's script, for its fraud checks. */
   readonly deviceData: string | null;
 }
 
@@ -22,56 +23,73 @@ export interface Charge {
   /** The gateway's id of the charge. */
   readonly transactionId: string;
   readonly amount: Cents;
-  /** What has been given back of it. */
   readonly refunded: Cents;
   readonly instrument: Instrument;
 }
 
 export type SaleOutcome =
   | { readonly kind: "captured"; readonly charge: Charge }
-  /** `code` is the processor's or a validation code, or why the gateway itself rejected it; `text` is what comes with the code. */
+  /** `code` is the processor's or a validation code, or the gateway's own reason; `text` is its text for the code. */
   | { readonly kind: "declined"; readonly code: string; readonly text: string }
   | { readonly kind: "nonce-consumed" }
   | { readonly kind: "nonce-unknown" }
-  /** A sale under this payment's id was there before: that one is to be looked up. */
+  /** The gateway already has a sale with this payment's id, which has to be looked up. */
   | { readonly kind: "duplicate" }
-  /** Not charged, for a reason that no shopper can mend, such as how the shop is set up at the gateway. */
+  /** Not charged, for a reason that no shopper can mend, such as the shop's settings at the gateway. */
   | { readonly kind: "failed"; readonly reason: string }
-  /** The gateway was never asked, so that nothing was charged. */
-  | { readonly kind: "not-asked"; readonly retryAfterSeconds: number }
-  /** Money may or may not have moved (no answer in time): look it up by the payment's id, never charge again. */
+  /** The request did not reach the gateway, so nothing was charged. */
+  | { readonly kind: "not-called"; readonly retryAfterSeconds: number }
+  /** Perhaps charged (no response in time): look it up by the payment's id, never charge again. */
   | { readonly kind: "unknown"; readonly reason: string };
 
 export type RefundOutcome =
   | { readonly kind: "refunded" }
-  /** A part can only be given back once the charge is settled, a day or so later. */
+  /** A partial refund is possible only once the charge is settled, a day or so later. */
   | { readonly kind: "later" }
   | { readonly kind: "refused"; readonly text: string };
 
-/**
- * The service that takes cards and PayPal. Every adapter obeys `gateways/gateway.suite.ts`. Where it cannot be reached, `sale`
- * answers `unknown` or `not-asked` and the others throw.
- */
-export interface PaymentGateway {
+/** The gateway failed, did not respond in time, or was not called because it had failed too often. */
+export interface GatewayUnavailable {
+  readonly kind: "gatewayUnavailable";
+  readonly error: unknown;
+  readonly retryAfterSeconds: number;
+}
+
+interface GatewayIdentity {
   readonly provider: "sandbox" | "braintree" | "none";
-  /** By which Google knows the shop; empty if Google Pay is not offered in production. */
+  /** The shop's id at Google; empty if Google Pay is not offered in production. */
   readonly googleMerchantId: string;
-  /** What the browser needs to have card fields and to tokenize; expires within a day. */
-  clientToken(): Promise<string>;
-  /** Charges at once (authorised and submitted for settlement). A second sale under one payment id takes no money. */
+}
+
+/** The service that takes cards and PayPal, as {@link guardGateway} makes it from an adapter. It never throws. */
+export interface PaymentGateway extends GatewayIdentity {
+  /** What the browser needs to show card fields and to tokenize cards; expires within a day. */
+  clientToken(): Promise<Result<string, GatewayUnavailable>>;
+  /** Charges at once (authorised and submitted for settlement). A second sale with the same payment id takes no money. */
   sale(sale: Sale): Promise<SaleOutcome>;
-  /** The charge that was made under a payment's id, or null where none was. */
+  /** The charge of a payment; null if there is none. */
+  findByOrderId(paymentId: string): Promise<Result<Charge | null, GatewayUnavailable>>;
+  /** Refunds a charge until `total` has been refunded in all, so that a repeated call refunds nothing more. */
+  refundUpTo(transactionId: string, total: Cents): Promise<Result<RefundOutcome, GatewayUnavailable>>;
+}
+
+/**
+ * The calls of a {@link PaymentGateway} to one provider; every adapter passes `gateways/gateway.suite.ts`. If the provider cannot be
+ * reached, `sale` returns `unknown` or `not-called`, and the others throw.
+ */
+export interface GatewayAdapter extends GatewayIdentity {
+  clientToken(): Promise<string>;
+  sale(sale: Sale): Promise<SaleOutcome>;
   findByOrderId(paymentId: string): Promise<Charge | null>;
-  /** Gives back of a charge until `total` of it has been given back in all, so that asking twice gives back once. */
   refundUpTo(transactionId: string, total: Cents): Promise<RefundOutcome>;
 }
 
 /** False for a shop without a gateway: it takes neither cards nor PayPal. */
-export function takesCards({ provider }: Pick<PaymentGateway, "provider">): boolean {
+export function takesCards({ provider }: GatewayIdentity): boolean {
   return provider !== "none";
 }
 
-/** Whether a charge pays for something: one that was given back whole, as by a void, does not. */
-export function stands(charge: Charge | null): charge is Charge {
+/** Whether a charge pays for something: a charge that was refunded in full, or voided, does not. */
+export function holdsMoney(charge: Charge | null): charge is Charge {
   return charge !== null && charge.refunded < charge.amount;
 }

@@ -10,12 +10,12 @@ import type { paidThings, paymentRefusals, paymentStatuses } from "./postgres/ta
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export type PaymentRefusalCode = (typeof paymentRefusals)[number];
 
-/** Why the gateway took no money. `text` is the bank's. */
+/** Why the gateway took no money. `text` comes from the bank or the gateway. */
 export type PaymentRefusal =
   | { readonly code: "CARD_DECLINED"; readonly declineCode: string; readonly text: string }
   | { readonly code: Exclude<PaymentRefusalCode, "CARD_DECLINED">; readonly text: string };
 
-/** An attempt to pay a cart, or what is due of an order. */
+/** An attempt to pay a cart, or the due amount of an order. */
 export interface Payment {
   readonly id: string;
   readonly pays: (typeof paidThings)[number];
@@ -26,12 +26,12 @@ export interface Payment {
   readonly status: PaymentStatus;
   readonly amount: Cents;
   readonly couponCode: string | null;
-  /** Of the cart that is paid; null if an order is paid. */
+  /** The cart; null if an order is paid. */
   readonly snapshot: CartSnapshot | null;
-  /** Whether an invoice is on terms; null where there is none. */
+  /** Whether the invoice is on terms; null without an invoice. */
   readonly onTerms: boolean | null;
   readonly poNumber: string | null;
-  /** In which the cart was bought; null where an order is paid. */
+  /** The culture of the purchase; null if an order is paid. */
   readonly culture: string | null;
   readonly orderId: string | null;
   readonly transactionId: string | null;
@@ -42,7 +42,7 @@ export interface Payment {
   readonly settledAt: Date | null;
 }
 
-/** A payment that has gone through, with the order that it makes or pays. */
+/** A successful payment, with the order that it makes or pays. */
 export type SettledPayment = Payment & {
   readonly status: "captured" | "invoiced";
   readonly orderId: string;
@@ -53,23 +53,23 @@ export type SettledPayment = Payment & {
 export interface DueOrder {
   readonly cartId: string;
   readonly due: Cents;
-  /** Cancelled orders are not paid any more. */
+  /** Cancelled orders cannot be paid. */
   readonly isCancelled: boolean;
 }
 
-/** The port to the room of orders, above this one: it makes orders of carts, and books payments on orders. */
+/** The port to orders, a room after this one: it places the orders of paid carts and records payments of orders. */
 export interface OrderDesk {
-  /** Makes the order of a paid or invoiced cart under the id that the payment names, in the transaction that settles it. */
+  /** Places the order of a paid or invoiced cart, with the id that the payment names. */
   readonly place: (tx: Transaction, payment: SettledPayment) => Promise<PlacedOrder>;
-  /** An order in the form of a reply to its payment. */
+  /** The reply to the payment of an order that is already placed. */
   readonly placed: (tx: Transaction, orderId: string) => Promise<PlacedOrder>;
-  /** Holds a visitor's order until the transaction ends and gives its due amount; null if they have no such order. */
+  /** Locks an order of the visitor until the transaction ends; null if they have no such order. */
   readonly lockDue: (tx: Transaction, visitor: Visitor, orderId: string) => Promise<DueOrder | null>;
-  /** Books the money of a captured payment on the order that it pays: lines that waited for it go on. */
+  /** Records a captured payment of an order: lines that waited for the money go on. */
   readonly receive: (tx: Transaction, payment: SettledPayment) => Promise<PlacedOrder>;
 }
 
-/** Whether the gateway is to be asked for it. */
+/** False for invoices and free orders. */
 export function isPaidAtGateway({ method }: Pick<Payment, "method">): boolean {
   return method === "BRAINTREE";
 }

@@ -5,7 +5,7 @@ import type { PaymentRefusal } from "./payment.ts";
 export type PayRefusal =
   | CartConflict
   | { readonly kind: "cartEmpty" | "cartNotReady"; readonly reasons: readonly string[] }
-  /** `otherReasons` stand against the cart besides. */
+  /** `otherReasons`: further reasons why the cart is not ready. */
   | { readonly kind: "notInStock"; readonly otherReasons: readonly string[] }
   | { readonly kind: "proofOrdered" }
   | { readonly kind: "couponNotApplicable" }
@@ -15,13 +15,13 @@ export type PayRefusal =
   | { readonly kind: "methodNotAllowed" }
   /** Another request is paying the same cart or order. */
   | { readonly kind: "beingPaid" }
-  /** Somebody seems to be trying out stolen cards. */
+  /** It looks like card testing. */
   | { readonly kind: "tooManyDeclines"; readonly retryAfterSeconds: number }
-  /** So many cards are being tried that all of them being declined would be too many. */
+  /** The pending attempts would exceed the limit of declines if all of them were declined. */
   | { readonly kind: "tooManyAtOnce"; readonly retryAfterSeconds: number }
-  /** The gateway was not called. */
-  | { readonly kind: "gatewayAway"; readonly retryAfterSeconds: number }
+  /** The gateway was not called, so nothing was charged. */
+  | { readonly kind: "gatewayUnavailable"; readonly retryAfterSeconds: number }
   /** The gateway took no money. */
   | { readonly kind: "notCharged"; readonly refusal: PaymentRefusal }
-  /** The gateway has not answered: the same request, sent again, finds out. */
+  /** The gateway has not responded: a repeated request finds the outcome. */
   | { readonly kind: "outcomeUnknown" };

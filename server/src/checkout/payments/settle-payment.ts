@@ -4,7 +4,8 @@ import { returnStockOfPayment } from "../../catalogue/stock/return-stock.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { deleteRedemption } from "../coupons/postgres/coupon-store.ts";
-import { releaseProofsOfPayment, returnCredits } from "../proofs/postgres/proof-store.ts";
+import { releaseProofsOfPayment } from "../proofs/order-proofs.ts";
+import { returnCredits } from "../proofs/redeem-credits.ts";
 import type { OrderDesk, Payment, PaymentRefusal, SettledPayment } from "./payment.ts";
 import type { Charge } from "./payment-gateway.ts";
 import { lockPayment, updatePayment } from "./postgres/payment-store.ts";
@@ -15,9 +16,9 @@ export interface SettlingDeps {
 }
 
 /**
- * The one commit that turns a payment into an order, or books it on one: payment settled, order with lines and history, cart
- * ordered. `charge` is null where the gateway is not asked. Whoever comes second gets the order that the first has made. Null
- * where the payment was given up meanwhile: the charge has come too late and is to be given back.
+ * Settles a payment and places its order, or records the payment of an existing one, in one commit. `charge` is null if the gateway takes
+ * no part. If another process has settled the payment, returns the order that it placed. Null if the payment was abandoned meanwhile: then
+ * the charge came too late and has to be refunded.
  */
 export async function settlePayment(
   tx: Transaction,
@@ -51,26 +52,26 @@ function isSettled(payment: Payment): payment is SettledPayment {
   return payment.status === "captured" || payment.status === "invoiced";
 }
 
-/** The gateway said no: the cart, or the order, can be paid again. */
+/** The gateway took no money: the cart or the order can be paid again. */
 export async function refusePayment(
   tx: Transaction,
   paymentId: string,
   refusal: PaymentRefusal,
   settledAt: Date,
 ): Promise<void> {
-  await giveUp(tx, paymentId, (payment) => ({ ...payment, status: "refused", refusal, settledAt }));
+  await endUnpaid(tx, paymentId, (payment) => ({ ...payment, status: "refused", refusal, settledAt }));
 }
 
-/** The gateway never heard of it, and nobody will ask it any more: the cart, or the order, can be paid again. */
+/** The gateway does not know the payment, and no request can still charge it: the cart or the order can be paid again. */
 export async function abandonPayment(tx: Transaction, paymentId: string, settledAt: Date): Promise<void> {
-  await giveUp(tx, paymentId, (payment) => ({ ...payment, status: "abandoned", settledAt }));
+  await endUnpaid(tx, paymentId, (payment) => ({ ...payment, status: "abandoned", settledAt }));
 }
 
 /**
- * Releases what the payment holds, in the order in which payments lock it (cart, stock, credits, proofs, coupon), so that no two wait for each
- * other. A payment of an order holds none of these: then nothing is released.
+ * Releases everything that a payment holds, in the order in which payments lock it (cart, stock, credits, proofs, coupon) to prevent deadlocks.
+ * A payment of an order holds nothing.
  */
-async function giveUp(tx: Transaction, paymentId: string, end: (payment: Payment) => Payment): Promise<void> {
+async function endUnpaid(tx: Transaction, paymentId: string, end: (payment: Payment) => Payment): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== "pending") return;
   await updatePayment(tx, end(payment));

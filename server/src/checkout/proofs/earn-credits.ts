@@ -5,9 +5,9 @@ import { proofCreditDays } from "@boxwright/core/checkout/proof-credit";
 import type { Owner } from "@boxwright/core/identity/visitor";
 import { subtractCents } from "@boxwright/core/kernel/money";
 import type { Transaction } from "../../platform/db/database.ts";
-import { insertCredits } from "./postgres/proof-store.ts";
+import { proofCredits } from "./postgres/tables.ts";
 
-/** A line of an order as far as a credit follows from it. */
+/** The facts of an order line from which a credit follows. */
 interface PaidLine {
   readonly id: string;
   readonly selection: Selection;
@@ -16,7 +16,7 @@ interface PaidLine {
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Credits what was paid for each proof among the lines: its goods, less what a coupon took off. */
+/** Credits the price of each proof among the lines, less its discount. Each proof is credited once, however often this runs. */
 export async function earnCredits(
   tx: Transaction,
   { tenant, kind, id: ownerId }: Owner,
@@ -31,5 +31,5 @@ export async function earnCredits(
     const size = String(selection["Size"]);
     return [{ id, tenant, ownerKind: kind, ownerId, productKey, size, amount, earnedAt: at, expiresAt }];
   });
-  await insertCredits(tx, credits);
+  if (credits.length > 0) await tx.insert(proofCredits).values(credits).onConflictDoNothing();
 }

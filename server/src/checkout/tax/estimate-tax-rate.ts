@@ -4,8 +4,8 @@ import type { Budget, Spend } from "../../platform/budgets.ts";
 import type { TaxRateAt } from "../../pricing/tax-rate-at.ts";
 import type { TaxCalculator } from "./tax-calculator.ts";
 
-/** Limits calls of a tax service for goods that are in no cart yet. A rate that is known without a call costs nothing. */
-export const taxQuestionBudget: Budget = {
+/** Limits the calls of a tax service for goods that are in no cart yet. A rate that is known without a call is free. */
+export const taxCallBudget: Budget = {
   name: "pricing.tax-questions",
   seconds: 3600,
   perNetwork: 600,
@@ -17,8 +17,8 @@ export function estimateTaxRate({ known, estimate }: TaxCalculator, spend: Spend
   return async ({ clientIp, ...buyer }, destination, { total, ...line }) => {
     const net = { goods: total, shipping: zeroCents };
     const request = { buyer, destination, lines: [{ ...line, net }] };
-    const mayAsk = async () => (await spend(taxQuestionBudget, clientIp, 1)) === null;
-    const taxing = known(request) ?? ((await mayAsk()) ? await estimate(request) : null);
+    const mayCall = async () => (await spend(taxCallBudget, clientIp, 1)) === null;
+    const taxing = known(request) ?? ((await mayCall()) ? await estimate(request) : null);
     return taxing?.ok ? { part: taxing.value.rate, whole: rateDenominator } : null;
   };
 }

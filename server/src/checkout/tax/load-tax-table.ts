@@ -19,7 +19,7 @@ const taxesFile = z.strictObject({
   places: z.strictObject({ US: places, CA: places }),
 });
 
-/** The taxes of `content/prices`. */
+/** Reads the tax rates of `content/prices`. */
 export function loadTaxTable(folder = contentFolder): TaxTable {
   return readYaml("prices/taxes.yaml", taxesFile, folder).places;
 }

@@ -25,7 +25,7 @@ function taxIn(change: Partial<Place>, isReseller = false) {
 }
 
 describe("the embedded table of taxes", () => {
-  test("knows every state and province that an address may be in", async () => {
+  test("covers every state and province of the addresses", async () => {
     for (const country of countryCodes) {
       for (const { code: state } of statesOf[country])
         expect(await taxIn({ country, state }), state).toMatchObject({ ok: true });
@@ -37,7 +37,7 @@ describe("the embedded table of taxes", () => {
     ["CA", 725, 0],
     ["PR", 1150, 115],
     ["OR", 0, 0],
-  ])("taxes goods and delivery sent to %s as the state does", async (state, goods, shipping) => {
+  ])("taxes goods and delivery to %s as the state does", async (state, goods, shipping) => {
     expect(await taxIn({ state })).toMatchObject({ value: { lines: [{ goods, shipping }], exemption: null } });
   });
 
@@ -53,13 +53,13 @@ describe("the embedded table of taxes", () => {
     });
   });
 
-  test("taxes nothing that a reseller buys, and says why", async () => {
+  test("exempts resellers", async () => {
     expect(await taxIn({}, true)).toMatchObject({
       value: { lines: [{ goods: 0, shipping: 0 }], portions: [], exemption: "resale" },
     });
   });
 
-  test("says what is missing where it cannot tell", async () => {
+  test("refuses an incomplete address, and a state without rates", async () => {
     expect(await taxIn({ state: "" })).toEqual({ ok: false, refusal: "ESTIMATE_TAX_NEEDS_INFO" });
     expect(await taxIn({ postalCode: "" }, true)).toEqual({ ok: false, refusal: "ESTIMATE_TAX_NEEDS_INFO" });
     expect(await taxIn({ state: "GU" })).toEqual({ ok: false, refusal: "MISSING_TAX_SETUP" });

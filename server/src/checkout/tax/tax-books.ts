@@ -1,7 +1,6 @@
 import type { TaxRequest } from "@boxwright/core/cart/charges";
 import type { Cents } from "@boxwright/core/kernel/money";
 
-/** A sale as it was made. */
 export interface TaxedSale extends Omit<TaxRequest, "fresh"> {
   readonly orderId: string;
   readonly placedAt: Date;
@@ -9,8 +8,8 @@ export interface TaxedSale extends Omit<TaxRequest, "fresh"> {
   readonly charged: Cents;
 }
 
-/** Where a tax service keeps what was sold. */
+/** The records of sales at a tax service. */
 export interface TaxBooks {
-  /** Safe to be told the same sale again. Throws where it cannot be told now. */
+  /** Records a sale once, however often it is called. Throws if the service fails. */
   readonly record: (sale: TaxedSale) => Promise<void>;
 }

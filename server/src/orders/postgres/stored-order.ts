@@ -2,7 +2,7 @@ import type { PresentedAddress } from "@boxwright/core/address/address";
 import type { LocalText } from "@boxwright/core/storefront/local-text";
 import { z } from "zod";
 import { blankAddress } from "../../address/stored-address.ts";
-import { storedInstrument } from "../../checkout/payments/postgres/stored-instrument.ts";
+import { storedInstrument } from "../../checkout/payments/stored-instrument.ts";
 
 export const storedOrderPayment = z.union([storedInstrument, z.looseObject({ type: z.enum(["invoice", "free"]) })]);
 

@@ -17,7 +17,7 @@ import { createSandboxGateway } from "../../checkout/payments/gateways/sandbox/s
 import { guardGateway } from "../../checkout/payments/guarded-gateway.ts";
 import { paymentOperations } from "../../checkout/payments/http/operations.ts";
 import type { PayingDeps } from "../../checkout/payments/pay-cart.ts";
-import type { PaymentGateway } from "../../checkout/payments/payment-gateway.ts";
+import type { GatewayAdapter } from "../../checkout/payments/payment-gateway.ts";
 import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../../checkout/tax/rate-table.ts";
 import type { TaxCalculator } from "../../checkout/tax/tax-calculator.ts";
@@ -36,7 +36,7 @@ export interface Announcement {
 }
 
 interface ShopServices {
-  readonly gateway?: PaymentGateway;
+  readonly gateway?: GatewayAdapter;
   readonly taxes?: TaxCalculator;
   /** Empty by default. */
   readonly files?: FileStore;
@@ -58,7 +58,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
   const now = () => clock.now;
   const sandbox = createSandboxGateway({ db, now, amountsDecide: false });
   /** A test replaces a method to make the gateway misbehave. */
-  const gateway: { -readonly [Method in keyof PaymentGateway]: PaymentGateway[Method] } = {
+  const gateway: { -readonly [Method in keyof GatewayAdapter]: GatewayAdapter[Method] } = {
     ...(services.gateway ?? sandbox),
   };
   const files = services.files ?? directoryStore(join(tmpdir(), `boxwright-test-${randomUUID()}`));
@@ -77,13 +77,13 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     db,
     cart,
     gateway: guardGateway(gateway, {
-      answerSeconds: services.answerSeconds ?? 20,
+      timeoutSeconds: services.answerSeconds ?? 20,
       failuresToOpen: 100,
       openSeconds: 1,
     }),
     orderDesk: createOrderDesk(outbox),
     passFaultPoint: () => {},
-    times: { abandonSeconds: 30, patienceSeconds: services.patienceSeconds ?? 5 },
+    times: { abandonSeconds: 30, waitSeconds: services.patienceSeconds ?? 5 },
     now,
   };
   const enter = openStorefront(db, [

@@ -11,7 +11,7 @@ import {
 } from "../../checkout/payments/gateways/braintree/http/braintree-webhook.ts";
 import { BraintreeServer } from "../../checkout/payments/gateways/braintree/testing/braintree-server.ts";
 import { signedNotification } from "../../checkout/payments/gateways/braintree/testing/signed-notification.ts";
-import { lookAgain } from "../../checkout/payments/look-again.ts";
+import { recheckPayment } from "../../checkout/payments/recheck-payment.ts";
 import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";
 import { refundLateCharges } from "../../checkout/payments/refund-late-charges.ts";
 import { createLogger } from "../../platform/log/logger.ts";
@@ -174,7 +174,7 @@ describe("a webhook", () => {
   const webhook = braintreeWebhook({
     openSdk,
     log: silent,
-    lookAgain: (paymentId) => lookAgain(shop.deps, paymentId, silent),
+    recheckPayment: (paymentId) => recheckPayment(shop.deps, paymentId, silent),
   });
 
   async function notify(form: Record<string, string>): Promise<number> {
@@ -200,7 +200,7 @@ describe("a webhook", () => {
   });
 
   test("that arrives before the answer to the charge does no harm", async () => {
-    mischief.push("answer late after the charge");
+    mischief.push("respond late after the charge");
     const paying = pay(shopper, cart);
     await expect.poll(async () => (await chargesOfCart()).length).toBe(1);
     expect(await tell((await paymentOf())?.id ?? "")).toBe(200);
@@ -270,7 +270,7 @@ describe("a cart that is paid by many requests", () => {
   });
 
   test("does not change during the payment: a change waits or is refused, and the charge is the amount that was shown", async () => {
-    mischief.push("answer late after the charge");
+    mischief.push("respond late after the charge");
     const [line] = cart.lineItems;
     const change = { version: cart.version, update: [{ lineItemId: line?.id, quantity: 250 }] };
     const paying = pay(shopper, cart);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lookAgain } from "../../checkout/payments/look-again.ts";
+import { recheckPayment } from "../../checkout/payments/recheck-payment.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { booksOf } from "./books.ts";
@@ -121,7 +121,7 @@ describe("a refund", () => {
     const log = { ...silent, error: (...facts: unknown[]) => void errors.push(facts) } as unknown as typeof silent;
     await cancel(body.orderId, cart, 0);
     await payDueRefunds();
-    await lookAgain(deps, rows[0].id, log);
+    await recheckPayment(deps, rows[0].id, log);
     expect(errors).toEqual([]);
     const taken = await readyCart();
     await pay(taken.shopper, taken.cart);
@@ -129,7 +129,7 @@ describe("a refund", () => {
       taken.cart.id,
     ]);
     await sandbox.refundUpTo(others[0].transaction_id, taken.cart.totals.total.centAmount as never);
-    await lookAgain(deps, others[0].id, log);
+    await recheckPayment(deps, others[0].id, log);
     expect(errors).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { arlington, mailers, type Shopper } from "../../cart/testing/storefront.
 import { avaTaxBooks } from "../../checkout/tax/avatax/avatax-books.ts";
 import { avaTaxCalculator } from "../../checkout/tax/avatax/avatax-calculator.ts";
 import { avaTaxClient } from "../../checkout/tax/avatax/avatax-client.ts";
-import { rememberEstimates } from "../../checkout/tax/remember-estimates.ts";
+import { cacheEstimates } from "../../checkout/tax/cache-estimates.ts";
 import { avaTaxError, startAvaTaxServer } from "../../checkout/tax/testing/avatax-server.ts";
 import { joinGroup } from "../../customers/testing/join-group.ts";
 import { registerCustomer } from "../../customers/testing/register-customer.ts";
@@ -31,7 +31,7 @@ function openTaxedShop(whenAsked: () => Promise<void> = async () => {}) {
   };
   const deps = { plant: plantNamed("arlington"), config: avaTax.config, create, log };
   const calculator = avaTaxCalculator({ ...deps, now: () => new Date("2026-11-20T15:00:00Z") });
-  return { books: avaTaxBooks(deps), shop: openShop(db, { taxes: rememberEstimates(calculator) }) };
+  return { books: avaTaxBooks(deps), shop: openShop(db, { taxes: cacheEstimates(calculator) }) };
 }
 
 async function enterAsReseller(enter: (...who: [undefined, undefined, Shopper["visitor"]]) => Shopper) {

@@ -7,7 +7,7 @@ const t = translatorOf(en, "en-US", (key) => {
   throw new Error(key);
 });
 
-test("a card is shown by its type and its last four digits", () => {
+test("the label of a card has its type and last four digits, as far as they are known", () => {
   expect(cardLabel({ cardType: "Visa", lastFour: "1111" }, t)).toBe("Visa ending in 1111");
   expect(cardLabel({ cardType: "Visa" }, t)).toBe("Visa");
   expect(cardLabel({ cardType: "", lastFour: "1111" }, t)).toBe("Credit card ending in 1111");

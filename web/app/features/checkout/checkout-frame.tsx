@@ -22,24 +22,24 @@ const stepOf = {
   "/payment-info": "payment",
 } as const satisfies Record<CheckoutPage, string>;
 
-/** Where figures are looked at closely: what is in the cart, how it goes, what is paid. */
+/** Pages whose figures have to be up to date. */
 const recalculating: ReadonlySet<CheckoutPage> = new Set(["/cart", "/shipping-methods", "/payment-info"]);
 
 interface CheckoutFrameProps {
   readonly page: CheckoutPage;
   readonly title: string;
-  /** Holds the place of the page while the cart is read. */
+  /** Shown while the cart loads. */
   readonly skeleton: ReactNode;
-  /** Stands where there is no cart. Without it a shopper is led to the cart. */
+  /** Shown if there is no cart. Without it, the shopper is redirected to the cart page. */
   readonly empty?: ReactNode;
   readonly children: (cart: WireCart) => ReactNode;
 }
 
-/** A page of the checkout: the steps, and below them the cart's page once the cart is there and nothing before is missing. */
+/** A page of the checkout: the steps, and below them the page itself, once the cart is loaded and all earlier pages are complete. */
 export function CheckoutFrame({ page, title, ...body }: CheckoutFrameProps) {
   const t = useWords();
   return (
-    <main id="content" className={`${pageWidthStyles.pageWidth} ${styles.checkout}`}>
+    <main id="content" className={`${pageWidthStyles.pageWidth} ${styles.page}`}>
       <Stepper
         label={t("cart.steps")}
         steps={[
@@ -106,8 +106,8 @@ export function useIsSentBack(): boolean {
 }
 
 /**
- * The cart is one no more: it became an order, whose page drops the cart (without it this page would lead to the empty cart
- * first), or was merged into another cart.
+ * Leaves a page whose cart was ordered or merged into another. The page of the order forgets its cart; if this page did, it would show the
+ * empty cart first.
  */
 function Leave({ cartId, orderId }: { readonly cartId: string; readonly orderId: string | null }) {
   useEffect(() => {

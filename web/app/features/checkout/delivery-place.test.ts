@@ -13,23 +13,23 @@ beforeEach(() => {
   vi.stubGlobal("window", Object.assign(new EventTarget(), { sessionStorage: textStorage() }));
 });
 
-test("without a remembered place the address form begins empty, in the United States", () => {
+test("without a remembered place, the address form starts empty in the United States", () => {
   expect(rememberedDeliveryPlace()).toBeNull();
   expect(rememberedFields()).toEqual({ country: "US", postalCode: "", state: "" });
 });
 
-test("a postal code of the product page fills estimate and address form, state included", () => {
+test("a postal code from the product page fills the estimate and the address form, including the state", () => {
   rememberPostalCode("76010");
   expect(rememberedDeliveryPlace()).toEqual({ country: "US", postalCode: "76010" });
   expect(rememberedFields()).toEqual({ country: "US", postalCode: "76010", state: "TX" });
 });
 
-test("a Canadian postal code is remembered in its form", () => {
+test("a Canadian postal code is remembered in its standard format", () => {
   rememberPostalCode("k1a0b6");
   expect(rememberedFields()).toEqual({ country: "CA", postalCode: "K1A 0B6", state: "ON" });
 });
 
-test("the place is announced to everything that shows it", () => {
+test("a change of the delivery place calls its listeners", () => {
   const listener = vi.fn();
   const stop = whenDeliveryPlaceChanges(listener);
   rememberPostalCode("76010");
@@ -38,7 +38,7 @@ test("the place is announced to everything that shows it", () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test("the end of a session forgets the place and announces that", () => {
+test("forgetting the delivery place calls its listeners", () => {
   rememberPostalCode("76010");
   const listener = vi.fn();
   const stop = whenDeliveryPlaceChanges(listener);

@@ -3,7 +3,7 @@ import { countryOfPostalCode, formatPostalCode, stateOfPostalCode } from "@boxwr
 import { safeStorage } from "../../lib/storage/storage.ts";
 import { blankEntry, countryOf } from "../address/address-entry.ts";
 
-/** Where a shopper wants the goods, as far as they have said: product page, estimate and address form begin with it. */
+/** The destination that a shopper has entered so far. Product page, estimate and address form start with it. */
 export interface DeliveryPlace {
   readonly country: CountryCode;
   readonly postalCode: string;
@@ -25,13 +25,13 @@ export function forgetDeliveryPlace(): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Calls back when the place changes in this tab. Gives the function that ends this. */
+/** Calls `listener` when the place changes in this tab. Returns a function that removes the listener. */
 export function whenDeliveryPlaceChanges(listener: () => void): () => void {
   window.addEventListener(changed, listener);
   return () => window.removeEventListener(changed, listener);
 }
 
-/** Remembers the place of a postal code, once it is typed whole. */
+/** Remembers the place of a postal code if it is complete. */
 export function rememberPostalCode(typed: string): void {
   const country = countryOfPostalCode(typed);
   const postalCode = formatPostalCode(typed, country);
@@ -39,17 +39,17 @@ export function rememberPostalCode(typed: string): void {
 }
 
 export function rememberedDeliveryPlace(): DeliveryPlace | null {
-  const kept = rememberedText();
-  if (kept === null) return null;
-  return { country: countryOf(kept.slice(0, 2)), postalCode: kept.slice(3) };
+  const text = rememberedText();
+  if (text === null) return null;
+  return { country: countryOf(text.slice(0, 2)), postalCode: text.slice(3) };
 }
 
-/** The place as one text, which is the same as long as the place is. */
+/** The place as text: a stable value for `useSyncExternalStore`. */
 export function rememberedText(): string | null {
   return storage.getItem(key);
 }
 
-/** What the remembered place fills in of an address. */
+/** The fields of an address that follow from the remembered place. */
 export function rememberedFields(): Pick<typeof blankEntry, "country" | "postalCode" | "state"> {
   const { country, postalCode } = rememberedDeliveryPlace() ?? blankEntry;
   return { country, postalCode, state: stateOfPostalCode(postalCode, country) ?? "" };

@@ -4,7 +4,7 @@ import type { DeliveryOption } from "@boxwright/core/cart/charges";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { currency, currencyFractionDigits, toCents } from "@boxwright/core/kernel/money";
 
-/** A delivery option with the record of its quote, which is sent with the choice. */
+/** A delivery option with the tracing record of its quote, which is sent with the choice. */
 export interface QuotedOption extends DeliveryOption {
   readonly tracingRecord: string;
 }
@@ -20,7 +20,7 @@ export function quotedOptionOf(wire: WireDeliveryOption): QuotedOption {
   };
 }
 
-/** What an option costs, as prices are formatted. */
+/** The price of an option, for formatting. */
 export function priceOf({ price }: Pick<DeliveryOption, "price">): WireMoney {
   return { type: "centPrecision", currencyCode: currency, centAmount: price, fractionDigits: currencyFractionDigits };
 }

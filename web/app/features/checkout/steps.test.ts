@@ -9,7 +9,7 @@ function cartWith(...lines: UnreadyReason[][]) {
   };
 }
 
-test("each step sends back to the first step that misses something", () => {
+test("each step of the checkout sends back to the first incomplete step", () => {
   const fresh = cartWith(["SHIPPING_METHOD_MISSING", "SHIPPING_ADDRESS_MISSING", "BILLING_ADDRESS_MISSING"]);
   expect(missingBefore("/cart", fresh)).toBeNull();
   expect(missingBefore("/shipping-address", fresh)).toBeNull();
@@ -19,18 +19,18 @@ test("each step sends back to the first step that misses something", () => {
   expect(missingBefore("/payment-info", cartWith([]))).toBeNull();
 });
 
-test("an empty cart leads back to the cart", () => {
+test("an empty cart leads back to the cart page", () => {
   expect(missingBefore("/cart", cartWith())).toBeNull();
   expect(missingBefore("/shipping-address", cartWith())).toBe("/cart");
 });
 
-test("a changed price is accepted in the cart, a changed date where dates are chosen", () => {
+test("a changed price is accepted on the cart page, a changed date on the page with delivery options", () => {
   expect(missingBefore("/payment-info", cartWith(["PRICE_UPDATED"]))).toBe("/cart");
   expect(missingBefore("/payment-info", cartWith(["ARRIVAL_DATE_UPDATED"]))).toBe("/shipping-methods");
 });
 
 test.each(["TAX_CALCULATION_FAILED", "MISSING_TAX_SETUP"] as const)(
-  "%s, which no shopper can mend, sends nobody back, and is told where it would be paid",
+  "%s, which no shopper can resolve, sends nobody back and appears on the payment page",
   (reason) => {
     const cart = { ...cartWith([]), checkoutUnreadyReasons: [reason] };
     expect(missingBefore("/payment-info", cart)).toBeNull();
@@ -39,12 +39,12 @@ test.each(["TAX_CALCULATION_FAILED", "MISSING_TAX_SETUP"] as const)(
   },
 );
 
-test("the reason shown is the first code of the first line that has any", () => {
+test("the reason to stay is the first one of the first line with reasons", () => {
   const cart = cartWith([], ["INSUFFICIENT_STOCK", "PRICE_UPDATED"], ["OUT_OF_STOCK"]);
   expect(reasonToStay("/cart", cart)).toBe("INSUFFICIENT_STOCK");
 });
 
-test("what a later step asks for is no reason to stay", () => {
+test("a reason that a later step resolves is no reason to stay", () => {
   expect(reasonToStay("/cart", cartWith(["SHIPPING_METHOD_MISSING"]))).toBeNull();
   expect(reasonToStay("/shipping-methods", cartWith(["SHIPPING_METHOD_MISSING"]))).toBe("SHIPPING_METHOD_MISSING");
 });

@@ -1,11 +1,11 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type { UnreadyReason } from "@boxwright/core/cart/readiness";
 
-/** The pages of the checkout in the order in which a shopper walks them. */
+/** The pages of the checkout, in order. */
 const checkoutPages = ["/cart", "/shipping-address", "/shipping-methods", "/payment-info"] as const;
 export type CheckoutPage = (typeof checkoutPages)[number];
 
-/** The page on which a shopper mends what keeps a cart from being ordered, or is told of what nobody but the shop can mend. */
+/** The page on which a shopper can resolve a reason, or reads about one that only the shop can resolve. */
 const pageOf: Readonly<Record<UnreadyReason, CheckoutPage>> = {
   OUT_OF_STOCK: "/cart",
   INSUFFICIENT_STOCK: "/cart",
@@ -25,13 +25,13 @@ const pageOf: Readonly<Record<UnreadyReason, CheckoutPage>> = {
   INTERNAL_ERROR: "/cart",
 };
 
-/** What of a cart a step needs to know. */
+/** The facts about a cart on which the steps depend. */
 type Readiness = {
   readonly lineItems: readonly Pick<WireCart["lineItems"][number], "checkoutUnreadyReasons">[];
   readonly checkoutUnreadyReasons: readonly UnreadyReason[];
 };
 
-/** The first page before `page` on which something is missing yet; null where a shopper may be on `page`. */
+/** The first page before `page` that is not complete; null if the shopper may open `page`. */
 export function missingBefore(page: CheckoutPage, cart: Readiness): CheckoutPage | null {
   const place = checkoutPages.indexOf(page);
   if (cart.lineItems.length === 0) return place === 0 ? null : "/cart";
@@ -40,12 +40,12 @@ export function missingBefore(page: CheckoutPage, cart: Readiness): CheckoutPage
 }
 
 /**
- * Why a shopper cannot go on from `page`: the first code of the first line that has any, else of the cart. What a later
- * page asks for is no reason yet. Null: nothing is in the way.
+ * Why a shopper cannot continue from `page`: the first reason of a line, else of the cart. Reasons that a later page resolves do not count. Null
+ * if the shopper can continue.
  */
 export function reasonToStay(page: CheckoutPage, cart: Readiness): UnreadyReason | null {
   const place = checkoutPages.indexOf(page);
-  const isDue = (reason: UnreadyReason) => checkoutPages.indexOf(pageOf[reason]) <= place;
+  const isBlocking = (reason: UnreadyReason) => checkoutPages.indexOf(pageOf[reason]) <= place;
   const ofLines = cart.lineItems.flatMap((line) => line.checkoutUnreadyReasons);
-  return [...ofLines, ...cart.checkoutUnreadyReasons].find(isDue) ?? null;
+  return [...ofLines, ...cart.checkoutUnreadyReasons].find(isBlocking) ?? null;
 }

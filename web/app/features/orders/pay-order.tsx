@@ -5,16 +5,10 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import * as spaceStyles from "../../ui/layout/space.module.css";
-import { PaymentMethods } from "../checkout/payment-methods.tsx";
-import { NoWayToPay, PayButton } from "../checkout/payment-state.tsx";
-import { type Means, usePaymentMeans } from "../checkout/use-payment-means.ts";
-import { usePaymentOfOrder } from "../checkout/use-payment-of-order.ts";
+import { OrderPaymentForm } from "../checkout/order-payment-form.tsx";
 import { useClient } from "../identity/session-context.tsx";
 import * as styles from "./pay-order.module.css";
-
-type Client = NonNullable<ReturnType<typeof useClient>>;
 
 /** The amount due of an order, and the form that pays it. Renders nothing if nothing is due. */
 export function PayOrder({ order }: { readonly order: WireOrder }) {
@@ -44,41 +38,4 @@ export function PayOrder({ order }: { readonly order: WireOrder }) {
 /** The confirmation page with its payment form open. The server loads it as a document that takes payments. */
 function payHref({ id: orderId }: WireOrder): string {
   return `/order-confirmation?${new URLSearchParams({ orderId, ...payOrderQuery })}`;
-}
-
-interface OrderPaymentProps {
-  readonly client: Client;
-  readonly order: WireOrder;
-}
-
-function OrderPaymentForm({ client, order }: OrderPaymentProps) {
-  const reading = usePaymentMeans(client, { orderId: order.id });
-  if (reading.state === "loading") return <Skeleton height={400} />;
-  if (reading.state === "none") return <NoWayToPay {...reading} />;
-  return <OrderPayment client={client} order={order} means={reading.means} />;
-}
-
-function OrderPayment({ client, order, means }: OrderPaymentProps & { readonly means: Means }) {
-  const t = useWords();
-  const format = useFormats();
-  const payment = usePaymentOfOrder(client, order.id, means.forget);
-  const submit = () => payment.pay(means.prepare);
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <PaymentMethods
-        means={means}
-        total={order.amountDue}
-        isDisabled={payment.phase !== "idle"}
-        onSubmit={submit}
-        onChange={payment.forgetFailure}
-      />
-      <PayButton payment={payment} label={t("payment.pay", { amount: format.money(order.amountDue) })} />
-    </form>
-  );
 }

@@ -8,8 +8,8 @@ import { CheckoutFrame } from "../../features/checkout/checkout-frame.tsx";
 import { DeliveryCards } from "../../features/checkout/delivery/delivery-cards.tsx";
 import { goodsLabel } from "../../features/checkout/delivery/goods-label.ts";
 import { useDeliveries } from "../../features/checkout/delivery/use-deliveries.ts";
-import { FormSkeleton } from "../../features/checkout/form-skeleton.tsx";
 import { reasonToStay } from "../../features/checkout/steps.ts";
+import { FormSkeleton } from "../../features/checkout/summary/form-skeleton.tsx";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { Link } from "../../lib/navigation/links.tsx";
@@ -43,14 +43,14 @@ function Methods({ cart }: { readonly cart: WireCart }) {
 
   async function proceed() {
     setIsProceeding(true);
-    const isSettled = await delivery.settle();
+    const isSettled = await delivery.sendUnsent();
     setIsProceeding(false);
     if (isSettled) navigate("/payment-info");
   }
 
   return (
     <div className={summaryStyles.withSummary}>
-      <section className={checkoutStyles.checkoutForm} aria-labelledby="methods">
+      <section className={checkoutStyles.form} aria-labelledby="methods">
         <h2 id="methods">{t("shipping.methodsTitle")}</h2>
         <p className={checkoutStyles.sentTo}>
           <span className={textStyles.muted}>{t("shipping.sentTo", { place: placeOf(cart) })}</span>

@@ -32,7 +32,7 @@ const breakerLimits = { failuresToOpen: 5, openSeconds: 10 };
 
 /** After several failures in a row, requests fail at once for a while. */
 export function createLoqateClient({ url, key, log, timeoutMilliseconds = 2_500 }: LoqateOptions): LoqateClient {
-  const guarded = createCircuitBreaker(breakerLimits);
+  const breaker = createCircuitBreaker(breakerLimits);
 
   async function fetchJson({ path, query, body }: LoqateRequest<z.ZodType>): Promise<unknown> {
     const search = query === undefined ? "" : `?${new URLSearchParams({ Key: key, ...query })}`;
@@ -50,17 +50,23 @@ export function createLoqateClient({ url, key, log, timeoutMilliseconds = 2_500 
 
   return {
     async send(request) {
+      const unavailable = (reason: string) => {
+        log.warn({ reason }, "The address service is unavailable");
+        return refused({ kind: "lookupUnavailable" } as const);
+      };
       try {
-        return await guarded(async () => {
+        const outcome = await breaker(async () => {
           const json = await fetchJson(request);
           const error = errorIn(json);
           if (error === null) return ok(request.response.parse(json));
-          if (error.number >= firstErrorOfRequest) return refused({ kind: "unknownPlace" });
+          if (error.number >= firstErrorOfRequest) return refused({ kind: "unknownPlace" } as const);
           throw new Error(`Loqate responded with error ${error.number}: ${error.description}`);
         });
+        if (outcome.ok) return outcome;
+        const { refusal } = outcome;
+        return refusal.kind === "breakerOpen" ? unavailable("The circuit breaker is open") : refused(refusal);
       } catch (error) {
-        log.warn({ reason: reasonOf(error) }, "The address service is unavailable");
-        return refused({ kind: "lookupUnavailable" });
+        return unavailable(reasonOf(error));
       }
     },
   };

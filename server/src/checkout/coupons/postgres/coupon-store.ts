@@ -6,7 +6,7 @@ import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { exceptDemoRows } from "../../../platform/db/demo-rows.ts";
 import { couponRedemptions, coupons, unlimited } from "./tables.ts";
 
-/** The coupon of a code in upper case, and how often it has been used by anybody and by this buyer; null where there is none. */
+/** The coupon with an upper-case code, and how often all buyers and this buyer have used it; null if there is none. */
 export async function findCoupon(db: Database | Transaction, code: string, buyer: string): Promise<UsedCoupon | null> {
   const ofCoupon = eq(couponRedemptions.couponId, coupons.id);
   const [row] = await db
@@ -25,12 +25,12 @@ export async function findCoupon(db: Database | Transaction, code: string, buyer
   return { coupon: couponOf(coupon), uses: { byAnybody, byBuyer } };
 }
 
-/** Lets nobody else redeem the coupon until the transaction ends. */
+/** Locks a coupon until the transaction ends. */
 export async function lockCoupon(tx: Transaction, code: string): Promise<void> {
   await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code)).for("no key update");
 }
 
-/** Writes one more use of a coupon that is locked, under the lowest numbers that are free. */
+/** Inserts a use of a locked coupon, with the lowest free numbers. */
 export async function insertRedemption(
   tx: Transaction,
   { coupon, uses }: UsedCoupon,
@@ -51,13 +51,13 @@ export async function insertRedemption(
   });
 }
 
-/** Of one more numbers than there are uses, one is free. */
+/** With n uses, at least one of the numbers 1 to n + 1 is free. */
 function lowestFree(number: PgColumn, which: SQL | undefined, uses: number): SQL {
   return sql`(select min(free) from generate_series(1, ${uses + 1}::integer) free
     where not exists (select from ${couponRedemptions} where ${which} and ${number} = free))`;
 }
 
-/** Gives back the use of a payment; does nothing where it used no coupon. */
+/** Deletes the use of a payment. Does nothing if it used no coupon. */
 export async function deleteRedemption(tx: Transaction, paymentId: string): Promise<void> {
   await tx.delete(couponRedemptions).where(eq(couponRedemptions.paymentId, paymentId));
 }

@@ -1,7 +1,6 @@
 import type { CouponTexts } from "@boxwright/core/cart/charges";
 import { z } from "zod";
 
-/** What a coupon takes off, which is money, and for which goods. */
 export const storedOffer = z.discriminatedUnion("kind", [
   z.looseObject({ kind: z.literal("percentOffGoods"), percent: z.number().min(0).max(100) }),
   z.looseObject({ kind: z.literal("amountOffGoods"), amount: z.int().nonnegative() }),
@@ -12,7 +11,7 @@ export const storedOffer = z.discriminatedUnion("kind", [
 export const storedGoods = z.looseObject({ productKeys: z.array(z.string()), families: z.array(z.string()) });
 
 const text = z.looseObject({ en: z.string(), de: z.string() });
-const unsaid = { en: "", de: "" };
+const noText = { en: "", de: "" };
 
 export const storedTexts = z.looseObject({
   displayMessage: text,
@@ -22,8 +21,8 @@ export const storedTexts = z.looseObject({
 });
 
 export const noTexts: CouponTexts = {
-  displayMessage: unsaid,
-  expirationMessage: unsaid,
-  staticLegalCopy: unsaid,
-  detailsMessage: unsaid,
+  displayMessage: noText,
+  expirationMessage: noText,
+  staticLegalCopy: noText,
+  detailsMessage: noText,
 };

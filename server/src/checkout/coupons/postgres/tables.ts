@@ -7,7 +7,7 @@ import { instant } from "../../../platform/db/instant.ts";
 import { storedJson } from "../../../platform/db/stored-json.ts";
 import { noTexts, storedGoods, storedOffer, storedTexts } from "./stored-coupon.ts";
 
-/** Stands for no limit, as a foreign key does not look at nulls. */
+/** No limit: a number, because a foreign key does not compare nulls. */
 export const unlimited = 2_147_483_647;
 
 export const coupons = pgTable(
@@ -17,7 +17,7 @@ export const coupons = pgTable(
     /** Upper case. */
     code: text().notNull().unique(),
     offer: storedJson<CouponOffer>("offer", storedOffer, "refuse").notNull(),
-    /** Null where it is for everything. */
+    /** Null if the coupon applies to all goods. */
     goods: storedJson<CouponGoods>("goods", storedGoods, "refuse"),
     minimumSubtotal: bigint("minimum_subtotal", { mode: "number" }).notNull(),
     validFrom: instant("valid_from"),
@@ -37,9 +37,8 @@ export const coupons = pgTable(
 );
 
 /**
- * Uses of coupons, each by a payment that is under way or has gone through. Where a coupon has a limit its uses are numbered, no
- * number is given twice and none is above the limit: more than allowed cannot be written, whoever writes. A limit that is raised
- * goes along; one that is lowered below what was used already is refused.
+ * Uses of coupons, each by a pending or successful payment. The uses of a coupon with a limit are numbered: no number occurs twice, and none is
+ * above the limit, so that the database itself refuses a use too many. A limit can be raised, but not lowered below a number in use.
  */
 export const couponRedemptions = pgTable(
   "coupon_redemption",
@@ -48,11 +47,11 @@ export const couponRedemptions = pgTable(
     couponId: uuid("coupon_id").notNull(),
     usageLimit: integer("usage_limit").notNull(),
     buyerLimit: integer("buyer_limit").notNull(),
-    /** As `buyerKey` names them. */
+    /** The buyer by `buyerKey`. */
     buyer: text().notNull(),
-    /** Among all uses; null where there is no limit. */
+    /** The number among all uses; null without a limit. */
     useNumber: integer("use_number"),
-    /** Among the buyer's; null where there is no limit for one. */
+    /** The number among the buyer's uses; null without a limit per buyer. */
     buyerUseNumber: integer("buyer_use_number"),
     redeemedAt: instant("redeemed_at").notNull(),
   },

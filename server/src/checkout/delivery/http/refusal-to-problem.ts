@@ -2,7 +2,7 @@ import { cartConflictProblem, goodsProblem } from "@boxwright/contract/cart";
 import { type Refusal, refuse } from "../../../platform/http/operation.ts";
 import type { DeliveryRefusal, EstimateRefusal } from "../refusals.ts";
 
-/** `selections` are those of the call, as a quoted one names its line by another field. */
+/** `selections` are those of the call: a quoted selection names its line in another field. */
 export function problemOfDelivery(refusal: DeliveryRefusal, selections: readonly object[] = []): Refusal {
   switch (refusal.kind) {
     case "shippingAddressMissing":

@@ -1,20 +1,20 @@
 import { toCents } from "@boxwright/core/kernel/money";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
-import { type PaymentGateway, type SaleOutcome, stands } from "../payment-gateway.ts";
+import { type GatewayAdapter, holdsMoney, type SaleOutcome } from "../payment-gateway.ts";
 
-/** What a gateway under test can be asked for: fresh nonces of the kinds that its sandbox offers. */
+/** An adapter under test, with nonces of its sandbox. */
 export interface GatewayUnderTest {
-  readonly gateway: PaymentGateway;
-  /** A nonce that was never used, of a Visa that will be approved. */
+  readonly gateway: GatewayAdapter;
+  /** An unused nonce of a Visa that will be approved. */
   readonly freshNonce: () => Promise<string>;
   readonly decliningNonce: string;
   readonly paypalNonce: string;
-  /** What happens at night: from then on a charge can be given back in parts. */
+  /** Settles a charge, as happens at night: from then on partial refunds are possible. */
   readonly settle: (transactionId: string) => Promise<void>;
 }
 
-/** What the shop relies on of every gateway; run on each adapter. */
+/** The behaviour that the shop relies on; every adapter passes these tests. */
 export function describeGateway(name: string, prepare: () => Promise<GatewayUnderTest>): void {
   describe(`the ${name} gateway`, async () => {
     const { gateway, freshNonce, decliningNonce, paypalNonce, settle } = await prepare();
@@ -22,36 +22,36 @@ export function describeGateway(name: string, prepare: () => Promise<GatewayUnde
     const sale = async (nonce: string, paymentId: string = newId()) =>
       gateway.sale({ paymentId, amount, nonce, deviceData: null });
 
-    test("gives a client token that is not empty and differs from no token", async () => {
+    test("makes a client token", async () => {
       expect((await gateway.clientToken()).length).toBeGreaterThan(20);
     });
 
-    test("captures a sale, and finds it again by the payment's id", async () => {
+    test("captures a sale and finds the charge by the id of the payment", async () => {
       const paymentId = newId();
       const charge = captured(await sale(await freshNonce(), paymentId));
       expect(charge).toMatchObject({ amount, refunded: 0, instrument: { type: "credit_card", cardType: "Visa" } });
       expect(await gateway.findByOrderId(paymentId)).toEqual(charge);
     });
 
-    test("knows a PayPal account from a card", async () => {
+    test("distinguishes a PayPal account from a card", async () => {
       expect(captured(await sale(paypalNonce)).instrument).toMatchObject({ type: "paypal_account" });
     });
 
     test.each([
       ["fake-apple-pay-visa-nonce", "apple_pay_card"],
       ["fake-android-pay-visa-nonce", "android_pay_card"],
-    ])("knows the card of the wallet nonce %s", async (nonce, type) => {
+    ])("reports the card of the wallet nonce %s", async (nonce, type) => {
       const paymentId = newId();
       const instrument = { type, cardType: "Visa", lastFour: "1111" };
       expect(captured(await sale(nonce, paymentId)).instrument).toEqual(instrument);
       expect((await gateway.findByOrderId(paymentId))?.instrument).toEqual(instrument);
     });
 
-    test("finds nothing under an id that was never charged", async () => {
+    test("finds no charge of a payment that was never charged", async () => {
       expect(await gateway.findByOrderId(newId())).toBeNull();
     });
 
-    test("declines with the bank's text, and then has no charge", async () => {
+    test("declines a card with the bank's text and without a charge", async () => {
       const paymentId = newId();
       const outcome = await sale(decliningNonce, paymentId);
       expect(outcome).toMatchObject({ kind: "declined" });
@@ -59,34 +59,31 @@ export function describeGateway(name: string, prepare: () => Promise<GatewayUnde
       expect(await gateway.findByOrderId(paymentId)).toBeNull();
     });
 
-    test("takes a nonce once", async () => {
+    test("accepts a nonce once", async () => {
       const nonce = await freshNonce();
       captured(await sale(nonce));
       expect(await sale(nonce)).toEqual({ kind: "nonce-consumed" });
     });
 
-    test("takes a nonce once, however many sales race for it", async () => {
+    test("accepts a nonce once, however many sales use it at the same time", async () => {
       const nonce = await freshNonce();
       const outcomes = await Promise.all(Array.from({ length: 8 }, () => sale(nonce)));
       expect(outcomes.filter(({ kind }) => kind === "captured")).toHaveLength(1);
       expect(outcomes.filter(({ kind }) => kind === "nonce-consumed")).toHaveLength(7);
     });
 
-    test.each(["never-heard-of", "", "x".repeat(2000)])(
-      "does not know a nonce that it never gave (%#)",
-      async (nonce) => {
-        expect(await sale(nonce)).toEqual({ kind: "nonce-unknown" });
-      },
-    );
+    test.each(["never-heard-of", "", "x".repeat(2000)])("rejects an unknown nonce (%#)", async (nonce) => {
+      expect(await sale(nonce)).toEqual({ kind: "nonce-unknown" });
+    });
 
-    test("charges once under one payment id", async () => {
+    test("charges a payment once", async () => {
       const paymentId = newId();
       const charge = captured(await sale(await freshNonce(), paymentId));
       expect(await sale(await freshNonce(), paymentId)).toEqual({ kind: "duplicate" });
       expect(await gateway.findByOrderId(paymentId)).toEqual(charge);
     });
 
-    test("gives back in parts, once each however often it is asked to, and never more than was taken", async () => {
+    test("pays each partial refund once, however often it is requested, and never more than was charged", async () => {
       const paymentId = newId();
       const { transactionId } = captured(await sale(await freshNonce(), paymentId));
       await settle(transactionId);
@@ -101,16 +98,16 @@ export function describeGateway(name: string, prepare: () => Promise<GatewayUnde
       await refundedIs(amount);
     });
 
-    test("gives back the whole at once, settled or not, and such a charge stands no more", async () => {
+    test("refunds a whole charge at once, settled or not", async () => {
       const paymentId = newId();
       const { transactionId } = captured(await sale(await freshNonce(), paymentId));
-      expect(stands(await gateway.findByOrderId(paymentId))).toBe(true);
+      expect(holdsMoney(await gateway.findByOrderId(paymentId))).toBe(true);
       expect(await gateway.refundUpTo(transactionId, amount)).toEqual({ kind: "refunded" });
       expect(await gateway.refundUpTo(transactionId, amount)).toEqual({ kind: "refunded" });
-      expect(stands(await gateway.findByOrderId(paymentId))).toBe(false);
+      expect(holdsMoney(await gateway.findByOrderId(paymentId))).toBe(false);
     });
 
-    test("refunds nothing that it never charged", async () => {
+    test("refuses to refund an unknown charge", async () => {
       expect(await gateway.refundUpTo(newId(), toCents(1))).toMatchObject({ kind: "refused" });
     });
   });

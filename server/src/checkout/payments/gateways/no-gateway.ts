@@ -1,11 +1,11 @@
-import type { PaymentGateway } from "../payment-gateway.ts";
+import type { GatewayAdapter } from "../payment-gateway.ts";
 
 function unreachable(): Promise<never> {
   return Promise.reject(new Error("This shop has no card gateway: set the BRAINTREE variables"));
 }
 
-/** In place of a gateway for a shop that has none. It takes no money, and payments begun at an earlier gateway stay as they are. */
-export const noGateway: PaymentGateway = {
+/** The adapter of a shop without a gateway. It takes no money, and payments that began at an earlier gateway stay as they are. */
+export const noGateway: GatewayAdapter = {
   provider: "none",
   googleMerchantId: "",
   clientToken: unreachable,

@@ -12,17 +12,15 @@ import { type Cents, toCents } from "@boxwright/core/kernel/money";
 import { ok, type Result } from "@boxwright/core/kernel/result";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { showCart } from "../../../cart/show-cart.ts";
-import { ServiceAtRest } from "../../../platform/circuit-breaker.ts";
 import { clientNetwork } from "../../../platform/client-network.ts";
 import { implement, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { invoiceTermsOfVisitor } from "../invoice-terms.ts";
-import type { Making } from "../make-payment.ts";
+import type { PaymentCall } from "../make-payment.ts";
 import { type PayingDeps, payCart } from "../pay-cart.ts";
 import { payOrder } from "../pay-order.ts";
 import { takesCards } from "../payment-gateway.ts";
 import { payReplies } from "./pay-replies.ts";
 
-/** How carts and orders are paid. */
 export function paymentOperations(deps: PayingDeps): Operation[] {
   return [
     implement(getPaymentMetadata, async ({ visitor, query, log }) => {
@@ -39,16 +37,12 @@ export function paymentOperations(deps: PayingDeps): Operation[] {
         body: { provider, clientToken, googleMerchantId, paymentOptions },
       });
       if (!options.includes("braintree")) return metadata("", options);
-      try {
-        return metadata(await deps.gateway.clientToken(), options);
-      } catch (error) {
-        log.warn({ err: error }, "The gateway gives no client token");
-        const others = options.filter((option) => option !== "braintree");
-        if (others.length > 0) return metadata("", others);
-        return refuse("Unavailable", {
-          retryAfterSeconds: error instanceof ServiceAtRest ? error.retryAfterSeconds : 5,
-        });
-      }
+      const token = await deps.gateway.clientToken();
+      if (token.ok) return metadata(token.value, options);
+      const { error, retryAfterSeconds } = token.refusal;
+      log.warn({ err: error }, "The gateway gives no client token");
+      const others = options.filter((option) => option !== "braintree");
+      return others.length > 0 ? metadata("", others) : refuse("Unavailable", { retryAfterSeconds });
     }),
 
     implement(payCartEndpoint, async (call) => {
@@ -57,23 +51,23 @@ export function paymentOperations(deps: PayingDeps): Operation[] {
       const { version, poNumber = null, culture = defaultCulture } = call.body;
       if (!pageCultures.includes(culture)) return refuse("InvalidCulture");
       const { replyTo, remember } = payReplies(call.remember);
-      return replyTo(await payCart(deps, { ...makingOf(call), remember, cartId, version, poNumber, culture }));
+      return replyTo(await payCart(deps, { ...paymentCallOf(call), remember, cartId, version, poNumber, culture }));
     }),
 
     implement(payOrderEndpoint, async (call) => {
       const { replyTo, remember } = payReplies(call.remember);
-      return replyTo(await payOrder(deps, { ...makingOf(call), remember, orderId: call.params.orderId }));
+      return replyTo(await payOrder(deps, { ...paymentCallOf(call), remember, orderId: call.params.orderId }));
     }),
   ];
 }
 
-interface PayCall extends Pick<Making, "visitor" | "idempotencyKey" | "log"> {
+interface PayCall extends Pick<PaymentCall, "visitor" | "idempotencyKey" | "log"> {
   readonly clientIp: string;
   readonly body: Pick<BodyOf<typeof payOrderEndpoint>, "paymentMethod" | "paymentMethodNonce" | "deviceData">;
 }
 
 /** The parts that both calls have in common. */
-function makingOf({ visitor, body, clientIp, idempotencyKey, log }: PayCall): Omit<Making, "remember"> {
+function paymentCallOf({ visitor, body, clientIp, idempotencyKey, log }: PayCall): Omit<PaymentCall, "remember"> {
   return {
     visitor,
     method: body.paymentMethod,
@@ -85,7 +79,7 @@ function makingOf({ visitor, body, clientIp, idempotencyKey, log }: PayCall): Om
   };
 }
 
-/** The total of the cart; without a cart, some amount that has to be paid. */
+/** The total of the cart. Without a cart or in an empty one, any amount that has to be paid. */
 async function totalToPay(
   { db, cart: deps }: PayingDeps,
   visitor: Visitor,

@@ -6,7 +6,7 @@ import { problemOfPayment } from "./refusal-to-problem.ts";
 
 export type PayReply = Success<(typeof payCart)["answers"]> | Refusal;
 
-/** Makes the replies of one call. An outcome has one reply: the one that is remembered with the payment is the one that is sent. */
+/** Makes the replies of one call. An outcome has a single reply, so that the call sends the one that was stored with the payment. */
 export function payReplies(remember: (tx: Transaction, reply: PayReply) => Promise<void>) {
   const replies = new WeakMap<PayOutcome, PayReply>();
   const replyTo = (outcome: PayOutcome): PayReply => {

@@ -44,7 +44,7 @@ export function problemOfPayment(refusal: PayRefusal): Refusal {
         detail: "Too many payments are in progress. Please try again in a few seconds.",
         retryAfterSeconds: refusal.retryAfterSeconds,
       });
-    case "gatewayAway":
+    case "gatewayUnavailable":
       return refuse("Unavailable", { retryAfterSeconds: refusal.retryAfterSeconds });
     case "notCharged":
       return problemOfCharge(refusal.refusal);
@@ -58,7 +58,7 @@ export function problemOfPayment(refusal: PayRefusal): Refusal {
   }
 }
 
-/** Failures of the shop's own side are not explained to the shopper. */
+/** A failure on the side of the shop is not explained to the shopper. */
 function problemOfCharge(refusal: PaymentRefusal): Refusal {
   const { code, text } = refusal;
   if (code === "PaymentFailed") return refuse(code);

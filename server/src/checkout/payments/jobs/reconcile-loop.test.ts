@@ -24,7 +24,7 @@ function startLoop(failures: readonly (Error | null)[]) {
     db: failing,
     gateway: noGateway,
     now: () => new Date(),
-    times: { abandonSeconds: 40, patienceSeconds: 10 },
+    times: { abandonSeconds: 40, waitSeconds: 10 },
   } as unknown as Parameters<typeof reconcileContinually>[0];
   return { loop: reconcileContinually(deps, log, 0.005), reads: () => reads, logged: () => lines.join("") };
 }

@@ -7,12 +7,12 @@ import { type ReconcilingDeps, reconcilePayments } from "../reconcile-payments.t
 type Deps = ReconcilingDeps & RefundPayingDeps;
 
 /**
- * Reconciles payments and pays refunds at once and then every few seconds, more often than a schedule can, as a shopper may be
- * watching a spinner. Several processes may do so at a time. Disposing of it waits for the current round.
+ * Reconciles payments and pays refunds at once and then every few seconds. A job runs at most once a minute, which is too slow for a
+ * waiting shopper. Several processes may run this loop. Disposing of it waits for the current round.
  */
 export function reconcileContinually(deps: Deps, log: Logger, everySeconds: number): AsyncDisposable {
   const stopped = new AbortController();
-  const running = rounds(deps, log, everySeconds * 1000, stopped.signal);
+  const running = runRounds(deps, log, everySeconds * 1000, stopped.signal);
   return {
     async [Symbol.asyncDispose]() {
       stopped.abort();
@@ -21,7 +21,7 @@ export function reconcileContinually(deps: Deps, log: Logger, everySeconds: numb
   };
 }
 
-async function rounds(deps: Deps, log: Logger, everyMilliseconds: number, stopped: AbortSignal): Promise<void> {
+async function runRounds(deps: Deps, log: Logger, everyMilliseconds: number, stopped: AbortSignal): Promise<void> {
   let roundsWithoutDatabase = 0;
   while (!stopped.aborted) {
     try {

@@ -6,17 +6,16 @@ import { payments } from "./tables.ts";
 
 type Row = typeof payments.$inferSelect;
 
-/** Said in the statement itself, as indexes of some payments say it: a plan for all values cannot know that it holds. */
-function hasStatus(status: Row["status"]): SQL {
+/** Writes the status into the statement, as the partial indexes do: the planner does not use them for a parameter. */
+export function hasStatus(status: Row["status"]): SQL {
   return sql`${payments.status} = ${sql.raw(`'${status}'`)}`;
 }
 
-/** Writes down a new attempt. */
 export async function insertPayment(tx: Transaction, payment: Payment): Promise<void> {
   await tx.insert(payments).values(rowOf(payment));
 }
 
-/** Writes what became of a payment. */
+/** Stores the outcome of a payment; its other fields never change. */
 export async function updatePayment(tx: Transaction, payment: Payment): Promise<void> {
   const { id, status, orderId, transactionId, instrument, refusal, refusalText, declineCode, settledAt } =
     rowOf(payment);
@@ -26,53 +25,28 @@ export async function updatePayment(tx: Transaction, payment: Payment): Promise<
     .where(eq(payments.id, id));
 }
 
-/** Reads a payment and holds it until the transaction ends. */
+/** Reads a payment and locks it until the transaction ends. */
 export async function lockPayment(tx: Transaction, id: string): Promise<Payment> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
   if (row === undefined) throw new Error(`no payment ${id}`);
   return paymentOf(row);
 }
 
-/** An attempt as it stands; null where there is none. */
 export async function findPayment(db: Database, id: string): Promise<Payment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ? paymentOf(row) : null;
 }
 
-/** True while the gateway is, or was, being asked for what is due of an order. */
-export async function orderIsBeingPaid(tx: Transaction, orderId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.pays, "order"), eq(payments.orderId, orderId), eq(payments.status, "pending")));
-  return found.length > 0;
-}
-
-/** True while a visitor's payment of a cart is under way, so that it may still become an order. */
-export async function hasPendingCartPayment(tx: Transaction, payer: Payment["payer"]): Promise<boolean> {
-  const isOfPayer = and(
-    eq(payments.tenant, payer.tenant),
-    eq(payments.visitorKind, payer.kind),
-    eq(payments.visitorId, payer.id),
-  );
-  const [found] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(isOfPayer, eq(payments.pays, "cart"), hasStatus("pending")))
-    .limit(1);
-  return found !== undefined;
-}
-
-/** A request of a visitor's to pay something, under its key. */
+/** A request to pay something, by its idempotency key. */
 interface KeyedPayment {
   readonly visitorId: string;
   readonly idempotencyKey: string;
   readonly pays: "cart" | "order";
-  /** Of the cart, or of the order. */
+  /** The id of the cart or the order. */
   readonly id: string;
 }
 
-/** The attempt that an earlier request with this key began, unless it was abandoned. */
+/** The payment that an earlier request with this key began, unless it was abandoned. */
 export async function findPaymentByKey(tx: Transaction, of: KeyedPayment): Promise<Payment | null> {
   const [row] = await tx
     .select()
@@ -89,22 +63,22 @@ export async function findPaymentByKey(tx: Transaction, of: KeyedPayment): Promi
   return row ? paymentOf(row) : null;
 }
 
-/** Lets nobody else at a client IP begin an attempt, or have one declined, until the transaction ends. */
+/** Keeps other transactions from beginning or declining a payment at this client IP until this one ends. */
 export async function lockClientIp(tx: Transaction, clientIp: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientIp}, ${attemptsLock}))`);
 }
 
-/** Sets these locks apart from all others that the shop takes by number. */
+/** The namespace of these advisory locks: no other lock of the shop uses this number. */
 const attemptsLock = 7_204_119_320;
 
-/** Cards that were tried for a cart and at a client IP: of the two, whichever has more. */
+/** Attempts with cards: the higher of the counts for the cart and for the client IP. */
 export interface Attempts {
   readonly declined: number;
-  /** Of these the outcome is not known yet. */
+  /** Attempts whose outcome is not known yet. */
   readonly running: number;
 }
 
-/** The attempts of a cart and of a client IP, those that were declined as far back as `since`. */
+/** Counts the pending attempts, and those that were declined after `since`. */
 export async function countAttempts(
   tx: Transaction,
   of: { readonly cartId: string; readonly clientIp: string; readonly since: Date },
@@ -120,12 +94,12 @@ export async function countAttempts(
   return { declined: Number(rows[0]?.declined), running: Number(rows[0]?.running) };
 }
 
-/** Payments begun before then whose outcome is still not known, oldest first. */
+/** Payments that began before a moment and whose outcome is still not known, oldest first. */
 export async function findPendingPayments(db: Database, before: Date): Promise<Payment[]> {
   return findOldest(db, and(hasStatus("pending"), lt(payments.createdAt, before)));
 }
 
-/** Payments given up since then. */
+/** Payments that were abandoned after a moment, oldest first. */
 export async function findAbandonedPayments(db: Database, since: Date): Promise<Payment[]> {
   return findOldest(db, and(hasStatus("abandoned"), gt(payments.settledAt, since)));
 }

@@ -1,49 +1,10 @@
 import { type Cents, toCents } from "@boxwright/core/kernel/money";
-import { and, eq, isNotNull, isNull, lte, max, min, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, eq, isNull, lte, max, min, or, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { payments, refunds } from "./tables.ts";
 
-/** A refund in the JSON that {@link refundsOf} selects. */
-export interface StoredRefund {
-  readonly id: string;
-  readonly amount: number;
-  readonly at: string;
-  readonly refundedAt: string | null;
-}
-
-/** The refunds of an order, the oldest first, as a column of a query. */
-export function refundsOf(orderId: PgColumn): SQL<readonly StoredRefund[]> {
-  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', refund.id, 'amount', refund.total - coalesce(refund.earlier, 0),
-      'at', refund.created_at, 'refundedAt', refund.refunded_at) order by refund.created_at, refund.total), '[]'::jsonb)
-    from ${refunds} refund where refund.order_id = ${orderId})`;
-}
-
-interface NewRefund {
-  readonly id: string;
-  readonly orderId: string;
-  readonly amount: Cents;
-  readonly at: Date;
-}
-
-/** Records a refund that the shop owes. Throws if less than its amount is left of the charge of the order. */
-export async function insertRefund(tx: Transaction, { id, orderId, amount, at }: NewRefund): Promise<void> {
-  const [payment] = await tx
-    .select({ id: payments.id, transactionId: payments.transactionId, charged: payments.amount })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, "captured"), isNotNull(payments.transactionId)))
-    .for("update");
-  if (payment === undefined || payment.transactionId === null)
-    throw new Error(`nothing was charged for the order ${orderId}`);
-  const { id: paymentId, transactionId, charged } = payment;
-  const earlier = await promisedOf(tx, paymentId);
-  const total = (earlier ?? 0) + amount;
-  await tx
-    .insert(refunds)
-    .values({ id, paymentId, orderId, transactionId, charged, earlier, total, createdAt: at, nextTryAt: at });
-}
-
-async function promisedOf(db: Database | Transaction, paymentId: string): Promise<number | null> {
+/** The sum of the refunds of a payment, paid out or not; null if there are none. */
+export async function readPromisedRefund(db: Database | Transaction, paymentId: string): Promise<number | null> {
   const [row] = await db
     .select({ total: max(refunds.total) })
     .from(refunds)
@@ -51,27 +12,13 @@ async function promisedOf(db: Database | Transaction, paymentId: string): Promis
   return row?.total ?? null;
 }
 
-/** The sum of the refunds of a payment, paid out or not. */
-export async function readPromisedRefund(db: Database, paymentId: string): Promise<Cents> {
-  return toCents((await promisedOf(db, paymentId)) ?? 0);
-}
-
-/** Why the gateway refuses to give back money of an order; null if it does not. */
-export async function readRefundProblem(db: Database, orderId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ problem: max(refunds.problem) })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), isNull(refunds.refundedAt)));
-  return row?.problem ?? null;
-}
-
-/** For the waiting refunds of a payment: at least one is due, even if others are postponed, and no process is requesting them. */
+/** Whether the waiting refunds of a payment are due: at least one is not postponed, and no process is requesting them. */
 function isDue(now: Date): SQL | undefined {
   const askedUntil = max(refunds.askedUntil);
   return and(lte(min(refunds.nextTryAt), now), or(isNull(askedUntil), lte(askedUntil, now)));
 }
 
-/** The ids of payments that have a refund which is due. */
+/** The ids of payments with due refunds. */
 export async function findDueRefunds(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .select({ paymentId: refunds.paymentId })
@@ -84,14 +31,14 @@ export async function findDueRefunds(db: Database, now: Date): Promise<string[]>
   return rows.map(({ paymentId }) => paymentId);
 }
 
-/** The total that the gateway has to give back of a charge, earlier refunds included. */
+/** The total that the gateway has to refund of a charge, earlier refunds included. */
 export interface DueRefund {
   readonly paymentId: string;
   readonly transactionId: string;
   readonly total: Cents;
 }
 
-/** Keeps other processes from requesting refunds of the payment before `until`. Null if another process does so now, or no refund is due. */
+/** Keeps other processes from requesting refunds of a payment until `until`. Null if no refund is due or another process is requesting it. */
 export async function claimRefund(
   tx: Transaction,
   paymentId: string,

@@ -20,13 +20,13 @@ import { storedCartSnapshot } from "../../../cart/stored-cart.ts";
 import { instant } from "../../../platform/db/instant.ts";
 import { storedJson } from "../../../platform/db/stored-json.ts";
 import type { Instrument } from "../payment-gateway.ts";
-import { storedInstrument } from "./stored-instrument.ts";
+import { storedInstrument } from "../stored-instrument.ts";
 
 export const paymentStatuses = ["pending", "captured", "invoiced", "refused", "abandoned"] as const;
 
 export const paidThings = ["cart", "order"] as const;
 
-/** Why the gateway took no money, as the wire names it. */
+/** Why the gateway took no money: codes of the contract. */
 export const paymentRefusals = [
   "CARD_DECLINED",
   "TRANSACTION_PAYMENT_METHOD_NONCE_CONSUMED",
@@ -35,9 +35,9 @@ export const paymentRefusals = [
 ] as const;
 
 /**
- * Attempts to pay a cart, or what is due of an order. Pending: the gateway is, or was, being asked. Captured: money taken and
- * the order made or paid, in one commit. Invoiced: the order made, its money owed. Refused: the gateway said no. Abandoned:
- * the gateway never heard of it.
+ * Attempts to pay a cart, or the due amount of an order. Pending: the outcome is not known yet. Captured: the gateway took the money,
+ * and the order was placed or paid. Invoiced: the order was placed, its money is due. Refused: the gateway took no money. Abandoned: the
+ * gateway does not know the payment.
  */
 export const payments = pgTable(
   "payment",
@@ -45,27 +45,27 @@ export const payments = pgTable(
     /** The order id at the gateway. */
     id: uuid().primaryKey(),
     pays: text({ enum: paidThings }).notNull(),
-    /** The cart that is paid, or that the paid order was. */
+    /** The cart, also of an order that is paid. */
     cartId: uuid("cart_id")
       .notNull()
       .references(() => carts.id),
     tenant: text({ enum: tenantNames }).notNull(),
     visitorKind: text("visitor_kind", { enum: visitorKinds }).notNull(),
     visitorId: uuid("visitor_id").notNull(),
-    /** Of the request that began it: the same key finds the same attempt again. */
+    /** The key of the request that began the payment: a repeated request finds the payment by it. */
     idempotencyKey: text("idempotency_key"),
     method: text({ enum: paymentMethods }).notNull(),
     status: text({ enum: paymentStatuses }).notNull(),
     amount: bigint({ mode: "number" }).notNull(),
     couponCode: text("coupon_code"),
-    /** Of the cart that is paid, as the shopper saw it when the amount was fixed; null if an order is paid. */
+    /** The cart as the shopper saw it when the amount was fixed; null if an order is paid. */
     snapshot: storedJson<CartSnapshot>("snapshot", storedCartSnapshot, "refuse"),
-    /** Whether an invoice is on terms; null where there is none. */
+    /** Whether the invoice is on terms; null without an invoice. */
     onTerms: boolean("on_terms"),
     poNumber: text("po_number"),
-    /** In which the cart was bought; null where an order is paid. */
+    /** The culture of the purchase; null if an order is paid. */
     culture: text(),
-    /** The order that it made, or pays. */
+    /** The order that the payment made or pays. */
     orderId: uuid("order_id"),
     /** The gateway's id of the charge. */
     transactionId: text("transaction_id").unique(),
@@ -74,7 +74,7 @@ export const payments = pgTable(
     refusalText: text("refusal_text"),
     /** The gateway's code of a decline, such as `2000`. */
     declineCode: text("decline_code"),
-    /** Of the client, to stop whoever tries out cards. */
+    /** For the limit of declined cards. */
     clientIp: text("client_ip").notNull(),
     createdAt: instant("created_at").notNull(),
     settledAt: instant("settled_at"),
@@ -134,9 +134,9 @@ export const payments = pgTable(
 );
 
 /**
- * Refunds of payments, written before the gateway is called and completed once it has given the money back. The refunds of a payment
- * form a chain: each begins at the total at which the one before it ends, and no total is above what was charged. So no cent can be
- * promised twice, and requesting the same total again gives back nothing more.
+ * Refunds of payments, inserted before the gateway is called and completed when it has refunded the money. The refunds of a payment form a
+ * chain: each begins at the total at which the one before it ends, and no total exceeds the charge. So no cent can be promised twice, and
+ * a repeated request for the same total refunds nothing more.
  */
 export const refunds = pgTable(
   "refund",
@@ -152,13 +152,13 @@ export const refunds = pgTable(
     /** The sum of the earlier refunds and this one: the total that is requested from the gateway. */
     total: bigint({ mode: "number" }).notNull(),
     createdAt: instant("created_at").notNull(),
-    /** The refund is not requested before this; it moves on if the gateway refuses or the charge is not settled yet. */
+    /** When the refund is requested next; later after each refusal, or if the charge is not settled yet. */
     nextTryAt: instant("next_try_at").notNull(),
-    /** Until then one process requests the refunds of the payment, and no other may; null while none does. */
+    /** Until then one process alone may request the refunds of the payment; null if none does. */
     askedUntil: instant("asked_until"),
-    /** The reason of the gateway's last refusal. */
+    /** The text of the gateway's last refusal. */
     problem: text(),
-    /** When the gateway gave the money back; null until then. */
+    /** When the gateway refunded the money; null until then. */
     refundedAt: instant("refunded_at"),
   },
   (refund) => [

@@ -13,8 +13,8 @@ interface AvaTaxBooksDeps {
 }
 
 /**
- * Sales in AvaTax's books: a committed `SalesInvoice` under the order's id, of which there is one however often it is told. Where
- * AvaTax works out another tax than the buyer was charged, that is told to the log; the charge stands.
+ * Records sales at AvaTax: one committed `SalesInvoice` under the order's id, however often it is sent. If AvaTax calculates another tax
+ * than the buyer was charged, the shop logs it, and the charge stays as it is.
  */
 export function avaTaxBooks({ plant, config, create, log }: AvaTaxBooksDeps): TaxBooks {
   return {
@@ -25,19 +25,21 @@ export function avaTaxBooks({ plant, config, create, log }: AvaTaxBooksDeps): Ta
         code: orderId,
         commit: true,
       };
-      const answered = await create(invoice);
-      if (!answered.ok) {
-        if (isRecordedAlready(answered.refusal)) return;
-        throw new Error(`AvaTax does not take the sale: ${codesOf(answered.refusal).join(", ")}`);
+      const created = await create(invoice);
+      if (created.ok) {
+        const { totalTax } = created.value;
+        if (totalTax !== charged)
+          log.warn({ orderId, charged, totalTax }, "AvaTax calculates another tax than was charged");
+        return;
       }
-      const { totalTax } = answered.value;
-      if (totalTax !== charged)
-        log.warn({ orderId, charged, totalTax }, "AvaTax works out another tax than was charged");
+      if (created.refusal.kind === "breakerOpen") throw new Error("The circuit breaker of AvaTax is open");
+      if (isRecordedAlready(created.refusal)) return;
+      throw new Error(`AvaTax does not accept the sale: ${codesOf(created.refusal).join(", ")}`);
     },
   };
 }
 
-/** A committed transaction is final: to make it again fails for its status. */
+/** A committed transaction is final: creating it again fails because of its status. */
 function isRecordedAlready(error: AvaTaxError): boolean {
   return (
     codesOf(error).includes("DocumentAlreadyExists") || error.details.some(({ refersTo }) => refersTo === "DocStatus")

@@ -3,7 +3,7 @@ import { plantNamed } from "@boxwright/core/checkout/plant";
 import { toCents } from "@boxwright/core/kernel/money";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { ServerResponse } from "../../../platform/testing/recording-server.ts";
-import { rememberEstimates } from "../remember-estimates.ts";
+import { cacheEstimates } from "../cache-estimates.ts";
 import { avaTaxError, startAvaTaxServer } from "../testing/avatax-server.ts";
 import { avaTaxCalculator } from "./avatax-calculator.ts";
 import { avaTaxClient } from "./avatax-client.ts";
@@ -12,9 +12,9 @@ const server = await startAvaTaxServer();
 afterAll(() => server[Symbol.asyncDispose]());
 
 const warnings: unknown[] = [];
-const log = { warn: (...said: unknown[]) => void warnings.push(said) };
+const log = { warn: (...line: unknown[]) => void warnings.push(line) };
 const now = () => new Date("2026-11-21T03:00:00Z");
-/** Long for a busy machine; only silence is waited out. */
+/** Long enough for a busy machine; only the test of a missing response waits for it. */
 const timeoutMilliseconds = 1_000;
 
 function openCalculator({ config } = server) {
@@ -52,16 +52,16 @@ const failed = { ok: false, refusal: "TAX_CALCULATION_FAILED" };
 beforeEach(() => void warnings.splice(0));
 
 describe("an estimate of AvaTax", () => {
-  test("asks with the account for a sale that it does not keep: goods after discount, and delivery, line by line", async () => {
+  test("sends the sale line by line, with goods after discount and delivery, and does not commit it", async () => {
     await openCalculator().estimate(request);
-    const asked = server.requests.at(-1);
-    expect(asked).toMatchObject({
+    const sent = server.requests.at(-1);
+    expect(sent).toMatchObject({
       method: "POST",
       path: "/api/v2/transactions/create",
       query: { $include: "Details" },
       authorization: `Basic ${Buffer.from("2000000000:1A2B3C4D5E6F7A8B").toString("base64")}`,
     });
-    expect(asked?.body).toEqual({
+    expect(sent?.body).toEqual({
       type: "SalesOrder",
       commit: false,
       companyCode: "BOXWRIGHT",
@@ -102,7 +102,7 @@ describe("an estimate of AvaTax", () => {
     });
   });
 
-  test("gives the tax of each line and the portion of each authority", async () => {
+  test("has the tax of each line and the portion of each authority", async () => {
     expect(await openCalculator().estimate(request)).toEqual({
       ok: true,
       value: {
@@ -120,12 +120,12 @@ describe("an estimate of AvaTax", () => {
     });
   });
 
-  test("can be had for a street that is longer than AvaTax takes", async () => {
+  test("is made for a street that is longer than AvaTax allows", async () => {
     const destination = { ...request.destination, streetName: "Long Street ".repeat(16), city: "Arlington ".repeat(9) };
     expect(await openCalculator().estimate({ ...request, destination })).toMatchObject({ ok: true });
   });
 
-  test("of a reseller says so, and AvaTax exempts it", async () => {
+  test("for a reseller is exempt", async () => {
     const { value } = (await openCalculator().estimate({
       ...request,
       buyer: { id: "reseller", isReseller: true },
@@ -137,16 +137,16 @@ describe("an estimate of AvaTax", () => {
   });
 });
 
-describe("no tax at all", () => {
+describe("an estimate fails", () => {
   test.each<[string, ServerResponse]>([
-    ["does not answer in time", "silence"],
-    ["is out of order", { status: 503 }],
+    ["does not respond in time", "silence"],
+    ["is unavailable", { status: 503 }],
     ["does not know the account", avaTaxError("AuthenticationException", 401)],
-    ["refuses", avaTaxError("GetTaxError")],
-    ["answers something else", { json: { hello: "world" } }],
-    ["answers what is no number of cents", { json: { totalTax: 0.005, lines: [] } }],
-    ["answers for other lines", { json: { totalTax: 0, lines: [] } }],
-  ])("comes of AvaTax while it %s", async (_what, answer) => {
+    ["rejects the sale", avaTaxError("GetTaxError")],
+    ["sends something else", { json: { hello: "world" } }],
+    ["sends an amount with fractions of a cent", { json: { totalTax: 0.005, lines: [] } }],
+    ["sends the taxes of other lines", { json: { totalTax: 0, lines: [] } }],
+  ])("if AvaTax %s", async (_what, answer) => {
     server.nextResponses.push(answer);
     expect(await openCalculator().estimate(request)).toEqual(failed);
     expect(JSON.stringify(warnings)).not.toContain("1A2B3C4D5E6F7A8B");
@@ -154,19 +154,19 @@ describe("no tax at all", () => {
   });
 
   test.each(["InvalidAddress", "JurisdictionNotFoundError"])(
-    "comes of an address with %s, and it is said",
+    "for an address with %s, which the shopper can mend",
     async (code) => {
       server.nextResponses.push(avaTaxError(code));
       expect(await openCalculator().estimate(request)).toEqual({ ok: false, refusal: "ESTIMATE_TAX_NEEDS_INFO" });
     },
   );
 
-  test("comes of an AvaTax that cannot be reached", async () => {
+  test("if AvaTax cannot be reached", async () => {
     const nowhere = openCalculator({ ...server, config: { ...server.config, url: "http://127.0.0.1:1" } });
     expect(await nowhere.estimate(request)).toEqual(failed);
   });
 
-  test("comes of an AvaTax that failed five times in a row, which is left alone for a while", async () => {
+  test("without a call after AvaTax has failed five times in a row", async () => {
     server.nextResponses.push(...Array.from({ length: 5 }, () => ({ status: 500 })));
     const before = server.requests.length;
     const { estimate } = openCalculator();
@@ -174,7 +174,7 @@ describe("no tax at all", () => {
     expect(server.requests.length - before).toBe(5);
   });
 
-  test("is not what refusals make of it: AvaTax goes on being asked", async () => {
+  test("for eight invalid addresses without opening the circuit breaker", async () => {
     server.nextResponses.push(...Array.from({ length: 8 }, () => avaTaxError("InvalidAddress")));
     const { estimate } = openCalculator();
     for (let call = 0; call < 8; call += 1) await estimate(request);
@@ -182,36 +182,36 @@ describe("no tax at all", () => {
   });
 });
 
-describe("an estimate that is remembered", () => {
-  const asked = async (work: () => Promise<unknown>) => {
+describe("a cached estimate", () => {
+  const countCalls = async (work: () => Promise<unknown>) => {
     const before = server.requests.length;
     await work();
     return server.requests.length - before;
   };
 
-  test("is asked for once, also by calls that come together", async () => {
-    const { estimate } = rememberEstimates(openCalculator());
-    const times = await asked(async () => {
+  test("is made once, even for simultaneous calls", async () => {
+    const { estimate } = cacheEstimates(openCalculator());
+    const calls = await countCalls(async () => {
       const [first, second] = await Promise.all([estimate(request), estimate({ ...request })]);
       expect(second).toEqual(first);
       expect(await estimate(request)).toEqual(first);
     });
-    expect(times).toBe(1);
+    expect(calls).toBe(1);
   });
 
-  test("is asked for anew where anything else is sold, or a fresh one is wanted", async () => {
-    const { estimate } = rememberEstimates(openCalculator());
-    const times = await asked(async () => {
+  test("is made again for any other sale, or if a fresh one is requested", async () => {
+    const { estimate } = cacheEstimates(openCalculator());
+    const calls = await countCalls(async () => {
       await estimate(request);
       await estimate({ ...request, lines: request.lines.slice(0, 1) });
       await estimate({ ...request, buyer: { ...request.buyer, isReseller: true } });
       await estimate({ ...request, fresh: true });
     });
-    expect(times).toBe(4);
+    expect(calls).toBe(4);
   });
 
-  test("is not remembered where it failed", async () => {
-    const { estimate } = rememberEstimates(openCalculator());
+  test("is made again if it failed", async () => {
+    const { estimate } = cacheEstimates(openCalculator());
     server.nextResponses.push({ status: 500 });
     expect(await estimate(request)).toEqual(failed);
     expect(await estimate(request)).toMatchObject({ ok: true });

@@ -15,23 +15,27 @@ interface AvaTaxDeps {
   readonly now: () => Date;
 }
 
-/** What AvaTax says of a place that it cannot find. */
+/** The codes with which AvaTax refuses an address that it cannot find. */
 const addressCodes = ["InvalidAddress", "MissingAddress", "InvalidPostalCode", "JurisdictionNotFoundError"];
 
-/** Taxes by AvaTax: an estimate is a `SalesOrder`, of which it keeps nothing. Anything but a sound answer is no tax at all. */
+/** Taxes by AvaTax. An estimate is a `SalesOrder`, which AvaTax does not store. An incomplete response counts as failed. */
 export function avaTaxCalculator({ plant, config, create, log, now }: AvaTaxDeps): TaxCalculator {
   return {
     known: () => null,
     async estimate(request) {
       try {
-        const answered = await create({
+        const created = await create({
           ...transactionRequest(plant, config, request, now()),
           type: "SalesOrder",
           commit: false,
         });
-        if (answered.ok) return ok(taxesIn(answered.value, request));
-        const codes = codesOf(answered.refusal);
-        log.warn({ codes, reason: answered.refusal.message }, "AvaTax refuses an estimate");
+        if (created.ok) return ok(taxesIn(created.value, request));
+        if (created.refusal.kind === "breakerOpen") {
+          log.warn("AvaTax gives no taxes: its circuit breaker is open");
+          return refused("TAX_CALCULATION_FAILED");
+        }
+        const codes = codesOf(created.refusal);
+        log.warn({ codes, reason: created.refusal.message }, "AvaTax refuses an estimate");
         const isAboutAddress = codes.some((code) => addressCodes.includes(code));
         return refused(isAboutAddress ? "ESTIMATE_TAX_NEEDS_INFO" : "TAX_CALCULATION_FAILED");
       } catch (error) {

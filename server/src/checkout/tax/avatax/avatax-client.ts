@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { z } from "zod";
-import { createCircuitBreaker } from "../../../platform/circuit-breaker.ts";
+import { type BreakerOpen, createCircuitBreaker } from "../../../platform/circuit-breaker.ts";
 import type { AvaTaxConfig } from "../../../platform/config.ts";
 import { type TransactionAnswer, transactionAnswer } from "./transaction-answer.ts";
 
@@ -14,14 +14,14 @@ const errorAnswer = z.object({
   }),
 });
 
-/** Why AvaTax does not take what it was asked: its own codes and words. */
-export type AvaTaxError = z.output<typeof errorAnswer>["error"];
+/** AvaTax does not accept the transaction: its own codes and words. */
+export type AvaTaxError = { readonly kind: "avaTaxError" } & z.output<typeof errorAnswer>["error"];
 
-/** Makes a transaction. A service that cannot be asked throws; one that does not take what it is asked refuses. */
-export type CreateTransaction = (transaction: object) => Promise<Result<TransactionAnswer, AvaTaxError>>;
+/** Creates a transaction. Throws if AvaTax fails or does not respond. */
+export type CreateTransaction = (transaction: object) => Promise<Result<TransactionAnswer, AvaTaxError | BreakerOpen>>;
 
-/** With these statuses AvaTax speaks of what it was asked; with all others of itself, or of the account. */
-const statusesOfQuestion = [400, 404, 409, 422];
+/** The statuses of errors in the transaction; all others are failures of AvaTax or of the account. */
+const transactionErrorStatuses = [400, 404, 409, 422];
 const breakerLimits = { failuresToOpen: 5, openSeconds: 10 };
 
 export function avaTaxClient(
@@ -29,9 +29,9 @@ export function avaTaxClient(
   timeoutMilliseconds = 3_000,
 ): CreateTransaction {
   const authorization = `Basic ${Buffer.from(`${account}:${licenseKey}`).toString("base64")}`;
-  const guarded = createCircuitBreaker(breakerLimits);
+  const breaker = createCircuitBreaker(breakerLimits);
   return (transaction) =>
-    guarded(async () => {
+    breaker(async () => {
       const response = await fetch(`${url}/api/v2/transactions/create?$include=Details`, {
         method: "POST",
         headers: { authorization, "content-type": "application/json", accept: "application/json" },
@@ -39,8 +39,9 @@ export function avaTaxClient(
         signal: AbortSignal.timeout(timeoutMilliseconds),
       });
       if (response.ok) return ok(transactionAnswer.parse(await response.json()));
-      if (!statusesOfQuestion.includes(response.status)) throw new Error(`AvaTax answered ${response.status}`);
-      return refused(errorAnswer.parse(await response.json()).error);
+      if (!transactionErrorStatuses.includes(response.status))
+        throw new Error(`AvaTax responded with status ${response.status}`);
+      return refused({ kind: "avaTaxError", ...errorAnswer.parse(await response.json()).error });
     });
 }
 

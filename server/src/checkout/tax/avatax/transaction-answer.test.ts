@@ -1,13 +1,13 @@
 import { addCents, toCents, zeroCents } from "@boxwright/core/kernel/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { NonsenseAnswer, type TransactionAnswer, taxesIn } from "./transaction-answer.ts";
+import { InconsistentTaxes, type TransactionAnswer, taxesIn } from "./transaction-answer.ts";
 
 const rates = [6250, 2000, 1000];
 const tax = fc.integer({ min: 0, max: 1_000_000 }).map(toCents);
 const taxes = fc.array(tax, { minLength: rates.length, maxLength: rates.length });
 
-/** Any sale of one to eight lines, and an answer about it that adds up. */
+/** Any sale of one to eight lines, with a consistent response. */
 const sales = fc.array(fc.record({ goods: taxes, freight: taxes }), { minLength: 1, maxLength: 8 }).map((lines) => {
   const answered = lines.flatMap(({ goods, freight }, index) => [
     answeredLine(`${index + 1}`, goods),
@@ -26,8 +26,8 @@ function answeredLine(lineNumber: string, amounts: readonly ReturnType<typeof to
   return { lineNumber, tax: addCents(zeroCents, ...amounts), details };
 }
 
-describe("what AvaTax answers", () => {
-  test("is read so that lines and portions each sum to the total tax, in whatever order the lines come", () => {
+describe("the response of AvaTax", () => {
+  test("gives lines and portions that each sum to the total tax, in any order of its lines", () => {
     fc.assert(
       fc.property(sales, ({ request, answer }) => {
         const shuffled = { ...answer, lines: answer.lines.toReversed() };
@@ -40,7 +40,7 @@ describe("what AvaTax answers", () => {
     );
   });
 
-  test("is refused where any figure is a cent off, or a line is missing, doubled or of another sale", () => {
+  test("is rejected if a figure is a cent off, or a line is missing, doubled or unknown", () => {
     const cent = toCents(1);
     const spoil: ((answer: TransactionAnswer) => TransactionAnswer)[] = [
       (answer) => ({ ...answer, totalTax: addCents(answer.totalTax, cent) }),
@@ -57,12 +57,12 @@ describe("what AvaTax answers", () => {
     ];
     fc.assert(
       fc.property(sales, fc.constantFrom(...spoil), ({ request, answer }, spoiled) => {
-        expect(() => taxesIn(spoiled(answer), request)).toThrow(NonsenseAnswer);
+        expect(() => taxesIn(spoiled(answer), request)).toThrow(InconsistentTaxes);
       }),
     );
   });
 
-  test("is refused where a tax is more than what is taxed", () => {
+  test("is rejected if a tax exceeds the taxed amount", () => {
     const lines = [{ sku: "S", title: "S", quantity: 1, net: { goods: toCents(100), shipping: zeroCents } }];
     const answer = {
       totalTax: toCents(101),
@@ -73,7 +73,7 @@ describe("what AvaTax answers", () => {
     );
   });
 
-  test("exempts a reseller only where it taxes nothing", () => {
+  test("exempts a reseller only if it taxes nothing", () => {
     const line = { sku: "S", title: "S", quantity: 1, net: { goods: toCents(1000), shipping: zeroCents } };
     const exemptionAt = (amount: number) =>
       taxesIn(

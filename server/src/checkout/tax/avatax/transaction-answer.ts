@@ -4,12 +4,12 @@ import { addCents, type Cents, toCents, zeroCents } from "@boxwright/core/kernel
 import { z } from "zod";
 import { lineNumbersOf } from "./transaction-request.ts";
 
-/** A whole number of cents, though JSON has it as a fraction of a dollar; no tax is less than nothing. */
+/** An amount in dollars with whole cents, never negative. */
 const dollars = z
   .number()
   .min(0)
   .refine((amount) => Math.abs(Math.round(amount * 100) / 100 - amount) < 1e-9, {
-    error: "is no whole number of cents",
+    error: "is not a whole number of cents",
   })
   .transform((amount) => toCents(Math.round(amount * 100)));
 
@@ -25,27 +25,27 @@ const taxedLine = z.object({
   details: z.array(z.object({ taxName: z.string(), rate, tax: dollars })),
 });
 
-/** As much of AvaTax's `TransactionModel` as is read. */
+/** The fields of AvaTax's `TransactionModel` that the shop reads. */
 export const transactionAnswer = z.object({ totalTax: dollars, lines: z.array(taxedLine) });
 
 export type TransactionAnswer = z.output<typeof transactionAnswer>;
 type AnsweredLine = TransactionAnswer["lines"][number];
 
-/** An answer that cannot be right: charging what it says would be a wrong total. */
-export class NonsenseAnswer extends Error {
-  override readonly name = "NonsenseAnswer";
+/** An inconsistent response: its taxes must not be charged. */
+export class InconsistentTaxes extends Error {
+  override readonly name = "InconsistentTaxes";
 }
 
-/** What AvaTax says of each line. Throws {@link NonsenseAnswer} where it does not add up, or is not about these lines. */
+/** The taxes in a response. Throws {@link InconsistentTaxes} if they do not add up, or are not those of these lines. */
 export function taxesIn(answer: TransactionAnswer, { lines, buyer }: Pick<TaxRequest, "lines" | "buyer">): Taxes {
   const answered = new Map(answer.lines.map((line) => [line.lineNumber, line]));
   if (answered.size !== answer.lines.length || answered.size !== 2 * lines.length) {
-    throw new NonsenseAnswer("the lines are not those that were asked about");
+    throw new InconsistentTaxes("the lines are not those of the request");
   }
   const pairs = lines.map(({ net }, index) => pairOf(answered, net, index));
   const taxes = pairs.map(({ goods, freight }): LineTax => ({ goods: goods.tax, shipping: freight.tax }));
   const sum = addCents(zeroCents, ...taxes.flatMap(({ goods, shipping }) => [goods, shipping]));
-  if (sum !== answer.totalTax) throw new NonsenseAnswer("the taxes of the lines are not the total tax");
+  if (sum !== answer.totalTax) throw new InconsistentTaxes("the taxes of the lines do not sum to the total tax");
   return {
     lines: taxes,
     portions: portionsOf(answer.lines),
@@ -57,20 +57,21 @@ export function taxesIn(answer: TransactionAnswer, { lines, buyer }: Pick<TaxReq
 function pairOf(answered: ReadonlyMap<string, AnsweredLine>, net: TaxedLine["net"], index: number) {
   const numbers = lineNumbersOf(index);
   return {
-    goods: sound(answered.get(numbers.goods), net.goods),
-    freight: sound(answered.get(numbers.freight), net.shipping),
+    goods: checked(answered.get(numbers.goods), net.goods),
+    freight: checked(answered.get(numbers.freight), net.shipping),
   };
 }
 
-function sound(line: AnsweredLine | undefined, net: Cents): AnsweredLine {
-  if (line === undefined) throw new NonsenseAnswer("a line is missing");
-  if (line.tax > net) throw new NonsenseAnswer(`the tax of line ${line.lineNumber} is more than what is taxed`);
+function checked(line: AnsweredLine | undefined, net: Cents): AnsweredLine {
+  if (line === undefined) throw new InconsistentTaxes("a line is missing");
+  if (line.tax > net) throw new InconsistentTaxes(`the tax of line ${line.lineNumber} is more than what is taxed`);
   const ofDetails = addCents(zeroCents, ...line.details.map(({ tax }) => tax));
-  if (ofDetails !== line.tax) throw new NonsenseAnswer(`the details of line ${line.lineNumber} are not its tax`);
+  if (ofDetails !== line.tax)
+    throw new InconsistentTaxes(`the details of line ${line.lineNumber} do not sum to its tax`);
   return line;
 }
 
-/** What each authority gets, over all lines, in the order in which they appear. */
+/** The portion of each authority over all lines, in order of first appearance. */
 function portionsOf(lines: readonly AnsweredLine[]): TaxPortion[] {
   const portions = new Map<string, TaxPortion>();
   for (const { taxName: name, rate, tax } of lines.flatMap(({ details }) => details)) {

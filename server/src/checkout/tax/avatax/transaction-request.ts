@@ -28,7 +28,7 @@ export function transactionRequest(
   };
 }
 
-/** How the two lines of a line are called in a transaction. */
+/** The numbers in a transaction of the two lines for a line of the cart. */
 export function lineNumbersOf(index: number): { readonly goods: string; readonly freight: string } {
   return { goods: `${index + 1}`, freight: `${index + 1}-freight` };
 }
@@ -45,7 +45,7 @@ function transactionLines(
   ];
 }
 
-/** As long as AvaTax takes them: it finds a place by its postal code where a street is cut short. */
+/** Cut to AvaTax's limits: AvaTax finds the place by its postal code even if the street is cut. */
 function addressOf({ streetName, additionalStreetInfo, city, state, postalCode, country }: Place) {
   return {
     line1: streetName.slice(0, 50),

@@ -15,7 +15,7 @@ const address = z.strictObject({
   country: z.string().length(2),
 });
 
-/** AvaTax's `CreateTransactionModel`, as far as it is used; another field is a fault of the caller. */
+/** The fields of AvaTax's `CreateTransactionModel` that the shop sends; any other is a bug of the shop. */
 const createTransaction = z.strictObject({
   type: z.enum(["SalesOrder", "SalesInvoice"]),
   code: z.string().max(50).optional(),
@@ -42,7 +42,7 @@ type Transaction = z.output<typeof createTransaction>;
 
 export interface AvaTaxServer extends RecordingServer<Transaction> {
   readonly config: AvaTaxConfig;
-  /** Committed, by code. */
+  /** Committed transactions, by code. */
   readonly books: ReadonlyMap<string, Transaction>;
 }
 
@@ -52,7 +52,7 @@ const authorities = [
   { taxName: "TX CITY TAX", jurisType: "CIT", jurisCode: "04000", jurisName: "ARLINGTON", rate: 0.02 },
 ];
 
-/** AvaTax, as far as the shop asks it: it answers in its shapes, and takes a committed transaction only once. */
+/** A local server with the calls of AvaTax that the shop makes. It accepts a committed transaction only once. */
 export async function startAvaTaxServer(): Promise<AvaTaxServer> {
   const books = new Map<string, Transaction>();
   const server = await startRecordingServer({
@@ -70,7 +70,7 @@ export async function startAvaTaxServer(): Promise<AvaTaxServer> {
   return { ...server, books, config: { kind: "avatax", url: server.url, ...account, ...codes } };
 }
 
-/** A refusal as AvaTax words it. */
+/** An error response of AvaTax. */
 export function avaTaxError(code: string, status = 400, refersTo?: string): ServerResponse {
   const detail = { code, number: 300, message: code, faultCode: "Client", severity: "Error", refersTo };
   return { status, json: { error: { code, message: `${code}.`, target: "Unknown", details: [detail] } } };

@@ -33,11 +33,11 @@ export function mailchimpClient(
   timeoutMilliseconds = 5_000,
 ): MailchimpClient {
   const authorization = `Basic ${Buffer.from(`boxwright:${apiKey}`).toString("base64")}`;
-  const guarded = createCircuitBreaker(breakerLimits);
+  const breaker = createCircuitBreaker(breakerLimits);
   return {
     async member(method, email, body) {
       try {
-        return await guarded(async () => {
+        const outcome = await breaker<Member, MailchimpRefusal>(async () => {
           const response = await fetch(
             `${url}/3.0/lists/${encodeURIComponent(audienceId)}/members/${memberId(email)}`,
             {
@@ -51,6 +51,10 @@ export function mailchimpClient(
           if (!statusesOfRequest.includes(response.status)) throw new Error(`status ${response.status}`);
           return refused(refusalTitled(problem.parse(await response.json()).title));
         });
+        if (outcome.ok) return outcome;
+        const { refusal } = outcome;
+        if (refusal.kind !== "breakerOpen") return refused(refusal);
+        return refused({ kind: "listUnavailable", reason: "The circuit breaker is open" });
       } catch (error) {
         return refused({ kind: "listUnavailable", reason: String(error) });
       }

@@ -5,53 +5,53 @@ import { type AddressAction, type AddressChoice, afterAction, initialChoice } fr
 const shown: AddressChoice = { view: "initial", chosenId: "home", editedId: null };
 const after = (...actions: AddressAction[]) => actions.reduce(afterAction, shown);
 
-describe("the choice of an address begins", () => {
-  test("with the one that is preferred", () => {
+describe("the choice of an address starts", () => {
+  test("with the preferred address", () => {
     expect(initialChoice(["home", "work"], "work")).toEqual({ view: "initial", chosenId: "work", editedId: null });
   });
 
-  test.each([null, "deleted long ago"])("with the first where %j is preferred", (preferredId) => {
+  test.each([null, "deleted long ago"])("with the first address if %j is preferred", (preferredId) => {
     expect(initialChoice(["home", "work"], preferredId).chosenId).toBe("home");
   });
 
-  test("with an entry where there is none", () => {
+  test("with an address to enter if there is none", () => {
     expect(initialChoice([], null)).toEqual({ view: "entering", chosenId: null, editedId: null });
     expect(after({ kind: "initial", ids: [], preferredId: "home" }).view).toBe("entering");
   });
 });
 
-describe("a customer", () => {
-  test("chooses another address", () => {
+describe("a customer who chooses an address", () => {
+  test("can choose another one", () => {
     const chosen = after({ kind: "inSelectionMode" }, { kind: "inSelectionMode", chosenId: "work" });
     expect(chosen).toEqual({ view: "inSelectionMode", chosenId: "work", editedId: null });
     expect(afterAction(chosen, { kind: "cancel" })).toMatchObject({ view: "initial", chosenId: "work" });
   });
 
-  test("adds one, which is chosen then", () => {
+  test("can add one, which is then chosen", () => {
     expect(after({ kind: "addMore" })).toEqual({ view: "entering", chosenId: "home", editedId: null });
     expect(after({ kind: "addMore" }, { kind: "addNew", id: "new" })).toEqual({ ...shown, chosenId: "new" });
   });
 
-  test("edits one, which is chosen then", () => {
+  test("can edit one, which is then chosen", () => {
     expect(after({ kind: "edit", id: "work" })).toEqual({ view: "entering", chosenId: "home", editedId: "work" });
     expect(after({ kind: "edit", id: "work" }, { kind: "addNew", id: "work" })).toEqual({ ...shown, chosenId: "work" });
   });
 
-  test("cancels, and has what was chosen before", () => {
+  test("keeps the earlier choice after cancelling", () => {
     expect(after({ kind: "addMore" }, { kind: "cancel" })).toEqual(shown);
     expect(after({ kind: "edit", id: "work" }, { kind: "cancel" })).toEqual(shown);
   });
 
-  test("deletes another one, and keeps the choice", () => {
+  test("keeps the choice after deleting another one", () => {
     const deletion: AddressAction = { kind: "delete", id: "work", ids: ["home"] };
     expect(after({ kind: "inSelectionMode" }, deletion)).toMatchObject({ view: "inSelectionMode", chosenId: "home" });
   });
 
-  test("deletes the chosen one, and has the first that is left", () => {
+  test("gets the first remaining one after deleting the chosen one", () => {
     expect(after({ kind: "delete", id: "home", ids: ["work", "mum"] }).chosenId).toBe("work");
   });
 
-  test("deletes the last one, and enters another", () => {
+  test("has to enter one after deleting the last one", () => {
     expect(after({ kind: "delete", id: "home", ids: [] })).toEqual({
       view: "entering",
       chosenId: null,
@@ -60,7 +60,7 @@ describe("a customer", () => {
   });
 });
 
-test("whatever is done, an address of the book is chosen as long as there is one", () => {
+test("after any actions, an address of the book is chosen as long as the book has one", () => {
   const step = fc.record({
     what: fc.constantFrom("inSelectionMode", "addMore", "edit", "cancel", "addNew", "delete"),
     at: fc.nat({ max: 5 }),

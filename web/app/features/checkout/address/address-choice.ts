@@ -1,25 +1,25 @@
 /** The choice of an address in the checkout, by the ids of the customer's book. */
 export interface AddressChoice {
-  /** One is chosen, one is being chosen, or one is being entered. */
+  /** An address is chosen, is being chosen, or is being entered. */
   readonly view: "initial" | "inSelectionMode" | "entering";
   readonly chosenId: string | null;
-  /** Of the address that is edited; null while a new one is entered. */
+  /** The id of the address that is being edited; null while a new one is entered. */
   readonly editedId: string | null;
 }
 
-/** What a customer does to it: the specification's actions of an address form. */
+/** The specification's actions of an address form. */
 export type AddressAction =
   | { readonly kind: "initial"; readonly ids: readonly string[]; readonly preferredId: string | null }
   | { readonly kind: "inSelectionMode"; readonly chosenId?: string }
   | { readonly kind: "addMore" }
   | { readonly kind: "edit"; readonly id: string }
   | { readonly kind: "cancel" }
-  /** A new address, or an edited one, is in the book. */
+  /** A new or edited address was saved in the book. */
   | { readonly kind: "addNew"; readonly id: string }
-  /** `ids` are those that are left. */
+  /** `ids` are those that remain. */
   | { readonly kind: "delete"; readonly id: string; readonly ids: readonly string[] };
 
-/** Shows the address that is preferred, else the first; without any one is entered. */
+/** Chooses the preferred address, else the first one. Without addresses, one has to be entered. */
 export function initialChoice(ids: readonly string[], preferredId: string | null): AddressChoice {
   const preferred = ids.find((id) => id === preferredId) ?? ids[0] ?? null;
   return { view: preferred === null ? "entering" : "initial", chosenId: preferred, editedId: null };
@@ -44,7 +44,7 @@ export function afterAction(choice: AddressChoice, action: AddressAction): Addre
   }
 }
 
-/** Of the addresses that are left another one is chosen only where the chosen one was deleted. */
+/** Chooses another address only if the chosen one was deleted. */
 function afterDeletion(choice: AddressChoice, deletedId: string, ids: readonly string[]): AddressChoice {
   const chosenId = choice.chosenId === deletedId ? (ids[0] ?? null) : choice.chosenId;
   return { view: chosenId === null ? "entering" : choice.view, chosenId, editedId: null };

@@ -23,14 +23,14 @@ interface AddressChooserProps {
   readonly act: Dispatch<AddressAction>;
 }
 
-/** One address of the customer's book: the chosen one, all of them, or the entry of one. */
+/** Chooses an address of the customer's book: shows the chosen one, all of them, or a form for a new or edited one. */
 export function AddressChooser({ legend, name, customer, book, choice, act: decide }: AddressChooserProps) {
   const t = useWords();
   const [hasActed, setHasActed] = useState(false);
   const { addresses } = customer;
   const chosen = addresses.find(({ id }) => id === choice.chosenId);
 
-  /** What takes the place of what was pressed has the focus then. */
+  /** Moves the focus to the element that replaces the pressed button. */
   function act(action: AddressAction) {
     setHasActed(true);
     decide(action);
@@ -83,7 +83,7 @@ export function AddressChooser({ legend, name, customer, book, choice, act: deci
         )}
         <Button
           size="small"
-          aria-label={t("identity.book.editNamed", whoseOf(chosen))}
+          aria-label={t("identity.book.editNamed", nameOf(chosen))}
           onClick={() => act({ kind: "edit", id: chosen.id })}
         >
           {t("identity.book.edit")}
@@ -91,7 +91,7 @@ export function AddressChooser({ legend, name, customer, book, choice, act: deci
         {choice.view === "inSelectionMode" && (
           <Button
             size="small"
-            aria-label={t("identity.book.removeNamed", whoseOf(chosen))}
+            aria-label={t("identity.book.removeNamed", nameOf(chosen))}
             onClick={() => void remove(chosen.id)}
           >
             {t("identity.book.remove")}
@@ -105,6 +105,6 @@ export function AddressChooser({ legend, name, customer, book, choice, act: deci
   );
 }
 
-function whoseOf({ firstName, lastName, streetName }: WireBookAddress) {
+function nameOf({ firstName, lastName, streetName }: WireBookAddress) {
   return { name: `${firstName} ${lastName}`, street: streetName };
 }

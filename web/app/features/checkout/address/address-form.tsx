@@ -12,22 +12,22 @@ import { showRefusal, useAddressEntry, validEntryIn } from "../../address/use-ad
 import type { ChangingCart } from "../../cart/use-change-cart.ts";
 import * as checkoutStyles from "../checkout.module.css";
 import { rememberDeliveryPlace, rememberedFields } from "../delivery-place.ts";
-import { BothAddresses } from "./both-addresses.tsx";
+import { AddressSections } from "./address-sections.tsx";
 import { useSetAddresses } from "./use-set-addresses.ts";
 
 interface AddressFormProps {
-  /** Of the form element, for a button outside it. */
+  /** The id of the form element, for a button outside it. */
   readonly id: string;
   readonly cart: WireCart;
-  /** What stands in the fields while the cart has no address. */
+  /** The initial values while the cart has no address. */
   readonly blank: AddressEntry;
   readonly change: ChangingCart["change"];
-  /** Keeps the shipping address in the customer's book, where there is one. */
-  readonly keep?: (entry: AddressEntry) => Promise<void>;
+  /** Saves the shipping address in the customer's book, if there is one. */
+  readonly saveInBook?: (entry: AddressEntry) => Promise<void>;
 }
 
-/** Where it goes and who gets the invoice. What is wrong stands beside its field, and the first such field gets the focus. */
-export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps) {
+/** The form for the shipping and the billing address. Faults appear next to their fields, and the first one gets the focus. */
+export function AddressForm({ id, cart, blank, change, saveInBook }: AddressFormProps) {
   const t = useWords();
   const { shippingAddress, billingAddress } = cart;
   const start =
@@ -40,7 +40,7 @@ export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps)
     billing: addressDraft("billing", cart.id),
   }));
   const [isBillingSame, setIsBillingSame] = useState(() => ownBilling === null && drafts.billing.read() === null);
-  const [isKept, setIsKept] = useState(true);
+  const [isSaved, setIsSaved] = useState(true);
   const shipping = useAddressEntry({ start, draft: drafts.shipping });
   const billing = useAddressEntry({
     start: ownBilling === null ? blank : entryOf(ownBilling),
@@ -51,7 +51,7 @@ export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps)
   const setAddresses = useSetAddresses(change);
 
   async function entered(): Promise<readonly AddressEntry[] | null> {
-    // The shipping address is asked last, so that its first fault has the focus.
+    // The shipping address is validated last, so that its first fault gets the focus.
     const second = isBillingSame ? null : await validEntryIn(billing);
     const first = await validEntryIn(shipping);
     if (first === null || (!isBillingSame && second === null)) return null;
@@ -66,8 +66,8 @@ export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps)
     if (checked.kind !== "fine") return goBackTo(checked.place === 0 ? shipping : billing, checked, t);
     const [first, second = first] = checked.entries;
     if (first === undefined || second === undefined) return;
-    if (keep !== undefined && isKept) await keep(first);
-    const isSet = await setAddresses({ shippingAddress: first, billingAddress: second }, showTheirFaults);
+    if (saveInBook !== undefined && isSaved) await saveInBook(first);
+    const isSet = await setAddresses({ shippingAddress: first, billingAddress: second }, showFaults);
     if (!isSet) return;
     rememberDeliveryPlace(first);
     drafts.shipping.forget();
@@ -80,28 +80,28 @@ export function AddressForm({ id, cart, blank, change, keep }: AddressFormProps)
     else drafts.billing.store(billing.getValues());
   }
 
-  /** Where both addresses are one, so are their fields. */
-  function showTheirFaults(problem: ApiProblem): boolean {
+  /** If both addresses are the same, the fields of the shipping address show the faults of both. */
+  function showFaults(problem: ApiProblem): boolean {
     const ofShipping = showRefusal(shipping, problem, isBillingSame ? /^\w+Address\./ : /^shippingAddress\./);
     return (!isBillingSame && showRefusal(billing, problem, /^billingAddress\./)) || ofShipping;
   }
 
   return (
     <>
-      <form id={id} className={checkoutStyles.checkoutForm} noValidate onSubmit={(event) => void send(event)}>
-        <BothAddresses
+      <form id={id} className={checkoutStyles.form} noValidate onSubmit={(event) => void send(event)}>
+        <AddressSections
           id={id}
           isBillingSame={isBillingSame}
           onBillingSame={chooseBilling}
           billing={<AddressFields form={billing} section="billing" hasEmail={false} />}
         >
           <AddressFields form={shipping} section="shipping" />
-          {keep !== undefined && (
+          {saveInBook !== undefined && (
             <div className={spaceStyles.above6}>
-              <Checkbox label={t("address.book.keep")} checked={isKept} onChange={() => setIsKept(!isKept)} />
+              <Checkbox label={t("address.book.keep")} checked={isSaved} onChange={() => setIsSaved(!isSaved)} />
             </div>
           )}
-        </BothAddresses>
+        </AddressSections>
       </form>
       {question}
     </>

@@ -15,7 +15,7 @@ import { type Account, useAccount } from "../../customers/use-account.ts";
 import { useIdentity } from "../../identity/session-context.tsx";
 import * as checkoutStyles from "../checkout.module.css";
 import { AddressForm } from "./address-form.tsx";
-import { BookedAddresses } from "./booked-addresses.tsx";
+import { AddressesFromBook } from "./addresses-from-book.tsx";
 
 interface AddressStepProps {
   readonly id: string;
@@ -23,7 +23,7 @@ interface AddressStepProps {
   readonly change: ChangingCart["change"];
 }
 
-/** The addresses of an order: out of the customer's book where there is one, else entered. */
+/** The addresses of an order: chosen from the customer's book, or entered. */
 export function AddressStep(props: AddressStepProps) {
   const identity = useIdentity();
   if (!identity?.isSignedIn) {
@@ -34,7 +34,7 @@ export function AddressStep(props: AddressStepProps) {
       </>
     );
   }
-  return <CustomersAddresses {...props} customerId={identity.canonicalId} />;
+  return <CustomerAddresses {...props} customerId={identity.canonicalId} />;
 }
 
 function GuestSignIn() {
@@ -48,34 +48,34 @@ function GuestSignIn() {
   );
 }
 
-function CustomersAddresses({ customerId, ...step }: AddressStepProps & { readonly customerId: string }) {
+function CustomerAddresses({ customerId, ...step }: AddressStepProps & { readonly customerId: string }) {
   const account = useAccount(customerId);
   if (account.state === "loading") return <Skeleton height={760} />;
-  // Whose book cannot be read can still enter an address.
+  // Without the book, a customer can still enter an address.
   if (account.state === "failed") return <AddressForm {...step} blank={blankEntry} />;
-  return <OutOfBook {...step} account={account} />;
+  return <CustomerAddressStep {...step} account={account} />;
 }
 
-/** What is entered or edited meanwhile changes the book, but not the way in which this order gets its addresses. */
-function OutOfBook({ account, ...step }: AddressStepProps & { readonly account: Account }) {
+/** Decides once between book and form: a change of the book does not switch an order that is in progress. */
+function CustomerAddressStep({ account, ...step }: AddressStepProps & { readonly account: Account }) {
   const { customer, change: changeAccount } = account;
-  const [isBooked] = useState(() => customer.addresses.length > 0 && !hasOwnAddress(step.cart, customer));
-  if (isBooked) return <BookedAddresses {...step} {...{ customer, changeAccount }} />;
-  return <AddressForm {...step} blank={startOf(customer)} keep={(entry) => keepInBook(account, entry)} />;
+  const [isFromBook] = useState(() => customer.addresses.length > 0 && !hasOwnAddress(step.cart, customer));
+  if (isFromBook) return <AddressesFromBook {...step} {...{ customer, changeAccount }} />;
+  return <AddressForm {...step} blank={startOf(customer)} saveInBook={(entry) => saveInBook(account, entry)} />;
 }
 
-/** The cart's address was entered before, and is not one of the book. */
+/** Whether the cart's address was entered before and is not in the book. */
 function hasOwnAddress({ shippingAddress }: WireCart, { addresses }: Account["customer"]): boolean {
   if (shippingAddress === null) return false;
   return !addresses.some((address) => isSameEntry(entryOf(address), entryOf(shippingAddress)));
 }
 
-/** The order goes on, whether the book could take the address or not. */
-async function keepInBook({ customer, change }: Account, entry: AddressEntry): Promise<void> {
+/** Saves an address in the book. The checkout continues even if that fails. */
+async function saveInBook({ customer, change }: Account, entry: AddressEntry): Promise<void> {
   if (customer.addresses.some((address) => isSameEntry(entryOf(address), entry))) return;
   try {
     await change(withAddress(customer, null, entry));
   } catch (problem) {
-    logProblem("The address could not be kept in the book", problem);
+    logProblem("The address could not be saved in the book", problem);
   }
 }

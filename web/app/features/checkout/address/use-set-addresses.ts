@@ -13,8 +13,8 @@ interface Addresses {
 }
 
 /**
- * Gives the cart its addresses and goes on; false if the cart keeps its old ones. A refusal that is not `shown` beside a field
- * is shown at the top.
+ * Sets the addresses of the cart and opens the next page; false if they were refused. A refusal that `shown` does not show next to a field
+ * appears in the snackbar.
  */
 export function useSetAddresses(change: ChangingCart["change"]) {
   const t = useWords();

@@ -10,7 +10,7 @@ import { DeliveryTogether } from "./delivery-together.tsx";
 import { ShipmentFacts } from "./shipment-facts.tsx";
 import type { ChoosingDelivery } from "./use-deliveries.ts";
 
-/** The delivery options of a cart, with their prices and promised days: one way for all lines, or one for each. */
+/** The delivery options of a cart with prices and promised days: one choice for all lines, or one for each. */
 export function DeliveryCards({ deliveries, failedLoad, pick }: ChoosingDelivery) {
   const t = useWords();
   const [wantsApart, setWantsApart] = useState<boolean | null>(null);
@@ -21,7 +21,7 @@ export function DeliveryCards({ deliveries, failedLoad, pick }: ChoosingDelivery
   const way = sharedWayOf(deliveries);
   const isApart = ways.length === 0 || (wantsApart ?? way === null);
 
-  /** Whoever brings the lines together again gets the way of the first one that has a choice. */
+  /** Chooses for all lines the option of the first line that has a choice. */
   function bringTogether() {
     setWantsApart(false);
     const wanted = deliveries?.find(({ options }) => options.length > 1)?.chosen?.id;
@@ -32,7 +32,7 @@ export function DeliveryCards({ deliveries, failedLoad, pick }: ChoosingDelivery
   return (
     <>
       {ways.length > 0 && (
-        <div className={styles.deliveryMode}>
+        <div className={styles.mode}>
           <Segmented
             legend={t("shipping.howToChoose")}
             isLegendHidden

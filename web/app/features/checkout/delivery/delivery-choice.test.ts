@@ -39,12 +39,12 @@ const quoteOf = (groups: Readonly<Record<string, WireDeliveryOption[]>>): WireDe
 const parcels = [option("economy", true), option("express", false, "2026-12-03")];
 const quote = quoteOf({ line: parcels.toReversed() });
 
-test("the default option is proposed, and is not in the cart until it is sent", () => {
+test("the default delivery option is proposed and is unsent until the cart has it", () => {
   const deliveries = deliveriesOf([line], quote, {});
   expect(deliveries).toMatchObject([{ chosen: { id: "economy" }, isUnsent: true }]);
 });
 
-test("a choice is sent as it was quoted", () => {
+test("a choice of delivery is sent with its quote", () => {
   expect(selectionsOf(deliveriesOf([line], quote, {}))).toEqual([
     {
       lineItemID: "line",
@@ -55,7 +55,7 @@ test("a choice is sent as it was quoted", () => {
   ]);
 });
 
-test("what the cart has stands, until another is picked", () => {
+test("the delivery option of the cart stays chosen until another one is picked", () => {
   const chosen = { ...line, shippingInfo: shippedBy("express") };
   expect(deliveriesOf([chosen], quote, {})).toMatchObject([{ chosen: { id: "express" }, isUnsent: false }]);
   expect(deliveriesOf([chosen], quote, { line: "economy" })).toMatchObject([
@@ -63,33 +63,33 @@ test("what the cart has stands, until another is picked", () => {
   ]);
 });
 
-test("an option that is offered no more gives way to the default", () => {
+test("the default replaces a delivery option that is no longer offered", () => {
   const chosen = { ...line, shippingInfo: shippedBy("pigeon") };
   expect(deliveriesOf([chosen], quote, {})).toMatchObject([{ chosen: { id: "economy" }, isUnsent: true }]);
 });
 
-test("a changed date is taken by sending the choice again", () => {
+test("a changed delivery date is accepted by sending the choice again", () => {
   const late = { ...line, shippingInfo: shippedBy("economy"), isArrivalDateUpdated: true };
   expect(deliveriesOf([late], quote, {})).toMatchObject([{ chosen: { id: "economy" }, isUnsent: true }]);
 });
 
-test("a line without options has no choice", () => {
+test("a line without delivery options has no choice", () => {
   const deliveries = deliveriesOf([{ ...line, id: "other" }], quote, {});
   expect(deliveries).toMatchObject([{ options: [], chosen: null, isUnsent: false }]);
   expect(selectionsOf(deliveries)).toEqual([]);
 });
 
-describe("lines that go together", () => {
+describe("the shared delivery of several lines", () => {
   const lines = ["mailers", "samples", "pallet"].map((id) => ({ ...line, id }));
   const three = quoteOf({ mailers: parcels, samples: parcels, pallet: [option("freight", true, "2026-12-02")] });
 
-  test("are one way from the start, and it is the way of all that have a choice", () => {
+  test("is offered from the start, with the options of the lines that have a choice", () => {
     const deliveries = deliveriesOf(lines, three, {});
     expect(sharedWaysOf(deliveries).map(({ id }) => id)).toEqual(["economy", "express"]);
     expect(sharedWayOf(deliveries)?.id).toBe("economy");
   });
 
-  test("are picked for all at once, each what it has", () => {
+  test("picks an option for all lines, for a line without that option its only one", () => {
     const deliveries = deliveriesOf(lines, three, {});
     const [, express] = sharedWaysOf(deliveries);
     if (express === undefined) throw new Error("no express");
@@ -98,7 +98,7 @@ describe("lines that go together", () => {
     expect(sharedWayOf(deliveriesOf(lines, three, picks))?.id).toBe("express");
   });
 
-  test("are several ways once one of them differs", () => {
+  test("ends once the choice of one line differs", () => {
     expect(sharedWayOf(deliveriesOf(lines, three, { samples: "express" }))).toBeNull();
   });
 });

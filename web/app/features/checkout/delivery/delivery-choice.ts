@@ -5,18 +5,18 @@ import { type QuotedOption, quotedOptionOf } from "../quoted-option.ts";
 
 type Line = Pick<WireCart["lineItems"][number], "id" | "shippingInfo" | "isArrivalDateUpdated">;
 
-/** The options of a line, and the one that is chosen for it. */
+/** The delivery options of a line, and the chosen one. */
 export interface LineDelivery<L extends Line = Line> {
   readonly line: L;
   readonly options: readonly QuotedOption[];
-  /** Picked just now, else in the cart, else proposed; null where there are no options. */
+  /** The option picked on the page, else that of the cart, else the default; null without options. */
   readonly chosen: QuotedOption | null;
-  /** True where the cart does not know the choice, or the shopper not its date. */
+  /** True if the choice is not in the cart yet, or its date has changed. */
   readonly isUnsent: boolean;
   readonly shipments: readonly WireShipment[];
 }
 
-/** What is picked on the page: option ids by line id. */
+/** The options picked on the page: option ids by line id. */
 export type Picked = Readonly<Record<string, string>>;
 
 export function deliveriesOf<L extends Line>(
@@ -36,7 +36,7 @@ export function deliveriesOf<L extends Line>(
   });
 }
 
-/** The choices as the cart takes them: as they were quoted. */
+/** The choices for the call, with their quotes. */
 export function selectionsOf(deliveries: readonly LineDelivery[]): WireQuotedSelection[] {
   return deliveries.flatMap(({ line, chosen }) =>
     chosen === null
@@ -52,19 +52,19 @@ export function selectionsOf(deliveries: readonly LineDelivery[]): WireQuotedSel
   );
 }
 
-/** The ways that all lines can go together. */
+/** The options that all lines share. */
 export function sharedWaysOf(deliveries: readonly LineDelivery[]): SharedOption[] {
   return sharedOptionsOf(deliveries.map(({ options }) => options));
 }
 
-/** The way that all lines go together; null where they go several ways. */
+/** The option that all lines have chosen; null if they differ. */
 export function sharedWayOf(deliveries: readonly LineDelivery[]): SharedOption | null {
   const isChosen = ({ ofLines }: SharedOption) =>
     deliveries.every(({ chosen }, index) => chosen?.id === ofLines[index]?.id);
   return sharedWaysOf(deliveries).find(isChosen) ?? null;
 }
 
-/** What each line is picked to take for all of them to go one way. */
+/** The option of each line for a shared option. */
 export function picksOf(deliveries: readonly LineDelivery[], way: SharedOption): Picked {
   return Object.fromEntries(
     deliveries.flatMap(({ line }, index): [string, string][] => {

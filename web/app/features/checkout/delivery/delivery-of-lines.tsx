@@ -14,7 +14,7 @@ interface DeliveryOfLinesProps {
   readonly pick: (picks: Picked) => void;
 }
 
-/** A choice for each line. */
+/** A choice of delivery for each line. */
 export function DeliveryOfLines({ deliveries, pick }: DeliveryOfLinesProps) {
   const t = useWords();
   const format = useFormats();
@@ -23,7 +23,7 @@ export function DeliveryOfLines({ deliveries, pick }: DeliveryOfLinesProps) {
   return deliveries.map(({ line, options, chosen }) => {
     const legend = t("shipping.methodsOf", { goods: goodsLabel(line, format, language) });
     return (
-      <div key={line.id} className={styles.deliveryChoice}>
+      <div key={line.id} className={styles.choice}>
         {options.length === 0 ? (
           <Notice tone="bad">
             <b>{legend}</b>

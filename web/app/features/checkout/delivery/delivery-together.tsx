@@ -14,12 +14,12 @@ import { useDeliveryChoices } from "./use-delivery-choices.tsx";
 interface DeliveryTogetherProps {
   readonly deliveries: readonly LineDelivery<WireCartLine>[];
   readonly ways: readonly SharedOption[];
-  /** The chosen one. */
+  /** The chosen way; null if the lines differ. */
   readonly way: SharedOption | null;
   readonly onPick: (way: SharedOption) => void;
 }
 
-/** One choice for the whole order, and which of its lines go another way all the same. */
+/** One choice of delivery for the whole order, with a note on lines that go by another option nevertheless. */
 export function DeliveryTogether({ deliveries, ways, way, onPick }: DeliveryTogetherProps) {
   const t = useWords();
   const format = useFormats();
@@ -30,7 +30,7 @@ export function DeliveryTogether({ deliveries, ways, way, onPick }: DeliveryToge
     return own === undefined || own.id === way?.id ? [] : [{ line, own }];
   });
   return (
-    <div className={styles.deliveryChoice}>
+    <div className={styles.choice}>
       <RadioCards
         legend={t("shipping.methodsOfAll", { count: deliveries.length })}
         name="delivery"

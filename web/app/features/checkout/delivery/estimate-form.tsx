@@ -11,21 +11,21 @@ import { countryOf } from "../../address/address-entry.ts";
 import { useBrand } from "../../content/use-brand.ts";
 import { type DeliveryPlace, rememberDeliveryPlace, rememberedDeliveryPlace } from "../delivery-place.ts";
 import * as styles from "./delivery.module.css";
-import { EstimatedWays } from "./estimated-ways.tsx";
+import { EstimatedOptions } from "./estimated-options.tsx";
 import { useEstimate } from "./use-estimate.ts";
 
-/** Country and postal code, and what shipping would cost there. */
+/** A form for country and postal code, and the delivery options for them. */
 export function EstimateForm({ lines }: { readonly lines: WireCart["lineItems"] }) {
   const t = useWords();
   const format = useFormats();
-  const [kept] = useState(rememberedDeliveryPlace);
+  const [remembered] = useState(rememberedDeliveryPlace);
   const { defaultAddress } = useBrand().configuration;
-  const [{ country, postalCode }, setTyped] = useState<DeliveryPlace>(kept ?? defaultAddress);
+  const [{ country, postalCode }, setEntered] = useState<DeliveryPlace>(remembered ?? defaultAddress);
   const [place, setPlace] = useState<DeliveryPlace | null>({ country, postalCode });
   const [isInvalid, setIsInvalid] = useState(false);
   const { ways, isFailed, isReading } = useEstimate(lines, place);
 
-  function ask(event: SubmitEvent<HTMLFormElement>) {
+  function estimate(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = formatPostalCode(postalCode, country);
     setIsInvalid(code === null);
@@ -35,12 +35,12 @@ export function EstimateForm({ lines }: { readonly lines: WireCart["lineItems"] 
   }
 
   return (
-    <form className={styles.estimateForm} noValidate onSubmit={ask}>
+    <form className={styles.estimateForm} noValidate onSubmit={estimate}>
       <Field label={t("shipping.estimate.country")}>
         <Select
           value={country}
           autoComplete="shipping country"
-          onChange={(event) => setTyped({ postalCode, country: countryOf(event.target.value) })}
+          onChange={(event) => setEntered({ postalCode, country: countryOf(event.target.value) })}
         >
           {countryCodes.map((code) => (
             <option key={code} value={code}>
@@ -58,13 +58,13 @@ export function EstimateForm({ lines }: { readonly lines: WireCart["lineItems"] 
           autoComplete="shipping postal-code"
           maxLength={10}
           required
-          onChange={(event) => setTyped({ country, postalCode: event.target.value })}
+          onChange={(event) => setEntered({ country, postalCode: event.target.value })}
         />
       </Field>
       <Button type="submit" look="ink" isBusy={isReading}>
         {t("shipping.estimate.show")}
       </Button>
-      <div aria-live="polite">{place !== null && ways !== null && <EstimatedWays place={place} ways={ways} />}</div>
+      <div aria-live="polite">{place !== null && ways !== null && <EstimatedOptions place={place} ways={ways} />}</div>
     </form>
   );
 }

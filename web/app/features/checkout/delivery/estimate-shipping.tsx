@@ -15,12 +15,12 @@ interface EstimateShippingProps {
   readonly setIsOpen: (isOpen: boolean) => void;
 }
 
-/** A button that opens what shipping would cost and when the cart would arrive, before there is any address. */
+/** A button that opens the estimate of delivery price and arrival, before the cart has an address. */
 export function EstimateShipping({ lines, isOpen, setIsOpen }: EstimateShippingProps) {
   const t = useWords();
   const form = useIdleImport(fetchForm);
   return (
-    <div className={styles.estimateShipping}>
+    <div className={styles.estimate}>
       <Button size="small" isWide onClick={() => setIsOpen(true)}>
         <Icon of={Truck} />
         {t("shipping.estimate.open")}

@@ -6,7 +6,7 @@ function attribute(key: string, en: string, de: string) {
   return { key, value: en, displayNames: { en: { key, value: en }, de: { key, value: de } } };
 }
 
-test("goods are told apart by size, color and format, and by nothing else", () => {
+test("the label of goods has their size, color and format, and no other attribute", () => {
   const itemAttributes = [
     attribute("Size", "12 × 9 × 4 in", "12 × 9 × 4 Zoll"),
     attribute("Board", "E-flute", "E-Welle"),
@@ -22,7 +22,7 @@ test.each([
   [1, "Custom Mailer Box", "1 Custom Mailer Box"],
   [350, "Custom Mailer Box", "350 Custom Mailer Boxes"],
   [12, "Shipping Box Insert", "12 Shipping Box Inserts"],
-])("English counts %i of %s as %s", (quantity, en, label) => {
+])("%i of %s has the English label %s", (quantity, en, label) => {
   expect(goodsLabel({ quantity, mainTitles: { en, de: "" }, itemAttributes: [] }, formatsOf("en-US"), "en")).toBe(
     label,
   );

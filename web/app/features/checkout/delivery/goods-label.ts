@@ -4,7 +4,7 @@ import type { Formats } from "../../../lib/format.ts";
 
 type LabelledLine = Pick<WireCartLine, "quantity" | "mainTitles" | "itemAttributes">;
 
-/** The attributes that tell one line's delivery from another's. */
+/** The attributes that distinguish lines of the same product. */
 const shownAttributes = ["Size", "Color", "Format"];
 
 /** `500 Custom Mailer Boxes, 12 × 9 × 4 in, White`; German puts `×` before the name, which then needs no plural. */

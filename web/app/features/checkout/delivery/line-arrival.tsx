@@ -8,11 +8,11 @@ import { useEstimate } from "./use-estimate.ts";
 
 interface LineArrivalProps {
   readonly line: WireCartLine;
-  /** Asks the shopper for the place if it is unknown or has no estimate; null in a shop that does not estimate. */
+  /** Asks the shopper for the place if it is unknown or has no estimate; null in a shop without estimates. */
   readonly onAsk: (() => void) | null;
 }
 
-/** When a line would arrive at the remembered place by the usual way, before an address is there. */
+/** The arrival of a line at the remembered place by the default option, before the cart has an address. */
 export function LineArrival({ line, onAsk }: LineArrivalProps) {
   const t = useWords();
   const format = useFormats();

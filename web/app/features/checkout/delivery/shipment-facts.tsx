@@ -9,18 +9,18 @@ import * as styles from "./delivery.module.css";
 import type { LineDelivery } from "./delivery-choice.ts";
 import { goodsLabel } from "./goods-label.ts";
 
-/** How each line is packed, and what carriers charge it as, for those who open it. */
+/** The cartons and pallets of each line with their billable weights, in a disclosure. */
 export function ShipmentFacts({ deliveries }: { readonly deliveries: readonly LineDelivery<WireCartLine>[] }) {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
-  const sent = deliveries.filter(({ shipments }) => shipments.length > 0);
-  if (sent.length === 0) return null;
+  const shipped = deliveries.filter(({ shipments }) => shipments.length > 0);
+  if (shipped.length === 0) return null;
   return (
-    <details className={`${explanationStyles.explanation} ${styles.shipmentFacts}`}>
+    <details className={`${explanationStyles.explanation} ${styles.facts}`}>
       <summary>{t("shipping.packed.title")}</summary>
       <ul>
-        {sent.map(({ line, shipments }) => (
+        {shipped.map(({ line, shipments }) => (
           <li key={line.id}>
             <b>{goodsLabel(line, format, language)}</b>
             {shipments.map((shipment) => (

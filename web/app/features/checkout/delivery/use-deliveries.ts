@@ -13,18 +13,18 @@ import { deliveriesOf, type LineDelivery, type Picked, selectionsOf } from "./de
 type Deliveries = readonly LineDelivery<WireCart["lineItems"][number]>[];
 
 export interface ChoosingDelivery {
-  /** Null until the options are read. */
+  /** Null until the options are loaded. */
   readonly deliveries: Deliveries | null;
-  /** Null unless they could not be read. */
+  /** Null unless loading the options failed. */
   readonly failedLoad: FailedLoad | null;
   readonly pick: (picks: Picked) => void;
-  /** Sends what the cart does not know yet; true once it knows all. */
-  readonly settle: () => Promise<boolean>;
+  /** Sends choices that are not in the cart yet; true if the cart then has all of them. */
+  readonly sendUnsent: () => Promise<boolean>;
 }
 
 /**
- * The delivery of a cart's lines. Every choice is sent as it is made, the proposed ones at once, so that shipping and tax beside
- * them are always those of what is chosen. Whose choice of before is not possible any more is asked, and nothing is sent in its place.
+ * The delivery of a cart's lines. Each choice is sent at once, also the proposed ones, so that shipping and tax in the summary always match. If an
+ * earlier choice is no longer possible, the shopper has to choose again.
  */
 export function useDeliveries(cart: WireCart): ChoosingDelivery {
   const t = useWords();
@@ -51,8 +51,8 @@ export function useDeliveries(cart: WireCart): ChoosingDelivery {
     if (selections.length === 0) return true;
     const unreported = await change({ kind: "chooseDelivery", selections }, t("shipping.methodNotChosen"));
     if (unreported !== null && "refusal" in unreported) {
-      const isPassed = unreported.refusal.code === "DeliveryOptionNotApplicable";
-      showSnack(isPassed ? t("cart.reasons.SHIPPING_METHOD_NOT_APPLICABLE") : t("shipping.methodNotChosen"));
+      const isOutdated = unreported.refusal.code === "DeliveryOptionNotApplicable";
+      showSnack(isOutdated ? t("cart.reasons.SHIPPING_METHOD_NOT_APPLICABLE") : t("shipping.methodNotChosen"));
       void quote.refetch();
     }
     return unreported !== null && "cart" in unreported;
@@ -80,6 +80,6 @@ export function useDeliveries(cart: WireCart): ChoosingDelivery {
       const chosen = deliveriesOf(cart.lineItems, quote.data, all);
       void send(chosen.filter(({ line }) => line.id in picks));
     },
-    settle: () => send(deliveries?.filter(({ isUnsent }) => isUnsent) ?? []),
+    sendUnsent: () => send(deliveries?.filter(({ isUnsent }) => isUnsent) ?? []),
   };
 }

@@ -6,7 +6,7 @@ import * as textStyles from "../../../ui/text/text.module.css";
 import { priceOf } from "../quoted-option.ts";
 import * as styles from "./delivery.module.css";
 
-/** Delivery options as choices of radio cards: name and promised day, the price at the right. */
+/** Delivery options as radio cards: name and promised day, with the price at the right. */
 export function useDeliveryChoices(): (options: readonly DeliveryOption[]) => ReturnType<typeof choiceOf>[] {
   const t = useWords();
   const format = useFormats();
@@ -28,7 +28,7 @@ function choiceOf(id: string, name: string, arrival: string, price: string) {
     label: (
       <>
         <b>{name}</b>
-        <span className={styles.deliveryDay}>{arrival}</span>
+        <span className={styles.day}>{arrival}</span>
       </>
     ),
     aside: <b className={textStyles.num}>{price}</b>,

@@ -11,13 +11,13 @@ import { type QuotedOption, quotedOptionOf } from "../quoted-option.ts";
 type EstimatedLine = Pick<WireCartLine, "sku" | "quantity" | "finalSelection">;
 
 interface Estimate {
-  /** The ways that all lines can go; null until they are read. */
+  /** The options that all lines share; null until they are loaded. */
   readonly ways: readonly SharedOption[] | null;
   readonly isFailed: boolean;
   readonly isReading: boolean;
 }
 
-/** What lines would cost to send to a place. It is asked without a token, for it is nobody's secret. */
+/** Estimates the delivery of lines to a place. The call needs no token, because the estimate is public. */
 export function useEstimate(lines: readonly EstimatedLine[], place: DeliveryPlace | null): Estimate {
   const client = useBrowserSession()?.tokenClient ?? null;
   const storefront = useStorefrontPath();

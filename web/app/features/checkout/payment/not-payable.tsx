@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { taxFailureOf } from "../../cart/cart-summary.tsx";
 
-/** In the place of the button: nothing can be paid while the tax is not known, which the summary says where the tax would be. */
+/** Replaces the pay button while the cart cannot be paid. The summary already shows failures of the tax calculation. */
 export function NotPayable({ cart, reason }: { readonly cart: WireCart; readonly reason: UnreadyReason }) {
   const t = useWords();
   const queries = useQueryClient();

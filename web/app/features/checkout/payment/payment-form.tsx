@@ -8,24 +8,25 @@ import * as summaryStyles from "../../../ui/text/summary.module.css";
 import * as textStyles from "../../../ui/text/text.module.css";
 import { CartSummary } from "../../cart/cart-summary.tsx";
 import { LineList } from "../../cart/line-list.tsx";
-import { PaymentMethods } from "../payment-methods.tsx";
-import { NoWayToPay, PayButton } from "../payment-state.tsx";
 import { reasonToStay } from "../steps.ts";
-import { type Means, usePaymentMeans } from "../use-payment-means.ts";
+import { useCartPayment } from "./attempt/use-cart-payment.ts";
+import { NoWayToPay } from "./no-way-to-pay.tsx";
 import { NotPayable } from "./not-payable.tsx";
+import { PayButton } from "./pay-button.tsx";
 import * as styles from "./payment.module.css";
 import type { MeansBody, Prepared } from "./payment-means.ts";
+import { PaymentMethods } from "./payment-methods.tsx";
 import { PaymentReview } from "./payment-review.tsx";
 import { PaymentSkeleton } from "./payment-skeleton.tsx";
-import { PoNumber, useKeptPoNumber } from "./po-number.tsx";
-import { usePaymentOfCart } from "./use-payment-of-cart.ts";
+import { PoNumber, useStoredPoNumber } from "./po-number.tsx";
+import { type Means, usePaymentMeans } from "./use-payment-means.ts";
 
 interface PaymentFormProps {
   readonly client: Client;
   readonly cart: WireCart;
 }
 
-/** The last page before the order: everything once more, and how it is paid. */
+/** The last page before the order: a review of the order, and the ways to pay. */
 export function PaymentForm({ client, cart }: PaymentFormProps) {
   const reading = usePaymentMeans(client, { cartId: cart.id, cents: cart.totals.total.centAmount });
   if (reading.state === "loading") return <PaymentSkeleton />;
@@ -37,8 +38,8 @@ function CartPayment({ client, cart, means }: PaymentFormProps & { readonly mean
   const t = useWords();
   const format = useFormats();
   const culture = useCulture();
-  const payment = usePaymentOfCart(client, cart, means.forget);
-  const [poNumber, setPoNumber] = useKeptPoNumber(cart.id);
+  const payment = useCartPayment(client, cart, means.forget);
+  const [poNumber, setPoNumber] = useStoredPoNumber(cart.id);
   const isDisabled = payment.phase !== "idle";
   const reason = reasonToStay("/payment-info", cart);
   const submit = () =>
@@ -55,7 +56,7 @@ function CartPayment({ client, cart, means }: PaymentFormProps & { readonly mean
         submit();
       }}
     >
-      <div className={styles.paymentParts}>
+      <div className={styles.parts}>
         <PaymentMethods
           means={means}
           total={cart.totals.total}
@@ -86,7 +87,7 @@ const policies = { terms: "/policy/terms-of-sale", refunds: "/policy/refund-poli
 
 interface Purchase {
   readonly version: number;
-  /** In which the papers of the order will speak. */
+  /** The culture of the documents of the order. */
   readonly culture: string;
   readonly poNumber: string;
 }

@@ -11,18 +11,18 @@ import * as styles from "./payment.module.css";
 
 interface PaymentReviewProps {
   readonly cart: WireCart;
-  /** The means of payment, masked; null while it is not known. */
+  /** The masked means of payment; null while it is not known. */
   readonly paidWith: string | null;
 }
 
-/** Where the order goes, who pays for it and with what, and how it travels, with the way back to change it. */
+/** Addresses, delivery and means of payment, with links to change them. */
 export function PaymentReview({ cart, paidWith }: PaymentReviewProps) {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
   const { shippingAddress, billingAddress, lineItems } = cart;
   const isSame = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress);
-  const wayOf = (shipping: WireCartLine["shippingInfo"], arrival: string) => {
+  const deliveryOf = (shipping: WireCartLine["shippingInfo"], arrival: string) => {
     const option = shipping?.displayNames[language] ?? "";
     if (shipping?.eCommerceDeliveryOptionId === notSentId) return option;
     return t("order.arrives", { option, day: format.arrival(arrival) });
@@ -41,7 +41,7 @@ export function PaymentReview({ cart, paidWith }: PaymentReviewProps) {
           {lineItems.map(({ id, mainTitles, shippingInfo, promisedArrivalDate }) => (
             <span key={id} className={textStyles.ownLine}>
               {lineItems.length > 1 && `${mainTitles[language]}: `}
-              {wayOf(shippingInfo, promisedArrivalDate)}
+              {deliveryOf(shippingInfo, promisedArrivalDate)}
             </span>
           ))}
         </Part>
@@ -58,7 +58,7 @@ export function PaymentReview({ cart, paidWith }: PaymentReviewProps) {
 
 interface PartProps {
   readonly name: string;
-  /** Where it can be changed. */
+  /** The page on which it can be changed. */
   readonly page: string;
   readonly children: ReactNode;
 }

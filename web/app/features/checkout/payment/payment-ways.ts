@@ -1,7 +1,7 @@
 import type { PaymentOption } from "@boxwright/core/checkout/payment-options";
 import type { WordKey } from "../../../lib/words/words.ts";
 
-/** The ways to pay as a shopper chooses among them: the gateway takes cards, also out of wallets, and PayPal. */
+/** The ways to pay that a shopper can choose. The gateway takes cards, wallets and PayPal. */
 export type PaymentWay = "card" | "applePay" | "googlePay" | "paypal" | "invoice" | "free";
 
 interface Way {
@@ -21,10 +21,10 @@ export const wayOf: Readonly<Record<PaymentWay, Way>> = {
 
 const allWays = Object.keys(wayOf) as readonly PaymentWay[];
 
-/** The ways that the offered options and the browser's wallets give, in the order in which they are shown. */
+/** The ways to pay with the offered options and the available wallets, in display order. */
 export function waysOf(options: readonly PaymentOption[], wallets: readonly PaymentWay[] = []): PaymentWay[] {
-  const isThere = (way: PaymentWay) => !isWallet(way) || wallets.includes(way);
-  return allWays.filter((way) => options.includes(wayOf[way].option) && isThere(way));
+  const isAvailable = (way: PaymentWay) => !isWallet(way) || wallets.includes(way);
+  return allWays.filter((way) => options.includes(wayOf[way].option) && isAvailable(way));
 }
 
 function isWallet(way: PaymentWay): boolean {

@@ -2,17 +2,17 @@ import { useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { TextInput } from "../../../ui/form/input.tsx";
-import { keepPoNumber, keptPoNumber } from "../kept-po-number.ts";
 import * as styles from "./payment.module.css";
+import { storedPoNumber, storePoNumber } from "./stored-po-number.ts";
 
-/** The buyer's own number of the order. It stays for this tab, as a cart may send its shopper back to another step first. */
-export function useKeptPoNumber(cartId: string): [string, (typed: string) => void] {
-  const [poNumber, setPoNumber] = useState(() => keptPoNumber(cartId));
-  const keep = (typed: string) => {
+/** The buyer's own number for the order. This tab stores it, because the shopper may have to return to an earlier step first. */
+export function useStoredPoNumber(cartId: string): [string, (typed: string) => void] {
+  const [poNumber, setPoNumber] = useState(() => storedPoNumber(cartId));
+  const store = (typed: string) => {
     setPoNumber(typed);
-    keepPoNumber(cartId, typed);
+    storePoNumber(cartId, typed);
   };
-  return [poNumber, keep];
+  return [poNumber, store];
 }
 
 interface PoNumberProps {
@@ -22,7 +22,7 @@ interface PoNumberProps {
   readonly isReadOnly: boolean;
 }
 
-/** The field of the buyer's own number. */
+/** The field for the PO number. */
 export function PoNumber({ value, onChange, fault, isReadOnly }: PoNumberProps) {
   const t = useWords();
   return (
@@ -31,7 +31,7 @@ export function PoNumber({ value, onChange, fault, isReadOnly }: PoNumberProps) 
       hint={t("payment.poNumberHint")}
       error={fault}
       isOptional
-      className={styles.paymentPoNumber}
+      className={styles.poNumber}
     >
       <TextInput
         name="poNumber"

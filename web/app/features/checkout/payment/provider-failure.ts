@@ -1,4 +1,4 @@
 import { failWith } from "@boxwright/contract/errors/failures";
 
-/** Throws what went wrong in the card provider's own scripts under the code that such failures have. */
+/** Rethrows failures in the provider's scripts with their failure code. */
 export const failAsProvider = failWith({ otherwise: "ECX032" });

@@ -6,12 +6,12 @@ import { Icon } from "../../../ui/icon.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
 import * as styles from "./summary-line.module.css";
 
-/** On a phone, where the summary follows the form: what the cart comes to, and the way down to the summary. */
+/** On phones, where the summary is below the form: the total of the cart, as a link to the summary. */
 export function SummaryLine({ cart: { lineItems, totals } }: { readonly cart: WireCart }) {
   const t = useWords();
   const format = useFormats();
   return (
-    <a className={styles.summaryLine} href="#summary">
+    <a className={styles.line} href="#summary">
       <span>
         {t("cart.summary")}
         <span className={textStyles.muted}> {t("shell.itemsInCart", { count: lineItems.length })}</span>

@@ -2,7 +2,7 @@ import { type Cents, toCents } from "@boxwright/core/kernel/money";
 import type { Transaction, TransactionStatus } from "braintree";
 import type { Charge, Instrument } from "../../payment-gateway.ts";
 
-/** The money of a sale with one of these is taken, or will be. */
+/** A sale with one of these statuses is charged, now or later. */
 const charged: ReadonlySet<TransactionStatus> = new Set([
   "authorized",
   "submitted_for_settlement",
@@ -16,17 +16,17 @@ export function isCharged({ status }: Pick<Transaction, "status">): boolean {
   return charged.has(status);
 }
 
-/** A void gives back what was not yet settled. */
+/** A void cancels a charge that is not settled yet. */
 export function isVoided({ status }: Pick<Transaction, "status">): boolean {
   return status === "voided";
 }
 
-/** Money can be given back in parts only once it has moved; before, the whole sale can be voided. */
+/** A partial refund is possible once the money has moved; before, only the whole sale can be voided. */
 export function isSettled({ status }: Pick<Transaction, "status">): boolean {
   return status === "settled" || status === "settling";
 }
 
-/** A sale as the shop knows charges. `refunds` are the transactions that gave something of it back. */
+/** The charge of a sale; `refunds` are its refund transactions. */
 export function chargeOf(sale: Transaction, refunds: readonly Transaction[]): Charge {
   const amount = centsOf(sale.amount);
   const given = refunds.filter(isCharged).reduce((sum, refund) => sum + centsOf(refund.amount), 0);
@@ -54,9 +54,9 @@ function instrumentOf({ id, creditCard, paypalAccount, applePayCard, androidPayC
   throw new Error(`the transaction ${id} was paid with no card, wallet or PayPal account`);
 }
 
-/** Of `12.34`, as Braintree writes dollars. */
+/** Braintree writes amounts in dollars, such as `12.34`. */
 function centsOf(decimal: string): Cents {
   const [, dollars, cents = ""] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
-  if (dollars === undefined) throw new Error(`Braintree names an amount of ${decimal}`);
+  if (dollars === undefined) throw new Error(`Braintree sent the amount ${decimal}`);
   return toCents(Number(dollars) * 100 + Number(cents.padEnd(2, "0")));
 }

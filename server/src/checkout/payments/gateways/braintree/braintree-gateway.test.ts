@@ -26,7 +26,7 @@ describeGateway("Braintree", async () => ({
 const sale = (nonce = "fake-valid-nonce", paymentId: string = newId()) =>
   gateway.sale({ paymentId, amount: toCents(19_05), nonce, deviceData: null });
 
-test("a sale names our payment as its order, the amount in dollars, and what is known of the browser", async () => {
+test("a sale at Braintree has the id of the payment as its order id, the amount in dollars, and the device data", async () => {
   const paymentId = newId();
   const deviceData = '{"correlation_id":"c"}';
   await gateway.sale({ paymentId, amount: toCents(123_05), nonce: "fake-valid-nonce", deviceData });
@@ -35,38 +35,38 @@ test("a sale names our payment as its order, the amount in dollars, and what is 
   ]);
 });
 
-describe("a sale that Braintree refuses", () => {
+describe("a sale that Braintree rejects", () => {
   test.each([
     ["fake-processor-declined-mastercard-nonce", "2000", "Do Not Honor"],
     ["fake-processor-failure-jcb-nonce", "3000", "Processor Network Unavailable - Try Again"],
     ["fake-gateway-rejected-fraud-nonce", "fraud", "Gateway Rejected: fraud"],
     ["fake-luhn-invalid-nonce", "81715", "Credit card number is invalid."],
-  ])("with %s is declined in its words: %s, %s", async (nonce, code, text) => {
+  ])("with %s is declined with Braintree's code and text: %s, %s", async (nonce, code, text) => {
     expect(await sale(nonce)).toEqual({ kind: "declined", code, text });
   });
 
-  test("because the nonce was used before, or is being used, is one of a consumed nonce", async () => {
+  test("because its nonce was used before, or is in use, has the outcome of a consumed nonce", async () => {
     expect(await sale("fake-consumed-nonce")).toEqual({ kind: "nonce-consumed" });
     expect(await sale("locked")).toEqual({ kind: "nonce-consumed" });
   });
 
-  test("because of how the shop is set up there has failed, and tells no shopper why", async () => {
+  test("because of the shop's settings at Braintree has failed", async () => {
     expect(await sale("no-account")).toMatchObject({ kind: "failed", reason: expect.stringContaining("91513") });
     const { config } = server;
     const stranger = createBraintreeGateway(braintreeSdk({ ...config, privateKey: "wrong" }, 1), () => today);
-    const asked = { paymentId: newId(), amount: toCents(1), nonce: "fake-valid-nonce", deviceData: null };
-    expect(await stranger.sale(asked)).toMatchObject({ kind: "failed" });
+    const sold = { paymentId: newId(), amount: toCents(1), nonce: "fake-valid-nonce", deviceData: null };
+    expect(await stranger.sale(sold)).toMatchObject({ kind: "failed" });
   });
 });
 
-describe("a sale without an answer", () => {
+describe("a sale without a response from Braintree", () => {
   test.each([
     ["hang after the charge", 1],
     ["fail after the charge", 1],
     ["drop after the charge", 1],
     ["hang before the charge", 0],
     ["unavailable", 0],
-  ] as const)("(%s) is unknown until it is looked up", async (mischief, charges) => {
+  ] as const)("(%s) has an unknown outcome until it is looked up", async (mischief, charges) => {
     const paymentId = newId();
     server.mischief.push(mischief);
     expect(await sale("fake-valid-nonce", paymentId)).toMatchObject({ kind: "unknown" });
@@ -76,20 +76,20 @@ describe("a sale without an answer", () => {
     expect(books.salesOf(paymentId)).toHaveLength(charges);
   });
 
-  test("that was never worked on was not asked for: too many requests, or nobody there", async () => {
+  test("was never made if there were too many requests or Braintree cannot be reached", async () => {
     server.mischief.push("too many requests");
-    expect(await sale()).toMatchObject({ kind: "not-asked" });
+    expect(await sale()).toMatchObject({ kind: "not-called" });
     const nowhere = createBraintreeGateway(
       braintreeSdk({ ...server.config, url: "http://127.0.0.1:1" }, 1),
       () => today,
     );
-    const asked = { paymentId: newId(), amount: toCents(1), nonce: "fake-valid-nonce", deviceData: null };
-    expect(await nowhere.sale(asked)).toMatchObject({ kind: "not-asked" });
+    const sold = { paymentId: newId(), amount: toCents(1), nonce: "fake-valid-nonce", deviceData: null };
+    expect(await nowhere.sale(sold)).toMatchObject({ kind: "not-called" });
   });
 });
 
-describe("looking a charge up", () => {
-  test("throws while Braintree is away, or is still deciding", async () => {
+describe("looking a charge up at Braintree", () => {
+  test("throws while Braintree is unavailable or still authorizing the sale", async () => {
     const paymentId = newId();
     await sale("fake-valid-nonce", paymentId);
     for (const made of books.salesOf(paymentId)) made.status = "authorizing";
@@ -98,7 +98,7 @@ describe("looking a charge up", () => {
     await expect(gateway.findByOrderId(paymentId)).rejects.toThrow();
   });
 
-  test("finds the one that was charged among others of the same order", async () => {
+  test("finds the charged sale among others of the same order", async () => {
     const paymentId = newId();
     await sale("fake-processor-declined-visa-nonce", paymentId);
     await sale("fake-valid-nonce", paymentId);
@@ -112,7 +112,7 @@ describe("looking a charge up", () => {
   });
 });
 
-test("a part is given back only once the charge is settled", async () => {
+test("Braintree pays a partial refund only after the charge is settled", async () => {
   const outcome = await sale();
   if (outcome.kind !== "captured") throw new Error(outcome.kind);
   const { transactionId } = outcome.charge;
@@ -121,17 +121,17 @@ test("a part is given back only once the charge is settled", async () => {
   expect(await gateway.refundUpTo(transactionId, toCents(5_00))).toEqual({ kind: "refunded" });
 });
 
-test("one client token serves everybody for ten minutes, and one that could not be had is asked for again", async () => {
-  const asked = () => server.heard.filter((call) => call === "POST /client_token").length;
+test("one client token of Braintree serves everybody for ten minutes, and a failed request for one is repeated", async () => {
+  const requests = () => server.received.filter((call) => call === "POST /client_token").length;
   const fresh = createBraintreeGateway(braintreeSdk(server.config, 1), () => today);
-  const before = asked();
+  const before = requests();
   server.outage = 503;
   await expect(fresh.clientToken()).rejects.toThrow();
   server.outage = null;
   const [one, other] = await Promise.all([fresh.clientToken(), fresh.clientToken()]);
   expect(one).toBe(other);
   expect(JSON.parse(Buffer.from(one, "base64").toString())).toMatchObject({ version: 2 });
-  expect(asked() - before).toBe(2);
+  expect(requests() - before).toBe(2);
   today = new Date(today.getTime() + 600_001);
   expect(await fresh.clientToken()).not.toBe(one);
 });

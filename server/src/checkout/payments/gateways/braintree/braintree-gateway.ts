@@ -1,14 +1,14 @@
 import { decimalOfCents } from "@boxwright/core/kernel/format";
 import { type Cents, subtractCents } from "@boxwright/core/kernel/money";
 import type { BraintreeGateway, Transaction } from "braintree";
-import type { Charge, PaymentGateway, RefundOutcome, Sale, SaleOutcome } from "../../payment-gateway.ts";
+import type { Charge, GatewayAdapter, RefundOutcome, Sale, SaleOutcome } from "../../payment-gateway.ts";
 import { chargeOf, isCharged, isSettled, isVoided } from "./braintree-charge.ts";
 import type { OpenSdk } from "./braintree-sdk.ts";
 import { cachedClientToken } from "./client-token-cache.ts";
 import { outcomeOfError, rejectionOf } from "./sale-outcome.ts";
 
-/** Braintree, over its own client library. Our payment's id is the order id there. */
-export function createBraintreeGateway(openSdk: OpenSdk, now: () => Date, googleMerchantId = ""): PaymentGateway {
+/** The adapter of Braintree, with Braintree's own client library. The id of a payment is the order id there. */
+export function createBraintreeGateway(openSdk: OpenSdk, now: () => Date, googleMerchantId = ""): GatewayAdapter {
   return {
     provider: "braintree",
     googleMerchantId,
@@ -21,7 +21,7 @@ export function createBraintreeGateway(openSdk: OpenSdk, now: () => Date, google
 
 async function clientTokenOf(sdk: BraintreeGateway): Promise<string> {
   const { success, clientToken, message } = await sdk.clientToken.generate({ version: "2" });
-  if (!success) throw new Error(`Braintree gives no client token: ${message}`);
+  if (!success) throw new Error(`Braintree made no client token: ${message}`);
   return clientToken;
 }
 

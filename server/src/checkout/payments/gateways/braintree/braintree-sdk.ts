@@ -3,19 +3,19 @@ import type { GatewayConfig } from "../../../../platform/config.ts";
 
 export type BraintreeConfig = Extract<GatewayConfig, { kind: "braintree" }>;
 
-/** Gives Braintree's own client, which is loaded when it is first asked for: it takes half a second and 15 MB. */
+/** Returns Braintree's own client. It is loaded on first use, because it takes half a second and 15 MB. */
 export type OpenSdk = () => Promise<BraintreeGateway>;
 
-/** `answerSeconds` is how long Braintree may be silent before a request is given up. */
-export function braintreeSdk(config: BraintreeConfig, answerSeconds: number): OpenSdk {
+/** `timeoutSeconds` is how long a request may wait for a response of Braintree. */
+export function braintreeSdk(config: BraintreeConfig, timeoutSeconds: number): OpenSdk {
   let opened: Promise<BraintreeGateway> | undefined;
   return () => {
-    opened ??= open(config, answerSeconds);
+    opened ??= open(config, timeoutSeconds);
     return opened;
   };
 }
 
-async function open(config: BraintreeConfig, answerSeconds: number): Promise<BraintreeGateway> {
+async function open(config: BraintreeConfig, timeoutSeconds: number): Promise<BraintreeGateway> {
   const { default: sdk } = await import("braintree");
   const { merchantId, publicKey, privateKey } = config;
   const gateway = new sdk.BraintreeGateway({
@@ -24,7 +24,7 @@ async function open(config: BraintreeConfig, answerSeconds: number): Promise<Bra
     publicKey,
     privateKey,
   });
-  gateway.config.timeout = answerSeconds * 1000;
+  gateway.config.timeout = timeoutSeconds * 1000;
   return gateway;
 }
 

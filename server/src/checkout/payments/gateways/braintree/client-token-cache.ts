@@ -1,19 +1,19 @@
-const keptMilliseconds = 10 * 60 * 1000;
+const cachedMilliseconds = 10 * 60 * 1000;
 
 /**
- * A client token is good for a day and is the same for everybody, so that a new one every few minutes is enough: checkouts do
- * not wait for the gateway, and requests that come at once make one.
+ * Caches the client token for ten minutes: it is valid for a day and the same for everybody. So checkouts rarely wait for the gateway, and
+ * simultaneous requests share one token.
  */
 export function cachedClientToken(generate: () => Promise<string>, now: () => Date): () => Promise<string> {
-  let kept: { readonly until: number; readonly token: Promise<string> } | null = null;
+  let cached: { readonly until: number; readonly token: Promise<string> } | null = null;
   return () => {
     const at = now().getTime();
-    if (kept !== null && kept.until > at) return kept.token;
-    const made = { until: at + keptMilliseconds, token: generate() };
+    if (cached !== null && cached.until > at) return cached.token;
+    const made = { until: at + cachedMilliseconds, token: generate() };
     made.token.catch(() => {
-      if (kept === made) kept = null;
+      if (cached === made) cached = null;
     });
-    kept = made;
+    cached = made;
     return made.token;
   };
 }

@@ -10,7 +10,7 @@ const nonceUnknown = "91565";
 const nonceLocked = "91566";
 const cardTypeNotAccepted = "91567";
 
-/** What a sale that Braintree answered with `success: false` means. */
+/** The outcome of a sale to which Braintree responded with `success: false`. */
 export function rejectionOf({ transaction, errors, message }: SaleResult): Rejected {
   if (transaction) return refusedSale(transaction, message);
   const faults = errors.deepErrors();
@@ -24,7 +24,7 @@ export function rejectionOf({ transaction, errors, message }: SaleResult): Rejec
   return { kind: "failed", reason: `${codes.join(", ")} ${message}` };
 }
 
-/** Braintree numbers from 8 what a payer can mend, and from 9 what only the merchant can. */
+/** Codes that begin with 8 are faults that a payer can mend; codes that begin with 9 are for the merchant. */
 function isForShoppers(code: string): boolean {
   return code.startsWith("8") || code === cardTypeNotAccepted;
 }
@@ -41,7 +41,7 @@ function refusedSale(sale: Transaction, message: string): Rejected {
   };
 }
 
-/** Errors of the client library that say that Braintree read the request and would not act on it. */
+/** Errors of the client library which mean that Braintree read the request and rejected it. */
 const refusedRequests: ReadonlySet<string> = new Set([
   "authenticationError",
   "authorizationError",
@@ -50,15 +50,15 @@ const refusedRequests: ReadonlySet<string> = new Set([
   "upgradeRequired",
 ]);
 const neverSent = /\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/;
-const restSeconds = 5;
+const retryAfterSeconds = 5;
 
-/** What it means that a sale got no answer: only where it cannot have been worked on is it sure that nothing was charged. */
+/** The outcome of a sale without a response. Nothing was charged if the request was not sent or not processed; else it is unknown. */
 export function outcomeOfError(error: unknown): Rejected {
   const type = typeof error === "object" && error !== null && "type" in error ? String(error.type) : "";
   const reason = `${type} ${String(error)}`.trim();
   if (refusedRequests.has(type)) return { kind: "failed", reason };
   if (type === "tooManyRequestsError" || neverSent.test(reason)) {
-    return { kind: "not-asked", retryAfterSeconds: restSeconds };
+    return { kind: "not-called", retryAfterSeconds };
   }
   return { kind: "unknown", reason };
 }

@@ -15,9 +15,8 @@ const processorTexts: Readonly<Record<number, string>> = {
 };
 
 /**
- * What Braintree's sandbox decides by the amount alone: 2000.00 to 2999.99 is declined with the whole dollars as the
- * code, 3000.00 to 3000.99 meets a processor that fails, 4001.00 to 4001.99 is declined at settlement, and 5001.00 is an
- * incomplete application.
+ * The verdict of Braintree's sandbox by the amount alone: 2000.00 to 2999.99 is declined with the whole dollars as the code, at 3000.00 to
+ * 3000.99 the processor fails, 4001.00 to 4001.99 is declined at settlement, and 5001.00 is an incomplete application.
  */
 export function amountVerdict(amount: Cents): Verdict {
   const dollars = Math.floor(amount / 100);

@@ -5,7 +5,7 @@ import { signingKeys } from "./postgres/tables.ts";
 
 const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Client tokens let a browser tokenize cards and do nothing else. A token is its end, signed: nothing is kept of it. */
+/** Client tokens allow a browser to tokenize cards and nothing else. A token is its signed expiry, so that none is stored. */
 export class ClientTokens {
   readonly #db: Database;
   readonly #now: () => Date;
@@ -21,7 +21,7 @@ export class ClientTokens {
     return `sandbox_${end}_${await this.#sign(end)}`;
   }
 
-  async isGood(token: string): Promise<boolean> {
+  async isValid(token: string): Promise<boolean> {
     const [, end, signature] = /^sandbox_([0-9a-z]{1,12})_([\w-]{43})$/.exec(token) ?? [];
     if (end === undefined || signature === undefined) return false;
     const expected = await this.#sign(end);

@@ -3,33 +3,33 @@ import { type Cents, subtractCents, toCents } from "@boxwright/core/kernel/money
 import { and, eq, gt, isNull, lt, sql, sum } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "../../../../platform/db/database.ts";
 import { violatedConstraint } from "../../../../platform/db/errors.ts";
-import type { Charge, Instrument, PaymentGateway, RefundOutcome, Sale, SaleOutcome } from "../../payment-gateway.ts";
+import type { Charge, GatewayAdapter, Instrument, RefundOutcome, Sale, SaleOutcome } from "../../payment-gateway.ts";
 import { amountVerdict } from "./amount-verdict.ts";
 import { ClientTokens } from "./client-token.ts";
 import { paymentMethods, refunds, sales } from "./postgres/tables.ts";
 import { consumedTestNonce, type TestInstrument, testNonce, type Verdict } from "./test-instruments.ts";
 
 const nonceHours = 3;
-const rememberedHours = 24;
+const storedHours = 24;
 const charged = "submitted_for_settlement";
 
 export interface SandboxGatewayDeps {
-  /** Where the sandbox keeps its books; every entry is committed by itself, whatever the shop's own transactions do. */
+  /** The database of the sandbox's books; each entry has its own transaction, whatever the shop's transactions do. */
   readonly db: Database;
   readonly now: () => Date;
-  /** Lets amounts decide as they do at Braintree's sandbox, where $2,000 is declined. */
+  /** Whether amounts decide as in Braintree's sandbox, which declines $2,000. */
   readonly amountsDecide: boolean;
 }
 
-export interface SandboxGateway extends PaymentGateway {
+export interface SandboxGateway extends GatewayAdapter {
   readonly clientTokens: ClientTokens;
-  /** Keeps an instrument from the card fields under a new single-use nonce. */
-  keep(instrument: TestInstrument): Promise<string>;
-  /** Removes nonces a day after they were made: by then they are worth nothing, and whether they were used is no news. */
-  forgetOldNonces(): Promise<void>;
+  /** Stores an instrument from the card fields under a new single-use nonce. */
+  store(instrument: TestInstrument): Promise<string>;
+  /** Deletes nonces a day after they were made; they expire after three hours. */
+  deleteOldNonces(): Promise<void>;
 }
 
-/** The gateway that needs no account: Braintree's test nonces and cards, with books of its own that remember every charge. */
+/** A gateway without an account: it accepts Braintree's test nonces and test cards, and has its own books of every charge. */
 export function createSandboxGateway({ db, now, amountsDecide }: SandboxGatewayDeps): SandboxGateway {
   const clientTokens = new ClientTokens(db, now);
 
@@ -39,14 +39,14 @@ export function createSandboxGateway({ db, now, amountsDecide }: SandboxGatewayD
     clientTokens,
     clientToken: () => clientTokens.make(),
 
-    async keep({ instrument, verdict }) {
+    async store({ instrument, verdict }) {
       const nonce = `tokencc_${randomBytes(18).toString("base64url")}`;
       await db.insert(paymentMethods).values({ nonce, instrument, verdict });
       return nonce;
     },
 
-    async forgetOldNonces() {
-      const aDayAgo = sql`now() - make_interval(hours => ${rememberedHours})`;
+    async deleteOldNonces() {
+      const aDayAgo = sql`now() - make_interval(hours => ${storedHours})`;
       await db.delete(paymentMethods).where(lt(paymentMethods.createdAt, aDayAgo));
     },
 
@@ -92,7 +92,7 @@ async function sell(db: Database, sale: Sale, amountsDecide: boolean): Promise<S
   return { kind: "captured", charge: chargeOf(id, sale.amount, toCents(0), used.instrument) };
 }
 
-/** A nonce of the card fields is spent by the attempt, whatever comes of it. */
+/** An attempt uses up a nonce of the card fields, whatever its outcome. */
 async function useNonce(db: Database, nonce: string): Promise<TestInstrument | SaleOutcome> {
   const published = testNonce(nonce);
   if (published !== undefined) return published;

@@ -1,7 +1,7 @@
 import type { WalletType } from "@boxwright/core/checkout/wallets";
 import type { Instrument } from "../../payment-gateway.ts";
 
-/** What the bank will say to a sale with an instrument. */
+/** The bank's response to a sale with an instrument. */
 export type Verdict =
   | { readonly kind: "approve" }
   | { readonly kind: "decline"; readonly code: string; readonly text: string };
@@ -35,7 +35,7 @@ function wallet(type: WalletType): TestInstrument {
   return { instrument: { type, cardType: "Visa", lastFour: "1111" }, verdict: approve };
 }
 
-/** The published test nonces of Braintree's sandbox. They can be used any number of times, unlike those of card fields. */
+/** The published test nonces of Braintree's sandbox. Unlike nonces of card fields, they can be used any number of times. */
 const testNonces: ReadonlyMap<string, TestInstrument> = new Map([
   ["fake-valid-nonce", card("Visa", "1881")],
   ["fake-valid-visa-nonce", card("Visa", "1881")],
@@ -60,7 +60,7 @@ const testNonces: ReadonlyMap<string, TestInstrument> = new Map([
   ["fake-luhn-invalid-nonce", card("Visa", "1112", invalidNumber)],
 ]);
 
-/** The published nonce that has always been used before. */
+/** The published nonce that counts as used from the start. */
 export const consumedTestNonce = "fake-consumed-nonce";
 
 export function testNonce(nonce: string): TestInstrument | undefined {
@@ -82,7 +82,7 @@ const testCards: ReadonlyMap<string, { readonly cardType: string; readonly verdi
   ["6304000000000000", { cardType: "Maestro", verdict: approve }],
 ]);
 
-/** A published test card by its digits; no other number is taken in, so that nobody types a real one. */
+/** A published test card by its digits. The sandbox accepts no other number, so that nobody enters a real card. */
 export function testCard(number: string): TestInstrument | undefined {
   const known = testCards.get(number);
   return known && card(known.cardType, number.slice(-4), known.verdict);

@@ -1,40 +1,40 @@
 import { connectMessage, type FrameMessage } from "@boxwright/contract/card-fields";
 import { expect, test } from "vitest";
-import { type CardFieldsListener, cardFieldLook, createCardFields } from "./card-fields.ts";
+import { type CardFieldsListener, cardFieldTokensOf, createCardFields } from "./card-fields.ts";
 
-/** A frame's window that keeps the port that it was given. */
-function frameThatHears(hear: (message: unknown, tell: (message: FrameMessage) => void) => void) {
-  const greetings: unknown[] = [];
+/** The window of a frame that stores the port it receives. */
+function fakeFrame(hear: (message: unknown, tell: (message: FrameMessage) => void) => void) {
+  const connectMessages: unknown[] = [];
   let port: MessagePort | undefined;
-  const postMessage = (greeting: unknown, _origin: string, [given]: readonly MessagePort[]) => {
-    greetings.push(greeting);
-    port = given;
+  const postMessage = (message: unknown, _origin: string, [newPort]: readonly MessagePort[]) => {
+    connectMessages.push(message);
+    port = newPort;
     port?.addEventListener("message", ({ data }) => hear(data, tell));
     port?.start();
   };
   const tell = (message: FrameMessage) => port?.postMessage(message);
-  return { window: { postMessage } as unknown as Window, greetings, tell };
+  return { window: { postMessage } as unknown as Window, connectMessages, tell };
 }
 
-const deaf: CardFieldsListener = { onReady() {}, onHeight() {}, onCard() {}, onSubmit() {} };
+const noListener: CardFieldsListener = { onReady() {}, onHeight() {}, onCard() {}, onSubmit() {} };
 
-test("the greeting is as agreed, and holds the page's look and nothing else", () => {
-  const frame = frameThatHears(() => {});
+test("the connect message of card fields has the page's design tokens and nothing else", () => {
+  const frame = fakeFrame(() => {});
   const style = { getPropertyValue: (name: string) => (name === "--ink" ? " #1f1a16 " : "") };
-  const fields = createCardFields(deaf);
-  fields.connect(frame.window, cardFieldLook(style));
+  const fields = createCardFields(noListener);
+  fields.connect(frame.window, cardFieldTokensOf(style));
   fields.close();
-  expect(connectMessage.parse(frame.greetings[0])).toEqual({ type: "connect", tokens: { "--ink": "#1f1a16" } });
+  expect(connectMessage.parse(frame.connectMessages[0])).toEqual({ type: "connect", tokens: { "--ink": "#1f1a16" } });
 });
 
-test("a card is exchanged for a nonce as soon as the frame is ready, each time anew", async () => {
+test("a card is exchanged for a nonce once the frame is ready, and for another nonce each time", async () => {
   let nonces = 0;
-  const frame = frameThatHears((message, tell) => {
+  const frame = fakeFrame((message, tell) => {
     expect(message).toEqual({ type: "tokenize", clientToken: "token" });
     nonces += 1;
     tell({ type: "tokenized", nonce: `nonce ${nonces}`, details: { cardType: "Visa", lastFour: "1111" } });
   });
-  const fields = createCardFields(deaf);
+  const fields = createCardFields(noListener);
   const first = fields.tokenize("token");
   fields.connect(frame.window, {});
   frame.tell({ type: "ready" });
@@ -43,14 +43,14 @@ test("a card is exchanged for a nonce as soon as the frame is ready, each time a
   fields.close();
 });
 
-test("the page hears of height, of what may be shown of the card, and of the Enter key", async () => {
-  const frame = frameThatHears(() => {});
-  const heard: unknown[] = [];
+test("the card fields report their height, the masked card and the Enter key to the page", async () => {
+  const frame = fakeFrame(() => {});
+  const reported: unknown[] = [];
   await new Promise<void>((resolve) => {
     const fields = createCardFields({
-      onReady: () => heard.push("ready"),
-      onHeight: (pixels) => heard.push(pixels),
-      onCard: (card) => heard.push(card),
+      onReady: () => reported.push("ready"),
+      onHeight: (pixels) => reported.push(pixels),
+      onCard: (card) => reported.push(card),
       onSubmit() {
         fields.close();
         resolve();
@@ -64,5 +64,5 @@ test("the page hears of height, of what may be shown of the card, and of the Ent
     frame.tell({ type: "validity", valid: true, card: { cardType: "Visa", lastFour: "1111" } });
     frame.tell({ type: "submit" });
   });
-  expect(heard).toEqual(["ready", 240, null, { cardType: "Visa", lastFour: "1111" }]);
+  expect(reported).toEqual(["ready", 240, null, { cardType: "Visa", lastFour: "1111" }]);
 });

@@ -8,69 +8,68 @@ import {
 } from "@boxwright/contract/card-fields";
 import type { Ref } from "react";
 
-/** What the fields make of the card that was typed into them; they may stay silent. */
+/** The outcome of tokenizing a card. `silent`: the fields have not responded. */
 export type Tokenized =
   | (Extract<FrameMessage, { type: "tokenized" }> & {
-      /** What the gateway's script knows of the browser. */
+      /** Facts about the browser from the gateway's script. */
       readonly deviceData?: string | undefined;
     })
   | Extract<FrameMessage, { type: "invalid" | "failed" }>
   | { readonly type: "silent" };
 
-/** The gateway's card fields, seen from the page. The page never sees a card. */
+/** The interface of a page to the gateway's card fields. The page never sees a card. */
 export interface CardFields {
-  /** Exchanges what was typed for a nonce that pays once. What is wrong with the fields is shown beside them. */
+  /** Exchanges the card for a nonce that pays once. The fields show their own faults. */
   readonly tokenize: (clientToken: string) => Promise<Tokenized>;
-  /** While a payment is under way nothing may be typed. */
+  /** Disables the fields during a payment. */
   readonly disable: (isDisabled: boolean) => void;
-  /** Puts the focus into the first field that is empty or wrong. */
+  /** Focuses the first empty or invalid field. */
   readonly focus: () => void;
 }
 
-/** What each kind of card fields is given by the page. */
 export interface CardFormProps {
   readonly ref: Ref<CardFields>;
   readonly isDisabled: boolean;
   readonly onSubmit: () => void;
-  /** Told what may be shown of the card; null while it is not filled in. */
+  /** Called with the masked card; null while the fields are incomplete. */
   readonly onCard: (card: Partial<MaskedCard> | null) => void;
 }
 
 export interface CardFieldsListener {
   readonly onReady: () => void;
   readonly onHeight: (pixels: number) => void;
-  /** What may be shown of the card, once the fields are filled in; null while they are not. */
+  /** Called with the masked card; null while the fields are incomplete. */
   readonly onCard: (card: MaskedCard | null) => void;
-  /** Enter was pressed in a field. */
+  /** Called when the shopper presses Enter in a field. */
   readonly onSubmit: () => void;
 }
 
 interface Connection {
-  /** Begins the talk with the document that is in the frame now; what is waited for goes on with it. */
-  readonly connect: (frame: Window, look: ConnectMessage["tokens"]) => void;
+  /** Connects to the current document of the frame, and sends it a pending request for a nonce. */
+  readonly connect: (frame: Window, tokens: ConnectMessage["tokens"]) => void;
   readonly close: () => void;
 }
 
-/** How long the frame may take to answer; it may not have loaded at all. */
-const patienceMilliseconds = 20_000;
+/** How long to wait for a response of the frame, which may not have loaded at all. */
+const timeoutMilliseconds = 20_000;
 
 /**
- * Talks with the document in the frame over a port of its own. The frame has no origin that could be named, so the greeting
- * goes to any, and holds nothing but the page's look.
+ * Communicates with the document in the frame over its own message port. The frame has no origin, so the connect message goes to any origin;
+ * it contains nothing but design tokens.
  */
 export function createCardFields(listener: CardFieldsListener): CardFields & Connection {
   let port: MessagePort | null = null;
   let isReady = false;
-  let requested: { readonly clientToken: string; readonly answer: (tokenized: Tokenized) => void } | null = null;
+  let request: { readonly clientToken: string; readonly resolve: (tokenized: Tokenized) => void } | null = null;
 
-  const tell = (message: PageMessage) => port?.postMessage(message);
-  const ask = () => requested !== null && isReady && tell({ type: "tokenize", clientToken: requested.clientToken });
+  const post = (message: PageMessage) => port?.postMessage(message);
+  const sendRequest = () => request !== null && isReady && post({ type: "tokenize", clientToken: request.clientToken });
 
-  function hear({ data }: MessageEvent<FrameMessage>) {
+  function receive({ data }: MessageEvent<FrameMessage>) {
     switch (data.type) {
       case "ready":
         isReady = true;
-        ask();
+        sendRequest();
         return listener.onReady();
       case "height":
         // A frame that is hidden has no height.
@@ -80,7 +79,7 @@ export function createCardFields(listener: CardFieldsListener): CardFields & Con
       case "submit":
         return listener.onSubmit();
       default:
-        return requested?.answer(data);
+        return request?.resolve(data);
     }
   }
 
@@ -90,28 +89,28 @@ export function createCardFields(listener: CardFieldsListener): CardFields & Con
       isReady = false;
       const { port1, port2 } = new MessageChannel();
       port = port1;
-      port.onmessage = hear;
+      port.onmessage = receive;
       frame.postMessage({ type: "connect", tokens } satisfies ConnectMessage, "*", [port2]);
     },
     close: () => port?.close(),
     tokenize: (clientToken) =>
       new Promise((resolve) => {
-        const answer = (tokenized: Tokenized) => {
+        const finish = (tokenized: Tokenized) => {
           clearTimeout(timer);
-          requested = null;
+          request = null;
           resolve(tokenized);
         };
-        const timer = setTimeout(answer, patienceMilliseconds, { type: "silent" });
-        requested = { clientToken, answer };
-        ask();
+        const timer = setTimeout(finish, timeoutMilliseconds, { type: "silent" });
+        request = { clientToken, resolve: finish };
+        sendRequest();
       }),
-    disable: (disabled) => tell({ type: "disable", disabled }),
-    focus: () => tell({ type: "focus" }),
+    disable: (disabled) => post({ type: "disable", disabled }),
+    focus: () => post({ type: "focus" }),
   };
 }
 
-/** The page's look, as far as the fields take it over. */
-export function cardFieldLook(style: Pick<CSSStyleDeclaration, "getPropertyValue">): ConnectMessage["tokens"] {
+/** The page's design tokens that the fields use. */
+export function cardFieldTokensOf(style: Pick<CSSStyleDeclaration, "getPropertyValue">): ConnectMessage["tokens"] {
   const values = cardFieldTokens.map((token): [CardFieldToken, string] => [
     token,
     style.getPropertyValue(token).trim(),

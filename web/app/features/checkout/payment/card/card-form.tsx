@@ -5,10 +5,10 @@ import { ResetOnRetry } from "../reset-on-retry.tsx";
 import type { CardFormProps } from "./card-fields.ts";
 import { CardFrame } from "./card-frame.tsx";
 
-/** Loaded where the shop takes cards at Braintree, and nowhere else. */
-const HostedCard = lazy(() => import("./card-hosted.tsx"));
+/** Loaded only in shops with Braintree. */
+const HostedCard = lazy(() => import("./hosted-card.tsx"));
 
-/** The card fields of the shop's gateway. Neither kind lets a script of the shop see a card. */
+/** The card fields of the shop's gateway. No script of the shop can read a card in them. */
 export function CardForm({ provider, ...form }: CardFormProps & { readonly provider: Provider }) {
   if (provider.name === "sandbox") return <CardFrame {...form} />;
   return (

@@ -3,17 +3,17 @@ import { useCallback, useEffect, useImperativeHandle, useRef, useState } from "r
 import { useCulture } from "../../../../lib/culture/use-culture.ts";
 import { useWords } from "../../../../lib/words/use-words.ts";
 import * as paymentStyles from "../payment.module.css";
-import { type CardFormProps, cardFieldLook, createCardFields } from "./card-fields.ts";
+import { type CardFormProps, cardFieldTokensOf, createCardFields } from "./card-fields.ts";
 
-/** What the fields need before they have told their height. */
-const usualHeight = 329;
+/** The height of the fields before they report it. */
+const initialHeight = 329;
 
-/** The gateway's own document for card data, in a frame. */
+/** The gateway's document with the card fields, in a frame. */
 export function CardFrame({ ref, isDisabled, onSubmit, onCard }: CardFormProps) {
   const t = useWords();
   const culture = useCulture();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(usualHeight);
+  const [height, setHeight] = useState(initialHeight);
   const [isReady, setIsReady] = useState(false);
   const latest = useRef({ onSubmit, onCard });
   latest.current = { onSubmit, onCard };
@@ -28,10 +28,10 @@ export function CardFrame({ ref, isDisabled, onSubmit, onCard }: CardFormProps) 
 
   const connect = useCallback(() => {
     const window = frame.current?.contentWindow;
-    if (window != null) fields.connect(window, cardFieldLook(getComputedStyle(document.documentElement)));
+    if (window != null) fields.connect(window, cardFieldTokensOf(getComputedStyle(document.documentElement)));
   }, [fields]);
 
-  // The document may have loaded before the page listened: its `load` is then not heard any more.
+  // The document may have loaded before the page listened for `load`.
   useEffect(() => {
     connect();
     return fields.close;

@@ -4,24 +4,24 @@ import { useWords } from "../../../../lib/words/use-words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import * as spaceStyles from "../../../../ui/layout/space.module.css";
-import type { AgreedAccount } from "../payment-means.ts";
+import type { ApprovedAccount } from "../payment-means.ts";
 import { failAsProvider } from "../provider-failure.ts";
 import { showPaypalButton } from "./paypal-sdk.ts";
 
 interface PaypalButtonProps {
   readonly clientToken: string;
   readonly cents: number;
-  readonly onAgreed: (account: AgreedAccount) => void;
-  /** Loads the button anew. */
+  readonly onApproved: (account: ApprovedAccount) => void;
+  /** Loads the button again. */
   readonly retry: () => void;
 }
 
-/** PayPal's own button, which opens PayPal's own window. */
-export default function PaypalButton({ clientToken, cents, onAgreed, retry }: PaypalButtonProps) {
+/** PayPal's own button, which opens PayPal's window. */
+export default function PaypalButton({ clientToken, cents, onApproved, retry }: PaypalButtonProps) {
   const t = useWords();
   const place = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<"not-loaded" | "failed" | null>(null);
-  const agreed = useEffectEvent(onAgreed);
+  const approved = useEffectEvent(onApproved);
   const failed = useEffectEvent((error: unknown) => {
     logProblem("PayPal failed", error);
     setProblem("failed");
@@ -30,7 +30,7 @@ export default function PaypalButton({ clientToken, cents, onAgreed, retry }: Pa
   useEffect(() => {
     const container = place.current;
     if (container === null) return;
-    const shown = showPaypalButton({ clientToken, cents, container, onAgreed: agreed, onError: failed });
+    const shown = showPaypalButton({ clientToken, cents, container, onApproved: approved, onError: failed });
     setProblem(null);
     shown.loaded.catch(failAsProvider).catch((error: unknown) => {
       logProblem("PayPal's button did not load", error);

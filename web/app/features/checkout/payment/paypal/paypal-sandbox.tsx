@@ -6,19 +6,19 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import * as textStyles from "../../../../ui/text/text.module.css";
 import * as paymentStyles from "../payment.module.css";
-import type { AgreedAccount } from "../payment-means.ts";
+import type { ApprovedAccount } from "../payment-means.ts";
 
 interface SandboxPaypalProps {
   readonly total: WireCentPrecision;
-  readonly onAgreed: (account: AgreedAccount) => void;
+  readonly onApproved: (account: ApprovedAccount) => void;
   readonly isDisabled: boolean;
 }
 
-/** The account of the sandbox's published PayPal nonce. */
-const account: AgreedAccount = { way: "paypal", nonce: "fake-paypal-one-time-nonce", label: "payer@example.com" };
+/** The account of the sandbox's PayPal nonce. */
+const account: ApprovedAccount = { way: "paypal", nonce: "fake-paypal-one-time-nonce", label: "payer@example.com" };
 
-/** Stands for PayPal's button and for the window that it opens. */
-export function SandboxPaypal({ total, onAgreed, isDisabled }: SandboxPaypalProps) {
+/** The sandbox's substitute for PayPal's button and window. */
+export function SandboxPaypal({ total, onApproved, isDisabled }: SandboxPaypalProps) {
   const t = useWords();
   const format = useFormats();
   const [isOpen, setIsOpen] = useState(false);
@@ -32,12 +32,12 @@ export function SandboxPaypal({ total, onAgreed, isDisabled }: SandboxPaypalProp
         <p className={textStyles.price}>{format.money(total)}</p>
         <p>{t("payment.paypalAs", { email: account.label })}</p>
         <p className={`${textStyles.small} ${textStyles.muted}`}>{t("payment.paypalSandbox")}</p>
-        <div className={paymentStyles.paypalWindowButtons}>
+        <div className={paymentStyles.windowButtons}>
           <Button
             look="accent"
             onClick={() => {
               close();
-              onAgreed(account);
+              onApproved(account);
             }}
           >
             {t("payment.paypalAgree")}

@@ -1,29 +1,29 @@
 import { decimalOfCents } from "@boxwright/core/kernel/format";
 import { currency, toCents } from "@boxwright/core/kernel/money";
 import { create as createPaypal } from "braintree-web/paypal-checkout";
-import { braintreeClient } from "../payment-braintree.ts";
-import type { AgreedAccount } from "../payment-means.ts";
+import { braintreeClient } from "../braintree-client.ts";
+import type { ApprovedAccount } from "../payment-means.ts";
 
 interface PaypalSetup {
   readonly clientToken: string;
   readonly cents: number;
   readonly container: HTMLElement;
-  readonly onAgreed: (account: AgreedAccount) => void;
+  readonly onApproved: (account: ApprovedAccount) => void;
   readonly onError: (error: unknown) => void;
 }
 
 const intent = "capture";
 
-/** Shows PayPal's button in a container; `remove` also undoes what is still loading. */
+/** Shows PayPal's button in a container. `remove` also stops a button that is still loading. */
 export function showPaypalButton(setup: PaypalSetup): { readonly loaded: Promise<void>; readonly remove: () => void } {
   const removal = new AbortController();
   return { loaded: load(setup, removal.signal), remove: () => removal.abort() };
 }
 
-async function load({ clientToken, cents, container, onAgreed, onError }: PaypalSetup, removed: AbortSignal) {
+async function load({ clientToken, cents, container, onApproved, onError }: PaypalSetup, removed: AbortSignal) {
   const { client, deviceData } = await braintreeClient(clientToken);
   const checkout = await createPaypal({ client });
-  // The policy of the page lets run what carries its nonce, and what a script of that nonce's brings.
+  // The page's content security policy allows scripts with its nonce, and scripts that these load.
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
   await checkout.loadPayPalSDK({
     currency,
@@ -44,7 +44,7 @@ async function load({ clientToken, cents, container, onAgreed, onError }: Paypal
       }),
     async onApprove(approved) {
       const { nonce: paymentNonce, details } = await checkout.tokenizePayment(approved);
-      onAgreed({ way: "paypal", nonce: paymentNonce, label: details.email, deviceData: await deviceData });
+      onApproved({ way: "paypal", nonce: paymentNonce, label: details.email, deviceData: await deviceData });
     },
     onError,
   });
@@ -52,7 +52,7 @@ async function load({ clientToken, cents, container, onAgreed, onError }: Paypal
   await button.render(container);
 }
 
-/** The part of PayPal's own script that is used. */
+/** The used part of PayPal's script. */
 interface PaypalScript {
   readonly Buttons: (setup: {
     readonly fundingSource: "paypal";
@@ -62,7 +62,7 @@ interface PaypalScript {
   }) => { readonly render: (container: HTMLElement) => Promise<void>; readonly close: () => void };
 }
 
-/** PayPal's script puts itself into the window; nothing else there has its name. */
+/** PayPal's script sets this global variable. */
 function paypalOfPage(): PaypalScript {
   return (window as unknown as { readonly paypal: PaypalScript }).paypal;
 }

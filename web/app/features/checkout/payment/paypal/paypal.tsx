@@ -4,28 +4,28 @@ import { useWords } from "../../../../lib/words/use-words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import * as paymentStyles from "../payment.module.css";
-import type { AgreedAccount, Provider } from "../payment-means.ts";
+import type { ApprovedAccount, Provider } from "../payment-means.ts";
 import { ResetOnRetry } from "../reset-on-retry.tsx";
 import { SandboxPaypal } from "./paypal-sandbox.tsx";
 
-/** Loaded where the shop takes PayPal at Braintree, and nowhere else. */
+/** Loaded only in shops with Braintree. */
 const PaypalButton = lazy(() => import("./paypal-button.tsx"));
 
 interface PaypalAccountProps {
   readonly provider: Provider;
-  /** What is to be paid. */
+  /** The amount to pay. */
   readonly total: WireCentPrecision;
-  readonly account: AgreedAccount | null;
-  readonly setAccount: (account: AgreedAccount | null) => void;
+  readonly account: ApprovedAccount | null;
+  readonly setAccount: (account: ApprovedAccount | null) => void;
   readonly isDisabled: boolean;
 }
 
-/** Lets a shopper agree at PayPal; then the account is shown, and the order is still to be placed. */
+/** Asks the shopper for an approval at PayPal and then shows the account. The shopper places the order afterwards. */
 export function PaypalAccount({ provider, total, account, setAccount, isDisabled }: PaypalAccountProps) {
   const t = useWords();
   if (account !== null) {
     return (
-      <div className={paymentStyles.paypalAccount}>
+      <div className={paymentStyles.account}>
         <p role="status">{t("payment.paypalAgreed", { email: account.label })}</p>
         <Button size="small" disabled={isDisabled} onClick={() => setAccount(null)}>
           {t("payment.paypalOther")}
@@ -33,7 +33,8 @@ export function PaypalAccount({ provider, total, account, setAccount, isDisabled
       </div>
     );
   }
-  if (provider.name === "sandbox") return <SandboxPaypal total={total} onAgreed={setAccount} isDisabled={isDisabled} />;
+  if (provider.name === "sandbox")
+    return <SandboxPaypal total={total} onApproved={setAccount} isDisabled={isDisabled} />;
   return (
     <Suspense fallback={<Skeleton height={48} />}>
       <ResetOnRetry>
@@ -41,7 +42,7 @@ export function PaypalAccount({ provider, total, account, setAccount, isDisabled
           <PaypalButton
             clientToken={provider.clientToken}
             cents={total.centAmount}
-            onAgreed={setAccount}
+            onApproved={setAccount}
             retry={retry}
           />
         )}

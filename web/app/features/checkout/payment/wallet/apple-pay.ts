@@ -1,11 +1,11 @@
 import type { ApplePay } from "braintree-web/apple-pay";
-import { braintreeClient } from "../payment-braintree.ts";
+import { braintreeClient } from "../braintree-client.ts";
 import { type Wallet, type WalletCard, type WalletPurchase, type WalletSetup, walletAmount } from "./wallet.ts";
 
-/** The version of Apple's interface that is used; Safari has it since 2017. */
+/** The used version of Apple's API; Safari has had it since 2017. */
 const version = 3;
 
-/** The part of Apple's session that is used. */
+/** The used part of Apple's session. */
 export interface AppleSession {
   onvalidatemerchant: (event: { readonly validationURL: string }) => void;
   onpaymentauthorized: (event: { readonly payment: { readonly token: unknown } }) => void;
@@ -33,7 +33,7 @@ export async function openApplePay({ clientToken }: Pick<WalletSetup, "clientTok
   return { way: "applePay", authorise: (purchase) => authorise(Sessions, applePay, purchase) };
 }
 
-/** The session begins before anything is waited for: Safari refuses it outside a click. */
+/** Begins the session before the first `await`, because Safari refuses it outside a click. */
 function authorise(Sessions: AppleSessions, applePay: ApplePay, { shopName, cents }: WalletPurchase) {
   const { amount, currencyCode } = walletAmount(cents);
   const request = applePay.createPaymentRequest({ total: { label: shopName, amount }, currencyCode });

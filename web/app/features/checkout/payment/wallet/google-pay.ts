@@ -1,11 +1,11 @@
 import type { GooglePayment } from "braintree-web/google-payment";
-import { braintreeClient } from "../payment-braintree.ts";
+import { braintreeClient } from "../braintree-client.ts";
 import { type Wallet, type WalletCard, type WalletPurchase, type WalletSetup, walletAmount } from "./wallet.ts";
 
 const version = { apiVersion: 2, apiVersionMinor: 0 } as const;
 const script = "https://pay.google.com/gp/p/js/pay.js";
 
-/** The part of Google's own script that is used. */
+/** The used part of Google's script. */
 interface GooglePayments {
   readonly PaymentsClient: new (options: { readonly environment: "TEST" | "PRODUCTION" }) => GoogleClient;
 }
@@ -15,7 +15,7 @@ interface GoogleClient {
   loadPaymentData(request: object): Promise<unknown>;
 }
 
-/** Google Pay; null in browsers without it, and in production while Google does not know the shop. */
+/** Google Pay; null in browsers without it, and in production without the shop's id at Google. */
 export async function openGooglePay({ clientToken, googleMerchantId }: WalletSetup): Promise<Wallet | null> {
   const [{ client }, { create }] = await Promise.all([
     braintreeClient(clientToken),
@@ -65,10 +65,10 @@ function isCancelled(error: unknown): boolean {
   return typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === "CANCELED";
 }
 
-/** Google's script puts itself into the window, once for all visits of a page. */
+/** Loads Google's script, which sets a global variable, once. */
 async function loadGooglePayments(): Promise<GooglePayments> {
-  const known = googleOfPage();
-  if (known !== undefined) return known;
+  const existing = googleOfPage();
+  if (existing !== undefined) return existing;
   await new Promise<void>((resolve, reject) => {
     const element = document.createElement("script");
     element.src = script;

@@ -4,7 +4,7 @@ import type { Wallet } from "./wallet.ts";
 
 const none: readonly Wallet[] = [];
 
-/** The wallets that can be paid with here. The sandbox has none, and none is there until the gateway's scripts are loaded. */
+/** The available wallets; none in the sandbox, or while the gateway's scripts load. */
 export function useWallets(provider: Provider | null): readonly Wallet[] {
   const { data } = useQuery({
     queryKey: ["wallets", provider],

@@ -5,30 +5,30 @@ import { useWords } from "../../../../lib/words/use-words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { useBrand } from "../../../content/use-brand.ts";
+import { braintreeClient } from "../braintree-client.ts";
 import * as paymentStyles from "../payment.module.css";
-import { braintreeClient } from "../payment-braintree.ts";
-import type { AgreedAccount, Provider } from "../payment-means.ts";
+import type { ApprovedAccount, Provider } from "../payment-means.ts";
 import { wayOf } from "../payment-ways.ts";
 import type { Wallet } from "./wallet.ts";
 
 interface WalletFormProps {
   readonly wallet: Wallet;
   readonly provider: Provider;
-  /** What is to be paid. */
+  /** The amount to pay. */
   readonly total: WireCentPrecision;
-  readonly account: AgreedAccount | null;
-  readonly setAccount: (account: AgreedAccount | null) => void;
+  readonly account: ApprovedAccount | null;
+  readonly setAccount: (account: ApprovedAccount | null) => void;
   readonly isDisabled: boolean;
 }
 
-/** Opens the wallet's own sheet; then the card is shown, and the order is still to be placed. */
+/** Opens the wallet's sheet and then shows the approved card. The shopper places the order afterwards. */
 export default function WalletForm({ wallet, provider, total, account, setAccount, isDisabled }: WalletFormProps) {
   const t = useWords();
   const { name: shopName } = useBrand();
   const [hasFailed, setHasFailed] = useState(false);
   const name = t(wayOf[wallet.way].name);
 
-  async function agree() {
+  async function approve() {
     setHasFailed(false);
     try {
       const card = await wallet.authorise({ shopName, cents: total.centAmount });
@@ -51,7 +51,7 @@ export default function WalletForm({ wallet, provider, total, account, setAccoun
 
   if (account !== null) {
     return (
-      <p className={paymentStyles.paypalAccount} role="status">
+      <p className={paymentStyles.account} role="status">
         {t("payment.walletAgreed", { wallet: name, card: account.label })}
       </p>
     );
@@ -62,7 +62,7 @@ export default function WalletForm({ wallet, provider, total, account, setAccoun
         look="ink"
         className={`${paymentStyles.walletButton} ${wallet.way === "applePay" ? paymentStyles.isApplePay : ""}`}
         disabled={isDisabled}
-        onClick={() => void agree()}
+        onClick={() => void approve()}
       >
         {t("payment.walletButton", { wallet: name })}
       </Button>

@@ -1,26 +1,25 @@
 import { decimalOfCents } from "@boxwright/core/kernel/format";
 import { currency, toCents } from "@boxwright/core/kernel/money";
 
-/** What a wallet is asked to pay. */
+/** The purchase on the sheet of a wallet. */
 export interface WalletPurchase {
-  /** Shown on the wallet's sheet. */
   readonly shopName: string;
   readonly cents: number;
 }
 
-/** A card that its owner has agreed to pay with. */
+/** A card that its owner has approved for a payment. */
 export interface WalletCard {
   readonly nonce: string;
   /** `Visa`; empty if the wallet does not name it. */
   readonly cardType: string;
-  /** The digits that may be shown. */
+  /** The last digits of the card. */
   readonly digits: string;
 }
 
-/** A wallet that this browser and this shop both have. */
+/** A wallet that both this browser and this shop support. */
 export interface Wallet {
   readonly way: "applePay" | "googlePay";
-  /** Opens the wallet's own sheet, which a browser allows within a click alone. Null: the shopper closed it. */
+  /** Opens the wallet's sheet, which browsers allow only in a click. Null if the shopper closes it. */
   readonly authorise: (purchase: WalletPurchase) => Promise<WalletCard | null>;
 }
 
@@ -29,7 +28,7 @@ export interface WalletSetup {
   readonly googleMerchantId: string;
 }
 
-/** An amount as both wallets write it. */
+/** An amount in the format of both wallets. */
 export function walletAmount(cents: number) {
   return { amount: decimalOfCents(toCents(cents)), currencyCode: currency };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AppleSession } from "./apple-pay.ts";
 import { availableWallets } from "./wallets.ts";
 
-/** Braintree's and the wallets' scripts, as far as they are documented: what is switched on, and what the shopper does. */
+/** The settings of the fake scripts of Braintree and the wallets. */
 const world = vi.hoisted(() => ({
   environment: "sandbox",
   appleEnabled: true,
@@ -47,7 +47,7 @@ class FakeSession implements AppleSession {
   }
 }
 
-vi.mock("../payment-braintree.ts", () => ({
+vi.mock("../braintree-client.ts", () => ({
   braintreeClient: async () => ({
     client: { getConfiguration: () => ({ gatewayConfiguration: { environment: world.environment } }) },
     deviceData: Promise.resolve(undefined),
@@ -125,11 +125,11 @@ async function offered(googleMerchantId = "") {
 }
 
 describe("wallets are offered", () => {
-  test("where browser and merchant have both", async () => {
+  test("if the browser supports them and the merchant has enabled them", async () => {
     expect(await offered()).toEqual(["applePay", "googlePay"]);
   });
 
-  test("but not Apple Pay in a browser without it, or one that cannot pay", async () => {
+  test("without Apple Pay in a browser that does not support it", async () => {
     vi.stubGlobal("window", { google: window.google });
     expect(await offered()).toEqual(["googlePay"]);
     vi.stubGlobal("window", {
@@ -139,18 +139,18 @@ describe("wallets are offered", () => {
     expect(await offered()).toEqual(["googlePay"]);
   });
 
-  test("but not what the merchant has not switched on, which is no problem", async () => {
+  test("without those that the merchant has not enabled, which is not logged", async () => {
     Object.assign(world, { appleEnabled: false, googleEnabled: false });
     expect(await offered()).toEqual([]);
     expect(warnings).toEqual([]);
   });
 
-  test("but not Google Pay where the shopper has no card in it", async () => {
+  test("without Google Pay if the shopper has no card in it", async () => {
     world.googleReady = false;
     expect(await offered()).toEqual(["applePay"]);
   });
 
-  test("and in production Google Pay needs the merchant id", async () => {
+  test("in production with Google Pay only if there is a merchant id", async () => {
     world.environment = "production";
     expect(await offered()).toEqual(["applePay"]);
     expect(await offered("google-merchant")).toEqual(["applePay", "googlePay"]);
@@ -158,7 +158,7 @@ describe("wallets are offered", () => {
 });
 
 describe("Apple Pay", () => {
-  test("begins its session at once, validates the shop, and gives the card's nonce", async () => {
+  test("begins its session at once, validates the shop, and returns the nonce of the card", async () => {
     const apple = await wallet("applePay");
     const paying = apple.authorise(purchase);
     expect(sessions[0]?.calls).toEqual(["begin"]);
@@ -170,12 +170,12 @@ describe("Apple Pay", () => {
     expect(sessions[0]?.calls.at(-1)).toEqual(["completed", FakeSession.STATUS_SUCCESS]);
   });
 
-  test("that is closed pays nothing", async () => {
+  test("returns no card if the shopper closes it", async () => {
     shopper.authorises = false;
     expect(await (await wallet("applePay")).authorise(purchase)).toBeNull();
   });
 
-  test("that does not know the shop's domain ends its session and fails", async () => {
+  test("ends its session and fails if the shop's domain is not registered", async () => {
     world.validationFails = true;
     await expect((await wallet("applePay")).authorise(purchase)).rejects.toThrow("the domain is not registered");
     expect(sessions[0]?.calls).toEqual(["begin", "abort"]);
@@ -183,7 +183,7 @@ describe("Apple Pay", () => {
 });
 
 describe("Google Pay", () => {
-  test("asks for the final amount, and gives the card's nonce", async () => {
+  test("requests the final amount and returns the nonce of the card", async () => {
     const requests: object[] = [];
     world.loadPaymentData = async (request) => {
       requests.push(request);
@@ -198,14 +198,14 @@ describe("Google Pay", () => {
     ]);
   });
 
-  test("that is closed pays nothing", async () => {
+  test("returns no card if the shopper closes it", async () => {
     world.loadPaymentData = async () => {
       throw { statusCode: "CANCELED" };
     };
     expect(await (await wallet("googlePay")).authorise(purchase)).toBeNull();
   });
 
-  test("that fails otherwise says so", async () => {
+  test("throws any other failure", async () => {
     world.loadPaymentData = async () => {
       throw { statusCode: "DEVELOPER_ERROR" };
     };

@@ -7,13 +7,13 @@ function directive(name: string, headers: Readonly<Record<string, string>>): str
   return found?.split(" ").slice(1) ?? [];
 }
 
-test("pages of a shop without Braintree reach nothing beyond it, and talk with no other window", () => {
+test("pages of a shop without Braintree reach no other origin and no other window", () => {
   const headers = storefrontHeaders("n");
   for (const name of ["connect-src", "frame-src"]) expect(directive(name, headers)).toEqual(["'self'"]);
   expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
 });
 
-test("pages of a shop with Braintree may frame its card fields, talk to it, and open PayPal's window", () => {
+test("payment pages of a shop with Braintree may frame its card fields, call it, and open PayPal's window", () => {
   const headers = storefrontHeaders("n", braintreeOrigins({ environment: "production" }));
   expect(directive("frame-src", headers)).toContain("https://assets.braintreegateway.com");
   expect(directive("connect-src", headers)).toContain("https://api.braintreegateway.com");
@@ -21,7 +21,7 @@ test("pages of a shop with Braintree may frame its card fields, talk to it, and 
   expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
 });
 
-test("scripts still run only from named places or with the page's nonce", () => {
+test("scripts of a shop with Braintree run only from listed origins or with the page's nonce", () => {
   for (const environment of ["sandbox", "production"] as const) {
     const scripts = directive("script-src", storefrontHeaders("n", braintreeOrigins({ environment })));
     expect(scripts).toContain("'nonce-n'");
@@ -30,7 +30,7 @@ test("scripts still run only from named places or with the page's nonce", () => 
   }
 });
 
-test("production reaches no sandbox, and the sandbox no production of Braintree's", () => {
+test("production pages do not reach Braintree's sandbox, nor sandbox pages its production", () => {
   const all = (environment: "sandbox" | "production") =>
     Object.values(braintreeOrigins({ environment })).flat().map(String);
   expect(all("production").filter((origin) => origin.includes("sandbox"))).toEqual([]);

@@ -2,8 +2,8 @@ import type { ForeignOrigins } from "../../../../../platform/http/security-heade
 import type { BraintreeConfig } from "../braintree-sdk.ts";
 
 /**
- * What payment pages may load, frame and talk to so that Braintree's card fields, PayPal's button and Google Pay work, as Braintree
- * publishes it for a page that bundles its scripts itself.
+ * The origins that payment pages need for Braintree's card fields, PayPal's button and Google Pay, as Braintree publishes them for pages that
+ * bundle its scripts.
  */
 export function braintreeOrigins({ environment }: Pick<BraintreeConfig, "environment">): ForeignOrigins {
   const isSandbox = environment === "sandbox";

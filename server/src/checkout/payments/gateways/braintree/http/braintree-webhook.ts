@@ -1,6 +1,8 @@
+import { type Result, refused } from "@boxwright/core/kernel/result";
 import type { Logger } from "pino";
 import type { Mounted } from "../../../../../platform/http/page.ts";
 import { readBody } from "../../../../../platform/http/read-body.ts";
+import type { RecheckRefusal } from "../../../recheck-payment.ts";
 import type { OpenSdk } from "../braintree-sdk.ts";
 
 export const braintreeWebhookPath = "/webhooks/braintree";
@@ -9,16 +11,15 @@ const maxBodyBytes = 256 * 1024;
 
 export interface WebhookDeps {
   readonly openSdk: OpenSdk;
-  /** Looks up what became of a payment; false where there is no such payment. */
-  readonly lookAgain: (paymentId: string) => Promise<boolean>;
+  readonly recheckPayment: (paymentId: string) => Promise<Result<void, RecheckRefusal>>;
   readonly log: Logger;
 }
 
 /**
- * Where Braintree tells of transactions. Only what it has signed is heard, and nothing of it is believed: a notification
- * prompts a look at the payment that it names, so that one that comes twice, late or out of turn does no harm.
+ * Takes Braintree's webhooks about transactions. It checks the signature, but trusts only the name of the payment, which it looks up. So a
+ * webhook that comes twice, late or out of order does no harm.
  */
-export function braintreeWebhook({ openSdk, lookAgain, log }: WebhookDeps): Mounted {
+export function braintreeWebhook({ openSdk, recheckPayment, log }: WebhookDeps): Mounted {
   return {
     path: braintreeWebhookPath,
     handle: async (request) => {
@@ -29,17 +30,24 @@ export function braintreeWebhook({ openSdk, lookAgain, log }: WebhookDeps): Moun
       if (notification === null) return reply(401);
       const { kind, paymentId } = notification;
       if (paymentId === undefined) return reply(200);
-      try {
-        if (uuid.test(paymentId) && (await lookAgain(paymentId))) return reply(200);
-      } catch (error) {
-        log.warn({ err: error, kind, paymentId }, "A payment that Braintree tells of could not be looked up");
+      const fail = (error: unknown) => {
+        log.warn({ err: error, kind, paymentId }, "The payment of a Braintree webhook could not be looked up");
         return reply(503, { "retry-after": "60" });
+      };
+      try {
+        const outcome = uuid.test(paymentId) ? await recheckPayment(paymentId) : notFound;
+        if (outcome.ok) return reply(200);
+        if (outcome.refusal.kind === "gatewayUnavailable") return fail(outcome.refusal.error);
+      } catch (error) {
+        return fail(error);
       }
-      log.error({ kind, paymentId }, "Braintree tells of a payment that is not the shop's");
+      log.error({ kind, paymentId }, "A Braintree webhook names a payment that the shop does not have");
       return reply(202);
     },
   };
 }
+
+const notFound: Result<void, RecheckRefusal> = refused({ kind: "paymentNotFound" });
 
 interface SignedForm {
   readonly signature: string;
@@ -56,7 +64,7 @@ async function readForm(request: Request): Promise<SignedForm | null> {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a notification is about, which need not be a transaction; null where Braintree has not signed it. */
+/** The kind of a webhook and its payment, if it is about a transaction; null if Braintree has not signed it. */
 async function notificationOf(openSdk: OpenSdk, { signature, payload }: SignedForm) {
   const sdk = await openSdk();
   try {

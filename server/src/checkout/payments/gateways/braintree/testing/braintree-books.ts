@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { consumedTestNonce, type TestInstrument, testNonce } from "../../sandbox/test-instruments.ts";
 
-/** A sale as the shop sends it. */
+/** The fields of a sale that the shop sends. */
 export interface SaleRequest {
   readonly amount: string;
   readonly order_id: string;
@@ -39,21 +39,21 @@ export interface Fault {
 const consumed = { code: "91564", message: "Cannot use a payment_method_nonce more than once." };
 const unknown = { code: "91565", message: "Unknown or expired payment_method_nonce." };
 
-/** What Braintree would remember: nonces, sales and refunds. */
+/** The nonces, sales and refunds that Braintree would store. */
 export class BraintreeBooks {
   readonly #sales: Sale[] = [];
   readonly #refunds: Refund[] = [];
   readonly #nonces = new Map<string, TestInstrument | "consumed">();
 
-  /** Every sale that took money, under whatever order. */
+  /** Every charged sale of all orders. */
   get charges(): readonly Sale[] {
     return this.#sales.filter(({ status }) => status === "submitted_for_settlement" || status === "settled");
   }
 
-  /** A nonce of the card fields, for one sale. */
+  /** A single-use nonce of the card fields. */
   newNonce(published: string): string {
     const instrument = testNonce(published);
-    if (instrument === undefined) throw new Error(`${published} is no published nonce`);
+    if (instrument === undefined) throw new Error(`${published} is not a published nonce`);
     const nonce = `tokencc_bh_${randomBytes(8).toString("hex")}`;
     this.#nonces.set(nonce, instrument);
     return nonce;

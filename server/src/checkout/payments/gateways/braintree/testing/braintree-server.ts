@@ -6,7 +6,7 @@ import type { BraintreeConfig } from "../braintree-sdk.ts";
 import { BraintreeBooks, type Refund, type Sale, type SaleRequest } from "./braintree-books.ts";
 import { type XmlValue, xmlOf } from "./xml.ts";
 
-/** How the server misbehaves with the next sale: the sale is done before, after or not at all. */
+/** How the server misbehaves at the next sale, before or after it charges. */
 export type Mischief =
   | "hang before the charge"
   | "hang after the charge"
@@ -14,22 +14,22 @@ export type Mischief =
   | "drop after the charge"
   | "unavailable"
   | "too many requests"
-  | "answer late after the charge";
+  | "respond late after the charge";
 
 interface Answer {
   readonly status: number;
   readonly body: string;
 }
 
-/** A server on this machine that speaks Braintree's protocol as its client library knows it. Its books are the witness. */
+/** A local server with Braintree's protocol as its client library uses it. Tests check its books. */
 export class BraintreeServer implements AsyncDisposable {
   readonly books = new BraintreeBooks();
-  /** For the sales to come, one each. */
+  /** One for each of the next sales. */
   readonly mischief: Mischief[] = [];
-  /** While set, nothing is answered but this status. */
+  /** While set, every response has this status. */
   outage: number | null = null;
-  /** Requests that came, such as `POST /transactions`. */
-  readonly heard: string[] = [];
+  /** Received requests, such as `POST /transactions`. */
+  readonly received: string[] = [];
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   #port = 0;
 
@@ -40,7 +40,7 @@ export class BraintreeServer implements AsyncDisposable {
     return opened;
   }
 
-  /** The configuration of a shop that takes this server for Braintree. */
+  /** The configuration of a shop that uses this server as Braintree. */
   get config(): BraintreeConfig {
     const keys = { merchantId: "merchant", publicKey: "public", privateKey: "private" };
     return {
@@ -60,7 +60,7 @@ export class BraintreeServer implements AsyncDisposable {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? "").replace(`/merchants/${this.config.merchantId}`, "");
     const call = `${request.method} ${path}`;
-    this.heard.push(call);
+    this.received.push(call);
     const body = await text(request);
     const { publicKey, privateKey } = this.config;
     const credentials = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString("base64")}`;
@@ -80,7 +80,7 @@ export class BraintreeServer implements AsyncDisposable {
     if (mischief === "hang after the charge") return;
     if (mischief === "fail after the charge") return send(response, { status: 500, body: "" });
     if (mischief === "drop after the charge") return void response.socket?.destroy();
-    if (mischief === "answer late after the charge") await new Promise((later) => setTimeout(later, 150));
+    if (mischief === "respond late after the charge") await new Promise((later) => setTimeout(later, 150));
     return send(response, answer);
   }
 

@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import type { BraintreeConfig } from "../braintree-sdk.ts";
 import { xmlOf } from "./xml.ts";
 
-/** A webhook's form as Braintree sends and signs it. */
+/** The signed form of a webhook from Braintree. */
 export function signedNotification(
   { publicKey, privateKey }: Pick<BraintreeConfig, "publicKey" | "privateKey">,
   kind: string,

@@ -1,9 +1,9 @@
-/** What Braintree's XML can hold: texts, whole numbers, flags, nothing, lists and named parts. */
+/** A value in Braintree's XML. */
 export type XmlValue = string | number | boolean | null | readonly XmlValue[] | { readonly [name: string]: XmlValue };
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** An element as Braintree writes it: names with hyphens, types as attributes, the items of a list named after `item`. */
+/** An element in Braintree's XML: names have hyphens, types are attributes, and the items of a list are named `item`. */
 export function xmlOf(name: string, value: XmlValue, item = "item"): string {
   const tag = name.replaceAll(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`);
   if (value === null) return `<${tag} nil="true"/>`;

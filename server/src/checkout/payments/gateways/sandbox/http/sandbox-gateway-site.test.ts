@@ -14,7 +14,7 @@ const gateway = createSandboxGateway({ db, now, amountsDecide: false });
 let wait: number | null = null;
 const site = sandboxGatewaySite({ gateway, rateLimits: { consume: async () => wait }, now });
 
-function ask(path: string, init?: RequestInit, query = ""): Promise<Response> {
+function request(path: string, init?: RequestInit, query = ""): Promise<Response> {
   const mounted = site.find((candidate) => candidate.path === path);
   if (mounted === undefined) throw new Error(`nothing at ${path}`);
   const visit = { nonce: "bm9uY2U=", clientIp: "198.51.100.1", fetchApi: () => Promise.reject(new Error("not here")) };
@@ -25,13 +25,13 @@ const card = { number: "4111 1111 1111 1111", expiry: "12 / 28", code: "123", na
 
 async function tokenize(change: object = {}) {
   const entry = { clientToken: await gateway.clientToken(), ...card, ...change };
-  const response = await ask(tokenizePath, { method: "POST", body: JSON.stringify(entry) });
+  const response = await request(tokenizePath, { method: "POST", body: JSON.stringify(entry) });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
 describe("the frame of the card fields", () => {
   test("is a document without an origin that runs only its own script, inside the shop's pages only", async () => {
-    const response = await ask(cardFieldsPath);
+    const response = await request(cardFieldsPath);
     const policy = response.headers.get("content-security-policy")?.split("; ");
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'nonce-bm9uY2U='");
@@ -43,12 +43,12 @@ describe("the frame of the card fields", () => {
       expect(page).toContain(`>${label}</label>`);
   });
 
-  test("speaks the language of the page, English where it has no other", async () => {
-    const german = await (await ask(cardFieldsPath, {}, "?culture=de-DE")).text();
+  test("has the language of the page, or English if it has no texts in that language", async () => {
+    const german = await (await request(cardFieldsPath, {}, "?culture=de-DE")).text();
     expect(german).toContain('<html lang="de-DE">');
     for (const label of ["Kartennummer", "Gültig bis", "Prüfnummer"]) expect(german).toContain(`>${label}</label>`);
     expect(german).toMatch(/Verwenden Sie die Testkarte\s[^.]*mit einem beliebigen künftigen Datum/);
-    expect(await (await ask(cardFieldsPath, {}, "?culture=fr")).text()).toContain(">Card number</label>");
+    expect(await (await request(cardFieldsPath, {}, "?culture=fr")).text()).toContain(">Card number</label>");
   });
 
   test("has words for every fault that the rules can find", () => {
@@ -67,8 +67,8 @@ describe("the frame of the card fields", () => {
     ["card-fields.js", "text/javascript; charset=utf-8"],
     ["card-rules.js", "text/javascript; charset=utf-8"],
     ["hanken-grotesk.woff2", "font/woff2"],
-  ])("may load %s, though it has no origin", async (name, mediaType) => {
-    const response = await ask(`${cardFieldsPath}/${name}`);
+  ])("may load %s although it has no origin", async (name, mediaType) => {
+    const response = await request(`${cardFieldsPath}/${name}`);
     expect(response.headers.get("content-type")).toBe(mediaType);
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
@@ -76,7 +76,7 @@ describe("the frame of the card fields", () => {
 });
 
 describe("tokenizing a card", () => {
-  test("gives a nonce that pays once, and what may be shown of the card", async () => {
+  test("returns a nonce that pays once, and the masked card", async () => {
     const { status, body } = await tokenize();
     expect({ status, ...body }).toMatchObject({
       status: 201,
@@ -87,14 +87,15 @@ describe("tokenizing a card", () => {
     expect((await gateway.sale(sale)).kind).toBe("captured");
   });
 
-  test("keeps nothing of the card's number, date or code", async () => {
+  test("stores neither number nor date nor code of the card", async () => {
     const { body } = await tokenize({ number: "378282246310005", code: "9753" });
-    const { rows } = await pool.query("SELECT p::text AS kept FROM sandbox_gateway.payment_method p WHERE nonce = $1", [
-      body["nonce"],
-    ]);
-    expect(rows[0].kept).toContain("American Express");
+    const { rows } = await pool.query(
+      "SELECT p::text AS stored FROM sandbox_gateway.payment_method p WHERE nonce = $1",
+      [body["nonce"]],
+    );
+    expect(rows[0].stored).toContain("American Express");
     for (const secret of ["37828224631", "9753", "12 / 28", "Sample Shopper"])
-      expect(rows[0].kept).not.toContain(secret);
+      expect(rows[0].stored).not.toContain(secret);
   });
 
   test.each([
@@ -103,23 +104,23 @@ describe("tokenizing a card", () => {
     [{ code: "12" }, "code"],
     [{ name: "" }, "name"],
     [{ number: "4242 4242 4242 4242" }, "number"],
-  ])("of %j is refused, and says which field", async (change, field) => {
+  ])("of %j is refused with the name of the field", async (change, field) => {
     const { status, body } = await tokenize(change);
     expect(status).toBe(422);
     expect(Object.keys(body["faults"] as object)).toEqual([field]);
   });
 
-  test("needs a client token of the gateway's", async () => {
+  test("needs a client token of the gateway", async () => {
     expect((await tokenize({ clientToken: "sandbox_zzzzzzzz_forged" })).status).toBe(401);
   });
 
-  test("refuses what is not a card, other methods, and too many of them", async () => {
+  test("refuses requests without a card, other methods, and too many requests", async () => {
     expect((await tokenize({ more: 1 })).status).toBe(400);
-    expect((await ask(tokenizePath, { method: "POST", body: "{" })).status).toBe(400);
-    expect((await ask(tokenizePath, { method: "POST", body: "x".repeat(5000) })).status).toBe(400);
-    expect((await ask(tokenizePath)).status).toBe(405);
+    expect((await request(tokenizePath, { method: "POST", body: "{" })).status).toBe(400);
+    expect((await request(tokenizePath, { method: "POST", body: "x".repeat(5000) })).status).toBe(400);
+    expect((await request(tokenizePath)).status).toBe(405);
     wait = 7;
-    const response = await ask(tokenizePath, { method: "POST" });
+    const response = await request(tokenizePath, { method: "POST" });
     wait = null;
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "7"]);
   });

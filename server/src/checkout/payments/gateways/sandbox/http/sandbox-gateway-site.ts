@@ -12,7 +12,7 @@ const fontFile = () =>
     import.meta.resolve("@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2"),
   );
 
-/** What the sandbox gateway shows browsers: the card fields with their files, and the service that they send cards to. */
+/** The part of the sandbox gateway that browsers use: the card fields with their files, and the service that takes cards. */
 export function sandboxGatewaySite(deps: TokenizeDeps): Mounted[] {
   return [
     { path: cardFieldsPath, handle: (request, { nonce }) => cardFieldsPage(nonce, cultureIn(request.url)) },
@@ -28,7 +28,7 @@ function cultureIn(url: string): string {
   return new URL(url).searchParams.get("culture") ?? "en";
 }
 
-/** A file of the frame's. The frame has no origin of its own, so modules and fonts must say that it may have them. */
+/** A file of the frame. The frame has no origin, so modules and fonts must allow any. */
 function file(name: string, mediaType: string, path: string): Mounted {
   const bytes = readFileSync(path);
   const headers = {

@@ -25,8 +25,8 @@ export interface TokenizeDeps {
 }
 
 /**
- * The gateway's own service that turns a card into a nonce: 201 `{ nonce, type, details }`, or 422 `{ faults }` by field. It
- * stands beside the shop's calls, not among them: nothing of what comes in is logged or kept but the type and the last four digits.
+ * The gateway's service that turns a card into a nonce: 201 `{ nonce, type, details }`, or 422 `{ faults }` by field. It is not one of the
+ * shop's calls, so that nothing of a card is logged or stored but its type and last four digits.
  */
 export function tokenizeService({ gateway, rateLimits, now }: TokenizeDeps): Mounted {
   return {
@@ -39,7 +39,7 @@ export function tokenizeService({ gateway, rateLimits, now }: TokenizeDeps): Mou
       const entry = await readEntry(request);
       if (entry === null) return reply(400, { message: "This is not a card." });
       const { clientToken, ...card } = entry;
-      if (!(await gateway.clientTokens.isGood(clientToken)))
+      if (!(await gateway.clientTokens.isValid(clientToken)))
         return reply(401, { message: "The client token is not valid." });
 
       const faults = faultsOf(card, now());
@@ -48,7 +48,7 @@ export function tokenizeService({ gateway, rateLimits, now }: TokenizeDeps): Mou
       if (test?.instrument.type !== "credit_card") return reply(422, { faults: notATestCard });
       const { cardType, lastFour } = test.instrument;
       const details: MaskedCard = { cardType, lastFour };
-      return reply(201, { nonce: await gateway.keep(test), type: "CreditCard", details });
+      return reply(201, { nonce: await gateway.store(test), type: "CreditCard", details });
     },
   };
 }
@@ -67,7 +67,7 @@ async function readEntry(request: Request): Promise<z.output<typeof cardEntry> |
   }
 }
 
-/** The frame has no origin, so the answer must say that it may be read. It holds nothing that is anyone's by a cookie. */
+/** The frame has no origin, so responses must allow any. They depend on no cookie. */
 function reply(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,

@@ -8,7 +8,6 @@ const reapNonces = defineJob({
   schedule: "23 4 * * *",
 });
 
-/** Removes the nonces that nobody can pay with any more. */
 export function sandboxGatewayJobs(gateway: SandboxGateway): JobHandler[] {
-  return [handleJob(reapNonces, () => gateway.forgetOldNonces())];
+  return [handleJob(reapNonces, () => gateway.deleteOldNonces())];
 }

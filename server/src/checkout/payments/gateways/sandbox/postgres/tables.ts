@@ -4,13 +4,13 @@ import { z } from "zod";
 import { instant } from "../../../../../platform/db/instant.ts";
 import { storedJson } from "../../../../../platform/db/stored-json.ts";
 import type { Instrument } from "../../../payment-gateway.ts";
-import { storedInstrument } from "../../../postgres/stored-instrument.ts";
+import { storedInstrument } from "../../../stored-instrument.ts";
 import type { Verdict } from "../test-instruments.ts";
 
-/** The sandbox's own books, which the shop's code never touches: it stands for a company outside. */
+/** The sandbox's own books. The shop never reads them, as the sandbox stands for another company. */
 export const sandboxGateway = pgSchema("sandbox_gateway");
 
-/** The key that signs client tokens; made when it is first needed. */
+/** The key that signs client tokens, made on first use. */
 export const signingKeys = sandboxGateway.table(
   "signing_key",
   { isOnly: boolean("is_only").primaryKey().default(true), key: text().notNull() },
@@ -22,7 +22,7 @@ const storedVerdict = z.discriminatedUnion("kind", [
   z.looseObject({ kind: z.literal("decline"), code: z.string(), text: z.string() }),
 ]);
 
-/** What the card fields were filled with, masked, by its nonce. The card's number is nowhere. */
+/** Masked cards from the card fields, by nonce. Card numbers are not stored. */
 export const paymentMethods = sandboxGateway.table("payment_method", {
   nonce: text().primaryKey(),
   instrument: storedJson<Instrument>("instrument", storedInstrument, "refuse").notNull(),
@@ -31,7 +31,7 @@ export const paymentMethods = sandboxGateway.table("payment_method", {
   consumedAt: instant("consumed_at"),
 });
 
-/** Every sale that was tried. */
+/** Every attempted sale. */
 export const sales = sandboxGateway.table(
   "sale",
   {

@@ -38,7 +38,7 @@ const fields: readonly Field[] = [
   },
 ];
 
-/** The document of the frame. It is sandboxed: it has no origin, so that neither the shop nor it can read the other. */
+/** The document of the frame. It is sandboxed and has no origin, so that the shop cannot read it and it cannot read the shop. */
 export async function cardFieldsPage(nonce: string, culture: string): Promise<Response> {
   const words = cardFieldWords(culture);
   const t: Translate = (text) => words[text] ?? text;

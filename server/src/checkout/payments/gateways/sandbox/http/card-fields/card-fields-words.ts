@@ -26,7 +26,7 @@ const german: Readonly<Record<string, string>> = {
     "Bei der Zahlung ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.",
 };
 
-/** The texts for a culture such as `de-DE`; what is not among them is said in English. */
+/** The texts for a culture such as `de-DE`; missing texts appear in English. */
 export function cardFieldWords(culture: string): Readonly<Record<string, string>> {
   return /^de(-|$)/.test(culture) ? german : {};
 }

@@ -6,15 +6,15 @@ const words = JSON.parse(form.dataset.words);
 const typeShown = document.getElementById("card-type");
 const unreachable = "Something went wrong while trying to make payments. Please try after sometime!";
 
-/** To the page; the newest one that it gave. */
+/** The newest port that the page sent. */
 let port = null;
-/** Fields whose faults are shown from now on while one types. */
+/** Fields that show their faults while the shopper types. */
 const touched = new Set();
-/** What the page was told last of whether the fields are right, and of what may be shown of the card. */
-let told = "";
+/** The last validity message to the page, as JSON. */
+let lastValidity = "";
 
 /** A text in the language of the page. */
-function inWords(text) {
+function translate(text) {
   return words[text] ?? text;
 }
 
@@ -22,12 +22,12 @@ function valuesOf() {
   return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, input.value]));
 }
 
-function tell(message) {
+function post(message) {
   port?.postMessage(message);
 }
 
-function tellHeight() {
-  tell({ type: "height", pixels: Math.ceil(form.getBoundingClientRect().height) });
+function postHeight() {
+  post({ type: "height", pixels: Math.ceil(form.getBoundingClientRect().height) });
 }
 
 /** Shows a fault beside its field, or none. */
@@ -36,8 +36,8 @@ function show(name, fault) {
   const message = document.getElementById(`${name}-fault`);
   if (fault === undefined) input.removeAttribute("aria-invalid");
   else input.setAttribute("aria-invalid", "true");
-  const said = fault === undefined ? "" : inWords(fault);
-  if (message.lastElementChild.textContent !== said) message.lastElementChild.textContent = said;
+  const text = fault === undefined ? "" : translate(fault);
+  if (message.lastElementChild.textContent !== text) message.lastElementChild.textContent = text;
   message.hidden = fault === undefined;
 }
 
@@ -46,8 +46,8 @@ function check() {
   for (const name of touched) show(name, faults[name]);
   const valid = Object.keys(faults).length === 0;
   const message = { type: "validity", valid, card: valid ? maskedCard() : null };
-  if (JSON.stringify(message) !== told) tell(message);
-  told = JSON.stringify(message);
+  if (JSON.stringify(message) !== lastValidity) post(message);
+  lastValidity = JSON.stringify(message);
   return faults;
 }
 
@@ -60,7 +60,7 @@ function focusFirst(faults) {
   inputs[first].focus();
 }
 
-/** Puts a field into its form and leaves the caret after the digit where it was. */
+/** Formats the value of a field and keeps the caret after the same digit. */
 function reformat(input, format) {
   const digitsBefore = digitsOf(input.value.slice(0, input.selectionStart)).length;
   const wasAtEnd = input.selectionStart === input.value.length;
@@ -82,42 +82,42 @@ async function tokenize(clientToken) {
     return { type: "invalid" };
   }
   try {
-    // Sent as plain text: a document without an origin would have to ask leave to send JSON.
+    // Sent as plain text, because JSON from a document without an origin would need a CORS preflight.
     const response = await fetch(form.dataset.tokenize, {
       method: "POST",
       credentials: "omit",
       body: JSON.stringify({ clientToken, ...valuesOf() }),
     });
-    const answer = await response.json();
-    if (response.status === 201) return { type: "tokenized", nonce: answer.nonce, details: answer.details };
-    if (response.status !== 422) return { type: "failed", message: inWords(unreachable) };
-    for (const name of Object.keys(inputs)) show(name, answer.faults[name]);
-    focusFirst(answer.faults);
+    const body = await response.json();
+    if (response.status === 201) return { type: "tokenized", nonce: body.nonce, details: body.details };
+    if (response.status !== 422) return { type: "failed", message: translate(unreachable) };
+    for (const name of Object.keys(inputs)) show(name, body.faults[name]);
+    focusFirst(body.faults);
     return { type: "invalid" };
   } catch {
-    return { type: "failed", message: inWords(unreachable) };
+    return { type: "failed", message: translate(unreachable) };
   }
 }
 
-async function hear({ data }) {
-  if (data?.type === "tokenize") tell(await tokenize(data.clientToken));
+async function receive({ data }) {
+  if (data?.type === "tokenize") post(await tokenize(data.clientToken));
   else if (data?.type === "focus") focusFirst(faultsOf(valuesOf(), new Date()));
   else if (data?.type === "disable") for (const input of Object.values(inputs)) input.readOnly = data.disabled === true;
 }
 
 addEventListener("message", (event) => {
-  const [given] = event.ports;
+  const [newPort] = event.ports;
   if (event.source !== parent || event.origin !== location.origin) return;
-  if (event.data?.type !== "connect" || given === undefined) return;
+  if (event.data?.type !== "connect" || newPort === undefined) return;
   for (const [token, value] of Object.entries(event.data.tokens ?? {})) {
     document.documentElement.style.setProperty(token, String(value));
   }
   document.documentElement.classList.add("connected");
-  port = given;
-  port.onmessage = hear;
-  tell({ type: "ready" });
-  tellHeight();
-  told = "";
+  port = newPort;
+  port.onmessage = receive;
+  post({ type: "ready" });
+  postHeight();
+  lastValidity = "";
   check();
 });
 
@@ -140,7 +140,7 @@ for (const [name, input] of Object.entries(inputs)) {
     check();
   });
   input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") tell({ type: "submit" });
+    if (event.key === "Enter") post({ type: "submit" });
   });
 }
-new ResizeObserver(tellHeight).observe(form);
+new ResizeObserver(postHeight).observe(form);

@@ -5,7 +5,7 @@ export interface CardFields {
   readonly name: string;
 }
 
-/** What is wrong, by field, in words for the shopper. */
+/** Messages for the shopper, by field. */
 export type CardFaults = { -readonly [Field in keyof CardFields]?: string };
 
 export interface CardType {

@@ -1,6 +1,6 @@
 /**
- * The rules of card fields. JavaScript, because the frame loads this very file: what the fields say while one types is what
- * the gateway says when it is asked.
+ * The rules of card fields. They are JavaScript because the frame loads this very file, so that the fields and the gateway find the same
+ * faults.
  */
 
 const cardTypes = [
@@ -19,13 +19,13 @@ export function digitsOf(text) {
   return text.replace(/\D/g, "");
 }
 
-/** The type of a card by how its number begins; its name is empty while that is not known. */
+/** The type of a card by the first digits of its number; its name is empty while the type is not known. */
 export function cardTypeOf(number) {
   const digits = digitsOf(number);
   return cardTypes.find(({ prefix }) => prefix.test(digits)) ?? unknownType;
 }
 
-/** Digits in the groups in which they are printed on the card. */
+/** The digits in groups, as they are printed on the card. */
 export function formatNumber(text) {
   const digits = digitsOf(text).slice(0, 19);
   const parts = [];
@@ -50,7 +50,7 @@ export function formatExpiry(text) {
   return year === "" ? digits.slice(0, 2) : `${digits.slice(0, 2)} / ${year}`;
 }
 
-/** What is wrong with the fields, by field; an empty object when nothing is. */
+/** The faults by field; an empty object if there are none. */
 export function faultsOf(fields, today) {
   const { codeLength } = cardTypeOf(fields.number);
   const faults = {

@@ -7,7 +7,7 @@ const good = { number: "4111 1111 1111 1111", expiry: "11 / 26", code: "123", na
 const faults = (change: object) => faultsOf({ ...good, ...change }, today);
 
 describe("card fields", () => {
-  test("that are right have no faults", () => {
+  test("that are filled in correctly have no faults", () => {
     expect(faultsOf(good, today)).toEqual({});
     expect(faults({ number: "378282246310005", code: "1234" })).toEqual({});
   });
@@ -24,12 +24,12 @@ describe("card fields", () => {
     [{ code: "1234" }, { code: "Enter the 3-digit code on the back of your card." }],
     [{ number: "378282246310005" }, { code: "Enter the 4-digit code on the front of your card." }],
     [{ name: " " }, { name: "Enter the name as it appears on your card." }],
-  ])("%j: %j", (change, expected) => {
+  ])("with %j have the faults %j", (change, expected) => {
     expect(faults(change)).toEqual(expected);
   });
 });
 
-describe("what one types", () => {
+describe("typing into card fields", () => {
   test.each([
     ["4111111111111111", "Visa", "4111 1111 1111 1111"],
     ["378282246310005", "American Express", "3782 822463 10005"],
@@ -39,7 +39,7 @@ describe("what one types", () => {
     ["3530111333300000", "JCB", "3530 1113 3330 0000"],
     ["6304000000000000", "Maestro", "6304 0000 0000 0000"],
     ["9", "", "9"],
-  ])("%s is recognised as %s and grouped as on the card", (typed, type, shown) => {
+  ])("of %s shows a card of type %s, grouped as on the card", (typed, type, shown) => {
     expect(cardTypeOf(typed).name).toBe(type);
     expect(formatNumber(typed)).toBe(shown);
   });
@@ -55,11 +55,11 @@ describe("what one types", () => {
     ["04/2028", "04 / 28"],
     ["12 / 30", "12 / 30"],
     ["", ""],
-  ])("the date %s becomes %s", (typed, shown) => {
+  ])("formats the date %s as %s", (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown);
   });
 
-  test("no digit is lost or changed by grouping, and grouping again changes nothing", () => {
+  test("neither loses nor changes a digit, and formatting again changes nothing", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9 -]{0,24}$/), (typed) => {
         const shown = formatNumber(typed);

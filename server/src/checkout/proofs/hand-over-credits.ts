@@ -1,0 +1,18 @@
+import { and, eq } from "drizzle-orm";
+import type { HandedOver } from "../../identity/hooks.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { proofCredits } from "./postgres/tables.ts";
+
+/** Gives the credits of an anonymous visitor to the customer as whom they sign in. */
+export async function handOverCredits(tx: Transaction, { tenant, anonymousId, customerId }: HandedOver): Promise<void> {
+  await tx
+    .update(proofCredits)
+    .set({ ownerKind: "customer", ownerId: customerId })
+    .where(
+      and(
+        eq(proofCredits.tenant, tenant),
+        eq(proofCredits.ownerKind, "anonymous"),
+        eq(proofCredits.ownerId, anonymousId),
+      ),
+    );
+}
