@@ -51,7 +51,7 @@ test("a draft that cannot be read is reported once, with its code, and dropped",
   expect(addressDraft("shipping", "cart").read()).toBeNull();
   expect(addressDraft("shipping", "cart").read()).toBeNull();
   expect(emitWarning.mock.calls.map(([warned]) => String(warned))).toEqual([
-    "Error: ECX002 What the browser kept was lost: addressDraft.shipping",
+    "Error: ECX002 The stored value addressDraft.shipping is invalid and was removed",
   ]);
   emitWarning.mockRestore();
 });

@@ -37,7 +37,7 @@ test("a payment attempt that cannot be read is reported once, with its code, and
   expect(storedAttempt("cart")).toBeNull();
   expect(storedAttempt("cart")).toBeNull();
   expect(emitWarning.mock.calls.map(([warned]) => String(warned))).toEqual([
-    "Error: ECX002 What the browser kept was lost: paymentAttempt",
+    "Error: ECX002 The stored value paymentAttempt is invalid and was removed",
   ]);
   emitWarning.mockRestore();
 });
