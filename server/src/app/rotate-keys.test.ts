@@ -72,5 +72,5 @@ test("without a database the command creates none and explains why", async () =>
   const dataDir = makeDataDir();
   onTestFinished(() => dataDir.remove());
   const { code, errors } = await rotate({ DATA_DIR: dataDir.path });
-  expect([code, errors]).toEqual([1, expect.stringMatching(/^DATA_DIR .* has no database: .*\n$/)]);
+  expect([code, errors]).toEqual([1, expect.stringMatching(/^DATA_DIR .* has no database, because .*\n$/)]);
 });
