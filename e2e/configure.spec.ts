@@ -155,7 +155,7 @@ test("a quantity of the price table has its price immediately, chosen or typed, 
   await page.getByText("How we price this box").click();
   await page.getByRole("radio", { name: /^1,000,/ }).check();
   await expect(price(page)).toHaveText("$1,560.00");
-  const parts = page.locator(".pricing_explanation dl > div");
+  const parts = page.locator(".price-explanation_explanation dl > div");
   await expect(parts.last()).toHaveText(/1,000 boxes\s*\$1,560\.00/);
   const amounts = await parts.locator("dd:last-child").allTextContents();
   const cents = amounts.map((amount) => Math.round(Number(amount.replace(/[$,]/g, "")) * 100));

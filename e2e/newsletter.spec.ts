@@ -59,7 +59,7 @@ test("every page has one newsletter form: the home page in its main part, other 
 
 test.describe("when a subscription or its service fails", () => {
   // The browser logs refused requests, and the page logs what failed.
-  test.use({ expectedNoise: /status of 503|could not be (subscribed|read|ended)|status of 404/ });
+  test.use({ expectedNoise: /status of 503|ECX026|could not be (read|ended)|status of 404/ });
 
   test("the typed e-mail address stays when the service is down, and another try subscribes it", async ({ page }) => {
     const email = `${randomUUID()}@reader.example`;
