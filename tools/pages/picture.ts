@@ -141,11 +141,18 @@ async function forceState(page: Page, forcedPseudoClasses: readonly string[]): P
   const { nodeIds } = await devtools.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: "body *" });
   await Promise.all(
     nodeIds.map((nodeId) =>
-      devtools.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: [...forcedPseudoClasses] }),
+      devtools
+        .send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: [...forcedPseudoClasses] })
+        .catch(unlessRemoved),
     ),
   );
   // The forced states end with the session.
   return () => devtools.detach();
+}
+
+/** The page may remove an element, such as a snackbar, before its state is forced. */
+function unlessRemoved(error: Error): void {
+  if (!error.message.includes("Could not find node")) throw error;
 }
 
 async function touchScreen(page: Page): Promise<Undo> {
