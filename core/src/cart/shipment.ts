@@ -1,7 +1,7 @@
 import { mm, toInches } from "../kernel/units.ts";
 import type { Dieline } from "../structures/dieline.ts";
 
-/** Outside lengths in inches; `length` is the longer one of the base. */
+/** Outside lengths in inches; `length` is the longer side of the base. */
 export interface Lengths {
   readonly length: number;
   readonly width: number;

@@ -1,8 +1,8 @@
-/** A point of the flat sheet in millimetres. The outside face is towards the viewer, and y points up. */
+/** A point of the flat sheet in millimetres. The outside is towards the viewer, and y points up. */
 export type Point = readonly [x: number, y: number];
 export type Segment = readonly [Point, Point];
 
-/** A face of the board. */
+/** A side of the board. */
 export type PrintSide = "outside" | "inside";
 
 /** A panel of the box. It is attached to its parent by a hinge, about which it folds. */

@@ -48,7 +48,7 @@ describe("the template of the reference mailer", () => {
     expect(column).toEqual([0, 101.9, 306.7, 409.9, 613.1, 673.1].map((stop) => stop.toFixed(1)));
   });
 
-  test("has the names of panels in their middles", () => {
+  test("has the name of each panel in its middle", () => {
     expect(template.names.find(({ text }) => text === "Lid")?.at).toEqual([
       expect.closeTo(341.4, 6),
       expect.closeTo(511.5, 6),

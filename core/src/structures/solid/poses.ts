@@ -30,7 +30,7 @@ export function poseBetween({ family, panels }: Dieline, progress: number, openn
   return { progress, angles: Object.fromEntries(opened) };
 }
 
-/** The panels of a dieline with the angles that a pose gives them. */
+/** The panels of a dieline with the angles of a pose. */
 export function posedPanels({ panels }: Dieline, { angles }: Pose): Panel[] {
   return panels.map((panel) => {
     const angle = angles[panel.id];
