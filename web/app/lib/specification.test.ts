@@ -66,7 +66,7 @@ describe("every code of the specification is raised somewhere, or has a reason w
   }
 });
 
-/** Where a message is: the keys of words with this text, or a description of the refusal in the contract. */
+/** The place of a message: the keys of words with this text, or a description of the refusal in the contract. */
 type Place = { readonly words: readonly string[] } | { readonly wire: string };
 
 const words = (...keys: string[]): Place => ({ words: keys });
