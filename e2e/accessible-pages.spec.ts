@@ -17,7 +17,7 @@ import { rawWordsOn } from "./words.ts";
 /** Without transitions: the contrast of a button that is still fading in would be too low. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The page has one heading, all its texts, no broken rule of accessibility, and no overflow on a narrow phone. */
+/** The page has one heading, all its texts, no broken accessibility rule, and no overflow on a narrow phone. */
 async function expectAccessible(page: Page): Promise<void> {
   await untilHydrated(page);
   await expect(page.locator("h1")).toHaveCount(1);

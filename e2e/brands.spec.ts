@@ -26,7 +26,7 @@ const notOffered = [
   "/blog",
 ];
 
-/** These brands have few pages, and hardly any page has a feature: except in `npm run test:all`, the active variant is enough. */
+/** These brands have few pages, and few of them show features, so the active variant is enough, except in `npm run test:all`. */
 const variants = opensEveryPage ? storeVariants : [activeStoreVariant];
 
 for (const brand of ["parcelry", "foldlab"] as const) {

@@ -54,7 +54,7 @@ export function testEveryPage(
     // Contrast is measured when no transition is running.
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    test("has accessible pages without layout shifts, whose text is there without scripts", async ({
+    test("has accessible pages without layout shifts, which show their text even without scripts", async ({
       page,
       browser,
     }) => {

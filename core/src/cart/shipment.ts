@@ -15,7 +15,7 @@ export interface Piece extends Lengths {
   readonly isCarton: boolean;
 }
 
-/** The goods of a line, to be sent. */
+/** The goods of a line that the plant sends. */
 export interface Shipment {
   /** Null if there is nothing to send. */
   readonly piece: Piece | null;

@@ -7,7 +7,10 @@ const mostLoadInches = 60;
 const mostLoadPounds = 1500;
 const cubicInchesPerCubicFoot = 1728;
 
-/** The lowest density of each freight class, in pounds a cubic foot, densest first: the scale of the National Motor Freight Classification. */
+/**
+ * The lowest density of each freight class, in pounds per cubic foot, densest first: the scale of the National Motor Freight
+ * Classification.
+ */
 const classes: readonly (readonly [density: number, freightClass: number])[] = [
   [50, 50],
   [35, 55],

@@ -16,7 +16,7 @@ export interface Panel {
   readonly hinge: Segment | null;
   /** Degrees when folded. Positive turns away from the viewer; 0 means that there is no crease. */
   readonly angle: number;
-  /** When it starts and ends to fold, in the progress of the whole folding from 0 to 1. */
+  /** When it starts and stops folding, in the progress of the whole folding from 0 to 1. */
   readonly phase: readonly [number, number];
   /** Degrees at a progress of the whole folding, for a panel that does not turn evenly over its phase. */
   readonly turn?: ((progress: number) => number) | undefined;

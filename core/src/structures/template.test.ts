@@ -33,7 +33,7 @@ function lengthOf({ points, isClosed }: Line): number {
 describe("the template of the reference mailer", () => {
   const template = templateOf(requireDieline(requireFamily("mailer"), inches(10, 8, 4)), "outside");
 
-  test("has a bleed of an eighth of an inch round an outline of 3158.686 cm²", () => {
+  test("has a bleed of an eighth of an inch around an outline of 3158.686 cm²", () => {
     expect(areaOf(template.bleed) / 100).toBeCloseTo(3158.686, 1);
     expect(boundsOf(template.bleed)).toEqual(
       [-3.175, -3.175, 685.975, 676.275].map((value) => expect.closeTo(value, 2)),

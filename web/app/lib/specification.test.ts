@@ -40,7 +40,7 @@ describe("every code of the specification is raised somewhere, or has a reason w
     ECX035: designs,
     ECX039: designs,
   };
-  /** Patterns of the source code that raises codes which a class or function contains. */
+  /** The source code that raises a code, if the code itself is inside a class or a function. */
   const raisedBy: Readonly<Record<string, RegExp>> = {
     ECX001: /new DatoGqlError\(/,
     ECX003: /\btransformed\(/,

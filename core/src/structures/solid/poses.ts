@@ -4,7 +4,7 @@ import type { Panel } from "../sheet.ts";
 
 /** The openness of a half-open box. */
 export const halfOpenness = 0.35;
-/** While a box closes, a flap on another flap is bent inwards before the other is down; this is the openness by then. */
+/** While a box closes, a flap on another flap reaches its closed angle at this openness, before the flap that carries it. */
 const early = 0.25;
 /** A flap that is closed in the half-open box starts to open at this openness. */
 const late = 0.75;
