@@ -17,7 +17,7 @@ import { rawWordsOn } from "./words.ts";
 /** Without transitions: the contrast of a button that is still fading in would be too low. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The page has one heading, all its texts, no broken rule of accessibility, and no overflow on a narrow phone. */
+/** The page has one heading, all its texts, no broken accessibility rule, and no overflow on a narrow phone. */
 async function expectAccessible(page: Page): Promise<void> {
   await untilHydrated(page);
   await expect(page.locator("h1")).toHaveCount(1);
@@ -32,10 +32,10 @@ test("the page for a new password is accessible, also on a phone", async ({ page
   await expectAccessible(page);
 });
 
-test.describe("a page that does not exist", () => {
+test.describe("a URL without a page or an order", () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test("says so, is accessible, and links to the home page", async ({ page }) => {
+  test("shows the not-found page, which is accessible and links to the home page", async ({ page }) => {
     expect((await page.goto("/no-such-page"))?.status()).toBe(404);
     await expect(page.getByText("404", { exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -44,7 +44,7 @@ test.describe("a page that does not exist", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("reports an unknown order as missing", async ({ page }) => {
+  test("shows that the order is missing", async ({ page }) => {
     await open(page, "/order-confirmation?orderId=0198b0aa-0000-7000-8000-000000000000");
     await expect(page.getByRole("heading", { name: "Order seems to be missing!" })).toBeVisible();
     await expectAccessible(page);
@@ -85,7 +85,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   });
 
-  test("the checkout and the account say that they need JavaScript", async ({ page }) => {
+  test("the checkout and the account show that they need JavaScript", async ({ page }) => {
     for (const path of [
       "/payment-info",
       "/order-confirmation",

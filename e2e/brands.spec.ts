@@ -4,7 +4,7 @@ import { expect, test } from "./no-console-errors.ts";
 import { shopWith } from "./shop.ts";
 import { open } from "./shopper.ts";
 
-/** The pages that the specification gives to each of the smaller brands. */
+/** The pages of each of the smaller brands, by the specification. */
 const offered = {
   parcelry: ["/", "/shop-all-boxes", "/template-maker", "/not-found"],
   foldlab: ["/", "/shop-all-boxes", "/template-maker", "/not-found"],
@@ -26,7 +26,7 @@ const notOffered = [
   "/blog",
 ];
 
-/** These brands have few pages, and hardly any page has a feature: except in `npm run test:all`, the active variant is enough. */
+/** These brands have few pages, and few of them show features, so the active variant is enough, except in `npm run test:all`. */
 const variants = opensEveryPage ? storeVariants : [activeStoreVariant];
 
 for (const brand of ["parcelry", "foldlab"] as const) {
@@ -36,7 +36,7 @@ for (const brand of ["parcelry", "foldlab"] as const) {
       const shop = shopWith({ BRAND: brand, STORE_VARIANT: variant });
       testEveryPage(shop, { seen, isOpenedOnlyInTestAll: true });
 
-      test("serves its own pages and answers 404 for all others", async () => {
+      test("serves its own pages and responds with 404 to all others", async () => {
         for (const path of offered[brand]) {
           const { status } = await fetch(shop.origin + path);
           expect([path, status]).toEqual([path, path === "/not-found" ? 404 : 200]);

@@ -49,7 +49,7 @@ test("a shopper edits a line on its product page, and one call replaces the line
 });
 
 test.describe("the removal of a line", () => {
-  // A tab that does not know the other tab's change yet loads the cart and tries again.
+  // A tab without the other tab's change loads the cart and tries again.
   test.use({ expectedNoise: /status of 409/ });
 
   test("can be undone, even after another tab has changed the cart", async ({ page, context }) => {
@@ -166,7 +166,9 @@ test.describe("a sign-out and a sign-in in another tab", () => {
 test.describe("a reload", () => {
   test.use({ expectedNoise: /Failed to load resource|could not be read/ });
 
-  test("before the shop answers the first added line loses nothing and adds the line once", async ({ page }) => {
+  test("before the shop has responded to the first added line loses nothing and adds the line once", async ({
+    page,
+  }) => {
     let calls = 0;
     await page.route("**/carts", async (route) => {
       calls += 1;

@@ -76,7 +76,7 @@ test("a change of the cart in another tab changes the amount to pay, and the typ
 });
 
 test.describe("a promo code", () => {
-  // The shop answers 422 for an invalid code.
+  // The shop responds with 422 to an invalid code.
   test.use({ expectedNoise: /status of 422/ });
 
   test("is refused at its field if it is invalid, and must be removed once the cart is below its minimum", async ({

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => page.route(/\/preview\.(webp|avif)\?/, (route) => 
 const printedInside = { option: "Outside and inside", value: "Both+sides" };
 const varnished = { option: "Matte varnish", value: "Matte+varnish" };
 
-/** A size of each family that is no preset, and an option that costs something, with its value in the URL. */
+/** A size of each family that is not a preset, and an option that costs something, with its value in the URL. */
 const boxes = [
   { slug: "custom-mailer-box", family: "mailer", size: ["11.5", "7.25", "3"], ...printedInside },
   { slug: "custom-shipper-box", family: "shipper", size: ["13", "8.5", "7"], ...varnished },

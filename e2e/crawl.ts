@@ -32,7 +32,7 @@ export async function crawl(origin: string, unlinked: readonly string[] = []): P
     const path = link.pathname;
     if (pages.has(path)) continue;
     const response = await fetch(link);
-    if (!response.ok) deadLinks.push(`${path}, linked from ${from}, answers ${response.status}`);
+    if (!response.ok) deadLinks.push(`${path}, linked from ${from}, has the status ${response.status}`);
     const text = await response.text();
     const page = isPage(response) ? await pageOf(path, text) : null;
     pages.set(path, page);

@@ -16,7 +16,7 @@ interface Options {
 /** Whether the browser opens every page with a new element, in every shop. */
 export const opensEveryPage = process.env["TEST_ALL"] === "1";
 
-/** Pages that depend on the visitor; without scripts they say that they need JavaScript. */
+/** Pages that depend on the visitor; without scripts they show that they need JavaScript. */
 const needScripts = ["/cart", "/login", "/lost-password"];
 
 /** The viewer needs scripts; without them its place has a picture of the box. */
@@ -54,7 +54,7 @@ export function testEveryPage(
     // Contrast is measured when no transition is running.
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    test("has accessible pages without layout shifts, whose text is there without scripts", async ({
+    test("has accessible pages without layout shifts, which show their text even without scripts", async ({
       page,
       browser,
     }) => {

@@ -50,7 +50,7 @@ test.describe("a lost response to a payment", () => {
 
   test("is requested again after a reload, and exactly one order exists", async ({ page }) => {
     await addMailerBox(page);
-    await goToPayment(page, "lost-answer@example.com");
+    await goToPayment(page, "lost-response@example.com");
     const keys: (string | undefined)[] = [];
     await page.route("**/payments", async (route) => {
       keys.push(route.request().headers()["idempotency-key"]);

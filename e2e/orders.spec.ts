@@ -63,7 +63,7 @@ test("an anonymous buyer opens the order from its mail in another browser, sends
 test.describe("an order link without a valid key", () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test("shows the page for missing pages, which sends no referrer and is not indexed", async ({ page }) => {
+  test("shows the not-found page, which sends no referrer and is not indexed", async ({ page }) => {
     for (const path of [
       "/orders/track",
       `/orders/track?key=${"k".repeat(43)}`,

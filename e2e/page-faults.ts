@@ -68,7 +68,7 @@ async function layoutShiftsOn(page: Page, url: string, width: number): Promise<s
   return shifts.map(({ share, moved }) => `moves by ${share.toFixed(4)} at ${width} px: ${moved.join(", ")}`);
 }
 
-/** The faults of a page at these widths: layout shifts, broken rules of accessibility, overflow, and texts that are missing. */
+/** The faults of a page at these widths: layout shifts, broken accessibility rules, overflow, and missing texts. */
 export async function faultsOn(page: Page, url: string, widths: readonly number[]): Promise<string[]> {
   const faults: string[] = [];
   for (const width of widths) faults.push(...(await layoutShiftsOn(page, url, width)));

@@ -13,7 +13,7 @@ const paypalScript = `window.paypal = { Buttons: () => ({
   close() {},
 }) };`;
 
-/** Answers the calls to Braintree and PayPal that PayPal's button needs. The card fields do not load. */
+/** Responds to the calls to Braintree and PayPal that PayPal's button needs. The card fields do not load. */
 async function mockBraintree(page: Page): Promise<void> {
   await page.context().route(/^https:\/\//, (route) => route.abort());
   await page.context().route("**/paymentMethods/metadata*", (route) =>

@@ -75,7 +75,7 @@ for (const { device, viewport, views } of devices) {
 test.describe("when the large picture fails", () => {
   test.use({ expectedNoise: /Failed to load resource.*503/ });
 
-  test("the other pictures load nevertheless", async ({ page }) => {
+  test("the other pictures still load", async ({ page }) => {
     await open(page, "/product/custom-mailer-box");
     await page.waitForLoadState("networkidle");
     const large = (await page.locator(".gallery_main img").getAttribute("src")) ?? "";

@@ -29,7 +29,7 @@ export default defineConfig({
     { name: "every page", testMatch: everyPage },
     { name: "journeys", testIgnore: everyPage },
   ],
-  outputDir: join(tmpdir(), `boxwright-e2e-results-${idOfCheckout()}`),
+  outputDir: join(tmpdir(), `boxwright-e2e-results-${idOfWorkingCopy()}`),
   workers: 2,
   retries: 0,
   timeout: 45_000,
@@ -66,8 +66,8 @@ function shopOf(tenant: string, port: string, folder: string) {
   } as const;
 }
 
-/** Gives each checkout its own results folder, so that parallel runs do not remove each other's results. */
-function idOfCheckout(): string {
+/** Separates the results folders of working copies, so that parallel runs do not remove each other's results. */
+function idOfWorkingCopy(): string {
   return createHash("sha256")
     .update(import.meta.dirname)
     .digest("hex")

@@ -37,7 +37,7 @@ test("a product has one canonical URL for all queries, and structured data with 
   request,
   baseURL,
 }) => {
-  const head = await headOf(request, "/product/custom-mailer-box?length=12&utm_source=letter&quantity=500");
+  const head = await headOf(request, "/product/custom-mailer-box?length=12&utm_source=newsletter&quantity=500");
   expect(head.canonical).toBe(`${baseURL}/product/custom-mailer-box`);
   expect(typesOf(head)).toEqual(["Product", "BreadcrumbList"]);
   expect(head.data[0]).toMatchObject({
@@ -72,7 +72,7 @@ test("personal pages are not indexed, and missing pages have no canonical URL", 
   }
 });
 
-test("robots.txt lists the closed pages, and the site map lists the page that the specification lists", async ({
+test("robots.txt disallows the private pages, and the site map lists the page that the specification lists", async ({
   request,
   baseURL,
 }) => {

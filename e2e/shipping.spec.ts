@@ -129,7 +129,7 @@ test.describe("shipping methods that fail to load", () => {
     await expect(page.getByRole("radio", { name: /LTL Freight/ })).toBeChecked();
   });
 
-  test("leave a cart line with the button that asks for a postal code", async ({ page }) => {
+  test("leave a cart line with the button to enter a postal code", async ({ page }) => {
     await addMailerBox(page);
     await page.evaluate(() => sessionStorage.setItem("deliveryPlace", "US 76010"));
     await page.route("**/eCommerceDeliveryOptions?*", (route) => route.fulfill({ status: 500, body: "{}" }));

@@ -49,7 +49,7 @@ test.describe("a showroom that a visitor enters by a link with an id", () => {
     // The browser logs missing pages.
     test.use({ expectedNoise: /status of 404/ });
 
-    test("shows the page for missing pages, whose link to the home page has the id", async ({ page }) => {
+    test("shows the not-found page, whose link to the home page has the id", async ({ page }) => {
       for (const path of ["/cart", "/shipping-address", "/payment-info", "/order-confirmation", "/login", "/my-info"]) {
         const { status } = await fetch(`${shop.origin}${path}`, { redirect: "manual" });
         expect([path, status]).toEqual([path, 404]);

@@ -51,7 +51,7 @@ test("a quantity above the stock is refused with the quantity that is left", asy
 test.describe("an availability call that fails", () => {
   test.use({ expectedNoise: /ECX018|status of 503/ });
 
-  test("is shown with ECX018, and the product can be added once the shop answers again", async ({ page }) => {
+  test("is shown with ECX018, and the product can be added once the shop responds again", async ({ page }) => {
     await open(page, product);
     await page.route(/\/availability\?/, (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole("button", { name: "Add to cart" }).first().click();

@@ -3,13 +3,13 @@ import { defineConfig } from "vite";
 import { awaitedLoaders } from "./vite/awaited-loaders.ts";
 import { contractAsData } from "./vite/contract-as-data.ts";
 import { plainDynamicImports } from "./vite/plain-dynamic-imports.ts";
-import { layersByFloor, rulesStay, sheetModules } from "./vite/sheets.ts";
+import { keepRules, layersByFloor, sheetModules } from "./vite/sheets.ts";
 import { warningsFail } from "./vite/warnings-fail.ts";
 
 export default defineConfig({
   plugins: [
     layersByFloor(),
-    rulesStay(),
+    keepRules(),
     reactRouter(),
     contractAsData(),
     plainDynamicImports(),

@@ -8,7 +8,7 @@ const textOf = (path: string) => readFileSync(`${folder}/${path}`, "utf8");
 /** The widths at which pages change. */
 const breakpoints = ["600px", "960px", "1280px", "1920px"];
 
-/** The widths that a stylesheet asks a window for, and those of pictures in pages. */
+/** The widths in the media queries of a stylesheet, and in the `sizes` of pictures. */
 function widthsIn(text: string): string[] {
   const conditions = [...text.matchAll(/@media[^{]*|sizes="[^"]*"/g)].flatMap(([condition]) => [
     ...condition.matchAll(/width\s*(?:<=?|>=?|:)\s*([\d.]+\w+)/g),

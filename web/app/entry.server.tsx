@@ -50,7 +50,7 @@ export default function handleRequest(
         },
         // If the shell fails, the whole page fails, and the router reports it.
         onError(error: unknown) {
-          if (hasShell) logProblem("A part of a page could not be drawn", error);
+          if (hasShell) logProblem("A part of a page could not be rendered", error);
         },
         // Every part is in its place from the start, without scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -46,7 +46,7 @@ export async function loader(visit: Route.LoaderArgs) {
   };
 }
 
-/** Reads header and footer. Without them no page can be shown: a 503 asks the visitor to try again soon. */
+/** Reads header and footer. Without them no page can be shown, so a failure is a 503, which is temporary. */
 async function frameOf(visit: Route.LoaderArgs) {
   const { config, logProblem } = visit.context.get(storefrontContext);
   try {

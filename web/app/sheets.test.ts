@@ -8,26 +8,26 @@ const folder = fileURLToPath(new URL(".", import.meta.url));
 const textOf = (path: string) => readFileSync(join(folder, path), "utf8");
 const sheets = globSync("**/*.module.css", { cwd: folder });
 
-/** The classes of each sheet that some module or another sheet takes from it. */
-function takenClasses(): ReadonlyMap<string, ReadonlySet<string>> {
-  const taken = new Map(sheets.map((sheet) => [sheet, new Set<string>()]));
+/** The classes of each sheet that a module or another sheet uses. */
+function usedClasses(): ReadonlyMap<string, ReadonlySet<string>> {
+  const used = new Map(sheets.map((sheet) => [sheet, new Set<string>()]));
   for (const path of globSync("**/*.{ts,tsx,css}", { cwd: folder })) {
     const text = textOf(path);
-    const take = (sheet: string, names: readonly string[]) => {
-      for (const name of names) taken.get(join(dirname(path), sheet))?.add(name);
+    const addAll = (sheet: string, names: readonly string[]) => {
+      for (const name of names) used.get(join(dirname(path), sheet))?.add(name);
     };
     for (const [, prefix = "", sheet = ""] of text.matchAll(/import \* as (\w+) from "(\..*\.module\.css)"/g))
-      take(
+      addAll(
         sheet,
         [...text.matchAll(new RegExp(`\\b${prefix}\\.(\\w+)`, "g"))].map(([, name = ""]) => name),
       );
     for (const [, names = "", sheet = ""] of text.matchAll(/@value ([^;]+) from "(.*)";/g))
-      take(
+      addAll(
         sheet,
         names.split(",").map((name) => name.trim()),
       );
   }
-  return taken;
+  return used;
 }
 
 /** The classes that a sheet has rules for, without those of others. */
@@ -39,7 +39,7 @@ function classesOf(sheet: string): readonly string[] {
   return [...new Set(names)].filter((name) => !new RegExp(`\\b${name}\\b`).test(values));
 }
 
-/** How high a sheet stands: its floor, and among features its room. Sheets of rooms that may not import each other are equal. */
+/** The height of a sheet: that of its floor and, among features, of its room. Rooms that may not import each other have the same height. */
 function heightOf(sheet: string): number {
   const [floor = "", room = ""] = sheet.split("/");
   if (floor !== "features") return ["ui", "features", "shell", "routes"].indexOf(floor) * 100;
@@ -54,15 +54,15 @@ function mayName(sheet: string, other: string): boolean {
   return heightOf(other) < heightOf(sheet) && isAtDoor;
 }
 
-test("a sheet takes names only from sheets that its component could import", () => {
-  const taken = sheets.flatMap((sheet) =>
+test("a sheet uses names only from sheets that its component could import", () => {
+  const used = sheets.flatMap((sheet) =>
     [...textOf(sheet).matchAll(/@value [^;]+ from "(.*)";/g)].map(([, path = ""]) => ({
       sheet,
       other: join(dirname(sheet), path),
     })),
   );
-  expect(taken.length).toBeGreaterThan(30);
-  expect(taken.filter(({ sheet, other }) => !mayName(sheet, other))).toEqual([]);
+  expect(used.length).toBeGreaterThan(30);
+  expect(used.filter(({ sheet, other }) => !mayName(sheet, other))).toEqual([]);
 });
 
 test("no two sheets have the same name, which is a part of the names of their classes", () => {
@@ -72,10 +72,10 @@ test("no two sheets have the same name, which is a part of the names of their cl
 });
 
 test("every class of a sheet is used", () => {
-  const taken = takenClasses();
+  const used = usedClasses();
   const unused = sheets.flatMap((sheet) =>
     classesOf(sheet)
-      .filter((name) => !taken.get(sheet)?.has(name))
+      .filter((name) => !used.get(sheet)?.has(name))
       .map((name) => `${sheet} .${name}`),
   );
   expect(unused).toEqual([]);

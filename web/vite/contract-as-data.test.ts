@@ -37,7 +37,7 @@ test("the browser gets the data of endpoints that calls need, and constants", as
   );
 });
 
-test("the browser gets no schemas and functions of the contract", async () => {
+test("the browser gets neither schemas nor functions of the contract", async () => {
   const kernel = await dataOf(contract("kernel.ts"));
   expect(kernel).toContain("export const storefrontBase = ");
   expect(kernel).not.toMatch(/defineEndpoint|centPrecision|zod/);

@@ -13,7 +13,7 @@ export function plainDynamicImports(): Plugin {
     enforce: "pre",
     applyToEnvironment: ({ config }) => config.consumer === "client",
     apply: "build",
-    // Only the paths of styles remain in the lists that Vite gives its helper.
+    // Only the paths of styles remain in the lists that Vite passes to its helper.
     config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } } }),
     load(id) {
       return id === preloadHelper

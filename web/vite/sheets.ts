@@ -13,7 +13,7 @@ function scopedName(name: string, file: string): string {
 }
 
 /** Resolves the class names that a sheet imports from another with `@value`, without adding the rules of that sheet again. */
-class NamesOfSheets {
+class ClassNameLoader {
   readonly finalSource = "";
 
   async fetch(quotedPath: string, importer: string): Promise<Record<string, string>> {
@@ -24,9 +24,9 @@ class NamesOfSheets {
 }
 
 /** Vite passes these options to `postcss-modules`, although its own types lack some of them. */
-export const sheetModules: CSSModulesOptions & { readonly Loader: typeof NamesOfSheets } = {
+export const sheetModules: CSSModulesOptions & { readonly Loader: typeof ClassNameLoader } = {
   generateScopedName: scopedName,
-  Loader: NamesOfSheets,
+  Loader: ClassNameLoader,
 };
 
 /**
@@ -52,9 +52,9 @@ export function layersByFloor(): Plugin {
 }
 
 /** Keeps the rules of a sheet in the build even if the bundler has inlined all its class names. */
-export function rulesStay(): Plugin {
+export function keepRules(): Plugin {
   return {
-    name: "rules-stay",
+    name: "keep-rules",
     enforce: "post",
     apply: "build",
     transform: (code, id) => (isModule(id) ? { code, map: null, moduleSideEffects: "no-treeshake" } : null),

@@ -1,6 +1,6 @@
 import type { CountryCode } from "./countries.ts";
 
-/** Where something is delivered. Country and state are ISO codes; Puerto Rico is the state PR of the US. */
+/** A place of delivery. Country and state are ISO codes; Puerto Rico is the state PR of the US. */
 export interface Place {
   readonly streetName: string;
   readonly additionalStreetInfo: string;

@@ -32,7 +32,7 @@ export function isPostalCodeOfState(postalCode: string, state: string, country: 
   return (postalPrefixes[country][state] ?? []).some(([from, to]) => prefix >= from && prefix <= to);
 }
 
-/** The state of a formatted postal code; null if no state has its beginning, or several have. */
+/** The state of a formatted postal code; null if no state or several have its prefix. */
 export function stateOfPostalCode(postalCode: string, country: CountryCode): string | null {
   const states = Object.keys(postalPrefixes[country]).filter((state) =>
     isPostalCodeOfState(postalCode, state, country),

@@ -30,19 +30,19 @@ interface Draft {
 
 function faultsIn(entry: PlaceEntry, { streetName, city, country, state, postalCode }: Draft): FieldFault[] {
   const faults: FieldFault[] = [];
-  const name = (path: FieldFault["path"], fault: FieldFault["fault"]) => faults.push({ path, fault });
-  if (!namesSomething(streetName)) name("streetName", "streetName");
-  if (isPoBox(entry.streetName)) name("streetName", "poBox");
-  if (isPoBox(entry.additionalStreetInfo ?? "")) name("additionalStreetInfo", "poBox");
-  if (!city) name("city", entry.city.trim() ? "city" : "cityMissing");
+  const report = (path: FieldFault["path"], fault: FieldFault["fault"]) => faults.push({ path, fault });
+  if (!namesSomething(streetName)) report("streetName", "streetName");
+  if (isPoBox(entry.streetName)) report("streetName", "poBox");
+  if (isPoBox(entry.additionalStreetInfo ?? "")) report("additionalStreetInfo", "poBox");
+  if (!city) report("city", entry.city.trim() ? "city" : "cityMissing");
   if (!country) {
     // State and postal code can only be checked within a country, so its own fault is the only one to report.
-    name("country", "country");
+    report("country", "country");
     return faults;
   }
-  if (!state) name("state", entry.state.trim() ? "state" : "stateMissing");
-  if (!postalCode) name("postalCode", entry.postalCode.trim() ? "postalCode" : "postalCodeMissing");
-  else if (state && !isPostalCodeOfState(postalCode, state, country)) name("postalCode", "postalCodeOfState");
+  if (!state) report("state", entry.state.trim() ? "state" : "stateMissing");
+  if (!postalCode) report("postalCode", entry.postalCode.trim() ? "postalCode" : "postalCodeMissing");
+  else if (state && !isPostalCodeOfState(postalCode, state, country)) report("postalCode", "postalCodeOfState");
   return faults;
 }
 

@@ -15,7 +15,7 @@ function table(rows: Readonly<Record<string, string>>): Readonly<Record<string, 
 }
 
 /**
- * The beginnings of each state's postal codes: three-digit ZIP prefixes (USPS publication 65, with the few post offices that serve a
+ * The prefixes of each state's postal codes: three-digit ZIP prefixes (USPS publication 65, with the few post offices that serve a
  * neighbouring state: 063 NY, 739 TX, 834 WY, 845 AZ, 865 NM) and first letters (Canada Post forward sortation areas).
  */
 export const postalPrefixes: Readonly<Record<CountryCode, Readonly<Record<string, Ranges>>>> = {

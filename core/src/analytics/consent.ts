@@ -11,13 +11,13 @@ export function isConsentRequired(tenant: TenantName): boolean {
 }
 
 export interface TrackingPreference {
-  /** Null until they have chosen. */
+  /** Null until the visitor has chosen. */
   readonly consent: Consent | null;
   /** The browser sends Do Not Track or Global Privacy Control. */
   readonly isPrivate: boolean;
 }
 
-/** Whether a visit may be measured: a refusal always counts, and no choice means consent only where none is required. */
+/** Whether a visit may be measured: a refusal always counts, and no choice counts as consent if the tenant requires none. */
 export function mayMeasure(tenant: TenantName, { consent, isPrivate }: TrackingPreference): boolean {
   if (isPrivate || consent === "denied") return false;
   return consent === "granted" || !isConsentRequired(tenant);

@@ -10,12 +10,12 @@ import type { PricedCart, PricedLine } from "./priced-cart.ts";
 import type { CartTotals, LineCharges } from "./totals.ts";
 
 /**
- * A cart as its shopper saw it when the payment began. The order is made from it, and an ordered cart is shown from it for ever. As it is
- * stored, a change of its form needs a new version beside this one.
+ * A cart as its shopper saw it when the payment began. The order is created from it, and an ordered cart is always shown from it. It is
+ * stored, so a change of its shape needs a new version in addition to this one.
  */
 export interface CartSnapshot {
   readonly version: 1;
-  /** Null if the shopper gave no email except that of the shipping address. */
+  /** Null if the shopper entered no email except that of the shipping address. */
   readonly email: string | null;
   readonly shippingAddress: Address;
   readonly billingAddress: Address;
@@ -44,7 +44,7 @@ export interface SnapshotLine {
   readonly selection: LineSelection;
   readonly quantity: number;
   readonly charges: LineCharges;
-  /** A part of the discount of its goods. */
+  /** The part of the discount on its goods that credits a proof. */
   readonly proofCredit: Cents;
   readonly delivery: { readonly optionId: string; readonly names: LocalText; readonly arrival: CalendarDate };
   readonly artworkRequired: boolean;

@@ -38,7 +38,7 @@ export interface CartLine {
 export interface Cart {
   readonly id: string;
   readonly tenant: TenantName;
-  /** Counts every change by one; each change names the version that it was based on. */
+  /** Rises by one with every change; each change names the version that it is based on. */
   readonly version: number;
   readonly state: CartState;
   readonly orderId: string | null;

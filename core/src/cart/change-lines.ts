@@ -33,10 +33,10 @@ export function addLines(lines: readonly CartLine[], added: readonly NewCartLine
   const proofs = proofsAmong(added);
   const isInCart = proofs.some((style) => present.includes(style));
   if (isInCart || new Set(proofs).size < proofs.length) return refused({ kind: "proofTwice", isInCart });
-  const free = slots.value.values();
+  const freeSlots = slots.value.values();
   const placed = added.map((line) => ({
     ...line,
-    sampleSlot: line.sampleStyle === null ? null : (free.next().value ?? null),
+    sampleSlot: line.sampleStyle === null ? null : (freeSlots.next().value ?? null),
   }));
   return ok([...lines, ...placed]);
 }
@@ -62,10 +62,10 @@ export function restoreLines({ lines, removedLines }: Lines, ids: readonly strin
   const unknown = firstUnknown(removedLines, ids);
   if (unknown !== undefined) return refused({ kind: "unknownLine", lineId: unknown });
   const restored = removedLines.filter(({ id }) => ids.includes(id));
-  const longer = addLines(lines, restored);
-  if (!longer.ok) return longer;
+  const extended = addLines(lines, restored);
+  if (!extended.ok) return extended;
   return ok({
-    lines: inOrder(longer.value),
+    lines: inOrder(extended.value),
     removedLines: removedLines.filter((line) => !restored.includes(line)),
   });
 }
@@ -78,11 +78,11 @@ export function exchangeLines(
   const ids = exchanged.map(({ id }) => id);
   const unknown = firstUnknown(lines, ids);
   if (unknown !== undefined) return refused({ kind: "unknownLine", lineId: unknown });
-  const longer = addLines(
+  const extended = addLines(
     lines.filter(({ id }) => !ids.includes(id)),
     exchanged,
   );
-  return longer.ok ? ok(inOrder(longer.value)) : longer;
+  return extended.ok ? ok(inOrder(extended.value)) : extended;
 }
 
 /** Sorts lines by the time at which they were first added: their ids rise with time. */

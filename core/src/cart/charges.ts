@@ -52,7 +52,7 @@ export interface CouponEffect {
   readonly discounts: readonly LineDiscount[];
 }
 
-/** Applies the coupon of a cart, as of one moment and for one buyer, to the cart's lines. */
+/** Applies a cart's coupon to its lines, for one buyer at one moment. */
 export type CouponRule = (lines: readonly CouponLine[]) => CouponEffect;
 
 /** A line of a cart as the credit of a proof sees it. */
@@ -69,7 +69,7 @@ export interface LineCredit {
   readonly amount: Cents;
 }
 
-/** Applies the credits of a visitor to the lines of a cart; null stands for a line without a credit. */
+/** Applies the credits of a visitor to the lines of a cart; null for a line without a credit. */
 export type CreditRule = (lines: readonly (CreditLine | null)[]) => readonly (LineCredit | null)[];
 
 /** A sale whose taxes are to be calculated. */
@@ -81,7 +81,7 @@ export interface TaxRequest {
   };
   readonly destination: Place;
   readonly lines: readonly TaxedLine[];
-  /** Ignores taxes that were calculated for the same sale a moment ago. */
+  /** True to calculate the taxes even if those of the same sale were calculated a moment ago. */
   readonly fresh?: boolean;
 }
 

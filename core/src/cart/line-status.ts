@@ -4,7 +4,7 @@ import type { CartLine } from "./cart.ts";
 import type { DeliveryOption } from "./charges.ts";
 import { inShoppersOrder, type UnreadyReason } from "./readiness.ts";
 
-/** The facts of today about a line. */
+/** Today's facts about a line. */
 export interface LineToday {
   /** The price of the goods; null if they are no longer sold. */
   readonly total: Cents | null;

@@ -35,8 +35,8 @@ function mergeLines(present: readonly CartLine[], added: readonly CartLine[]) {
   let lines = present;
   const leftBehind: CartLine[] = [];
   for (const line of added) {
-    const longer = addLines(lines, [line]);
-    if (longer.ok) lines = longer.value;
+    const extended = addLines(lines, [line]);
+    if (extended.ok) lines = extended.value;
     else leftBehind.push(line);
   }
   return { lines, leftBehind };

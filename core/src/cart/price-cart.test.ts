@@ -10,8 +10,8 @@ import { netOf, totalsOf } from "./totals.ts";
 describe("the price of any cart", () => {
   test("is the sum of the charges of its lines: total = subtotal - discount + shipping + tax", () => {
     fc.assert(
-      fc.property(someCart, (world) => {
-        const { lines, totals } = priced(world);
+      fc.property(someCart, (someFacts) => {
+        const { lines, totals } = priced(someFacts);
         const { subtotal, discount, totalShippingPrice, taxTotal, total } = totals;
         expect(totals).toEqual(totalsOf(lines.map(({ charges }) => charges)));
         expect(total).toBe(subtotal - discount + totalShippingPrice + taxTotal);
@@ -21,8 +21,8 @@ describe("the price of any cart", () => {
 
   test("has no discount above the price of a line, and no credit above its discount", () => {
     fc.assert(
-      fc.property(someCart, (world) => {
-        for (const { charges, proofCredit } of priced(world).lines) {
+      fc.property(someCart, (someFacts) => {
+        for (const { charges, proofCredit } of priced(someFacts).lines) {
           const net = netOf(charges.price, charges.discount);
           expect(Math.min(net.goods, net.shipping)).toBeGreaterThanOrEqual(0);
           expect(proofCredit?.amount ?? 0).toBeLessThanOrEqual(charges.discount.goods);
@@ -33,9 +33,9 @@ describe("the price of any cart", () => {
 
   test("taxes the price after coupon and credit, and the portions sum to the whole tax", () => {
     fc.assert(
-      fc.property(someCart, (world) => {
-        const untaxed = priceBeforeTaxes(cartToPrice(world));
-        const { lines, totals, taxes } = priced(world);
+      fc.property(someCart, (someFacts) => {
+        const untaxed = priceBeforeTaxes(cartToPrice(someFacts));
+        const { lines, totals, taxes } = priced(someFacts);
         const nets = lines.map(({ charges }) => netOf(charges.price, charges.discount));
         expect(untaxed.taxRequest?.lines.map(({ net }) => net)).toEqual(nets);
         expect(addCents(...(taxes?.portions ?? []).map(({ amount }) => amount))).toBe(totals.taxTotal);
@@ -45,20 +45,20 @@ describe("the price of any cart", () => {
 
   test("allows the order if all figures are those that the shopper agreed to", () => {
     fc.assert(
-      fc.property(someCart, (world) => {
-        expect(priced(world).reasons).toEqual([]);
+      fc.property(someCart, (someFacts) => {
+        expect(priced(someFacts).reasons).toEqual([]);
       }),
     );
   });
 
   test("is a reason against ordering if it differs from the totals that were shown", () => {
     fc.assert(
-      fc.property(someCart, (world) => {
-        const { totals } = priced(world);
-        const facts = cartToPrice(world);
+      fc.property(someCart, (someFacts) => {
+        const { totals } = priced(someFacts);
+        const facts = cartToPrice(someFacts);
         const shown = { ...totals, taxTotal: toCents(totals.taxTotal + 1), total: toCents(totals.total + 1) };
-        expect(pricedFrom(withCart(facts, { agreedTotals: totals }), world.taxRate).reasons).toEqual([]);
-        const changed = pricedFrom(withCart(facts, { agreedTotals: shown }), world.taxRate);
+        expect(pricedFrom(withCart(facts, { agreedTotals: totals }), someFacts.taxRate).reasons).toEqual([]);
+        const changed = pricedFrom(withCart(facts, { agreedTotals: shown }), someFacts.taxRate);
         expect(changed.reasons).toEqual(["PRICE_UPDATED"]);
       }),
     );

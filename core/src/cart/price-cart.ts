@@ -21,7 +21,7 @@ import { type PricedCart, type PricedLine, totalsAreAsShown, withReason } from "
 import { inShoppersOrder, type UnreadyReason } from "./readiness.ts";
 import { type LineDiscount, type LinePrice, netOf, noDiscount, totalsOf } from "./totals.ts";
 
-/** A line with the facts of today that its price follows from. */
+/** A line with today's facts, from which its price follows. */
 export interface LineToPrice {
   readonly line: CartLine;
   /** Refused goods keep the price that the shopper agreed to. `bug`: the shop cannot describe them. */
@@ -31,7 +31,7 @@ export interface LineToPrice {
   readonly deliveryOptions: readonly DeliveryOption[] | null;
 }
 
-/** A cart with the facts of today that its price follows from. */
+/** A cart with today's facts, from which its price follows. */
 export interface CartToPrice {
   readonly cart: Cart;
   readonly lines: readonly LineToPrice[];
@@ -60,11 +60,12 @@ interface UntaxedLine extends Pick<PricedLine, "line" | "goods" | "deliveryOptio
 export function priceBeforeTaxes({ cart, lines: toPrice, coupon: rule, credits, buyer }: CartToPrice): UntaxedCart {
   const lines = toPrice.map(priceLine);
   const coupon = rule?.(lines.map(couponLineOf)) ?? null;
-  const ofCoupon = lines.map((_, index) => coupon?.discounts[index] ?? noDiscount);
-  const used = credits?.(lines.map((line, index) => creditLineOf(line, ofCoupon[index] ?? noDiscount))) ?? [];
+  const couponDiscounts = lines.map((_, index) => coupon?.discounts[index] ?? noDiscount);
+  const proofCredits =
+    credits?.(lines.map((line, index) => creditLineOf(line, couponDiscounts[index] ?? noDiscount))) ?? [];
   const untaxed = lines.map((line, index): UntaxedLine => {
-    const proofCredit = used[index] ?? null;
-    return { ...line, proofCredit, discount: withCredit(ofCoupon[index] ?? noDiscount, proofCredit) };
+    const proofCredit = proofCredits[index] ?? null;
+    return { ...line, proofCredit, discount: withCredit(couponDiscounts[index] ?? noDiscount, proofCredit) };
   });
   return { cart, lines: untaxed, coupon, taxRequest: taxRequestOf(cart, untaxed, buyer) };
 }

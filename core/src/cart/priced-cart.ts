@@ -14,7 +14,7 @@ export interface PricedLine {
   readonly deliveryOptions: readonly DeliveryOption[] | null;
   readonly status: LineStatus;
   readonly charges: LineCharges;
-  /** A part of the discount on its goods. */
+  /** The part of the discount on its goods that credits a proof. */
   readonly proofCredit: LineCredit | null;
 }
 

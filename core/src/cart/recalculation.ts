@@ -1,9 +1,9 @@
-/** The parts of a cart that a call can have calculated again, without remembered results. */
+/** The parts of a cart that a call can recalculate without cached results. */
 export const recalculationConfigs = ["PRICE", "AVAILABILITY", "DELIVERY", "TAX", "COUPON"] as const;
 
 export type RecalculationConfig = (typeof recalculationConfigs)[number];
 
-/** The parts to calculate again. */
+/** The parts to recalculate. */
 export type Recalculation = ReadonlySet<RecalculationConfig>;
 
 export const noRecalculation: Recalculation = new Set();

@@ -1,7 +1,7 @@
 import { mm, toInches } from "../kernel/units.ts";
 import type { Dieline } from "../structures/dieline.ts";
 
-/** Outside lengths in inches; `length` is the longer one of the base. */
+/** Outside lengths in inches; `length` is the longer side of the base. */
 export interface Lengths {
   readonly length: number;
   readonly width: number;
@@ -15,7 +15,7 @@ export interface Piece extends Lengths {
   readonly isCarton: boolean;
 }
 
-/** The goods of a line, to be sent. */
+/** The goods of a line that the plant sends. */
 export interface Shipment {
   /** Null if there is nothing to send. */
   readonly piece: Piece | null;

@@ -22,7 +22,7 @@ export function availabilityOf(
   return { isInStock: quantity <= available, available, leadTimeDays: leadTimeOf(product, quantity, resolved) };
 }
 
-/** True for goods that are kept in stock and can run out; all others are made to order. */
+/** True for goods that are held in stock and can run out; all others are made to order. */
 export function isHeldInStock({ initialStock }: Pick<Product, "initialStock">): boolean {
   return initialStock !== null;
 }

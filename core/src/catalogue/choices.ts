@@ -13,8 +13,8 @@ interface SettledChoices {
 type Chosen = { readonly value: string } | { readonly fault: string };
 
 /**
- * Settles a product's choices one after the other. A requested value must be offered, and possible with the choices before
- * it; an attribute without one takes its default, or else the first possible value.
+ * Settles a product's choices one after the other. A requested value must be offered, and possible with the choices before it; an attribute
+ * without a requested value takes its default, or else the first possible value.
  */
 export function settleChoices(product: Product, selection: Selection, size: InchSize | null): SettledChoices {
   const settled: Record<string, string> = {};

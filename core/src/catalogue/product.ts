@@ -26,9 +26,9 @@ interface AnyAttribute {
 export interface ChoiceOption {
   readonly value: string;
   readonly label: LocalText;
-  /** The ink that it prints on the whole blank, by its name in the price list. */
+  /** The ink that it prints on the whole blank, by its name in the rates. */
   readonly ink: string | null;
-  /** The finish that covers the print, by its name in the price list. */
+  /** The finish that covers the print, by its name in the rates. */
   readonly finish: string | null;
   /** Extra work days that it takes to make. */
   readonly days: number;

@@ -4,7 +4,7 @@ import type { OptionAttribute, Product, Selection } from "./product.ts";
 export const proofBoxAttribute = "Box";
 
 /** The key of the box that a selection is a proof of; null if it is not a proof. */
-export function provenBoxOf(selection: Selection): string | null {
+export function proofedBoxKey(selection: Selection): string | null {
   const box = selection[proofBoxAttribute];
   return box === undefined ? null : String(box);
 }
@@ -40,5 +40,5 @@ function withoutBlank(choice: OptionAttribute): OptionAttribute {
 /** Identifies a proof that a cart may hold only once: by box, size and artwork, whatever the order of the files. */
 export function proofStyleOf(selection: Selection, artwork: readonly { readonly id: string }[]): string {
   const files = artwork.map(({ id }) => id).toSorted();
-  return [provenBoxOf(selection), selection["Size"], ...files].join(";");
+  return [proofedBoxKey(selection), selection["Size"], ...files].join(";");
 }

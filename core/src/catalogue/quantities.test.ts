@@ -6,7 +6,7 @@ describe("quantity options", () => {
     expect(quantitiesOf([100, 20, { minimum: 10, maximum: 40, increment: 10 }])).toEqual([10, 20, 30, 40, 100]);
   });
 
-  test("from a range are capped at a given maximum", () => {
+  test("from a range are capped at a maximum", () => {
     expect(quantitiesOf([500, { minimum: 10, maximum: 100, increment: 10 }], { maximum: 30 })).toEqual([
       10, 20, 30, 500,
     ]);

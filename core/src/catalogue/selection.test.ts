@@ -67,7 +67,7 @@ describe("a selection", () => {
     ["a missing attribute", { Size: "10x8x4", Color: "White" }, "Print Options"],
     ["a missing size", { ...withoutSize }, "Size"],
     ["half of the dimensions", { ...withoutSize, Width: 10 }, "Height"],
-    ["a size given twice", { ...product.defaultSelection, Width: 10 }, "Size"],
+    ["a size in both forms", { ...product.defaultSelection, Width: 10 }, "Size"],
     ["a size that is not three lengths", { ...product.defaultSelection, Size: "1e1x8x4" }, "Size"],
   ])("refuses %s", (_title, selection, attribute) => {
     const refusal = refusalOf(selection as Record<string, string | number>);

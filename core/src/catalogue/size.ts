@@ -57,8 +57,8 @@ function requestedSize(selection: Selection): Result<InchSize, SelectionFault[]>
   const { Size } = selection;
   if (Size !== undefined) {
     const size = typeof Size === "string" ? parseSignedSize(Size) : null;
-    const isGivenTwice = customDimensions.some(([name]) => selection[name] !== undefined);
-    if (isGivenTwice)
+    const isInBothForms = customDimensions.some(([name]) => selection[name] !== undefined);
+    if (isInBothForms)
       return refused([{ attribute: "Size", message: "Give the size once: as Size, or as Width, Height and Depth" }]);
     return size === null
       ? refused([{ attribute: "Size", message: "must be length x width x depth in inches, such as 10x8x4" }])

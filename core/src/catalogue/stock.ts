@@ -23,8 +23,8 @@ export function stockFaultOf(quantity: number, available: number): StockFault | 
 }
 
 /**
- * The fault of each line, in order. Lines of one SKU share its pieces: each line takes its own after the lines before it, and
- * a line that finds too few takes none. Without the lines that have a fault, the others are available.
+ * The fault of each line, in order. Lines of one SKU share its pieces: each line takes its own after the lines before it, and a line that
+ * finds too few takes none. Once the lines with a fault are removed, all others are available.
  */
 export function stockFaultsOf(lines: readonly (StockLine | null)[], onHand: StockOnHand): (StockFault | null)[] {
   const left = new Map(onHand);

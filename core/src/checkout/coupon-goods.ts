@@ -7,7 +7,7 @@ export interface CouponGoods {
 }
 
 /** Whether a coupon applies to a line. A coupon without particular goods applies to every line. */
-export function isFor(goods: CouponGoods | null, { productKey, family }: Omit<CouponLine, "price">): boolean {
+export function appliesTo(goods: CouponGoods | null, { productKey, family }: Omit<CouponLine, "price">): boolean {
   if (goods === null || goods.productKeys.includes(productKey)) return true;
   return family !== null && goods.families.includes(family);
 }

@@ -1,7 +1,7 @@
 import { type LineDiscount, type LinePrice, noDiscount, shareDiscount } from "../cart/totals.ts";
 import { addCents, type Cents, shareOfCents, toCents } from "../kernel/money.ts";
 
-/** The discount that a coupon gives on its goods. */
+/** The discount of a coupon on its goods. */
 export type CouponOffer =
   | { readonly kind: "percentOffGoods"; readonly percent: number }
   | { readonly kind: "amountOffGoods"; readonly amount: Cents }

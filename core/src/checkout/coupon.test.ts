@@ -34,7 +34,7 @@ const cart = [line(57_000, 2400), line(40_700, 1400, "gable"), line(100, 0, null
 const applied = (lines: readonly CouponLine[]) => ({ code: "CODE", lines, now });
 const effect = (coupon: Partial<Coupon>, lines = cart, uses: Partial<CouponUses> = {}) =>
   couponEffect({ coupon: { ...plain, ...coupon }, uses: { byAnybody: 0, byBuyer: 0, ...uses } }, applied(lines));
-const goodsOff = (...given: Parameters<typeof effect>) => effect(...given).discounts.map(({ goods }) => goods);
+const goodsOff = (...args: Parameters<typeof effect>) => effect(...args).discounts.map(({ goods }) => goods);
 
 describe("a coupon", () => {
   test("reduces every line and shows its texts", () => {

@@ -1,7 +1,7 @@
 import type { CouponEffect, CouponLine, CouponTexts } from "../cart/charges.ts";
 import { noDiscount } from "../cart/totals.ts";
 import { addCents, type Cents } from "../kernel/money.ts";
-import { type CouponGoods, isFor } from "./coupon-goods.ts";
+import { appliesTo, type CouponGoods } from "./coupon-goods.ts";
 import { type CouponOffer, discountsOf } from "./coupon-offer.ts";
 
 export interface Coupon {
@@ -58,7 +58,7 @@ export interface AppliedCode {
 export function couponEffect(used: UsedCoupon | null, { code, lines, now }: AppliedCode): CouponEffect {
   if (used === null) return { couponId: code, isValid: false, texts: unknownTexts, discounts: lines.map(nothingOff) };
   const { id: couponId, goods, offer, minimumSubtotal, texts } = used.coupon;
-  const applies = lines.map((line) => isFor(goods, line));
+  const applies = lines.map((line) => appliesTo(goods, line));
   if (!isUsable(used, now) || !reachesMinimum(lines, applies, minimumSubtotal)) {
     const shown = { ...texts, displayMessage: invalidCouponMessage };
     return { couponId, isValid: false, texts: shown, discounts: lines.map(nothingOff) };

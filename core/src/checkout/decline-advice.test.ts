@@ -13,7 +13,7 @@ test.each<[string, string, DeclineAdvice]>([
   ["91567", "Credit card type is not accepted by this merchant account.", "tryAnotherCard"],
   ["avs_and_cvv", "Gateway Rejected: avs_and_cvv", "checkDetails"],
   ["fraud", "Gateway Rejected: fraud", "chooseAnotherWay"],
-  ["", "an answer without a code", "callBank"],
+  ["", "a response without a code", "callBank"],
 ])("the decline %s (%s) advises the shopper to %s", (code, _, advice) => {
   expect(declineAdviceOf(code)).toBe(advice);
 });

@@ -80,7 +80,7 @@ describe("delivery options", () => {
     expect(options).toMatchObject([{ id: "none", price: 0, arrival: "2026-11-23", isDefault: true }]);
   });
 
-  test("always exist, with one default, and of two the dearer one is quicker", () => {
+  test("always exist, with one default, and a more expensive one is always faster", () => {
     fc.assert(
       fc.property(shipment, destination, day, (goods, place, today) => {
         const options = deliveryOptionsOf(plant, goods, place, today);

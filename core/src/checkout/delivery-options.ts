@@ -6,7 +6,7 @@ import { deliveryServices, type ZoneRate } from "./delivery-rates.ts";
 import { type Packed, packShipment } from "./pack-shipment.ts";
 import { type Destination, type Plant, zoneOf } from "./plant.ts";
 
-/** The freight class of the rates. */
+/** The freight class to which the freight rates apply. */
 const ratedClass = 85;
 
 /**

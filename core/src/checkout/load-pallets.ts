@@ -7,7 +7,10 @@ const mostLoadInches = 60;
 const mostLoadPounds = 1500;
 const cubicInchesPerCubicFoot = 1728;
 
-/** The lowest density of each freight class, in pounds a cubic foot, densest first: the scale of the National Motor Freight Classification. */
+/**
+ * The lowest density of each freight class, in pounds per cubic foot, densest first: the scale of the National Motor Freight
+ * Classification.
+ */
 const classes: readonly (readonly [density: number, freightClass: number])[] = [
   [50, 50],
   [35, 55],
@@ -34,14 +37,14 @@ export interface PalletLoad {
 /** Loads cartons on pallets. The freight class is that of a full carton, so that it does not depend on the quantity. */
 export function loadPallets(cartons: readonly Cartons[], full: Lengths & { readonly pounds: number }): PalletLoad {
   const cartonCount = cartons.reduce((sum, { count }) => sum + count, 0);
-  const perPallet = Math.max(1, Math.min(cartonsByRoom(full), Math.floor(mostLoadPounds / full.pounds)));
+  const perPallet = Math.max(1, Math.min(cartonsThatFit(full), Math.floor(mostLoadPounds / full.pounds)));
   const count = Math.ceil(cartonCount / perPallet);
   const ofCartons = cartons.reduce((sum, { count: alike, pounds }) => sum + alike * pounds, 0);
   return { count, pounds: ofCartons + count * pallet.pounds, freightClass: freightClassOf(full) };
 }
 
 /** A carton larger than the pallet overhangs it and is alone in its layer. */
-function cartonsByRoom({ length, width, height }: Lengths): number {
+function cartonsThatFit({ length, width, height }: Lengths): number {
   const along = Math.floor(pallet.length / length) * Math.floor(pallet.width / width);
   const across = Math.floor(pallet.length / width) * Math.floor(pallet.width / length);
   const layers = Math.floor((mostLoadInches - pallet.height) / height);

@@ -9,17 +9,17 @@ const gramsPerPound = 453.592_37;
 describe("cartons", () => {
   test("hold every piece once", () => {
     fc.assert(
-      fc.property(anyPiece, quantity, (piece, asked) => {
-        const held = packCartons(piece, asked).reduce((sum, { count, pieces }) => sum + count * pieces, 0);
-        expect(held).toBe(asked);
+      fc.property(anyPiece, quantity, (piece, ordered) => {
+        const held = packCartons(piece, ordered).reduce((sum, { count, pieces }) => sum + count * pieces, 0);
+        expect(held).toBe(ordered);
       }),
     );
   });
 
   test("weigh at most 50 pounds, are at most two feet high and are parcels, unless a single piece exceeds a limit", () => {
     fc.assert(
-      fc.property(anyPiece, quantity, (piece, asked) => {
-        for (const carton of packCartons(piece, asked)) {
+      fc.property(anyPiece, quantity, (piece, ordered) => {
+        for (const carton of packCartons(piece, ordered)) {
           if (carton.pieces === 1) continue;
           expect(carton.pounds).toBeLessThanOrEqual(50);
           expect(carton.height).toBeLessThanOrEqual(24.5);
@@ -31,18 +31,18 @@ describe("cartons", () => {
 
   test("are as few as possible: only the last one could hold another piece", () => {
     fc.assert(
-      fc.property(anyPiece, quantity, (piece, asked) => {
+      fc.property(anyPiece, quantity, (piece, ordered) => {
         const { pieces } = fullCarton(piece);
-        const count = packCartons(piece, asked).reduce((sum, carton) => sum + carton.count, 0);
-        expect(count).toBe(Math.ceil(asked / pieces));
+        const count = packCartons(piece, ordered).reduce((sum, carton) => sum + carton.count, 0);
+        expect(count).toBe(Math.ceil(ordered / pieces));
       }),
     );
   });
 
   test("are billed by their weight or their dimensional weight, whichever is higher", () => {
     fc.assert(
-      fc.property(anyPiece, quantity, (piece, asked) => {
-        for (const { length, width, height, pieces, pounds, billablePounds } of packCartons(piece, asked)) {
+      fc.property(anyPiece, quantity, (piece, ordered) => {
+        for (const { length, width, height, pieces, pounds, billablePounds } of packCartons(piece, ordered)) {
           expect(pounds * gramsPerPound).toBeGreaterThanOrEqual(pieces * piece.grams);
           expect(billablePounds).toBeGreaterThanOrEqual(pounds);
           expect(billablePounds).toBeGreaterThanOrEqual((length * width * height) / 139);

@@ -6,7 +6,7 @@ const mostCartonPounds = 50;
 const mostStackInches = 24;
 /** For both walls of a carton and clearance around the goods. */
 const cartonInches = 0.5;
-/** C-flute of 560 g a square metre. */
+/** C-flute of 560 g per square metre. */
 const cartonGramsPerSquareInch = 0.3613;
 /** The limits of carriers' parcels, in inches: the longest side, and its sum with the girth. Anything larger is freight. */
 const parcelLimits = { longest: 108, lengthAndGirth: 165 };

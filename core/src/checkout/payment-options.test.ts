@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { toCents } from "../kernel/money.ts";
 import { invoiceTermsOf, paymentOptionsOf } from "./payment-options.ts";
 
-test("a customer with either flag may pay by invoice, and terms come first", () => {
+test("a customer with either flag may pay by invoice, and with terms if both are set", () => {
   const terms = (onAccount: boolean, isInvoiceWithoutTermsEnabled: boolean) =>
     invoiceTermsOf({ onAccount, isInvoiceWithoutTermsEnabled });
   expect(terms(false, false)).toBeNull();

@@ -39,7 +39,7 @@ test("a line with freight or nothing to send does not limit the delivery options
   expect(sharedOptionsOf([nothing, freight]).map(({ id, isDefault }) => [id, isDefault])).toEqual([["freight", true]]);
 });
 
-test("an order has no dearer delivery option that is not quicker", () => {
+test("an order has no more expensive delivery option that is not faster", () => {
   expect(sharedOptionsOf([freight, parcels]).map(({ id }) => id)).toEqual(["economy"]);
 });
 

@@ -8,11 +8,11 @@ export interface SharedOption extends DeliveryOption {
 }
 
 /**
- * The delivery options that all lines of an order share; of two options the dearer one is the quicker one. A line with a single option, such
- * as freight, has that in each of them. Empty if a line has no option.
+ * The delivery options that all lines of an order share; a more expensive option is always faster. A line with a single option, such as
+ * freight, has that option in each of them. Empty if a line has no option.
  */
 export function sharedOptionsOf(lines: readonly (readonly DeliveryOption[])[]): SharedOption[] {
-  const candidates = lines.find((options) => options.length > 1) ?? dearestOf(lines);
+  const candidates = lines.find((options) => options.length > 1) ?? mostExpensiveOf(lines);
   const shared = candidates.flatMap((candidate): SharedOption[] => {
     const ofLines = lines.flatMap((options) => optionOf(options, candidate.id) ?? []);
     if (ofLines.length < lines.length) return [];
@@ -29,8 +29,8 @@ function optionOf(options: readonly DeliveryOption[], id: string): DeliveryOptio
   return options.length === 1 ? options[0] : options.find((option) => option.id === id);
 }
 
-/** If no line has a choice, the option of the order has the name of the dearest option of its lines. */
-function dearestOf(lines: readonly (readonly DeliveryOption[])[]): readonly DeliveryOption[] {
+/** If no line has a choice, the option of the order has the name of the most expensive option of its lines. */
+function mostExpensiveOf(lines: readonly (readonly DeliveryOption[])[]): readonly DeliveryOption[] {
   return lines
     .flat()
     .toSorted((one, other) => other.price - one.price)

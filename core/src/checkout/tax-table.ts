@@ -7,13 +7,13 @@ export interface TaxRate {
   readonly rate: number;
 }
 
-/** Rates are parts of this. */
+/** The denominator of every rate. */
 export const rateDenominator = 100_000;
 
 /** The taxes of one state or province; no rates if it levies none. */
 export interface PlaceTaxes {
   readonly rates: readonly TaxRate[];
-  /** Whether it taxes delivery by a common carrier that is listed separately. */
+  /** Whether it taxes delivery by a common carrier that is charged separately. */
   readonly isDeliveryTaxed: boolean;
 }
 

@@ -16,14 +16,14 @@ export function isUsFederalHoliday(day: CalendarDate): boolean {
   const year = day.slice(0, 4);
   let days = daysOfYears.get(year);
   if (days === undefined) {
-    days = new Set(holidaysKeptIn(Number(year)));
+    days = new Set(holidaysObservedIn(Number(year)));
     daysOfYears.set(year, days);
   }
   return days.has(day);
 }
 
 /** New Year's Day may be observed on the last day of the year before. */
-function holidaysKeptIn(year: number): CalendarDate[] {
+function holidaysObservedIn(year: number): CalendarDate[] {
   return [
     observed(dateOf(year, 1, 1)),
     nth(3, monday, year, 1),
@@ -45,7 +45,7 @@ function observed(day: CalendarDate): CalendarDate {
   return weekdayOf(day) === sunday ? addDays(day, 1) : day;
 }
 
-/** The nth given weekday of a month. */
+/** The nth occurrence of a weekday in a month. */
 function nth(n: number, weekday: number, year: number, month: number): CalendarDate {
   const first = dateOf(year, month, 1);
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (n - 1));

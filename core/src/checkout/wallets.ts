@@ -8,7 +8,7 @@ export const walletNames: Readonly<Record<WalletType, string>> = {
   android_pay_card: "Google Pay",
 };
 
-/** A masked card from a wallet. Its digits are empty if the gateway does not know them. */
+/** A masked card from a wallet. Its digits are empty if the gateway does not report them. */
 export interface WalletCard {
   readonly type: WalletType;
   readonly cardType: string;

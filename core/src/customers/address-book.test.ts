@@ -16,7 +16,7 @@ describe("an address book", () => {
     expect(changeBook(book, unchanged)).toEqual({ ok: true, value: book });
   });
 
-  test("is replaced as a whole, in the given order", () => {
+  test("is replaced as a whole, in the order of the change", () => {
     const changed = changeBook(book, { ...unchanged, addresses: [entry("new"), entry("work"), entry("home")] });
     expect(changed).toMatchObject({ value: { addresses: [{ id: "new" }, { id: "work" }, { id: "home" }] } });
   });

@@ -113,7 +113,7 @@ describe("a receipt", () => {
     expect(receiptOf({ ...order, lines: [fine] }).lines[0]).toMatchObject({ quantity: "1,250", each: "$0.456" });
   });
 
-  test('says "about" before a unit price if price times quantity is not exactly the amount', () => {
+  test('has "about" before a unit price if price times quantity is not exactly the amount', () => {
     const odd = { ...mailerLine, quantity: 175 };
     expect(receiptOf({ ...order, lines: [odd] }).lines[0]?.each).toMatch(/^about \$/);
   });

@@ -97,7 +97,7 @@ describe("a refresh token", () => {
     );
   });
 
-  test("gives the same successor again for 30 seconds after its use while that is the newest; otherwise its reuse is theft", () => {
+  test("gets the same successor again for 30 seconds after its use if that is still the newest token; any other reuse is theft", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: month }),

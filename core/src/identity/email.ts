@@ -1,7 +1,7 @@
 /** Characters that separate email addresses, break a line of a mail header, or never occur in an address. */
 const barred = String.raw`\s@<>,;:"()[\]\\\p{Cc}\p{Cs}`;
 
-/** A top-level domain of two or more letters. Everything before it is left to mail servers to judge. */
+/** A top-level domain of two or more letters. Mail servers judge everything before it. */
 const form = new RegExp(String.raw`^[^${barred}]+@[^.${barred}]+(?:\.[^.${barred}]+)*\.\p{L}{2,}$`, "u");
 
 /**

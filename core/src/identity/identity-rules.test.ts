@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isKeyKnown } from "./signing-key.ts";
+import { isKeyValid } from "./signing-key.ts";
 import { anonymousTokenSeconds, needsRefresh } from "./token-life.ts";
 import { judgeValidationKey } from "./validation-key.ts";
 
@@ -19,9 +19,9 @@ test("a retired signing key verifies tokens until the last one that it signed ha
   fc.assert(
     fc.property(moment, fc.integer({ min: 0, max: anonymousTokenSeconds }), (retired, later) => {
       const retiredAt = new Date(retired * 1000);
-      expect(isKeyKnown(retiredAt, new Date((retired + later) * 1000))).toBe(true);
-      expect(isKeyKnown(retiredAt, new Date((retired + 2 * anonymousTokenSeconds) * 1000))).toBe(false);
-      expect(isKeyKnown(null, retiredAt)).toBe(true);
+      expect(isKeyValid(retiredAt, new Date((retired + later) * 1000))).toBe(true);
+      expect(isKeyValid(retiredAt, new Date((retired + 2 * anonymousTokenSeconds) * 1000))).toBe(false);
+      expect(isKeyValid(null, retiredAt)).toBe(true);
     }),
   );
 });

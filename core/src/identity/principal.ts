@@ -4,7 +4,7 @@ import type { Visitor } from "./visitor.ts";
 export const staffRoles = ["owner", "prepress", "production", "service", "finance", "viewer"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** A person who works at the desk. Staff are never customers, and no token of a visitor speaks for them. */
+/** A person who works at the desk. Staff are never customers, and a visitor's token never represents them. */
 export interface Staff {
   readonly kind: "staff";
   readonly id: string;

@@ -1,4 +1,7 @@
-/** A used refresh token that comes again within this time is a second tab or a retry after a lost answer; later it is theft. */
+/**
+ * A used refresh token that is presented again within this time comes from a second tab, or from a retry after a lost response; later it is
+ * theft.
+ */
 const graceSeconds = 30;
 
 /** A session ends if it is not refreshed for this long. */

@@ -28,7 +28,7 @@ export const rights = [
 ] as const;
 export type Right = (typeof rights)[number];
 
-const holders: Readonly<Record<Right, readonly StaffRole[]>> = {
+const rolesByRight: Readonly<Record<Right, readonly StaffRole[]>> = {
   "orders.read": staffRoles,
   "customers.read": staffRoles,
   "artwork.review": ["owner", "prepress"],
@@ -64,7 +64,7 @@ const limits: Readonly<Partial<Record<Right, Readonly<Partial<Record<StaffRole, 
 
 /** Whether a principal has a right of the desk, for an amount of money if the right moves any. Visitors have none. */
 export function can(principal: Principal, right: Right, amount: Cents = zeroCents): boolean {
-  if (principal.kind !== "staff" || !holders[right].includes(principal.role)) return false;
+  if (principal.kind !== "staff" || !rolesByRight[right].includes(principal.role)) return false;
   const limit = limits[right]?.[principal.role];
   return limit === undefined || amount <= limit;
 }

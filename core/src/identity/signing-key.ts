@@ -8,7 +8,7 @@ export function forgetKeyAfter(retiredAt: Date): Date {
   return new Date(retiredAt.getTime() + (anonymousTokenSeconds + slackSeconds) * 1000);
 }
 
-/** A retired key stays known until the last token that it signed has expired, so that a rotation signs nobody out. */
-export function isKeyKnown(retiredAt: Date | null, now: Date): boolean {
+/** A retired key stays valid until the last token that it signed has expired, so that a rotation signs nobody out. */
+export function isKeyValid(retiredAt: Date | null, now: Date): boolean {
   return retiredAt === null || now < forgetKeyAfter(retiredAt);
 }

@@ -48,9 +48,9 @@ export function tenantOfIssuer(issuer: unknown): TenantName | undefined {
 }
 
 /**
- * Checks the claims of a token whose signature is valid; `now` is in seconds since 1970. The audience must be a single equal
- * string: a list that contains it is refused. What the visitor may do is for each call to decide.
- * A token that names a `kind` speaks for no visitor: it is one of staff.
+ * Checks the claims of a token whose signature is valid; `now` is in seconds since 1970. The audience must be a single equal string: a list
+ * that contains it is refused. Each call decides what the visitor may do. A token with a `kind` is a token of staff and never represents a
+ * visitor.
  */
 export function readClaims(claims: Readonly<Record<string, unknown>>, now: number): Result<TokenClaims, ClaimFault> {
   const tenant = tenantOfIssuer(claims["iss"]);

@@ -7,7 +7,7 @@ export const accessTokenSeconds = 4 * 60 * 60;
 /** A token with less than this left is refreshed. */
 const refreshBelowSeconds = 60 * 60;
 
-/** How often a client checks whether its token needs a refresh. */
+/** How often a page checks whether its token needs a refresh. */
 export const refreshCheckMilliseconds = 900_000;
 
 /** The specification: no refresh while the token has more than one hour left. Both are in seconds since 1970. */

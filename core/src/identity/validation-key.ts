@@ -1,4 +1,4 @@
-/** How long the previous validation key still resumes its session, since the answer with the new one may have been lost. */
+/** How long the previous validation key still resumes its session, since the response with the new one may have been lost. */
 const graceSeconds = 30;
 
 /** A session ends if it is not resumed for this long. */

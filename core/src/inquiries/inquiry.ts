@@ -5,7 +5,7 @@ export const inquiryKinds = ["contact", "customStructure", "customerStory", "quo
 
 export type InquiryKind = (typeof inquiryKinds)[number];
 
-/** The limits of the fields, in characters or pieces: forms keep to them, and the call refuses more. */
+/** The limits of the fields, in characters or pieces: forms enforce them, and the call refuses more. */
 export const inquiryLimits = {
   name: 100,
   company: 100,
@@ -68,5 +68,5 @@ export interface QuoteInquiry extends Sender {
   readonly neededBy?: string | undefined;
 }
 
-/** What somebody writes to the shop. */
+/** An inquiry as its sender writes it. */
 export type InquiryEntry = ContactInquiry | CustomStructureInquiry | CustomerStoryInquiry | QuoteInquiry;

@@ -62,7 +62,7 @@ describe("no card number is found in", () => {
   });
 });
 
-/** The definition, at any cost: tries all consecutive groups of every run against the rules of the issuers. */
+/** The definition, however slow: checks all consecutive groups of every run against the rules of the issuers. */
 function namesCard(text: string): boolean {
   const issued =
     /^(?:4(?:\d{12}|\d{15}|\d{18})|5[0-8]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3[0689]\d{12}|35\d{14}|6\d{15,18})$/;

@@ -6,7 +6,7 @@ const longestGap = 6;
 /** Long decimal fractions, which are measurements and not card numbers. */
 const fractions = /(?<=\d)\.\d{7,}/g;
 
-/** Characters that change nothing about the digits beside them: invisible ones, and marks above or through a digit. */
+/** Characters that do not change the digits around them: invisible ones, and marks above or through a digit. */
 const decorations = /[\p{Cf}\p{M}]+/gu;
 
 /** Whether card numbers with these first two digits can have this length (ISO/IEC 7812-1); Maestro's shortest are left out. */
@@ -83,7 +83,7 @@ function* digitRuns(text: string): Generator<DigitRun> {
     digits.beginGroup();
     for (; isDigit(text, at); at += 1) digits.push(text.charCodeAt(at) - 48);
     end = at;
-    holdsCard ||= digits.endWithCard();
+    holdsCard ||= digits.endsWithCard();
   }
   if (start >= 0) yield { start, end, holdsCard };
 }
@@ -97,7 +97,7 @@ function areSeparators(text: string, start: number, end: number): boolean {
   return end - start <= longestGap && separators.test(text.slice(start, end));
 }
 
-/** How many digits the window keeps: more than a card number has, and a power of two. */
+/** How many digits the window holds: more than a card number has, and a power of two. */
 const windowSize = 32;
 
 /**
@@ -136,7 +136,7 @@ class DigitWindow {
   }
 
   /** Whether some whole groups that end with the last digit make up a card number. */
-  endWithCard(): boolean {
+  endsWithCard(): boolean {
     for (let group = this.#groups - 1; group >= 0; group -= 1) {
       const from = this.#starts[group % windowSize] ?? 0;
       const count = this.#length - from;

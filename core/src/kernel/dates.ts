@@ -50,7 +50,7 @@ export function isWeekend(date: CalendarDate): boolean {
   return isWeekendDay(dayOf(date));
 }
 
-/** Adds work days, skipping weekends and the given holidays. A start on such a day counts from the next work day. */
+/** Adds work days, skipping weekends and holidays. A start on such a day counts from the next work day. */
 export function addWorkDays(
   date: CalendarDate,
   workDays: number,

@@ -40,7 +40,7 @@ test.each([
   expect(german.unitPrice(toCents(total), quantity).replace("\u00a0", " ")).toBe(inGerman);
 });
 
-test('a unit price times its quantity is exactly the total, or says "about"', () => {
+test('a unit price times its quantity is exactly the total, or the unit price begins with "about"', () => {
   const quantities = fc.integer({ min: 1, max: 100_000 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), quantities, (total, quantity) => {
@@ -89,7 +89,7 @@ test("in German amounts stay in dollars, and numbers and days are written as Ger
   expect(german.country("US")).toBe("Vereinigte Staaten");
 });
 
-test("amounts for Canadians say that they are in US dollars", () => {
+test("amounts for Canadians are marked as US dollars", () => {
   expect(cultureFormats("en-CA").cents(toCents(22_800))).toBe("US$228.00");
 });
 

@@ -2,12 +2,12 @@ import { type Cents, currency, currencyFractionDigits, shareOfCents } from "./mo
 
 /** How a culture writes numbers and days. All money is in the shop's one currency. */
 export interface CultureFormats {
-  /** `$1,234.50`, `−$97.80` with a minus sign (U+2212), `1.234,50 $`; digits beyond cents are kept: `$0.285`. */
+  /** `$1,234.50`, `−$97.80` with a minus sign (U+2212), `1.234,50 $`; digits beyond cents stay: `$0.285`. */
   readonly amount: (amount: number, fractionDigits: number) => string;
   readonly cents: (amount: Cents) => string;
   /**
-   * The price of one piece, given the total of a quantity. It has up to four decimals, as many as it needs to be exact; a
-   * price that needs more is rounded and reads `about $2.61`.
+   * The price of one piece, from the total of a quantity. It has up to four decimals, as many as it needs to be exact; a price that needs
+   * more is rounded and reads `about $2.61`.
    */
   readonly unitPrice: (total: Cents, quantity: number) => string;
   /** `1,000`, `1.5`. */

@@ -31,8 +31,8 @@ export function multiplyCents(amount: Cents, times: number): Cents {
 }
 
 /**
- * `amount * numerator / denominator`, rounded half to even, exact for any operands that are safe integers.
- * Rates are given as integers (7.25 % is 725 / 10000), so no floating-point number ever holds money.
+ * `amount * numerator / denominator`, rounded half to even, exact for any operands that are safe integers. Rates are integers (7.25 % is
+ * 725 / 10000), so no floating-point number ever holds money.
  */
 export function shareOfCents(amount: Cents, numerator: number, denominator: number): Cents {
   const product = BigInt(amount) * BigInt(numerator);

@@ -1,4 +1,4 @@
-/** An expected outcome: either a value or a refusal that the caller must look at. Only bugs throw. */
+/** An expected outcome: either a value or a refusal that the caller must check. Only bugs throw. */
 export type Result<Value, Refusal> = Ok<Value> | Refused<Refusal>;
 
 export interface Ok<Value> {

@@ -19,7 +19,7 @@ export interface NewsletterTicket {
   readonly usedAt: Date | null;
 }
 
-/** A confirmation link is valid once, for a week. An unsubscribe link is valid for ever, any number of times. */
+/** A confirmation link is valid once, for a week. An unsubscribe link is always valid, any number of times. */
 export function judgeNewsletterTicket(
   { kind, issuedAt, usedAt }: NewsletterTicket,
   now: Date,

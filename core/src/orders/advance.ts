@@ -9,7 +9,7 @@ export interface Mover {
   readonly id: string;
 }
 
-/** One change of a line's state, as the order's history has it. */
+/** One change of a line's state, as the order's history records it. */
 export interface LineMove {
   readonly lineId: string;
   /** Null for the first move of a line. */

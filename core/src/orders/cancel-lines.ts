@@ -1,9 +1,9 @@
 import { subtractCents, zeroCents } from "../kernel/money.ts";
 import { ok, type Result, refused } from "../kernel/result.ts";
 import { advance, type InvalidTransition, type LineMove } from "./advance.ts";
-import { beginLine } from "./begin-line.ts";
 import type { Order, OrderLine, Refund } from "./order.ts";
 import { figuresOf } from "./order-figures.ts";
+import { startLine } from "./start-line.ts";
 
 export interface Cancelling extends Pick<LineMove, "at" | "by" | "why"> {
   /** The id of the refund, if there is one. */
@@ -12,7 +12,7 @@ export interface Cancelling extends Pick<LineMove, "at" | "by" | "why"> {
 
 export interface CancelledOrder {
   readonly order: Order;
-  /** What was paid for the lines, which is also among the order's refunds; null if nothing was paid for them. */
+  /** Returns what was paid for the lines, and is also one of the order's refunds; null if nothing was paid for them. */
   readonly refund: Refund | null;
 }
 
@@ -33,7 +33,7 @@ export function cancelLines(
   const { due } = figuresOf({ ...order, lines });
   const amount = subtractCents(zeroCents, due);
   const refund = amount > 0 ? { id: refundId, amount, at: move.at, refundedAt: null } : null;
-  const started = due > 0 ? { lines, history } : startWaiting(lines, history, move);
+  const started = due > 0 ? { lines, history } : startWaitingLines(lines, history, move);
   return ok({
     order: {
       ...order,
@@ -46,17 +46,17 @@ export function cancelLines(
 }
 
 /** Starts the lines that waited for payment. */
-function startWaiting(
+function startWaitingLines(
   lines: readonly OrderLine[],
   history: readonly LineMove[],
   { at, by }: Pick<LineMove, "at" | "by">,
 ) {
-  const begun = lines
+  const started = lines
     .filter(({ state }) => state === "WaitingForPayment")
-    .map((line) => beginLine(line, true, { at, by, why: "Nothing is due any more" }));
-  const byId = new Map(begun.map(({ line }) => [line.id, line]));
+    .map((line) => startLine(line, true, { at, by, why: "Nothing is due any more" }));
+  const byId = new Map(started.map(({ line }) => [line.id, line]));
   return {
     lines: lines.map((line) => byId.get(line.id) ?? line),
-    history: [...history, ...begun.map(({ move }) => move)],
+    history: [...history, ...started.map(({ move }) => move)],
   };
 }

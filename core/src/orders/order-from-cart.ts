@@ -3,8 +3,8 @@ import type { CartSnapshot, SnapshotLine } from "../cart/cart-snapshot.ts";
 import { rateDenominator } from "../checkout/tax-table.ts";
 import { unitPriceOf } from "../pricing/box-price.ts";
 import type { LineMove } from "./advance.ts";
-import { beginLine } from "./begin-line.ts";
 import type { Order, OrderLine, UnitPrice } from "./order.ts";
+import { startLine } from "./start-line.ts";
 
 /** The parts of a new order that its cart does not have. */
 export interface Purchase
@@ -17,7 +17,7 @@ export interface Purchase
 /** The order of a paid or invoiced cart. Its money is that of the snapshot, line by line. */
 export function orderFromCart(snapshot: CartSnapshot, { mayProceed, move, ...purchase }: Purchase): Order {
   const { email, shippingAddress, billingAddress, coupon, taxes, lines } = snapshot;
-  const begun = lines.map((line) => beginLine(newLine(line), mayProceed, move));
+  const started = lines.map((line) => startLine(newLine(line), mayProceed, move));
   return {
     ...purchase,
     version: 1,
@@ -26,13 +26,13 @@ export function orderFromCart(snapshot: CartSnapshot, { mayProceed, move, ...pur
     shippingAddress: presentAddress(shippingAddress),
     billingAddress: presentAddress(billingAddress),
     couponCode: coupon?.code ?? null,
-    lines: begun.map(({ line }) => line),
+    lines: started.map(({ line }) => line),
     taxPortions: taxes.portions.map((portion) => ({ ...portion, rate: portion.rate / rateDenominator })),
     taxExemption: taxes.exemption,
     refunds: [],
     createdAt: move.at,
     completedAt: null,
-    history: begun.map((one) => one.move),
+    history: started.map((one) => one.move),
   };
 }
 

@@ -68,12 +68,12 @@ describe("an order number", () => {
     ]);
   });
 
-  test("is never given twice, because the stride shares no factor with the range", () => {
+  test("is never assigned twice, because the stride shares no factor with the range", () => {
     const places = Array.from({ length: 20_000 }, (_, place) => place * 4999);
     expect(new Set(places.map(orderNumberAt)).size).toBe(places.length);
   });
 
-  test("ends with the eight digits", () => {
+  test("does not exist for a place beyond eight digits", () => {
     expect(() => orderNumberAt(100_000_000)).toThrow(RangeError);
   });
 });

@@ -21,7 +21,7 @@ export function paymentStateOf(order: Pick<Order, "lines" | "amountPaid" | "refu
   return isCancelled && bought.total > 0 && order.amountPaid === 0 ? "Pending" : "Paid";
 }
 
-/** An order in the form of a reply to its payment. */
+/** The parts of an order that the response to its payment has. */
 export function placedOrderOf(order: Order): PlacedOrder {
   return {
     orderId: order.id,

@@ -32,7 +32,7 @@ export interface OrderLine {
   readonly quantity: number;
   readonly unitPrice: UnitPrice;
   readonly charges: LineCharges;
-  /** The part of its discount that credits an earlier proof. */
+  /** The part of the discount on its goods that credits a proof. */
   readonly proofCredit: Cents;
   readonly delivery: {
     readonly optionId: string;
@@ -61,13 +61,13 @@ export type OrderPayment =
 export interface Refund {
   readonly id: string;
   readonly amount: Cents;
-  /** When the shop decided to give it back. */
+  /** When the shop decided on the refund. */
   readonly at: Date;
-  /** When the gateway gave it back; null until then. */
+  /** When the gateway paid it out; null until then. */
   readonly refundedAt: Date | null;
 }
 
-/** What was bought, by whom, for how much: the cart as it was paid, never priced again. */
+/** What was bought, by whom, for how much: the cart at the time of its payment, never priced again. */
 export interface Order {
   readonly id: string;
   /** Rises with every change of its lines or payments. A call that changes an order names the version that it saw. */

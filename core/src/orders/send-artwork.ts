@@ -4,9 +4,9 @@ import type { Artwork } from "../uploads/artwork.ts";
 import { advance, type LineMove } from "./advance.ts";
 import type { LineState } from "./line-states.ts";
 import type { Order, OrderLine } from "./order.ts";
-import { arrivalIfSentNow } from "./promise.ts";
+import { arrivalIfSentNow } from "./promised-arrival.ts";
 
-/** The states in which a line takes files from its shopper, its first files or others in their place. */
+/** The states in which a line takes files from its shopper: its first files, or replacements. */
 const takingStates: readonly LineState[] = [
   "WaitingForArtwork",
   "ArtworkFailed",
@@ -25,7 +25,9 @@ export interface ArtworkNotTaken {
   readonly kind: "takesNoArtwork";
 }
 
-/** Replaces the artwork of a line. The line moves to the artwork check, and its arrival follows from today. */
+/**
+ * Replaces the artwork of a line. The line moves to the artwork check, and its promised arrival is the one for artwork that is sent now.
+ */
 export function sendArtwork(
   plant: Plant,
   order: Order,

@@ -6,8 +6,8 @@ const counts = fc.record(Object.fromEntries(starCounts.map((stars) => [stars, fc
 
 test("the mean lies between the lowest and the highest rating, and the histogram adds up to the count", () => {
   fc.assert(
-    fc.property(counts, (given) => {
-      const { count, mean, histogram } = summariseRatings(given);
+    fc.property(counts, (ratings) => {
+      const { count, mean, histogram } = summariseRatings(ratings);
       expect(histogram.reduce((sum, bar) => sum + bar.count, 0)).toBe(count);
       const stars = histogram.filter((bar) => bar.count > 0).map((bar) => bar.stars);
       if (mean === null) expect(stars).toEqual([]);
@@ -24,8 +24,8 @@ test.each([
   [{ 5: 1, 4: 1 }, 4.5],
   [{ 1: 1 }, 1],
   [{}, null],
-])("the mean of the ratings %j is %s, to one decimal", (given, mean) => {
-  expect(summariseRatings(given).mean).toBe(mean);
+])("the mean of the ratings %j is %s, to one decimal", (ratings, mean) => {
+  expect(summariseRatings(ratings).mean).toBe(mean);
 });
 
 test.each(["<b>", "</p>", "<!-- x", "<script>alert(1)</script>", "<?php"])("the text %s has markup", (text) => {

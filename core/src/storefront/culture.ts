@@ -1,4 +1,4 @@
-/** What is known of a visitor's preferred culture. */
+/** What the request shows about a visitor's preferred culture. */
 interface CulturePreference {
   /** The culture that the visitor has chosen in this shop, if any. */
   readonly chosen: string | null;

@@ -45,11 +45,11 @@ it("the variant is design-school by default", () => {
 });
 
 it("a shop has no feature that leads to a page which its brand does not offer", () => {
-  const white = { brand: "parcelry", storeVariant: "default" } as const;
+  const parcelry = { brand: "parcelry", storeVariant: "default" } as const;
   expect(
-    (["cartLink", "accountLinks", "loginIcon", "quickAdd"] as const).filter((one) => hasFeature(one, white)),
+    (["cartLink", "accountLinks", "loginIcon", "quickAdd"] as const).filter((one) => hasFeature(one, parcelry)),
   ).toEqual([]);
-  expect(hasFeature("logo", white)).toBe(true);
+  expect(hasFeature("logo", parcelry)).toBe(true);
   expect(hasFeature("cartLink", { brand: "boxwright", storeVariant: "default" })).toBe(true);
   expect(hasFeature("cartLink", { brand: "boxwright", storeVariant: "showroom" })).toBe(false);
 });

@@ -9,7 +9,7 @@ it("the last step of the checkout takes payments, with its path in any case and 
   }
 });
 
-it("the page of an order takes payments only if its query says so", () => {
+it("the page of an order takes payments only with the query `pay=now`", () => {
   expect(takesPayments("/order-confirmation?orderId=1&pay=now")).toBe(true);
   for (const path of ["/order-confirmation?orderId=1", "/order-confirmation?pay=", "/order-confirmation?repay=now"]) {
     expect([path, takesPayments(path)]).toEqual([path, false]);

@@ -3,7 +3,7 @@ import { isTenantName, type Tenant, tenantNamed } from "./tenants.ts";
 
 export type TenantRefusal = { readonly kind: "unknownTenant" } | { readonly kind: "cultureNotOffered" };
 
-/** The tenant of that name. A culture that comes with it must be one of the tenant's accounts, or of its pages. */
+/** The tenant with this name. If a culture is requested too, the tenant must offer it for its accounts, or for its pages. */
 export function requestedTenant(
   name: string,
   culture?: string,

@@ -1,7 +1,7 @@
 export const tenantNames = ["boxwright-us", "boxwright-eu"] as const;
 export type TenantName = (typeof tenantNames)[number];
 
-/** The print plants. What belongs to one of them is data under its name in the rooms that use it. */
+/** The print plants. Each room stores its own data about a plant under the plant's name. */
 export const plantNames = ["arlington"] as const;
 export type PlantName = (typeof plantNames)[number];
 

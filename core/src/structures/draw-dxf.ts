@@ -27,9 +27,8 @@ const millimetres = { in: millimetresPerInch, mm: 1 } as const;
 const letterHeight = 4;
 
 /**
- * The template as a DXF at true scale, in the given unit. It is release 12 with polylines, which every CAD program and cutting
- * table reads. The header of the unit is newer than that release; programs that do not know it ignore it. The same template
- * gives the same bytes.
+ * The template as a DXF at true scale, in this unit. It is release 12 with polylines, which every CAD program and cutting table reads. The
+ * header of the unit is newer than that release; older programs ignore it. The same template gives the same bytes.
  */
 export function drawDxf(template: Template, unit: LengthUnit): string {
   const { cuts, creases, perforations, bleed, safe, glue } = template;

@@ -3,7 +3,7 @@ import { millimetresPerInch } from "../kernel/units.ts";
 import type { ShopLanguage } from "../storefront/local-text.ts";
 import type { Dieline } from "./dieline.ts";
 import { millimetreText } from "./millimetre-text.ts";
-import { type PlacedName, placeNames } from "./name-panels.ts";
+import { type PlacedName, placeNames } from "./place-names.ts";
 import type { Point, Segment } from "./sheet.ts";
 
 const margin = 6;

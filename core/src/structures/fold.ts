@@ -1,7 +1,7 @@
 import type { Panel, Point } from "./sheet.ts";
 import { dot, type Vector } from "./solid/vector.ts";
 
-/** A rigid motion: the rows of a 3 × 3 rotation, and a shift. The flat sheet lies in z = 0, its outside face towards +z. */
+/** A rigid motion: the rows of a 3 × 3 rotation, and a shift. The flat sheet lies in z = 0, its outside towards +z. */
 export interface Placement {
   readonly rows: readonly [Vector, Vector, Vector];
   readonly shift: Vector;

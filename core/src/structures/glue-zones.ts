@@ -3,7 +3,7 @@ import { fold, place, unplace } from "./fold.ts";
 import { overlapOf } from "./outline.ts";
 import type { Panel, Point, PrintSide } from "./sheet.ts";
 
-/** Whether a panel is a glue tab or strip: its outside face is glued onto the inside face of another panel. */
+/** Whether a panel is a glue tab or strip: its outside is glued onto the inside of another panel. */
 function isGlued({ id }: Panel): boolean {
   return /(^|-)glue$/.test(id);
 }

@@ -46,7 +46,7 @@ export function jobTicketOf(template: Template, unit: LengthUnit): JobTicket {
   };
 }
 
-/** The board with the direction of its flutes, along which designers know it bends easily. */
+/** The board with the direction of its flutes, along which it bends easily. */
 function boardText({ dieline: { board, family }, language }: Template, words: TemplateWords): string {
   const thickness = `${board.names[language]}, ${measureText(board.caliper, "mm", words)}`;
   if (!board.isCorrugated) return thickness;

@@ -6,7 +6,7 @@ import { type BoardCode, type BoardKind, boardKinds } from "./boards.ts";
 interface StockedBoard {
   /** Thickness. */
   readonly caliper: Millimetres;
-  /** Grams a square metre. */
+  /** Grams per square metre. */
   readonly grammage: number;
 }
 
@@ -15,7 +15,7 @@ export interface Board extends BoardKind, StockedBoard {
   readonly code: BoardCode;
 }
 
-/** What a plant makes boxes of. */
+/** The sheets and boards from which a plant makes boxes. */
 export interface PlantStock {
   /** The largest sheet that it cuts, in millimetres; a blank may lie on it either way. */
   readonly largestSheet: { readonly width: number; readonly height: number };

@@ -1,8 +1,8 @@
-/** A point of the flat sheet in millimetres. The outside face is towards the viewer, and y points up. */
+/** A point of the flat sheet in millimetres. The outside is towards the viewer, and y points up. */
 export type Point = readonly [x: number, y: number];
 export type Segment = readonly [Point, Point];
 
-/** A face of the board. */
+/** A side of the board. */
 export type PrintSide = "outside" | "inside";
 
 /** A panel of the box. It is attached to its parent by a hinge, about which it folds. */
@@ -16,7 +16,7 @@ export interface Panel {
   readonly hinge: Segment | null;
   /** Degrees when folded. Positive turns away from the viewer; 0 means that there is no crease. */
   readonly angle: number;
-  /** When it starts and ends to fold, in the progress of the whole folding from 0 to 1. */
+  /** When it starts and stops folding, in the progress of the whole folding from 0 to 1. */
   readonly phase: readonly [number, number];
   /** Degrees at a progress of the whole folding, for a panel that does not turn evenly over its phase. */
   readonly turn?: ((progress: number) => number) | undefined;

@@ -8,7 +8,7 @@ interface PanelSize {
 }
 
 export interface Surface {
-  /** The panel's id, with `-inside` for its inside face. */
+  /** The panel's id, with `-inside` for its inside. */
   readonly id: string;
   readonly name: string;
   readonly side: PrintSide;
@@ -16,7 +16,7 @@ export interface Surface {
   readonly inches: PanelSize;
 }
 
-/** Panels that only hold the box together have no artwork, nor do faces that lie on another panel. */
+/** Panels that only hold the box together have no artwork, nor do sides that lie on another panel. */
 const unprinted: Readonly<Record<PrintSide, RegExp>> = {
   outside: /(^|-)(tab|roll|glue)$/,
   inside: /(^|-)(tab|roll|glue|inner|corner|dust)$/,

@@ -33,7 +33,7 @@ function lengthOf({ points, isClosed }: Line): number {
 describe("the template of the reference mailer", () => {
   const template = templateOf(requireDieline(requireFamily("mailer"), inches(10, 8, 4)), "outside");
 
-  test("has a bleed of an eighth of an inch round an outline of 3158.686 cm²", () => {
+  test("has a bleed of an eighth of an inch around an outline of 3158.686 cm²", () => {
     expect(areaOf(template.bleed) / 100).toBeCloseTo(3158.686, 1);
     expect(boundsOf(template.bleed)).toEqual(
       [-3.175, -3.175, 685.975, 676.275].map((value) => expect.closeTo(value, 2)),
@@ -48,7 +48,7 @@ describe("the template of the reference mailer", () => {
     expect(column).toEqual([0, 101.9, 306.7, 409.9, 613.1, 673.1].map((stop) => stop.toFixed(1)));
   });
 
-  test("has the names of panels in their middles", () => {
+  test("has the name of each panel in its middle", () => {
     expect(template.names.find(({ text }) => text === "Lid")?.at).toEqual([
       expect.closeTo(341.4, 6),
       expect.closeTo(511.5, 6),

@@ -1,9 +1,9 @@
 import type { ShopLanguage } from "../storefront/local-text.ts";
 import type { Dieline } from "./dieline.ts";
 import { glueZones } from "./glue-zones.ts";
-import { longestRun, type Run } from "./measure-run.ts";
-import { type PlacedName, placeNames } from "./name-panels.ts";
+import { longestRun, type Run } from "./longest-run.ts";
 import { bandsAbout, cutAway, offsetRings, outlineOf } from "./outline.ts";
+import { type PlacedName, placeNames } from "./place-names.ts";
 import type { Point, PrintSide } from "./sheet.ts";
 import { carriesArtwork } from "./surfaces.ts";
 
@@ -18,7 +18,9 @@ export interface Line {
   readonly isClosed: boolean;
 }
 
-/** Everything a designer needs of a flat box, seen from the printed side: in millimetres, y up, the blank's lower left corner at 0, 0. */
+/**
+ * Everything that a designer needs from a flat box, seen from the printed side: in millimetres, y up, from the blank's lower left corner.
+ */
 export interface Template {
   readonly dieline: Dieline;
   readonly side: PrintSide;
@@ -40,7 +42,7 @@ export interface Template {
 
 const largestName = 6;
 
-/** The template of a side. The inside is the same sheet turned over: mirrored in x, with names that still read. */
+/** The template of a side. The inside is the same sheet turned over: mirrored in x, with names that stay readable. */
 export function templateOf(dieline: Dieline, side: PrintSide, language: ShopLanguage = "en"): Template {
   const { blank, cut, creases, perforations, panels } = dieline;
   const x = (value: number) => (side === "outside" ? value - blank.x : blank.x + blank.width - value);

@@ -1,5 +1,5 @@
 import type { Product, Selection } from "@boxwright/core/catalogue/product";
-import { proofOfBox, provenBoxOf } from "@boxwright/core/catalogue/proof";
+import { proofedBoxKey, proofOfBox } from "@boxwright/core/catalogue/proof";
 import { type ResolvedSelection, resolveSelection } from "@boxwright/core/catalogue/selection";
 import type { SelectionFault, SelectionRefusal } from "@boxwright/core/catalogue/selection-refusal";
 import { type Result, refused } from "@boxwright/core/kernel/result";
@@ -30,7 +30,7 @@ export function createCatalogue(all: readonly Product[], sizeFaults: SizeFaults)
   const asSelected: Catalogue["asSelected"] = (product, selection) => {
     const ofBoxes = proofs.get(product.key);
     if (ofBoxes === undefined) return product;
-    return ofBoxes.get(provenBoxOf(selection) ?? "") ?? ofBoxes.values().next().value ?? product;
+    return ofBoxes.get(proofedBoxKey(selection) ?? "") ?? ofBoxes.values().next().value ?? product;
   };
   return {
     products,

@@ -1,4 +1,4 @@
-import { forgetKeyAfter, isKeyKnown } from "@boxwright/core/identity/signing-key";
+import { forgetKeyAfter, isKeyValid } from "@boxwright/core/identity/signing-key";
 import { tokenAlgorithm } from "@boxwright/core/identity/token-claims";
 import { type CryptoKey, exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type JWK } from "jose";
 import type { Database } from "../platform/db/database.ts";
@@ -54,7 +54,7 @@ export class SigningKeys {
   async verifier(kid: string): Promise<CryptoKey | null> {
     const ring = this.#ring ?? (await this.#load());
     const known = ring.known.get(kid) ?? (await this.#afterMiss(kid));
-    return known !== undefined && isKeyKnown(known.stored.retiredAt, this.#now()) ? known.verify : null;
+    return known !== undefined && isKeyValid(known.stored.retiredAt, this.#now()) ? known.verify : null;
   }
 
   /** The public keys of all tokens that may still be valid. */

@@ -2,10 +2,10 @@ import type { PlacedOrder } from "@boxwright/core/checkout/placed-order";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { addCents } from "@boxwright/core/kernel/money";
 import type { LineMove } from "@boxwright/core/orders/advance";
-import { beginLine } from "@boxwright/core/orders/begin-line";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { orderStateOf, placedOrderOf } from "@boxwright/core/orders/order-states";
+import { startLine } from "@boxwright/core/orders/start-line";
 import type { DueOrder, SettledPayment } from "../checkout/payments/payment.ts";
 import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
@@ -43,5 +43,5 @@ function startIfWaiting(
   { settledAt, payer }: SettledPayment,
 ): { line: OrderLine; move: LineMove | null } {
   if (line.state !== "WaitingForPayment") return { line, move: null };
-  return beginLine(line, true, { at: settledAt, by: { kind: "customer", id: payer.id }, why: "Order paid" });
+  return startLine(line, true, { at: settledAt, by: { kind: "customer", id: payer.id }, why: "Order paid" });
 }

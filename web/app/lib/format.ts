@@ -7,7 +7,7 @@ import { toCents } from "@boxwright/core/kernel/money";
 export interface Formats extends Omit<CultureFormats, "amount" | "cents" | "unitPrice"> {
   /** `$1,234.50`, `1.234,50 $`; a price with fractions of a cent keeps all its digits. */
   readonly money: (money: WireMoney) => string;
-  /** The price of one piece. If it is rounded, so that price × quantity is not the total, the text says so. */
+  /** The price of one piece. If it is rounded, so that price × quantity is not the total, it begins with `about`. */
   readonly unitPrice: (total: WireCentPrecision, quantity: number) => string;
 }
 

@@ -1,4 +1,4 @@
-/** Lets the browser save a file under this name. */
+/** Downloads a file under this name. */
 export function saveAs(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");

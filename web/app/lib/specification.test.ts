@@ -40,7 +40,7 @@ describe("every code of the specification is raised somewhere, or has a reason w
     ECX035: designs,
     ECX039: designs,
   };
-  /** Patterns of the source code that raises codes which a class or function contains. */
+  /** The source code that raises a code, if the code itself is inside a class or a function. */
   const raisedBy: Readonly<Record<string, RegExp>> = {
     ECX001: /new DatoGqlError\(/,
     ECX003: /\btransformed\(/,
@@ -66,7 +66,7 @@ describe("every code of the specification is raised somewhere, or has a reason w
   }
 });
 
-/** Where a message is: the keys of words with this text, or a description of the refusal in the contract. */
+/** The place of a message: the keys of words with this text, or a description of the refusal in the contract. */
 type Place = { readonly words: readonly string[] } | { readonly wire: string };
 
 const words = (...keys: string[]): Place => ({ words: keys });

@@ -33,7 +33,7 @@ interface LoadedQuery<Question, Answer> {
   readonly failure: string;
 }
 
-/** Answers a question with the server's answer, or runs the query. Answers are cached. */
+/** Returns the server's answer to a question, or runs the query. Answers are cached. */
 export function useLoadedQuery<Question, Answer>({
   key,
   question,

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener("change", onChange);
 }
 
-/** True if the visitor has reduced motion in the settings of the system. */
+/** True if the visitor's system is set to reduce motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { redirect } from "../lib/navigation/redirect.ts";
 import { storefrontContext } from "../lib/rendering/load-context.ts";
 import type { Route } from "./+types/culture";
 
-/** Stores the culture that a visitor chooses, and redirects to the page of the choice. A body that is no form changes nothing. */
+/** Stores the culture that a visitor chooses, and redirects to the page of the choice. A body that is not a form changes nothing. */
 export async function action(visit: Route.ActionArgs) {
   const { request, context } = visit;
   const { config, site } = context.get(storefrontContext);

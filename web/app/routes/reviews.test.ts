@@ -25,6 +25,6 @@ test.each([
   ["?page=2", 0, 404],
   ["?page=3", 3, 200],
   ["?page=4", 3, 404],
-])("the reviews at %j of %i pages response %i", async (search, totalPages, status) => {
+])("the reviews at %j of %i pages have the status %i", async (search, totalPages, status) => {
   expect(await statusOf(search, totalPages)).toBe(status);
 });

@@ -1,7 +1,7 @@
 import { storefrontContext } from "../lib/rendering/load-context.ts";
 import type { Route } from "./+types/robots";
 
-/** Private pages, and URLs that are no pages. Pictures of boxes may be indexed. */
+/** Private pages, and URLs that are not pages. Pictures of boxes may be indexed. */
 const closed = [
   "/cart",
   "/shipping-address",

@@ -8,8 +8,8 @@ import { Button } from "../ui/button.tsx";
 import { WindowNotice } from "./window-notice.tsx";
 
 /**
- * Tells the visitor that the network is lost. A navigation meanwhile waits on the current page until the network is back, or
- * until the shop responds to a retry.
+ * Shows that the network is lost. A navigation meanwhile waits on the current page until the network is back, or until the shop responds to
+ * a retry.
  */
 export function ConnectionNotice() {
   const t = useWords();

@@ -72,7 +72,7 @@ export function FailurePage({ error, own, link }: FailurePageProps) {
 }
 
 /**
- * Loads the parts of the page that failed, or reloads the whole page if all parts have their data and one cannot be drawn. A press on
+ * Loads the parts of the page that failed, or reloads the whole page if all parts have their data and one cannot be rendered. A press on
  * the button loads only if the shop responds: otherwise a reload would end on the browser's own error page.
  */
 function useRetry(error: unknown) {

@@ -32,9 +32,9 @@ function ShopFooter({ brand, menus: { footer, service, social }, languages }: Fo
   const hasLogo = useFeature("logo");
   const hasService = useFeature("serviceLinks") && service.length > 0;
   const hasSocial = useFeature("socialLinks") && social.length > 0;
-  // The front page ends with its own newsletter form.
-  const isFront = useLocation().pathname === "/";
-  const hasNewsletter = usePageOffered("/newsletter/confirm") && !isFront;
+  // The home page ends with its own newsletter form.
+  const isHome = useLocation().pathname === "/";
+  const hasNewsletter = usePageOffered("/newsletter/confirm") && !isHome;
   const page = usePageUrl();
   return (
     <footer className={styles.footer}>

@@ -7,7 +7,7 @@ import { forgetUploads } from "../features/uploads/stored-uploads.ts";
 
 // When a session ends, the next person at this browser must not see what the pages stored about its shopper.
 
-/** Removes everything that the tabs of this browser share. The tab whose session ends does it once for all. */
+/** Removes everything that the tabs of this browser share. The tab whose session ends does it once for all tabs. */
 export function forgetSharedTraces(): void {
   forgetCart();
   forgetUploads();

@@ -14,7 +14,7 @@ interface HeaderMenuProps {
   readonly hasAccount: boolean;
 }
 
-/** The menu of narrow screens. It is a disclosure of the browser, so that it opens without scripts. */
+/** The menu of narrow screens. It is a native `<details>`, so that it opens without scripts. */
 export function HeaderMenu({ menu, hasAccount }: HeaderMenuProps) {
   const t = useWords();
   const { key } = useLocation();

@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import * as styles from "./header.module.css";
 import { LogoSymbol } from "./logo.tsx";
 
-/** The logo as a link to the front page; a plain link in a showroom, which shows no brand. */
+/** The logo as a link to the home page; a plain link in a showroom, which shows no brand. */
 export function HomeLink({ brand }: { readonly brand: string }) {
   const t = useWords();
   const hasLogo = useFeature("logo");

@@ -12,7 +12,7 @@ export function LogoSymbol() {
 }
 
 const symbols: Readonly<Record<Brand, ReactNode>> = {
-  // A box, its lid in the accent, its corner as a fold line.
+  // A box, its lid in the accent, its corner as a crease.
   boxwright: (
     <g strokeWidth="2.2" strokeLinejoin="round">
       <path d="M4 9.5 14 4l10 5.5v9.7L14 24.5 4 19.2Z" stroke="currentColor" />

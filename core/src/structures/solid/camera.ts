@@ -35,8 +35,8 @@ export function project({ eye, right, up, forward, focal, centre }: Camera, poin
 }
 
 /**
- * A camera at an azimuth and an elevation in degrees, as near as it gets with all points within the margins of the frame, but
- * never nearer than `nearest`.
+ * A camera at an azimuth and an elevation in degrees, as close as possible with all points within the margins of the frame, and at least at
+ * the distance `nearest`.
  */
 export function aim(
   points: readonly Vector[],

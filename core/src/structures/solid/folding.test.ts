@@ -69,7 +69,7 @@ describe.each(families)("while a box of $code folds", (family) => {
     for (let step = 0; step <= steps; step += 1) expectNoneAvoidable(dieline, step);
   });
 
-  test("no panels of any size and board cross, except where rigid panels cannot avoid it", () => {
+  test("no panels of any size and board cross, unless rigid panels cannot avoid it", () => {
     fc.assert(
       fc.property(boxesOf(family), fc.integer({ min: 0, max: steps }), ({ size, board }, step) => {
         expectNoneAvoidable(requireDieline(family, size, board), step);

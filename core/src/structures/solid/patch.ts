@@ -17,7 +17,7 @@ export interface Patch {
   readonly holes: readonly (readonly Point[])[];
   readonly bounds: { readonly u0: number; readonly u1: number; readonly v0: number; readonly v1: number };
   readonly material: Material;
-  /** The line of the artwork that gives this patch its colours, as rolls have those of their crease; null: its own u and v. */
+  /** The line on the artwork from which this patch takes its colours: for a roll, its crease. Null: its own u and v. */
   readonly artworkAt: { readonly point: Point; readonly across: Point } | null;
   /** True if the patch is so thin that it takes the light of its neighbours instead of its own. */
   readonly isSliver: boolean;
@@ -26,7 +26,7 @@ export interface Patch {
 
 type PatchShape = Pick<Patch, "origin" | "across" | "along" | "outline" | "material"> & Partial<Patch>;
 
-/** Completes a patch: without holes, with artwork at its own coordinates and with its own light, unless the shape says otherwise. */
+/** Completes a patch: without holes, with artwork at its own coordinates and with its own light, unless the shape overrides these. */
 export function makePatch(shape: PatchShape): Patch {
   const { left, right, low, high } = boundsOf(shape.outline);
   return {

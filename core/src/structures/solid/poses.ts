@@ -4,7 +4,7 @@ import type { Panel } from "../sheet.ts";
 
 /** The openness of a half-open box. */
 export const halfOpenness = 0.35;
-/** While a box closes, a flap on another flap is bent inwards before the other is down; this is the openness by then. */
+/** While a box closes, a flap on another flap reaches its closed angle at this openness, before the flap that carries it. */
 const early = 0.25;
 /** A flap that is closed in the half-open box starts to open at this openness. */
 const late = 0.75;
@@ -30,7 +30,7 @@ export function poseBetween({ family, panels }: Dieline, progress: number, openn
   return { progress, angles: Object.fromEntries(opened) };
 }
 
-/** The panels of a dieline with the angles that a pose gives them. */
+/** The panels of a dieline with the angles of a pose. */
 export function posedPanels({ panels }: Dieline, { angles }: Pose): Panel[] {
   return panels.map((panel) => {
     const angle = angles[panel.id];

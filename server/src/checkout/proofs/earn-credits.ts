@@ -1,6 +1,6 @@
 import type { LineCharges } from "@boxwright/core/cart/totals";
 import type { Selection } from "@boxwright/core/catalogue/product";
-import { provenBoxOf } from "@boxwright/core/catalogue/proof";
+import { proofedBoxKey } from "@boxwright/core/catalogue/proof";
 import { proofCreditDays } from "@boxwright/core/checkout/proof-credit";
 import type { Owner } from "@boxwright/core/identity/visitor";
 import { subtractCents } from "@boxwright/core/kernel/money";
@@ -25,7 +25,7 @@ export async function earnCredits(
 ): Promise<void> {
   const expiresAt = new Date(at.getTime() + proofCreditDays * dayMilliseconds);
   const credits = lines.flatMap(({ id, selection, charges }) => {
-    const productKey = provenBoxOf(selection);
+    const productKey = proofedBoxKey(selection);
     const amount = subtractCents(charges.price.goods, charges.discount.goods);
     if (productKey === null || amount === 0) return [];
     const size = String(selection["Size"]);

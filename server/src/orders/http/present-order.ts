@@ -8,7 +8,7 @@ import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, UnitPrice } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { placedOrderOf } from "@boxwright/core/orders/order-states";
-import { arrivalIfSentNow } from "@boxwright/core/orders/promise";
+import { arrivalIfSentNow } from "@boxwright/core/orders/promised-arrival";
 import { takesArtwork } from "@boxwright/core/orders/send-artwork";
 
 const centDigits = 2;

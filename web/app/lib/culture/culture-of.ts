@@ -36,7 +36,7 @@ export function pageLanguageOf(request: Request, config: Parameters<typeof cultu
   return shopLanguageOf(cultureOf(request, config));
 }
 
-/** The `Set-Cookie` header that stores the visitor's choice. If the shop's origin has https, the cookie is secure. */
+/** The `Set-Cookie` header that stores the visitor's choice. If the shop's origin uses https, the cookie is secure. */
 export function cultureCookie(culture: string, origin: string): string {
   const secure = origin.startsWith("https:") ? "; Secure" : "";
   return `culture=${culture}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`;

@@ -47,7 +47,7 @@ export function translatedMeta({ title, description }: PageText<WordKey>, matche
   ];
 }
 
-/** The head of the page for missing pages, which sets its own title: the brand's description. */
+/** The head of the not-found page: the brand's description. The page sets its own title. */
 export function brandMeta(matches: Matches): MetaDescriptor[] {
   const frame = frameOf(matches);
   return frame === undefined ? [] : descriptionTags(frame.brand, frame);

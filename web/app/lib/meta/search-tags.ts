@@ -50,7 +50,7 @@ export function searchTags({ site, culture, languages }: SearchedSite, page: Sea
   }
 }
 
-/** The URL without a culture, where the shop chooses by the languages of the browser. */
+/** The URL without a culture, for which the shop chooses by the languages of the browser. */
 function defaultAlternate(plain: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", hrefLang: "x-default", href: plain };
 }

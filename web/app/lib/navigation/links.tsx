@@ -46,7 +46,7 @@ function Prefetch({ to }: { readonly to: router.To }) {
   return <router.PrefetchPageLinks page={router.useHref(to)} />;
 }
 
-/** The differences from the router's links: `to` has the link's id, and `useIntent` replaces the router's prefetch by "intent". */
+/** The differences from the router's links: `to` has the link's id, and `useIntent` replaces the router's own prefetch "intent". */
 function useShopLink({ to, prefetch }: Pick<router.LinkProps, "to" | "prefetch">) {
   const href = withLinkId(to, useLinkId());
   const hasIntent = prefetch === "intent";

@@ -1,7 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { data } from "react-router";
 
-/** Reads data without which a page cannot be shown. If the API answers 503, so does the page. */
+/** Reads data that a page cannot be shown without. If the API responds with 503, so does the page. */
 export async function orUnavailable<Value>(reading: Promise<Value>): Promise<Value> {
   try {
     return await reading;

@@ -10,8 +10,8 @@ interface Intent {
 }
 
 /**
- * Whether a visitor is about to follow a link: the pointer or the focus is on it, and the shop answers. The router's own "intent"
- * reloads the current page if a script of the next one fails to load: without a network, pointing at a link would lose the page.
+ * Whether a visitor is about to follow a link: the pointer or the focus is on it, and the shop responds. The router's own "intent" reloads
+ * the current page if a script of the next one fails to load: without a network, pointing at a link would lose the page.
  */
 export function useIntent(isWanted: boolean): Intent {
   const [isIntended, setIsIntended] = useState(false);

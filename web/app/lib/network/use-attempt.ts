@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { reachShop } from "./reach-shop.ts";
 
-/** Calls `whenReached` if the shop answers. Returns whether an attempt is running, and whether the last one failed. */
+/** Calls `whenReached` if the shop responds. Returns whether an attempt is running, and whether the last one failed. */
 export function useAttempt(whenReached: () => void) {
   const [state, setState] = useState<"idle" | "trying" | "unreachable">("idle");
   const attempt = async () => {

@@ -25,7 +25,7 @@ export interface PageSources {
   readonly logProblem: (message: string, problem: unknown) => void;
 }
 
-/** What loaders read from. */
+/** Everything that loaders read from. */
 export interface Storefront extends Omit<PageSources, "fetchApi"> {
   readonly api: Client;
 }

@@ -90,7 +90,7 @@ test.each([
   expect(problems).toHaveLength("fails" in shop ? 2 : 0);
 });
 
-test("a page is never older than content may be", async () => {
+test("a page is not reused for longer than its content may be", async () => {
   const visit = openShop({ freshSeconds: 3 });
   await visit("/faq");
   seconds = 3.1;

@@ -16,8 +16,8 @@ const mostSeconds = 10;
 const mostPages = 200;
 
 /**
- * Caches rendered pages for a few seconds. Without a query, a page is the same for all visitors of a culture, because only the browser
- * knows who the visitor is. A page whose rendering had a problem is not cached.
+ * Caches rendered pages for a few seconds. Without a query, a page is the same for all visitors of a culture, because only the browser has
+ * the visitor's identity. A page whose rendering had a problem is not cached.
  */
 export function cachedPages(handle: PageHandler, clock: { now(): number } = performance): PageHandler {
   const pages = new LRUCache<string, RenderedPage>({
@@ -30,11 +30,11 @@ export function cachedPages(handle: PageHandler, clock: { now(): number } = perf
   const render = async (key: string, request: Request, context: RouterContextProvider): Promise<Response> => {
     const { logProblem, ...storefront } = context.get(storefrontContext);
     let isComplete = true;
-    const notice: typeof logProblem = (message, problem) => {
+    const reportProblem: typeof logProblem = (message, problem) => {
       isComplete = false;
       logProblem(message, problem);
     };
-    context.set(storefrontContext, { ...storefront, logProblem: notice });
+    context.set(storefrontContext, { ...storefront, logProblem: reportProblem });
     const response = await handle(request, context);
     if (!isCacheable(response)) return response;
     const parts = (await response.text()).split(storefront.nonce);

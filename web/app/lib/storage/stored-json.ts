@@ -3,7 +3,7 @@ import { logProblem } from "../log-problem.ts";
 import type { TextStorage } from "./storage.ts";
 
 /**
- * Reads a value that the browser stores as JSON; null if there is none. A value that does not parse, or has another form, is reported and
+ * Reads a value that the browser stores as JSON; null if there is none. A value that does not parse, or has another shape, is reported and
  * removed.
  */
 export function readStored<Value>(

@@ -21,7 +21,7 @@ import { uploads } from "./de/uploads.ts";
 import { viewer } from "./de/viewer.ts";
 import type { Words } from "./words.ts";
 
-/** The words in German, with the formal address. */
+/** The words in German, in the formal style (Sie). */
 export const de: Words = {
   adding,
   address,

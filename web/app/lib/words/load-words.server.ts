@@ -13,7 +13,7 @@ interface Visit {
   readonly context: { readonly get: (context: typeof storefrontContext) => Storefront };
 }
 
-/** The results by language and namespaces, of which there are only as many as pages. */
+/** The results by language and namespaces: at most one for each page and language. */
 const results = new Map<string, string>();
 
 /**

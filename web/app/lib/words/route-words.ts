@@ -24,14 +24,14 @@ export function translatorFor(matches: Matches): Translate {
   return translate;
 }
 
-/** Translators by culture and words, of which there are only as many as pages. */
+/** Translators by culture and words: at most one for each page and culture. */
 const translators = new Map<string, Translate>();
 
 function wordsIn(texts: readonly string[]): Partial<Words> {
   return Object.assign({ failures }, ...texts.map((text) => JSON.parse(text) as Partial<Words>));
 }
 
-/** A text that no route loads is a bug of the route. */
+/** A text that no route loads is a bug in the route. */
 function onMissing(key: WordKey): void {
   const message = `No route of this page loads ${key}`;
   if (import.meta.env.MODE !== "production") throw new Error(message);

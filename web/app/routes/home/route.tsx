@@ -49,7 +49,7 @@ export async function loader(visit: Route.LoaderArgs) {
   };
 }
 
-/** A brand without their page sells no samples. */
+/** A brand without the page of samples sells none. */
 function hasSamples({ config }: Storefront): boolean {
   return isPageOffered("/shop-all-sample-boxes", config);
 }

@@ -10,7 +10,7 @@ export interface InquiryFormProps {
   readonly block: Extract<ShownBlock, { type: "FormBlock" }>;
 }
 
-/** The form of a page of content. */
+/** The form of a content page. */
 export default function InquiryForm({ block }: InquiryFormProps) {
   const [search] = useSearchParams();
   switch (block.form) {

@@ -27,7 +27,7 @@ export function productMeta(
   const { title, description } = words;
   const box = pictureOf(product.family, product.defaultSelection, words.artwork, "closed");
   const card = box === null ? defaultCard : cardOf(box);
-  // Link previews show no SVG: there, goods that are not boxes have the usual card.
+  // Link previews do not show SVGs, so goods that are not boxes have the default card there.
   const own = box === null && product.picture !== null ? pictureUrl(product.picture, product.defaultSelection) : card;
   const [url, picture] = [urlIn(matches), urlIn(matches, own)];
   const [home, boxes] = [urlIn(matches, "/"), urlIn(matches, "/shop-all-boxes")];

@@ -89,7 +89,7 @@ export const shouldRevalidate = needsReload;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined ? [] : productMeta(loaderData, matches);
 
-/** Another product, or a proof of another box, is another page that keeps no choices of this one. */
+/** Another product, or a proof of another box, is a new page without the choices of this one. */
 export default function AnyProductPage({ loaderData }: Route.ComponentProps) {
   const { key, family } = loaderData.product;
   return <ProductPage key={`${key} ${family}`} {...loaderData} />;

@@ -1,4 +1,4 @@
-/** Former slugs of products, which links still use, with the present ones. */
+/** Former slugs of products, which old links still use, and the current ones. */
 const redirects: Readonly<Record<string, string>> = {
   "mailer-box-sample": "custom-mailer-box-sample",
   "square-mailer-box-sample": "custom-square-mailer-box-sample",
@@ -7,7 +7,7 @@ const redirects: Readonly<Record<string, string>> = {
   "document-mailer-box-sample": "custom-document-mailer-box-sample",
 };
 
-/** The present slug of a former one; null for any other slug. */
+/** The current slug for a former one; null for any other slug. */
 export function redirectedSlug(slug: string): string | null {
   return Object.hasOwn(redirects, slug) ? (redirects[slug] ?? null) : null;
 }

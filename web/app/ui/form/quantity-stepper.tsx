@@ -14,7 +14,7 @@ interface QuantityStepperProps {
   /** The quantity that minus and plus lead to; null at the end. */
   readonly previous: number | null;
   readonly next: number | null;
-  /** Called with the requested quantity, unchecked; 0 if the text is no number. */
+  /** Called with the requested quantity, unchecked; 0 if the text is not a number. */
   readonly onChange: (value: number) => void;
   readonly error?: string | undefined;
   readonly isBusy?: boolean;

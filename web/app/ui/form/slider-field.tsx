@@ -11,7 +11,7 @@ interface SliderFieldProps {
   readonly unit: string;
   /** As typed. */
   readonly value: string;
-  /** The position of the slider, also while the text is no number. */
+  /** The position of the slider, even while the text is not a number. */
   readonly number: number;
   readonly range: { readonly min: number; readonly max: number; readonly step: number };
   /** What may be entered; an error replaces it. */

@@ -8,7 +8,7 @@ interface BreadcrumbProps {
   readonly here: string;
 }
 
-/** The path from the front page to this page, which comes last. */
+/** The path from the home page to this page, which comes last. */
 export function Breadcrumb({ label, trail, here }: BreadcrumbProps) {
   return (
     <nav className={styles.breadcrumb} aria-label={label}>

@@ -49,7 +49,7 @@ function AccountOrSignIn() {
     );
   }
   if (identity === null) return <AccountSkeleton />;
-  // After a sign-out, the front page follows.
+  // A sign-out leads to the home page.
   if (wasSignedIn && !hasEnded) return <Navigate to="/" replace />;
   if (verification === null) return <Navigate to="/login?returnTo=/my-info" replace />;
   return (

@@ -6,7 +6,7 @@ import { startState } from "./start-state.ts";
  * Moves a new line, or one that waited for payment, to its first state; whether it needs and has artwork decides which. Throws for a
  * line in any other state.
  */
-export function beginLine(
+export function startLine(
   line: OrderLine,
   mayProceed: boolean,
   move: Pick<LineMove, "at" | "by" | "why">,
@@ -16,7 +16,7 @@ export function beginLine(
     artworkRequired: line.artworkRequired,
     hasArtwork: line.designId !== null || line.artwork.length > 0,
   });
-  const begun = advance(line, start, move);
-  if (!begun.ok) throw new Error(transitionText(begun.refusal));
-  return begun.value;
+  const started = advance(line, start, move);
+  if (!started.ok) throw new Error(transitionText(started.refusal));
+  return started.value;
 }

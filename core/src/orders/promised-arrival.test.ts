@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { plantDayOf, plantNamed } from "../checkout/plant.ts";
 import { addWorkDays, type CalendarDate } from "../kernel/dates.ts";
 import type { LineState } from "./line-states.ts";
-import { arrivalIfSentNow } from "./promise.ts";
+import { arrivalIfSentNow } from "./promised-arrival.ts";
 import { mailerLine } from "./testing/sample-order.ts";
 
 const plant = plantNamed("arlington");
@@ -22,11 +22,11 @@ function promised(state: LineState, now: Date, arrival = mailerLine.delivery.arr
 }
 
 describe("the promised day of a line that waits for its artwork", () => {
-  test("stays on the day of the purchase, and over the weekend after its cut-off", () => {
+  test("does not move on the day of the purchase, nor over the weekend after the cut-off", () => {
     expect(promised("WaitingForArtwork", new Date("2026-11-20T19:00:00Z"))).toBe("2026-12-09");
   });
 
-  test("moves by the plant's work days, which Thanksgiving is not", () => {
+  test("moves by the plant's work days, which exclude Thanksgiving", () => {
     expect(promised("WaitingForArtwork", new Date("2026-11-23T15:00:00Z"))).toBe("2026-12-10");
     expect(promised("WaitingForArtwork", new Date("2026-11-25T15:00:00Z"))).toBe("2026-12-14");
     expect(promised("WaitingForArtwork", new Date("2026-11-27T15:00:00Z"))).toBe("2026-12-15");
