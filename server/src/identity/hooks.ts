@@ -12,7 +12,7 @@ export interface NewPerson {
   readonly title: string;
 }
 
-/** Runs in the transaction that adds the account, so that what a room above adds is never missing. */
+/** Runs in the transaction that adds the account, so that what a later room adds is never missing. */
 export type SignedUp = (tx: Transaction, person: NewPerson) => Promise<void>;
 
 export interface HandedOver {

@@ -22,7 +22,7 @@ import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../../checkout/tax/rate-table.ts";
 import type { TaxCalculator } from "../../checkout/tax/tax-calculator.ts";
 import { orderOperations } from "../../orders/http/operations.ts";
-import { createOrderDesk } from "../../orders/place-order.ts";
+import { createOrderPort } from "../../orders/place-order.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { directoryStore } from "../../platform/files/directory-store.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
@@ -81,7 +81,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
       failuresToOpen: 100,
       openSeconds: 1,
     }),
-    orderDesk: createOrderDesk(outbox),
+    orderPort: createOrderPort(outbox),
     passFaultPoint: () => {},
     times: { abandonSeconds: 30, waitSeconds: services.patienceSeconds ?? 5 },
     now,
