@@ -14,7 +14,7 @@ export async function signIn(account: Account, { email, password }: Credentials)
   session.requireInit();
   requireParameters({ email, password });
   const { tenant, storeFrontId, culture } = config;
-  await session.signIn((visitor) =>
+  await session.signIn((anonymous) =>
     tokenClient.call(login, {
       params: { tenant },
       body: {
@@ -23,7 +23,7 @@ export async function signIn(account: Account, { email, password }: Credentials)
         password,
         culture,
         siteUrl,
-        ...(visitor !== null && { anonymousId: visitor.anonymousId, validationKey: visitor.validationKey }),
+        ...(anonymous !== null && { anonymousId: anonymous.anonymousId, validationKey: anonymous.validationKey }),
       },
     }),
   );
