@@ -18,7 +18,7 @@ export interface IdentityDeps {
   readonly siteOrigins: readonly [string, ...string[]];
   /** Adds what later rooms store for a new customer. */
   readonly onSignedUp: readonly SignedUp[];
-  /** Transfers what a customer owned as an anonymous visitor, room by room in this order. */
+  /** Hands over what a customer owned as an anonymous visitor, room by room in this order. */
   readonly handOver: readonly HandOver[];
   readonly hasher: PasswordHasher;
   readonly now: () => Date;

@@ -13,7 +13,7 @@ import { insertOrder } from "./postgres/order-store.ts";
 import { readOrderById } from "./read-order.ts";
 import { dueOfOrder, receivePayment } from "./receive-payment.ts";
 
-/** Fills the port of checkout: creates the order of a paid cart and books later payments, each in the transaction that settles the payment. */
+/** Implements the port of checkout: creates the order of a paid cart and books later payments, each in the transaction that settles the payment. */
 export function createOrderPort(outbox: Outbox): OrderPort {
   return {
     place: (tx, payment) => placeOrder(tx, outbox, payment),

@@ -8,7 +8,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Signs in. The cart and the uploads of the anonymous visitor go to the customer. */
+/** Signs in. The cart, the orders and the uploads of the anonymous visitor go to the customer. */
 export async function signIn(account: Account, { email, password }: Credentials): Promise<void> {
   const { config, session, siteUrl, tokenClient, announce } = account;
   session.requireInit();

@@ -62,7 +62,7 @@ export interface TokenStore {
   readonly anonymous: FreshTokens<AnonymousTokens>;
   /** The customer's tokens; null if no customer is signed in (any more). */
   readonly customer: FreshTokens<CustomerTokens>;
-  /** Stores the tokens that `login` returns. `login` receives the anonymous visitor whose cart and uploads go to the customer. */
+  /** Stores the tokens that `login` returns. `login` receives the anonymous visitor whose cart, orders and uploads go to the customer. */
   signIn(login: (anonymous: AnonymousTokens | null) => Promise<CustomerTokens>): Promise<void>;
   /** Forgets the customer, even if `logout` fails. */
   signOut(logout: (refreshToken: string) => Promise<void>): Promise<void>;
