@@ -35,6 +35,6 @@ export async function refundLateCharge(
   const { transactionId, amount } = charge.value;
   const refund = await gateway.refundUpTo(transactionId, amount);
   if (!refund.ok) return refund;
-  log.warn({ paymentId, transactionId, outcome: refund.value }, "A charge came after its payment was abandoned");
+  log.warn({ paymentId, transactionId, outcome: refund.value }, "A charge came after its payment had ended");
   return ok(undefined);
 }
