@@ -12,7 +12,7 @@ import { faultPointsOf } from "../checkout/payments/fault-point.ts";
 import { paymentOperations } from "../checkout/payments/http/operations.ts";
 import { reconcileContinually } from "../checkout/payments/jobs/reconcile-loop.ts";
 import { refundLateChargesJob } from "../checkout/payments/jobs/refund-late-charges-job.ts";
-import type { PayingDeps } from "../checkout/payments/pay-cart.ts";
+import type { CartPaymentDeps } from "../checkout/payments/pay-cart.ts";
 import { payments } from "../checkout/payments/postgres/tables.ts";
 import { documentOperations } from "../documents/http/operations.ts";
 import { loadSeller } from "../documents/seller.ts";
@@ -37,7 +37,7 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
   const plant = plantNamed(tenantNamed(config.tenant).plant);
   const cart = { ...goods, charges: fillCartCharges(plant, tax.calculator), now, reportBug };
   const { gateway, mounted, jobs, paymentOrigins } = composeGateway(machine);
-  const paying: PayingDeps = {
+  const paying: CartPaymentDeps = {
     db,
     cart,
     now,

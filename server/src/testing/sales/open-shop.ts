@@ -16,7 +16,7 @@ import { fillCartCharges } from "../../checkout/fill-cart-charges.ts";
 import { createSandboxGateway } from "../../checkout/payments/gateways/sandbox/sandbox-gateway.ts";
 import { guardGateway } from "../../checkout/payments/guarded-gateway.ts";
 import { paymentOperations } from "../../checkout/payments/http/operations.ts";
-import type { PayingDeps } from "../../checkout/payments/pay-cart.ts";
+import type { CartPaymentDeps } from "../../checkout/payments/pay-cart.ts";
 import type { GatewayAdapter } from "../../checkout/payments/payment-gateway.ts";
 import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../../checkout/tax/rate-table.ts";
@@ -73,7 +73,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     charges: fillCartCharges(plantNamed("arlington"), services.taxes ?? rateTable(loadTaxTable())),
     now,
   };
-  const deps: PayingDeps = {
+  const deps: CartPaymentDeps = {
     db,
     cart,
     gateway: guardGateway(gateway, {
