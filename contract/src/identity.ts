@@ -94,7 +94,7 @@ const perNetwork = { points: 600, seconds: 60, per: "network" } as const;
 
 export const login = defineEndpoint({
   id: "identity.login",
-  summary: "Signs in; the cart of a given anonymous session moves to the customer",
+  summary: "Signs in; the cart, orders and uploads of a given anonymous session move to the customer",
   method: "POST",
   path: `${authBase}/login`,
   audience: "anyone",

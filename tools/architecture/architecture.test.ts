@@ -47,13 +47,13 @@ function plant(house: string, files: Record<string, string>): void {
 /** A violation: its description, the file, its text, and the rule that reports it. */
 const plantedViolations: readonly (readonly [title: string, path: string, text: string, rule: string])[] = [
   [
-    "a room that imports a room above it, even only its types",
+    "a room that imports a later room, even only its types",
     "core/src/cart/cart.ts",
     'import type { Order } from "../orders/order.ts";\nexport type Cart = Order;\n',
     "room-cart",
   ],
   [
-    "a room above reached through the package's name",
+    "a later room reached through the package's name",
     "server/src/cart/add-line.ts",
     'import type { Order } from "@boxwright/core/orders/order";\nexport type Cart = Order;\n',
     "room-cart",

@@ -4,22 +4,22 @@ import { noDesigns } from "../cart/designs.ts";
 import type { PricedGoods } from "../cart/hand-over-cart.ts";
 import { cartOperations } from "../cart/http/operations.ts";
 import { presentCart } from "../cart/http/present-cart.ts";
-import { handOverCartAtSignIn, handOverJobs } from "../cart/jobs/hand-over-later.ts";
+import { handOverCartAtSignIn, handOverCartJobs } from "../cart/jobs/hand-over-cart-later.ts";
 import { reapCartsJob } from "../cart/jobs/reap-carts.ts";
 import { deliveryOperations } from "../checkout/delivery/http/operations.ts";
 import { fillCartCharges } from "../checkout/fill-cart-charges.ts";
 import { faultPointsOf } from "../checkout/payments/fault-point.ts";
 import { paymentOperations } from "../checkout/payments/http/operations.ts";
 import { reconcileContinually } from "../checkout/payments/jobs/reconcile-loop.ts";
-import { paymentJobs } from "../checkout/payments/jobs/refund-late.ts";
-import type { PayingDeps } from "../checkout/payments/pay-cart.ts";
+import { refundLateChargesJob } from "../checkout/payments/jobs/refund-late-charges-job.ts";
+import type { CartPaymentDeps } from "../checkout/payments/pay-cart.ts";
 import { payments } from "../checkout/payments/postgres/tables.ts";
 import { documentOperations } from "../documents/http/operations.ts";
 import { loadSeller } from "../documents/seller.ts";
 import { orderOperations } from "../orders/http/operations.ts";
 import { orderJobs } from "../orders/jobs/assign-number.ts";
 import { handOverOrderJobs, handOverOrdersAtSignIn } from "../orders/jobs/hand-over-orders-later.ts";
-import { createOrderDesk } from "../orders/place-order.ts";
+import { createOrderPort } from "../orders/place-order.ts";
 import { orders } from "../orders/postgres/tables.ts";
 import { logError } from "../platform/error-reports/error-reports.ts";
 import { composeGateway } from "./compose-gateway.ts";
@@ -37,14 +37,14 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
   const plant = plantNamed(tenantNamed(config.tenant).plant);
   const cart = { ...goods, charges: fillCartCharges(plant, tax.calculator), now, reportBug };
   const { gateway, mounted, jobs, paymentOrigins } = composeGateway(machine);
-  const paying: PayingDeps = {
+  const paying: CartPaymentDeps = {
     db,
     cart,
     now,
     gateway,
-    orderDesk: createOrderDesk(outbox),
+    orderPort: createOrderPort(outbox),
     passFaultPoint: faultPointsOf(config.faultAt),
-    // Nobody can still be asking the gateway about a payment of more than twice its time.
+    // After twice the gateway's timeout, no request can still be charging the payment.
     times: { abandonSeconds: 2 * config.paymentTimeoutSeconds, waitSeconds },
   };
   return {
@@ -58,11 +58,11 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
     mounted: mounted(paying),
     paymentOrigins,
     jobs: [
-      ...handOverJobs({ ...goods, db }),
+      ...handOverCartJobs({ ...goods, db }),
       reapCartsJob({ db, references: [payments.cartId, orders.cartId], now }),
       ...orderJobs({ db, outbox }),
       ...handOverOrderJobs(db),
-      ...paymentJobs(paying),
+      refundLateChargesJob(paying),
       ...tax.jobs,
       ...jobs,
     ],

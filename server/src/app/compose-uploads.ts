@@ -6,7 +6,7 @@ import { orderLineUploads } from "../orders/postgres/tables.ts";
 import { uploadBudgets } from "../uploads/claim-storage.ts";
 import { uploadOperations } from "../uploads/http/operations.ts";
 import { reapUploadsJob } from "../uploads/jobs/reap-uploads.ts";
-import { transferUploads } from "../uploads/postgres/upload-store.ts";
+import { handOverUploads } from "../uploads/postgres/upload-store.ts";
 import type { Machine } from "./machine.ts";
 
 /** The columns that refer to uploads. Each room that refers to uploads adds its column. */
@@ -25,6 +25,6 @@ export function composeUploads({ config, db, files, pictureSeal, now }: Machine)
       isShownTo: (visitor, uploadId) => isArtworkOfOwnOrder(db, visitor, uploadId),
     }),
     jobs: [reapUploadsJob({ ...deps, references: uploadReferences })],
-    handOver: [transferUploads],
+    handOver: [handOverUploads],
   };
 }

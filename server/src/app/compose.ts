@@ -44,7 +44,7 @@ export interface Shop {
   readonly loops: readonly (() => AsyncDisposable)[];
 }
 
-/** Connects the rooms: each gets its dependencies, and higher rooms implement the ports of lower ones. */
+/** Connects the rooms: each gets its dependencies, and later rooms implement the ports of earlier ones. */
 export function composeShop(machine: Machine): Shop {
   const { config, db, outbox, mailer, now } = machine;
   const { siteOrigins } = config;

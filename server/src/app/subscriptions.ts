@@ -6,7 +6,7 @@ import { recordSaleSubscriptions } from "../orders/jobs/record-sale-job.ts";
 import type { Config } from "../platform/config.ts";
 import type { Subscription } from "../platform/queue/outbox.ts";
 
-/** The jobs that events of lower rooms start in higher rooms. */
+/** The jobs that events of a room start in later rooms. */
 export function subscriptionsOf({ tax, newsletter }: Pick<Config, "tax" | "newsletter">): readonly Subscription[] {
   return [
     ...orderSubscriptions,

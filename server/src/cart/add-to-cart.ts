@@ -32,8 +32,8 @@ export async function addToCart<Reply>(
   if (!lines.ok) return lines;
   if (await areProofsOrdered(deps, deps.db, lines.value)) return refused({ kind: "proofOrdered" });
   await storeConfigurations(deps.db, lines.value.map(configurationOf));
-  return priceInTransaction<AddingDeps, Reply, CartRefusal>(deps.db, deps, async (tx, inTransaction) => {
-    const priced = await insertOrAppend(inTransaction, tx, owner, lines.value);
+  return priceInTransaction<AddingDeps, Reply, CartRefusal>(deps.db, deps, async (tx, pricing) => {
+    const priced = await insertOrAppend(pricing, tx, owner, lines.value);
     return priced.ok ? ok(await conclude(tx, priced.value)) : priced;
   });
 }

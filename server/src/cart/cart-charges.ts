@@ -26,7 +26,7 @@ export interface CreditUse {
   readonly now: Date;
 }
 
-/** The port for the charges that checkout, a room above, adds to the goods of a cart. */
+/** The port for the charges that checkout, a later room, adds to the goods of a cart. */
 export interface CartCharges {
   /** The delivery options of a line, the default first. */
   readonly deliveryOptions: (

@@ -9,7 +9,7 @@ import { testApi } from "../platform/testing/api.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { noDesigns } from "./designs.ts";
 import { cartOperations } from "./http/operations.ts";
-import { handOverCartAtSignIn } from "./jobs/hand-over-later.ts";
+import { handOverCartAtSignIn } from "./jobs/hand-over-cart-later.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import { mailers } from "./testing/storefront.ts";
 

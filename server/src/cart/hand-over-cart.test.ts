@@ -12,7 +12,7 @@ import { noDesigns } from "./designs.ts";
 import { handOverCart } from "./hand-over-cart.ts";
 import { holdCart, markOrdered, releaseCart } from "./hold-for-payment.ts";
 import { cartOperations } from "./http/operations.ts";
-import { handOverCartAtSignIn, handOverJobs } from "./jobs/hand-over-later.ts";
+import { handOverCartAtSignIn, handOverCartJobs } from "./jobs/hand-over-cart-later.ts";
 import { lockCartForPayment } from "./lock-for-payment.ts";
 import { insertCart } from "./postgres/cart-store.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
@@ -279,7 +279,7 @@ describe("a cart that is being paid while its visitor signs in", () => {
     return later;
   }
 
-  const [job] = handOverJobs(deps);
+  const [job] = handOverCartJobs(deps);
   const runJob = async (payload: HandedOver) => job?.run({ payload, jobId: "1", log: createLogger("silent") });
 
   test("does not change, and is handed over later if its payment fails", async () => {

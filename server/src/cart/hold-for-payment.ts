@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import { carts } from "./postgres/tables.ts";
 
-/** Holds a locked cart for a payment: every change is refused until it is released or ordered. */
+/** Sets the payment lock of a cart whose row is locked: every change is refused until the cart is released or ordered. */
 export async function holdCart(
   tx: Transaction,
   cart: Pick<Cart, "id" | "version">,

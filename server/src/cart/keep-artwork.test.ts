@@ -4,7 +4,7 @@ import { maxRemovedLines } from "@boxwright/core/cart/change-lines";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../platform/db/database.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { readOwnUpload, transferUploads } from "../uploads/postgres/upload-store.ts";
+import { handOverUploads, readOwnUpload } from "../uploads/postgres/upload-store.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { removeUnreferenced } from "../uploads/testing/remove-unreferenced.ts";
 import { noDesigns } from "./designs.ts";
@@ -110,7 +110,7 @@ describe("at sign-in", () => {
     const handedOver = { tenant: "boxwright-us", anonymousId: visitor.id, customerId: customer.visitor.id } as const;
     await inTransaction(db, async (tx) => {
       await handOverCart(deps, tx, handedOver);
-      await transferUploads(tx, handedOver);
+      await handOverUploads(tx, handedOver);
     });
     return customer;
   }

@@ -17,7 +17,7 @@ const maxRounds = 10;
  * transaction ends, the service is called, and the transaction runs again with the answer. A cart that changed meanwhile needs other
  * taxes, so a price never mixes two moments. In the last round, taxes that are still unknown count as failed.
  *
- * `work` must write nothing before the cart is priced.
+ * `work` prices with the dependencies that it receives, which have the taxes, and must write nothing before the cart is priced.
  */
 export async function priceInTransaction<Deps extends PricingDeps, Value, Refusal>(
   db: Database,

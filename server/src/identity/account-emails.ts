@@ -5,7 +5,7 @@ import { exceptDemoRows } from "../platform/db/demo-rows.ts";
 import { findAccount } from "./postgres/account-store.ts";
 import { accounts } from "./postgres/tables.ts";
 
-/** The e-mail of every account as a subquery, for rooms above to join by the account's id. */
+/** The e-mail of every account as a subquery, for later rooms to join by the account's id. */
 export function accountEmails(db: Database | Transaction) {
   const { id, email, emailVerifiedAt } = accounts;
   return db

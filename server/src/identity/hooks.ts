@@ -12,7 +12,7 @@ export interface NewPerson {
   readonly title: string;
 }
 
-/** Runs in the transaction that adds the account, so that what a room above adds is never missing. */
+/** Runs in the transaction that adds the account, so that what a later room adds is never missing. */
 export type SignedUp = (tx: Transaction, person: NewPerson) => Promise<void>;
 
 export interface HandedOver {
@@ -22,7 +22,7 @@ export interface HandedOver {
 }
 
 /**
- * Transfers what an anonymous visitor owns to the customer, in the transaction of the sign-in that proved both to be one person.
- * Signing in again with the same anonymous session runs it again, without effect on what was transferred before.
+ * Hands what an anonymous visitor owns over to the customer, in the transaction of the sign-in that proved both to be one person.
+ * Signing in again with the same anonymous session runs it again, without effect on what was handed over before.
  */
 export type HandOver = (tx: Transaction, handedOver: HandedOver) => Promise<void>;

@@ -16,9 +16,9 @@ export interface IdentityDeps {
   readonly outbox: Outbox;
   /** The origins that a `siteUrl` may name; the first is the shop's own. */
   readonly siteOrigins: readonly [string, ...string[]];
-  /** Adds what rooms above store for a new customer. */
+  /** Adds what later rooms store for a new customer. */
   readonly onSignedUp: readonly SignedUp[];
-  /** Transfers what a customer owned as an anonymous visitor, room by room in this order. */
+  /** Hands over what a customer owned as an anonymous visitor, room by room in this order. */
   readonly handOver: readonly HandOver[];
   readonly hasher: PasswordHasher;
   readonly now: () => Date;

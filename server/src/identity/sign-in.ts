@@ -16,7 +16,7 @@ import { hashOfKey } from "./validation-keys.ts";
 
 export interface SignInDeps extends PasswordCheckDeps {
   readonly keys: SigningKeys;
-  /** Transfers what the anonymous visitor owns to the customer, room by room. */
+  /** Hands what the anonymous visitor owns over to the customer, room by room. */
   readonly handOver: readonly HandOver[];
 }
 
@@ -39,7 +39,7 @@ export interface TokenPair {
   readonly refreshToken: string;
 }
 
-/** Opens a session after a password check, and transfers what the visitor owned anonymously to the customer. */
+/** Opens a session after a password check, and hands what the visitor owned anonymously over to the customer. */
 export async function signIn(
   deps: SignInDeps,
   request: SignInRequest,

@@ -16,7 +16,7 @@ export interface SignUpDeps {
   readonly db: Database;
   readonly hasher: PasswordHasher;
   readonly outbox: Outbox;
-  /** Adds what rooms above store for a new customer. */
+  /** Adds what later rooms store for a new customer. */
   readonly onSignedUp: readonly SignedUp[];
   readonly now: () => Date;
 }
@@ -29,7 +29,7 @@ export interface SignUpRequest extends Omit<NewPerson, "accountId" | "tenant"> {
   readonly culture: string;
 }
 
-/** Adds an account, what rooms above add to it, and its mail, in one transaction. A taken e-mail takes as long. */
+/** Adds an account, what later rooms add to it, and its mail, in one transaction. A taken e-mail takes as long. */
 export async function signUp(
   deps: SignUpDeps,
   request: SignUpRequest,

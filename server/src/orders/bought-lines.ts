@@ -4,7 +4,7 @@ import type { Database } from "../platform/db/database.ts";
 import { isOwnedBy } from "./postgres/order-owner.ts";
 import { orderLines, orders } from "./postgres/tables.ts";
 
-/** The lines of an owner's orders with a product as a subquery, for rooms above to join by the line's id. */
+/** The lines of an owner's orders with a product as a subquery, for later rooms to join by the line's id. */
 export function boughtLines(db: Database, owner: Owner, productKey: string) {
   return db
     .select({

@@ -10,7 +10,7 @@ import type { Queue } from "../platform/queue/job.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
 import { keepUploads } from "../uploads/keep-uploads.ts";
-import { transferUploads } from "../uploads/postgres/upload-store.ts";
+import { handOverUploads } from "../uploads/postgres/upload-store.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { handOverOrderJobs, handOverOrdersAtSignIn } from "./jobs/hand-over-orders-later.ts";
 import { makeOrderKey, readOrderByKey } from "./order-link.ts";
@@ -23,7 +23,7 @@ const queue: Queue = {
 };
 const door = openIdentity(db, {
   onSignedUp: [openCustomer],
-  handOver: [handOverOrdersAtSignIn(queue), transferUploads],
+  handOver: [handOverOrdersAtSignIn(queue), handOverUploads],
 });
 const { anonServiceKey, storeFrontId } = tenantNamed("boxwright-us");
 

@@ -4,7 +4,7 @@ import type { Order, OrderPayment } from "@boxwright/core/orders/order";
 import { orderFromCart } from "@boxwright/core/orders/order-from-cart";
 import { placedOrderOf } from "@boxwright/core/orders/order-states";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
-import type { OrderDesk, SettledPayment } from "../checkout/payments/payment.ts";
+import type { OrderPort, SettledPayment } from "../checkout/payments/payment.ts";
 import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
@@ -13,8 +13,8 @@ import { insertOrder } from "./postgres/order-store.ts";
 import { readOrderById } from "./read-order.ts";
 import { dueOfOrder, receivePayment } from "./receive-payment.ts";
 
-/** Fills the port of checkout: creates the order of a paid cart and books later payments, each in the transaction that settles the payment. */
-export function createOrderDesk(outbox: Outbox): OrderDesk {
+/** Implements the port of checkout: creates the order of a paid cart and books later payments, each in the transaction that settles the payment. */
+export function createOrderPort(outbox: Outbox): OrderPort {
   return {
     place: (tx, payment) => placeOrder(tx, outbox, payment),
     placed: async (tx, orderId) => placedOrderOf(await readOrderById(tx, orderId)),

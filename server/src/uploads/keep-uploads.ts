@@ -41,7 +41,11 @@ export async function keepUploads(
  * Records that an order refers to uploads, so that they no longer count against a budget. Locks them until the transaction ends, so that
  * none is removed meanwhile, and returns the ids of those that exist.
  */
-export async function markOrdered(tx: Transaction, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
+export async function markUploadsOrdered(
+  tx: Transaction,
+  ids: readonly string[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const areWanted = inArray(id, [...ids]);
   const found = await tx.select({ id }).from(uploads).where(areWanted).orderBy(asc(id)).for("update");

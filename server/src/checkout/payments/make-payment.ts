@@ -169,7 +169,7 @@ async function settle(
     return success;
   });
   deps.passFaultPoint("after_commit_before_reply");
-  // Abandoned while the gateway was slow: a job refunds the money.
+  // Abandoned while the gateway was slow: `refundLateCharges` returns the money.
   return outcome ?? outcomeUnknown;
 }
 

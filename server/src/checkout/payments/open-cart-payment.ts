@@ -68,7 +68,7 @@ export async function openCartPayment(
     },
     deps.now(),
   );
-  if (!(await redeemsItsCoupon(tx, priced, payment))) return refused({ kind: "couponNotApplicable" });
+  if (!(await redeemCouponOf(tx, priced, payment))) return refused({ kind: "couponNotApplicable" });
   await takeStock(tx, payment.id, held.stock);
   await redeemCredits(tx, payment.id, held.credits);
   await orderProofs(tx, payment.id, held.proofs);
@@ -96,7 +96,7 @@ function heldFor({ lines }: PricedCart): Held {
   };
 }
 
-/** Checks under the lock of the stock, because others may have taken pieces since the cart was priced. */
+/** Locks the stock and checks it again, because others may have taken pieces since the cart was priced. */
 async function canTakeStock(tx: Transaction, lines: Held["stock"]): Promise<boolean> {
   if (lines.length === 0) return true;
   const onHand = await lockStock(
@@ -106,8 +106,8 @@ async function canTakeStock(tx: Transaction, lines: Held["stock"]): Promise<bool
   return stockFaultsOf(lines, onHand).every((fault) => fault === null);
 }
 
-/** Also true for a cart without a coupon. */
-async function redeemsItsCoupon(tx: Transaction, { cart }: PricedCart, payment: Payment): Promise<boolean> {
+/** False if the coupon cannot be redeemed (any more). True for a cart without one. */
+async function redeemCouponOf(tx: Transaction, { cart }: PricedCart, payment: Payment): Promise<boolean> {
   const { id: paymentId, couponCode: code, payer, createdAt: now } = payment;
   if (code === null) return true;
   const email = cart.email ?? cart.shippingAddress?.email ?? null;

@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Transaction } from "../../platform/db/database.ts";
 import { allowMethod, knownOpening, type Opening, type PayRequest, pendingPayment } from "./opening.ts";
-import type { DueOrder, OrderDesk } from "./payment.ts";
+import type { DueOrder, OrderPort } from "./payment.ts";
 import { type PaymentGateway, takesCards } from "./payment-gateway.ts";
 import { isOrderBeingPaid } from "./pending-payments.ts";
 import { insertPayment } from "./postgres/payment-store.ts";
@@ -14,13 +14,13 @@ export interface PayOrderRequest extends PayRequest {
 /** The first half of paying an order: fixes the due amount under the lock of the order. */
 export async function openOrderPayment(
   tx: Transaction,
-  deps: { readonly orderDesk: OrderDesk; readonly gateway: PaymentGateway; readonly now: () => Date },
+  deps: { readonly orderPort: OrderPort; readonly gateway: PaymentGateway; readonly now: () => Date },
   request: PayOrderRequest,
 ): Promise<Result<Opening, PayRefusal>> {
   const { visitor, orderId } = request;
   const known = await knownOpening(tx, request, "order", orderId);
   if (known !== null) return ok(known);
-  const order = await deps.orderDesk.lockDue(tx, visitor, orderId);
+  const order = await deps.orderPort.lockDue(tx, visitor, orderId);
   if (order === null) return refused({ kind: "orderNotFound" });
   const payable = await checkPayable(tx, deps.gateway, request, order);
   if (!payable.ok) return payable;

@@ -57,8 +57,8 @@ export interface DueOrder {
   readonly isCancelled: boolean;
 }
 
-/** The port to orders, a room after this one: it places the orders of paid carts and records payments of orders. */
-export interface OrderDesk {
+/** The port to orders, a later room: it places the orders of paid carts and records payments of orders. */
+export interface OrderPort {
   /** Places the order of a paid or invoiced cart, with the id that the payment names. */
   readonly place: (tx: Transaction, payment: SettledPayment) => Promise<PlacedOrder>;
   /** The reply to the payment of an order that is already placed. */

@@ -8,7 +8,7 @@ import { type GatewayUnavailable, holdsMoney } from "./payment-gateway.ts";
 import { findPendingPayments } from "./postgres/payment-store.ts";
 import { abandonPayment, settlePayment } from "./settle-payment.ts";
 
-export type ReconcilingDeps = Pick<PaymentDeps, "db" | "gateway" | "orderDesk" | "now" | "times">;
+export type ReconcilingDeps = Pick<PaymentDeps, "db" | "gateway" | "orderPort" | "now" | "times">;
 
 /** Completes payments that no request waits for any more: looks each one up at the gateway. */
 export async function reconcilePayments(deps: ReconcilingDeps, log: Logger): Promise<void> {

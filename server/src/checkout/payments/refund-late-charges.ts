@@ -5,13 +5,13 @@ import type { PaymentDeps } from "./make-payment.ts";
 import { type GatewayUnavailable, holdsMoney } from "./payment-gateway.ts";
 import { findAbandonedPayments } from "./postgres/payment-store.ts";
 
-export type RefundingDeps = Pick<PaymentDeps, "db" | "gateway" | "now">;
+export type LateChargeDeps = Pick<PaymentDeps, "db" | "gateway" | "now">;
 
-/** How long an abandoned payment is looked up again. */
+/** How long an abandoned payment is looked up again. After that, only a notification of the gateway reveals a charge (`recheckPayment`). */
 const lateSeconds = 900;
 
 /** Refunds abandoned payments that the gateway charged after all: no shopper knows that they succeeded. */
-export async function refundLateCharges(deps: RefundingDeps, log: Logger): Promise<void> {
+export async function refundLateCharges(deps: LateChargeDeps, log: Logger): Promise<void> {
   const since = new Date(deps.now().getTime() - lateSeconds * 1000);
   for (const { id } of await findAbandonedPayments(deps.db, since)) {
     const outcome = await refundLateCharge(deps, id, log);
@@ -23,9 +23,9 @@ export async function refundLateCharges(deps: RefundingDeps, log: Logger): Promi
   }
 }
 
-/** Refunds the charge of an abandoned payment, if there is one. */
+/** Refunds the charge of an abandoned or refused payment, if there is one. */
 export async function refundLateCharge(
-  { gateway }: Pick<RefundingDeps, "gateway">,
+  { gateway }: Pick<LateChargeDeps, "gateway">,
   paymentId: string,
   log: Logger,
 ): Promise<Result<void, GatewayUnavailable>> {
@@ -35,6 +35,6 @@ export async function refundLateCharge(
   const { transactionId, amount } = charge.value;
   const refund = await gateway.refundUpTo(transactionId, amount);
   if (!refund.ok) return refund;
-  log.warn({ paymentId, transactionId, outcome: refund.value }, "A charge came after its payment was abandoned");
+  log.warn({ paymentId, transactionId, outcome: refund.value }, "A charge came after its payment had ended");
   return ok(undefined);
 }

@@ -6,12 +6,12 @@ import { newId } from "../../platform/ids.ts";
 import { deleteRedemption } from "../coupons/postgres/coupon-store.ts";
 import { releaseProofsOfPayment } from "../proofs/order-proofs.ts";
 import { returnCredits } from "../proofs/redeem-credits.ts";
-import type { OrderDesk, Payment, PaymentRefusal, SettledPayment } from "./payment.ts";
+import type { OrderPort, Payment, PaymentRefusal, SettledPayment } from "./payment.ts";
 import type { Charge } from "./payment-gateway.ts";
 import { lockPayment, updatePayment } from "./postgres/payment-store.ts";
 
 export interface SettlingDeps {
-  readonly orderDesk: OrderDesk;
+  readonly orderPort: OrderPort;
   readonly now: () => Date;
 }
 
@@ -27,7 +27,7 @@ export async function settlePayment(
   charge: Charge | null,
 ): Promise<PlacedOrder | null> {
   const payment = await lockPayment(tx, paymentId);
-  if (isSettled(payment)) return deps.orderDesk.placed(tx, payment.orderId);
+  if (isSettled(payment)) return deps.orderPort.placed(tx, payment.orderId);
   if (payment.status !== "pending") return null;
   const taken = charge?.amount ?? 0;
   const expected = payment.method === "PAYMENT_BY_INVOICE" ? 0 : payment.amount;
@@ -42,8 +42,8 @@ export async function settlePayment(
     settledAt: deps.now(),
   };
   await updatePayment(tx, settled);
-  if (settled.pays === "order") return deps.orderDesk.receive(tx, settled);
-  const placed = await deps.orderDesk.place(tx, settled);
+  if (settled.pays === "order") return deps.orderPort.receive(tx, settled);
+  const placed = await deps.orderPort.place(tx, settled);
   await markOrdered(tx, settled.cartId, settled.orderId);
   return placed;
 }

@@ -36,7 +36,7 @@ describe("signing up", () => {
     expect(await timesRecorded(json._id, "signed up")).toBe(1);
   });
 
-  test("passes the person to the rooms above, and announces the account for its mail", async () => {
+  test("passes the person to later rooms, and announces the account for its mail", async () => {
     const user_metadata = { given_name: "Ann", family_name: "Lee", company: "Paper", title: "Ms" };
     const { _id: accountId } = (await shop.signUp({ user_metadata }, "boxwright-eu")).json;
     const details = { givenName: "Ann", familyName: "Lee", company: "Paper", title: "Ms" };
@@ -58,7 +58,7 @@ describe("signing up", () => {
     expect(JSON.stringify(account)).not.toContain(goodPassword);
   });
 
-  test("adds nothing if a room above fails", async () => {
+  test("adds nothing if a later room fails", async () => {
     const failing = openIdentity(db, {
       onSignedUp: [
         async () => {

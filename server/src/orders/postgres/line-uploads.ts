@@ -1,6 +1,6 @@
 import type { OrderLine } from "@boxwright/core/orders/order";
 import type { Transaction } from "../../platform/db/database.ts";
-import { markOrdered } from "../../uploads/keep-uploads.ts";
+import { markUploadsOrdered } from "../../uploads/keep-uploads.ts";
 import { orderLineUploads } from "./tables.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function keepLineUploads(
   const wanted = lines.flatMap(({ id: lineId, artwork }) => artwork.map(({ id: uploadId }) => ({ lineId, uploadId })));
   if (wanted.length === 0) return;
   const ids = [...new Set(wanted.map(({ uploadId }) => uploadId))];
-  const existing = await markOrdered(tx, ids, at);
+  const existing = await markUploadsOrdered(tx, ids, at);
   const rows = wanted.filter(({ uploadId }) => existing.has(uploadId));
   if (rows.length > 0) await tx.insert(orderLineUploads).values(rows).onConflictDoNothing();
 }

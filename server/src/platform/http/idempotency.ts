@@ -152,8 +152,8 @@ export class HeldKey {
 }
 
 /**
- * A claim does not have to be on disk before its call begins: the commit of the call flushes it, and the call of a claim that
- * a crash undoes has committed nothing. Applies to the statement that returns it.
+ * Commits the statement that returns it without waiting for the disk. A claim does not have to be on disk before its call begins: the commit
+ * of the call flushes it, too, and if a crash undoes the claim, its call has committed nothing.
  */
 const withoutFlush = sql<string>`set_config('synchronous_commit', 'off', true)`;
 

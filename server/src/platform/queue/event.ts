@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Transaction } from "../db/database.ts";
 
-/** Something that happened in a room. A lower room announces it to the rooms above, because it never calls them. */
+/** Something that happened in a room. A room announces it to later rooms, because it never calls them. */
 export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
   /** `<room>.<past participle>`, such as `orders.placed`. */
   readonly name: string;

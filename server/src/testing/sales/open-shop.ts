@@ -16,13 +16,13 @@ import { fillCartCharges } from "../../checkout/fill-cart-charges.ts";
 import { createSandboxGateway } from "../../checkout/payments/gateways/sandbox/sandbox-gateway.ts";
 import { guardGateway } from "../../checkout/payments/guarded-gateway.ts";
 import { paymentOperations } from "../../checkout/payments/http/operations.ts";
-import type { PayingDeps } from "../../checkout/payments/pay-cart.ts";
+import type { CartPaymentDeps } from "../../checkout/payments/pay-cart.ts";
 import type { GatewayAdapter } from "../../checkout/payments/payment-gateway.ts";
 import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../../checkout/tax/rate-table.ts";
 import type { TaxCalculator } from "../../checkout/tax/tax-calculator.ts";
 import { orderOperations } from "../../orders/http/operations.ts";
-import { createOrderDesk } from "../../orders/place-order.ts";
+import { createOrderPort } from "../../orders/place-order.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { directoryStore } from "../../platform/files/directory-store.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
@@ -73,7 +73,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     charges: fillCartCharges(plantNamed("arlington"), services.taxes ?? rateTable(loadTaxTable())),
     now,
   };
-  const deps: PayingDeps = {
+  const deps: CartPaymentDeps = {
     db,
     cart,
     gateway: guardGateway(gateway, {
@@ -81,7 +81,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
       failuresToOpen: 100,
       openSeconds: 1,
     }),
-    orderDesk: createOrderDesk(outbox),
+    orderPort: createOrderPort(outbox),
     passFaultPoint: () => {},
     times: { abandonSeconds: 30, waitSeconds: services.patienceSeconds ?? 5 },
     now,

@@ -13,7 +13,7 @@ import { testDatabase } from "../../platform/testing/database.ts";
 import { loadRates } from "../../pricing/load-rates.ts";
 import { createPriceList } from "../../pricing/price-list.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
-import { transferUploads } from "../../uploads/postgres/upload-store.ts";
+import { handOverUploads } from "../../uploads/postgres/upload-store.ts";
 import { putUpload } from "../../uploads/testing/put-upload.ts";
 import { booksOf } from "./books.ts";
 import { fillCart, openShop, pay, readCart } from "./open-shop.ts";
@@ -155,7 +155,7 @@ describe("a proof of a size and artwork", () => {
     const guestCart = await fillCart(guest, [line]);
     const customer = enter("boxwright-us", randomUUID(), "customer");
     await inTransaction(db, (tx) =>
-      transferUploads(tx, { tenant: "boxwright-us", anonymousId: guest.visitor.id, customerId: customer.visitor.id }),
+      handOverUploads(tx, { tenant: "boxwright-us", anonymousId: guest.visitor.id, customerId: customer.visitor.id }),
     );
     const cart = await fillCart(customer, [line, boxes(250)]);
     expect((await pay(guest, guestCart)).status).toBe(201);
@@ -182,7 +182,7 @@ describe("a proof of a size and artwork", () => {
     const guestCart = await fillCart(guest, [line]);
     const customer = enter("boxwright-us", randomUUID(), "customer");
     await inTransaction(db, (tx) =>
-      transferUploads(tx, { tenant: "boxwright-us", anonymousId: guest.visitor.id, customerId: customer.visitor.id }),
+      handOverUploads(tx, { tenant: "boxwright-us", anonymousId: guest.visitor.id, customerId: customer.visitor.id }),
     );
     const customerCart = await fillCart(customer, [line]);
     const answers = await Promise.all([pay(guest, guestCart), pay(customer, customerCart)]);

@@ -11,7 +11,7 @@ import { createLogger } from "../../platform/log/logger.ts";
 import { testToken } from "../../platform/testing/api.ts";
 import { cleanUpUploads } from "../jobs/reap-uploads.ts";
 import { keepUploads } from "../keep-uploads.ts";
-import { transferUploads } from "../postgres/upload-store.ts";
+import { handOverUploads } from "../postgres/upload-store.ts";
 import { form, openUploads, ownerOf, picture, uniqueDocument } from "../testing/open-uploads.ts";
 import { previewKey, uploadKey } from "../upload.ts";
 
@@ -37,7 +37,7 @@ describe("the owner of an upload", () => {
     const twice = (await send(testToken(anonymousId), form({ bytes: both }))).json;
     const once = await sendDocument(anonymousId);
     const handOver = () =>
-      inTransaction(db, (tx) => transferUploads(tx, { tenant: "boxwright-us", anonymousId, customerId }));
+      inTransaction(db, (tx) => handOverUploads(tx, { tenant: "boxwright-us", anonymousId, customerId }));
     await handOver();
     await handOver();
     const owners = await Promise.all([ofCustomer, twice, once].map(async ({ id }) => (await rowOf(id))?.ownerId));

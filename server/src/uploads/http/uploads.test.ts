@@ -8,7 +8,7 @@ import { inTransaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
 import { claimStorage, overheadBytes } from "../claim-storage.ts";
-import { keepUploads, markOrdered } from "../keep-uploads.ts";
+import { keepUploads, markUploadsOrdered } from "../keep-uploads.ts";
 import { uploads } from "../postgres/tables.ts";
 import { form, openUploads, ownerOf, picture, uniqueDocument } from "../testing/open-uploads.ts";
 import { smallPdf } from "../testing/small-pdf.ts";
@@ -163,7 +163,7 @@ describe("the storage budget for uploads", () => {
     await keepUploads(db, ownerOf(id), [upload.id], clock.now);
     const budgets = { ...largeBudgets, perNetwork: mebibyte };
     expect(await refusalOf(claim(budgets, clientIp, mebibyte))).toBe("TooManyRequests");
-    await inTransaction(db, (tx) => markOrdered(tx, [upload.id], clock.now));
+    await inTransaction(db, (tx) => markUploadsOrdered(tx, [upload.id], clock.now));
     expect(await refusalOf(claim(budgets, clientIp, mebibyte))).toBeNull();
   });
 

@@ -94,8 +94,8 @@ export async function existingUploads(db: Database, ids: readonly string[]): Pro
   return new Set(found.map((upload) => upload.id));
 }
 
-/** Transfers all uploads of an anonymous visitor to the customer. The customer may own the same bytes twice then, because lines refer to both. */
-export async function transferUploads(tx: Transaction, { tenant, anonymousId, customerId }: HandedOver): Promise<void> {
+/** Hands all uploads of an anonymous visitor over to the customer. The customer may own the same bytes twice then, because lines refer to both. */
+export async function handOverUploads(tx: Transaction, { tenant, anonymousId, customerId }: HandedOver): Promise<void> {
   await tx
     .update(uploads)
     .set({ ownerKind: "customer", ownerId: customerId })

@@ -1,6 +1,7 @@
 import type { WireNewLine } from "@boxwright/contract/cart";
 import { safeStorage } from "../../lib/storage/storage.ts";
 import { readStored } from "../../lib/storage/stored-json.ts";
+import { abortAtSessionEnd } from "./session-end.ts";
 
 /** A line on its way to the cart, with the idempotency key that makes the server add it only once. */
 export interface PendingAdd {
@@ -10,7 +11,6 @@ export interface PendingAdd {
 
 const storageKey = "addingToCart";
 const storage = safeStorage(() => window.sessionStorage);
-let ending = new AbortController();
 
 /** The lines that may not have reached the cart, because this tab left the page before the response. */
 export function pendingAdds(): readonly PendingAdd[] {
@@ -21,16 +21,10 @@ function isPendingAdds(value: unknown): value is readonly PendingAdd[] {
   return Array.isArray(value) && value.every((add) => typeof add?.idempotencyKey === "string" && add.line != null);
 }
 
-/** Forgets the lines at the end of a session, so that the next person at this browser does not get them. */
+/** Forgets the lines at the end of a session and aborts its signals, so that the next person at this browser does not get the lines. */
 export function forgetPendingAdds(): void {
   storage.removeItem(storageKey);
-  ending.abort();
-  ending = new AbortController();
-}
-
-/** A signal that aborts when the session ends. Later responses to calls of that session must leave nothing behind. */
-export function untilSessionEnds(): AbortSignal {
-  return ending.signal;
+  abortAtSessionEnd();
 }
 
 export function addPending(add: PendingAdd): void {

@@ -11,8 +11,8 @@ import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { useClient } from "../identity/session-context.tsx";
 import { addToCart } from "./adding/add-to-cart.ts";
 import { useGoodsCheck } from "./adding/use-goods-check.ts";
-import { untilSessionEnds } from "./pending-adds.ts";
 import { refusalText } from "./refusal-text.ts";
+import { untilSessionEnds } from "./session-end.ts";
 
 /** A line that did not reach the cart. */
 export interface FailedAdd {

@@ -152,7 +152,14 @@ function Production(props: ConfiguratorFormProps) {
 function Purchase(props: ConfiguratorFormProps) {
   const { product, words, prices, configurator, sample, edited, uploads, note } = props;
   const { title } = words;
-  const { put, isBusy, failed } = useChosenLine({ product, prices, uploads, note, edited, isReady: isReady(props) });
+  const { addOrReplace, isBusy, failed } = useChosenLine({
+    product,
+    prices,
+    uploads,
+    note,
+    edited,
+    isReady: isReady(props),
+  });
   const hasCart = useFeature("cartLink");
   const isEditing = edited !== null;
   const hasUploads = uploads.files.length > 0;
@@ -162,7 +169,7 @@ function Purchase(props: ConfiguratorFormProps) {
     <>
       <BuyBox
         {...{ product, prices, quote, isEditing, isBusy, failed }}
-        onAdd={put}
+        onAdd={addOrReplace}
         needsArtwork={isProof(props) && hasCart && !hasUploads}
       />
       <BuyMore {...{ product, prices, sample, quote, title, hasUploads, isEditing }} />

@@ -10,8 +10,8 @@ import type { CustomerDetails } from "./session/customer.ts";
 import type { RefreshTimerDeps } from "./session/refresh-timer.ts";
 import { createSession, type Session } from "./session/session.ts";
 import type { SessionStateDeps } from "./session/session-state.ts";
+import { anonymousKeys } from "./session/stored-anonymous-visitor.ts";
 import { customerKeys } from "./session/stored-customer.ts";
-import { visitorKeys } from "./session/stored-visitor.ts";
 import { sessionIdIn } from "./session/tab.ts";
 import { tokenServices } from "./session/token-services.ts";
 
@@ -110,7 +110,7 @@ function browserTimer(): RefreshTimerDeps {
     whenOtherTabChanges(work) {
       // A null key means that the whole storage was cleared.
       const stored = ({ key }: StorageEvent) => {
-        if (key === null || visitorKeys.includes(key) || customerKeys.includes(key)) work();
+        if (key === null || anonymousKeys.includes(key) || customerKeys.includes(key)) work();
       };
       window.addEventListener("storage", stored);
       return () => window.removeEventListener("storage", stored);

@@ -16,12 +16,12 @@ import { clientNetwork } from "../../../platform/client-network.ts";
 import { implement, type Operation, refuse } from "../../../platform/http/operation.ts";
 import { invoiceTermsOfVisitor } from "../invoice-terms.ts";
 import type { PaymentCall } from "../make-payment.ts";
-import { type PayingDeps, payCart } from "../pay-cart.ts";
+import { type CartPaymentDeps, payCart } from "../pay-cart.ts";
 import { payOrder } from "../pay-order.ts";
 import { takesCards } from "../payment-gateway.ts";
 import { payReplies } from "./pay-replies.ts";
 
-export function paymentOperations(deps: PayingDeps): Operation[] {
+export function paymentOperations(deps: CartPaymentDeps): Operation[] {
   return [
     implement(getPaymentMetadata, async ({ visitor, query, log }) => {
       const total = await totalToPay(deps, visitor, query.cartId);
@@ -81,7 +81,7 @@ function paymentCallOf({ visitor, body, clientIp, idempotencyKey, log }: PayCall
 
 /** The total of the cart. Without a cart or in an empty one, any amount that has to be paid. */
 async function totalToPay(
-  { db, cart: deps }: PayingDeps,
+  { db, cart: deps }: CartPaymentDeps,
   visitor: Visitor,
   cartId: string | undefined,
 ): Promise<Result<Cents, CartConflict>> {

@@ -58,7 +58,7 @@ export const payments = pgTable(
     status: text({ enum: paymentStatuses }).notNull(),
     amount: bigint({ mode: "number" }).notNull(),
     couponCode: text("coupon_code"),
-    /** The cart as the shopper saw it when the amount was fixed; null if an order is paid. */
+    /** The cart as the shopper saw it when the amount was fixed, from which the order is created; null if an order is paid. */
     snapshot: storedJson<CartSnapshot>("snapshot", storedCartSnapshot, "refuse"),
     /** Whether the invoice is on terms; null without an invoice. */
     onTerms: boolean("on_terms"),

@@ -2,7 +2,8 @@ import { createCart, type WireNewLine } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { type NamedStorefront, storefrontPath } from "../../../lib/navigation/storefront-path.ts";
-import { addPending, forgetPending, untilSessionEnds } from "../pending-adds.ts";
+import { addPending, forgetPending } from "../pending-adds.ts";
+import { untilSessionEnds } from "../session-end.ts";
 import { storeCart } from "../stored-cart.ts";
 
 /** Requests also fail because the shopper leaves the page. If the page still runs after this time, that was not the cause. */

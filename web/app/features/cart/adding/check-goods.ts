@@ -3,7 +3,7 @@ import { getAvailability, validateSelection } from "@boxwright/contract/catalogu
 import type { Client } from "@boxwright/contract/client";
 
 /** Why a selection cannot go into the cart. */
-export type GoodsRefusal =
+export type AddingFault =
   | { readonly kind: "outOfStock" }
   | { readonly kind: "tooFew"; readonly available: number }
   /** What is wrong, in English. */
@@ -15,10 +15,10 @@ type Goods = Pick<WireNewLine, "sku" | "version" | "selection" | "quantity">;
 export async function checkGoods(
   client: Client,
   { sku, version, selection, quantity }: Goods,
-): Promise<GoodsRefusal | null> {
+): Promise<AddingFault | null> {
   const params = { sku, version };
   const stock = client.call(getAvailability, { params, query: { quantity, selection: JSON.stringify(selection) } });
-  // This call refuses an invalid selection; the other call explains why it is invalid.
+  // It also fails for an invalid selection, and then the other call explains why.
   stock.catch(() => {});
   const { isValid, violations } = await client.call(validateSelection, { params, body: { selection, quantity } });
   if (!isValid) return { kind: "invalid", messages: violations.map(({ message }) => message) };

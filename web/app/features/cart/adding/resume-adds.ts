@@ -1,7 +1,8 @@
 import type { Client } from "@boxwright/contract/client";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { NamedStorefront } from "../../../lib/navigation/storefront-path.ts";
-import { type PendingAdd, pendingAdds, untilSessionEnds } from "../pending-adds.ts";
+import { type PendingAdd, pendingAdds } from "../pending-adds.ts";
+import { untilSessionEnds } from "../session-end.ts";
 import { addToCart } from "./add-to-cart.ts";
 
 const attempts = 5;

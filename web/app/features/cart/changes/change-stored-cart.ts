@@ -1,5 +1,5 @@
 import type { CartChange } from "../cart-change.ts";
-import { untilSessionEnds } from "../pending-adds.ts";
+import { untilSessionEnds } from "../session-end.ts";
 import { forgetCart, storeCart, storedCartId } from "../stored-cart.ts";
 import { type CartCalls, type ChangeOutcome, changeCart } from "./change-cart.ts";
 

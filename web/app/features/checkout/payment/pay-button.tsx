@@ -14,17 +14,17 @@ interface PayButtonProps {
 /** The button that pays, with the outcome of the last attempt above it and the state of the current one below. */
 export function PayButton({ payment: { phase, ...report }, label }: PayButtonProps) {
   const t = useWords();
-  const isOpen = phase === "unknown";
+  const isUnknown = phase === "unknown";
   return (
     <>
       <PaymentFault {...report} />
-      {isOpen && (
+      {isUnknown && (
         <Notice tone="warn" isUrgent>
           {t("payment.unknown")}
         </Notice>
       )}
       <Button type="submit" look="accent" isWide isBusy={phase === "paying" || phase === "waiting"}>
-        {isOpen ? t("payment.check") : label}
+        {isUnknown ? t("payment.check") : label}
       </Button>
       <p className={`${textStyles.small} ${textStyles.muted}`} role="status">
         {phase === "paying" && t("payment.paying")}

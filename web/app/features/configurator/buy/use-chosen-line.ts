@@ -20,7 +20,7 @@ interface Choices {
 }
 
 interface ChosenLine {
-  readonly put: () => void;
+  readonly addOrReplace: () => void;
   readonly isBusy: boolean;
   /** The failure of the last attempt; null once the choices change, so that a retry always sends the line that failed. */
   readonly failed: FailedAdd | null;
@@ -43,7 +43,7 @@ export function useChosenLine({ product, prices, uploads, note, edited, isReady 
   const isOfLine = JSON.stringify(failure?.line) === JSON.stringify(line);
 
   return {
-    put() {
+    addOrReplace() {
       if (line === null || !isReady) return;
       setFailure(null);
       (edited?.replaceBy ?? add)(line);

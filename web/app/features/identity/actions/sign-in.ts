@@ -8,13 +8,13 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Signs in. The cart and the uploads of the anonymous visitor go to the customer. */
+/** Signs in. The cart, the orders and the uploads of the anonymous visitor go to the customer. */
 export async function signIn(account: Account, { email, password }: Credentials): Promise<void> {
   const { config, session, siteUrl, tokenClient, announce } = account;
   session.requireInit();
   requireParameters({ email, password });
   const { tenant, storeFrontId, culture } = config;
-  await session.signIn((visitor) =>
+  await session.signIn((anonymous) =>
     tokenClient.call(login, {
       params: { tenant },
       body: {
@@ -23,7 +23,7 @@ export async function signIn(account: Account, { email, password }: Credentials)
         password,
         culture,
         siteUrl,
-        ...(visitor !== null && { anonymousId: visitor.anonymousId, validationKey: visitor.validationKey }),
+        ...(anonymous !== null && { anonymousId: anonymous.anonymousId, validationKey: anonymous.validationKey }),
       },
     }),
   );

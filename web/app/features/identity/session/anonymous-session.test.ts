@@ -110,9 +110,9 @@ describe("a refused validation key", () => {
     const { server, entries } = browser;
     const losing = browser.tab({
       services: {
-        createVisitor: server.createVisitor,
+        createAnonymousSession: server.createAnonymousSession,
         renewCustomer: server.renewCustomer,
-        renewVisitor: async () => {
+        renewAnonymousSession: async () => {
           entries.set("anonymousToken", winner);
           entries.set("anonymousValidationKey", "key-of-the-winner");
           throw new ApiProblem("The validation key is invalid or expired.", 401, { title: "InvalidValidationKey" });
@@ -180,13 +180,13 @@ describe("an anonymous token that the server rejects", () => {
 });
 
 test("a response without a valid token fails with 'Invalid access token' and is not stored", async () => {
-  const createVisitor = async () => ({
+  const createAnonymousSession = async () => ({
     anonymousId: "a",
     anonymousToken: testToken({ exp: 1 }),
     validationKey: "k",
   });
-  const { renewVisitor, renewCustomer } = browser.server;
-  const { session } = browser.tab({ services: { createVisitor, renewVisitor, renewCustomer } });
+  const { renewAnonymousSession, renewCustomer } = browser.server;
+  const { session } = browser.tab({ services: { createAnonymousSession, renewAnonymousSession, renewCustomer } });
   await expect(session.bearer()).rejects.toThrow("Invalid access token");
   expect(browser.entries.size).toBe(0);
 });

@@ -8,7 +8,7 @@ export interface RefreshTimerDeps {
   readonly wait: (milliseconds: number) => Promise<void>;
   /** Calls `work` whenever the page becomes visible. Returns the function that unsubscribes. */
   readonly whenVisible: (work: () => void) => () => void;
-  /** Calls `work` whenever another tab changes the visitor's tokens. Returns the function that unsubscribes. */
+  /** Calls `work` whenever another tab changes the tokens. Returns the function that unsubscribes. */
   readonly whenOtherTabChanges: (work: () => void) => () => void;
 }
 

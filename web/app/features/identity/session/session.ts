@@ -46,7 +46,7 @@ export function createSession(deps: SessionDeps): Session {
     follow();
     try {
       const customer = isSignedIn() ? await tokens.customer() : null;
-      if (customer === null && config.enableAnon) await tokens.visitor();
+      if (customer === null && config.enableAnon) await tokens.anonymous();
     } catch (problem) {
       deps.logProblem("The session could not be refreshed", problem);
     }
@@ -63,15 +63,15 @@ export function createSession(deps: SessionDeps): Session {
     throw new ApiProblem("Your session has ended. Please sign in again.", 401, { title: "InvalidToken" });
   }
 
-  async function visitorBearer(rejected: string | null = null): Promise<string | null> {
-    const visitor = config.enableAnon ? await tokens.visitor(rejected) : null;
+  async function anonymousBearer(rejected: string | null = null): Promise<string | null> {
+    const anonymous = config.enableAnon ? await tokens.anonymous(rejected) : null;
     follow();
-    return visitor?.anonymousToken ?? null;
+    return anonymous?.anonymousToken ?? null;
   }
 
   async function renewedBearer(rejected: string): Promise<string | null> {
     const person = personIn(rejected);
-    if (person === null) return isSignedIn() ? null : visitorBearer(rejected);
+    if (person === null) return isSignedIn() ? null : anonymousBearer(rejected);
     const customer = await tokens.customer(rejected);
     follow();
     if (customer === null) void check();
@@ -93,7 +93,7 @@ export function createSession(deps: SessionDeps): Session {
     },
     async bearer() {
       requireInit();
-      const anonymousToken = isSignedIn() ? null : await visitorBearer();
+      const anonymousToken = isSignedIn() ? null : await anonymousBearer();
       // A customer may have signed in meanwhile.
       return anonymousToken ?? (isSignedIn() ? customerBearer() : null);
     },

@@ -2,8 +2,8 @@ import type { VisitorKind } from "@boxwright/core/identity/visitor-kind";
 import type { TextStorage } from "../../../lib/storage/storage.ts";
 import type { Identity } from "../identity.ts";
 import type { SessionConfig } from "./session-config.ts";
+import { storedAnonymousVisitor } from "./stored-anonymous-visitor.ts";
 import { storedCustomer } from "./stored-customer.ts";
-import { storedVisitor } from "./stored-visitor.ts";
 import { isValid, type ReadToken, readToken } from "./token.ts";
 
 /** The identity that the stored tokens prove; null if there is no valid token (yet). `now` is in seconds since 1970. */
@@ -24,7 +24,7 @@ export function storedIdentity(
     return token && { isSignedIn: true, profile: token.claims, accessToken, canonicalId: token.canonicalId };
   }
   if (!enableAnon) return { isSignedIn: false, anonToken: null, anonId: null };
-  const visitor = storedVisitor(storage);
-  if (visitor === null || validToken(visitor.anonymousToken, "anonymous") === null) return null;
-  return { isSignedIn: false, anonToken: visitor.anonymousToken, anonId: visitor.anonymousId };
+  const anonymous = storedAnonymousVisitor(storage);
+  if (anonymous === null || validToken(anonymous.anonymousToken, "anonymous") === null) return null;
+  return { isSignedIn: false, anonToken: anonymous.anonymousToken, anonId: anonymous.anonymousId };
 }

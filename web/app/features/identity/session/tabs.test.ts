@@ -157,7 +157,7 @@ test("an anonymous refresh that was under way when another tab signed in stores 
   const renewed = Promise.withResolvers<never>();
   const slow = startedTab({
     exclusively: withoutLocks,
-    services: { ...browser.server, renewVisitor: () => renewed.promise },
+    services: { ...browser.server, renewAnonymousSession: () => renewed.promise },
   });
   const bearer = slow.session.bearer();
   await other.signIn();

@@ -22,13 +22,13 @@ function servicesWith(response: Record<string, string>) {
 
 test("an anonymous session is created with the shop's key, without a body", async () => {
   const { sent, services } = servicesWith(visitor);
-  expect(await services.createVisitor()).toEqual(visitor);
+  expect(await services.createAnonymousSession()).toEqual(visitor);
   expect(sent).toEqual([[`POST /anon/${testConfig.anonServiceKey}/token`, null]]);
 });
 
 test("an anonymous session is renewed with its validation key, and keeps its visitor", async () => {
   const { sent, services } = servicesWith({ anonymousToken: "token-2", validationKey: "key-2" });
-  expect(await services.renewVisitor(visitor)).toEqual({
+  expect(await services.renewAnonymousSession(visitor)).toEqual({
     anonymousId: "visitor-1",
     anonymousToken: "token-2",
     validationKey: "key-2",

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 /** Steps that change the tokens of a browser, or the world around them. */
 const steps = {
-  visit: () => store.visitor(),
+  visit: () => store.anonymous(),
   signIn: () => store.signIn(() => server.login("customer-1")),
   signOut: () => store.signOut(server.logout),
   use: () => store.customer(),
@@ -57,10 +57,10 @@ type Step = keyof typeof steps;
 
 test.each<[Step[], string, string[]]>([
   [[], "nobody", []],
-  [["visit"], "visitor", []],
-  [["visit", "expire", "visit"], "visitor", []],
-  [["visit", "endOnServer", "expire", "visit"], "visitor", ["failed"]],
-  [["visit", "disconnect", "expire", "visit"], "visitor", ["postponed"]],
+  [["visit"], "anonymous visitor", []],
+  [["visit", "expire", "visit"], "anonymous visitor", []],
+  [["visit", "endOnServer", "expire", "visit"], "anonymous visitor", ["failed"]],
+  [["visit", "disconnect", "expire", "visit"], "anonymous visitor", ["postponed"]],
   [["visit", "signIn"], "customer", []],
   [["signIn"], "customer", []],
   [["signIn", "visit"], "customer", []],
@@ -69,8 +69,8 @@ test.each<[Step[], string, string[]]>([
   [["signIn", "endOnServer", "expire", "use"], "nobody", ["failed", "ended expired"]],
   [["signIn", "signOut"], "nobody", ["ended null"]],
   [["signIn", "disconnect", "signOut"], "nobody", ["ended null"]],
-  [["visit", "signOut"], "visitor", []],
-  [["visit", "signIn", "signOut", "visit"], "visitor", ["ended null"]],
+  [["visit", "signOut"], "anonymous visitor", []],
+  [["visit", "signIn", "signOut", "visit"], "anonymous visitor", ["ended null"]],
 ])("after %j the tokens belong to the %s", async (names, owner, reported) => {
   for (const name of names) await steps[name]().catch(() => {});
   expect([store.owner(), events]).toEqual([owner, reported]);

@@ -4,8 +4,14 @@ import { handOverPromoData } from "../promo-data.ts";
 import { AlreadySignedIn } from "./already-signed-in.ts";
 import { type FreshTokens, freshTokens, lockName } from "./fresh-tokens.ts";
 import type { SessionConfig } from "./session-config.ts";
+import {
+  type AnonymousTokens,
+  dropAnonymousTokens,
+  forgetAnonymousVisitor,
+  storeAnonymousVisitor,
+  storedAnonymousVisitor,
+} from "./stored-anonymous-visitor.ts";
 import { type CustomerTokens, forgetCustomer, storeCustomer, storedCustomer } from "./stored-customer.ts";
-import { dropVisitorTokens, forgetVisitor, type StoredVisitor, storedVisitor, storeVisitor } from "./stored-visitor.ts";
 import { isValid, readToken } from "./token.ts";
 import type { TokenServices } from "./token-services.ts";
 
@@ -33,31 +39,31 @@ export interface TokenStoreEvents {
 }
 
 /** Whose tokens a browser stores. */
-type TokenOwner = "nobody" | "visitor" | "customer";
+type TokenOwner = "nobody" | "anonymous visitor" | "customer";
 
 /**
  * The tokens of a browser, in the storage that all its tabs share:
  *
- * | State    | Event                     | Next state |
- * | -------- | ------------------------- | ---------- |
- * | nobody   | anonymous session created | visitor    |
- * | visitor  | tokens renewed            | visitor    |
- * | visitor  | renewal refused           | nobody, then visitor with a new anonymous session |
- * | visitor  | sign-in                   | customer; the promo code goes with them |
- * | nobody   | sign-in                   | customer   |
- * | customer | tokens renewed            | customer   |
- * | customer | renewal refused, sign-out | nobody     |
+ * | State             | Event                     | Next state        |
+ * | ----------------- | ------------------------- | ----------------- |
+ * | nobody            | anonymous session created | anonymous visitor |
+ * | anonymous visitor | tokens renewed            | anonymous visitor |
+ * | anonymous visitor | renewal refused           | nobody, then anonymous visitor with a new session |
+ * | anonymous visitor | sign-in                   | customer; the promo code goes with them |
+ * | nobody            | sign-in                   | customer          |
+ * | customer          | tokens renewed            | customer          |
+ * | customer          | renewal refused, sign-out | nobody            |
  *
  * Refreshes that fail without a refusal change nothing.
  */
 export interface TokenStore {
   readonly owner: () => TokenOwner;
-  /** The visitor's tokens, created if there are none. Null once a customer is signed in. */
-  readonly visitor: FreshTokens<StoredVisitor>;
+  /** The anonymous visitor's tokens, created if there are none. Null once a customer is signed in. */
+  readonly anonymous: FreshTokens<AnonymousTokens>;
   /** The customer's tokens; null if no customer is signed in (any more). */
   readonly customer: FreshTokens<CustomerTokens>;
-  /** Stores the tokens that `login` returns. `login` receives the anonymous visitor whose cart and uploads go to the customer. */
-  signIn(login: (visitor: StoredVisitor | null) => Promise<CustomerTokens>): Promise<void>;
+  /** Stores the tokens that `login` returns. `login` receives the anonymous visitor whose cart, orders and uploads go to the customer. */
+  signIn(login: (anonymous: AnonymousTokens | null) => Promise<CustomerTokens>): Promise<void>;
   /** Forgets the customer, even if `logout` fails. */
   signOut(logout: (refreshToken: string) => Promise<void>): Promise<void>;
 }
@@ -68,7 +74,7 @@ export function createTokenStore(deps: TokenStoreDeps, events: TokenStoreEvents)
 
   function end(reason: "expired" | null): void {
     forgetCustomer(storage);
-    if (config.enableAnon) forgetVisitor(storage);
+    if (config.enableAnon) forgetAnonymousVisitor(storage);
     events.ended(reason);
   }
 
@@ -81,22 +87,24 @@ export function createTokenStore(deps: TokenStoreDeps, events: TokenStoreEvents)
     },
   };
 
-  const visitor = freshTokens<StoredVisitor>(deps, {
+  const anonymous = freshTokens<AnonymousTokens>(deps, {
     ...refreshed,
-    stored: () => (isSignedIn() ? null : storedVisitor(storage)),
-    store: (tokens) => storeVisitor(storage, tokens),
+    stored: () => (isSignedIn() ? null : storedAnonymousVisitor(storage)),
+    store: (tokens) => storeAnonymousVisitor(storage, tokens),
     read: ({ anonymousToken }) => readToken(anonymousToken, config.audience, "anonymous"),
     bearerOf: ({ anonymousToken }) => anonymousToken,
     secretOf: ({ validationKey }) => validationKey,
     async renew(current) {
       // A customer may have signed in, in another tab, while this one waited.
       if (isSignedIn()) return null;
-      return events.refreshing(() => (current === null ? services.createVisitor() : services.renewVisitor(current)));
+      return events.refreshing(() =>
+        current === null ? services.createAnonymousSession() : services.renewAnonymousSession(current),
+      );
     },
     refused(problem) {
       logProblem("The anonymous session could not be resumed; a new one is made", problem);
       events.refreshFailed();
-      forgetVisitor(storage);
+      forgetAnonymousVisitor(storage);
     },
   });
 
@@ -120,13 +128,13 @@ export function createTokenStore(deps: TokenStoreDeps, events: TokenStoreEvents)
     if (isSignedIn()) throw new AlreadySignedIn();
   }
 
-  async function startSession(login: (visitor: StoredVisitor | null) => Promise<CustomerTokens>): Promise<void> {
+  async function startSession(login: (anonymous: AnonymousTokens | null) => Promise<CustomerTokens>): Promise<void> {
     requireSignedOut();
-    const before = config.enableAnon ? storedVisitor(storage) : null;
+    const before = config.enableAnon ? storedAnonymousVisitor(storage) : null;
     const tokens = await login(before !== null && before.validationKey !== "" ? before : null);
     const token = readToken(tokens.accessToken, config.audience, "customer");
     if (token === null || !isValid(token, deps.now() / 1000)) throw new Error("Invalid access token");
-    dropVisitorTokens(storage);
+    dropAnonymousTokens(storage);
     storeCustomer(storage, tokens);
     if (before !== null) handOverPromoData(storage, before.anonymousId, token.canonicalId);
   }
@@ -143,8 +151,9 @@ export function createTokenStore(deps: TokenStoreDeps, events: TokenStoreEvents)
   }
 
   return {
-    owner: () => (isSignedIn() ? "customer" : storedVisitor(storage) === null ? "nobody" : "visitor"),
-    visitor,
+    owner: () =>
+      isSignedIn() ? "customer" : storedAnonymousVisitor(storage) === null ? "nobody" : "anonymous visitor",
+    anonymous,
     customer,
     async signIn(login) {
       requireSignedOut();

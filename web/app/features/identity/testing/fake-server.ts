@@ -1,6 +1,6 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
+import type { AnonymousTokens } from "../session/stored-anonymous-visitor.ts";
 import type { CustomerTokens } from "../session/stored-customer.ts";
-import type { StoredVisitor } from "../session/stored-visitor.ts";
 import type { TokenServices } from "../session/token-services.ts";
 import { testToken } from "./test-token.ts";
 
@@ -30,16 +30,16 @@ export class FakeServer implements TokenServices {
     this.#seconds = seconds;
   }
 
-  createVisitor = () =>
+  createAnonymousSession = () =>
     this.#respond("create", () => {
       const anonymousId = `visitor-${this.keys.size + 1}`;
-      return this.#visitor(anonymousId);
+      return this.#anonymousTokens(anonymousId);
     });
 
-  renewVisitor = ({ anonymousId, validationKey }: StoredVisitor) =>
+  renewAnonymousSession = ({ anonymousId, validationKey }: AnonymousTokens) =>
     this.#respond(`resume ${anonymousId}`, () => {
       if (this.keys.get(anonymousId) !== validationKey) throw refusal("InvalidValidationKey");
-      return this.#visitor(anonymousId);
+      return this.#anonymousTokens(anonymousId);
     });
 
   renewCustomer = (refreshToken: string) =>
@@ -94,7 +94,7 @@ export class FakeServer implements TokenServices {
     return { accessToken: testToken(claims), refreshToken: newest };
   }
 
-  #visitor(anonymousId: string): StoredVisitor {
+  #anonymousTokens(anonymousId: string): AnonymousTokens {
     this.#issued += 1;
     const validationKey = `key-${this.#issued}`;
     this.keys.set(anonymousId, validationKey);

@@ -7,16 +7,16 @@ const keys = {
 } as const;
 
 /** The storage entries of an anonymous visitor. */
-export const visitorKeys: readonly string[] = Object.values(keys);
+export const anonymousKeys: readonly string[] = Object.values(keys);
 
-export interface StoredVisitor {
+export interface AnonymousTokens {
   readonly anonymousId: string;
   readonly anonymousToken: string;
   readonly validationKey: string;
 }
 
 /** The anonymous visitor of this browser; null if there is none. A missing part is read as empty. */
-export function storedVisitor(storage: TextStorage): StoredVisitor | null {
+export function storedAnonymousVisitor(storage: TextStorage): AnonymousTokens | null {
   const anonymousId = storage.getItem(keys.id);
   if (anonymousId === null) return null;
   return {
@@ -26,19 +26,19 @@ export function storedVisitor(storage: TextStorage): StoredVisitor | null {
   };
 }
 
-export function storeVisitor(storage: TextStorage, visitor: StoredVisitor): void {
+export function storeAnonymousVisitor(storage: TextStorage, visitor: AnonymousTokens): void {
   storage.setItem(keys.id, visitor.anonymousId);
   storage.setItem(keys.validationKey, visitor.validationKey);
   storage.setItem(keys.token, visitor.anonymousToken);
 }
 
 /** A sign-in removes the anonymous token and key. The id stays, as other entries are stored under it. */
-export function dropVisitorTokens(storage: TextStorage): void {
+export function dropAnonymousTokens(storage: TextStorage): void {
   storage.removeItem(keys.validationKey);
   storage.removeItem(keys.token);
 }
 
-export function forgetVisitor(storage: TextStorage): void {
-  dropVisitorTokens(storage);
+export function forgetAnonymousVisitor(storage: TextStorage): void {
+  dropAnonymousTokens(storage);
   storage.removeItem(keys.id);
 }

@@ -23,7 +23,7 @@ export function handOverCartAtSignIn(goods: PricedGoods, queue: Queue): HandOver
   };
 }
 
-export function handOverJobs({ db, ...goods }: PricedGoods & { readonly db: Database }): JobHandler[] {
+export function handOverCartJobs({ db, ...goods }: PricedGoods & { readonly db: Database }): JobHandler[] {
   return [
     handleJob(handOverLater, async ({ payload }) => {
       const outcome = await inTransaction(db, (tx) => handOverCart(goods, tx, payload));
