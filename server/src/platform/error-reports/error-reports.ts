@@ -5,7 +5,7 @@ export interface ErrorReport {
   readonly error: unknown;
   /** What went wrong, as a sentence. Reports with the same sentence are one issue. */
   readonly message: string;
-  /** Names and numbers of the place. Never the input of a customer. */
+  /** Names and numbers that identify the place. Never the input of a customer. */
   readonly about: Readonly<Record<string, string | number>>;
   /** True if the error is already logged, with details that only the log may have. */
   readonly isLogged?: boolean;

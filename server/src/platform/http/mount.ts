@@ -17,7 +17,7 @@ export interface MountDeps extends CallDeps {
   readonly observe: (operation: string, status: number, seconds: number) => void;
 }
 
-/** Answers one request of the API. `clientIp` is the client's IP address as far as it can be trusted. */
+/** Responds to one request of the API. `clientIp` is the client's IP address as far as it can be trusted. */
 export type ApiHandler = (request: Request, clientIp: string) => Promise<Response>;
 
 /** One function for all operations: it finds the operation, checks the request, runs the handler and makes the response. */

@@ -37,7 +37,7 @@ export class InputParser {
     const query = this.#parseQuery(rawQuery);
     const body = this.#endpoint.body === null ? ok(undefined) : await parseBody(this.#endpoint.body, request);
     if (params.ok && query.ok && body.ok) return ok({ params: params.value, query: query.value, body: body.value });
-    return refusalOfAll([params, query, body]);
+    return refusalOfParts([params, query, body]);
   }
 
   #parseParams(raw: Readonly<Record<string, string>>): Parsed<unknown> {
@@ -126,7 +126,7 @@ function faultsOf(issue: z.core.$ZodIssue): Fault[] {
 }
 
 /** All faults as one refusal. A body that is not JSON is reported only if nothing else is wrong. */
-function refusalOfAll(parts: readonly Parsed<unknown>[]): { ok: false; refusal: Refusal } {
+function refusalOfParts(parts: readonly Parsed<unknown>[]): { ok: false; refusal: Refusal } {
   const refusals = parts.flatMap((part) => (part.ok ? [] : [part.refusal]));
   const faults = refusals.flatMap(({ extra }) => extra.errors ?? []);
   const [only] = refusals;

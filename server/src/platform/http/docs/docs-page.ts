@@ -72,7 +72,7 @@ function callCard(call: Call): Markup {
 <p>${withCode(summary)}. ${security.length > 0 ? html`<em>Bearer token.</em>` : html`<em>No token.</em>`}</p>
 ${parameters.length === 0 ? "" : html`<dl>${parameters.map(parameterRow)}</dl>`}
 ${body === undefined ? "" : html`<h4>Body</h4><pre tabindex="0">${shapeText(body.schema)}</pre>`}
-${Object.entries(responses).map(([status, response]) => answer(status, response))}
+${Object.entries(responses).map(([status, response]) => responseMarkup(status, response))}
 </article>`;
 }
 
@@ -80,7 +80,7 @@ function parameterRow({ name, in: place, required, schema }: Parameter): Markup 
   return html`<dt><code>${name}</code> <span>${place}${required ? "" : ", optional"}</span></dt><dd>${shapeText(schema)}</dd>`;
 }
 
-function answer(status: string, response: Operation["responses"][string]): Markup {
+function responseMarkup(status: string, response: Operation["responses"][string]): Markup {
   if (response.$ref !== undefined) {
     const code = response.$ref.slice(response.$ref.lastIndexOf("/") + 1);
     return html`<p class="refusal"><b>${status}</b> <a href="#${code}">${code}</a></p>`;
