@@ -39,7 +39,7 @@ const widestField = 6;
 /** The place of an object: an offset in the file, or an object stream. */
 type Place = { readonly offset: number } | { readonly within: number };
 
-/** A part of the cross-reference table. It returns null for an object that it does not list. */
+/** A part of the cross-reference table. `placeOf` returns null for an object that the section does not list. */
 interface Section {
   readonly dictionary: string;
   readonly placeOf: (object: number) => Promise<Place | null>;

@@ -26,7 +26,7 @@ export interface DrawnFilesDeps {
   readonly db: Database;
   readonly files: FileStore;
   readonly spool: string;
-  /** {@link drawInProcess} unless given. */
+  /** {@link drawInProcess} by default. */
   readonly draw?: typeof drawInProcess;
 }
 

@@ -46,7 +46,7 @@ export function printOf(
 /** Artwork as pixels over the blank. */
 class Pixels implements Print {
   readonly #bytes: Uint8Array;
-  /** The same bytes, one pixel in each word. Most of an artwork is flat. */
+  /** The same bytes, a word for each pixel, to find flat parts quickly: most of an artwork is flat. */
   readonly #words: Uint32Array;
   readonly #columns: number;
   readonly #rows: number;
