@@ -14,7 +14,7 @@ const mostPieces = 1_000_000;
  * `npm run stock:set`: lists the pieces on hand, sets them to a counted number, or adds and removes pieces. Pieces of paid orders are
  * not on hand. The shop need not run.
  */
-async function setStockByHand(config: Config, log: Logger): Promise<string> {
+async function setStockOfSku(config: Config, log: Logger): Promise<string> {
   await using running = new AsyncDisposableStack();
   const [sku, amount = ""] = process.argv.slice(2);
   const change = sku === undefined ? null : changeOf(amount);
@@ -42,4 +42,4 @@ function describe(items: readonly StockItem[]): string {
   return items.map(({ sku, onHand, taken }) => `${sku}  ${onHand} on hand, ${taken} reserved or sold`).join("\n");
 }
 
-await runCommand(setStockByHand);
+await runCommand(setStockOfSku);

@@ -150,7 +150,7 @@ test("a product with a size is refused if its family has no structure", () => {
   expect(load).toThrow("custom-mailer-box has a size, but its family crate has no structure");
 });
 
-test("the fitting selection of any fields of a page can be made", () => {
+test("the fitting selection for any choices on a page can be made", () => {
   for (const product of loadProducts(proportionsOf)) {
     for (const fields of everyChoiceOf(product)) {
       const selection = fittingSelection(

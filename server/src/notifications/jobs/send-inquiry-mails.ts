@@ -7,11 +7,11 @@ import { acknowledgement, operatorMail } from "../inquiry-mails.ts";
 import { defineMailJob } from "./define-mail-job.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
 
-const tellOperator = defineMailJob("tell-operator-of-inquiry", inquiryReceived);
+const notifyOperator = defineMailJob("tell-operator-of-inquiry", inquiryReceived);
 const acknowledge = defineMailJob("acknowledge-inquiry", inquiryReceived);
 
 export const inquiryMailSubscriptions = [
-  subscribe(inquiryReceived, tellOperator),
+  subscribe(inquiryReceived, notifyOperator),
   subscribe(inquiryReceived, acknowledge),
 ];
 
@@ -26,7 +26,7 @@ export function inquiryMailJobs({ db, mailer, shop, operatorEmail }: Notificatio
     return inquiry;
   };
   return [
-    handleJob(tellOperator, async ({ payload }) => {
+    handleJob(notifyOperator, async ({ payload }) => {
       const inquiry = await read(payload.inquiryId);
       await mailer.send(await operatorMail(inquiry, inquiry.files, operatorEmail, shop));
     }),
