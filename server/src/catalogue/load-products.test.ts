@@ -35,7 +35,7 @@ describe("the products of the shop", () => {
         expect(keys).toContain(key);
   });
 
-  test("have choices and dependencies that name only values of some product", () => {
+  test("have choices and dependencies that name only values that a product offers", () => {
     const products = loadProducts(proportionsOf);
     const offered = new Set(
       products.flatMap(({ choices }) =>
@@ -102,7 +102,7 @@ describe("the products of the shop", () => {
       "custom-mailer-box does not offer its own quantity 1",
     ],
     [
-      "a board as default that is not offered",
+      "a default board that is not offered",
       "default: E",
       "default: EB",
       "custom-mailer-box: Board has no option EB",
