@@ -16,7 +16,7 @@ export const inquiryMailSubscriptions = [
 ];
 
 /** Acknowledgements to one email address in a day, so that forms cannot flood it. */
-const mostAcknowledgements = 3;
+const maxAcknowledgements = 3;
 
 /** Mails an inquiry to the operator and an acknowledgement to its sender. */
 export function inquiryMailJobs({ db, mailer, shop, operatorEmail }: NotificationDeps): JobHandler[] {
@@ -34,7 +34,7 @@ export function inquiryMailJobs({ db, mailer, shop, operatorEmail }: Notificatio
     handleJob(acknowledge, async ({ payload }) => {
       const inquiry = await read(payload.inquiryId);
       const since = daysBefore(inquiry.createdAt, 1);
-      if ((await countRecent(db, inquiry, since)) > mostAcknowledgements) return;
+      if ((await countRecent(db, inquiry, since)) > maxAcknowledgements) return;
       await mailer.send(await acknowledgement(inquiry, shop));
     }),
   ];

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
 import { instant } from "./instant.ts";
-import { type KeysetOrder, keysetQuery, mostRowsOfPage, type Page, pageOf } from "./keyset.ts";
+import { type KeysetOrder, keysetQuery, maxPageRows, type Page, pageOf } from "./keyset.ts";
 
 const { db } = await testDatabase();
 const notes = pgTable("keyset_note", {
@@ -103,7 +103,7 @@ describe("a list that is read page by page", () => {
         async (ticks, size, order) => {
           const list = randomUUID();
           await write(list, ticks);
-          const whole = (await read(list, order, null, mostRowsOfPage)).rows;
+          const whole = (await read(list, order, null, maxPageRows)).rows;
           const paged: Note[] = [];
           let cursor: string | null = null;
           do {
@@ -163,7 +163,7 @@ describe("a cursor", () => {
     );
   });
 
-  test.each([0, -1, 1.5, mostRowsOfPage + 1, Number.NaN])("throws for a page size of %s", (size) => {
+  test.each([0, -1, 1.5, maxPageRows + 1, Number.NaN])("throws for a page size of %s", (size) => {
     expect(() => keysetQuery(order, { cursor: null, size })).toThrow(RangeError);
   });
 });

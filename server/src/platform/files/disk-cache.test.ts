@@ -19,7 +19,7 @@ function newFolder(): string {
 }
 
 function open(folder: string, more: Partial<DiskCacheConfig> = {}) {
-  return diskCache({ folder, mostBytes: 50 * kibibyte, log, now: () => new Date(), ...more });
+  return diskCache({ folder, maxBytes: 50 * kibibyte, log, now: () => new Date(), ...more });
 }
 
 function filesIn(folder: string): string[] {

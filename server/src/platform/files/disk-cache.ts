@@ -14,7 +14,7 @@ export interface DiskCache {
 
 export interface DiskCacheConfig {
   readonly folder: string;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly log: Logger;
   readonly now: () => Date;
   /** {@link writeFileSafely} by default. */
@@ -34,7 +34,7 @@ const nameForm = /^[\da-z]{8,128}\.[a-z]{2,5}$/;
  */
 export function diskCache({
   folder,
-  mostBytes,
+  maxBytes,
   log,
   now,
   write = writeFileSafely,
@@ -51,7 +51,7 @@ export function diskCache({
     return join(folder, name.slice(0, 2), name);
   };
   const index = new LRUCache<string, number>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: (bytes) => Math.ceil(Math.max(1, bytes) / blockBytes) * blockBytes,
     dispose: (_bytes, name, reason) => {
       if (reason === "evict") rm(pathOf(name), { force: true }).catch(report);

@@ -16,7 +16,7 @@ export interface Input {
 type Parsed<Value> = Result<Value, Refusal>;
 
 /** A limit above the number of fields of any form. */
-const mostFaults = 500;
+const maxFaults = 500;
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
@@ -141,7 +141,7 @@ function nearestAlternative(alternatives: readonly z.core.$ZodIssue[][]): z.core
 }
 
 function invalid(faults: readonly Fault[]): { ok: false; refusal: Refusal } {
-  return refused(refuse("InvalidRequest", { errors: faultPerField(faults).slice(0, mostFaults) }));
+  return refused(refuse("InvalidRequest", { errors: faultPerField(faults).slice(0, maxFaults) }));
 }
 
 function invalidBody(message: string): { ok: false; refusal: Refusal } {

@@ -25,7 +25,7 @@ export function mailboxMailer(db: Database, now: () => Date): Mailer {
   };
 }
 
-const mostMails = 200;
+const maxMails = 200;
 
 /** The newest mails, newest first. */
 export async function listDevMails(db: Database): Promise<DevMail[]> {
@@ -34,5 +34,5 @@ export async function listDevMails(db: Database): Promise<DevMail[]> {
     .select({ id, to, subject, text, html, sentAt })
     .from(devMails)
     .orderBy(desc(sentAt), desc(id))
-    .limit(mostMails);
+    .limit(maxMails);
 }

@@ -13,8 +13,7 @@ import { noShopperPictures } from "../testing/shopper-pictures.ts";
 import { pictureOperations } from "./picture-operations.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-const openCache = () =>
-  diskCache({ folder, mostBytes: 10_000_000, log: createLogger("silent"), now: () => new Date() });
+const openCache = () => diskCache({ folder, maxBytes: 10_000_000, log: createLogger("silent"), now: () => new Date() });
 const unlimited = async () => null;
 const stills = createStills(openCache(), unlimited);
 const api = testApi(pictureOperations("arlington", stills, noShopperPictures));

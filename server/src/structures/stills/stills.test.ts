@@ -50,7 +50,7 @@ test("a picture is served while the disk is full, and from memory when it is req
   const write = () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" }));
   const cache = diskCache({
     folder: place.path,
-    mostBytes: 1_000_000,
+    maxBytes: 1_000_000,
     log: createLogger("silent"),
     now: () => new Date(),
     write,
