@@ -101,12 +101,7 @@ describe("the products of the shop", () => {
       "ladder: [1",
       "custom-mailer-box does not offer its own quantity 1",
     ],
-    [
-      "a default board that is not offered",
-      "default: E",
-      "default: EB",
-      "custom-mailer-box: Board has no option EB",
-    ],
+    ["a default board that is not offered", "default: E", "default: EB", "custom-mailer-box: Board has no option EB"],
     [
       "a dependency on a value that does not exist",
       "attribute: Board\n    values: [B]",

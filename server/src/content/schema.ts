@@ -18,7 +18,7 @@ const suffixes = [
   ["design-school", "DesignSchool"],
 ] as const satisfies readonly (readonly [StoreVariant, string])[];
 
-/** Whose texts, and in which language. */
+/** The brand and the language of texts. */
 interface Voice {
   readonly brand: Brand;
   readonly locale: ShopLanguage;

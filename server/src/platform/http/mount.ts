@@ -37,7 +37,7 @@ export function mountOperations(deps: MountDeps): ApiHandler {
 
     const { endpoint } = match.value.operation;
     const scope: Scope = { deps, request, clientIp, requestId, path };
-    const reply = await guarded(scope, endpoint.id, () => replyTo(scope, match.value, match.params, query));
+    const reply = await catchErrors(scope, endpoint.id, () => replyTo(scope, match.value, match.params, query));
     if (isRefusal(reply)) logRefusedAccess(scope, endpoint.id, reply);
     const response = isRefusal(reply)
       ? problemResponse(path, reply.refusal, withCodeOf(endpoint, reply), requestId)
@@ -88,7 +88,7 @@ function unroutable(
 }
 
 /** Responds to an unavailable database with 503 and to any other error, which is a bug, with 500. Neither reveals details. */
-async function guarded(scope: Scope, operation: string, work: () => Promise<Reply>): Promise<Reply> {
+async function catchErrors(scope: Scope, operation: string, work: () => Promise<Reply>): Promise<Reply> {
   try {
     return await work();
   } catch (error) {

@@ -42,13 +42,13 @@ export class InputParser {
 
   #parseParams(raw: Readonly<Record<string, string>>): Parsed<unknown> {
     const fault = faultIn(raw);
-    return fault === null ? checked(this.#endpoint.params, raw) : invalid([fault]);
+    return fault === null ? validate(this.#endpoint.params, raw) : invalid([fault]);
   }
 
   #parseQuery(raw: string): Parsed<unknown> {
-    if (raw === "") return checked(this.#endpoint.query, {});
+    if (raw === "") return validate(this.#endpoint.query, {});
     const fields = queryFields(raw, this.#listNames);
-    return fields.ok ? checked(this.#endpoint.query, fields.value) : fields;
+    return fields.ok ? validate(this.#endpoint.query, fields.value) : fields;
   }
 }
 
@@ -61,7 +61,7 @@ async function parseBody(schema: z.ZodType, request: Request): Promise<Parsed<un
   const json = parseJson(read.bytes);
   if (json === undefined) return invalidBody("is not JSON in UTF-8");
   const fault = faultIn(json);
-  return fault === null ? checked(schema, json) : invalid([fault]);
+  return fault === null ? validate(schema, json) : invalid([fault]);
 }
 
 function isPlainJson(headers: Headers): boolean {
@@ -107,7 +107,7 @@ function decodedPair(part: string): [string, string] | null {
   }
 }
 
-function checked(schema: z.ZodType, value: unknown): Parsed<unknown> {
+function validate(schema: z.ZodType, value: unknown): Parsed<unknown> {
   const result = schema.safeParse(value, { error: faultSentence });
   return result.success ? ok(result.data) : invalid(result.error.issues.flatMap(faultsOf));
 }

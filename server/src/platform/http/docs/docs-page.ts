@@ -50,10 +50,10 @@ export async function docsPage(document: OpenApiDocument, nonce: string): Promis
 <header><a class="name" href="/">Boxwright</a><h1>The API</h1>
 <p>Every call of the shop, as the server checks it. For machines: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p></header>
 <div class="sheet">
-<nav aria-label="Rooms"><ul>${rooms.map(([room, of]) => html`<li><a href="#${room}">${sentenceCase(room)}</a> <span>${of.length}</span></li>`)}
+<nav aria-label="Rooms"><ul>${rooms.map(([room, roomCalls]) => html`<li><a href="#${room}">${sentenceCase(room)}</a> <span>${roomCalls.length}</span></li>`)}
 <li><a href="#shapes">Shapes</a></li><li><a href="#problems">Problems</a></li></ul></nav>
 <main id="calls">
-${rooms.map(([room, of]) => html`<section id="${room}"><h2>${sentenceCase(room)}</h2>${of.map(callCard)}</section>`)}
+${rooms.map(([room, roomCalls]) => html`<section id="${room}"><h2>${sentenceCase(room)}</h2>${roomCalls.map(callCard)}</section>`)}
 ${shapes(document)}
 ${problems()}
 </main>
