@@ -19,7 +19,7 @@ await inTransaction(db, (tx) => setOrderNumber(tx, placed.orderId, "BW-00000042"
 const mails = async () =>
   (await pool.query("SELECT data FROM pgboss.job WHERE name = 'notifications.tell-of-cancellation'")).rows;
 
-test("an operator who names lines beside “all” cancels nothing", async () => {
+test("an operator who names lines together with “all” cancels nothing", async () => {
   for (const places of [
     ["all", "2"],
     ["2", "all"],

@@ -28,7 +28,7 @@ async function cancelOrderLines(config: Config, log: Logger): Promise<string> {
   await using running = new AsyncDisposableStack();
   const [word = "", ...places] = process.argv.slice(2);
   const number = word.toUpperCase();
-  // A cancellation cannot be undone, and “all” beside a line number may be a mistake.
+  // A cancellation cannot be undone, and “all” together with a line number may be a mistake.
   const areLines = places.join() === "all" || places.every((place) => /^[1-9]\d{0,2}$/.test(place));
   if (!orderNumberForm.test(number) || !areLines) throw new UnusableSetting(`Usage: ${usage}`);
   const { db, outbox } = await openOperatorOutbox(config, log, running);

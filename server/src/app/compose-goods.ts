@@ -34,7 +34,7 @@ export function composeGoods(
 ) {
   const shopperPictures = new FileDrawings({ seal, db, files, spool: spoolOf(config) });
   const spend = spendFrom(rateLimits);
-  const pictures = diskCache({ folder: join(config.dataDir, "pictures"), mostBytes: pictureCacheBytes, log, now });
+  const pictures = diskCache({ folder: join(config.dataDir, "pictures"), maxBytes: pictureCacheBytes, log, now });
   const folder = config.contentDir;
   const { plant } = tenantNamed(config.tenant);
   const tariffOf = tariffsOf(config.resellerGroups);

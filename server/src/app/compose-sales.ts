@@ -26,7 +26,7 @@ import { composeGateway } from "./compose-gateway.ts";
 import type { composeTax } from "./compose-tax.ts";
 import type { Machine } from "./machine.ts";
 
-/** A request that waits for another payment of its cart gives up after this. */
+/** The timeout of a request that waits for another payment of its cart. */
 const waitSeconds = 10;
 const reconcileEverySeconds = 5;
 

@@ -23,7 +23,7 @@ describe("a demo customer in a shop for customers that runs on a former demo's d
   const email = "terms@demo.boxwright.example";
   const before = openIdentity(demo);
   const now = openIdentity(real);
-  const signIn = (door: typeof now) => door.login({ email, password: demoPassword });
+  const signIn = (shop: typeof now) => shop.login({ email, password: demoPassword });
 
   test("cannot sign in, as if there were no account", async () => {
     expect((await signIn(before)).status).toBe(200);
@@ -43,7 +43,7 @@ describe("a demo customer in a shop for customers that runs on a former demo's d
 
   test("gets no mail to reset the password, and a ticket of the demo resets nothing", async () => {
     const body = { email, siteUrl, storeFrontId, culture: "en-US" };
-    const request = (door: typeof now) => door.api.call("POST", "/auth/v1/boxwright-us/resetPassword", { body });
+    const request = (shop: typeof now) => shop.api.call("POST", "/auth/v1/boxwright-us/resetPassword", { body });
     await request(before);
     const ticket = await openMailedTickets({
       db: demo,
@@ -72,7 +72,7 @@ describe("a demo coupon in a shop for customers that runs on a former demo's dat
   const before = await openShop(demo);
   const now = await openShop(real);
 
-  test("cannot be put on a cart", async () => {
+  test("cannot be added to a cart", async () => {
     const { shopper, cart } = await now.readyCart();
     const change = { version: cart.version, couponCode: "WELCOME10" };
     const { status } = await shopper.call("PATCH", `/carts/${cart.id}/couponCode`, change);

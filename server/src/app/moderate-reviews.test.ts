@@ -31,7 +31,7 @@ test("an unknown review and bad arguments end the command with 1 and an explanat
   }
 });
 
-test("more reviews than one page shows are listed with a cursor, and none twice", async () => {
+test("more reviews than a page has are listed page by page with a cursor, and none twice", async () => {
   const written = new Date("2026-11-20T15:00:00Z");
   const waiting = Array.from({ length: 130 }, () => ({
     id: randomUUID(),

@@ -23,8 +23,8 @@ async function rotate(environment: Readonly<Record<string, string>>) {
 const { anonServiceKey, name, storeFrontId } = tenantNamed("boxwright-us");
 
 async function newToken(shop: ShopProcess): Promise<string> {
-  const answer = await fetch(`${shop.url}/anon/${anonServiceKey}/token`, { method: "POST" });
-  return ((await answer.json()) as { anonymousToken: string }).anonymousToken;
+  const response = await fetch(`${shop.url}/anon/${anonServiceKey}/token`, { method: "POST" });
+  return ((await response.json()) as { anonymousToken: string }).anonymousToken;
 }
 
 async function statusWith(shop: ShopProcess, token: string): Promise<number> {
@@ -42,8 +42,8 @@ test("the keys of a shop on the embedded database are rotated while it runs and 
   const before = await newToken(shop);
   expect(await rotate(environment)).toMatchObject({ code: 0, errors: "" });
   const published = async (of: ShopProcess) => {
-    const answer = await fetch(`${of.url}/auth/.well-known/jwks.json`);
-    return ((await answer.json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
+    const response = await fetch(`${of.url}/auth/.well-known/jwks.json`);
+    return ((await response.json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
   };
   expect(await published(shop)).toHaveLength(2);
   expect(await statusWith(shop, before)).toBe(404);

@@ -50,7 +50,7 @@ test("a shop that is neither a demo nor configured does not start, and names eac
   ]);
 });
 
-test("a shop for customers does not start with the sample company and the sample addresses of the content", async () => {
+test("a shop for customers does not start with the sample company and the sample contacts of the content", async () => {
   const { CONTENT_DIR: _, ...onSamples } = forCustomers;
   const shop = await runShop({ DATABASE_URL: databaseUrl, ...onSamples });
   expect(await shop.ended).toBe(1);

@@ -8,13 +8,13 @@ import { runCommand } from "./run-command.ts";
 
 const usage = "npm run stock:set [-- SKU 120 | SKU +24 | SKU -3]";
 /** Far below the largest integer of the column. */
-const mostPieces = 1_000_000;
+const maxPieces = 1_000_000;
 
 /**
  * `npm run stock:set`: lists the pieces on hand, sets them to a counted number, or adds and removes pieces. Pieces of paid orders are
  * not on hand. The shop need not run.
  */
-async function setStockByHand(config: Config, log: Logger): Promise<string> {
+async function setStockOfSku(config: Config, log: Logger): Promise<string> {
   await using running = new AsyncDisposableStack();
   const [sku, amount = ""] = process.argv.slice(2);
   const change = sku === undefined ? null : changeOf(amount);
@@ -23,7 +23,7 @@ async function setStockByHand(config: Config, log: Logger): Promise<string> {
   const set = await inTransaction(db, (tx) => setStock(tx, sku, change));
   if (set.ok) return describe([set.value]);
   if (set.refusal.kind === "unknownSku") throw new UnusableSetting(`${sku} is not held in stock.`);
-  throw new UnusableSetting(`${sku} must have between 0 and ${mostPieces} pieces on hand.`);
+  throw new UnusableSetting(`${sku} must have between 0 and ${maxPieces} pieces on hand.`);
 }
 
 /** The new number of pieces from the current one; null if it is impossible. */
@@ -33,7 +33,7 @@ function changeOf(amount: string): (onHand: number) => number | null {
   const pieces = Number(digits) * (sign === "-" ? -1 : 1);
   return (onHand) => {
     const after = sign === "" ? pieces : onHand + pieces;
-    return after >= 0 && after <= mostPieces ? after : null;
+    return after >= 0 && after <= maxPieces ? after : null;
   };
 }
 
@@ -42,4 +42,4 @@ function describe(items: readonly StockItem[]): string {
   return items.map(({ sku, onHand, taken }) => `${sku}  ${onHand} on hand, ${taken} reserved or sold`).join("\n");
 }
 
-await runCommand(setStockByHand);
+await runCommand(setStockOfSku);

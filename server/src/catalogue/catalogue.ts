@@ -4,12 +4,12 @@ import { type ResolvedSelection, resolveSelection } from "@boxwright/core/catalo
 import type { SelectionFault, SelectionRefusal } from "@boxwright/core/catalogue/selection-refusal";
 import { type Result, refused } from "@boxwright/core/kernel/result";
 
-/** Why a size within a product's ranges cannot be made of the selected board. A port, which the structure of the box fills. */
+/** Why a size within a product's ranges cannot be made of the selected board. A port, which the price list implements. */
 export type SizeFaults = (product: Product, resolved: ResolvedSelection) => readonly SelectionFault[];
 
 /** The live products, in memory. They change only with a release. */
 export interface Catalogue {
-  /** In the order of the shop. */
+  /** In the order of their files. */
   readonly products: readonly Product[];
   /** Undefined unless the sku is live at exactly this version. */
   bySku(sku: string, version: number): Product | undefined;

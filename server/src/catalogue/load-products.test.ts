@@ -35,7 +35,7 @@ describe("the products of the shop", () => {
         expect(keys).toContain(key);
   });
 
-  test("have choices and dependencies that name only values of some product", () => {
+  test("have choices and dependencies that name only values that a product offers", () => {
     const products = loadProducts(proportionsOf);
     const offered = new Set(
       products.flatMap(({ choices }) =>
@@ -101,12 +101,7 @@ describe("the products of the shop", () => {
       "ladder: [1",
       "custom-mailer-box does not offer its own quantity 1",
     ],
-    [
-      "a board as default that is not offered",
-      "default: E",
-      "default: EB",
-      "custom-mailer-box: Board has no option EB",
-    ],
+    ["a default board that is not offered", "default: E", "default: EB", "custom-mailer-box: Board has no option EB"],
     [
       "a dependency on a value that does not exist",
       "attribute: Board\n    values: [B]",
@@ -150,7 +145,7 @@ test("a product with a size is refused if its family has no structure", () => {
   expect(load).toThrow("custom-mailer-box has a size, but its family crate has no structure");
 });
 
-test("the fitting selection of any fields of a page can be made", () => {
+test("the fitting selection for any choices on a page can be made", () => {
   for (const product of loadProducts(proportionsOf)) {
     for (const fields of everyChoiceOf(product)) {
       const selection = fittingSelection(

@@ -5,7 +5,7 @@ export interface UnknownProduct {
   readonly kind: "unknownProduct";
 }
 
-/** Why a product cannot be had in a selection. */
+/** Why a product is not sold in a selection. */
 export type ProductRefusal =
   | UnknownProduct
   | { readonly kind: "invalidSelection"; readonly selection: SelectionRefusal };

@@ -20,7 +20,7 @@ export function findProduct(catalogue: Catalogue, { sku, version }: ProductVersi
   return product === undefined ? refused({ kind: "unknownProduct" }) : ok(product);
 }
 
-/** The live product of a sku at a version, in a selection that can be made; in its default selection if none is given. */
+/** The live product of a sku at a version, in a selection that can be made; in its default selection if the request has none. */
 export function selectProduct(
   catalogue: Catalogue,
   { selection, ...wanted }: ProductVersion & { readonly selection?: Selection | undefined },

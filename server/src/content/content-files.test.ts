@@ -27,7 +27,7 @@ describe("the content of the shop", () => {
 
   test.each([
     [
-      "a missing word",
+      "an empty text",
       "brands/boxwright.yaml",
       "name: Boxwright",
       "name: ''",

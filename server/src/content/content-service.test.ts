@@ -4,14 +4,14 @@ import { contentPath } from "./content-service.ts";
 import { sendQuery, serviceIn, token } from "./testing/query-service.ts";
 
 const production = serviceIn("production");
-const ask = (query: string, variables: object = {}) => sendQuery(production, query, variables);
+const query = (text: string, variables: object = {}) => sendQuery(production, text, variables);
 
 describe("the content service", () => {
   test.each([
     ["another token", { authorization: "Bearer another token altogether" }],
     ["no token", {}],
     ["another scheme", { authorization: `Basic ${token}` }],
-  ])("answers 401 to %s", async (_what, headers) => {
+  ])("responds with 401 to %s", async (_what, headers) => {
     const body = JSON.stringify({ query: "{ schemaVersion { version } }" });
     const request = new Request(`http://shop.test${contentPath}`, { method: "POST", headers, body });
     const response = await production(request);
@@ -26,13 +26,13 @@ describe("the content service", () => {
     expect(response.status).toBe(200);
   });
 
-  test("answers 401 to a GET outside development", async () => {
+  test("responds with 401 to a GET outside development", async () => {
     const request = new Request(`http://shop.test${contentPath}?query=${encodeURIComponent("{ __typename }")}`);
     expect((await production(request)).status).toBe(401);
   });
 
   test("returns the storefront and the version of its schema", async () => {
-    const { data } = await ask(
+    const { data } = await query(
       "{ storefrontConfig { tenantId storefrontId accountId companyId edoGroupId } schemaVersion { version } }",
     );
     expect(data).toEqual({
@@ -48,7 +48,7 @@ describe("the content service", () => {
   });
 
   test("has brands, pages, posts and asset links, and null for unknown slugs", async () => {
-    const { data, errors } = await ask(`{
+    const { data, errors } = await query(`{
       brand(code: boxwright) { name title }
       page(kind: view, slug: "artwork-guidelines") { kind slug title html } policy: page(kind: policy, slug: "refund-policy") { title }
       noPage: page(kind: policy, slug: "faq") { title }

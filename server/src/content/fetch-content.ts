@@ -47,7 +47,7 @@ export async function fetchContent(
   return attempt(endpoint, request, breaker);
 }
 
-/** In milliseconds; null if another attempt is of no use. */
+/** In milliseconds; null if another attempt would not help. */
 function retryPause(failure: ContentFailure): number | null {
   if (failure.kind === "connectionFailed") return retryMilliseconds;
   if (failure.kind !== "unavailable" || failure.retryAfterMilliseconds > longestPauseMilliseconds) return null;
@@ -84,7 +84,7 @@ async function send({ url, token, send }: ContentEndpoint, content: ContentReque
   return { status, headers, body: await response.json().catch(() => null) };
 }
 
-/** Tells the circuit breaker of a failure: it counts what is thrown. */
+/** Thrown because the circuit breaker counts only errors. */
 class Unavailable extends Error {
   readonly response: ContentResponse;
 

@@ -46,7 +46,7 @@ const pageQueries: readonly (readonly [string, (source: ContentSource) => Promis
   ["the posts", readPosts],
   ["each product", (source) => Promise.all(details.map(({ slug }) => readProductWords(source, slug)))],
   [
-    "the recommendations beside each product",
+    "the recommendations for each product",
     (source) => Promise.all(details.map(({ slug }) => readRecommendations(source, slug))),
   ],
   ["each page", (source) => Promise.all(pages.map(({ kind, slug }) => readPage(source, kind, slug)))],

@@ -5,19 +5,19 @@ import { NoSchemaIntrospectionCustomRule } from "graphql/validation/rules/custom
 import type { Plugin } from "graphql-yoga";
 
 /** The shop's own queries need about half of each. */
-const most = { depth: 8, aliases: 15, directives: 20, tokens: 1500, cost: 20_000 };
+const max = { depth: 8, aliases: 15, directives: 20, tokens: 1500, cost: 20_000 };
 
 /** Limits the size of queries before they run. Only in development may a query read the schema. */
 export function queryLimits(isDevelopment: boolean) {
   const limits = EnvelopArmorPlugin({
-    maxDepth: { n: most.depth, ...refused("QUERY_TOO_DEEP", `is more than ${most.depth} levels deep`) },
-    maxAliases: { n: most.aliases, ...refused("TOO_MANY_ALIASES", `has more than ${most.aliases} aliases`) },
+    maxDepth: { n: max.depth, ...refused("QUERY_TOO_DEEP", `is more than ${max.depth} levels deep`) },
+    maxAliases: { n: max.aliases, ...refused("TOO_MANY_ALIASES", `has more than ${max.aliases} aliases`) },
     maxDirectives: {
-      n: most.directives,
-      ...refused("TOO_MANY_DIRECTIVES", `has more than ${most.directives} directives`),
+      n: max.directives,
+      ...refused("TOO_MANY_DIRECTIVES", `has more than ${max.directives} directives`),
     },
-    costLimit: { maxCost: most.cost, ...refused("QUERY_TOO_COSTLY", "is too costly") },
-    maxTokens: { n: most.tokens },
+    costLimit: { maxCost: max.cost, ...refused("QUERY_TOO_COSTLY", "is too costly") },
+    maxTokens: { n: max.tokens },
     blockFieldSuggestion: { enabled: !isDevelopment },
   });
   return isDevelopment ? [limits] : [limits, refuseIntrospection];

@@ -21,8 +21,8 @@ export function tilesOf({ variants, details }: BrandContent, variant: StoreVaria
   });
 }
 
-/** The recommendations beside a product: its own or else the variant's, without the product itself. */
-export function recommendedBeside(content: BrandContent, variant: StoreVariant, slug: string) {
+/** The recommendations on the page of a product: its own or else the variant's, without the product itself. */
+export function recommendationsFor(content: BrandContent, variant: StoreVariant, slug: string) {
   const { recommendations, recommended } = content.variants[variant];
   const slugs = (Object.hasOwn(recommendations, slug) && recommendations[slug]) || recommended.products;
   return tilesOf(

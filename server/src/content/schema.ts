@@ -7,7 +7,7 @@ import type { BrandContent, Content, PageKind } from "./content-files.ts";
 import { anchorOf, type TextSection } from "./files/markdown.ts";
 import { metaTagsOf } from "./meta-tags.ts";
 import { minutesToRead } from "./minutes-to-read.ts";
-import { recommendedBeside, tilesOf } from "./recommended-tiles.ts";
+import { recommendationsFor, tilesOf } from "./recommended-tiles.ts";
 
 const typeDefs = readFileSync(new URL("schema.graphql", import.meta.url), "utf8");
 
@@ -18,7 +18,7 @@ const suffixes = [
   ["design-school", "DesignSchool"],
 ] as const satisfies readonly (readonly [StoreVariant, string])[];
 
-/** Whose texts, and in which language. */
+/** The brand and the language of texts. */
 interface Voice {
   readonly brand: Brand;
   readonly locale: ShopLanguage;
@@ -64,7 +64,7 @@ function rootsOf(contentFor: (voice: Voice) => BrandContent, variant: StoreVaria
       withSlug(detailsOf(contentFor(voice)), slug),
     [`allProductDetails${suffix}`]: (_: unknown, voice: Voice) => detailsOf(contentFor(voice)),
     [`recommendations${suffix}`]: (_: unknown, { slug, ...voice }: BySlug) =>
-      recommendedBeside(contentFor(voice), variant, slug),
+      recommendationsFor(contentFor(voice), variant, slug),
     [`recommendedLandingScreen${suffix}`]: (_: unknown, voice: Voice) => {
       const { heading, note, products } = contentFor(voice).variants[variant].recommended;
       return { heading, note, tiles: tilesOf(contentFor(voice), variant, products) };

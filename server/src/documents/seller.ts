@@ -6,7 +6,7 @@ const words = z.string().trim().min(1).max(100);
 
 const sellerFile = z.strictObject({
   name: words,
-  /** One line of the postal address each. */
+  /** The lines of the postal address. */
   address: z.array(words).min(1).max(5),
   country: z.string().regex(/^[A-Z]{2}$/),
   email: z.email(),

@@ -16,18 +16,18 @@ const ticket = "Zk3v9QW1xY7t0bVd5uGh2LrSa8NcEoPm4JiKfTqXw6A";
 const addressed = { id: "0192f0c4", to: "shopper@demo.boxwright.example", culture: "en-US", site };
 
 const mails = [
-  [welcomeMail, "welcome", "Welcome to Boxwright", `/my-info?verify=${ticket}`],
-  [emailVerificationMail, "email-verification", "Please verify your email", `/my-info?verify=${ticket}`],
-  [passwordResetMail, "password-reset", "Choose a new password", `/reset?ticket=${ticket}`],
-  [passwordChangedMail, "password-changed", "Your password was changed", "/lost-password"],
-  [emailChangedMail, "email-changed", "Your email was changed", "/view/contact"],
-  [emailNotChangedMail, "email-not-changed", "Your email wasn’t changed", "/my-info"],
-  [alreadyRegisteredMail, "already-registered", "You already have an account", "/login"],
+  ["welcome", welcomeMail, "Welcome to Boxwright", `/my-info?verify=${ticket}`],
+  ["email-verification", emailVerificationMail, "Please verify your email", `/my-info?verify=${ticket}`],
+  ["password-reset", passwordResetMail, "Choose a new password", `/reset?ticket=${ticket}`],
+  ["password-changed", passwordChangedMail, "Your password was changed", "/lost-password"],
+  ["email-changed", emailChangedMail, "Your email was changed", "/view/contact"],
+  ["email-not-changed", emailNotChangedMail, "Your email wasn’t changed", "/my-info"],
+  ["already-registered", alreadyRegisteredMail, "You already have an account", "/login"],
 ] as const;
 
 const linksOf = (text: string) => [...new Set(text.match(/https?:\/\/[^\s"<>]+/g))].sort();
 
-describe.each(mails)("the mail of %s", (write, kind, subject, path) => {
+describe.each(mails)("the mail %s", (kind, write, subject, path) => {
   test("goes to the account's owner, with the same message id at every attempt", async () => {
     const mail = await write(addressed, ticket);
     expect(mail).toMatchObject({ to: addressed.to, subject, messageId: `${kind}-${addressed.id}` });

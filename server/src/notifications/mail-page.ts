@@ -7,7 +7,7 @@ export const cell = { muted: `color:${ink.muted};font-size:14px` } as const;
 interface MailPage {
   readonly language: ShopLanguage;
   readonly title: string;
-  /** Mail programs show it beside the subject. */
+  /** Mail programs show it next to the subject. */
   readonly preview: string;
   /** The origin of the shop. */
   readonly shop: string;

@@ -85,7 +85,7 @@ describe("the confirmation of an order", () => {
     for (const part of [text, html]) expect(part).toContain("Comments: Matte,\nplease");
   });
 
-  test("escapes the customer's comments", async () => {
+  test("escapes names and attributes that contain HTML", async () => {
     const evil = `<script>alert("1")</script>`;
     const written = { key: "Size", value: evil };
     const { html } = await orderConfirmation(

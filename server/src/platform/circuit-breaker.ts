@@ -19,7 +19,7 @@ export type CircuitBreaker = <Value, Refusal>(
   call: () => Promise<Result<Value, Refusal>>,
 ) => Promise<Result<Value, Refusal | BreakerOpen>>;
 
-/** Stops calling a service after a row of failures, so that nobody waits for it in vain: calls are refused at once while the breaker is open. */
+/** Stops calling a service after several failures in a row, so that nobody waits for it: calls are refused at once while the breaker is open. */
 export function createCircuitBreaker({ failuresToOpen, openSeconds }: BreakerLimits): CircuitBreaker {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: openSeconds * 1000,

@@ -155,7 +155,7 @@ export interface ConfigProblem {
 export function parseEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Result<Environment, readonly ConfigProblem[]> {
-  // An empty variable counts as unset, because compose files and CI systems use it so.
+  // An empty variable counts as unset, because compose files and CI systems leave variables empty instead of unset.
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {

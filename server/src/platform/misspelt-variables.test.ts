@@ -32,7 +32,7 @@ test("an unknown name with a prefix of the shop is reported with the existing na
   ]);
 });
 
-test("names of the shop, of operating systems and of container platforms are not reported", () => {
+test("variables of the shop, of operating systems and of container platforms are not reported", () => {
   expect(reported(...variableNames)).toEqual([]);
   const others =
     "PATH HOME USER SHELL LANG TERM PWD HOSTNAME HOSTTYPE LOGNAME MAIL TZ NODE_OPTIONS NODE_PATH SHLVL OLDPWD CI";

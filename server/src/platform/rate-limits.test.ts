@@ -40,7 +40,7 @@ test("all processes count together", async () => {
   expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(5);
 });
 
-test("while the database is unavailable a process counts alone", async () => {
+test("while the database is unavailable, each process counts alone", async () => {
   const unavailable = openPool({ url: "postgres://nobody@127.0.0.1:9/none", log: createLogger("silent") });
   const limits = postgresRateLimits(unavailable);
   const outcomes = await times(6, () => limits.consume("a", limit, "x"));

@@ -7,7 +7,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Counts calls, or whatever the points of a limit stand for. Null if points are left, else the seconds to wait. */
+/** Counts calls, or anything else that a limit has points for. Null if points are left, else the seconds to wait. */
 export interface RateLimits {
   consume(budget: string, limit: Limit, subject: string, points?: number): Promise<number | null>;
 }

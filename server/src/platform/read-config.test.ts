@@ -81,7 +81,7 @@ describe("a shop is a demo", () => {
     ["with a mail server", { ...bare, SMTP_URL: "smtp://mail.example" }],
     ["with a gateway", { ...bare, ...braintree }],
     ["with DEMO=0", { ...bare, DEMO: "0" }],
-  ])("but not by accident: a shop %s does not start without the settings for customers", (_, variables) => {
+  ])("never by accident: a shop %s does not start without the settings for customers", (_, variables) => {
     expect(modeOf(variables)).toBe(false);
     expect(modeOf({ ...variables, ...forCustomers })).toMatchObject({ isDemo: false });
   });
@@ -142,7 +142,7 @@ test("AvaTax calculates taxes if its four variables are set, and each missing on
   ]);
 });
 
-describe("contradictory settings are refused", () => {
+describe("contradictory and malformed settings are refused:", () => {
   test.each([
     ["a single role on the embedded database", { ROLE: "web" }, "ROLE"],
     ["SMTP without a sender", { DEMO: "1", SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
@@ -164,11 +164,11 @@ describe("contradictory settings are refused", () => {
       "CONTENT_TOKEN",
     ],
     [
-      "Braintree's stand-in in production",
+      "a test double of Braintree in production",
       { DEMO: "1", ...braintree, BRAINTREE_URL: "http://localhost:4000" },
       "BRAINTREE_URL",
     ],
-    ["a fault in production", { FAULT_AT: "after_intent" }, "FAULT_AT"],
+    ["a fault point in production", { FAULT_AT: "after_intent" }, "FAULT_AT"],
     ["an origin with a path", { SITE_ORIGINS: "https://shop.example/de" }, "SITE_ORIGINS"],
     ["a database that is not PostgreSQL", { DATABASE_URL: "mysql://shop@db.example/shop" }, "DATABASE_URL"],
     ["a sender that injects a header", { MAIL_FROM: "shop@box.example\r\nBcc: all@box.example" }, "MAIL_FROM"],
@@ -241,7 +241,7 @@ test("S3 and SMTP replace the directory and the mailbox", () => {
   });
 });
 
-test("a Mailchimp key names the data center of the newsletter list, unless a URL is given", () => {
+test("a Mailchimp key names the data center of the newsletter list, unless a URL is set", () => {
   const account = { MAILCHIMP_API_KEY: "0a1b2c3d-us19", MAILCHIMP_AUDIENCE_ID: "a1b2c3d4e5" };
   const newsletterOf = (variables: Record<string, string>) => {
     const config = parseConfig(variables);

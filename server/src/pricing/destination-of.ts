@@ -16,7 +16,7 @@ export interface RequestedPlace {
   readonly postalCode?: string | undefined;
 }
 
-/** The place whose taxes a price includes; null if none is given. A postal code implies its state, and a state alone is enough. */
+/** The place whose taxes a price includes; null if the request names none. A postal code implies its state, and a state alone is enough. */
 export function destinationOf({
   country: requestedCountry,
   state: requestedState,

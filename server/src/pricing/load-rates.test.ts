@@ -7,7 +7,7 @@ const file = "prices/boxes.yaml";
 
 describe("the rates of the shop", () => {
   test.each([
-    ["a price with a broken cent", "secondSideSetup: ", "secondSideSetup: 0.5 #", "secondSideSetup:"],
+    ["a price with a fraction of a cent", "secondSideSetup: ", "secondSideSetup: 0.5 #", "secondSideSetup:"],
     ["breaks that do not rise", "quantity: 25,", "quantity: 10,", "do not rise"],
     ["a margin below the cost", "marginPercent: 140", "marginPercent: 90", "breaks.9.marginPercent:"],
   ])("are refused for %s", (_what, text, replacement, words) => {

@@ -12,9 +12,9 @@ export interface InspectedFile {
 }
 
 /** A larger picture is refused before it is decoded, because a small file can contain a picture that fills the memory. */
-const mostPixels = 300_000_000;
+const maxPixels = 300_000_000;
 /** The limit for pictures that cannot be drawn row by row, which are in memory as a whole. */
-const mostPixelsAtOnce = 24_000_000;
+const maxPixelsAtOnce = 24_000_000;
 /** For 160 CSS pixels on a screen of double density. */
 const previewPixels = 320;
 
@@ -26,7 +26,7 @@ export async function inspectFile(path: string, head: Uint8Array): Promise<Inspe
     return (await isPdf(path)) ? { type, width: null, height: null, preview: null } : null;
   }
   try {
-    const picture = sharp(path, { limitInputPixels: mostPixels, failOn: "truncated", sequentialRead: true });
+    const picture = sharp(path, { limitInputPixels: maxPixels, failOn: "truncated", sequentialRead: true });
     const metadata = await picture.metadata();
     if (`image/${metadata.format}` !== type) return null;
     const { width, height } = metadata.autoOrient;
@@ -38,7 +38,7 @@ export async function inspectFile(path: string, head: Uint8Array): Promise<Inspe
 
 function isTooLarge({ format, isProgressive, width, height }: Metadata): boolean {
   const isDecodedAtOnce = isProgressive || format === "webp";
-  return isDecodedAtOnce && width * height > mostPixelsAtOnce;
+  return isDecodedAtOnce && width * height > maxPixelsAtOnce;
 }
 
 /** A new drawing has nothing of the file but what is visible: no GPS coordinates, no second file appended to the first. */

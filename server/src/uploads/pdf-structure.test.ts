@@ -27,7 +27,7 @@ async function drawn(useObjectStreams: boolean): Promise<Uint8Array> {
   return document.save({ useObjectStreams });
 }
 
-function ofPdfKit(): Promise<Buffer> {
+function drawnByPdfKit(): Promise<Buffer> {
   const document = new PDFKit();
   const parts: Buffer[] = [];
   document.on("data", (part: Buffer) => parts.push(part));
@@ -52,7 +52,7 @@ async function savedAgain(bytes: Uint8Array): Promise<Uint8Array> {
 test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   ["with a table", () => drawn(false)],
   ["with streams of references and objects", () => drawn(true)],
-  ["as PDFKit writes it", ofPdfKit],
+  ["as PDFKit writes it", drawnByPdfKit],
   ["that is linearized", async () => throughQpdf(await drawn(false), "--linearize")],
   [
     "that is linearized with streams",
@@ -75,7 +75,7 @@ test.each([
   ["whose references lead to other bytes", whole.replace(/startxref\n\d+/, "startxref\n3")],
   ["without a root", whole.replace("/Root", "/Rope")],
   ["whose root is not a catalogue", whole.replace("/Catalog", "/Catalan")],
-  ["whose sections are circular and have no root", circle()],
+  ["whose sections are circular and have no root", circularSections()],
   ["of a version that does not exist", whole.replace("%PDF-1.7", "%PDF-9.9")],
 ])("a file %s is not accepted as a PDF", async (_which, bytes) => {
   expect(await isAccepted(bytes)).toBe(false);
@@ -161,7 +161,7 @@ test("a PDF with any changed bytes is accepted or refused without an error", asy
   );
 });
 
-function circle(): string {
+function circularSections(): string {
   const head = "%PDF-1.7\n";
   return `${head}xref\n0 0\ntrailer\n<< /Size 1 /Prev ${head.length} >>\nstartxref\n${head.length}\n%%EOF\n`;
 }

@@ -25,21 +25,21 @@ class NotAPdf extends Error {
 const tailBytes = 4096;
 const windowBytes = 64 * 1024;
 /** The largest stream, before and after it is inflated. */
-const mostStreamBytes = 8 * 1024 * 1024;
+const maxStreamBytes = 8 * 1024 * 1024;
 /** The limit for all streams of a file together, because the sections stay in memory until the catalogue is found. */
-const mostBytesOfStreams = 16 * 1024 * 1024;
+const maxTotalStreamBytes = 16 * 1024 * 1024;
 /** The longest list of objects at the beginning of an object stream. Programs write some hundred objects into one stream. */
-const mostListBytes = 1024 * 1024;
+const maxListBytes = 1024 * 1024;
 /** A file has a section for each time that it was saved. */
-const mostSections = 100;
-const mostSubsections = 5000;
+const maxSections = 100;
+const maxSubsections = 5000;
 /** In bytes: the widest field of a cross-reference stream that fits into a number. */
 const widestField = 6;
 
 /** The place of an object: an offset in the file, or an object stream. */
 type Place = { readonly offset: number } | { readonly within: number };
 
-/** A part of the cross-reference table. It returns null for an object that it does not list. */
+/** A part of the cross-reference table. `placeOf` returns null for an object that the section does not list. */
 interface Section {
   readonly dictionary: string;
   readonly placeOf: (object: number) => Promise<Place | null>;
@@ -71,7 +71,7 @@ class PdfFile {
     const seen = new Set<number>();
     for (let offset = waiting.shift(); offset !== undefined; offset = waiting.shift()) {
       if (seen.has(offset)) continue;
-      if (seen.add(offset).size > mostSections) throw new NotAPdf();
+      if (seen.add(offset).size > maxSections) throw new NotAPdf();
       const section = await this.#readSection(offset);
       this.#sections.push(section);
       for (const name of ["XRefStm", "Prev"]) {
@@ -102,7 +102,7 @@ class PdfFile {
         };
       }
       this.#subsections += 1;
-      if (this.#subsections > mostSubsections) throw new NotAPdf();
+      if (this.#subsections > maxSubsections) throw new NotAPdf();
       const [first, count] = [Number(head[1]), Number(head[2])];
       subsections.push({ first, count, at: at + head[0].length });
       at += head[0].length + count * 20;
@@ -180,13 +180,13 @@ class PdfFile {
     if (head === null || !/^\s{0,9}\d{1,8}\s{1,9}\d{1,5}\s{1,9}obj/.test(text)) throw new NotAPdf();
     const dictionary = text.slice(0, head.index);
     const length = Number(/\/Length\s{1,9}(\d{1,9})(?!\s{1,9}\d{1,5}\s{1,9}R)/.exec(dictionary)?.[1] ?? Number.NaN);
-    if (!(length <= mostStreamBytes)) throw new NotAPdf();
+    if (!(length <= maxStreamBytes)) throw new NotAPdf();
     const raw = await this.#bytes(offset + head.index + head[0].length, length);
     const filter = /\/Filter\s{0,9}\[?\s{0,9}\/(\w{1,20})/.exec(dictionary)?.[1];
     if (filter !== undefined && filter !== "FlateDecode") throw new NotAPdf();
     const bytes = filter === undefined ? raw : await inflated(raw);
     this.#streamBytes += bytes.length;
-    if (this.#streamBytes > mostBytesOfStreams) throw new NotAPdf();
+    if (this.#streamBytes > maxTotalStreamBytes) throw new NotAPdf();
     return { dictionary, bytes };
   }
 
@@ -211,7 +211,7 @@ class PdfFile {
 
 async function inflated(bytes: Buffer): Promise<Buffer> {
   try {
-    return await promisify(inflate)(bytes, { maxOutputLength: mostStreamBytes });
+    return await promisify(inflate)(bytes, { maxOutputLength: maxStreamBytes });
   } catch {
     throw new NotAPdf();
   }
@@ -226,7 +226,7 @@ function isCatalogue(text: string): boolean {
 /** An object of an object stream, which begins with the numbers and offsets of its objects in pairs. */
 function objectIn({ dictionary, bytes }: { dictionary: string; bytes: Buffer }, object: number): string {
   const first = Number(/\/First\s{1,9}(\d{1,8})/.exec(dictionary)?.[1] ?? 0);
-  if (first > mostListBytes) throw new NotAPdf();
+  if (first > maxListBytes) throw new NotAPdf();
   const pairs = bytes.toString("latin1", 0, first).trim().split(/\s+/).map(Number);
   const at = pairs.findIndex((number, place) => place % 2 === 0 && number === object);
   if (at < 0) throw new NotAPdf();

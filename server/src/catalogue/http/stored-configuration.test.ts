@@ -14,7 +14,7 @@ describe("a stored configuration", () => {
     get(`${path}?${new URLSearchParams({ sku: "BW-MAILER", version: "1", selection: JSON.stringify(selection) })}`);
   const byPost = (selection: object) => post(path, { sku: "BW-MAILER", version: 1, selection });
 
-  test("has one URL for all equal selections, however they are written and sent", async () => {
+  test("has one URL for all equal selections, regardless of how they are written and sent", async () => {
     const { Size: _, ...choices } = mailer;
     const responses = [
       await byGet(mailer),

@@ -14,7 +14,7 @@ import {
 import { removeConfigurations } from "./reap-configurations.ts";
 
 const { db } = await testDatabase();
-/** What lines of carts refer to. */
+/** Lines of carts, which refer to configurations. */
 const lines = pgTable("line", { configurationId: text("configuration_id") });
 await db.execute(sql`create table line (configuration_id text references product_configuration)`);
 

@@ -17,7 +17,7 @@ export interface ReapConfigurationsDeps {
 
 /** Days that an unreferenced configuration stays after its URL was last sent or read. */
 const linkedDays = 90;
-/** The same for one that only carts had. */
+/** The same for a configuration that only carts had. */
 const unlinkedDays = 1;
 const removedAtOnce = 5000;
 

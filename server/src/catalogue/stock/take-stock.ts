@@ -10,7 +10,7 @@ export interface TakingLine extends StockLine {
 }
 
 /**
- * Locks the stock of these skus until the transaction ends. Every transaction locks skus in the same order, so that none deadlock.
+ * Locks the stock of these skus until the transaction ends. Every transaction locks skus in the same order, so that they never deadlock.
  */
 export async function lockStock(tx: Transaction, skus: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
@@ -22,7 +22,7 @@ export async function lockStock(tx: Transaction, skus: readonly string[]): Promi
   return new Map(rows.map(({ sku, onHand }) => [sku, onHand]));
 }
 
-/** Takes the pieces of lines for a payment. Throws if a sku has too few, as callers check before, under {@link lockStock}. */
+/** Takes the pieces of lines for a payment. Throws if a sku has too few pieces, because callers check it first under {@link lockStock}. */
 export async function takeStock(tx: Transaction, paymentId: string, lines: readonly TakingLine[]): Promise<void> {
   if (lines.length === 0) return;
   const taken = lines.map(({ lineId, sku, quantity }) => ({ lineId, paymentId, sku, quantity }));

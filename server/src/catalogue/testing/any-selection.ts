@@ -19,8 +19,8 @@ function selectionsOf(product: Product): fc.Arbitrary<Selection> {
       choice.kind === "measure"
         ? anyLengthIn(choice.range).map(String)
         : fc.constantFrom(...choice.options.map(({ value }) => value));
-    const isOpen = choice.default !== null;
-    return [choice.name, isOpen ? fc.option(values, { nil: undefined, freq: 3 }) : values] as const;
+    const isOptional = choice.default !== null;
+    return [choice.name, isOptional ? fc.option(values, { nil: undefined, freq: 3 }) : values] as const;
   });
   return fc
     .record({ Size: sizesOf(product), ...Object.fromEntries(choices) })

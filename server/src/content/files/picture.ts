@@ -25,9 +25,9 @@ const pictureFile = z.strictObject({
 const defaultWidth = 1200;
 
 /** A picture as pages show it: its URL, its size, and the URLs of its other sizes. A file has one size only. */
-export const picture = z.union([drawnBox.transform(ofDrawnBox), pictureFile.transform(ofFile)]);
+export const picture = z.union([drawnBox.transform(pictureOfBox), pictureFile.transform(pictureOfFile)]);
 
-function ofDrawnBox({ family, size, alt, ...rest }: z.output<typeof drawnBox>) {
+function pictureOfBox({ family, size, alt, ...rest }: z.output<typeof drawnBox>) {
   const [length, width, depth] = size.split("x");
   const look: StillLook = { length, width, depth, ...rest };
   const url = stillUrl("webp", family, look, defaultWidth);
@@ -44,6 +44,6 @@ function ofDrawnBox({ family, size, alt, ...rest }: z.output<typeof drawnBox>) {
   };
 }
 
-function ofFile({ file, ...sizeAndAlt }: z.output<typeof pictureFile>) {
+function pictureOfFile({ file, ...sizeAndAlt }: z.output<typeof pictureFile>) {
   return { url: file, ...sizeAndAlt, responsiveImage: null };
 }

@@ -26,6 +26,6 @@ export const variantFile = z.strictObject({
     samples: z.strictObject({ ...titled, heading: text, text, homeButton: link, tiles }),
   }),
   recommended: z.strictObject({ heading: text, note: text, products: z.array(words).min(1) }),
-  /** Recommendations beside a product, by its slug. A product without an entry gets those of `recommended`. */
+  /** Recommendations on the page of a product, by its slug. A product without an entry gets those of `recommended`. */
   recommendations: z.record(words, z.array(words)),
 });

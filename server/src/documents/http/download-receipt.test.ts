@@ -29,7 +29,7 @@ test("a visitor can download the receipts of their own orders only", async () =>
   expect(await download(shopper.visitor, newId())).toMatchObject({ refusal: "NotFound" });
 });
 
-test("a receipt by the key of a link hides the payment method, and a wrong key gives none", async () => {
+test("a receipt that is downloaded with the key of a link hides the payment method, and a wrong key gets no receipt", async () => {
   const shopper = enter();
   const { body: placed } = await pay(shopper, await fillCart(shopper, [mailers(100)]));
   const key = await makeOrderKey(deps, placed.orderId);

@@ -33,14 +33,14 @@ export async function receiptPdf(receipt: Receipt, seller: Seller, issuedAt: Dat
   const chunks: Uint8Array[] = [];
   document.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on("end", resolve));
-  new ReceiptSetting(document, receipt, seller).set();
+  new ReceiptLayout(document, receipt, seller).draw();
   document.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** Typesets a receipt from top to bottom; `#y` is the top of the next element. */
-class ReceiptSetting {
+class ReceiptLayout {
   readonly #document: PDFKit.PDFDocument;
   readonly #receipt: Receipt;
   readonly #seller: Seller;
@@ -56,7 +56,7 @@ class ReceiptSetting {
     this.#type = new Typesetter(document);
   }
 
-  set(): void {
+  draw(): void {
     this.#document.addPage();
     this.#letterhead();
     this.#facts();

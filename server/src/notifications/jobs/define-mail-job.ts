@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { EventDefinition } from "../../platform/queue/event.ts";
 import { defineJob, type JobDefinition } from "../../platform/queue/job.ts";
 
-/** Declares a job that sends a mail about an event. It is retried often, as a mail server may be away for hours. */
+/** Declares a job that sends a mail about an event. It is retried often, as a mail server may be unavailable for hours. */
 export function defineMailJob<Payload extends z.ZodType>(
   name: string,
   { payload }: EventDefinition<Payload>,

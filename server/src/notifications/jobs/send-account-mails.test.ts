@@ -17,12 +17,12 @@ const logged: string[] = [];
 const destination = new Writable({ write: (line, _, done) => done(void logged.push(String(line))) });
 const log = createLogger("trace", destination);
 
-/** Accepts every mail, but fails so many times for some recipients, as if its response were lost. */
-const taken: Mail[] = [];
+/** Accepts every mail, but then fails as often as `failures` states for the recipient, as if its response were lost. */
+const accepted: Mail[] = [];
 const failures = new Map<string, number>();
 const mailer: Mailer = {
   async send(mail) {
-    taken.push(mail);
+    accepted.push(mail);
     const left = failures.get(mail.to) ?? 0;
     failures.set(mail.to, left - 1);
     if (left > 0) throw new Error("the mail server hung up");
@@ -34,7 +34,7 @@ const outbox = await openMailJobs({ db, url, mailer, log, now: () => shop.clock.
 await openMailJobs({ db, url, mailer, log, now: () => shop.clock.now });
 const shop = openIdentity(db, { outbox });
 
-const mailsTo = (email: string) => taken.filter(({ to }) => to === email);
+const mailsTo = (email: string) => accepted.filter(({ to }) => to === email);
 const kindsTo = (email: string) => mailsTo(email).map(({ messageId }) => messageId.replace(/-[0-9a-f-]{36}$/, ""));
 const ticketIn = (mail: Mail | undefined) => /[?&](?:ticket|verify)=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
 
@@ -138,8 +138,8 @@ describe("mails of tickets", () => {
 
   test("are sent three times an hour at most, even if twenty are requested at once; each ticket works until one is used", async () => {
     const { email } = await shop.enter();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => requestReset(email)));
-    expect(answers.every(({ status }) => status === 202)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => requestReset(email)));
+    expect(responses.every(({ status }) => status === 202)).toBe(true);
     await waitForJobs();
     const sent = mailsTo(email).filter(({ messageId }) => messageId.startsWith("password-reset"));
     expect(sent).toHaveLength(3);
@@ -147,9 +147,9 @@ describe("mails of tickets", () => {
       const { status } = await shop.api.call("GET", `/auth/v1/boxwright-us/tickets/${ticketIn(mail)}`);
       expect(status).toBe(200);
     }
-    const answered = [];
-    for (const mail of sent) answered.push((await reset(ticketIn(mail))).status);
-    expect(answered.sort()).toEqual([204, 404, 404]);
+    const statuses = [];
+    for (const mail of sent) statuses.push((await reset(ticketIn(mail))).status);
+    expect(statuses.sort()).toEqual([204, 404, 404]);
   });
 
   test("that verify an email all work if several are requested at once", async () => {
@@ -191,7 +191,7 @@ test("notices go to the email address of the event, even if the account has a ne
 
 test("the secret of a ticket is in its mail alone, not in a table, a job or a log line", async () => {
   await waitForJobs();
-  const secrets = taken.map(ticketIn).filter((secret) => secret !== "");
+  const secrets = accepted.map(ticketIn).filter((secret) => secret !== "");
   expect(secrets.length).toBeGreaterThan(10);
   const tables = await pool.query(
     "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",

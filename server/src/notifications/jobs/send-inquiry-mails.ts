@@ -7,16 +7,16 @@ import { acknowledgement, operatorMail } from "../inquiry-mails.ts";
 import { defineMailJob } from "./define-mail-job.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
 
-const tellOperator = defineMailJob("tell-operator-of-inquiry", inquiryReceived);
+const notifyOperator = defineMailJob("tell-operator-of-inquiry", inquiryReceived);
 const acknowledge = defineMailJob("acknowledge-inquiry", inquiryReceived);
 
 export const inquiryMailSubscriptions = [
-  subscribe(inquiryReceived, tellOperator),
+  subscribe(inquiryReceived, notifyOperator),
   subscribe(inquiryReceived, acknowledge),
 ];
 
 /** Acknowledgements to one email address in a day, so that forms cannot flood it. */
-const mostAcknowledgements = 3;
+const maxAcknowledgements = 3;
 
 /** Mails an inquiry to the operator and an acknowledgement to its sender. */
 export function inquiryMailJobs({ db, mailer, shop, operatorEmail }: NotificationDeps): JobHandler[] {
@@ -26,7 +26,7 @@ export function inquiryMailJobs({ db, mailer, shop, operatorEmail }: Notificatio
     return inquiry;
   };
   return [
-    handleJob(tellOperator, async ({ payload }) => {
+    handleJob(notifyOperator, async ({ payload }) => {
       const inquiry = await read(payload.inquiryId);
       await mailer.send(await operatorMail(inquiry, inquiry.files, operatorEmail, shop));
     }),
@@ -34,7 +34,7 @@ export function inquiryMailJobs({ db, mailer, shop, operatorEmail }: Notificatio
     handleJob(acknowledge, async ({ payload }) => {
       const inquiry = await read(payload.inquiryId);
       const since = daysBefore(inquiry.createdAt, 1);
-      if ((await countRecent(db, inquiry, since)) > mostAcknowledgements) return;
+      if ((await countRecent(db, inquiry, since)) > maxAcknowledgements) return;
       await mailer.send(await acknowledgement(inquiry, shop));
     }),
   ];

@@ -27,7 +27,7 @@ async function confirmationFor(shopper: Shopper) {
   return { orderId: placed.orderId, mail };
 }
 
-test("the confirmation of a guest's order links to it by a key that opens it", async () => {
+test("the confirmation of an anonymous visitor's order has a link with a key that opens the order", async () => {
   const { orderId, mail } = await confirmationFor(shop.enter());
   const [, key = ""] = /\/orders\/track\?key=([\w-]{43})\s*$/.exec(mail.text) ?? [];
   expect((await readOrderByKey(db, "boxwright-us", key))?.id).toBe(orderId);
@@ -35,13 +35,13 @@ test("the confirmation of a guest's order links to it by a key that opens it", a
   expect(mail.replyTo).toBe(operatorEmail);
 });
 
-test("the confirmation of a signed-in customer's order links to their own page and carries no key", async () => {
+test("the confirmation of a customer's order links to their own page, without a key", async () => {
   const { orderId, mail } = await confirmationFor(shop.enter("boxwright-us", newId(), "customer"));
   expect(mail.text).toContain(`/order-confirmation?orderId=${orderId}`);
   expect(mail.text).not.toContain("key=");
 });
 
-test("a guest whose items are cancelled gets one mail with the refund and a link to the order", async () => {
+test("an anonymous visitor whose items are cancelled gets one mail with the refund and a link to the order", async () => {
   const { orderId } = await confirmationFor(shop.enter());
   const { rows } = await pool.query("SELECT id FROM order_line WHERE order_id = $1", [orderId]);
   const lineIds = rows.map(({ id }) => id);

@@ -14,14 +14,14 @@ import type { NotificationDeps } from "./notification-deps.ts";
 
 const sendOrderConfirmation = defineMailJob("send-order-confirmation", orderNumbered);
 const confirmArtwork = defineMailJob("confirm-artwork", artworkReceived);
-const tellOfCancellation = defineMailJob("tell-of-cancellation", linesCancelled);
-const tellOperatorOfArtwork = defineMailJob("tell-operator-of-artwork", artworkReceived);
+const sendCancellation = defineMailJob("tell-of-cancellation", linesCancelled);
+const notifyOperatorOfArtwork = defineMailJob("tell-operator-of-artwork", artworkReceived);
 
 export const orderMailSubscriptions = [
   subscribe(orderNumbered, sendOrderConfirmation),
   subscribe(artworkReceived, confirmArtwork),
-  subscribe(artworkReceived, tellOperatorOfArtwork),
-  subscribe(linesCancelled, tellOfCancellation),
+  subscribe(artworkReceived, notifyOperatorOfArtwork),
+  subscribe(linesCancelled, sendCancellation),
 ];
 
 /** The mails about orders: to the customer with a link to the order, and to the operator. */
@@ -49,7 +49,7 @@ export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
       await sendToCustomer(await artworkConfirmation({ id, order, line, orderUrl: await orderUrl(deps, order), shop }));
     }),
 
-    handleJob(tellOfCancellation, async ({ payload: { orderId, lineIds, refundId }, jobId: id }) => {
+    handleJob(sendCancellation, async ({ payload: { orderId, lineIds, refundId }, jobId: id }) => {
       const order = await readOrderById(db, orderId);
       const lines = order.lines.filter((line) => lineIds.includes(line.id));
       const refund = order.refunds.find((one) => one.id === refundId) ?? null;
@@ -57,7 +57,7 @@ export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
       await sendToCustomer(await cancellationMail({ id, order, lines, refund, orderUrl: orderLink, shop }));
     }),
 
-    handleJob(tellOperatorOfArtwork, async ({ payload, jobId: id }) => {
+    handleJob(notifyOperatorOfArtwork, async ({ payload, jobId: id }) => {
       const { order, line } = await readWithLine(payload);
       const files = await readUploads(
         db,
@@ -68,7 +68,7 @@ export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
   ];
 }
 
-/** The customer's page of an order. A guest's URL has a key, so that it works in every browser. */
+/** The customer's page of an order. The URL of an anonymous visitor has a key, so that it works in every browser. */
 async function orderUrl(deps: NotificationDeps, { id, owner }: Order): Promise<string> {
   if (owner.kind === "customer") return `${deps.shop}/order-confirmation?orderId=${id}`;
   return `${deps.shop}/orders/track?key=${await makeOrderKey(deps, id)}`;

@@ -2,7 +2,7 @@
 export interface ActionMailWords {
   readonly subject: string;
   readonly heading: string;
-  /** Mail programs show the first paragraph beside the subject. */
+  /** Mail programs show the first paragraph next to the subject. */
   readonly opening: readonly [string, ...string[]];
   /** The label of the button. */
   readonly action: string;

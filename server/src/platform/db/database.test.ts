@@ -39,19 +39,19 @@ test("two transactions that deadlock both succeed, the loser at its second attem
   expect(rows).toEqual([{ amount: 102 }, { amount: 102 }]);
 });
 
-test("whole numbers of the database are numbers where they are exact", async () => {
+test("an int8 is read as a number if a number can represent it exactly, and otherwise as text", async () => {
   const { rows } = await pool.query("SELECT 9007199254740991::int8 AS safe, 9007199254740993::int8 AS beyond");
   expect(rows).toEqual([{ safe: 9007199254740991, beyond: "9007199254740993" }]);
 });
 
-test("a refused row tells the constraint, through drizzle's wrapping too", async () => {
+test("an error names the violated constraint, even if drizzle has wrapped the error", async () => {
   const error = await db.execute(sql`INSERT INTO ledger VALUES (60, -1)`).catch((reason: unknown) => reason);
   expect(violatedConstraint(error)).toBe("ledger_amount_check");
   expect(databaseErrorCode(error)).toBe("23514");
   expect(isDatabaseUnavailable(error)).toBe(false);
 });
 
-test("a connection that is lost in the middle of a transaction is an unavailable database, and the pool goes on", async () => {
+test("a connection that is lost during a transaction counts as an unavailable database, and the pool keeps working", async () => {
   const work = inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
     await pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
@@ -63,7 +63,7 @@ test("a connection that is lost in the middle of a transaction is an unavailable
   expect(rows).toEqual([{ amount: 100 }]);
 });
 
-test("all connections of a pool being ended at once is survived by the next transaction", async () => {
+test("a transaction succeeds even if all connections of the pool were ended before it", async () => {
   await Promise.all(Array.from({ length: 5 }, () => pool.query("SELECT pg_sleep(0.02)")));
   const other = openPool({ url, log, connections: 1, name: "the one that ends the others" });
   await other.query(
@@ -74,7 +74,7 @@ test("all connections of a pool being ended at once is survived by the next tran
   expect(answer.rows).toEqual([{ one: 1 }]);
 });
 
-test("a statement that comes again is parsed once on its connection, and its values are each call's own", async () => {
+test("a repeated statement is parsed once per connection, and each call has its own values", async () => {
   const one = openPool({ url, log, connections: 1 });
   const amountOf = (id: number) => databaseOver(one).execute(sql`SELECT amount FROM ledger WHERE id = ${id}`);
   await one.query("UPDATE ledger SET amount = 7 WHERE id = 9");
@@ -84,14 +84,14 @@ test("a statement that comes again is parsed once on its connection, and its val
   await one.end();
 });
 
-test("a database that is not there is unavailable", async () => {
+test("a database that cannot be reached counts as unavailable", async () => {
   const nowhere = openPool({ url: "postgres://nobody:nothing@127.0.0.1:1/none", log });
   const error = await nowhere.query("SELECT 1").catch((reason: unknown) => reason);
   expect(isDatabaseUnavailable(error)).toBe(true);
   await nowhere.end();
 });
 
-test("a plain bug is not an unavailable database", () => {
+test("an error that is not from the database does not count as an unavailable database", () => {
   expect(isDatabaseUnavailable(new TypeError("x is not a function"))).toBe(false);
   expect(isDatabaseUnavailable(null)).toBe(false);
 });

@@ -24,7 +24,7 @@ const unavailableCodes = new Set([
 ]);
 const unavailableClasses = ["08"];
 
-/** Messages of pg and its pool without a code. */
+/** Messages of errors of pg and its pool that have no code. */
 const unavailableMessages = [
   "timeout exceeded when trying to connect",
   "timeout expired",

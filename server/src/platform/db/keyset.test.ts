@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
 import { instant } from "./instant.ts";
-import { type KeysetOrder, keysetQuery, mostRowsOfPage, type Page, pageOf } from "./keyset.ts";
+import { type KeysetOrder, keysetQuery, maxPageRows, type Page, pageOf } from "./keyset.ts";
 
 const { db } = await testDatabase();
 const notes = pgTable("keyset_note", {
@@ -34,7 +34,7 @@ async function read(list: string, direction: Direction, cursor: string | null, s
   return pageOf(query.value, found);
 }
 
-/** Moments a microsecond apart, of which several notes share one. */
+/** Times a microsecond apart. Several notes may have the same one. */
 const writtenAt = (tick: number) => sql`'2026-11-20T15:00:00Z'::timestamptz + ${tick} * interval '1 microsecond'`;
 
 async function write(list: string, ticks: readonly number[]): Promise<string[]> {
@@ -49,7 +49,7 @@ async function write(list: string, ticks: readonly number[]): Promise<string[]> 
 
 const tick = fc.integer({ min: 0, max: 5 });
 /** What others do to the list between two pages. */
-const meanwhile = fc.oneof(
+const concurrentChange = fc.oneof(
   fc.record({ kind: fc.constant("insert" as const), tick }),
   fc.record({ kind: fc.constant("delete" as const), index: fc.nat(30) }),
   fc.record({ kind: fc.constant("change" as const), index: fc.nat(30) }),
@@ -57,11 +57,11 @@ const meanwhile = fc.oneof(
 const direction = fc.constantFrom<Direction>("oldest first", "newest first");
 
 describe("a list that is read page by page", () => {
-  test("has every row that stays on exactly one page and no row twice, whatever others write meanwhile", async () => {
+  test("has each row that is not removed on exactly one page and no row twice, regardless of concurrent changes", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(tick, { maxLength: 12 }),
-        fc.array(meanwhile, { maxLength: 12 }),
+        fc.array(concurrentChange, { maxLength: 12 }),
         fc.integer({ min: 1, max: 4 }),
         direction,
         async (ticks, changes, size, order) => {
@@ -94,7 +94,7 @@ describe("a list that is read page by page", () => {
     );
   });
 
-  test("has the order of one whole read, ties included, in either direction", async () => {
+  test("has the same order as if it is read at once, ties included, in both directions", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(tick, { maxLength: 12 }),
@@ -103,7 +103,7 @@ describe("a list that is read page by page", () => {
         async (ticks, size, order) => {
           const list = randomUUID();
           await write(list, ticks);
-          const whole = (await read(list, order, null, mostRowsOfPage)).rows;
+          const whole = (await read(list, order, null, maxPageRows)).rows;
           const paged: Note[] = [];
           let cursor: string | null = null;
           do {
@@ -136,18 +136,18 @@ describe("a cursor", () => {
   test.each([
     ["an empty text", ""],
     ["a text that is not base64url", "a+b/c="],
-    ["a text of no form", encoded("position")],
-    ["a longer text than any cursor", "A".repeat(201)],
+    ["a text without the format of a position", encoded("position")],
+    ["a text that is longer than any cursor", "A".repeat(201)],
     ["a day that does not exist", encoded(`2026-02-30T15:00:00.000000Z ${id}`)],
-    ["a year that PostgreSQL does not know", encoded(`0000-02-20T15:00:00.000000Z ${id}`)],
+    ["a year that PostgreSQL does not have", encoded(`0000-02-20T15:00:00.000000Z ${id}`)],
     ["an hour that does not exist", encoded(`2026-02-20T25:00:00.000000Z ${id}`)],
-    ["an id that is no UUID", encoded("2026-02-20T15:00:00.000000Z 1' or '1'='1")],
-    ["a moment without an id", encoded("2026-02-20T15:00:00.000000Z")],
+    ["an id that is not a UUID", encoded("2026-02-20T15:00:00.000000Z 1' or '1'='1")],
+    ["a time without an id", encoded("2026-02-20T15:00:00.000000Z")],
   ])("is refused for %s", (_what, cursor) => {
     expect(keysetQuery(order, { cursor, size: 10 })).toEqual({ ok: false, refusal: "invalidCursor" });
   });
 
-  test("is refused or read by the database without an error, whatever text a visitor sends", async () => {
+  test("is refused or read by the database without an error, for any text that a visitor sends", async () => {
     const list = randomUUID();
     const near = fc
       .tuple(fc.oneof(fc.constant(0), fc.nat(9999)), fc.nat(19), fc.nat(39), fc.nat(29))
@@ -163,7 +163,7 @@ describe("a cursor", () => {
     );
   });
 
-  test.each([0, -1, 1.5, mostRowsOfPage + 1, Number.NaN])("gives no page of %s rows", (size) => {
+  test.each([0, -1, 1.5, maxPageRows + 1, Number.NaN])("throws for a page size of %s", (size) => {
     expect(() => keysetQuery(order, { cursor: null, size })).toThrow(RangeError);
   });
 });

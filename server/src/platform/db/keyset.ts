@@ -26,7 +26,7 @@ export interface Page<Row> {
 
 export type CursorRefusal = "invalidCursor";
 
-export const mostRowsOfPage = 200;
+export const maxPageRows = 200;
 const longestCursor = 200;
 const cursorForm = /^[\w-]+$/;
 const positionForm =
@@ -40,7 +40,7 @@ export function keysetQuery(
   { at, id, direction }: KeysetOrder,
   { cursor, size }: { readonly cursor: string | null; readonly size: number },
 ): Result<KeysetQuery, CursorRefusal> {
-  if (!Number.isSafeInteger(size) || size < 1 || size > mostRowsOfPage) throw new RangeError(`a page of ${size} rows`);
+  if (!Number.isSafeInteger(size) || size < 1 || size > maxPageRows) throw new RangeError(`a page of ${size} rows`);
   const after = cursor === null ? null : positionIn(cursor);
   if (cursor !== null && after === null) return refused("invalidCursor");
   const sorted = direction === "oldest first" ? asc : desc;

@@ -24,7 +24,7 @@ function migrationsOf(files: Readonly<Record<string, string>>): readonly Migrati
   return migrations;
 }
 
-/** An empty database of the test's own. */
+/** An empty database for one test. */
 async function emptyDatabase(): Promise<{ url: string; pool: pg.Pool }> {
   const { url, drop } = await cloneDatabase(inject("testServer").url, "template0");
   const pool = openPool({ url, log: createLogger("silent"), connections: 3 });
@@ -37,14 +37,14 @@ async function emptyDatabase(): Promise<{ url: string; pool: pg.Pool }> {
 
 const hashesOf = (migrations: readonly Migration[]) => migrations.map(({ hash }) => hash);
 
-test("processes that start at once apply each migration once, also one that builds an index beside them", async () => {
+test("processes that start together apply each migration once, even one that builds an index concurrently", async () => {
   const { url, pool } = await emptyDatabase();
   const migrations = migrationsOf({ ...busyTable, ...newColumn, ...newIndex });
   await Promise.all([migrate(url, { migrations }), migrate(url, { migrations }), migrate(url, { migrations })]);
   expect(await appliedHashes(pool)).toEqual(hashesOf(migrations));
 });
 
-test("a version starts on a database that a newer version has migrated further, and leaves it as it is", async () => {
+test("a version starts on a database that a newer version has migrated further, and does not change it", async () => {
   const { url, pool } = await emptyDatabase();
   const newer = migrationsOf({ ...busyTable, ...newColumn });
   await migrate(url, { migrations: newer });
@@ -56,7 +56,7 @@ test("a version starts on a database that a newer version has migrated further, 
   expect(await isMigrated(shopsPool)).toBe(true);
 });
 
-test("a database with other migrations in the place of this version's is refused in words", async () => {
+test("a database with different migrations than this version is refused with an explanation", async () => {
   const { url } = await emptyDatabase();
   await migrate(url, { migrations: migrationsOf({ ...busyTable, ...newColumn }) });
   const migrations = migrationsOf({ ...busyTable, "0001_other.sql": "CREATE TABLE other (id int)" });
@@ -68,14 +68,14 @@ test("a database without this version's last migration is not ready", async () =
   expect(await isMigrated(pool)).toBe(false);
 });
 
-test("line ends of Windows do not make another migration", () => {
+test("Windows line ends do not change the hash of a migration", () => {
   const sql = "CREATE TABLE a (\n  id int\n)";
   expect(hashesOf(migrationsOf({ "0000_a.sql": sql.replaceAll("\n", "\r\n") }))).toEqual(
     hashesOf(migrationsOf({ "0000_a.sql": sql })),
   );
 });
 
-test("a migration that waits for a lock lets calls through, and is applied once the lock is free", async () => {
+test("a migration that waits for a lock does not block calls, and is applied when the lock is free", async () => {
   const { url, pool } = await emptyDatabase();
   await migrate(url, { migrations: migrationsOf(busyTable) });
   const holder = new pg.Client(url);
@@ -85,7 +85,7 @@ test("a migration that waits for a lock lets calls through, and is applied once 
 
   const migrating = migrate(url, { migrations: migrationsOf({ ...busyTable, ...newColumn }) });
   await expect.poll(() => migrationWaits(pool), { timeout: 20_000 }).toBe(true);
-  // It queues behind the migration, whose wait ends before its own does.
+  // This query queues behind the migration, which stops waiting before the query does.
   await pool.query("SELECT FROM busy");
   await holder.query("COMMIT");
   await migrating;
@@ -99,7 +99,7 @@ async function migrationWaits(pool: pg.Pool): Promise<boolean> {
   return rowCount === 1;
 }
 
-test("a migration that fails leaves nothing behind, and keeps those before it", async () => {
+test("a migration that fails is rolled back, and earlier ones stay applied", async () => {
   const { url, pool } = await emptyDatabase();
   const migrations = migrationsOf({ ...busyTable, "0001_broken.sql": "CREATE TABLE half (id int); SELECT 1 / 0" });
   await expect(migrate(url, { migrations })).rejects.toThrow("division by zero");
@@ -107,7 +107,7 @@ test("a migration that fails leaves nothing behind, and keeps those before it", 
   expect((await pool.query("SELECT to_regclass('half') AS half")).rows).toEqual([{ half: null }]);
 });
 
-test("a migration that holds its locks too long is undone, and the error says what to do", async () => {
+test("a migration that holds its locks too long is undone, and the error explains what to do", async () => {
   const { url } = await emptyDatabase();
   const cancelled = "DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '57014'; END $$";
   await expect(migrate(url, { migrations: migrationsOf({ "0000_slow.sql": cancelled }) })).rejects.toThrow(
@@ -115,7 +115,7 @@ test("a migration that holds its locks too long is undone, and the error says wh
   );
 });
 
-test("an index that was left half built is built again", async () => {
+test("an incompletely built index is built again", async () => {
   const { url, pool } = await emptyDatabase();
   await migrate(url, { migrations: migrationsOf({ ...busyTable, ...newColumn }) });
   await pool.query("UPDATE busy SET note = 'same'; INSERT INTO busy VALUES (2, 'same')");

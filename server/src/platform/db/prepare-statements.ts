@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** The limit, because statements whose text depends on the number of values would fill the connections. */
-const mostPrepared = 500;
+const maxPrepared = 500;
 const preparedNames = new Map<string, string>();
 
 /**
@@ -26,7 +26,7 @@ function isUnnamed(config: unknown, values: unknown): config is { readonly text:
 
 function nameOf(text: string): string | undefined {
   const known = preparedNames.get(text);
-  if (known !== undefined || preparedNames.size >= mostPrepared) return known;
+  if (known !== undefined || preparedNames.size >= maxPrepared) return known;
   const name = `boxwright_${preparedNames.size}`;
   preparedNames.set(text, name);
   return name;

@@ -9,7 +9,7 @@ const running = new AsyncDisposableStack();
 afterAll(() => running.disposeAsync());
 const log = createLogger("silent");
 
-test("a locked table does not make the shop unready, though every connection of its calls waits for it", async () => {
+test("a locked table does not make the shop unready, even if all connections for calls wait for it", async () => {
   const isReady = createReadiness({ databaseUrl, log }, running);
   expect(await isReady()).toBe(true);
   const locker = new pg.Client(databaseUrl);
@@ -23,8 +23,8 @@ test("a locked table does not make the shop unready, though every connection of 
 });
 
 test("the shop is not ready while its database cannot be reached or has another version", async () => {
-  const away = createReadiness({ databaseUrl: "postgres://nobody@127.0.0.1:9/none", log }, running);
-  await expect(away()).rejects.toThrow();
+  const unreachable = createReadiness({ databaseUrl: "postgres://nobody@127.0.0.1:9/none", log }, running);
+  await expect(unreachable()).rejects.toThrow();
   const empty = createReadiness({ databaseUrl: databaseUrl.replace(/\/[^/]*$/, "/postgres"), log }, running);
   expect(await empty()).toBe(false);
 });

@@ -22,7 +22,7 @@ function unparsedJson(table: Table): string[] {
     .map((column) => `${getTableName(table)}.${column.name}`);
 }
 
-test("every JSON column of every table is parsed by a schema as it is read", async () => {
+test("every JSON column of every table is parsed by a schema when it is read", async () => {
   const tables = await allTables();
   expect(tables.length).toBeGreaterThan(30);
   expect(tables.flatMap(unparsedJson)).toEqual([]);

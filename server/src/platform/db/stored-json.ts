@@ -2,7 +2,7 @@ import { customType } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { reportError } from "../error-reports/error-reports.ts";
 
-/** JSON on which money depends does not parse, so that it must neither be used nor stored. */
+/** JSON on which money depends does not parse, so it must be neither used nor stored. */
 export class BrokenStoredJson extends Error {
   override readonly name = "BrokenStoredJson";
 }

@@ -14,13 +14,13 @@ const broken: ErrorReport = {
   about: { column: "frozen" },
 };
 
-/** Takes envelopes as Sentry does, and keeps what came. */
+/** A server that accepts envelopes as Sentry does and records them, and a reporter that sends to it. */
 async function sentry(status = 200) {
-  const came: { path: string; auth: string; lines: string[] }[] = [];
+  const received: { path: string; auth: string; lines: string[] }[] = [];
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const part of request) body += part;
-    came.push({ path: request.url ?? "", auth: String(request.headers["x-sentry-auth"]), lines: body.split("\n") });
+    received.push({ path: request.url ?? "", auth: String(request.headers["x-sentry-auth"]), lines: body.split("\n") });
     response.writeHead(status, { "retry-after": "30" }).end("{}");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -29,12 +29,12 @@ async function sentry(status = 200) {
   const dsn = parseDsn(`http://public@127.0.0.1:${port}/errors/7`);
   if (dsn === null) throw new Error("no DSN");
   return {
-    came,
+    received,
     reporter: sentryReporter({ dsn, log: createLogger("silent"), environment: "test", now: () => new Date() }),
   };
 }
 
-test("a DSN says where envelopes go, with a path before the project too", () => {
+test("the URL for envelopes follows from a DSN, even if it has a path before the project", () => {
   expect(parseDsn("https://key@o1.sentry.example/42")?.envelopeUrl).toBe("https://o1.sentry.example/api/42/envelope/");
   expect(parseDsn("https://key@errors.example/under/42")?.envelopeUrl).toBe(
     "https://errors.example/under/api/42/envelope/",
@@ -50,11 +50,11 @@ test("a DSN says where envelopes go, with a path before the project too", () => 
   }
 });
 
-test("an error reaches Sentry as an envelope of one event, without secrets", async () => {
-  const { came, reporter } = await sentry();
+test("an error is sent to Sentry as an envelope with one event, without secrets", async () => {
+  const { received, reporter } = await sentry();
   reporter.report(broken);
   await reporter[Symbol.asyncDispose]();
-  const [{ path, auth, lines } = { path: "", auth: "", lines: [] }] = came;
+  const [{ path, auth, lines } = { path: "", auth: "", lines: [] }] = received;
   expect([path, auth]).toEqual([
     "/errors/api/7/envelope/",
     expect.stringMatching(/sentry_version=7.*sentry_key=public$/),
@@ -77,14 +77,14 @@ test("an error reaches Sentry as an envelope of one event, without secrets", asy
   });
 });
 
-test("a service that asks for silence gets it, and more reports than can wait are left out", async () => {
-  const { came, reporter } = await sentry(429);
+test("no reports are sent for a while after a 429, and reports that exceed the queue are dropped", async () => {
+  const { received, reporter } = await sentry(429);
   for (let time = 0; time < 300; time += 1) reporter.report(broken);
   await reporter[Symbol.asyncDispose]();
-  expect(came).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
-test("a service that is away harms nobody: reporting returns at once and throws nothing", async () => {
+test("reporting to an unavailable service returns at once and throws nothing", async () => {
   const dsn = parseDsn("http://key@127.0.0.1:1/1");
   if (dsn === null) throw new Error("no DSN");
   const lines: string[] = [];
@@ -95,31 +95,31 @@ test("a service that is away harms nobody: reporting returns at once and throws 
   expect(lines.join("")).toContain("The error-reporting service did not accept a report");
 });
 
-test("an error that several layers report, even as the cause of another one, is one report", () => {
-  const heard: string[] = [];
-  setErrorReporters([{ report: ({ message }) => void heard.push(message) }]);
+test("an error that several layers report, even as the cause of another one, is reported once", () => {
+  const reported: string[] = [];
+  setErrorReporters([{ report: ({ message }) => void reported.push(message) }]);
   const error = new Error("The stored frozen does not parse");
   reportError({ error, message: "Stored JSON does not parse", about: { column: "frozen" } });
   reportError({ error: new Error("Failed query", { cause: error }), message: "A call failed", about: {} });
-  expect(heard).toEqual(["Stored JSON does not parse"]);
+  expect(reported).toEqual(["Stored JSON does not parse"]);
 });
 
-test("errors with the same message are reported for each place that throws, and at most sixty in a minute", () => {
-  const heard: ErrorReport[] = [];
-  setErrorReporters([{ report: (report) => void heard.push(report) }]);
+test("errors with the same message are reported for each place that throws them, and at most sixty reports a minute are sent", () => {
+  const reported: ErrorReport[] = [];
+  setErrorReporters([{ report: (report) => void reported.push(report) }]);
   const [one, other] = [() => new TypeError("one"), () => new RangeError("other")];
   for (const fault of [one(), other(), one(), other()])
     reportError({ error: fault, message: "A page failed", about: {} });
-  expect(heard.map(({ error }) => (error as Error).message)).toEqual(["one", "other"]);
+  expect(reported.map(({ error }) => (error as Error).message)).toEqual(["one", "other"]);
   for (let call = 0; call < 500; call += 1) reportError({ ...broken, error: new Error("x"), about: { call } });
-  expect(heard).toHaveLength(60);
+  expect(reported).toHaveLength(60);
 });
 
-test("the log has every error once with all details, and other reporters get no detail that only the log may have", () => {
+test("an error is logged with all details, and other reporters get no details that only the log may have", () => {
   const lines: string[] = [];
-  const heard: ErrorReport[] = [];
+  const reported: ErrorReport[] = [];
   const log = createLogger("error", { write: (line) => void lines.push(line) });
-  setErrorReporters([logReporter(log), { report: (report) => void heard.push(report) }]);
+  setErrorReporters([logReporter(log), { report: (report) => void reported.push(report) }]);
   for (const requestId of ["r1", "r2"])
     logError(
       log,
@@ -130,11 +130,11 @@ test("the log has every error once with all details, and other reporters get no 
     ["r1", "cart.get"],
     ["r2", "cart.get"],
   ]);
-  expect(heard.map(({ about }) => about)).toEqual([{ operation: "cart.get" }]);
+  expect(reported.map(({ about }) => about)).toEqual([{ operation: "cart.get" }]);
 });
 
 test("mail addresses, parameters of queries and long texts do not leave the shop", async () => {
-  const { came, reporter } = await sentry();
+  const { received, reporter } = await sentry();
   const query = Object.assign(new Error("Failed query: insert params: jane@plant.internal"), {
     query: "insert into customer values ($1)",
     params: ["jane@plant.internal"],
@@ -143,22 +143,24 @@ test("mail addresses, parameters of queries and long texts do not leave the shop
   reporter.report({ ...broken, error: query });
   reporter.report({ ...broken, error: new Error(`<jane@plant.internal> is refused ${"x".repeat(5_000)}`) });
   await reporter[Symbol.asyncDispose]();
-  const sent = came.map(({ lines }) => lines.join("\n"));
+  const sent = received.map(({ lines }) => lines.join("\n"));
   expect(sent).toHaveLength(2);
   for (const text of sent) expect(text).not.toContain("jane");
-  expect(JSON.parse(came[0]?.lines[2] ?? "").tags).toEqual({ column: "frozen", code: "23505" });
-  expect(JSON.parse(came[1]?.lines[2] ?? "").exception.values[0].value).toMatch(/^<\[hidden\]> is refused x{500,990}$/);
+  expect(JSON.parse(received[0]?.lines[2] ?? "").tags).toEqual({ column: "frozen", code: "23505" });
+  expect(JSON.parse(received[1]?.lines[2] ?? "").exception.values[0].value).toMatch(
+    /^<\[hidden\]> is refused x{500,990}$/,
+  );
 });
 
 test("every reporter gets an error, and the same error at most once a minute", () => {
   const lines: string[] = [];
-  const heard: ErrorReport[] = [];
+  const reported: ErrorReport[] = [];
   const log = createLogger("error", { write: (line) => void lines.push(line) });
-  setErrorReporters([logReporter(log), { report: (report) => void heard.push(report) }]);
+  setErrorReporters([logReporter(log), { report: (report) => void reported.push(report) }]);
   const again = (): ErrorReport => ({ ...broken, error: new TypeError("no") });
   reportError(again());
   reportError(again());
   reportError({ ...again(), about: { column: "selection" } });
-  expect(heard.map(({ about }) => about["column"])).toEqual(["frozen", "selection"]);
+  expect(reported.map(({ about }) => about["column"])).toEqual(["frozen", "selection"]);
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["It broke", "It broke"]);
 });

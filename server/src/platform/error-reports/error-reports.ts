@@ -5,7 +5,7 @@ export interface ErrorReport {
   readonly error: unknown;
   /** What went wrong, as a sentence. Reports with the same sentence are one issue. */
   readonly message: string;
-  /** Names and numbers of the place. Never the input of a customer. */
+  /** Names and numbers that identify the place. Never the input of a customer. */
   readonly about: Readonly<Record<string, string | number>>;
   /** True if the error is already logged, with details that only the log may have. */
   readonly isLogged?: boolean;
@@ -19,9 +19,9 @@ export interface ErrorReporter {
 /** Errors with the same message and place are one report within this time. */
 const quietMilliseconds = 60_000;
 /** The maximum number of reports in that time. */
-const mostReports = 60;
+const maxReports = 60;
 
-const recentReports = new LRUCache<string, true>({ max: mostReports, ttl: quietMilliseconds });
+const recentReports = new LRUCache<string, true>({ max: maxReports, ttl: quietMilliseconds });
 const hour = 3_600_000;
 /** Errors that were logged within the hour. Errors that the cache evicts are logged again. */
 const loggedThisHour = new LRUCache<string, true>({ max: 1000, ttl: hour });
@@ -46,7 +46,7 @@ export function reportError(report: ErrorReport): void {
   if (wasReported) return;
   const key = JSON.stringify([report.message, report.about, placeOf(report.error)]);
   recentReports.purgeStale();
-  if (recentReports.has(key) || recentReports.size >= mostReports) return;
+  if (recentReports.has(key) || recentReports.size >= maxReports) return;
   recentReports.set(key, true);
   for (const reporter of reporters) reporter.report(report);
 }

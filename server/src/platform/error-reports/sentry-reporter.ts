@@ -27,7 +27,7 @@ interface SentryDeps {
 }
 
 /** The maximum number of waiting reports. Further reports are dropped and counted. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 const timeoutMilliseconds = 5_000;
 const disposalMilliseconds = 2_000;
 const client = "boxwright/0.1.0";
@@ -69,7 +69,7 @@ export function sentryReporter({ dsn, log, environment, now }: SentryDeps): Erro
 
   return {
     report(report) {
-      if (waiting.length >= mostWaiting) {
+      if (waiting.length >= maxWaiting) {
         dropped += 1;
         return;
       }
@@ -122,15 +122,15 @@ function exceptionOf(error: unknown): object {
   return { type, value: withoutMailAddresses(message), stacktrace: { frames: framesOf(stack) } };
 }
 
-const mostCharacters = 1_000;
+const maxCharacters = 1_000;
 const mailAddress = /[^\s@<>"'()]{1,64}@[^\s@<>"'(),;]{1,255}/g;
 
 /** Hides mail addresses in a message, and then shortens it, because a shortened address could still contain a name. */
 function withoutMailAddresses(message: string): string {
   return message
-    .slice(0, 2 * mostCharacters)
+    .slice(0, 2 * maxCharacters)
     .replace(mailAddress, "[hidden]")
-    .slice(0, mostCharacters);
+    .slice(0, maxCharacters);
 }
 
 const frame = /^\s*at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;

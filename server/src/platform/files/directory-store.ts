@@ -6,7 +6,7 @@ import { checkKey, type FileStore } from "./file-store.ts";
 import { draftEnding, writeFileSafely } from "./safe-write.ts";
 
 const ending = ".file";
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** Stores each file in the folder as a line of JSON with its media type, followed by the bytes. */
 export function directoryStore(folder: string): FileStore {
@@ -23,7 +23,7 @@ export function directoryStore(folder: string): FileStore {
         return await writeFileSafely(path, content(), 0o600);
       } catch (error) {
         // The folder was empty for a moment and was removed.
-        if ((error as NodeJS.ErrnoException).code !== "ENOENT" || attempt === mostAttempts) throw error;
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT" || attempt === maxAttempts) throw error;
       }
     }
   };
@@ -52,7 +52,7 @@ export function directoryStore(folder: string): FileStore {
       const path = pathOf(key);
       const file = await open(path, "r").catch(nullIfMissing);
       if (file === null) return null;
-      const { buffer } = await file.read(Buffer.alloc(mostHeadBytes), 0, mostHeadBytes, 0);
+      const { buffer } = await file.read(Buffer.alloc(maxHeadBytes), 0, maxHeadBytes, 0);
       const start = buffer.indexOf("\n") + 1;
       return Readable.toWeb(file.createReadStream({ start })) as ReadableStream<Uint8Array>;
     },
@@ -86,7 +86,7 @@ async function* filesBefore(folder: string, nameEnding: string, moment: Date): A
 }
 
 /** The line with the media type is always shorter. */
-const mostHeadBytes = 512;
+const maxHeadBytes = 512;
 
 function headOf(mediaType: string): Buffer {
   return Buffer.from(`${JSON.stringify({ mediaType })}\n`);

@@ -19,25 +19,25 @@ function newFolder(): string {
 }
 
 function open(folder: string, more: Partial<DiskCacheConfig> = {}) {
-  return diskCache({ folder, mostBytes: 50 * kibibyte, log, now: () => new Date(), ...more });
+  return diskCache({ folder, maxBytes: 50 * kibibyte, log, now: () => new Date(), ...more });
 }
 
-function keptIn(folder: string): string[] {
+function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     statSync(join(folder, name)).isFile(),
   );
 }
 
-const bytesIn = (folder: string) => keptIn(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+const bytesIn = (folder: string) => filesIn(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 
-test("a file that was put can be read, also by the next process", async () => {
+test("a stored file can be read, also by the next process", async () => {
   const folder = newFolder();
   await open(folder).put(nameOf(1), bytesOf(1));
   expect(await open(folder).get(nameOf(1))).toEqual(bytesOf(1));
   expect(await open(folder).get(nameOf(2))).toBeNull();
 });
 
-test("the folder keeps to its budget however much is put, and the files that were used last stay", async () => {
+test("the folder stays within its budget, and the most recently used files stay in it", async () => {
   const folder = newFolder();
   const cache = open(folder);
   await cache.put(nameOf(0), bytesOf(0));
@@ -50,7 +50,7 @@ test("the folder keeps to its budget however much is put, and the files that wer
   expect(await cache.get(nameOf(1))).toBeNull();
 });
 
-test("files that are there at the start count, and the least recently used goes first", async () => {
+test("files that exist at the start count, and the least recently used one is removed first", async () => {
   const folder = newFolder();
   mkdirSync(join(folder, "00"), { recursive: true });
   for (let number = 1; number <= 8; number += 1) {
@@ -61,24 +61,24 @@ test("files that are there at the start count, and the least recently used goes 
   writeFileSync(join(folder, "00", `${nameOf(9)}.1.draft`), "half");
   const cache = open(folder);
   await cache.put(nameOf(10), bytesOf(10));
-  await expect.poll(() => keptIn(folder).sort()).toEqual([6, 7, 8, 10].map((number) => join("00", nameOf(number))));
+  await expect.poll(() => filesIn(folder).sort()).toEqual([6, 7, 8, 10].map((number) => join("00", nameOf(number))));
 });
 
-test("many small files cannot exceed the budget either: each counts as a block", async () => {
+test("many small files cannot exceed the budget, because each counts as a whole block", async () => {
   const folder = newFolder();
   const cache = open(folder);
   for (let number = 1; number <= 40; number += 1) await cache.put(nameOf(number), bytesOf(number, 1));
-  await expect.poll(() => keptIn(folder).length).toBeLessThanOrEqual(12);
+  await expect.poll(() => filesIn(folder).length).toBeLessThanOrEqual(12);
 });
 
-test("a file is read even if the disk refuses to store when it was used", async () => {
+test("a file can be read even if the time of its use cannot be stored", async () => {
   const folder = newFolder();
   await open(folder).put(nameOf(1), bytesOf(1));
   const readOnly = () => Promise.reject(Object.assign(new Error("read-only file system"), { code: "EROFS" }));
   expect(await open(folder, { markUsed: readOnly }).get(nameOf(1))).toEqual(bytesOf(1));
 });
 
-test("a full disk and an unusable folder are logged, and putting a file never fails", async () => {
+test("storing a file does not throw, even if the disk is full or the folder is unusable", async () => {
   const full = () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" }));
   const cache = open(newFolder(), { write: full });
   await cache.put(nameOf(1), bytesOf(1));

@@ -6,18 +6,18 @@ import { draftEnding, writeFileSafely } from "./safe-write.ts";
 
 /** A cache on disk with a budget, for bytes that can be made again. */
 export interface DiskCache {
-  /** Null if they are not in the cache. */
+  /** The bytes of a name; null if they are not in the cache. */
   get(name: string): Promise<Uint8Array | null>;
-  /** Stores them if possible. A full or broken disk is logged and never thrown. */
+  /** Stores the bytes if possible. A full or broken disk is logged and never thrown. */
   put(name: string, bytes: Uint8Array): Promise<void>;
 }
 
 export interface DiskCacheConfig {
   readonly folder: string;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly log: Logger;
   readonly now: () => Date;
-  /** As {@link writeFileSafely}. */
+  /** {@link writeFileSafely} by default. */
   readonly write?: (path: string, bytes: Uint8Array) => Promise<void>;
   /** Sets the time of the last use of a file; `utimes` by default. */
   readonly markUsed?: (path: string, at: Date) => Promise<void>;
@@ -30,11 +30,11 @@ const nameForm = /^[\da-z]{8,128}\.[a-z]{2,5}$/;
 
 /**
  * Caches files by name, and removes the least recently used ones to stay within the budget. Files that are in the folder at the start
- * count. Each process that shares a folder applies the budget to the files that it knows.
+ * count. Each process that shares a folder applies the budget to the files in its own index.
  */
 export function diskCache({
   folder,
-  mostBytes,
+  maxBytes,
   log,
   now,
   write = writeFileSafely,
@@ -51,7 +51,7 @@ export function diskCache({
     return join(folder, name.slice(0, 2), name);
   };
   const index = new LRUCache<string, number>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: (bytes) => Math.ceil(Math.max(1, bytes) / blockBytes) * blockBytes,
     dispose: (_bytes, name, reason) => {
       if (reason === "evict") rm(pathOf(name), { force: true }).catch(report);

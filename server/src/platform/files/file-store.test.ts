@@ -10,7 +10,7 @@ import { directoryStore } from "./directory-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { s3Store } from "./s3-store.ts";
 
-/** Just enough of S3 to put, get, list and delete objects of one bucket, with its answer for a key that is not there. */
+/** A minimal S3 that puts, gets, lists and deletes the objects of one bucket, and responds to a missing key as S3 does. */
 async function startObjectStore(): Promise<{ server: Server; endpoint: string }> {
   const objects = new Map<string, { bytes: Buffer; type: string; at: Date }>();
   const server = createServer(async (request, response) => {
@@ -49,7 +49,7 @@ async function startObjectStore(): Promise<{ server: Server; endpoint: string }>
   return { server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** Takes the frames of an `aws-chunked` body off: "<length in hex>[;…]\r\n<bytes>\r\n" until length 0. */
+/** Removes the framing of an `aws-chunked` body: "<length in hex>[;…]\r\n<bytes>\r\n" until length 0. */
 function unchunked(body: Buffer, encoding: string | undefined): Buffer {
   if (!encoding?.includes("aws-chunked")) return body;
   const parts: Buffer[] = [];
@@ -83,36 +83,36 @@ describe.each<[string, FileStore]>([
   ["a directory", directoryStore(folder)],
   ["an S3 bucket", s3("key")],
 ])("in %s", (_kind, store) => {
-  test("what was put is got, byte by byte, with its media type", async () => {
+  test("a stored file is read byte for byte, with its media type", async () => {
     const bytes = new Uint8Array(randomBytes(300_000));
     await store.put("receipts/2026/one.pdf", bytes, "application/pdf");
     expect(await store.get("receipts/2026/one.pdf")).toEqual({ bytes, mediaType: "application/pdf" });
   });
 
-  test("what was put is read as it comes", async () => {
+  test("a stored file can be read as a stream", async () => {
     const bytes = new Uint8Array(randomBytes(300_000));
     await store.put("uploads/stream", bytes, "application/pdf");
     const stream = await store.open("uploads/stream");
     expect(new Uint8Array(await new Response(stream).arrayBuffer())).toEqual(bytes);
   });
 
-  test("nothing under a key is null", async () => {
+  test("a key without a file is null", async () => {
     expect(await store.get("receipts/none.pdf")).toBeNull();
     expect(await store.open("receipts/none.pdf")).toBeNull();
   });
 
-  test("an empty file is a file", async () => {
+  test("an empty file can be stored", async () => {
     await store.put("empty", new Uint8Array(), "text/plain");
     expect(await store.get("empty")).toEqual({ bytes: new Uint8Array(), mediaType: "text/plain" });
   });
 
-  test("what is put again replaces what was", async () => {
+  test("storing a key again replaces its file", async () => {
     await store.put("twice", new Uint8Array([1]), "text/plain");
     await store.put("twice", new Uint8Array([2, 10, 3]), "image/png");
     expect(await store.get("twice")).toEqual({ bytes: new Uint8Array([2, 10, 3]), mediaType: "image/png" });
   });
 
-  test("a file of this machine is kept as its bytes are", async () => {
+  test("a local file is stored byte for byte", async () => {
     const path = join(folder, "large");
     const bytes = new Uint8Array(randomBytes(300_000));
     await writeFile(path, bytes);
@@ -120,25 +120,25 @@ describe.each<[string, FileStore]>([
     expect(await store.get("uploads/large")).toEqual({ bytes, mediaType: "application/pdf" });
   });
 
-  test("what is removed is gone, and what never was is removed without ado", async () => {
+  test("a removed file is gone, and removing it again has no effect", async () => {
     await store.put("gone/soon", new Uint8Array([1]), "text/plain");
     await store.remove("gone/soon");
     await store.remove("gone/soon");
     expect(await store.get("gone/soon")).toBeNull();
   });
 
-  test("the keys of a folder are told that were put before a moment", async () => {
-    await store.put("told/a/1", new Uint8Array([1]), "text/plain");
-    await store.put("told/b", new Uint8Array([1]), "text/plain");
-    await store.put("untold/c", new Uint8Array([1]), "text/plain");
+  test("the keys of a folder that were stored before a moment are listed", async () => {
+    await store.put("listed/a/1", new Uint8Array([1]), "text/plain");
+    await store.put("listed/b", new Uint8Array([1]), "text/plain");
+    await store.put("unlisted/c", new Uint8Array([1]), "text/plain");
     const minute = 60_000;
     const keysBefore = async (within: string, moment: number) => {
       const keys: string[] = [];
       for await (const key of store.keysPutBefore(within, new Date(moment))) keys.push(key);
       return keys.sort();
     };
-    expect(await keysBefore("told", Date.now() + minute)).toEqual(["told/a/1", "told/b"]);
-    expect(await keysBefore("told", Date.now() - minute)).toEqual([]);
+    expect(await keysBefore("listed", Date.now() + minute)).toEqual(["listed/a/1", "listed/b"]);
+    expect(await keysBefore("listed", Date.now() - minute)).toEqual([]);
     expect(await keysBefore("empty-folder", Date.now() + minute)).toEqual([]);
   });
 
@@ -158,11 +158,11 @@ describe.each<[string, FileStore]>([
   );
 });
 
-test("a failure of the bucket is thrown and not taken for a missing file", async () => {
+test("a failure of the bucket throws, and does not count as a missing file", async () => {
   await expect(s3("stranger").get("one")).rejects.toThrow();
 });
 
-test("a directory forgets the drafts that a crash has left, and nothing else", async () => {
+test("a directory removes the drafts that a crash left, and nothing else", async () => {
   const store = directoryStore(join(folder, "crashed"));
   await store.put("uploads/whole", new Uint8Array([1]), "text/plain");
   const draft = join(folder, "crashed", "uploads", "half.file.1.draft");
@@ -173,20 +173,20 @@ test("a directory forgets the drafts that a crash has left, and nothing else", a
   expect(await readdir(join(folder, "crashed", "uploads"))).toEqual(["whole.file"]);
 });
 
-test("a directory keeps no drafts", async () => {
+test("a directory has no drafts left after its files are written", async () => {
   const store = directoryStore(join(folder, "alone"));
   await Promise.all(Array.from({ length: 20 }, (_, n) => store.put("same", new Uint8Array([n]), "text/plain")));
   expect(await readdir(join(folder, "alone"))).toEqual(["same.file"]);
 });
 
-test("a directory keeps no empty folders, however many files are written and removed in one at the same time", async () => {
+test("a directory has no empty folders left, even if many files of one folder are written and removed at the same time", async () => {
   const store = directoryStore(join(folder, "emptied"));
-  const comeAndGo = async (key: string) => {
+  const putAndRemove = async (key: string) => {
     for (let time = 0; time < 20; time += 1) {
       await store.put(key, new Uint8Array([1]), "text/plain");
       await store.remove(key);
     }
   };
-  await Promise.all(["uploads/one", "uploads/two", "uploads/three"].map(comeAndGo));
+  await Promise.all(["uploads/one", "uploads/two", "uploads/three"].map(putAndRemove));
   expect(await readdir(join(folder, "emptied"))).toEqual([]);
 });

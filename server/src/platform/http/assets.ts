@@ -47,7 +47,7 @@ const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
 /**
- * Serves the files of a build. It knows only the files from the start, so no path can leave the folder. Each file is compressed once, at
+ * Serves the files of a build that exist at the start, so no path can leave the folder. Each file is compressed once, at
  * the highest quality, and cached in memory. A missing folder has no files.
  */
 export async function serveAssets(folder: string): Promise<AssetHandler> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** How many bytes of a file have to arrive in each interval. Any usable connection is faster. */
-const leastFileBytes = 64 * 1024;
+const minFileBytes = 64 * 1024;
 
 const timeoutResponse = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
@@ -16,7 +16,7 @@ export function cutOffSlowSenders(request: IncomingMessage, response: ServerResp
   const isFile = /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
   let seen = socket.bytesRead;
   const watch = setInterval(() => {
-    const isProgressing = isFile && socket.bytesRead - seen >= leastFileBytes;
+    const isProgressing = isFile && socket.bytesRead - seen >= minFileBytes;
     seen = socket.bytesRead;
     if (isProgressing || request.complete) return;
     clearInterval(watch);

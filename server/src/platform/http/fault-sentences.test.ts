@@ -5,7 +5,7 @@ import { implement } from "./operation.ts";
 
 /** Every call of the contract with a handler that is never reached. */
 const api = testApi(
-  endpoints.map((endpoint) => implement(endpoint, () => Promise.reject(new Error("Nothing of this is reached")))),
+  endpoints.map((endpoint) => implement(endpoint, () => Promise.reject(new Error("No handler is reached")))),
 );
 const withBody = endpoints.filter(({ body }) => body !== null);
 const id = "0192f0c4-6c1e-7000-8000-000000000002";
@@ -22,14 +22,14 @@ function pathOf({ path }: (typeof endpoints)[number]): string {
 const call = (endpoint: (typeof endpoints)[number], body: unknown, query = "") =>
   api.call(endpoint.method, pathOf(endpoint) + query, { token: testToken(id, "customer"), body });
 
-interface Told {
+interface WireFault {
   readonly path: string;
   readonly message: string;
 }
 
-const errorsOf = (json: { errors?: Told[]; description?: string }): Told[] => json.errors ?? [];
+const errorsOf = (json: { errors?: WireFault[]; description?: string }): WireFault[] => json.errors ?? [];
 
-describe("a call with missing, empty or wrong fields answers the shop's own sentences:", () => {
+describe("a call with missing, empty or wrong fields is refused with the shop's own sentences:", () => {
   const bodies: [string, unknown][] = [
     ["an empty object", {}],
     ["a list", []],
@@ -75,7 +75,7 @@ function refusalOf(endpointId: string, body: unknown, query = "") {
   return call(endpoint, body, query);
 }
 
-const messages = (json: { errors: Told[] }) =>
+const messages = (json: { errors: WireFault[] }) =>
   Object.fromEntries(json.errors.map(({ path, message }) => [path, message]));
 
 describe("a refusal names every fault at once", () => {
@@ -114,14 +114,14 @@ describe("a refusal names every fault at once", () => {
     });
   });
 
-  test("of a registration, in the identity provider's form, as sentences that read well", async () => {
+  test("of a registration, as sentences in the format of the identity provider", async () => {
     const { json } = await refusalOf("identity.signUp", { client_id: "a", connection: [], email: "", password: "" });
     expect(json.description).toMatch(/[.] connection must be a text[.] Enter your email[.] Enter your password[.]$/);
   });
 
   test("once for each field", async () => {
     const { json } = await refusalOf("identity.login", { storeFrontId: [], password: [], culture: [], email: [] });
-    const paths: string[] = json.errors.map(({ path }: Told) => path);
+    const paths: string[] = json.errors.map(({ path }: WireFault) => path);
     expect(paths.toSorted()).toEqual(["culture", "email", "password", "siteUrl", "storeFrontId"]);
   });
 
@@ -130,7 +130,7 @@ describe("a refusal names every fault at once", () => {
     expect(json.errors).toHaveLength(50 * 5);
   });
 
-  test("of a value that may have several forms, by the form that is nearest", async () => {
+  test("of a value that may have several shapes, by the shape that fits best", async () => {
     const selections = [{ lineItemId: "no-id", eCommerceDeliveryOptionId: "" }];
     const { json } = await refusalOf("cart.patchDeliveryOptions", { version: 1, selections });
     expect(messages(json)).toEqual({
@@ -140,7 +140,7 @@ describe("a refusal names every fault at once", () => {
   });
 });
 
-describe("a missing quantity answers 'Quantity Attribute is mandatory in Attribute selection.'", () => {
+describe("a missing quantity is refused with 'Quantity Attribute is mandatory in Attribute selection.'", () => {
   const sentence = "Quantity Attribute is mandatory in Attribute selection.";
   const line = { referenceId: "custom-mailer-box", sku: "BW-MAILER", version: 1, selection: {} };
 

@@ -46,7 +46,7 @@ function appWith(deps: Partial<HttpAppDeps> = {}) {
 const app = appWith();
 
 describe("operations", () => {
-  test("the process says that it is up, and whether it is ready", async () => {
+  test("health checks report that the process is up, and whether it is ready", async () => {
     expect((await app.request("/healthz")).status).toBe(200);
     expect((await app.request("/readyz")).status).toBe(200);
     for (const isReady of [async () => false, () => Promise.reject(new Error("away"))]) {
@@ -55,7 +55,7 @@ describe("operations", () => {
     }
   });
 
-  test("metrics are served at an address of their own, and not to visitors of the shop", async () => {
+  test("metrics are served on a separate port, and not to visitors of the shop", async () => {
     const registry = createMetrics(new Pool()).registry;
     const metrics = await serveMetrics(registry, { port: 0, host: "127.0.0.1" });
     const text = await fetch(`http://127.0.0.1:${metrics.port}/metrics`);
@@ -66,7 +66,7 @@ describe("operations", () => {
   });
 
   test.each(["/api", "/api/x", "/auth/v1/x", "/anon/x", "/idp/x"])(
-    "an unknown call %s is a problem, not a page",
+    "the unknown call %s responds with a problem, not a page",
     async (path) => {
       const response = await app.request(path);
       expect([response.status, response.headers.get("content-type")]).toEqual([
@@ -78,7 +78,7 @@ describe("operations", () => {
 });
 
 describe("pages", () => {
-  test("run only the scripts that carry their nonce", async () => {
+  test("allow only inline scripts with their nonce", async () => {
     const response = await app.request("/cart");
     const policy = response.headers.get("content-security-policy") ?? "";
     const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
@@ -90,20 +90,20 @@ describe("pages", () => {
     expect(other.headers.get("content-security-policy")).not.toBe(policy);
   });
 
-  test("take no text for markup or script, unless a script from elsewhere has to write some", async () => {
+  test("require trusted types, unless a script of another host has to write markup", async () => {
     const policyOf = async (deps: Partial<HttpAppDeps>) =>
       (await appWith(deps).request("/")).headers.get("content-security-policy");
     expect(await policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types default content");
     expect(await policyOf({ foreignOriginsOf: () => ({ writesMarkup: true }) })).not.toContain("trusted-types");
   });
 
-  test("may talk to bases that are served elsewhere, and to nobody else", async () => {
+  test("may connect to bases on other hosts, and to no other host", async () => {
     const elsewhere = originsElsewhere(["/api", "https://sign-in.example/auth", "https://sign-in.example/idp"]);
     const { headers } = await appWith({ foreignOriginsOf: () => ({ connect: elsewhere }) }).request("/");
     expect(headers.get("content-security-policy")).toContain("connect-src 'self' https://sign-in.example;");
   });
 
-  test("may reach what their own address needs, and other pages may not", async () => {
+  test("may use the origins that their URL needs, and other pages may not", async () => {
     const foreignOriginsOf = ({ pathname }: URL) => (pathname === "/pay" ? { script: ["https://pay.example"] } : {});
     const paying = appWith({ foreignOriginsOf });
     const policyOf = async (path: string) => (await paying.request(path)).headers.get("content-security-policy");
@@ -111,7 +111,7 @@ describe("pages", () => {
     expect(await policyOf("/cart")).not.toContain("https://pay.example");
   });
 
-  test("carry the headers that keep them private and unframed", async () => {
+  test("have headers against caching, sniffing and frames of other sites", async () => {
     const { headers } = await app.request("/my-info");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
@@ -119,7 +119,7 @@ describe("pages", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  test("may have a policy of their own, as the card fields' frame does", async () => {
+  test("may set their own content security policy, as the frame of the card fields does", async () => {
     const mounted = [
       {
         path: "/card-fields/*",
@@ -139,17 +139,17 @@ describe("pages", () => {
     expect(await decodedText(response)).toContain("/cart");
   });
 
-  test("take forms of at most 1 MiB, and no odd methods", async () => {
+  test("accept forms of at most 1 MiB, and only GET, HEAD and POST", async () => {
     const pages: HttpAppDeps["pages"] = async (request) => new Response(String((await request.text()).length));
     const form = (length: number) =>
       appWith({ pages }).request("/search", { method: "POST", body: "x".repeat(length) });
     expect(await (await form(1024)).text()).toBe("1024");
     expect((await form(1024 * 1024 + 1)).status).toBe(413);
-    const odd = await app.request("/cart", { method: "DELETE" });
-    expect([odd.status, odd.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+    const other = await app.request("/cart", { method: "DELETE" });
+    expect([other.status, other.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
   });
 
-  test("a page that breaks while it streams ends the answer and nothing else", async () => {
+  test("that fail while they stream end only their own response", async () => {
     const pages = async () => {
       const body = new ReadableStream({
         pull(controller) {
@@ -162,7 +162,7 @@ describe("pages", () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  test("a page that throws is the specification's error page", async () => {
+  test("that throw respond with the error page of the specification", async () => {
     const response = await appWith({ pages: () => Promise.reject(new Error("at /home/x.ts")) }).request("/");
     expect(response.status).toBe(500);
     expect(await response.text()).toContain("Sorry, something went wrong. We are working on it.");
@@ -175,24 +175,24 @@ describe("pages", () => {
     ["boxwright-us", "fr", "en", "Back to home"],
     ["boxwright-us", "de", "de", "Zur Startseite"],
   ] as const)(
-    "at %s a browser that wants %s reads in %s that the database is away",
-    async (tenant, wanted, lang, said) => {
+    "of %s, for a browser that prefers %s, report in %s that the database is unavailable",
+    async (tenant, wanted, lang, words) => {
       const pages = () => Promise.reject(Object.assign(new Error("away"), { code: "ECONNREFUSED" }));
       const response = await appWith({ tenant, pages }).request("/", { headers: { "accept-language": wanted } });
       expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
       const page = await response.text();
       expect(page).toContain(`<html lang="${lang}">`);
-      expect(page).toContain(said);
+      expect(page).toContain(words);
     },
   );
 
-  test("a path with a malformed escape is 400", async () => {
+  test("respond with 400 to a malformed escape in their path", async () => {
     expect((await app.request("/products/%E0%A4%A")).status).toBe(400);
   });
 });
 
 describe("built files", () => {
-  test("a hashed file is kept for ever, another for an hour", async () => {
+  test("may be cached for a year if their name has a hash, and otherwise for an hour", async () => {
     const hashed = await app.request("/assets/entry-1a2b.js");
     expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(hashed.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
@@ -200,7 +200,7 @@ describe("built files", () => {
     expect(plain.headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
-  test("it is sent compressed, and not at all to who has it", async () => {
+  test("are sent compressed, and not again to a client that has them", async () => {
     const headers = { "accept-encoding": "gzip, br;q=0.9" };
     const response = await app.request("/assets/entry-1a2b.js", { headers });
     expect(response.headers.get("content-encoding")).toBe("br");
@@ -216,19 +216,19 @@ describe("built files", () => {
     "/.git/config",
     "/assets/%2e%2e/%2e%2e/etc/passwd",
     "/assets/..%2frobots.txt",
-  ])("%s is not there", async (path) => {
+  ])("do not include %s", async (path) => {
     const response = await appWith({ pages: null }).request(path);
     expect(response.status).toBe(404);
   });
 });
 
 describe("the description of the API", () => {
-  test("is there for machines", async () => {
+  test("is served as OpenAPI for machines", async () => {
     const document = await (await app.request("/api/openapi.json")).json();
     expect(document).toMatchObject({ openapi: "3.1.0", paths: { "/anon/{key}/token": { post: { security: [] } } } });
   });
 
-  test("is there for people, and runs nothing", async () => {
+  test("is served as a page for people, without scripts", async () => {
     const response = await app.request("/api/docs");
     const page = await response.text();
     expect(page).toContain("/api/products/{sku}/versions/{version}:validate");
@@ -250,7 +250,7 @@ describe("the client IP", () => {
     expect(seen.pop()).toBe("127.0.0.1");
   });
 
-  test("is what the operator's own proxy saw", async () => {
+  test("is the one that the operator's outermost proxy saw", async () => {
     await appWith({ pages, trustedProxies: 1 }).request("/", { headers });
     await appWith({ pages, trustedProxies: 2 }).request("/", { headers });
     expect(seen).toEqual(["198.51.100.7", "203.0.113.9"]);

@@ -39,7 +39,7 @@ const apiBases = ["/api", "/auth", "/anon", "/idp"];
 /** Everything on the public port: the API, health checks, built files, mounted handlers and pages. */
 export function createHttpApp(deps: HttpAppDeps): HttpApp {
   const app: HttpApp = new Hono();
-  const answerApi = mountOperations(deps);
+  const handleCall = mountOperations(deps);
   const ipOf = (context: AppContext) => clientIpOf(context.req.raw, context.env, deps.trustedProxies);
 
   const respond = async (context: AppContext, handle: PageHandler): Promise<Response> => {
@@ -51,7 +51,7 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
     if (request === null) return problemResponse(path, "PayloadTooLarge", {}, newId());
     const clientIp = ipOf(context);
     const nonce = newNonce();
-    const fetchApi = (inner: Request) => answerApi(inner, clientIp);
+    const fetchApi = (inner: Request) => handleCall(inner, clientIp);
     const response = await handle(request, { nonce, clientIp, fetchApi });
     return compressPage(
       request,
@@ -69,13 +69,13 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   app.get("/api/openapi.json", (context) => respond(context, docs.json));
   app.get("/api/docs", (context) => respond(context, docs.page));
   for (const base of apiBases) {
-    app.all(base, (context) => answerApi(context.req.raw, ipOf(context)));
-    app.all(`${base}/*`, (context) => answerApi(context.req.raw, ipOf(context)));
+    app.all(base, (context) => handleCall(context.req.raw, ipOf(context)));
+    app.all(`${base}/*`, (context) => handleCall(context.req.raw, ipOf(context)));
   }
 
   for (const { path, handle } of deps.mounted) app.all(path, (context) => respond(context, handle));
 
-  // Requests without a route above. As a route of its own, it would make every call pass through two handlers.
+  // Requests without a route above. As a catch-all route, this would make every call pass through two handlers.
   app.notFound(async (context) => {
     const { path } = partsOfUrl(context.req.raw.url);
     if (!isDecodable(path)) return errorPage(400, context.req.raw, deps.tenant);

@@ -27,9 +27,9 @@ const charge = defineEndpoint({
   idempotent: true,
 });
 
-type Behaviour = "charge" | "charge and remember" | "refuse" | "be away" | "fail";
+type Behaviour = "charge" | "charge and remember" | "refuse" | "unavailable" | "bug";
 
-/** What the calls of these tests have logged. */
+/** The lines that these tests logged. */
 const logged: string[] = [];
 const log = createLogger("trace", { write: (line) => void logged.push(line) });
 
@@ -38,8 +38,8 @@ function shop(behaviour: { now: Behaviour } = { now: "charge" }) {
   const operation = implement(charge, async ({ body, remember }) => {
     executions += 1;
     if (behaviour.now === "refuse") return refuse("CartNotReady", { reasons: ["OUT_OF_STOCK"] });
-    if (behaviour.now === "be away") return refuse("Unavailable");
-    if (behaviour.now === "fail") throw new Error("The gateway broke");
+    if (behaviour.now === "unavailable") return refuse("Unavailable");
+    if (behaviour.now === "bug") throw new Error("The gateway broke");
     const reply = { status: 201, body: { chargeId: newId(), amount: body.amount } } as const;
     if (behaviour.now === "charge and remember") await inTransaction(db, (tx) => remember(tx, reply));
     return reply;
@@ -54,7 +54,7 @@ function shop(behaviour: { now: Behaviour } = { now: "charge" }) {
   return { api, pay, executions: () => executions };
 }
 
-describe("the same key and body answer the same result once more", () => {
+describe("the same key and body get the same reply again", () => {
   test.each(["charge", "charge and remember"] as const)("after the call ended (%s)", async (now) => {
     const { pay, executions } = shop({ now });
     const key = newId();
@@ -64,7 +64,7 @@ describe("the same key and body answer the same result once more", () => {
     expect(again.json).toEqual(first.json);
   });
 
-  test("however the body was spaced or ordered", async () => {
+  test("regardless of the spacing and the order of fields in the body", async () => {
     const { pay, executions } = shop();
     const key = newId();
     const first = await pay(key, { body: { amount: 5, note: "a" } });
@@ -73,7 +73,7 @@ describe("the same key and body answer the same result once more", () => {
     expect(executions()).toBe(1);
   });
 
-  test("a refusal by a rule is repeated too", async () => {
+  test("also if the reply is a refusal", async () => {
     const { pay, executions } = shop({ now: "refuse" });
     const key = newId();
     await pay(key);
@@ -86,21 +86,21 @@ describe("the same key and body answer the same result once more", () => {
     ]);
   });
 
-  test("of 20 at once exactly one is executed, and the others get its answer or are told to wait", async () => {
+  test("if 20 calls come at once: one is executed, and the others get its reply or have to wait", async () => {
     const { pay, executions } = shop();
     const key = newId();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(key)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => pay(key)));
     expect(executions()).toBe(1);
-    const charged = new Set(answers.filter(({ status }) => status === 201).map(({ json }) => json.chargeId));
+    const charged = new Set(responses.filter(({ status }) => status === 201).map(({ json }) => json.chargeId));
     expect(charged.size).toBe(1);
-    for (const { status, json, headers } of answers) {
+    for (const { status, json, headers } of responses) {
       if (status === 201) continue;
       expect([status, json.title, headers.get("retry-after")]).toEqual([409, "RequestInFlight", "1"]);
     }
   });
 });
 
-describe("a key stands for one request", () => {
+describe("a key identifies one request", () => {
   test("the same key with another body is 422", async () => {
     const { pay, executions } = shop();
     const key = newId();
@@ -109,7 +109,7 @@ describe("a key stands for one request", () => {
     expect([other.status, other.json.title, executions()]).toEqual([422, "IdempotencyKeyReused", 1]);
   });
 
-  test("another visitor's or another cart's is another key", async () => {
+  test("the same key of another visitor or for another cart is another key", async () => {
     const { pay, executions } = shop();
     const key = newId();
     await pay(key, { token: "a" });
@@ -124,7 +124,7 @@ describe("a key stands for one request", () => {
   });
 
   test.each(["4111111111111111", "order 4111 1111 1111 1111", "pay-5555-5555-5555-4444"])(
-    "%j holds a card number: it is refused, and neither kept nor logged",
+    "%j contains a card number, so it is refused, and neither stored nor logged",
     async (key) => {
       const { pay, executions } = shop();
       const { status, json } = await pay(key);
@@ -139,11 +139,11 @@ describe("a key stands for one request", () => {
     },
   );
 
-  test("a UUID is a key, whatever card its digits look like", async () => {
+  test("a UUID is a key, even if its digits look like a card number", async () => {
     expect((await shop().pay("a4111111-1111-4111-8111-c0de00000000")).status).toBe(201);
   });
 
-  test("without a key every call is executed", async () => {
+  test("without a key, every call is executed", async () => {
     const { api, executions } = shop();
     const call = { body: { amount: 5 }, token: testToken() };
     await api.call("POST", "/api/carts/c1/charges", call);
@@ -152,8 +152,8 @@ describe("a key stands for one request", () => {
   });
 });
 
-describe("an attempt that came to nothing may be made again", () => {
-  test.each(["be away", "fail"] as const)("after one that could only %s", async (now) => {
+describe("an attempt without a reply may be repeated with its key", () => {
+  test.each(["unavailable", "bug"] as const)("after a call with the outcome: %s", async (now) => {
     const behaviour: { now: Behaviour } = { now };
     const { pay } = shop(behaviour);
     const key = newId();
@@ -162,7 +162,7 @@ describe("an attempt that came to nothing may be made again", () => {
     expect((await pay(key)).status).toBe(201);
   });
 
-  test("after one whose process died, once its lease has run out", async () => {
+  test("after its process died and its lease expired", async () => {
     const { pay } = shop();
     const key = newId();
     const target = '{"cart":"c1"}';
@@ -173,7 +173,7 @@ describe("an attempt that came to nothing may be made again", () => {
     expect((await pay(key, { token: "dead" })).status).toBe(201);
   });
 
-  test("after one whose work was undone once its reply had been written", async () => {
+  test("after its reply was written in a transaction that was rolled back", async () => {
     const idempotency = new Idempotency(db);
     const request = { principal: "p", operation: "o", target: "t", key: newId(), body: null };
     const first = await idempotency.claim(request);
@@ -189,14 +189,14 @@ describe("an attempt that came to nothing may be made again", () => {
     if (second.kind === "claimed") await second.held.release();
   });
 
-  test("and the one thought dead can no longer keep its work", async () => {
+  test("and an attempt whose key was taken over can no longer commit its work", async () => {
     const idempotency = new Idempotency(db);
     const key = newId();
     const request = { principal: "p", operation: "o", target: "t", key, body: null };
     const slow = await idempotency.claim(request);
     await expireLease(key);
     const quick = await idempotency.claim(request);
-    if (slow.kind !== "claimed" || quick.kind !== "claimed") throw new Error("Both attempts hold a claim");
+    if (slow.kind !== "claimed" || quick.kind !== "claimed") throw new Error("An attempt holds no claim");
     const work = inTransaction(db, (tx) => slow.held.remember(tx, { status: 201 }));
     await expect(work).rejects.toThrow("taken over");
     await quick.held.settle({ status: 201, body: "quick" });
@@ -205,18 +205,18 @@ describe("an attempt that came to nothing may be made again", () => {
   });
 });
 
-test("keys are forgotten when their time is over", async () => {
+test("expired keys are removed", async () => {
   const { pay, executions } = shop();
-  const [kept, over] = [newId(), newId()];
-  await pay(kept);
-  await pay(over);
+  const [current, expired] = [newId(), newId()];
+  await pay(current);
+  await pay(expired);
   await db
     .update(idempotencyKey)
     .set({ expiresAt: sql`now() - interval '1 second'` })
-    .where(eq(idempotencyKey.key, over));
+    .where(eq(idempotencyKey.key, expired));
   await reapIdempotencyKeys(db);
-  await pay(kept);
-  await pay(over);
+  await pay(current);
+  await pay(expired);
   expect(executions()).toBe(3);
 });
 
@@ -227,7 +227,7 @@ async function expireLease(key: string): Promise<void> {
     .where(eq(idempotencyKey.key, key));
 }
 
-test("a claim waits for no disk, and what follows on its connection does as before", async () => {
+test("a claim does not wait for the disk, and later statements on its connection do", async () => {
   const pool = openPool({ url, log: createLogger("silent"), connections: 1 });
   await pool.query("SET synchronous_commit = on");
   const request = { principal: "me", operation: "test.charge", target: "c1", key: newId(), body: {} };

@@ -13,7 +13,7 @@ import { transportHeaders } from "./security-headers.ts";
 
 const echo = defineEndpoint({
   id: "test.echo",
-  summary: "Says it back",
+  summary: "Returns the text",
   method: "POST",
   path: "/api/echo",
   audience: "anyone",
@@ -23,7 +23,7 @@ const echo = defineEndpoint({
 
 const measure = defineEndpoint({
   id: "test.measure",
-  summary: "Says how large it is",
+  summary: "Returns the size of a file",
   method: "POST",
   path: "/api/measure",
   audience: "anyone",
@@ -69,31 +69,36 @@ const appDeps: HttpAppDeps = {
 };
 const app = createHttpApp(appDeps);
 
-const hasty = { headersTimeout: 100, requestTimeout: 200, keepAliveTimeout: 5_000, connectionsCheckingInterval: 20 };
+const shortTimeouts = {
+  headersTimeout: 100,
+  requestTimeout: 200,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 20,
+};
 const anyPort = { port: 0, host: "127.0.0.1" };
-const server = await listen(app, anyPort, hasty);
+const server = await listen(app, anyPort, shortTimeouts);
 const origin = `http://127.0.0.1:${server.port}`;
 afterAll(() => server.close(0));
 
-/** Writes bytes as they are, and gives everything that comes back until the server closes the connection. */
+/** Sends raw bytes, and returns everything that the server sends until it closes the connection. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = "";
+    let received = "";
     const socket = connect(server.port, "127.0.0.1", () => socket.write(text));
     socket.setEncoding("latin1");
     socket.on("data", (part: string) => {
-      answer += part;
+      received += part;
     });
     socket.on("error", (error: NodeJS.ErrnoException) =>
-      error.code === "ECONNRESET" ? resolve(answer) : reject(error),
+      error.code === "ECONNRESET" ? resolve(received) : reject(error),
     );
-    socket.on("close", () => resolve(answer));
+    socket.on("close", () => resolve(received));
   });
 }
 
 const head = "Host: shop.test\r\nConnection: close\r\n";
 const json = "Content-Type: application/json\r\n";
-const statusOf = (answer: string) => Number(answer.split(" ")[1]);
+const statusOf = (received: string) => Number(received.split(" ")[1]);
 
 async function post(text: string) {
   return fetch(`${origin}/api/echo`, { method: "POST", headers: { "content-type": "application/json" }, body: text });
@@ -106,43 +111,43 @@ describe("over a socket", () => {
   });
 
   test("HEAD has the headers of GET and no body", async () => {
-    const answer = await raw(`HEAD /healthz HTTP/1.1\r\n${head}\r\n`);
-    expect(statusOf(answer)).toBe(200);
-    expect(answer.split("\r\n\r\n")[1]).toBe("");
+    const received = await raw(`HEAD /healthz HTTP/1.1\r\n${head}\r\n`);
+    expect(statusOf(received)).toBe(200);
+    expect(received.split("\r\n\r\n")[1]).toBe("");
   });
 
-  test("more than 1 MiB is 413, and the server goes on", async () => {
+  test("a body of more than 1 MiB is 413, and the server keeps working", async () => {
     const response = await post(JSON.stringify({ text: "x".repeat(1024 * 1024) }));
     expect(response.status).toBe(413);
     expect((await post('{"text":"a"}')).status).toBe(200);
   });
 
-  test("a body in chunks is held to the limit too", async () => {
+  test("a chunked body has the same limit", async () => {
     const chunk = `10000\r\n${"x".repeat(0x10000)}\r\n`;
-    const answer = await raw(
+    const received = await raw(
       `POST /api/echo HTTP/1.1\r\n${head}${json}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}`,
     );
-    expect(statusOf(answer)).toBe(413);
+    expect(statusOf(received)).toBe(413);
   });
 
   test.each(["TRACE", "PUT", "OPTIONS", "PROPFIND"])("%s on a call is 405", async (method) => {
-    const answer = await raw(`${method} /api/echo HTTP/1.1\r\n${head}Content-Length: 0\r\n\r\n`);
-    expect(statusOf(answer)).toBe(405);
-    expect(answer.toLowerCase()).toContain("allow: post");
+    const received = await raw(`${method} /api/echo HTTP/1.1\r\n${head}Content-Length: 0\r\n\r\n`);
+    expect(statusOf(received)).toBe(405);
+    expect(received.toLowerCase()).toContain("allow: post");
   });
 
-  test("no other origin is let in", async () => {
+  test("no other origin gets access", async () => {
     for (const from of ["https://evil.example", "null", "http://shop.test.evil.example"]) {
-      const answer = await raw(`GET /healthz HTTP/1.1\r\n${head}Origin: ${from}\r\n\r\n`);
-      expect(answer.toLowerCase()).not.toContain("access-control-allow-origin");
+      const received = await raw(`GET /healthz HTTP/1.1\r\n${head}Origin: ${from}\r\n\r\n`);
+      expect(received.toLowerCase()).not.toContain("access-control-allow-origin");
     }
   });
 });
 
-describe("a request that is not one is refused and its connection closed", () => {
+describe("a malformed request is refused, and its connection is closed:", () => {
   test.each([
     [
-      "a length and chunks at once",
+      "a length together with chunks",
       `POST /api/echo HTTP/1.1\r\n${head}${json}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       400,
     ],
@@ -152,43 +157,43 @@ describe("a request that is not one is refused and its connection closed", () =>
       400,
     ],
     [
-      "an odd transfer encoding",
+      "an unknown transfer encoding",
       `POST /api/echo HTTP/1.1\r\n${head}${json}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`,
       400,
     ],
     ["lines that end in a bare LF", "GET /healthz HTTP/1.1\nHost: shop.test\n\n", 400],
     ["headers of 20 KB", `GET /healthz HTTP/1.1\r\n${head}X-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
-    ["very many headers", `GET /healthz HTTP/1.1\r\n${head}${"X: y\r\n".repeat(10_000)}\r\n`, 431],
+    ["10,000 headers", `GET /healthz HTTP/1.1\r\n${head}${"X: y\r\n".repeat(10_000)}\r\n`, 431],
     ["two hosts", `GET /healthz HTTP/1.1\r\n${head}Host: evil.test\r\n\r\n`, 400],
     ["one host twice, in another case", `GET /healthz HTTP/1.1\r\n${head}hOST: shop.test\r\n\r\n`, 400],
-    ["a host that is none", "GET /healthz HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n", 400],
+    ["an invalid host", "GET /healthz HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n", 400],
   ])("%s", async (_, text, status) => {
     expect(statusOf(await raw(text))).toBe(status);
   });
 
-  test("an upgrade to HTTP/2 is not taken", async () => {
+  test("an upgrade to HTTP/2 is not accepted", async () => {
     const upgrade = "Upgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n";
-    const answer = await raw(
+    const received = await raw(
       `GET /healthz HTTP/1.1\r\n${head.replace("close", "close, Upgrade, HTTP2-Settings")}${upgrade}\r\n`,
     );
-    expect(statusOf(answer)).not.toBe(101);
+    expect(statusOf(received)).not.toBe(101);
   });
 });
 
 describe("a sender that is too slow is cut off with 408", () => {
-  test("in its headers", async () => {
+  test("while it sends headers", async () => {
     expect(statusOf(await raw("GET /healthz HTTP/1.1\r\nHost: sh"))).toBe(408);
   });
 
-  test("in its body", async () => {
-    const answer = await raw(`POST /api/echo HTTP/1.1\r\nHost: shop.test\r\n${json}Content-Length: 100\r\n\r\n{"te`);
-    expect(statusOf(answer)).toBe(408);
+  test("while it sends a body", async () => {
+    const received = await raw(`POST /api/echo HTTP/1.1\r\nHost: shop.test\r\n${json}Content-Length: 100\r\n\r\n{"te`);
+    expect(statusOf(received)).toBe(408);
   });
 
-  /** A file of that many parts, one after another, that altogether take several times the server's patience. */
+  /** The parts of a file, one after another. Together they take several times as long as the server's timeout. */
   async function* slowly(parts: number, bytes: number) {
     for (let part = 0; part < parts; part += 1) {
-      await pause(hasty.requestTimeout / 4);
+      await pause(shortTimeouts.requestTimeout / 4);
       yield new Uint8Array(bytes);
     }
   }
@@ -200,11 +205,11 @@ describe("a sender that is too slow is cut off with 408", () => {
       duplex: "half",
     } as unknown as RequestInit);
 
-  test("but not in a file that goes on coming, however long it takes", async () => {
+  test("but not while a file keeps arriving, even if it takes long", async () => {
     expect(await (await send(20, 100_000)).json()).toEqual({ bytes: 2_000_000 });
   });
 
-  test("in a file of which next to nothing comes", async () => {
+  test("while hardly any bytes of a file arrive", async () => {
     const outcome = await send(40, 1).then(
       ({ status }) => status,
       () => "closed",
@@ -213,7 +218,7 @@ describe("a sender that is too slow is cut off with 408", () => {
   });
 });
 
-test("closing lets calls under way end and takes no new ones", async () => {
+test("closing completes the current calls and accepts no new ones", async () => {
   const other = await listen(app, anyPort);
   const underWay = fetch(`http://127.0.0.1:${other.port}/api/slow`);
   await expect.poll(() => release.name).not.toBe("release");
@@ -224,28 +229,28 @@ test("closing lets calls under way end and takes no new ones", async () => {
   await closed;
 });
 
-test("closing answers what comes on a connection that was idle, and closes it with the answer", async () => {
+test("closing responds to a request on an idle connection, and closes the connection with the response", async () => {
   const other = await listen(app, anyPort);
   const socket = connect(other.port, "127.0.0.1");
-  const answers: string[] = [];
-  socket.setEncoding("latin1").on("data", (text: string) => answers.push(text));
-  const ask = () => socket.write("GET /healthz HTTP/1.1\r\nHost: shop.test\r\n\r\n");
-  ask();
-  await expect.poll(() => answers.join("")).toMatch(/^HTTP\/1.1 200 .*connection: keep-alive/is);
-  answers.length = 0;
+  const received: string[] = [];
+  socket.setEncoding("latin1").on("data", (text: string) => received.push(text));
+  const sendRequest = () => socket.write("GET /healthz HTTP/1.1\r\nHost: shop.test\r\n\r\n");
+  sendRequest();
+  await expect.poll(() => received.join("")).toMatch(/^HTTP\/1.1 200 .*connection: keep-alive/is);
+  received.length = 0;
   const closed = Promise.all([once(socket, "close"), other.close(5_000)]);
-  ask();
+  sendRequest();
   await closed;
-  expect(answers.join("")).toMatch(/^HTTP\/1.1 200 .*connection: close/is);
+  expect(received.join("")).toMatch(/^HTTP\/1.1 200 .*connection: close/is);
 });
 
-test("a port that is taken is an error and not a silent failure", async () => {
+test("listening on a port that is in use throws", async () => {
   await expect(listen(app, { ...anyPort, port: server.port })).rejects.toThrow("EADDRINUSE");
   await expect(assertFree({ ...anyPort, port: server.port })).rejects.toThrow("EADDRINUSE");
   await expect(assertFree(anyPort)).resolves.toBeUndefined();
 });
 
-test("every answer carries the headers of its place: of a call, a page, and a request that is none", async () => {
+test("every response has the transport headers: of a call, of a page, and of a malformed request", async () => {
   const secure = await listen(app, { ...anyPort, headers: transportHeaders("https://shop.example") });
   for (const path of ["/healthz", "/api/nothing", "/some/page", "/%ff"]) {
     const { headers } = await fetch(`http://127.0.0.1:${secure.port}${path}`);
@@ -259,8 +264,8 @@ test("every answer carries the headers of its place: of a call, a page, and a re
 describe("closing under load", () => {
   const clients = 24;
 
-  /** Asks again and again until nobody listens any more; gives how often it was answered, and how it was cut off. */
-  async function askUntilRefused(port: number, agent: Agent): Promise<{ answered: number; cut: string[] }> {
+  /** Sends requests one after another until the connection is refused. Returns the number of responses, and the errors of requests that were cut off. */
+  async function requestUntilRefused(port: number, agent: Agent): Promise<{ answered: number; cut: string[] }> {
     const cut: string[] = [];
     for (let answered = 0; ; ) {
       const outcome = await new Promise<string>((resolve) => {
@@ -288,10 +293,10 @@ describe("closing under load", () => {
     const busy = createHttpApp({ ...appDeps, pages });
     const other = await listen(busy, anyPort);
     const agents = Array.from({ length: clients }, () => new Agent(options));
-    const asking = agents.map((agent) => askUntilRefused(other.port, agent));
+    const requesting = agents.map((agent) => requestUntilRefused(other.port, agent));
     await pause(300);
     await other.close(5_000);
-    const outcomes = await Promise.all(asking);
+    const outcomes = await Promise.all(requesting);
     for (const agent of agents) agent.destroy();
     expect(outcomes.flatMap(({ cut }) => cut)).toEqual([]);
     expect(outcomes.every(({ answered }) => answered > 0)).toBe(true);

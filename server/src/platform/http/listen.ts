@@ -13,7 +13,7 @@ export interface Listening {
   readonly close: (drainMilliseconds?: number) => Promise<void>;
 }
 
-/** A sender who is slower gets a 408, so that idle sockets cannot exhaust the server. */
+/** A slower sender gets a 408, so that idle sockets cannot exhaust the server. */
 const defaultTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,

@@ -13,14 +13,14 @@ export function createMetrics(pool: Pool): Metrics {
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
     name: "boxwright_http_call_seconds",
-    help: "Time to answer a call of the API, by operation and status",
+    help: "Time to respond to a call of the API, by operation and status",
     labelNames: ["operation", "status"],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
   new Gauge({
     name: "boxwright_database_connections",
-    help: "Connections of the pool, by what they do; `waiting` are requests for one",
+    help: "Connections of the pool by state; `waiting` counts the requests for a connection",
     labelNames: ["state"],
     registers: [registry],
     collect() {

@@ -76,7 +76,7 @@ const customersOnly = defineEndpoint({
 
 const ofStorefront = defineEndpoint({
   id: "test.ofStorefront",
-  summary: "Of one storefront",
+  summary: "For one storefront",
   method: "GET",
   path: `${storefrontBase}/things`,
   audience: "visitor",
@@ -96,15 +96,15 @@ const picture = defineEndpoint({
 
 const download = defineEndpoint({
   id: "test.download",
-  summary: "A file as it is read",
+  summary: "A file as a stream",
   method: "GET",
   path: "/api/download",
   audience: "anyone",
   answers: { 200: binary("application/octet-stream") },
 });
 
-/** How often a file of {@link download} was let go of before its end. */
-const letGo = vi.fn();
+/** Is called when the stream of {@link download} is cancelled. */
+const onCancel = vi.fn();
 
 const refusing = defineEndpoint({
   id: "test.refusing",
@@ -119,7 +119,7 @@ const refusing = defineEndpoint({
 
 const limited = defineEndpoint({
   id: "test.limited",
-  summary: "At most so often",
+  summary: "Has a limit",
   method: "GET",
   path: "/idp/limited",
   audience: "anyone",
@@ -129,7 +129,7 @@ const limited = defineEndpoint({
 
 const byTwoLimits = defineEndpoint({
   id: "test.byTwoLimits",
-  summary: "At most so often for a visitor, and for an address",
+  summary: "Has a limit for a visitor and one for a network",
   method: "GET",
   path: "/api/limited-twice",
   audience: "visitor",
@@ -154,7 +154,7 @@ const operations = [
   })),
   implement(download, async () => ({
     status: 200,
-    body: new ReadableStream({ pull: (reader) => reader.close(), cancel: letGo }, { highWaterMark: 0 }),
+    body: new ReadableStream({ pull: (reader) => reader.close(), cancel: onCancel }, { highWaterMark: 0 }),
     headers: { "content-length": "9" },
   })),
   implement(refusing, async ({ params: { kind } }) => {
@@ -174,7 +174,7 @@ const api = testApi(operations);
 const thing = "/api/things/BX-1/versions/3";
 
 describe("a call is found by its path and method", () => {
-  test("a suffix makes it another call, and both may share a path with other methods", async () => {
+  test("a path with a suffix is another call, and a path may have several methods", async () => {
     expect((await api.call("GET", thing)).json).toEqual({ sku: "BX-1", version: 3, query: {} });
     expect((await api.call("POST", `${thing}:validate`, { body: { quantity: 5 } })).json).toEqual({ quantity: 5 });
     expect((await api.call("PATCH", thing)).status).toBe(204);
@@ -193,12 +193,12 @@ describe("a call is found by its path and method", () => {
     });
   });
 
-  test("a known path with another method is 405 and says which are offered", async () => {
+  test("a known path with another method is 405 and lists the supported methods", async () => {
     const { status, headers, json } = await api.call("DELETE", thing);
     expect([status, headers.get("allow"), json.title]).toEqual([405, "GET, HEAD, PATCH", "MethodNotAllowed"]);
   });
 
-  test("HEAD is answered where GET is", async () => {
+  test("HEAD works for every path with GET", async () => {
     expect((await api.call("HEAD", thing)).status).toBe(200);
     expect((await api.call("HEAD", `${thing}:validate`)).status).toBe(405);
   });
@@ -206,11 +206,11 @@ describe("a call is found by its path and method", () => {
   test("HEAD of a file has the headers of GET and leaves no file open", async () => {
     const { status, headers, response } = await api.call("HEAD", "/api/download");
     expect([status, headers.get("content-length"), response.body]).toEqual([200, "9", null]);
-    expect(letGo).toHaveBeenCalledOnce();
+    expect(onCancel).toHaveBeenCalledOnce();
   });
 
   test.each(["/api/things//versions/3", `${thing}/`, "/api/things/BX-1/versions", `${thing};.js`, `${thing}/x.css`])(
-    "%s is not that path",
+    "%s does not match the path",
     async (path) => expect([400, 404]).toContain((await api.call("GET", path)).status),
   );
 
@@ -224,15 +224,15 @@ describe("a call is found by its path and method", () => {
     expect([status, json.title]).toEqual([400, "InvalidRequest"]);
   });
 
-  test("two calls of one path and method are a mistake of the contract", () => {
+  test("two calls with the same path and method throw", () => {
     const [first] = operations;
-    if (first === undefined) throw new Error("There are operations");
+    if (first === undefined) throw new Error("There are no operations");
     expect(() => testApi([first, first])).toThrow("GET /api/things/{sku}/versions/{version} is declared twice");
   });
 });
 
-describe("who may call", () => {
-  test("without a valid token a visitor's call is 401 and says so", async () => {
+describe("access to calls", () => {
+  test("a visitor's call without a valid token is 401 with a WWW-Authenticate header", async () => {
     for (const token of [undefined, "", "nonsense"]) {
       const { status, headers, json } = await api.call("GET", "/api/mine", token === undefined ? {} : { token });
       expect([status, json.title]).toEqual([401, "InvalidToken"]);
@@ -240,11 +240,11 @@ describe("who may call", () => {
     }
   });
 
-  test("the visitor is whom the token speaks for", async () => {
+  test("the visitor is the one that the token names", async () => {
     expect((await api.call("GET", "/api/mine", { token: testToken("me") })).json).toEqual({ id: "me" });
   });
 
-  test("an anonymous token does not open a customer's call", async () => {
+  test("a customer's call refuses an anonymous token", async () => {
     expect((await api.call("GET", "/api/me", { token: testToken() })).status).toBe(401);
     expect((await api.call("GET", "/api/me", { token: testToken("c", "customer") })).json).toEqual({ id: "c" });
   });
@@ -263,8 +263,8 @@ describe("who may call", () => {
   });
 });
 
-describe("answers", () => {
-  test("private ones are not stored anywhere and are not sniffed", async () => {
+describe("responses", () => {
+  test("a private response is neither cached nor sniffed", async () => {
     const { headers } = await api.call("GET", "/api/mine", { token: testToken() });
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -272,7 +272,7 @@ describe("answers", () => {
     expect(headers.has("access-control-allow-origin")).toBe(false);
   });
 
-  test("an answer that may be cached has an entity tag, and is not sent again to a client that has it", async () => {
+  test("a cacheable response has an entity tag, and is not sent again to a client that has it", async () => {
     const first = await api.call("GET", "/api/pictures/box.svg");
     const etag = first.headers.get("etag") ?? "";
     expect([first.status, await first.response.text()]).toEqual([200, '<svg id="box"/>']);
@@ -280,12 +280,12 @@ describe("answers", () => {
     expect([again.status, await again.response.text()]).toEqual([304, ""]);
   });
 
-  test("a drawing opened by itself cannot run anything", async () => {
+  test("a drawing that is opened as a page cannot run anything", async () => {
     const { headers } = await api.call("GET", "/api/pictures/box.svg");
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  test("text of some length is compressed for clients that accept it", async () => {
+  test("a long text is compressed for clients that accept it", async () => {
     const path = `/api/things/${"x".repeat(40)}/versions/3?${Array.from({ length: 90 }, () => "expand=abcdefghij").join("&")}`;
     const plain = await api.call("GET", path);
     expect(plain.headers.get("vary")).toBe("Accept-Encoding");
@@ -296,7 +296,7 @@ describe("answers", () => {
     }
   });
 
-  test("a refusal carries what its clients read", async () => {
+  test("a refusal has the fields that its clients need", async () => {
     const stale = await api.call("GET", "/api/refusals/stale");
     expect(stale.json).toMatchObject({
       title: "ConcurrentModification",
@@ -317,7 +317,7 @@ describe("answers", () => {
     });
   });
 
-  test("a bug is 500 and reveals nothing of the inside", async () => {
+  test("a bug is 500 and reveals no internal details", async () => {
     const { status, json, response } = await api.call("GET", "/api/refusals/bug");
     expect([status, json.title, json.code]).toEqual([500, "InternalError", "ECX999"]);
     expect(await response.text()).not.toMatch(/secret|home|stack|\.ts/);
@@ -335,20 +335,20 @@ describe("answers", () => {
     ]);
   });
 
-  test("a database that is away is 503 and says when to come back", async () => {
+  test("an unavailable database is 503 with a Retry-After", async () => {
     const { status, headers, response } = await api.call("GET", "/api/refusals/away");
     expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
     expect(await response.text()).not.toContain("10.1.2.3");
   });
 
-  test("a refusal that the contract does not declare is found in tests", async () => {
+  test("a refusal that the contract does not declare is 500 if responses are checked", async () => {
     expect((await api.call("GET", "/api/refusals/undeclared")).status).toBe(500);
     expect(
       (await testApi(operations, undefined, { checkResponses: false }).call("GET", "/api/refusals/undeclared")).status,
     ).toBe(403);
   });
 
-  test("a call with two limits, one of them shared by name, counts against both and names the longer wait", async () => {
+  test("a call with two limits, one of them shared by name, counts against both, and the response has the longer wait", async () => {
     const counted: unknown[] = [];
     const consume = async (budget: string, _: unknown, subject: string) => {
       counted.push([budget, subject]);
@@ -364,7 +364,7 @@ describe("answers", () => {
     ]);
   });
 
-  test("over the limit is 429 with the seconds to wait; under /idp in that service's form", async () => {
+  test("a call over its limit is 429 with the seconds to wait, under /idp in the format of the identity provider", async () => {
     const full = testApi(operations, undefined, { rateLimits: { consume: async () => 17 } });
     const { status, headers, json } = await full.call("GET", "/idp/limited");
     expect([status, headers.get("retry-after")]).toEqual([429, "17"]);
@@ -377,7 +377,7 @@ describe("answers", () => {
   });
 });
 
-test("refused access is logged with the caller, the operation and the reason, and without anything that was sent", async () => {
+test("refused access is logged with the caller, the operation and the reason, and without any content of the request", async () => {
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });
   const logged = testApi(operations, undefined, { log }, "203.0.113.9");

@@ -17,7 +17,7 @@ export interface MountDeps extends CallDeps {
   readonly observe: (operation: string, status: number, seconds: number) => void;
 }
 
-/** Answers one request of the API. `clientIp` is the client's IP address as far as it can be trusted. */
+/** Responds to one request of the API. `clientIp` is the client's IP address as far as it can be trusted. */
 export type ApiHandler = (request: Request, clientIp: string) => Promise<Response>;
 
 /** One function for all operations: it finds the operation, checks the request, runs the handler and makes the response. */
@@ -37,7 +37,7 @@ export function mountOperations(deps: MountDeps): ApiHandler {
 
     const { endpoint } = match.value.operation;
     const scope: Scope = { deps, request, clientIp, requestId, path };
-    const reply = await guarded(scope, endpoint.id, () => replyTo(scope, match.value, match.params, query));
+    const reply = await catchErrors(scope, endpoint.id, () => replyTo(scope, match.value, match.params, query));
     if (isRefusal(reply)) logRefusedAccess(scope, endpoint.id, reply);
     const response = isRefusal(reply)
       ? problemResponse(path, reply.refusal, withCodeOf(endpoint, reply), requestId)
@@ -88,7 +88,7 @@ function unroutable(
 }
 
 /** Responds to an unavailable database with 503 and to any other error, which is a bug, with 500. Neither reveals details. */
-async function guarded(scope: Scope, operation: string, work: () => Promise<Reply>): Promise<Reply> {
+async function catchErrors(scope: Scope, operation: string, work: () => Promise<Reply>): Promise<Reply> {
   try {
     return await work();
   } catch (error) {

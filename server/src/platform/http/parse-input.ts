@@ -16,7 +16,7 @@ export interface Input {
 type Parsed<Value> = Result<Value, Refusal>;
 
 /** A limit above the number of fields of any form. */
-const mostFaults = 500;
+const maxFaults = 500;
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
@@ -37,18 +37,18 @@ export class InputParser {
     const query = this.#parseQuery(rawQuery);
     const body = this.#endpoint.body === null ? ok(undefined) : await parseBody(this.#endpoint.body, request);
     if (params.ok && query.ok && body.ok) return ok({ params: params.value, query: query.value, body: body.value });
-    return refusalOfAll([params, query, body]);
+    return refusalOfParts([params, query, body]);
   }
 
   #parseParams(raw: Readonly<Record<string, string>>): Parsed<unknown> {
     const fault = faultIn(raw);
-    return fault === null ? checked(this.#endpoint.params, raw) : invalid([fault]);
+    return fault === null ? validate(this.#endpoint.params, raw) : invalid([fault]);
   }
 
   #parseQuery(raw: string): Parsed<unknown> {
-    if (raw === "") return checked(this.#endpoint.query, {});
+    if (raw === "") return validate(this.#endpoint.query, {});
     const fields = queryFields(raw, this.#listNames);
-    return fields.ok ? checked(this.#endpoint.query, fields.value) : fields;
+    return fields.ok ? validate(this.#endpoint.query, fields.value) : fields;
   }
 }
 
@@ -61,7 +61,7 @@ async function parseBody(schema: z.ZodType, request: Request): Promise<Parsed<un
   const json = parseJson(read.bytes);
   if (json === undefined) return invalidBody("is not JSON in UTF-8");
   const fault = faultIn(json);
-  return fault === null ? checked(schema, json) : invalid([fault]);
+  return fault === null ? validate(schema, json) : invalid([fault]);
 }
 
 function isPlainJson(headers: Headers): boolean {
@@ -107,7 +107,7 @@ function decodedPair(part: string): [string, string] | null {
   }
 }
 
-function checked(schema: z.ZodType, value: unknown): Parsed<unknown> {
+function validate(schema: z.ZodType, value: unknown): Parsed<unknown> {
   const result = schema.safeParse(value, { error: faultSentence });
   return result.success ? ok(result.data) : invalid(result.error.issues.flatMap(faultsOf));
 }
@@ -126,7 +126,7 @@ function faultsOf(issue: z.core.$ZodIssue): Fault[] {
 }
 
 /** All faults as one refusal. A body that is not JSON is reported only if nothing else is wrong. */
-function refusalOfAll(parts: readonly Parsed<unknown>[]): { ok: false; refusal: Refusal } {
+function refusalOfParts(parts: readonly Parsed<unknown>[]): { ok: false; refusal: Refusal } {
   const refusals = parts.flatMap((part) => (part.ok ? [] : [part.refusal]));
   const faults = refusals.flatMap(({ extra }) => extra.errors ?? []);
   const [only] = refusals;
@@ -141,7 +141,7 @@ function nearestAlternative(alternatives: readonly z.core.$ZodIssue[][]): z.core
 }
 
 function invalid(faults: readonly Fault[]): { ok: false; refusal: Refusal } {
-  return refused(refuse("InvalidRequest", { errors: faultPerField(faults).slice(0, mostFaults) }));
+  return refused(refuse("InvalidRequest", { errors: faultPerField(faults).slice(0, maxFaults) }));
 }
 
 function invalidBody(message: string): { ok: false; refusal: Refusal } {

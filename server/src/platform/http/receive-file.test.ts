@@ -14,7 +14,7 @@ const head = "--x\r\nContent-Disposition: form-data; name=file; filename=a.pdf\r
 
 type Part = Uint8Array | string | Error;
 
-/** A form with a file of these parts, that comes part by part; it breaks off where the last part is an error. */
+/** A form whose file arrives in these parts. An error as the last part interrupts it. */
 const sent = (...parts: readonly Part[]) => sentAs([head, ...parts]);
 
 /** A form of these parts. */
@@ -34,8 +34,8 @@ function sentAs(parts: readonly Part[]) {
 const end = "\r\n--x--\r\n";
 const chunks = (count: number) => Array.from({ length: count }, () => new Uint8Array(randomBytes(10_000)));
 
-describe("a file that comes in parts", () => {
-  test("is whole while it is worked with, and gone afterwards", async () => {
+describe("a file that arrives in parts", () => {
+  test("is complete while it is processed, and removed afterwards", async () => {
     const parts = chunks(10);
     const bytes = await receiveFile(sent(...parts, end), limit, spool, async (file) => {
       expect(readdirSync(spool)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe("a file that comes in parts", () => {
     expect(readdirSync(spool)).toEqual([]);
   });
 
-  test("is gone also where the work with it fails", async () => {
+  test("is removed even if its processing fails", async () => {
     const failing = receiveFile(sent("%PDF-", end), limit, spool, () => Promise.reject(new Error("no database")));
     await expect(failing).rejects.toThrow("no database");
     expect(readdirSync(spool)).toEqual([]);
@@ -55,16 +55,16 @@ describe("a file that comes in parts", () => {
   test.each(["before", "after"])("is refused with a field %s it", async (where) => {
     const field = "--x\r\nContent-Disposition: form-data; name=more\r\n\r\n1";
     const parts = where === "before" ? [`${field}\r\n${head}%PDF-`, end] : [`${head}%PDF-\r\n${field}`, end];
-    const received = await receiveFile(sentAs(parts), limit, spool, () => Promise.reject(new Error("worked with")));
+    const received = await receiveFile(sentAs(parts), limit, spool, () => Promise.reject(new Error("processed")));
     expect(received).toMatchObject({ ok: false, refusal: { refusal: "InvalidRequest" } });
   });
 
   test.each([
-    ["that grows too large", [...chunks(11), end], "PayloadTooLarge"],
-    ["whose sender goes away", [...chunks(3), new Error("aborted")], "InvalidRequest"],
-    ["that ends before its form does", chunks(3), "InvalidRequest"],
-  ])("%s is not worked with, and nothing of it stays", async (_what, parts, refusal) => {
-    const received = await receiveFile(sent(...parts), limit, spool, () => Promise.reject(new Error("worked with")));
+    ["that becomes too large", [...chunks(11), end], "PayloadTooLarge"],
+    ["whose sender disconnects", [...chunks(3), new Error("aborted")], "InvalidRequest"],
+    ["whose form is incomplete", chunks(3), "InvalidRequest"],
+  ])("%s is not processed, and is removed", async (_what, parts, refusal) => {
+    const received = await receiveFile(sent(...parts), limit, spool, () => Promise.reject(new Error("processed")));
     expect(received).toMatchObject({ ok: false, refusal: { refusal } });
     expect(readdirSync(spool)).toEqual([]);
   });

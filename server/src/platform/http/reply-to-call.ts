@@ -58,8 +58,8 @@ export async function replyTo(
   if (!input.ok) return input.refusal;
   if (!isOfStorefront(rawParams, visitor)) return refuse("NotFound");
   return endpoint.idempotent
-    ? onlyOnce(scope, operation, input.value, visitor)
-    : handle(scope, operation, input.value, visitor, neverRemembers, null);
+    ? runOnce(scope, operation, input.value, visitor)
+    : handle(scope, operation, input.value, visitor, rememberNothing, null);
 }
 
 /** Counts the call against each of its limits. Returns the longest wait; null if no limit is exceeded. */
@@ -97,7 +97,7 @@ function isOfStorefront({ tenant, storefront }: Readonly<Record<string, string>>
 type AnyCall = Parameters<Operation["handler"]>[0];
 type Remember = AnyCall["remember"];
 
-const neverRemembers: Remember = () => Promise.resolve();
+const rememberNothing: Remember = () => Promise.resolve();
 
 async function handle(
   { deps, request, clientIp, requestId }: Scope,
@@ -134,9 +134,9 @@ async function handle(
 }
 
 /** Runs the call at most once for an `Idempotency-Key`. Repetitions get the first reply. */
-async function onlyOnce(scope: Scope, operation: Operation, input: Input, visitor: Visitor | null): Promise<Reply> {
+async function runOnce(scope: Scope, operation: Operation, input: Input, visitor: Visitor | null): Promise<Reply> {
   const key = scope.request.headers.get("idempotency-key");
-  if (key === null) return handle(scope, operation, input, visitor, neverRemembers, null);
+  if (key === null) return handle(scope, operation, input, visitor, rememberNothing, null);
   const message = faultOfKey(key);
   if (message !== null) return refuse("InvalidRequest", { errors: [{ path: "Idempotency-Key", message }] });
   const claim = await scope.deps.idempotency.claim({

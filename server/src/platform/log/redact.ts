@@ -12,13 +12,13 @@ const jsonWebToken = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 const secretParameter = /([?&](?:ticket|verify|token|key|nonce|seal)=)[^&\s"']+/gi;
 const urlPassword = /(\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s:/@]{0,200}:)[^\s@/]{1,500}@/gi;
 
-const deepest = 8;
+const maxDepth = 8;
 
 /** The same value without secrets: tokens, passwords, nonces, validation keys and card numbers become "[hidden]". */
 export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return scrubText(value);
   if (typeof value !== "object" || value === null || value instanceof Date) return value;
-  if (depth > deepest) return "[deep]";
+  if (depth > maxDepth) return "[deep]";
   if (value instanceof Error) return describeError(value, depth);
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth + 1));
   if (value instanceof Uint8Array) return `[${value.byteLength} bytes]`;

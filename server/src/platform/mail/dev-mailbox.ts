@@ -25,10 +25,14 @@ export function mailboxMailer(db: Database, now: () => Date): Mailer {
   };
 }
 
-const most = 200;
+const maxMails = 200;
 
 /** The newest mails, newest first. */
 export async function listDevMails(db: Database): Promise<DevMail[]> {
   const { id, to, subject, text, html, sentAt } = devMails;
-  return db.select({ id, to, subject, text, html, sentAt }).from(devMails).orderBy(desc(sentAt), desc(id)).limit(most);
+  return db
+    .select({ id, to, subject, text, html, sentAt })
+    .from(devMails)
+    .orderBy(desc(sentAt), desc(id))
+    .limit(maxMails);
 }

@@ -26,19 +26,19 @@ const page = async (path: string, reader: Reader = {}) => {
   const { clientIp = "127.0.0.1", host = "localhost:3000", headers = {}, isMailboxPublic = false } = reader;
   const pages = devMailboxPages({ db, config: { isMailboxPublic, tenant: "boxwright-us" } });
   const mounted = pages.find((candidate) => candidate.path === path);
-  if (mounted === undefined) throw new Error(`${path} is not there`);
-  const visit = { nonce: "n0nce", clientIp, fetchApi: () => Promise.reject(new Error("not asked")) };
+  if (mounted === undefined) throw new Error(`There is no page ${path}`);
+  const visit = { nonce: "n0nce", clientIp, fetchApi: () => Promise.reject(new Error("not called")) };
   return mounted.handle(new Request(`http://${host}${path}`, { headers }), visit);
 };
 
-test("a mail sent again under its name stays one mail", async () => {
+test("a mail that is sent again with the same message id is stored once", async () => {
   const mailer = mailboxMailer(db, () => new Date("2026-05-01T12:00:00Z"));
   await mailer.send(mail);
   await mailer.send(mail);
   expect(await listDevMails(db)).toHaveLength(1);
 });
 
-test("the mailbox lists the newest first, as data and as a page that escapes what it shows", async () => {
+test("the mailbox lists the newest mail first, as JSON and as a page that escapes the mails", async () => {
   const later = mailboxMailer(db, () => new Date("2026-05-01T12:00:01Z"));
   await later.send({ ...mail, messageId: "second", subject: "Second" });
   const listed = (await (await page("/dev/mailbox.json")).json()) as Record<string, unknown>[];
@@ -52,42 +52,42 @@ test("the mailbox lists the newest first, as data and as a page that escapes wha
   expect(shown).toContain("&lt;p&gt;Your order&lt;/p&gt;");
 });
 
-describe("the mailbox is there", () => {
+describe("the mailbox can be read", () => {
   const statusFor = async (reader: Reader) => [
     (await page("/dev/mailbox", reader)).status,
     (await page("/dev/mailbox.json", reader)).status,
   ];
 
   test.each<[string, Reader]>([
-    ["for a program on this machine", {}],
-    ["for one that uses the other loopback", { clientIp: "::1", host: "[::1]:3000" }],
-    ["for everyone, if the operator says so", { clientIp: "203.0.113.9", host: "demo.example", isMailboxPublic: true }],
+    ["by a program on this machine", {}],
+    ["by a program that uses the IPv6 loopback", { clientIp: "::1", host: "[::1]:3000" }],
+    ["by everyone if the operator allows it", { clientIp: "203.0.113.9", host: "demo.example", isMailboxPublic: true }],
   ])("%s", async (_, reader) => {
     expect(await statusFor(reader)).toEqual([200, 200]);
   });
 
   test.each<[string, Reader]>([
     ["another machine", { clientIp: "203.0.113.9" }],
-    ["whoever comes through a proxy on this machine", { headers: { "x-forwarded-for": "203.0.113.9" } }],
-    ["a site whose name leads to this machine", { host: "evil.example" }],
-  ])("not for %s", async (_, reader) => {
+    ["a client behind a proxy on this machine", { headers: { "x-forwarded-for": "203.0.113.9" } }],
+    ["a site whose host name resolves to this machine", { host: "evil.example" }],
+  ])("but not by %s", async (_, reader) => {
     expect(await statusFor(reader)).toEqual([404, 404]);
   });
 });
 
-test("SMTP gets the mail with both its forms, its name as Message-ID, and one recipient", async () => {
+test("a mail over SMTP has its text and its HTML, its message id as Message-ID, and one recipient", async () => {
   const { transcripts, url } = await startSmtpSink();
   await smtpMailer({ kind: "smtp", url, from: "Boxwright <post@box.example>" }).send({ ...mail, subject: "Plain" });
-  const told = transcripts.flat();
-  expect(told.filter((line) => line.startsWith("RCPT TO"))).toEqual(["RCPT TO:<ada@box.example>"]);
-  const text = told.join("\n");
+  const lines = transcripts.flat();
+  expect(lines.filter((line) => line.startsWith("RCPT TO"))).toEqual(["RCPT TO:<ada@box.example>"]);
+  const text = lines.join("\n");
   expect(text).toContain("Message-ID: <order-confirmation-1@box.example>");
   expect(text).toContain("From: Boxwright <post@box.example>");
   expect(text).toContain("Content-Type: text/plain");
   expect(text).toContain("Content-Type: text/html");
 });
 
-test("a mail that can be ended says so to mail programs, as a button that needs one press", async () => {
+test("a mail with an unsubscribe URL has the headers for unsubscribing with one click", async () => {
   const { transcripts, url } = await startSmtpSink();
   const unsubscribeUrl = "https://shop.example/newsletter/unsubscribe?token=secret";
   await smtpMailer({ kind: "smtp", url, from: "Boxwright <post@box.example>" }).send({ ...mail, unsubscribeUrl });
@@ -97,7 +97,7 @@ test("a mail that can be ended says so to mail programs, as a button that needs 
 });
 
 test.each(["\r\n", "\n", "\r", "\r\n\r\n", "\u2028", "\u0085"])(
-  "a subject or an address with a line break (%j) adds no header and no recipient",
+  "a subject or a mail address with a line break (%j) adds neither a header nor a recipient",
   async (lineBreak) => {
     const { transcripts, url } = await startSmtpSink();
     const nasty = `x${lineBreak}Bcc: all@box.example`;
@@ -106,15 +106,15 @@ test.each(["\r\n", "\n", "\r", "\r\n\r\n", "\u2028", "\u0085"])(
     for (const to of ["ada@box.example,eve@box.example", `ada@box.example${lineBreak}RCPT TO:<eve@box.example>`]) {
       await mailer.send({ ...mail, to }).catch(() => {});
     }
-    const told = transcripts.flat();
-    expect(told.filter((line) => /^(bcc|cc):/i.test(line))).toEqual([]);
-    const recipients = told.filter((line) => /^rcpt to/i.test(line));
+    const lines = transcripts.flat();
+    expect(lines.filter((line) => /^(bcc|cc):/i.test(line))).toEqual([]);
+    const recipients = lines.filter((line) => /^rcpt to/i.test(line));
     expect(recipients[0]).toBe("RCPT TO:<ada@box.example>");
     expect(recipients.filter((line) => line.startsWith("RCPT TO:<eve"))).toEqual([]);
   },
 );
 
-test("a server that cannot be reached makes sending fail, so that the job is tried again", async () => {
+test("sending throws if the mail server cannot be reached, so that the job is tried again", async () => {
   const mailer = smtpMailer({ kind: "smtp", url: "smtp://127.0.0.1:1", from: "post@box.example" });
   await expect(mailer.send(mail)).rejects.toThrow();
 });

@@ -10,7 +10,7 @@ export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>)
   const [, domain = "localhost"] = /@([\w.-]+)/.exec(from) ?? [];
   return {
     async send({ to, subject, text, html, replyTo, messageId, unsubscribeUrl }) {
-      // As an object, an address is never parsed: a comma or a line break in it cannot name a second recipient.
+      // As an object, a mail address is never parsed: a comma or a line break in it cannot name a second recipient.
       await transport.sendMail({
         from,
         to: { name: "", address: to },

@@ -40,7 +40,7 @@ await queue.work([
 
 const times = (entry: string) => seen.filter((line) => line === entry).length;
 
-test("a job of a transaction that is rolled back never was", async () => {
+test("a job of a transaction that is rolled back does not exist", async () => {
   const key = newId();
   const work = inTransaction(db, async (tx) => {
     await queue.enqueue(tx, note, { key });
@@ -51,7 +51,7 @@ test("a job of a transaction that is rolled back never was", async () => {
   expect(rowCount).toBe(0);
 });
 
-test("a committed job has its effect once", async () => {
+test("a committed job runs once", async () => {
   const key = newId();
   await inTransaction(db, (tx) => queue.enqueue(tx, note, { key }));
   await expect.poll(() => times(`note ${key}`)).toBe(1);
@@ -59,16 +59,16 @@ test("a committed job has its effect once", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("jobs that come all at once are worked on one batch after the other, without a pause", async () => {
+test("many jobs at once run in batches without a pause between them", async () => {
   const keys = Array.from({ length: 40 }, () => newId());
   await inTransaction(db, async (tx) => {
     for (const key of keys) await queue.enqueue(tx, note, { key });
   });
-  // With a pause of two seconds after each batch of eight this would take eight.
+  // With a pause of two seconds after each batch of eight, this would take eight seconds.
   await expect.poll(() => keys.every((key) => times(`note ${key}`) === 1), { timeout: 6_000 }).toBe(true);
 });
 
-test("of jobs with one key only one waits, and the transaction of the other goes on", async () => {
+test("a job whose key waits already is not added, and its transaction still commits", async () => {
   const key = newId();
   const options = { singletonKey: key, startAfterSeconds: 600 };
   for (let time = 0; time < 2; time += 1) {
@@ -85,7 +85,7 @@ test("a job that fails is tried again", async () => {
   expect(failures.get(key)).toBe(2);
 });
 
-test("a job that always fails is put aside and reported once, and others flow", async () => {
+test("a job that always fails is moved to the dead-letter queue and reported once, and other jobs run", async () => {
   const reports: ErrorReport[] = [];
   setErrorReporters([{ report: (report) => void reports.push(report) }]);
   onTestFinished(() => setErrorReporters([]));
@@ -94,11 +94,11 @@ test("a job that always fails is put aside and reported once, and others flow", 
     await queue.enqueue(tx, poison, { key: bad });
     await queue.enqueue(tx, note, { key: good });
   });
-  const putAside = async () =>
+  const deadLetters = async () =>
     (await pool.query("SELECT 1 FROM pgboss.job WHERE name = $1 AND data->>'key' = $2", [deadLetterQueue, bad]))
       .rowCount;
   await expect.poll(() => times(`note ${good}`)).toBe(1);
-  await expect.poll(putAside, { timeout: 15_000 }).toBe(1);
+  await expect.poll(deadLetters, { timeout: 15_000 }).toBe(1);
   expect(reports.map(({ about }) => about)).toEqual([{ job: "test.poison" }]);
 });
 
@@ -109,7 +109,7 @@ test("an announced event becomes one job for each subscriber", async () => {
   await expect.poll(() => [times(`note ${key}`), times(`also ${key}`)]).toEqual([1, 1]);
 });
 
-test("a payload that the job does not take is refused at once", async () => {
+test("a payload that does not fit the job throws when the job is enqueued", async () => {
   const work = inTransaction(db, (tx) => queue.enqueue(tx, note, { kay: "x" } as never));
   await expect(work).rejects.toThrow("key");
 });

@@ -38,7 +38,7 @@ export function testApi(
   deps: Partial<MountDeps> = {},
   clientIp = "192.0.2.1",
 ): TestApi {
-  const answer = mountOperations({
+  const handleCall = mountOperations({
     operations,
     log: createLogger("silent"),
     verifyToken: readTestToken,
@@ -48,7 +48,8 @@ export function testApi(
     observe: () => {},
     ...deps,
   });
-  const request = (path: string, init?: RequestInit) => answer(new Request(`http://shop.test${path}`, init), clientIp);
+  const request = (path: string, init?: RequestInit) =>
+    handleCall(new Request(`http://shop.test${path}`, init), clientIp);
   return {
     request,
     async call(method, path, { token, body, headers } = {}) {

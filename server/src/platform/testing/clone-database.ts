@@ -7,7 +7,7 @@ export interface ClonedDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies a database of a server, as its superuser, under a new name. Takes some 30 ms. */
+/** Copies a database of a server, as its superuser, under a new name. Takes about 30 ms. */
 export async function cloneDatabase(server: string, template: string): Promise<ClonedDatabase> {
   const name = `boxwright_test_${newId().replaceAll("-", "")}`;
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);

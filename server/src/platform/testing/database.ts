@@ -12,7 +12,7 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated, empty database on a real PostgreSQL, cloned from the template of the test run in some 30 ms and dropped after the test
+ * A migrated, empty database on a real PostgreSQL, cloned from the template of the test run in about 30 ms and dropped after the test
  * file. Call it once, at the top of the file or of a `describe`:
  *
  *     const { db } = await testDatabase();

@@ -34,9 +34,9 @@ describe("the prices of a product", () => {
   });
 
   test.each([9, 10_001, -10])("leave only the quantity %i unpriced, because it is not offered", async (quantity) => {
-    for (const ask of [byGet, byPost]) {
-      if (ask === byGet && quantity < 0) continue;
-      const { status, json } = await ask({ ...hundredMailers, quantities: [100, quantity, 250] });
+    for (const send of [byGet, byPost]) {
+      if (send === byGet && quantity < 0) continue;
+      const { status, json } = await send({ ...hundredMailers, quantities: [100, quantity, 250] });
       expect(status).toBe(200);
       const summaries = json.prices.map((price: ProductPrices["prices"][number]) => price.summary);
       const message = "between 10 and 10000 in increments of 1";
@@ -53,8 +53,8 @@ describe("the prices of a product", () => {
     ["Puerto Rico", { country: "PR" }, 0.115, 38_133],
     ["Oregon, which has no tax", { state: "OR" }, 0, 34_200],
   ])("have the tax rate of %s", async (_, place, taxRate, total) => {
-    for (const ask of [byGet, byPost]) {
-      const { json } = await ask({ ...hundredMailers, ...place });
+    for (const send of [byGet, byPost]) {
+      const { json } = await send({ ...hundredMailers, ...place });
       expect(json.prices[0].itemPriceBreakdown.taxRate).toBe(taxRate);
       expect(breakdownOf(json).total.centAmount).toBe(total);
     }

@@ -20,7 +20,7 @@ const taxRateAt: TaxRateAt = async ({ isReseller }, { state }) => {
   return part === undefined ? null : { part, whole: 100_000 };
 };
 
-/** The calls of catalogue and pricing. They are made by a visitor unless a token is given. */
+/** The calls of catalogue and pricing. They are made by a visitor, unless a test passes another token. */
 export function openGoods(db: Database, spend: Spend = async () => null) {
   const prices = createPriceList("arlington", loadRates());
   const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);

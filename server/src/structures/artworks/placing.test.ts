@@ -6,7 +6,7 @@ import { type FileSize, mainPanelOf, type Place, placeFile, pointOn } from "./pl
 
 const sides = ["outside", "inside"] as const;
 
-/** The wide tolerance lets a sheet with its bleed count as the sheet. */
+/** The tolerance is wide, so that a sheet with its bleed counts as the sheet, too. */
 function isAbout(aspect: number, { width, height }: { readonly width: number; readonly height: number }): boolean {
   return Math.abs(aspect / (width / height) - 1) < 0.1;
 }

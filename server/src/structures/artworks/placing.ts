@@ -50,7 +50,8 @@ export function placeFile(dieline: Dieline, side: PrintSide, file: FileSize): Pl
 }
 
 /**
- * Whether a file was drawn to cover a place: it has its size, or it is a picture with its proportions and enough pixels for print.
+ * Whether a file was drawn to cover a place: it has the size of the place, or it is a picture with its proportions and enough pixels for
+ * print.
  * Programs write a low resolution such as 72 into any picture, so a resolution that is too low for print is ignored.
  */
 function isDrawnFor(place: Place, file: FileSize): boolean {

@@ -23,7 +23,7 @@ export const ribbon: Artwork = {
 
 interface Knot {
   readonly x: number;
-  /** The height on the sheet on the lid, and of the same place on the base under it. */
+  /** The heights on the sheet: on the lid, and at the same place of the base under it. */
   readonly onLid: number;
   readonly onBase: number;
   readonly band: number;

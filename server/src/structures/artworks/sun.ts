@@ -15,7 +15,7 @@ function rings(x: number, y: number, radius: number): string {
   return disc(x, y, radius, cream) + disc(x, y, radius * 0.8, red) + disc(x, y, radius * 0.62, ochre);
 }
 
-/** The distance of the sun's centre behind the edge between top and front, which its rings cross. */
+/** The place of the sun. Its centre is `behind` the edge between top and front, which its rings cross. */
 function sunOf(top: Face | undefined, front: Face) {
   const depth = top?.height ?? front.height;
   return { x: front.width * 0.36, behind: depth * 0.42, radius: Math.min(depth * 0.6, front.width * 0.42) };

@@ -25,22 +25,19 @@ export function overFace(face: Face | undefined, draw: (face: Face) => string): 
   return `<g transform="matrix(${matrix})">${draw(face)}</g>`;
 }
 
-/** A path, filled, about a point. */
+/** A filled path with its origin at a point. */
 export function filled(path: string, colour: string, x: number, y: number): string {
   return `<path d="${path}" fill="${colour}" transform="translate(${millimetreText(x)} ${millimetreText(y)})"/>`;
 }
 
-/** A filled rectangle by its corner and its sides. */
 export function bar(x: number, y: number, width: number, height: number, colour: string): string {
   return `<rect x="${millimetreText(x)}" y="${millimetreText(y)}" width="${millimetreText(width)}" height="${millimetreText(height)}" fill="${colour}"/>`;
 }
 
-/** A colour over the whole blank. */
 export function wholeSheet({ blank: { x, y, width, height } }: Dieline, colour: string): string {
   return bar(x, y, width, height, colour);
 }
 
-/** A filled circle. */
 export function disc(x: number, y: number, radius: number, colour: string): string {
   return `<circle cx="${millimetreText(x)}" cy="${millimetreText(y)}" r="${millimetreText(radius)}" fill="${colour}"/>`;
 }

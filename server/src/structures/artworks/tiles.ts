@@ -44,7 +44,7 @@ function shapeOf(letter: string, x: number, y: number, size: number): string {
   }
 }
 
-/** Four cells, two by two. */
+/** One of the four cells of the logo, which are two by two. */
 function cellOfFour(letter: string, index: number): string {
   return shapeOf(letter, index % 2, Math.floor(index / 2), 1);
 }

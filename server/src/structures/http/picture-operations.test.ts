@@ -13,8 +13,7 @@ import { noShopperPictures } from "../testing/shopper-pictures.ts";
 import { pictureOperations } from "./picture-operations.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-const openCache = () =>
-  diskCache({ folder, mostBytes: 10_000_000, log: createLogger("silent"), now: () => new Date() });
+const openCache = () => diskCache({ folder, maxBytes: 10_000_000, log: createLogger("silent"), now: () => new Date() });
 const unlimited = async () => null;
 const stills = createStills(openCache(), unlimited);
 const api = testApi(pictureOperations("arlington", stills, noShopperPictures));
@@ -43,20 +42,20 @@ describe("a picture of a box", () => {
     await drawsNothing.stop();
   });
 
-  test("has another ETag for another size", async () => {
+  test("has another ETag for another view", async () => {
     const [one, other] = [await api.call("GET", path("webp")), await api.call("GET", path("webp", "&view=open"))];
     expect(one.response.headers.get("etag")).not.toBe(other.response.headers.get("etag"));
   });
 
   test("has a URL and an ETag for each quality, on paper and on a transparent ground", async () => {
     const queries = ["", "&quality=quick", "&ground=paper"];
-    const answers = await Promise.all(queries.map((query) => api.call("GET", path("webp", query))));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ response }) => response.headers.get("etag"))).size).toBe(3);
+    const responses = await Promise.all(queries.map((query) => api.call("GET", path("webp", query))));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(responses.map(({ response }) => response.headers.get("etag"))).size).toBe(3);
     expect((await api.call("GET", path("webp", "&quality=best"))).status).toBe(400);
   });
 
-  test.each(stillPixels)("comes %i pixels wide", async (pixels) => {
+  test.each(stillPixels)("can be %i pixels wide", async (pixels) => {
     const url = path("png", "&quality=quick").replace("pixels=300", `pixels=${pixels}`);
     const { width, height } = await sharp(await (await api.call("GET", url)).response.arrayBuffer()).metadata();
     expect([width, height]).toEqual([pixels, Math.round(pixels * 0.75)]);
@@ -82,9 +81,9 @@ describe("a picture of a box", () => {
         "GET",
         `/api/structures/mailer/preview.webp?length=${length}&width=203.2&depth=101.6&unit=mm&pixels=300`,
       );
-    const answers = [await api.call("GET", path("webp")), await inMillimetres(254), await inMillimetres(254.7001)];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ response }) => response.headers.get("etag"))).size).toBe(1);
+    const responses = [await api.call("GET", path("webp")), await inMillimetres(254), await inMillimetres(254.7001)];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(responses.map(({ response }) => response.headers.get("etag"))).size).toBe(1);
     expect((await inMillimetres(10_000)).status).toBe(422);
   });
 

@@ -27,7 +27,7 @@ describe.each(formats)("a print template as %s", (format) => {
     );
   });
 
-  test("has the same bytes every time, and the same cut for the same size in millimetres", async () => {
+  test("has the same bytes with explicit defaults, and other bytes for the other side", async () => {
     const bytesOf = async (query?: string) => Buffer.from(await (await template(format, query)).response.arrayBuffer());
     expect(await bytesOf()).toEqual(await bytesOf("length=10&width=8&depth=4&unit=in&board=E&side=outside"));
     expect(await bytesOf()).not.toEqual(await bytesOf("length=10&width=8&depth=4&side=inside"));

@@ -1,12 +1,12 @@
 import { PDFName, PDFString } from "@cantoo/pdf-lib";
 
 /** The date of the template's design. The current date would give every copy different bytes. */
-const drawnSince = "2026-11-21T00:00:00Z";
+const designDate = "2026-11-21T00:00:00Z";
 const maker = "Boxwright";
 
 /** The metadata of a PDF/X-4, which it has twice: as a dictionary and as XMP. `digest` is 32 hexadecimal digits of its content. */
 export function documentFacts(title: string, digest: string) {
-  const date = PDFString.of(`D:${drawnSince.replaceAll(/[-:T]/g, "")}`);
+  const date = PDFString.of(`D:${designDate.replaceAll(/[-:T]/g, "")}`);
   const info = {
     Title: PDFString.of(title),
     Creator: PDFString.of(maker),
@@ -29,9 +29,9 @@ function xmpOf(title: string, digest: string): string {
   xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
   xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/"
   dc:format="application/pdf"
-  xmp:CreateDate="${drawnSince}"
-  xmp:ModifyDate="${drawnSince}"
-  xmp:MetadataDate="${drawnSince}"
+  xmp:CreateDate="${designDate}"
+  xmp:ModifyDate="${designDate}"
+  xmp:MetadataDate="${designDate}"
   xmp:CreatorTool="${maker}"
   xmpMM:DocumentID="uuid:${digest}"
   xmpMM:VersionID="1"

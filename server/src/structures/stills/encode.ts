@@ -35,7 +35,7 @@ export async function encode({ width, height, pixels }: Raster, { format, ground
       // Full alpha quality, as a coarser one shows rings around the box in its faint shadow.
       return image.webp({ quality: 84, alphaQuality: 100, effort: 2 }).toBuffer();
     case "avif":
-      // A third effort would take twice the time for a picture 3 % smaller.
+      // An effort of 3 would take twice the time for a picture that is 3 % smaller.
       return image.avif({ quality: 70, effort: 2 }).toBuffer();
   }
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FairQueue } from "./fair-queue.ts";
 
-const roomy = { most: 1000, mostOfOne: 1000 };
+const roomy = { max: 1000, maxPerClient: 1000 };
 
 function takeAll(queue: FairQueue<string>): string[] {
   const taken: string[] = [];
@@ -30,7 +30,7 @@ test("a client's quick items go before its slow ones, three of them at most", ()
 });
 
 test("a full queue drops an item of the client that has the most for one that has few", () => {
-  const queue = new FairQueue<string>({ most: 4, mostOfOne: 3 });
+  const queue = new FairQueue<string>({ max: 4, maxPerClient: 3 });
   expect(["1", "2", "3", "4"].map((name) => queue.add("greedy", name, true))).toEqual([null, null, null, "4"]);
   expect([queue.add("other", "5", false), queue.add("third", "6", false)]).toEqual([null, "3"]);
   expect(queue.add("greedy", "7", true)).toBe("7");
@@ -55,14 +55,14 @@ test("the queue loses no item, returns none twice, and stays within its limits",
       arrivals,
       fc.integer({ min: 1, max: 12 }),
       fc.integer({ min: 1, max: 12 }),
-      (added, most, mostOfOne) => {
-        const queue = new FairQueue<string>({ most, mostOfOne });
+      (added, max, maxPerClient) => {
+        const queue = new FairQueue<string>({ max, maxPerClient });
         const dropped: string[] = [];
         added.forEach(({ client, isQuick }, index) => {
           const left = queue.add(client, `${client}${index}`, isQuick);
           if (left !== null) dropped.push(left);
-          expect(queue.items().length).toBeLessThanOrEqual(most);
-          expect(queue.items().filter((item) => item.startsWith(client)).length).toBeLessThanOrEqual(mostOfOne);
+          expect(queue.items().length).toBeLessThanOrEqual(max);
+          expect(queue.items().filter((item) => item.startsWith(client)).length).toBeLessThanOrEqual(maxPerClient);
         });
         const all = added.map(({ client }, index) => `${client}${index}`);
         expect([...takeAll(queue), ...dropped].sort()).toEqual(all.sort());

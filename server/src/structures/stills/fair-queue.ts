@@ -6,12 +6,12 @@ interface Waiting<Item> {
 }
 
 export interface QueueLimits {
-  readonly most: number;
-  readonly mostOfOne: number;
+  readonly max: number;
+  readonly maxPerClient: number;
 }
 
 /** At most this many quick items of a client pass an earlier slow one. */
-const mostPassedOver = 3;
+const maxPassedOver = 3;
 
 /**
  * A queue in which clients take turns, however many items each has. Within one client, quick items go first, but at most three of
@@ -32,8 +32,8 @@ export class FairQueue<Item> {
    */
   add(client: string, item: Item, isQuick: boolean): Item | null {
     const own = this.#clients.get(client) ?? [];
-    if (own.length >= this.#limits.mostOfOne) return item;
-    const isFull = this.items().length >= this.#limits.most;
+    if (own.length >= this.#limits.maxPerClient) return item;
+    const isFull = this.items().length >= this.#limits.max;
     const left = isFull ? this.#takeFromLargest(own.length) : null;
     if (isFull && left === null) return item;
     this.#clients.set(client, [...own, { item, isQuick, passedOver: 0 }]);
@@ -80,7 +80,7 @@ export class FairQueue<Item> {
 
 function nextOf<Item>(own: readonly Waiting<Item>[]): Waiting<Item> | undefined {
   const [first] = own;
-  if (first === undefined || first.isQuick || first.passedOver >= mostPassedOver) return first;
+  if (first === undefined || first.isQuick || first.passedOver >= maxPassedOver) return first;
   const quick = own.find(({ isQuick }) => isQuick);
   if (quick === undefined) return first;
   first.passedOver += 1;

@@ -112,11 +112,11 @@ export function bakeLight(
   patch: Patch,
   blockers: readonly Patch[],
   spacing: number,
-  mostCells = 48,
+  maxCells = 48,
 ): LightMap {
   const { u0, u1, v0, v1 } = patch.bounds;
-  const columns = Math.max(2, Math.min(mostCells, Math.ceil((u1 - u0) / spacing) + 1));
-  const rows = Math.max(2, Math.min(mostCells, Math.ceil((v1 - v0) / spacing) + 1));
+  const columns = Math.max(2, Math.min(maxCells, Math.ceil((u1 - u0) / spacing) + 1));
+  const rows = Math.max(2, Math.min(maxCells, Math.ceil((v1 - v0) / spacing) + 1));
   // The floor shows only the shadow, which the light that the box reflects does not brighten.
   const { open, arrivals } = arrivalsAt(lamp, patch.normal, patch.material === "floor" ? 0 : studio.boardBounce);
   const grid = new Float32Array(columns * rows).fill(open / lamp.full);

@@ -1,6 +1,6 @@
 import { studio } from "@boxwright/core/structures/solid/studio";
 import type { LightMap } from "./light.ts";
-import type { Even, Sight } from "./sight.ts";
+import type { Linear, Sight } from "./sight.ts";
 import type { Surface } from "./surface.ts";
 import { noPatch, type Sampling, type Visibility } from "./visibility.ts";
 
@@ -97,13 +97,13 @@ class Brush {
     this.#addBoard(sight, light, x, y);
   }
 
-  #addInk({ patch, nearness, u, v }: Sight, x: number, y: number): void {
-    const depth = 1 / valueAt(nearness, x, y);
+  #addInk({ patch, inverseDepth, u, v }: Sight, x: number, y: number): void {
+    const depth = 1 / valueAt(inverseDepth, x, y);
     this.#surface.addInk(this.#ink, patch, valueAt(u, x, y) * depth, valueAt(v, x, y) * depth);
   }
 
-  #addBoard({ patch, nearness, u, v }: Sight, light: LightMap, x: number, y: number): void {
-    const depth = 1 / valueAt(nearness, x, y);
+  #addBoard({ patch, inverseDepth, u, v }: Sight, light: LightMap, x: number, y: number): void {
+    const depth = 1 / valueAt(inverseDepth, x, y);
     const atU = valueAt(u, x, y) * depth;
     const atV = valueAt(v, x, y) * depth;
     this.#surface.addBoard(this.sum, patch, atU, atV, light.at(atU, atV), this.#ink);
@@ -145,12 +145,12 @@ class Canvas {
     const inwards = Math.min(partX, 1 - partX, partY, 1 - partY) / shadowFade;
     const atEdge = inwards >= 1 ? 1 : inwards * inwards * (3 - 2 * inwards);
     const { sight, light } = this.#floor;
-    const depth = 1 / valueAt(sight.nearness, x + 0.5, y + 0.5);
+    const depth = 1 / valueAt(sight.inverseDepth, x + 0.5, y + 0.5);
     const lit = light.at(valueAt(sight.u, x + 0.5, y + 0.5) * depth, valueAt(sight.v, x + 0.5, y + 0.5) * depth);
     return Math.max(0, (1 - lit - shadow.unseen) / (1 - shadow.unseen)) * shadow.cover * atEdge;
   }
 }
 
-function valueAt({ base, perX, perY }: Even, x: number, y: number): number {
+function valueAt({ base, perX, perY }: Linear, x: number, y: number): number {
   return base + perX * x + perY * y;
 }

@@ -48,7 +48,7 @@ describe("a picture of a box", () => {
   });
 
   test.each([mailer, shipper, square, gable, gift, documentMailer])(
-    "of a $family keeps the margins of the frame in every standing view",
+    "of a $family keeps the margins of the frame in every view of a folded box",
     (request) => {
       for (const view of views.filter((name) => !name.startsWith("fold"))) {
         const { left, right, top, bottom } = covered(renderStill({ ...request, view, pixels: 60 }));

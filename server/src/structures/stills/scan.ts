@@ -5,8 +5,8 @@ export type Ring = Float64Array;
 type Span = (line: number, from: number, to: number) => void;
 
 const inTheMiddle: readonly number[] = [0.5];
-const mostCrossings = 256;
-const crossings = new Float64Array(mostCrossings);
+const maxCrossings = 256;
+const crossings = new Float64Array(maxCrossings);
 
 /**
  * Every run of samples within the rings (holes are rings within rings), line by line. A sample is half a line down and `shifts`
@@ -49,7 +49,7 @@ function cross(rings: readonly Ring[], y: number): number {
     for (let at = 0; at < ring.length; at += 2) {
       const x1 = ring[at] ?? 0;
       const y1 = ring[at + 1] ?? 0;
-      if (y0 > y !== y1 > y && count < mostCrossings) {
+      if (y0 > y !== y1 > y && count < maxCrossings) {
         insert(y0 < y1 ? crossingOf(x0, y0, x1, y1, y) : crossingOf(x1, y1, x0, y0, y), count);
         count += 1;
       }

@@ -74,7 +74,7 @@ describe.each(families)("a file as large as the sheet, on a folded $code", ({ co
   });
 });
 
-/** Within the rectangle about a panel. */
+/** True for a point in the bounding rectangle of a panel. */
 function isWithin([x, y]: Point, poly: readonly Point[]): boolean {
   const [xs, ys] = [poly.map((point) => point[0]), poly.map((point) => point[1])];
   return x > Math.min(...xs) && x < Math.max(...xs) && y > Math.min(...ys) && y < Math.max(...ys);

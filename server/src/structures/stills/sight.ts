@@ -4,8 +4,8 @@ import { type Patch, pointOf } from "@boxwright/core/structures/solid/patch";
 import { dot, subtract, type Vector } from "@boxwright/core/structures/solid/vector";
 import type { Ring } from "./scan.ts";
 
-/** A value that changes evenly over the picture: `base + x · perX + y · perY`. */
-export interface Even {
+/** A linear function of the pixels of a picture: `base + x · perX + y · perY`. */
+export interface Linear {
   readonly base: number;
   readonly perX: number;
   readonly perY: number;
@@ -16,11 +16,11 @@ export interface Sight {
   readonly patch: Patch;
   /** Its outline and its holes in the picture, in pixels. */
   readonly rings: readonly Ring[];
-  /** One over the depth of a pixel. */
-  readonly nearness: Even;
-  /** The patch's own u and v under a pixel, multiplied by the nearness. */
-  readonly u: Even;
-  readonly v: Even;
+  /** One divided by the depth of a pixel. */
+  readonly inverseDepth: Linear;
+  /** The patch's own u and v under a pixel, divided by its depth. */
+  readonly u: Linear;
+  readonly v: Linear;
 }
 
 /** A patch as the camera sees it; null if it faces away. */
@@ -28,11 +28,11 @@ export function sightOf(camera: Camera, patch: Patch): Sight | null {
   const offset = subtract(camera.eye, patch.origin);
   const facing = dot(patch.normal, offset);
   if (facing <= 0) return null;
-  const nearness = timesEven(evenOf(camera, patch.normal), -1 / facing);
-  // On the ray of a pixel: u = start + depth · slope, thus u · nearness = start · nearness + slope.
-  const along = (axis: Vector) => plus(timesEven(nearness, dot(offset, axis)), evenOf(camera, axis));
+  const inverseDepth = scaledBy(linearOf(camera, patch.normal), -1 / facing);
+  // On the ray of a pixel: u = start + depth · slope, thus u · inverseDepth = start · inverseDepth + slope.
+  const along = (axis: Vector) => plus(scaledBy(inverseDepth, dot(offset, axis)), linearOf(camera, axis));
   const rings = [patch.outline, ...patch.holes].map((ring) => ringOf(camera, patch, ring));
-  return { patch, rings, nearness, u: along(patch.across), v: along(patch.along) };
+  return { patch, rings, inverseDepth, u: along(patch.across), v: along(patch.along) };
 }
 
 function ringOf(camera: Camera, patch: Patch, points: readonly Point[]): Ring {
@@ -46,16 +46,16 @@ function ringOf(camera: Camera, patch: Patch, points: readonly Point[]): Ring {
 }
 
 /** How far the ray of a pixel moves along an axis for each millimetre of depth. */
-function evenOf({ forward, right, up, focal, centre }: Camera, axis: Vector): Even {
+function linearOf({ forward, right, up, focal, centre }: Camera, axis: Vector): Linear {
   const perX = dot(right, axis) / focal;
   const perY = -dot(up, axis) / focal;
   return { base: dot(forward, axis) - perX * centre[0] - perY * centre[1], perX, perY };
 }
 
-function timesEven({ base, perX, perY }: Even, by: number): Even {
+function scaledBy({ base, perX, perY }: Linear, by: number): Linear {
   return { base: base * by, perX: perX * by, perY: perY * by };
 }
 
-function plus(a: Even, b: Even): Even {
+function plus(a: Linear, b: Linear): Linear {
   return { base: a.base + b.base, perX: a.perX + b.perX, perY: a.perY + b.perY };
 }

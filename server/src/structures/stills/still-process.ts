@@ -26,7 +26,7 @@ interface Waiting {
  * One client alone cannot fill the queue, but it has room for the pages that several people behind one IP open at once, as a refused
  * picture is missing on its page. Clients take turns, so a long queue of one does not delay another.
  */
-const limits = { most: 240, mostOfOne: 60 };
+const limits = { max: 240, maxPerClient: 60 };
 /** An idle process ends after this time, to release its memory. */
 const idleMilliseconds = 60_000;
 /** A small picture of the family that is slowest to draw. */

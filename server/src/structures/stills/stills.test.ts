@@ -24,9 +24,9 @@ test("if one of two clients that wait for the same picture leaves, the other get
   const stills = createStills(noCache, unlimited);
   onTestFinished(() => stills.stop());
   const gone = new AbortController();
-  const ask = (signal: AbortSignal) => stills.picture(request, encoding, { clientIp: "a", signal });
-  const one = ask(gone.signal);
-  const other = ask(new AbortController().signal);
+  const pictureFor = (signal: AbortSignal) => stills.picture(request, encoding, { clientIp: "a", signal });
+  const one = pictureFor(gone.signal);
+  const other = pictureFor(new AbortController().signal);
   gone.abort();
   expect(await bytesOf(other)).toEqual(await bytesOf(one));
 });
@@ -50,7 +50,7 @@ test("a picture is served while the disk is full, and from memory when it is req
   const write = () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" }));
   const cache = diskCache({
     folder: place.path,
-    mostBytes: 1_000_000,
+    maxBytes: 1_000_000,
     log: createLogger("silent"),
     now: () => new Date(),
     write,

@@ -36,7 +36,7 @@ interface Fetching {
   clients: number;
 }
 
-function awaited(fetching: Fetching, signal: AbortSignal): Fetching["bytes"] {
+function waitFor(fetching: Fetching, signal: AbortSignal): Fetching["bytes"] {
   const leave = () => {
     fetching.clients -= 1;
     if (fetching.clients === 0) fetching.everyone.abort();
@@ -119,7 +119,7 @@ export function createStills(cache: DiskCache, spend: Spend, shopperDrawings: Sh
         fetching = started;
         inProgress.set(hash, fetching);
       }
-      const fetched = await awaited(fetching, client.signal);
+      const fetched = await waitFor(fetching, client.signal);
       if (!fetched.ok) return fetched;
       remembered.set(hash, fetched.value);
       return ok({ bytes: fetched.value, hash });

@@ -1,7 +1,7 @@
 import { type BoardLook, type Colour, edgeColour, fibreTone } from "@boxwright/core/structures/solid/board-look";
 import type { Patch } from "@boxwright/core/structures/solid/patch";
 import { studio } from "@boxwright/core/structures/solid/studio";
-import type { Print } from "./artwork.ts";
+import type { Print } from "./print.ts";
 
 const { warmth } = studio;
 

@@ -31,7 +31,7 @@ const clearlyNearer = 1 + 1e-5;
 export function findVisible(sights: readonly Sight[], width: number, height: number, sampling: Sampling): Visibility {
   const owners = new Int16Array(width * height).fill(noPatch);
   const nearest = new Float32Array(width * height);
-  sights.forEach(({ rings, nearness: { base, perX, perY } }, owner) => {
+  sights.forEach(({ rings, inverseDepth: { base, perX, perY } }, owner) => {
     scan(rings, width, height, (line, from, to) => {
       let near = base + perX * (from + 0.5) + perY * (line + 0.5);
       for (let pixel = line * width + from; pixel <= line * width + to; pixel += 1) {
@@ -86,7 +86,7 @@ function sampleEdges(
   const owners = new Int16Array(edgePixels.length * perPixel).fill(noPatch);
   const nearest = new Float32Array(edgePixels.length * perPixel);
   const rows = rowStarts(edgePixels, width, height);
-  sights.forEach(({ rings, nearness: { base, perX, perY } }, owner) => {
+  sights.forEach(({ rings, inverseDepth: { base, perX, perY } }, owner) => {
     const finer = rings.map((ring) => stretched(ring, perLine, lines));
     const span = (line: number, from: number, to: number) => {
       const [row, lineOfRow] = [Math.floor(line / lines), line % lines];

@@ -23,9 +23,9 @@ export interface Bounds {
 }
 
 /** Along the longer side. A picture of a whole box shows no more. */
-const mostPixels = 2048;
+const maxPixels = 2048;
 /** A larger picture is refused before it is decoded. */
-const mostPixelsOfFile = 300_000_000;
+const maxFilePixels = 300_000_000;
 /** Width and height of the sample that the ink is computed from. */
 const inkPixels = 96;
 
@@ -45,7 +45,7 @@ async function drawn(task: FileTask): Promise<DrawnFile | null> {
   if (file === null) return null;
   const { picture, size } = file;
   const { data, info } = await picture
-    .resize({ width: mostPixels, height: mostPixels, fit: "inside", withoutEnlargement: true })
+    .resize({ width: maxPixels, height: maxPixels, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#fff" })
     .toColourspace("srgb")
     .webp({ quality: 92, effort: 2 })
@@ -61,14 +61,14 @@ interface OpenedFile {
 
 async function opened({ path, mediaType, page }: FileTask): Promise<OpenedFile | null> {
   if (mediaType !== "application/pdf") return page > 0 ? null : openedPicture(path);
-  const sheet = await drawPage(path, page, mostPixels);
+  const sheet = await drawPage(path, page, maxPixels);
   if (sheet === null) return null;
   const { width, height, size, pixels } = sheet;
   return { picture: sharp(pixels, { raw: { width, height, channels: 4 } }), size: { unit: "mm", ...size } };
 }
 
 async function openedPicture(path: string): Promise<OpenedFile> {
-  const picture = sharp(path, { limitInputPixels: mostPixelsOfFile, sequentialRead: true }).autoOrient();
+  const picture = sharp(path, { limitInputPixels: maxFilePixels, sequentialRead: true }).autoOrient();
   const { autoOrient, density } = await picture.metadata();
   return { picture, size: { unit: "px", ...autoOrient, perInch: density ?? null } };
 }

@@ -36,7 +36,7 @@ const lost = refused({ kind: "drawingLost" } as const);
 const openDrawings = (draw: typeof drawInProcess) =>
   new FileDrawings({ seal, db, files, spool: join(place.path, "spool"), draw });
 
-/** An uploaded file, as the request for a picture names it. */
+/** The files in the request for a picture: one uploaded file. */
 async function sentFile() {
   const upload = await putUpload(db, { kind: "anonymous", id: newId(), tenant: "boxwright-us" });
   await files.put(uploadKey(upload), Buffer.from("%PDF-1.7"), "application/pdf");

@@ -26,7 +26,7 @@ export interface DrawnFilesDeps {
   readonly db: Database;
   readonly files: FileStore;
   readonly spool: string;
-  /** {@link drawInProcess} unless given. */
+  /** {@link drawInProcess} by default. */
   readonly draw?: typeof drawInProcess;
 }
 
@@ -40,7 +40,7 @@ interface QueuedDrawing {
  * of them are drawn again at once, and a refused drawing leaves a gap on its page. Clients take turns, so the long queue of one client
  * does not delay others. A queued drawing keeps a few ids and no bytes of a file in memory.
  */
-const limits = { most: 80, mostOfOne: 24 };
+const limits = { max: 80, maxPerClient: 24 };
 
 const lengths = { width: z.number(), height: z.number() };
 const fileSize = z.discriminatedUnion("unit", [

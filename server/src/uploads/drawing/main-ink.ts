@@ -1,7 +1,7 @@
 import { brightnessOf } from "../../structures/artworks/one-ink.ts";
 
 /** Lighter colors count as paper. */
-const leastCover = 0.04;
+const minCover = 0.04;
 const black = "#1f1a16";
 
 /**
@@ -13,7 +13,7 @@ export function mainInkOf(pixels: Uint8Array): string {
   for (let at = 0; at + 2 < pixels.length; at += 3) {
     const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
     const weight = 1 - brightnessOf(hexOf(red, green, blue));
-    if (weight < leastCover) continue;
+    if (weight < minCover) continue;
     const like = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5);
     const sum = weights.get(like) ?? { weight: 0, red: 0, green: 0, blue: 0 };
     weights.set(like, {

@@ -30,7 +30,7 @@ const files = directoryStore(join(place.path, "files"));
 const seal = await openPictureSeal(db, "arlington");
 const shopperPictures = new FileDrawings({ seal, db, files, spool });
 const log = createLogger("silent");
-const pictures = diskCache({ folder: join(place.path, "pictures"), mostBytes: 10_000_000, log, now: () => new Date() });
+const pictures = diskCache({ folder: join(place.path, "pictures"), maxBytes: 10_000_000, log, now: () => new Date() });
 const stills = createStills(pictures, async () => null, shopperPictures);
 const now = () => new Date();
 const api = testApi(

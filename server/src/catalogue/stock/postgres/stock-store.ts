@@ -23,7 +23,7 @@ export interface StockItem {
   readonly taken: number;
 }
 
-/** All stock, by sku. */
+/** All stock, sorted by sku. */
 export async function listStock(db: Database): Promise<StockItem[]> {
   const rows = await db.select().from(stock).orderBy(stock.sku);
   return rows.map(itemOf);

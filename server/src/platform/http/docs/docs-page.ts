@@ -50,10 +50,10 @@ export async function docsPage(document: OpenApiDocument, nonce: string): Promis
 <header><a class="name" href="/">Boxwright</a><h1>The API</h1>
 <p>Every call of the shop, as the server checks it. For machines: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p></header>
 <div class="sheet">
-<nav aria-label="Rooms"><ul>${rooms.map(([room, of]) => html`<li><a href="#${room}">${sentenceCase(room)}</a> <span>${of.length}</span></li>`)}
+<nav aria-label="Rooms"><ul>${rooms.map(([room, roomCalls]) => html`<li><a href="#${room}">${sentenceCase(room)}</a> <span>${roomCalls.length}</span></li>`)}
 <li><a href="#shapes">Shapes</a></li><li><a href="#problems">Problems</a></li></ul></nav>
 <main id="calls">
-${rooms.map(([room, of]) => html`<section id="${room}"><h2>${sentenceCase(room)}</h2>${of.map(callCard)}</section>`)}
+${rooms.map(([room, roomCalls]) => html`<section id="${room}"><h2>${sentenceCase(room)}</h2>${roomCalls.map(callCard)}</section>`)}
 ${shapes(document)}
 ${problems()}
 </main>
@@ -72,7 +72,7 @@ function callCard(call: Call): Markup {
 <p>${withCode(summary)}. ${security.length > 0 ? html`<em>Bearer token.</em>` : html`<em>No token.</em>`}</p>
 ${parameters.length === 0 ? "" : html`<dl>${parameters.map(parameterRow)}</dl>`}
 ${body === undefined ? "" : html`<h4>Body</h4><pre tabindex="0">${shapeText(body.schema)}</pre>`}
-${Object.entries(responses).map(([status, response]) => answer(status, response))}
+${Object.entries(responses).map(([status, response]) => responseMarkup(status, response))}
 </article>`;
 }
 
@@ -80,7 +80,7 @@ function parameterRow({ name, in: place, required, schema }: Parameter): Markup 
   return html`<dt><code>${name}</code> <span>${place}${required ? "" : ", optional"}</span></dt><dd>${shapeText(schema)}</dd>`;
 }
 
-function answer(status: string, response: Operation["responses"][string]): Markup {
+function responseMarkup(status: string, response: Operation["responses"][string]): Markup {
   if (response.$ref !== undefined) {
     const code = response.$ref.slice(response.$ref.lastIndexOf("/") + 1);
     return html`<p class="refusal"><b>${status}</b> <a href="#${code}">${code}</a></p>`;

@@ -19,7 +19,7 @@ function objectText({ properties, required, additionalProperties }: Schema, inde
   const inner = `${indent}  `;
   const names = new Set(Array.isArray(required) ? required : []);
   const lines = Object.entries((properties ?? {}) as Schema).map(
-    ([name, of]) => `${inner}${name}${names.has(name) ? "" : "?"}: ${shapeText(of, inner)}`,
+    ([name, property]) => `${inner}${name}${names.has(name) ? "" : "?"}: ${shapeText(property, inner)}`,
   );
   if (typeof additionalProperties === "object") lines.push(`${inner}[name]: ${shapeText(additionalProperties, inner)}`);
   return lines.length === 0 ? "{}" : `{\n${lines.join("\n")}\n${indent}}`;

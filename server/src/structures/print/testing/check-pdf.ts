@@ -27,7 +27,7 @@ export function startQpdf(onOutput: (byte: number) => void): Promise<Qpdf> {
   });
 }
 
-/** Checks the syntax and every stream of a file by qpdf. The exit code 0 means that there is no error and no warning. */
+/** Checks the syntax and every stream of a file with qpdf. The exit code 0 means that there is no error and no warning. */
 export async function checkPdf(bytes: Uint8Array): Promise<{ exit: number; output: string }> {
   const output: number[] = [];
   const qpdf = await startQpdf((byte) => output.push(byte));

@@ -15,7 +15,7 @@ export async function platesOf(pdf: Uint8Array, dotsPerInch: number): Promise<Re
   const quiet = ["-q", "-dBATCH", "-dNOPAUSE", "-dSAFER"];
   const separate = ["-sDEVICE=tiffsep", `-r${dotsPerInch}`, "-dMaxSpots=12", "-sOutputFile=page%d.tif", "in.pdf"];
   const exit = ghostscript.callMain([...quiet, ...separate]);
-  if (exit !== 0) throw new Error(`Ghostscript cannot separate it: ${exit}`);
+  if (exit !== 0) throw new Error(`Ghostscript could not separate the PDF: exit code ${exit}`);
   const plates = new Map<string, Plate>();
   for (const file of ghostscript.FS.readdir("/")) {
     const ink = /^page1\((.+)\)\.tif$/.exec(file)?.[1];

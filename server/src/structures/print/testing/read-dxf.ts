@@ -2,7 +2,7 @@ import type { Point } from "@boxwright/core/structures/sheet";
 import type { Line } from "@boxwright/core/structures/template";
 import dxfParser, { type DxfParser, type IDxf, type IPolylineEntity, type ITextEntity } from "dxf-parser";
 
-/** The package exports its parser itself, unlike its types. */
+/** The module is the parser itself, although its types declare another export. */
 const Parser = dxfParser as unknown as new () => DxfParser;
 
 /** A DXF as an independent program reads it. */
@@ -13,9 +13,9 @@ export function readDxf(dxf: string): IDxf {
 }
 
 export function linesOn({ entities }: IDxf, layer: string): Line[] {
-  const isThere = (entity: IDxf["entities"][number]): entity is IPolylineEntity =>
+  const isOnLayer = (entity: IDxf["entities"][number]): entity is IPolylineEntity =>
     entity.type === "POLYLINE" && entity.layer === layer;
-  return entities.filter(isThere).map(({ vertices, shape }) => ({
+  return entities.filter(isOnLayer).map(({ vertices, shape }) => ({
     points: vertices.map(({ x, y }): Point => [x, y]),
     isClosed: shape,
   }));

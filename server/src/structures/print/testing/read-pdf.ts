@@ -23,12 +23,12 @@ export interface ReadPdf {
   readonly content: string;
 }
 
-/** Reads a PDF of one page by an independent library. */
+/** Reads a PDF of one page with an independent library. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const doc = await PDFDocument.load(bytes, { updateMetadata: false });
   const page = doc.getPage(0);
   const contents = page.node.Contents();
-  if (!(contents instanceof PDFRawStream)) throw new Error("the page has not one stream of content");
+  if (!(contents instanceof PDFRawStream)) throw new Error("the content of the page is not one stream");
   const content = new TextDecoder("latin1").decode(decodePDFRawStream(contents).decode());
   return {
     doc,

@@ -11,7 +11,7 @@ export interface Print {
 }
 
 /** Pixels along the longer side of the blank. A drawn sheet takes twice four bytes for each pixel. */
-const mostPixels = 3072;
+const maxPixels = 3072;
 
 export interface Printing {
   readonly artwork: Artwork | null;
@@ -20,7 +20,7 @@ export interface Printing {
 
 /** The pixels for each millimetre of a sheet that a picture needs and memory allows. */
 export function sharpnessFor({ width, height }: Dieline["blank"], needed: number): number {
-  return Math.min(needed, mostPixels / Math.max(width, height));
+  return Math.min(needed, maxPixels / Math.max(width, height));
 }
 
 /** Rasterises an artwork for a dieline; null if the side is not printed. `perMillimetre` pixels are enough for the picture. */
@@ -46,7 +46,7 @@ export function printOf(
 /** Artwork as pixels over the blank. */
 class Pixels implements Print {
   readonly #bytes: Uint8Array;
-  /** The same bytes, one pixel in each word. Most of an artwork is flat. */
+  /** The same bytes, a word for each pixel, to find flat parts quickly: most of an artwork is flat. */
   readonly #words: Uint32Array;
   readonly #columns: number;
   readonly #rows: number;

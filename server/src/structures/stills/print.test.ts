@@ -6,7 +6,7 @@ import { sampleArtwork } from "../artworks/artworks.ts";
 import { brightnessOf } from "../artworks/one-ink.ts";
 import { mainPanelOf, pointOn } from "../artworks/placing.ts";
 import { shopperArtwork } from "../artworks/shopper-artwork.ts";
-import { type Printing, printOf } from "./artwork.ts";
+import { type Printing, printOf } from "./print.ts";
 
 const dieline = referenceBox(requireFamily("mailer"));
 const panel = mainPanelOf(dieline, "outside");
@@ -41,10 +41,10 @@ async function bars(colors: readonly string[], ink: string) {
 
 const middles = (count: number) => Array.from({ length: count }, (_, index) => ((index + 0.5) * panel.width) / count);
 
-describe("a print in one color", () => {
+describe("a print", () => {
   const navy = "#1d3f8f";
 
-  test("shows white as bare board, the ink and darker colors as the ink, and colors between them as its tints", async () => {
+  test("in one color shows white as bare board, the ink and darker colors as the ink, and colors between them as its tints", async () => {
     const artwork = await bars(["#ffffff", navy, "#000000", "#8e9fc7"], navy);
     const inkAt = inkOf({ artwork, plan: { ink: "one" } });
     const [white, ink, black, tint] = middles(4).map((x) => inkAt(x, panel.height / 2));
@@ -58,7 +58,7 @@ describe("a print in one color", () => {
       expect(Math.abs(part - (expected[channel] ?? 0))).toBeLessThan(4);
   });
 
-  test("in full color every color stays as it is", async () => {
+  test("in full color shows every color as it is", async () => {
     const artwork = await bars(["#ffffff", navy, "#e01020"], navy);
     const inkAt = inkOf({ artwork, plan: {} });
     const seen = middles(3).map((x) => inkAt(x, panel.height / 2));
@@ -69,7 +69,7 @@ describe("a print in one color", () => {
     ]);
   });
 
-  test("of the shop's own artwork has only tones of its ink", () => {
+  test("of the shop's own artwork in one color has only tones of its ink", () => {
     const inkAt = inkOf({ artwork: sampleArtwork("sun"), plan: { ink: "one" } });
     for (const x of middles(12)) {
       const [red = 0, green = 0, blue = 0] = inkAt(x, panel.height * 0.4);
@@ -93,12 +93,12 @@ describe("a repeating logo", () => {
       if (isDark) (wasDark ? runs.at(-1) : (runs[runs.push([]) - 1] ?? undefined))?.push(x);
       wasDark = isDark;
     }
-    // What the edges cut off has its middle elsewhere.
+    // The edges cut runs off, which moves the middles of these runs.
     return runs.slice(1, -1).map((run) => ((run[0] ?? 0) + (run.at(-1) ?? 0)) / 2);
   }
 
   test.each([1, 2.25, 3])(
-    "repeats every %d inches across, and one stands in the middle of the main panel",
+    "has the selected distance of %d inches, and one is in the middle of the main panel",
     async (every) => {
       const artwork = await bars(["#000000"], "#000000");
       const plan: PrintPlan = { ink: "one", repeat: every * inch };
@@ -108,12 +108,12 @@ describe("a repeating logo", () => {
         const steps = (middle - panel.width / 2) / (every * inch);
         expect(Math.abs(steps - Math.round(steps)) * every * inch).toBeLessThan(0.6);
       }
-      // Half a step up there is none.
+      // Half a step further up, there is no logo.
       expect(middlesOfRuns({ artwork, plan }, panel.height / 2 + (every * inch) / 2)).toEqual([]);
     },
   );
 
-  test("of the shop's own artwork repeats at that length too", () => {
+  test("of the shop's own artwork has the selected distance, too", () => {
     const shownAt = (every: number) => {
       const inkAt = inkOf({ artwork: sampleArtwork("sun"), plan: { repeat: every } });
       return (steps: number) => inkAt(panel.width / 2 + steps * every, panel.height / 2);

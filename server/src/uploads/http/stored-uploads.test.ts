@@ -19,7 +19,7 @@ const { db, spool, files, clock, lineUploads, shown, deps, api, send, sendDocume
 const log = createLogger("silent");
 
 describe("the owner of an upload", () => {
-  test("keeps it, and several uploads are kept all or none", async () => {
+  test("can keep only their own uploads, and several all or none", async () => {
     const [mine, others] = [newId(), newId()];
     const [own, foreign] = [await sendDocument(mine), await sendDocument(others)];
     const keep = (ids: string[]) => keepUploads(db, ownerOf(mine), ids, clock.now);
