@@ -23,7 +23,7 @@ export interface Requested extends Readonly<Record<Dimension, string>> {
   readonly line: string;
 }
 
-/** The quantities of the price ladder, as far as the product has them. */
+/** The quantities of the price ladder, for products that are offered in them. */
 const ladderQuantities = [50, 100, 250, 500, 1000, 2500];
 const usualQuantity = 250;
 
@@ -40,10 +40,10 @@ export function choicesOf({ attributes }: Pick<RootProduct, "attributes">): Root
   return attributes.filter(({ name }) => !measures.includes(name));
 }
 
-/** Reads the requested goods from a URL. What the URL leaves out is as the product comes. */
+/** Reads the requested goods from a URL. What the URL leaves out comes from the product's default selection. */
 export function requestedIn(search: URLSearchParams, product: RootProduct): Requested {
   const { defaultSelection } = product;
-  const size = sizeOf(sizeGiven(search) ?? defaultSelection);
+  const size = sizeOf(sizeParameter(search) ?? defaultSelection);
   const unit: LengthUnit = lengthUnits.find((known) => known === search.get("unit")) ?? "in";
   const sides = size && sidesIn(unit, size);
   const typed = (name: string, otherwise: string) => search.get(name)?.trim() ?? otherwise;
@@ -66,7 +66,7 @@ export function requestedIn(search: URLSearchParams, product: RootProduct): Requ
   };
 }
 
-function sizeGiven(search: URLSearchParams): WireSelection | null {
+function sizeParameter(search: URLSearchParams): WireSelection | null {
   const Size = search.get("Size");
   return Size === null ? null : { Size };
 }
@@ -90,12 +90,12 @@ export function selectionOf(requested: Requested, product: RootProduct): WireSel
     .map((dimension) => inchesOf(requested, product, dimension) ?? requested[dimension].trim())
     .join("x");
   const typed = Object.fromEntries(
-    Object.entries(requested.options).map(([name, value]) => [name, givenValue(product, name, value)]),
+    Object.entries(requested.options).map(([name, value]) => [name, normalisedValue(product, name, value)]),
   );
   return { ...(isBox && { Size: size }), ...fittingSelection(product, typed, parseSize(size)) };
 }
 
-function givenValue({ attributes }: RootProduct, name: string, value: string): string {
+function normalisedValue({ attributes }: RootProduct, name: string, value: string): string {
   const isMeasured = attributes.some((attribute) => attribute.name === name && attribute.options === undefined);
   return isMeasured ? decimalOf(value) : value;
 }

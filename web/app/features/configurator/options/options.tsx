@@ -15,7 +15,7 @@ import type { Faults } from "../../pricing/read-prices.ts";
 import * as moreOptionsStyles from "../../structures/more-options.module.css";
 import { choicesOf, selectionOf } from "../requested.ts";
 import { parseRange } from "../size/parse-range.ts";
-import { writeLengthRange } from "../size/range-words.ts";
+import { writeLengthRange } from "../size/write-length-range.ts";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
 import * as styles from "./options.module.css";
 
@@ -29,7 +29,7 @@ interface OptionsProps {
 
 type Attribute = RootProduct["attributes"][number];
 
-/** The colours of boards, as their dots show them. */
+/** The colours of the dots beside the names of board colours. */
 const swatches: Readonly<Record<string, string>> = { White: "#fbf9f4", Kraft: "#c9a577" };
 
 /** The choices other than size that apply to the selection, such as board, print and finishing. */

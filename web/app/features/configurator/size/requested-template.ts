@@ -18,7 +18,7 @@ export function rangeOf({ ranges }: FamilyChoices, dimension: Dimension, unit: L
   return rangeIn(ranges[dimension], unit);
 }
 
-/** A range in inches in either unit. */
+/** Converts a range in inches to a unit. */
 export function rangeIn({ min, max, step }: LengthRange, unit: LengthUnit): LengthRange {
   if (unit === "in") return { min, max, step };
   return { min: Math.ceil(toMillimetres(inch(min))), max: Math.floor(toMillimetres(inch(max))), step: 1 };

@@ -91,7 +91,7 @@ export function SizeFields({ product, configurator: { requested, change }, fault
 }
 
 interface FractionKeysProps {
-  /** The present length in the field, in inches. */
+  /** The current length in the field, in inches. */
   readonly length: number | null;
   readonly range: LengthRange | null;
   readonly onChoose: (length: string) => void;
