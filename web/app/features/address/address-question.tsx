@@ -10,7 +10,7 @@ export type Answer = "suggested" | "entered" | "edit";
 
 interface AddressQuestionProps {
   readonly entered: AddressEntry;
-  /** Null if the service knows no such or similar address. */
+  /** Null if the service finds no such or similar address. */
   readonly suggestion: AddressEntry | null;
   readonly answer: (answer: Answer) => void;
 }

@@ -38,7 +38,7 @@ export function selectionPage(slug: string, selection: WireSelection, quantity: 
   return `/product/${slug}?${search}`;
 }
 
-/** Reads the selection of a stored configuration; null if there is none with this id, or it is of another product. */
+/** Reads the selection of a stored configuration; null if there is none with this id, or it belongs to another product. */
 export async function readStoredSelection(
   api: Client,
   tenant: string,

@@ -51,7 +51,7 @@ test.each([undefined, "", "CARD_DECLINED", "CARD_DECLINED:", "SOMETHING_ELSE:of 
 );
 
 test.each(["PAYMENT_BY_INVOICE", "FREE_PAYMENT"] as const)(
-  "a failed payment without a card (%s) says that the order was not placed",
+  "a failed payment without a card (%s) shows that the order was not placed",
   (method) => {
     expect(paymentFailureOf(new ApiProblem("", 500), method)).toMatchObject({
       code: "ECX041",
