@@ -73,7 +73,7 @@ float lightFrom(vec2 place) {
   return sum * ${number(mostLight / 4)};
 }`;
 
-/** Draws all panels as each ray sees them, one instance a ray. */
+/** Draws all panels as each ray sees them, one instance per ray. */
 export const depthShader = {
   vertexShader: /* glsl */ `
 ${seenBy}
