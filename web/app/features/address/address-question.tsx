@@ -15,7 +15,7 @@ interface AddressQuestionProps {
   readonly answer: (answer: Answer) => void;
 }
 
-/** Asks whether another address was meant. The shopper can always keep the entered one. */
+/** Asks whether another address was meant. The shopper can always use the entered one. */
 export function AddressQuestion({ entered, suggestion, answer }: AddressQuestionProps) {
   const t = useWords();
   return (

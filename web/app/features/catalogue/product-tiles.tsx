@@ -18,7 +18,7 @@ const ratios: Readonly<Record<TileKind, number>> = {
   carousel: imageSizes.productCarouselTile.ratio,
 };
 
-/** In pixels, on the widest page: if there are two tiles, and with three in a row. */
+/** The widths of tiles in pixels on the widest page, with two tiles and with three in a row. */
 const columnWidths = { two: 588, three: 386 };
 
 interface ProductTilesProps {

@@ -31,7 +31,7 @@ export function configurationPage(slug: string, productConfigUrl: string, quanti
     : `/product/${slug}?${new URLSearchParams({ [configurationParameter]: id, quantity })}`;
 }
 
-/** The product page of a selection in a quantity. Null: the page chooses its usual quantity. */
+/** The product page of a selection in a quantity. Null: the page chooses its default quantity. */
 export function selectionPage(slug: string, selection: WireSelection, quantity: string | null): string {
   const search = new URLSearchParams(Object.entries(selection).map(([name, value]) => [name, String(value)]));
   if (quantity !== null) search.set("quantity", quantity);

@@ -11,7 +11,7 @@ import { decimalOf, lengthIn } from "../../lib/typed/typed-length.ts";
 import { typedSearch } from "../../lib/typed/typed-search.ts";
 import { sizeOf } from "../catalogue/pictured-box.ts";
 
-/** The goods that a shopper requests, as typed. The page's URL contains them, so that a link, a reload and "back" keep them. */
+/** The goods that a shopper requests, as typed. The page's URL contains them, so that links, reloads and "back" preserve them. */
 export interface Requested extends Readonly<Record<Dimension, string>> {
   /** The unit of the three lengths. */
   readonly unit: LengthUnit;
@@ -25,7 +25,7 @@ export interface Requested extends Readonly<Record<Dimension, string>> {
 
 /** The quantities of the price ladder, for products that are offered in them. */
 const ladderQuantities = [50, 100, 250, 500, 1000, 2500];
-const usualQuantity = 250;
+const defaultQuantity = 250;
 
 /** Goods that are not boxes cost the same in every quantity, and have no ladder. */
 export function ladderOf({ family, quantityOptions }: RootProduct): number[] {
@@ -60,7 +60,7 @@ export function requestedIn(search: URLSearchParams, product: RootProduct): Requ
         typed(name, String(defaultSelection[name] ?? usual)),
       ]),
     ),
-    quantity: other === "" ? typed("quantity", String(usualQuantityOf(product))) : other,
+    quantity: other === "" ? typed("quantity", String(defaultQuantityOf(product))) : other,
     postalCode: typed("postalCode", ""),
     line: typed("line", ""),
   };
@@ -71,8 +71,8 @@ function sizeParameter(search: URLSearchParams): WireSelection | null {
   return Size === null ? null : { Size };
 }
 
-function usualQuantityOf(product: RootProduct): number {
-  return ladderOf(product).includes(usualQuantity) ? usualQuantity : smallestQuantity(product);
+function defaultQuantityOf(product: RootProduct): number {
+  return ladderOf(product).includes(defaultQuantity) ? defaultQuantity : smallestQuantity(product);
 }
 
 /** The requested goods in a URL. */

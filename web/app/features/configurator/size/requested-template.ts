@@ -29,7 +29,7 @@ export function measureOf(family: FamilyChoices, requested: RequestedTemplate, d
   return lengthIn(requested.unit, requested[dimension], requested.unit, rangeOf(family, dimension, requested.unit));
 }
 
-/** The requested board, or the family's usual one if the family is not made of it. */
+/** The requested board, or the family's default one if the family does not offer it. */
 export function boardIn({ boards, defaultBoard }: FamilyChoices, requested: string | null): BoardCode {
   const board = boardNamed(requested);
   return board !== undefined && boards.includes(board) ? board : defaultBoard;

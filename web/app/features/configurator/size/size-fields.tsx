@@ -111,7 +111,7 @@ function FractionKeys({ length, range, onChoose }: FractionKeysProps) {
           key={fraction}
           type="button"
           aria-pressed={length === inches + fraction}
-          // The field keeps its focus, and the keyboard stays.
+          // The field keeps the focus, so that the keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(String(inches + fraction))}
         >

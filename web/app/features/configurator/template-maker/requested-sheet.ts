@@ -5,7 +5,7 @@ import { typedSearch } from "../../../lib/typed/typed-search.ts";
 import { sides } from "../../structures/dieline-url.ts";
 import { boardIn, type FamilyChoices, inUnit, type RequestedTemplate } from "../size/requested-template.ts";
 
-/** The sheet that the page draws. Its URL contains it, so that a link, a reload and "back" keep it. */
+/** The sheet that the page draws. Its URL contains it, so that links, reloads and "back" preserve it. */
 export interface RequestedSheet extends RequestedTemplate {
   readonly family: string;
   /** The print face that is shown. */

@@ -13,7 +13,7 @@ const refused = (message?: string, reasons?: string[]) =>
   );
 
 test.each(declineAdvices)(
-  "a decline that advises to %s shows a friendly sentence and the next step in both languages, and keeps the bank's text apart",
+  "a decline that advises to %s shows a friendly sentence and the next step in both languages, and the bank's text separately",
   (advice) => {
     const { sentence, advice: nextStep, bankText, code } = refused("CARD_DECLINED:Gateway Rejected: fraud", [advice]);
     expect({ bankText, code }).toEqual({ bankText: "Gateway Rejected: fraud", code: "ECX041" });

@@ -18,7 +18,7 @@ interface SendOptions<Answer> {
 }
 
 export const maxRetries = 5;
-const usualSeconds = 2;
+const defaultSeconds = 2;
 const maxSeconds = 10;
 
 /**
@@ -43,7 +43,7 @@ export async function sendPayment<Answer>({
       mayBePaid = true;
       if (retries === maxRetries) return { kind: "unknown" };
       onWaiting();
-      await wait(Math.min(problem.retryAfterSeconds ?? usualSeconds, maxSeconds) * 1000);
+      await wait(Math.min(problem.retryAfterSeconds ?? defaultSeconds, maxSeconds) * 1000);
     }
   }
 }
