@@ -38,7 +38,7 @@ interface CurrentPasswordProps {
   readonly error: string | undefined;
 }
 
-/** The password that confirms such a change. */
+/** The field for the current password, which confirms the change. */
 export function CurrentPassword({ field, error }: CurrentPasswordProps) {
   const t = useWords();
   return (

@@ -1,7 +1,7 @@
 import { useNavigate } from "../../lib/navigation/use-navigate.ts";
 import { useSignOut } from "../identity/use-sign-out.ts";
 
-/** Signs out, and then opens the front page. */
+/** Signs out, and then opens the home page. */
 export function useLogOut(): () => Promise<void> {
   const signOut = useSignOut();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ test.each(["A", "B"] as const)("quality %s needs no question, even with a sugges
 });
 
 test.each(["C", "D", "E"] as const)(
-  "quality %s asks whether the suggested place was meant, for the same person",
+  "quality %s asks whether the suggested place was meant, and leaves the person unchanged",
   (quality) => {
     expect(verdictOn(entry, verified(quality))).toEqual({
       kind: "doubtful",

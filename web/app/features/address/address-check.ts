@@ -7,7 +7,7 @@ export type Verdict =
   | { readonly kind: "poBox" }
   | { readonly kind: "doubtful"; readonly suggestion: AddressEntry | null };
 
-/** Addresses of quality A and B are good. For the others the shopper decides, and may always keep the entered one. */
+/** Addresses of quality A and B are good. The shopper decides about the others, and may always use the entered one. */
 export function verdictOn(entry: AddressEntry, { quality, isPoBox, suggestion }: AddressVerification): Verdict {
   if (isPoBox) return { kind: "poBox" };
   if (quality === "A" || quality === "B") return { kind: "good" };

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal("window", { sessionStorage: textStorage(entries) });
 });
 
-test("a draft outlives a reload", () => {
+test("a draft survives a reload", () => {
   addressDraft("shipping", "cart").store(entry);
   expect(addressDraft("shipping", "cart").read()).toEqual(entry);
 });

@@ -49,7 +49,7 @@ test("a postal code of another state is distinguished from a malformed one", () 
   expect(faultsOf({ ...valid, state: "NY" })).toEqual([{ path: "postalCode", fault: "postalCodeOfState" }]);
 });
 
-test("an address of the book is entered without its id, a Puerto Rican one with its state", () => {
+test("an address of the book fills the form without its id, and Puerto Rico becomes a state", () => {
   const saved = { ...valid, id: "a", country: "PR", state: "PR" };
   expect(entryOf(saved)).toEqual({ ...valid, country: "US", state: "PR" });
   expect(isSameEntry(entryOf(saved), { ...valid, state: "PR" })).toBe(true);

@@ -37,7 +37,7 @@ export function isSameEntry(one: AddressEntry, other: AddressEntry): boolean {
   return names.every((name) => one[name] === other[name]);
 }
 
-/** The shop's rules, and one that only forms have: the company is required, and private people check a box instead. */
+/** The shop's rules, and one that only forms have: the company is required, and people who order for themselves check a box instead. */
 export type AddressFault = BrokenRule | "company";
 
 /** The faults of an entry, by field. */

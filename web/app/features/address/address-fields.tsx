@@ -35,11 +35,11 @@ export function AddressFields({ form, section, hasEmail = true }: AddressFieldsP
 type PartProps = Required<AddressFieldsProps>;
 
 /** The attributes of a plain text field, and the fault of any field. */
-function useLines({ form, section }: Pick<PartProps, "form" | "section">) {
+function useTextFields({ form, section }: Pick<PartProps, "form" | "section">) {
   const { errors } = form.formState;
   return {
     errorOf: (name: keyof AddressEntry) => errors[name]?.message,
-    line: (name: keyof AddressEntry, autoComplete: string, maxLength: number) => ({
+    textField: (name: keyof AddressEntry, autoComplete: string, maxLength: number) => ({
       ...form.register(name),
       autoComplete: `${section} ${autoComplete}`,
       maxLength,
@@ -51,13 +51,13 @@ function useLines({ form, section }: Pick<PartProps, "form" | "section">) {
 /** The recipient: email, name and company. */
 function PersonFields({ form, section, hasEmail }: PartProps) {
   const t = useWords();
-  const { line, errorOf } = useLines({ form, section });
+  const { textField, errorOf } = useTextFields({ form, section });
   return (
     <>
       {hasEmail && (
         <Field label={t("address.email")} error={errorOf("email")}>
           <TextInput
-            {...line("email", "email", 254)}
+            {...textField("email", "email", 254)}
             type="email"
             inputMode="email"
             autoCapitalize="none"
@@ -66,10 +66,10 @@ function PersonFields({ form, section, hasEmail }: PartProps) {
         </Field>
       )}
       <Field label={t("address.firstName")} error={errorOf("firstName")} className={styles.isHalf}>
-        <TextInput {...line("firstName", "given-name", 100)} />
+        <TextInput {...textField("firstName", "given-name", 100)} />
       </Field>
       <Field label={t("address.lastName")} error={errorOf("lastName")} className={styles.isHalf}>
-        <TextInput {...line("lastName", "family-name", 100)} />
+        <TextInput {...textField("lastName", "family-name", 100)} />
       </Field>
       <Controller
         control={form.control}
@@ -93,7 +93,7 @@ function PlaceFields({ form, section }: Pick<PartProps, "form" | "section">) {
   const t = useWords();
   const [country, city, state, postalCode] = form.watch(["country", "city", "state", "postalCode"]);
   const pick = usePickedAddress(form);
-  const { line, errorOf } = useLines({ form, section });
+  const { textField, errorOf } = useTextFields({ form, section });
   return (
     <>
       <Field label={t("address.street")} error={errorOf("streetName")}>
@@ -106,10 +106,10 @@ function PlaceFields({ form, section }: Pick<PartProps, "form" | "section">) {
         />
       </Field>
       <Field label={t("address.additional")} error={errorOf("additionalStreetInfo")} isOptional>
-        <TextInput {...line("additionalStreetInfo", "address-line2", 200)} />
+        <TextInput {...textField("additionalStreetInfo", "address-line2", 200)} />
       </Field>
       <Field label={t("address.city")} error={errorOf("city")} className={styles.isThird}>
-        <TextInput {...line("city", "address-level2", 100)} />
+        <TextInput {...textField("city", "address-level2", 100)} />
       </Field>
       <Field
         label={country === "CA" ? t("address.province") : t("address.state")}
@@ -130,7 +130,7 @@ function PlaceFields({ form, section }: Pick<PartProps, "form" | "section">) {
         error={errorOf("postalCode")}
         className={`${styles.isThird} ${styles.staysHalf}`}
       >
-        <TextInput {...line("postalCode", "postal-code", 20)} autoCapitalize="characters" spellCheck={false} />
+        <TextInput {...textField("postalCode", "postal-code", 20)} autoCapitalize="characters" spellCheck={false} />
       </Field>
       <StateOffer form={form} />
       <Field label={t("address.country")} error={errorOf("country")} className={styles.isHalf}>
@@ -153,7 +153,7 @@ function PlaceFields({ form, section }: Pick<PartProps, "form" | "section">) {
 function PhoneField({ form, section }: Pick<PartProps, "form" | "section">) {
   const t = useWords();
   const isOddPhone = useIsOddPhone(form.watch("phone"));
-  const { errorOf } = useLines({ form, section });
+  const { errorOf } = useTextFields({ form, section });
   return (
     <Field
       label={t("address.phone")}

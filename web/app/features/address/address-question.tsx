@@ -10,12 +10,12 @@ export type Answer = "suggested" | "entered" | "edit";
 
 interface AddressQuestionProps {
   readonly entered: AddressEntry;
-  /** Null if the service knows no such or similar address. */
+  /** Null if the service finds no such or similar address. */
   readonly suggestion: AddressEntry | null;
   readonly answer: (answer: Answer) => void;
 }
 
-/** Asks whether another address was meant. The shopper can always keep the entered one. */
+/** Asks whether another address was meant. The shopper can always use the entered one. */
 export function AddressQuestion({ entered, suggestion, answer }: AddressQuestionProps) {
   const t = useWords();
   return (

@@ -26,7 +26,7 @@ interface OpenQuestion {
   readonly answer: (answer: Answer) => void;
 }
 
-/** The service only advises, so a check waits no longer for it. */
+/** The service only advises, so a check waits for it no longer than this. */
 const timeoutMilliseconds = 4_000;
 
 /** Moves the focus back to the street of an address that was not fine. */

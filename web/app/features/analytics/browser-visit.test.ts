@@ -126,7 +126,7 @@ describe("in a shop that needs no consent", () => {
     expect(sent[1]).toMatchObject({ keepalive: true, batch: [{ properties: { path: "/cart" } }] });
   });
 
-  test("nothing is sent after a no", async () => {
+  test("nothing is sent after the visitor refuses", async () => {
     const visit = open("boxwright-us");
     publish(visitor);
     visit.setPage({ path: "/" });
@@ -183,9 +183,9 @@ describe("in a shop that needs consent", () => {
     expect(sentTypes()).toEqual(["page"]);
   });
 
-  test("any stored value but a yes counts as no consent", async () => {
-    for (const answer of ["denied", "", "true"]) {
-      stored.set("consent", answer);
+  test("any stored value except granted counts as no consent", async () => {
+    for (const value of ["denied", "", "true"]) {
+      stored.set("consent", value);
       const visit = open("boxwright-eu");
       publish(visitor);
       visit.setPage({ path: "/" });

@@ -12,7 +12,7 @@ export default function ConsentQuestion({ tenant }: { readonly tenant: TenantNam
   const { consent, isQuestionOpen, choose } = useConsent(tenant);
   if (isQuestionOpen) {
     return (
-      <section className={`${styles.consent} ${styles.consentAsked}`} aria-label={t("measuring.title")}>
+      <section className={`${styles.consent} ${styles.consentQuestion}`} aria-label={t("measuring.title")}>
         <div className={pageWidthStyles.pageWidth}>
           <p>{t("measuring.question")}</p>
           <Button size="small" onClick={() => choose("granted")}>

@@ -38,7 +38,7 @@ export function whenConsentChanges(listener: () => void, signal: AbortSignal): v
 export interface ConsentChoice {
   /** Null until the visitor has chosen, and on the server. */
   readonly consent: Consent | null;
-  /** Whether the visitor has to be asked. */
+  /** Whether the visitor still has to choose. */
   readonly isQuestionOpen: boolean;
   readonly choose: (consent: Consent) => void;
 }

@@ -41,7 +41,7 @@ function start(loading: Promise<typeof begin> = Promise.resolve(begin)) {
 const loaded = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("a report from before the measuring code is loaded", () => {
-  test("is passed on in its order", async () => {
+  test("is passed on in order", async () => {
     const visit = start();
     visit.setPage({ path: "/" });
     visit.track("Product Viewed", { sku: "BX-1" });
@@ -95,7 +95,7 @@ test("a report after the measuring code is loaded is passed on at once", async (
 });
 
 describe("an early visit without permission to measure", () => {
-  test("keeps nothing and loads nothing", async () => {
+  test("stores nothing and loads nothing", async () => {
     isMeasured = false;
     const visit = start();
     visit.setIdentity(visitor);

@@ -16,8 +16,8 @@ interface EarlyVisitDeps {
 const maxReports = 100;
 
 /**
- * The part of a visit that every page loads. It keeps reports until the measuring code is loaded, and then passes everything on.
- * It keeps nothing without permission to measure.
+ * The part of a visit that every page loads. It stores reports until the measuring code is loaded, and then passes everything on.
+ * It stores nothing without permission to measure.
  */
 export function createEarlyVisit({ mayMeasure, load }: EarlyVisitDeps): Visit {
   const reports: EarlyReport[] = [];

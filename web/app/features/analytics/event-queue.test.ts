@@ -26,7 +26,7 @@ function startQueue() {
 }
 
 describe("a reported event", () => {
-  test("has Segment's format, as the contract demands", () => {
+  test("has Segment's format, as the contract requires", () => {
     const queue = startQueue();
     queue.reset("visitor");
     queue.page({ path: "/" });
@@ -92,7 +92,7 @@ describe("a reported event", () => {
     expect(queue.takeAll()).toMatchObject([{ type: "page", anonymousId: "visitor" }]);
   });
 
-  test("is dropped if a hundred events wait", () => {
+  test("is dropped if a hundred events are waiting", () => {
     const queue = startQueue();
     for (let time = 0; time < 150; time += 1) queue.page({});
     queue.reset("visitor");
@@ -159,7 +159,7 @@ describe("the person of an event", () => {
 });
 
 describe("without permission to measure", () => {
-  test("nothing is kept, so that no earlier event is sent after the visitor agrees", () => {
+  test("nothing is stored, so that no earlier event is sent after the visitor agrees", () => {
     isMeasured = false;
     const queue = startQueue();
     queue.page({});

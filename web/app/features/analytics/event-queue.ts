@@ -29,7 +29,7 @@ type Reported =
 /** A limit in case nothing can be sent. */
 const maxEvents = 100;
 
-/** Keeps events in memory until they are sent. It keeps nothing without permission to measure. */
+/** Stores events in memory until they are sent. It stores nothing without permission to measure. */
 export function createEventQueue({ mayMeasure, now, newId, whenFilled }: EventQueueDeps): EventQueue {
   let events: AnalyticsEvent[] = [];
   let person: Person = {};

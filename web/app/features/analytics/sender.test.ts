@@ -82,7 +82,7 @@ describe("events are sent", () => {
   });
 });
 
-test("blocked events are lost without an error, and later ones are sent nevertheless", async () => {
+test("blocked events are lost without an error, and later ones are still sent", async () => {
   const { report, pass, sent } = start({ isBlocked: true });
   report(pageView("1"));
   pass();

@@ -91,7 +91,7 @@ describe("a visitor who agrees", () => {
     expect(reported).toEqual([["page", { path: "/" }]]);
   });
 
-  test("is reported again after a no", () => {
+  test("is reported again after a refusal", () => {
     const { setPage, choose } = start();
     setPage({ path: "/" });
     choose(false);

@@ -5,7 +5,7 @@ import * as styles from "./cart.module.css";
 import { LineList } from "./line-list.tsx";
 import { storedCartInfo } from "./stored-cart.ts";
 
-/** The cart as this browser last read it, for when the shop cannot be reached. It can be neither changed nor bought. */
+/** The cart as this browser last read it, shown if the shop cannot be reached. It can be neither changed nor bought. */
 export function LastReadCart() {
   const t = useWords();
   const moment = new Intl.DateTimeFormat(useCulture(), { dateStyle: "long", timeStyle: "short" });

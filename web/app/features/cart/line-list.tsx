@@ -11,7 +11,7 @@ export interface ListedLine extends Pick<WireCartLine, "id" | "image" | "mainTit
   readonly userUploads?: WireCartLine["userUploads"];
 }
 
-/** The lines of a cart in short, for the summary beside a form. */
+/** A short list of the lines of a cart, for the summary beside a form. */
 export function LineList({ lines }: { readonly lines: readonly ListedLine[] }) {
   const format = useFormats();
   const language = useLanguage();

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe("the browser keeps a short form of the cart", () => {
+describe("the browser stores a short form of the cart", () => {
   test("with the name, size, quantity and price of each line and the time of the reading", () => {
     const before = Date.now();
     storeCart(cart);

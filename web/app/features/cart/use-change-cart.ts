@@ -31,7 +31,7 @@ export function useChangeCart(): ChangingCart {
   const visitor = identity && personOf(identity);
   const queries = useQueryClient();
   const showSnack = useSnackbar();
-  const tellFailure = useReportFailure();
+  const reportFailure = useReportFailure();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useMutation({
     scope: { id: "cart" },
@@ -77,7 +77,7 @@ export function useChangeCart(): ChangingCart {
           showSnack(t("cart.stale"));
           return null;
         }
-        tellFailure(failure, outcome.problem, "The cart could not be changed");
+        reportFailure(failure, outcome.problem, "The cart could not be changed");
         return null;
     }
   }

@@ -28,7 +28,7 @@ export function useEditedLine(lineId: string, onReplaced: () => void): EditedLin
   const hasId = lineId !== "";
   const reading = useCart({ isNeeded: hasId });
   const { change } = useChangeCart();
-  const tellFailure = useReportFailure();
+  const reportFailure = useReportFailure();
   const check = useGoodsCheck();
   const [isReplacing, setIsReplacing] = useState(false);
   const isReading = reading.state === "loading";
@@ -41,7 +41,7 @@ export function useEditedLine(lineId: string, onReplaced: () => void): EditedLin
     try {
       await replace(newLine);
     } catch (problem) {
-      tellFailure(t("cart.notChanged"), problem, "Goods could not be checked before a line was replaced");
+      reportFailure(t("cart.notChanged"), problem, "Goods could not be checked before a line was replaced");
     } finally {
       setIsReplacing(false);
     }

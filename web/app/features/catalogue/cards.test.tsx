@@ -53,12 +53,12 @@ describe.each([
     expect(links.filter(({ target }) => target !== undefined)).toEqual([]);
   });
 
-  test("opens a new tab without access to the shop's page if its content says so", () => {
+  test("opens a new tab without access to the shop's page if the content requires it", () => {
     const links = linksOf(shown, { text: "SELECT", uri: "/product/custom-gable-box", newTab: true });
     expect(links.map(({ target, rel }) => [target, rel])).toEqual(Array(count).fill(["_blank", "noopener"]));
   });
 
-  test("leads to another site if its content says so", () => {
+  test("leads to another site if the content links there", () => {
     const links = linksOf(shown, { text: "SELECT", uri: "https://example.com/boxes", newTab: false });
     expect(links.map(({ href, target }) => [href, target])).toEqual(
       Array(count).fill(["https://example.com/boxes", undefined]),

@@ -18,12 +18,12 @@ const ratios: Readonly<Record<TileKind, number>> = {
   carousel: imageSizes.productCarouselTile.ratio,
 };
 
-/** In pixels, on the widest page: if there are two tiles, and with three in a row. */
+/** The widths of tiles in pixels on the widest page, with two tiles and with three in a row. */
 const columnWidths = { two: 588, three: 386 };
 
 interface ProductTilesProps {
   readonly tiles: readonly ProductTile[];
-  /** The level below the heading that the tiles stand under. */
+  /** The level of the headings of the tiles. */
   readonly heading?: "h2" | "h3";
   /** In an overview of products, or below other content. */
   readonly kind?: TileKind;
@@ -33,7 +33,7 @@ interface ProductTilesProps {
   readonly more?: (tile: ProductTile) => ReactNode;
 }
 
-/** Products side by side: the box, its name, its price from, and a button to its page. */
+/** Products side by side: the box, its name, its lowest price, and a button to its page. */
 export function ProductTiles({ tiles, kind = "carousel", heading = "h3", isFirst = false, more }: ProductTilesProps) {
   return (
     <ul className={styles.tiles} style={{ "--tile-ratio": ratios[kind] } as CSSProperties}>

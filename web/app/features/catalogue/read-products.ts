@@ -17,7 +17,7 @@ export interface ProductTile {
   readonly box: PicturedBox | null;
   /** The picture of goods that are not boxes. */
   readonly picture: string | null;
-  /** The price of one in the shown size; null if the shop has no product pages. */
+  /** The price of one piece in the shown size; null if the shop has no product pages. */
   readonly fromPrice: WireMoney | null;
   /** `10 × 8 × 4`; null for goods without a size. */
   readonly size: string | null;
@@ -33,7 +33,7 @@ export async function productBySlug(api: Api, slug: string): Promise<ProductSumm
   return results.find((product) => product.slug === slug) ?? null;
 }
 
-/** The product with its labels in a language; a proof with the attributes of `box`, if that is one of its boxes. */
+/** The product with its labels in a language. A proof has the attributes of `box` if it can be ordered for that box. */
 export async function rootProductOf(
   api: Api,
   { sku, version }: Pick<ProductSummary, "sku" | "version">,
@@ -51,14 +51,14 @@ export function boxesOf({ attributes }: Pick<RootProduct, "attributes">) {
   return attributes.find(({ name }) => name === proofBoxAttribute)?.options ?? [];
 }
 
-/** The tiles of content whose products are live, with picture, price and size of the product as it comes. */
+/** The tiles of content whose products are live, with picture, price and size of the default selection. */
 export async function readTiles(shop: Shop, tiles: readonly Tile[]): Promise<ProductTile[]> {
   const { results } = await shop.api.call(listProducts);
-  const made = tiles.map(async (tile) => {
+  const read = tiles.map(async (tile) => {
     const summary = results.find(({ key }) => key === tile.productKey);
     return summary === undefined ? [] : [await tileOf(shop, tile, summary)];
   });
-  return (await Promise.all(made)).flat();
+  return (await Promise.all(read)).flat();
 }
 
 async function tileOf({ api, config }: Shop, tile: Tile, summary: ProductSummary): Promise<ProductTile> {

@@ -7,10 +7,10 @@ const id = "a".repeat(64);
 const product = { sku: "BW-MAILER", version: 1 };
 
 /** A client with the same response to every call; an error is thrown. */
-function shop(answer: unknown): Client {
+function shop(response: unknown): Client {
   const call = async () => {
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (response instanceof Error) throw response;
+    return response;
   };
   return { call, fetch: () => Promise.reject(new Error("No file is read")) } as Client;
 }
@@ -36,9 +36,9 @@ describe("the link of a configuration", () => {
     expect(selectionPage("custom-mailer-box", selection, null)).toBe(page);
   });
 
-  it("opens nothing if the configuration is missing or of another product", async () => {
+  it("opens nothing if the configuration is missing or belongs to another product", async () => {
     const selection = { Size: "9x6x3" };
-    const read = (answer: unknown) => readStoredSelection(shop(answer), "boxwright-us", product, id);
+    const read = (response: unknown) => readStoredSelection(shop(response), "boxwright-us", product, id);
     expect(await read({ ...product, selection })).toEqual(selection);
     expect(await read({ ...product, sku: "BW-GIFT", selection })).toBeNull();
     expect(await read(new ApiProblem("Not found", 404))).toBeNull();

@@ -31,14 +31,14 @@ export function configurationPage(slug: string, productConfigUrl: string, quanti
     : `/product/${slug}?${new URLSearchParams({ [configurationParameter]: id, quantity })}`;
 }
 
-/** The product page of a selection in a quantity. Null: the page chooses its usual quantity. */
+/** The product page of a selection in a quantity. Null: the page chooses its default quantity. */
 export function selectionPage(slug: string, selection: WireSelection, quantity: string | null): string {
   const search = new URLSearchParams(Object.entries(selection).map(([name, value]) => [name, String(value)]));
   if (quantity !== null) search.set("quantity", quantity);
   return `/product/${slug}?${search}`;
 }
 
-/** Reads the selection of a stored configuration; null if there is none with this id, or it is of another product. */
+/** Reads the selection of a stored configuration; null if there is none with this id, or it belongs to another product. */
 export async function readStoredSelection(
   api: Client,
   tenant: string,

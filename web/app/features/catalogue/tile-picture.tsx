@@ -8,7 +8,7 @@ interface TilePictureProps extends Pick<ProductTile, "box" | "picture"> {
   readonly isFirst?: boolean;
 }
 
-/** The picture of a tile: the drawn box, or the own picture of other goods. Its alt text is empty, as the tile names the product. */
+/** The picture of a tile: the drawn box, or the picture of goods that are not boxes. Without an alt text, as the tile names the product. */
 export function TilePicture({ box, picture, sizes, isFirst = false }: TilePictureProps) {
   if (box !== null) return <BoxPicture box={box} alt="" isFirst={isFirst} sizes={sizes} />;
   return picture === null ? null : <img src={picture} alt="" width={1200} height={900} loading="lazy" />;

@@ -30,7 +30,7 @@ test("a changed price is accepted on the cart page, a changed date on the page w
 });
 
 test.each(["TAX_CALCULATION_FAILED", "MISSING_TAX_SETUP"] as const)(
-  "%s, which no shopper can resolve, sends nobody back and appears on the payment page",
+  "%s, which no shopper can resolve, does not send the shopper back and appears on the payment page",
   (reason) => {
     const cart = { ...cartWith([]), checkoutUnreadyReasons: [reason] };
     expect(missingBefore("/payment-info", cart)).toBeNull();

@@ -92,7 +92,7 @@ function isProof({ product }: ConfiguratorFormProps): boolean {
 function GoodsFields(props: ConfiguratorFormProps) {
   const { product, prices, configurator } = props;
   const { faults } = prices;
-  // Other values are requested only for a selection that has a price: the shop refuses every value of any other selection.
+  // Prices of other values are read only while the selection has a price. Otherwise the shop would refuse those, too.
   const priced = useLast(prices.isPriced && isReady(props) ? configurator.settled : null);
   const reachAny = useAlternatives(product, priced ?? configurator.settled);
   const reach = (attribute: string) => prices.isPriced && reachAny(attribute);

@@ -16,7 +16,7 @@ const after = (events: readonly Event[], before: ConfiguratorState<Choices> = lo
 const chosen = (changes: Partial<Choices>): Event => ({ kind: "chosen", changes });
 const typed = (size: string): Event => ({ kind: "typed", changes: { size } });
 const arrived = (choices: Choices): Event => ({ kind: "arrived", choices });
-const rested: Event = { kind: "rested" };
+const paused: Event = { kind: "paused" };
 const wentBack: Event = { kind: "wentBack" };
 
 const red = { ...first, color: "red" };
@@ -40,24 +40,24 @@ test("several changes before the page renders again add up", () => {
   expect(after([chosen({ color: "red" }), chosen({ size: "12" })]).settled).toEqual({ size: "12", color: "red" });
 });
 
-test("typed text waits in its field until the shopper rests", () => {
+test("typed text waits in its field until the shopper pauses", () => {
   const typing = after([typed("1"), typed("12")]);
   expect(typing).toMatchObject({ phase: "typing", requested: { size: "12" }, settled: first, sent: null });
-  expect(after([rested], typing)).toMatchObject({
+  expect(after([paused], typing)).toMatchObject({
     phase: "settled",
     settled: { size: "12" },
     sent: { search: "size=12&color=white" },
   });
 });
 
-test("a choice takes typed text along into the URL, and the rest after it sends nothing more", () => {
+test("a choice also puts typed text into the URL, and the pause after it sends nothing more", () => {
   const state = after([typed("12"), chosen({ color: "red" })]);
   expect(state.sent).toEqual({ search: "size=12&color=red" });
-  expect(after([rested], state)).toBe(state);
+  expect(after([paused], state)).toBe(state);
 });
 
-test("after the shopper went back, typed text does not enter the URL, but the next change takes it along", () => {
-  const state = after([typed("12"), wentBack, rested]);
+test("after the shopper went back, typed text does not enter the URL, but the next change includes it", () => {
+  const state = after([typed("12"), wentBack, paused]);
   expect(state).toMatchObject({ phase: "interrupted", requested: { size: "12" }, settled: first, sent: null });
   expect(after([chosen({ color: "red" })], state)).toMatchObject({
     phase: "settled",

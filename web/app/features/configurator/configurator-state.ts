@@ -2,7 +2,7 @@
  * How the fields of a page relate to its URL, which contains the same choices:
  *
  * - `settled`: all fields are in the URL, or on their way into it.
- * - `typing`: the shopper types or drags; the URL follows after a moment of rest.
+ * - `typing`: the shopper types or drags; the URL follows after a short pause.
  * - `interrupted`: the shopper went back while typing; the typed text stays in its field and out of the URL until the next change.
  */
 type Phase = "settled" | "typing" | "interrupted";
@@ -25,7 +25,7 @@ export type ConfiguratorEvent<Choices> =
   | { readonly kind: "chosen"; readonly changes: Partial<Choices> }
   | { readonly kind: "typed"; readonly changes: Partial<Choices> }
   /** A moment has passed since the last typed change. */
-  | { readonly kind: "rested" }
+  | { readonly kind: "paused" }
   | { readonly kind: "wentBack" }
   /** The page arrived at a URL, by its own navigation, by a link or by "back". */
   | { readonly kind: "arrived"; readonly choices: Choices };
@@ -50,7 +50,7 @@ export function nextState<Choices>(
       return { ...state, phase: "typing", requested: { ...state.requested, ...event.changes } };
     case "chosen":
       return send({ ...state, requested: { ...state.requested, ...event.changes } }, searchOf);
-    case "rested":
+    case "paused":
       return state.phase === "typing" ? send(state, searchOf) : state;
     case "wentBack":
       return state.phase === "typing" ? { ...state, phase: "interrupted" } : state;

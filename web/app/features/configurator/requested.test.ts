@@ -13,13 +13,13 @@ const mailer: RootProduct = {
   defaultSelection: { Size: "10x8x4", Color: "White" },
 };
 
-test("a URL without a selection requests 250 of the product as it comes", () => {
+test("a URL without a selection requests 250 pieces of the default selection", () => {
   const requested = requestedIn(new URLSearchParams(), mailer);
   expect(selectionOf(requested, mailer)).toEqual({ Size: "10x8x4", Color: "White" });
   expect(requested.quantity).toBe("250");
 });
 
-test("a typed dimension overrules that of a preset size", () => {
+test("a typed dimension overrides the one of a preset size", () => {
   expect(requestedIn(new URLSearchParams("Size=6x4x2&depth=3"), mailer)).toMatchObject({
     length: "6",
     width: "4",
@@ -45,7 +45,7 @@ const custom: RootProduct = {
   ],
 };
 
-test("lengths in millimetres are the nearest step in inches", () => {
+test("lengths in millimetres are rounded to the nearest step in inches", () => {
   const requested = requestedIn(new URLSearchParams('length=235mm&width=20,3 cm&depth=4"'), custom);
   expect(selectionOf(requested, custom)["Size"]).toBe("9.25x8x4");
   const metric = requestedIn(new URLSearchParams("length=254&width=203&depth=2 in&unit=mm"), custom);
@@ -70,7 +70,7 @@ test("a change of the unit keeps the box", () => {
   expect(inUnit(metric, custom, "in")).toMatchObject({ unit: "in", length: "9.25", width: "8", depth: "wide" });
 });
 
-test("a product in another unit comes in its usual size", () => {
+test("a product in millimetres starts with its default size", () => {
   expect(requestedIn(new URLSearchParams("unit=mm"), custom)).toMatchObject({
     length: "254",
     width: "203",
@@ -86,12 +86,12 @@ test.each([
   expect(unreadableDimension(requestedIn(new URLSearchParams(search), mailer), mailer)).toBe(dimension);
 });
 
-test("a URL keeps everything that the shopper has requested", () => {
+test("a URL contains everything that the shopper has requested", () => {
   const requested = requestedIn(new URLSearchParams("length=9.125&Color=Kraft&quantity=75&postalCode=76010"), mailer);
   expect(requestedIn(searchOf(requested), mailer)).toEqual(requested);
 });
 
-test("the quantity beside the ladder wins if a form sends both", () => {
+test("the quantity field below the ladder wins if a form sends both", () => {
   expect(requestedIn(new URLSearchParams("quantity=250&otherQuantity=33"), mailer).quantity).toBe("33");
 });
 

@@ -11,7 +11,7 @@ import { decimalOf, lengthIn } from "../../lib/typed/typed-length.ts";
 import { typedSearch } from "../../lib/typed/typed-search.ts";
 import { sizeOf } from "../catalogue/pictured-box.ts";
 
-/** The goods that a shopper requests, as typed. The page's URL contains them, so that a link, a reload and "back" keep them. */
+/** The goods that a shopper requests, as typed. The page's URL contains them, so that links, reloads and "back" preserve them. */
 export interface Requested extends Readonly<Record<Dimension, string>> {
   /** The unit of the three lengths. */
   readonly unit: LengthUnit;
@@ -23,9 +23,9 @@ export interface Requested extends Readonly<Record<Dimension, string>> {
   readonly line: string;
 }
 
-/** The quantities of the price ladder, as far as the product has them. */
+/** The quantities of the price ladder, for products that are offered in them. */
 const ladderQuantities = [50, 100, 250, 500, 1000, 2500];
-const usualQuantity = 250;
+const defaultQuantity = 250;
 
 /** Goods that are not boxes cost the same in every quantity, and have no ladder. */
 export function ladderOf({ family, quantityOptions }: RootProduct): number[] {
@@ -40,10 +40,10 @@ export function choicesOf({ attributes }: Pick<RootProduct, "attributes">): Root
   return attributes.filter(({ name }) => !measures.includes(name));
 }
 
-/** Reads the requested goods from a URL. What the URL leaves out is as the product comes. */
+/** Reads the requested goods from a URL. What the URL leaves out comes from the product's default selection. */
 export function requestedIn(search: URLSearchParams, product: RootProduct): Requested {
   const { defaultSelection } = product;
-  const size = sizeOf(sizeGiven(search) ?? defaultSelection);
+  const size = sizeOf(sizeParameter(search) ?? defaultSelection);
   const unit: LengthUnit = lengthUnits.find((known) => known === search.get("unit")) ?? "in";
   const sides = size && sidesIn(unit, size);
   const typed = (name: string, otherwise: string) => search.get(name)?.trim() ?? otherwise;
@@ -60,19 +60,19 @@ export function requestedIn(search: URLSearchParams, product: RootProduct): Requ
         typed(name, String(defaultSelection[name] ?? usual)),
       ]),
     ),
-    quantity: other === "" ? typed("quantity", String(usualQuantityOf(product))) : other,
+    quantity: other === "" ? typed("quantity", String(defaultQuantityOf(product))) : other,
     postalCode: typed("postalCode", ""),
     line: typed("line", ""),
   };
 }
 
-function sizeGiven(search: URLSearchParams): WireSelection | null {
+function sizeParameter(search: URLSearchParams): WireSelection | null {
   const Size = search.get("Size");
   return Size === null ? null : { Size };
 }
 
-function usualQuantityOf(product: RootProduct): number {
-  return ladderOf(product).includes(usualQuantity) ? usualQuantity : smallestQuantity(product);
+function defaultQuantityOf(product: RootProduct): number {
+  return ladderOf(product).includes(defaultQuantity) ? defaultQuantity : smallestQuantity(product);
 }
 
 /** The requested goods in a URL. */
@@ -90,12 +90,12 @@ export function selectionOf(requested: Requested, product: RootProduct): WireSel
     .map((dimension) => inchesOf(requested, product, dimension) ?? requested[dimension].trim())
     .join("x");
   const typed = Object.fromEntries(
-    Object.entries(requested.options).map(([name, value]) => [name, givenValue(product, name, value)]),
+    Object.entries(requested.options).map(([name, value]) => [name, normalisedValue(product, name, value)]),
   );
   return { ...(isBox && { Size: size }), ...fittingSelection(product, typed, parseSize(size)) };
 }
 
-function givenValue({ attributes }: RootProduct, name: string, value: string): string {
+function normalisedValue({ attributes }: RootProduct, name: string, value: string): string {
   const isMeasured = attributes.some((attribute) => attribute.name === name && attribute.options === undefined);
   return isMeasured ? decimalOf(value) : value;
 }

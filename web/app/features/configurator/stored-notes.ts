@@ -5,7 +5,7 @@ import { readStored } from "../../lib/storage/stored-json.ts";
 type Notes = Readonly<Record<string, string>>;
 
 const storageKey = "notes";
-const mostNotes = 20;
+const maxNotes = 20;
 const storage = safeStorage(() => window.sessionStorage);
 
 /** Null if the shopper has written none there in this tab. */
@@ -16,7 +16,7 @@ export function storedNote(place: string): string | null {
 /** Stores a note while the tab is open. Beyond the limit, the oldest notes are dropped. */
 export function storeNote(place: string, text: string): void {
   const { [place]: _, ...others } = notes();
-  const recent = Object.entries(others).slice(1 - mostNotes);
+  const recent = Object.entries(others).slice(1 - maxNotes);
   storage.setItem(storageKey, JSON.stringify(Object.fromEntries([...recent, [place, text]])));
 }
 

@@ -8,15 +8,15 @@ import {
   type SearchOf,
 } from "./configurator-state.ts";
 
-/** While the shopper types or drags, the URL follows after this rest. */
-const restMilliseconds = 250;
+/** While the shopper types or drags, the URL follows after this pause. */
+const pauseMilliseconds = 250;
 
 export interface Configurator<Choices> extends Pick<ConfiguratorState<Choices>, "requested" | "settled"> {
-  /** Changes fields. With `isTyping` the URL waits until the shopper rests. */
+  /** Changes fields. With `isTyping` the URL waits until the shopper pauses. */
   readonly change: (changes: Partial<Choices>, isTyping?: boolean) => void;
 }
 
-/** Keeps the fields of a page and its URL the same. `arrived` are the choices in the URL; `searchOf` is the same function each time. */
+/** Synchronises the fields of a page with its URL. `arrived` are the choices in the URL; `searchOf` must be the same function each time. */
 export function useConfigurator<Choices extends object>(
   arrived: Choices,
   searchOf: SearchOf<Choices>,
@@ -37,16 +37,16 @@ export function useConfigurator<Choices extends object>(
     if (sent !== null) navigate({ search: sent.search }, { replace: true, preventScrollReset: true });
   }, [sent, navigate]);
   useEffect(() => dispatch({ kind: "arrived", choices: arrived }), [arrived]);
-  useRest(phase === "typing" ? requested : null, dispatch);
+  usePause(phase === "typing" ? requested : null, dispatch);
 
   return { requested, settled, change };
 }
 
-/** Reports that the shopper has rested since the last typed text, unless the shopper went back or left the page. */
-function useRest(typed: object | null, report: (event: { readonly kind: "rested" | "wentBack" }) => void): void {
+/** Reports a pause since the last typed text, unless the shopper went back or left the page. */
+function usePause(typed: object | null, report: (event: { readonly kind: "paused" | "wentBack" }) => void): void {
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => report({ kind: "rested" }), restMilliseconds);
+    const timer = setTimeout(() => report({ kind: "paused" }), pauseMilliseconds);
     const interrupt = () => report({ kind: "wentBack" });
     window.addEventListener("popstate", interrupt);
     return () => {

@@ -47,17 +47,17 @@ const rootSuffix: Readonly<Record<StoreVariant, string>> = {
   "design-school": "DesignSchool",
 };
 
-/** Every query takes these. */
-interface Voice {
+/** The variables of every query. */
+interface CommonVariables {
   readonly brand: BrandCode;
   readonly locale: Locale;
 }
 
 /** Sends a query of the default variant to the roots of the source's variant. */
-function send<Data, Variables extends Voice>(
+function send<Data, Variables extends CommonVariables>(
   { queryContent, brand, language, variant }: ContentSource,
   query: ContentQuery<Data, Variables>,
-  variables: Omit<Variables, keyof Voice>,
+  variables: Omit<Variables, keyof CommonVariables>,
 ): Promise<Data> {
   const text = query.replaceAll(variantRoots, `$&${rootSuffix[variant]}`);
   return queryContent<Data>(text, { ...variables, brand, locale: language });
@@ -121,7 +121,7 @@ export async function readProductWords(source: ContentSource, slug: string): Pro
   return detail;
 }
 
-/** Products to show beside a product. */
+/** Products to show on the page of a product. */
 export async function readRecommendations(source: ContentSource, slug: string): Promise<readonly Tile[]> {
   const { recommendations } = await send(source, recommendationsQuery, { slug });
   return recommendations;

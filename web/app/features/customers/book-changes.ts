@@ -19,7 +19,7 @@ export function withoutAddress({ addresses }: Book, id: string): AccountChange {
   return { addresses: addresses.filter((address) => address.id !== id) };
 }
 
-/** Makes the restored address a default wherever the deleted one was; null if it was no default. */
+/** Gives the restored address the defaults that the deleted one had; null if it had none. */
 export function restoredDefaults(before: Book, deletedId: string, restoredId: string): AccountChange | null {
   const wasShipping = before.defaultShippingAddressId === deletedId;
   const wasBilling = before.defaultBillingAddressId === deletedId;

@@ -18,7 +18,7 @@ type Changed = { readonly kind: "changed"; readonly customer: WireCustomer } | {
 
 export interface Account {
   readonly customer: WireCustomer;
-  /** Makes a change; what a rule refuses is thrown as an {@link ApiProblem}. */
+  /** Makes a change. Throws an {@link ApiProblem} if a rule refuses it. */
   readonly change: (change: AccountChange) => Promise<Changed>;
   readonly readAgain: () => Promise<void>;
 }

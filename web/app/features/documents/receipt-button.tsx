@@ -18,7 +18,7 @@ interface ReceiptButtonProps {
 export function ReceiptButton({ orderId, name }: ReceiptButtonProps) {
   const t = useWords();
   const client = useClient();
-  const tellFailure = useReportFailure();
+  const reportFailure = useReportFailure();
   const [isBusy, setIsBusy] = useState(false);
 
   async function download() {
@@ -28,7 +28,7 @@ export function ReceiptButton({ orderId, name }: ReceiptButtonProps) {
       const response = await client.fetch(downloadReceipt, { params: { id: orderId } });
       saveAs(await response.blob(), `receipt-${name}.pdf`);
     } catch (problem) {
-      tellFailure(t("order.receiptFailed"), problem, "A receipt could not be downloaded");
+      reportFailure(t("order.receiptFailed"), problem, "A receipt could not be downloaded");
     } finally {
       setIsBusy(false);
     }

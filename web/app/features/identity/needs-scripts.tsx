@@ -1,7 +1,7 @@
 import { useWords } from "../../lib/words/use-words.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 
-/** Tells a visitor without scripts that the account's pages need them. */
+/** Informs a visitor without scripts that the account's pages need them. */
 export function NeedsScripts() {
   const t = useWords();
   return (

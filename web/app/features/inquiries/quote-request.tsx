@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import type { QuotedProduct } from "./quote-form.tsx";
 
-/** Loaded when someone requests a quote. */
+/** Loaded when the visitor opens the form. */
 const QuoteForm = lazy(() => import("./quote-form.tsx"));
 
 interface QuoteRequestProps {

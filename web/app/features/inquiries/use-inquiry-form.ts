@@ -46,7 +46,7 @@ export interface SentInquiry {
   readonly email: string;
 }
 
-/** A form to the shop. It shows faults, its own and the server's, at their fields, and keeps what was typed. */
+/** A form that sends an inquiry. It shows its own faults and the server's at their fields, and keeps the input after a failure. */
 export function useInquiryForm<Values extends Sender>({ empty, check, inquiryOf }: InquiryFormOptions<Values>) {
   const t = useWords();
   const client = useClient();

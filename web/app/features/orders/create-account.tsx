@@ -21,7 +21,7 @@ interface CreateAccountProps {
   readonly onCreated: () => Promise<unknown>;
 }
 
-/** Offers an account to a guest who has just ordered. Only the password is missing. */
+/** Offers an account to an anonymous visitor who has just ordered. Only the password is missing. */
 export function CreateAccount({ order, onCreated }: CreateAccountProps) {
   const t = useWords();
   const isOffered = useFeature("loginIcon");

@@ -18,7 +18,7 @@ const statusClasses = {
 
 interface LineTimelineProps {
   readonly line: ShownLine;
-  /** Of the whole order. */
+  /** The history of the whole order. */
   readonly history: ShownOrder["history"];
 }
 

@@ -4,7 +4,7 @@ import { toCents } from "@boxwright/core/kernel/money";
 import { expect, test } from "vitest";
 import { partsOfOrder } from "./order-parts.ts";
 
-test("an order's discounts leave out proof credits and lines without one, and lines are named in the language of the page", () => {
+test("an order's discounts leave out proof credits and lines without a discount, and parts are named in the language of the page", () => {
   const shipping = { price: wireCents(toCents(999)), displayNames: { en: "Express", de: "Expressversand" } };
   const line = (id: string, discount: number) => {
     const proofCredit = id === "c" ? wireCents(toCents(39)) : null;

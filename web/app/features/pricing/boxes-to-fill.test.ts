@@ -11,7 +11,7 @@ test("boxes are counted and measured as they are typed", () => {
   });
 });
 
-test("every field that is no number is refused", () => {
+test("every field that is not a number is refused", () => {
   const needed = fillNeededFor(boxesToFill({ length: "", width: "ten", depth: "4", quantity: "1.5" }));
   expect(needed).toEqual({
     ok: false,

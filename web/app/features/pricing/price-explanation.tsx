@@ -18,7 +18,7 @@ interface PriceExplanationProps {
   readonly quantity: number;
 }
 
-/** The parts of the price, folded. */
+/** The parts of the price, in a disclosure. */
 export function PriceExplanation(props: PriceExplanationProps) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -30,11 +30,11 @@ test("returns only the quantities that have a price", async () => {
   expect(answer).toEqual({ state: "priced", prices: [price(50)] });
 });
 
-test.each([[[]], [[price(50, false)]]])("an answer without any price throws ECX011", async (prices) => {
+test.each([[[]], [[price(50, false)]]])("a response without any price throws ECX011", async (prices) => {
   await expect(readFrom(200, { prices })).rejects.toMatchObject({ name: "ApiError", failureCode: "ECX011" });
 });
 
-test("an answer of another shape throws ECX003", async () => {
+test("a response of another shape throws ECX003", async () => {
   await expect(readFrom(200, { price: 1 })).rejects.toMatchObject({ name: "TransformError", failureCode: "ECX003" });
 });
 

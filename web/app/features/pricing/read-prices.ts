@@ -27,7 +27,7 @@ export interface PriceSource {
   readonly config: NamedStorefront;
 }
 
-/** Reads the prices of a selection for the client's visitor. An answer without any price throws ECX011. */
+/** Reads the prices of a selection for the client's visitor. Throws ECX011 if the response has no price. */
 export async function readPrices(
   { api, config }: PriceSource,
   { product: { sku, version }, selection, quantities }: PriceQuestion,

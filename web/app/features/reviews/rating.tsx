@@ -5,7 +5,7 @@ import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./reviews.module.css";
 import { Stars } from "./stars.tsx";
 
-/** The mean of all ratings, and how many gave how many stars. Nothing without reviews. */
+/** The mean of all ratings, and how many reviews have each number of stars. Renders nothing without reviews. */
 export function Rating({ summary: { count, mean, histogram } }: { readonly summary: WireRatingSummary }) {
   const t = useWords();
   const format = useFormats();

@@ -9,7 +9,7 @@ import { Stars } from "./stars.tsx";
 
 interface ReviewListProps {
   readonly reviews: readonly WireReview[];
-  /** The level below the heading of the list. */
+  /** The level of the reviews' headings. */
   readonly heading?: "h2" | "h3";
   /** Names the product of each review in a list of several products. */
   readonly about?: (review: WireReview) => ReactNode;

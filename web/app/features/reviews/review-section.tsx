@@ -6,7 +6,7 @@ import type { Reviews } from "./read-reviews.ts";
 import { ReviewList } from "./review-list.tsx";
 import * as styles from "./reviews.module.css";
 
-/** The newest reviews of the shop, as a section of another page. Nothing if there are none, or if they cannot be read. */
+/** The newest reviews of the shop, as a section of another page. Renders nothing if there are none, or if they cannot be read. */
 export function ReviewSection({ reviews }: { readonly reviews: Reviews | null }) {
   const t = useWords();
   if (reviews === null || reviews.total === 0) return null;

@@ -9,7 +9,7 @@ const listedPage = "/view/contact";
 
 /**
  * The paths of the site map: the page that the specification lists, or, if the operator has chosen so, every page that visitors
- * can find. Both only if the shop's brand and variant have the page.
+ * can find. A page is listed only if the shop's brand and variant have it.
  */
 export async function mappedPages(storefront: Storefront, content: ContentSource): Promise<readonly string[]> {
   const paths = storefront.site.listsEveryPage ? await everyPage(storefront, content) : [listedPage];

@@ -5,7 +5,7 @@ import type { Matches } from "../../lib/words/route-words.ts";
 import type { Post } from "../content/content.ts";
 import { articleData } from "./structured-data.ts";
 
-/** The meta data of a blog post for search engines and link previews. */
+/** The metadata of a blog post for search engines and link previews. */
 export function postMeta(post: Post | undefined, matches: Matches): MetaDescriptor[] {
   const [url, picture] = [urlIn(matches), urlIn(matches, defaultCard)];
   if (post === undefined || url === null || picture === null) return [];

@@ -17,7 +17,7 @@ test.each(["", "/pictures/tape.webp", cardUrl("mailer", look), "/api/structures/
   (url) => expect(boxOfPictureUrl(url)).toBeNull(),
 );
 
-test("a box that is not made has no sheet", () => {
+test("a box that cannot be made has no sheet", () => {
   expect(printedSheet("arlington", { family: "pyramid", picture: { length: "1", width: "1", depth: "1" } })).toBeNull();
   expect(printedSheet("arlington", { family: "mailer", picture: { length: "1", width: "1", depth: "1" } })).toBeNull();
 });

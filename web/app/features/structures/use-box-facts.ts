@@ -34,7 +34,7 @@ export function useSizeText(unit: LengthUnit): (lengths: readonly number[]) => s
   };
 }
 
-/** Writes the name of a board with its thickness. */
+/** Writes the name of a board with its caliper. */
 export function useBoardText(): (board: BoardCode) => string {
   const t = useWords();
   const format = useFormats();

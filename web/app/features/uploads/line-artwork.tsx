@@ -19,7 +19,7 @@ interface LineArtworkProps {
 export function LineArtwork({ uploads, image }: LineArtworkProps) {
   const t = useWords();
   const client = useClient();
-  const tellFailure = useReportFailure();
+  const reportFailure = useReportFailure();
 
   const sheet = usePrintedSheet(
     boxOfPictureUrl(image),
@@ -32,7 +32,7 @@ export function LineArtwork({ uploads, image }: LineArtworkProps) {
       const response = await client.fetch(downloadUpload, { params: { uploadId } });
       saveAs(await response.blob(), artworkName);
     } catch (problem) {
-      tellFailure(t("uploads.notDownloaded"), problem, "A file could not be downloaded");
+      reportFailure(t("uploads.notDownloaded"), problem, "A file could not be downloaded");
     }
   }
 

@@ -18,7 +18,7 @@ test("the files of a form survive a reload, and belong to that form only", () =>
   expect([storedUploads("mailer"), storedUploads("gable")]).toEqual([[lid], []]);
 });
 
-test("files are stored for a week, as long as the shop keeps them", () => {
+test("files are stored for a week, as in the shop", () => {
   storeUploads("mailer", [lid]);
   vi.setSystemTime(7 * day);
   expect(storedUploads("mailer")).toEqual([lid]);

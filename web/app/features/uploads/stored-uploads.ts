@@ -19,7 +19,7 @@ interface StoredPlace {
 const storageKey = "uploads";
 /** The shop deletes a file that nothing refers to after a week. */
 const storedMilliseconds = 7 * 24 * 60 * 60 * 1000;
-const mostPlaces = 20;
+const maxPlaces = 20;
 const storage = safeStorage(() => window.localStorage);
 
 /** The files of a form that were stored in the last week. */
@@ -31,7 +31,7 @@ export function storedUploads(place: string): readonly StoredUpload[] {
 export function storeUploads(place: string, files: readonly StoredUpload[]): void {
   const now = Date.now();
   const others = placesSince(now - storedMilliseconds).filter((one) => one.place !== place);
-  const all = files.length === 0 ? others : [...others.slice(1 - mostPlaces), { place, at: now, files }];
+  const all = files.length === 0 ? others : [...others.slice(1 - maxPlaces), { place, at: now, files }];
   if (all.length === 0) forgetUploads();
   else storage.setItem(storageKey, JSON.stringify(all));
 }

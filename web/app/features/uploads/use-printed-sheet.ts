@@ -7,12 +7,12 @@ import type { PicturedBox } from "../../ui/picture/box-picture.tsx";
 
 type Sheets = typeof import("./printed-sheet.ts");
 
-/** The browser may notice a lost network only after a fetch has failed. */
+/** The browser may notice a lost connection only after a fetch has failed. */
 const retryMilliseconds = 1000;
 
 /**
  * The sheet on which a box is printed; null until the script that draws sheets has loaded. The script is fetched only if there is a
- * picture to print, and after a lost network as soon as it is back.
+ * picture to print, and after a lost connection as soon as it is back.
  */
 export function usePrintedSheet(box: PicturedBox | null, isNeeded: boolean): SheetSize | null {
   const [sheets, setSheets] = useState<Sheets | null>(null);

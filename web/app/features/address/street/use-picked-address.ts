@@ -29,7 +29,7 @@ export function usePickedAddress(form: AddressEntryForm): (suggestion: AddressSu
   };
 }
 
-/** A field that the service leaves empty stays as it was entered, except for the place: there the first empty field takes the focus. */
+/** Replaces the place, and focuses its first field that the service leaves empty. Other fields are filled in only if they are empty. */
 function fill(form: AddressEntryForm, place: FoundPlace): void {
   const shouldValidate = form.formState.isSubmitted;
   form.setValue("country", countryOf(place.country), { shouldValidate });

@@ -14,7 +14,7 @@ export interface QuickAdd {
 }
 
 /** Enough for a first run. */
-const usualQuantity = 50;
+const defaultQuantity = 50;
 
 /** The quick adds of tiles, by product key. Empty if the shop has no quick adds; a product without a price has none. */
 export async function readQuickAdds(
@@ -37,7 +37,7 @@ export async function readQuickAdds(
 async function quickAddFor(source: Storefront, product: RootProduct, color: string | null): Promise<QuickAdd | null> {
   const { key, sku, version, defaultSelection } = product;
   const selection = color === null ? defaultSelection : { ...defaultSelection, Color: color };
-  const quantity = isOffered(product, usualQuantity) ? usualQuantity : 1;
+  const quantity = isOffered(product, defaultQuantity) ? defaultQuantity : 1;
   try {
     const reading = await readPrices(source, { product, selection, quantities: [quantity] });
     if (reading.state === "refused") return null;

@@ -21,7 +21,7 @@ test("a cart without previous totals has no changed figures", () => {
   expect(changedFigures({ totals, previousTotals: null })).toEqual([]);
 });
 
-test("a more expensive delivery changes two figures, delivery and total, each shown old against new", () => {
+test("a more expensive delivery changes two figures, delivery and total, each with its old and its new amount", () => {
   const previousTotals = { ...totals, totalShippingPrice: dollars(10), total: dollars(117) };
   expect(changedFigures({ totals, previousTotals })).toEqual([
     { name: "shipping", old: dollars(10), now: dollars(12) },

@@ -13,7 +13,7 @@ export interface ChangedLines<L extends Line> {
   readonly outOfStock: readonly L[];
 }
 
-/** The lines of a cart that have changed since their shopper saw them, or cannot be had as they are. */
+/** The lines of a cart that have changed since their shopper saw them, or are no longer available as they are. */
 export function changedLines<L extends Line>({ lineItems }: { readonly lineItems: readonly L[] }): ChangedLines<L> {
   return {
     priceUpdated: lineItems.filter(({ isPriceUpdated }) => isPriceUpdated),

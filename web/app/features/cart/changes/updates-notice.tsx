@@ -18,7 +18,7 @@ interface UpdatesNoticeProps {
   readonly changing: ChangingCart;
 }
 
-/** Prices, dates and figures that changed since the shopper saw them, old against new, to be accepted in one step. */
+/** Prices, dates and figures that have changed since the shopper saw them, old and new. The shopper accepts them in one step. */
 export function UpdatesNotice({ cart, changing }: UpdatesNoticeProps) {
   const t = useWords();
   const format = useFormats();

@@ -12,7 +12,7 @@ import * as styles from "./cart-lines.module.css";
 import { quantityAfter, quantityBefore } from "./quantity-steps.ts";
 import { useLineProduct } from "./use-line-product.ts";
 
-/** The quantity of a line. A quantity in which the product is not offered shows an error beside the field. */
+/** The quantity of a line. A quantity that the product does not offer shows an error next to the field. */
 export function LineQuantity({ line, changing }: { readonly line: WireCartLine; readonly changing: ChangingCart }) {
   const t = useWords();
   const format = useFormats();

@@ -3,7 +3,7 @@ import { quantityAfter, quantityBefore, suggestedQuantity } from "./quantity-ste
 
 const boxes = { quantityOptions: [{ minimum: 10, maximum: 10_000, increment: 1 }] };
 
-test("plus and minus walk round quantities", () => {
+test("plus and minus step through round quantities", () => {
   expect([10, 19, 20, 55, 100, 250, 500, 1000].map((from) => quantityAfter(boxes, from))).toEqual([
     11, 20, 30, 60, 150, 300, 600, 1500,
   ]);

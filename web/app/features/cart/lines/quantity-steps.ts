@@ -10,23 +10,23 @@ const roundSteps = [
   { from: 0, step: 1 },
 ] as const;
 
-/** The first quantity offered from the next round one on, or the largest there is; null at the end. */
+/** The smallest offered quantity that is not below the next round one, or else the largest offered; null at the end. */
 export function quantityAfter({ quantityOptions }: OfferedQuantities, quantity: number): number | null {
   const step = stepAt(quantity);
   const round = (Math.floor(quantity / step) + 1) * step;
-  const fromThere = quantityOptions.map((option) => firstFrom(option, round));
-  const next = Math.min(...fromThere.filter((offered) => offered !== null));
+  const candidates = quantityOptions.map((option) => firstFrom(option, round));
+  const next = Math.min(...candidates.filter((offered) => offered !== null));
   if (Number.isFinite(next)) return next;
   const largest = Math.max(...quantityOptions.map(lastOf));
   return largest > quantity ? largest : null;
 }
 
-/** The last quantity offered down to the round one before, or the smallest there is; null at the end. */
+/** The largest offered quantity that is not above the previous round one, or else the smallest offered; null at the end. */
 export function quantityBefore({ quantityOptions }: OfferedQuantities, quantity: number): number | null {
   const step = stepAt(quantity - 1);
   const round = (Math.ceil(quantity / step) - 1) * step;
-  const downToThere = quantityOptions.map((option) => lastUpTo(option, round));
-  const previous = Math.max(...downToThere.filter((offered) => offered !== null));
+  const candidates = quantityOptions.map((option) => lastUpTo(option, round));
+  const previous = Math.max(...candidates.filter((offered) => offered !== null));
   if (Number.isFinite(previous)) return previous;
   const smallest = Math.min(...quantityOptions.map((option) => (typeof option === "number" ? option : option.minimum)));
   return smallest < quantity ? smallest : null;
@@ -35,12 +35,12 @@ export function quantityBefore({ quantityOptions }: OfferedQuantities, quantity:
 /** Quantities from which the unit price is noticeably lower. */
 const breaks = [50, 100, 250, 500, 1000, 2500, 5000, 10_000];
 /** A price break beyond this factor is too far away to suggest. */
-const mostIncrease = 1.5;
+const maxIncrease = 1.5;
 
 /** The quantity to suggest: the next price break if it is near, otherwise the next round quantity; null at the end. */
 export function suggestedQuantity(product: OfferedQuantities, quantity: number): number | null {
   const next = breaks.find((each) => each > quantity);
-  const isNear = next !== undefined && next <= quantity * mostIncrease;
+  const isNear = next !== undefined && next <= quantity * maxIncrease;
   return isNear && isOffered(product, next) ? next : quantityAfter(product, quantity);
 }
 

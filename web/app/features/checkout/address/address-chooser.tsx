@@ -24,7 +24,7 @@ interface AddressChooserProps {
 }
 
 /** Chooses an address of the customer's book: shows the chosen one, all of them, or a form for a new or edited one. */
-export function AddressChooser({ legend, name, customer, book, choice, act: decide }: AddressChooserProps) {
+export function AddressChooser({ legend, name, customer, book, choice, act: dispatch }: AddressChooserProps) {
   const t = useWords();
   const [hasActed, setHasActed] = useState(false);
   const { addresses } = customer;
@@ -33,7 +33,7 @@ export function AddressChooser({ legend, name, customer, book, choice, act: deci
   /** Moves the focus to the element that replaces the pressed button. */
   function act(action: AddressAction) {
     setHasActed(true);
-    decide(action);
+    dispatch(action);
   }
 
   async function remove(id: string) {

@@ -29,7 +29,7 @@ export function AddressStep(props: AddressStepProps) {
   if (!identity?.isSignedIn) {
     return (
       <>
-        <GuestSignIn />
+        <SignInOffer />
         <AddressForm {...props} blank={blankEntry} />
       </>
     );
@@ -37,11 +37,11 @@ export function AddressStep(props: AddressStepProps) {
   return <CustomerAddresses {...props} customerId={identity.canonicalId} />;
 }
 
-function GuestSignIn() {
+function SignInOffer() {
   const t = useWords();
   if (!isFeatureOn("loginIcon", useConfig().storeVariant)) return null;
   return (
-    <p className={checkoutStyles.guestSignIn}>
+    <p className={checkoutStyles.signInOffer}>
       <span className={textStyles.muted}>{t("shipping.haveAccount")}</span>{" "}
       <SignInLink className={textStyles.textLink}>{t("shell.signIn")}</SignInLink>
     </p>

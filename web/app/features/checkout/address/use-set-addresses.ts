@@ -13,7 +13,7 @@ interface Addresses {
 }
 
 /**
- * Sets the addresses of the cart and opens the next page; false if they were refused. A refusal that `shown` does not show next to a field
+ * Sets the addresses of the cart and opens the next page; false if they were refused. A refusal that `showAtFields` does not show
  * appears in the snackbar.
  */
 export function useSetAddresses(change: ChangingCart["change"]) {
@@ -21,7 +21,7 @@ export function useSetAddresses(change: ChangingCart["change"]) {
   const language = useLanguage();
   const navigate = useNavigate();
   const showSnack = useSnackbar();
-  return async (addresses: Addresses, shown: (problem: ApiProblem) => boolean): Promise<boolean> => {
+  return async (addresses: Addresses, showAtFields: (problem: ApiProblem) => boolean): Promise<boolean> => {
     const { email } = addresses.shippingAddress;
     const unreported = await change({ kind: "setAddresses", ...addresses, email });
     if (unreported === null) return false;
@@ -29,7 +29,7 @@ export function useSetAddresses(change: ChangingCart["change"]) {
       await navigate("/shipping-methods");
       return true;
     }
-    if (!shown(unreported.refusal))
+    if (!showAtFields(unreported.refusal))
       showSnack(refusalText(unreported.refusal, { t, language, otherwise: "cart.notChanged" }));
     return false;
   };

@@ -89,7 +89,7 @@ describe("the shared delivery of several lines", () => {
     expect(sharedWayOf(deliveries)?.id).toBe("economy");
   });
 
-  test("picks an option for all lines, for a line without that option its only one", () => {
+  test("picks an option for all lines, and the only option of a line that does not have it", () => {
     const deliveries = deliveriesOf(lines, three, {});
     const [, express] = sharedWaysOf(deliveries);
     if (express === undefined) throw new Error("no express");

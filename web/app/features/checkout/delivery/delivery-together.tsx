@@ -19,7 +19,7 @@ interface DeliveryTogetherProps {
   readonly onPick: (way: SharedOption) => void;
 }
 
-/** One choice of delivery for the whole order, with a note on lines that go by another option nevertheless. */
+/** One choice of delivery for the whole order, with a note on lines that need another option. */
 export function DeliveryTogether({ deliveries, ways, way, onPick }: DeliveryTogetherProps) {
   const t = useWords();
   const format = useFormats();

@@ -25,6 +25,6 @@ test("only a line of a printed box contains artwork", () => {
   expect(lineOf({ prices: bare, uploads: { files: [lid] } })).not.toHaveProperty("uploadIds");
 });
 
-test("choices without a price make no line", () => {
+test("choices without a price give no line", () => {
   expect(lineOf({ prices: { ...prices, chosen: null } })).toBeNull();
 });

@@ -17,7 +17,7 @@ interface DeliveryEstimateProps {
   readonly configurator: ProductConfigurator;
 }
 
-/** When the boxes arrive at a postal code, and for how much. */
+/** Arrival and price of a delivery to the entered postal code. */
 export function DeliveryEstimate({
   delivery: { answer, failedLoad },
   configurator: { requested, change },

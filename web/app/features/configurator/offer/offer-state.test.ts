@@ -81,7 +81,7 @@ test("a quantity outside the ladder is current once its own price has arrived", 
   expect(arrived).toMatchObject({ isCurrent: true, chosen: price(300) });
 });
 
-test("a quantity that is not sold has no price at once", () => {
+test("a quantity that is not sold has no price, without waiting for one", () => {
   expect(nextOffer(offered, reading({ quantity: 3, isOnSale: false, other: nothing }))).toMatchObject({
     isCurrent: true,
     chosen: null,

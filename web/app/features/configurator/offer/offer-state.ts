@@ -10,7 +10,7 @@ import type { PricesReading } from "../../pricing/use-prices.ts";
  */
 type OfferPhase = "loading" | "priced" | "refused" | "failed";
 
-/** The prices that a product page shows, some of which outlast a change of the requested goods. */
+/** The prices that a product page shows, some of which stay after a change of the requested goods. */
 export interface OfferState {
   readonly phase: OfferPhase;
   /** True if all prices belong to exactly the requested goods. */
@@ -25,7 +25,7 @@ export interface OfferState {
   readonly lastChosen: Price | null;
 }
 
-/** The requested goods, and what is known of their prices. */
+/** The requested goods, and the prices that are loaded for them. */
 export interface OfferReading {
   readonly selection: WireSelection;
   /** False while the shopper types. */

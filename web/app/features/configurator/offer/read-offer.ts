@@ -14,7 +14,7 @@ interface Source extends Pick<Storefront, "api" | "config" | "logProblem"> {
   readonly language: ShopLanguage;
 }
 
-/** The parts of a product page that depend on the selection, as the page loads them; each may have failed by itself. */
+/** The parts of a product page that depend on the selection, as the page loads them. Each part can fail without the others. */
 export interface Offer {
   readonly ladder: LoadedPrices;
   readonly other: LoadedPrices | null;

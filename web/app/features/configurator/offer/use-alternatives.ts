@@ -5,7 +5,7 @@ import { useFetchPrices } from "../../pricing/use-prices.ts";
 import { type Requested, selectionOf, sidesIn } from "../requested.ts";
 import { ladderQuestion } from "./price-questions.ts";
 
-/** Reads the prices of an attribute's other values as soon as someone reaches for it, so that a click shows its prices at once. */
+/** Reads the prices of an attribute's other values once the shopper points at it or focuses it, so that a click shows them at once. */
 export function useAlternatives(product: RootProduct, requested: Requested): (attribute: string) => void {
   const [reached, setReached] = useState<string | null>(null);
   const fetchPrices = useFetchPrices();

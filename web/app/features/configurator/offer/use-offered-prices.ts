@@ -9,7 +9,7 @@ import type { Faults, Price } from "../../pricing/read-prices.ts";
 import { usePrices } from "../../pricing/use-prices.ts";
 import { ladderOf, quantityOf, selectionOf } from "../requested.ts";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
-import { canAlwaysBeMade } from "./can-be-made.ts";
+import { canAlwaysBeMade } from "./can-always-be-made.ts";
 import { firstOffer, nextOffer, type OfferReading, type OfferState, priceOf } from "./offer-state.ts";
 import { ladderQuestion, otherQuestion } from "./price-questions.ts";
 import type { Offer } from "./read-offer.ts";
@@ -33,7 +33,7 @@ export function useOfferedPrices(
 ): OfferedPrices {
   const t = useWords();
   const format = useFormats();
-  // Goods that can always be made are priced with every key; others, which the shop may refuse, once the shopper rests.
+  // Goods that can always be made are priced with every key; others, which the shop may refuse, once the shopper pauses.
   const isCertain = canAlwaysBeMade(product, selectionOf(typed, product)) && isOnSaleIn(product, quantityOf(typed));
   const requested = isCertain ? typed : settled;
   const selection = selectionOf(requested, product);

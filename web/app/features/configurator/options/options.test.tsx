@@ -17,8 +17,8 @@ const product: RootProduct = {
   defaultSelection: { Color: "White", Finishing: "None" },
 };
 
-/** Renders the options of a product page with this search, split into the visible ones and the folded ones. */
-function optionsAt(search: string): { readonly seen: string; readonly folded: string; readonly isOpen: boolean } {
+/** Renders the options of a product page with this search, split into the visible ones and the collapsed ones. */
+function optionsAt(search: string): { readonly seen: string; readonly collapsed: string; readonly isOpen: boolean } {
   const requested = requestedIn(new URLSearchParams(search), product);
   const configurator = { requested, settled: requested, change: () => {} };
   const Page = createRoutesStub([
@@ -33,21 +33,21 @@ function optionsAt(search: string): { readonly seen: string; readonly folded: st
     },
   ]);
   const html = renderToString(<Page hydrationData={{ loaderData: { root: { culture: "en-US" } } }} />);
-  const [seen = "", folded = ""] = html.split("<details");
-  return { seen, folded, isOpen: /^[^>]*\bopen\b/.test(folded) };
+  const [seen = "", collapsed = ""] = html.split("<details");
+  return { seen, collapsed, isOpen: /^[^>]*\bopen\b/.test(collapsed) };
 }
 
-test("a choice with a default is folded under a summary that names its current value", () => {
-  const { seen, folded, isOpen } = optionsAt("");
+test("a choice with a default is collapsed under a summary that names its current value", () => {
+  const { seen, collapsed, isOpen } = optionsAt("");
   expect(seen).toContain('name="Color"');
   expect(seen).not.toContain('name="Finishing"');
-  expect(folded).toContain("product.optionChosen Finishing None");
-  expect(folded).toContain('name="Finishing"');
+  expect(collapsed).toContain("product.optionChosen Finishing None");
+  expect(collapsed).toContain('name="Finishing"');
   expect(isOpen).toBe(false);
 });
 
-test("a link to a value that is not the default unfolds its choice", () => {
-  const { folded, isOpen } = optionsAt("Finishing=Matte varnish");
-  expect(folded).toContain("product.optionChosen Finishing Matte varnish");
+test("a link to a value that is not the default expands its choice", () => {
+  const { collapsed, isOpen } = optionsAt("Finishing=Matte varnish");
+  expect(collapsed).toContain("product.optionChosen Finishing Matte varnish");
   expect(isOpen).toBe(true);
 });

@@ -15,7 +15,7 @@ import type { Faults } from "../../pricing/read-prices.ts";
 import * as moreOptionsStyles from "../../structures/more-options.module.css";
 import { choicesOf, selectionOf } from "../requested.ts";
 import { parseRange } from "../size/parse-range.ts";
-import { writeLengthRange } from "../size/range-words.ts";
+import { writeLengthRange } from "../size/write-length-range.ts";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
 import * as styles from "./options.module.css";
 
@@ -29,7 +29,7 @@ interface OptionsProps {
 
 type Attribute = RootProduct["attributes"][number];
 
-/** The colours of boards, as their dots show them. */
+/** The colours of the dots beside the names of board colours. */
 const swatches: Readonly<Record<string, string>> = { White: "#fbf9f4", Kraft: "#c9a577" };
 
 /** The choices other than size that apply to the selection, such as board, print and finishing. */
@@ -41,7 +41,7 @@ export function Options({ product, configurator, faults, onReach }: OptionsProps
       name !== proofBoxAttribute && options?.length !== 1 && isSelected(appliesWith, selection),
   );
   const main = applying.filter((attribute) => !hasDefault(attribute));
-  const folded = applying.filter(hasDefault);
+  const collapsed = applying.filter(hasDefault);
   const draw = (attribute: Attribute) =>
     attribute.options === undefined ? (
       <Measured key={attribute.name} attribute={attribute} configurator={configurator} fault={faults[attribute.name]} />
@@ -51,9 +51,9 @@ export function Options({ product, configurator, faults, onReach }: OptionsProps
   return (
     <>
       <div className={styles.options}>{main.map(draw)}</div>
-      {folded.length > 0 && (
-        <MoreOptions product={product} attributes={folded} selection={selection}>
-          {folded.map(draw)}
+      {collapsed.length > 0 && (
+        <MoreOptions product={product} attributes={collapsed} selection={selection}>
+          {collapsed.map(draw)}
         </MoreOptions>
       )}
     </>
@@ -72,7 +72,7 @@ interface MoreOptionsProps {
   readonly children: ReactNode;
 }
 
-/** Choices with a default value, folded under a line that names the chosen values; open at first if one is not the default. */
+/** Choices with a default value, collapsed under a line that names the chosen values; open at first if one is not the default. */
 function MoreOptions({ product, attributes, selection, children }: MoreOptionsProps) {
   const t = useWords();
   const chosen = attributes.map((attribute) => ({ ...attribute, ...chosenOf(product, attribute, selection) }));

@@ -10,7 +10,7 @@ import * as moreOptionsStyles from "../../structures/more-options.module.css";
 import * as styles from "./options.module.css";
 import type { Note } from "./use-note.ts";
 
-/** The shopper's note for production. It unfolds as soon as it has text; only the shopper folds it. */
+/** The shopper's note for production. It expands as soon as it has text; only the shopper collapses it. */
 export function ProductionNote({ note: { text, change } }: { readonly note: Note }) {
   const t = useWords();
   const { number } = useFormats();

@@ -17,7 +17,7 @@ interface AboutSectionProps {
 /** The product that the calculator is for: loose fill. */
 const fillKey = "shipping-box-insert";
 /** A common box, to start with. */
-const usualBoxes = { length: "10", width: "8", depth: "4", quantity: "100" };
+const defaultBoxes = { length: "10", width: "8", depth: "4", quantity: "100" };
 
 /** The text and the specifications of goods that are not boxes; for loose fill, the calculator. */
 export function AboutSection({ product: { slug, key }, words: { sheet, specifications } }: AboutSectionProps) {
@@ -30,7 +30,7 @@ export function AboutSection({ product: { slug, key }, words: { sheet, specifica
           <p className={textStyles.muted}>{sheet.text}</p>
           {hasCalculator && (
             <div className={spaceStyles.above6}>
-              <QuantityCalculator start={usualBoxes} page={`/product/${slug}`} />
+              <QuantityCalculator start={defaultBoxes} page={`/product/${slug}`} />
             </div>
           )}
         </div>

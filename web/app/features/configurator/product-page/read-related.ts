@@ -10,7 +10,7 @@ import type { ContentSource } from "../../content/content-source.ts";
 import { readRecommendations } from "../../content/queries.ts";
 import { type Reviews, readReviews } from "../../reviews/read-reviews.ts";
 
-/** What the page of a product offers beside it. */
+/** What the page of a product offers in addition to it. */
 export interface Related {
   /** Null if it has none, or the shop offers none on its pages. */
   readonly sample: ProductSummary | null;
@@ -25,7 +25,7 @@ export interface Related {
 
 const nothing: Related = { sample: null, proof: null, accessories: [], tiles: [], reviews: null };
 
-/** Reads the sample, the accessories, other boxes and the reviews. The page is shown without what cannot be read. */
+/** Reads the sample, the accessories, other boxes and the reviews. The page leaves out what cannot be read. */
 export async function readRelated(
   storefront: Storefront,
   content: ContentSource,

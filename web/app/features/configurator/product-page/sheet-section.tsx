@@ -48,7 +48,7 @@ export function SheetSection({
   const [side, setSide] = useState<PrintSide>("outside");
   const measured = useBoxFacts(flat, unit);
   const chosen = chosenFacts(product, selection).filter(([label]) => measured.every(([fact]) => fact !== label));
-  const given = specifications.map(({ name, value }) => [name, value] as const);
+  const specified = specifications.map(({ name, value }) => [name, value] as const);
   const { size, drawing, marks, inside, blank, panels, board } = flat;
   const template = { family, ...size, unit: "in", board } as const;
   const search = new URLSearchParams({
@@ -85,7 +85,7 @@ export function SheetSection({
           </div>
           <PanelSizes sku={product.sku} selection={selection} unit={unit} />
           <h3 id="specifications">{t("product.specifications")}</h3>
-          <FactTable caption={t("product.specifications")} facts={[...measured, ...chosen, ...given]} />
+          <FactTable caption={t("product.specifications")} facts={[...measured, ...chosen, ...specified]} />
         </div>
       </div>
     </Section>

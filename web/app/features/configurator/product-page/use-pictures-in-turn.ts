@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
 import { seenFrom } from "../../catalogue/pictured-box.ts";
 
-interface TurnsOptions {
+interface PicturesInTurnOptions {
   readonly box: PicturedBox;
   /** In the order in which they are fetched. */
   readonly views: readonly string[];
@@ -14,7 +14,7 @@ interface TurnsOptions {
  * The views of a box. After a change of the box they are fetched one after another, so that other requests never wait
  * behind many of them.
  */
-export function usePicturesInTurn({ box, views, isHeld }: TurnsOptions) {
+export function usePicturesInTurn({ box, views, isHeld }: PicturesInTurnOptions) {
   const [lastShown, setLastShown] = useState<Readonly<Record<string, PicturedBox>>>({});
   const [first] = useState(box);
   const shownOf = (view: string) => lastShown[view] ?? first;

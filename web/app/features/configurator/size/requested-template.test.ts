@@ -12,7 +12,7 @@ function requested(length: string, width: string, depth: string, unit: LengthUni
   return { length, width, depth, unit, board: "E" };
 }
 
-test("a template has a board that the family is made of", () => {
+test("a template has a board that the family offers", () => {
   expect(boardIn(mailer, "B")).toBe("B");
   expect(boardIn(mailer, "24pt")).toBe("E");
   expect(boardIn(mailer, null)).toBe("E");
@@ -29,7 +29,7 @@ describe("the other unit", () => {
     expect(rangeOf(mailer, "length", "mm")).toEqual({ min: 102, max: 609, step: 1 });
   });
 
-  test("keeps text that is no length as typed", () => {
+  test("leaves text that is no length as typed", () => {
     expect(inUnit(mailer, requested("", "8", "4"), "mm")).toMatchObject({ length: "", width: "203", depth: "102" });
   });
 

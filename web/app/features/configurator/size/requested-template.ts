@@ -18,7 +18,7 @@ export function rangeOf({ ranges }: FamilyChoices, dimension: Dimension, unit: L
   return rangeIn(ranges[dimension], unit);
 }
 
-/** A range in inches in either unit. */
+/** Converts a range in inches to a unit. */
 export function rangeIn({ min, max, step }: LengthRange, unit: LengthUnit): LengthRange {
   if (unit === "in") return { min, max, step };
   return { min: Math.ceil(toMillimetres(inch(min))), max: Math.floor(toMillimetres(inch(max))), step: 1 };
@@ -29,7 +29,7 @@ export function measureOf(family: FamilyChoices, requested: RequestedTemplate, d
   return lengthIn(requested.unit, requested[dimension], requested.unit, rangeOf(family, dimension, requested.unit));
 }
 
-/** The requested board, or the family's usual one if the family is not made of it. */
+/** The requested board, or the family's default one if the family does not offer it. */
 export function boardIn({ boards, defaultBoard }: FamilyChoices, requested: string | null): BoardCode {
   const board = boardNamed(requested);
   return board !== undefined && boards.includes(board) ? board : defaultBoard;

@@ -91,7 +91,7 @@ export function SizeFields({ product, configurator: { requested, change }, fault
 }
 
 interface FractionKeysProps {
-  /** The present length in the field, in inches. */
+  /** The current length in the field, in inches. */
   readonly length: number | null;
   readonly range: LengthRange | null;
   readonly onChoose: (length: string) => void;
@@ -111,7 +111,7 @@ function FractionKeys({ length, range, onChoose }: FractionKeysProps) {
           key={fraction}
           type="button"
           aria-pressed={length === inches + fraction}
-          // The field keeps its focus, and the keyboard stays.
+          // The field keeps the focus, so that the keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(String(inches + fraction))}
         >

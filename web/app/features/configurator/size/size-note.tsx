@@ -15,9 +15,9 @@ import { inchesOf, type Requested, rangeOf, sideIn } from "../requested.ts";
 import { useFaultText } from "./fault-words.ts";
 import { nearestLengths } from "./nearest-lengths.ts";
 import { parseRange } from "./parse-range.ts";
-import { writeLengthRange } from "./range-words.ts";
 import { rangeIn } from "./requested-template.ts";
 import * as sizeFieldsStyles from "./size-fields.module.css";
+import { writeLengthRange } from "./write-length-range.ts";
 
 interface SizeNoteProps {
   readonly id: string;

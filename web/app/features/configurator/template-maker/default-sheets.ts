@@ -2,7 +2,7 @@ import { familyNamed } from "@boxwright/core/structures/families";
 import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
 import type { FamilyStart, FamilyStarts } from "./requested-sheet.ts";
 
-/** The families that the shop shows, each with the size that its box comes in. */
+/** The families that the shop shows, each with the default size of its box. */
 export function defaultSheetsOf(tiles: readonly { readonly box: PicturedBox }[]): FamilyStarts {
   const [first, ...others] = tiles.flatMap(({ box }) => startOf(box));
   if (first === undefined) throw new Error("The shop shows no box that has a structure");

@@ -9,7 +9,7 @@ const starts = defaultSheetsOf([
 ]);
 const requested = (search: string) => requestedIn(new URLSearchParams(search), starts);
 
-describe("a template that is made", () => {
+describe("a template", () => {
   test("is the requested sheet, with the size of each panel", () => {
     const { drawn, faults } = makeTemplate("arlington", requested("length=12"), starts, null, "en");
     expect(faults).toEqual([]);
@@ -22,7 +22,7 @@ describe("a template that is made", () => {
     expect(JSON.parse(JSON.stringify(drawn))).toEqual(drawn);
   });
 
-  test("turns over with the shown side", () => {
+  test("is mirrored if its inside is shown", () => {
     const outside = makeTemplate("arlington", requested("side=outside"), starts, null, "en").drawn;
     const inside = makeTemplate("arlington", requested("side=inside"), starts, null, "en").drawn;
     expect(inside.drawing.cut).not.toEqual(outside.drawing.cut);

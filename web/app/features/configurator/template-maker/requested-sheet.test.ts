@@ -20,16 +20,16 @@ test("a URL without parameters requests the first family in its default size", (
   });
 });
 
-test("another family comes in its own size and board, in the requested unit", () => {
+test("another family has its own size and board, in the requested unit", () => {
   expect(read("family=square&unit=mm&board=24pt")).toMatchObject({ unit: "mm", board: "24pt", length: "102" });
   expect(read("family=square&board=B").board).toBe("E");
 });
 
-test("values that no page writes are ignored", () => {
+test("unknown values are ignored", () => {
   expect(read("family=pyramid&unit=ell&side=edge")).toEqual(read(""));
 });
 
-test("a URL keeps the whole requested sheet", () => {
+test("a URL contains the whole requested sheet", () => {
   for (const search of ["", "length=12.5&unit=in&side=inside", "family=square&unit=mm&length=&depth=99"]) {
     const requested = read(search);
     expect(requestedIn(searchOf(requested), starts)).toEqual(requested);

@@ -5,14 +5,14 @@ import { typedSearch } from "../../../lib/typed/typed-search.ts";
 import { sides } from "../../structures/dieline-url.ts";
 import { boardIn, type FamilyChoices, inUnit, type RequestedTemplate } from "../size/requested-template.ts";
 
-/** The sheet that the page draws. Its URL contains it, so that a link, a reload and "back" keep it. */
+/** The sheet that the page draws. Its URL contains it, so that links, reloads and "back" preserve it. */
 export interface RequestedSheet extends RequestedTemplate {
   readonly family: string;
   /** The print face that is shown. */
   readonly side: PrintSide;
 }
 
-/** A family to choose, with the size in inches that its box comes in. */
+/** A family to choose, with its default size in inches. */
 export interface FamilyStart extends FamilyChoices {
   readonly family: string;
   readonly size: Readonly<Record<Dimension, string>>;
@@ -20,7 +20,7 @@ export interface FamilyStart extends FamilyChoices {
 
 export type FamilyStarts = readonly [FamilyStart, ...FamilyStart[]];
 
-/** Reads the requested sheet from a URL. What the URL leaves out is as usual for the named family, or the first one. */
+/** Reads the requested sheet from a URL. What the URL leaves out is the default of the named family, or of the first one. */
 export function requestedIn(search: URLSearchParams, starts: FamilyStarts): RequestedSheet {
   const start = startOf({ family: search.get("family") }, starts);
   const unit: LengthUnit = lengthUnits.find((known) => known === search.get("unit")) ?? "in";

@@ -6,7 +6,7 @@ import { type BoxFamily, type BoxSize, type Dimension, dimensions } from "@boxwr
 import { type Dieline, dielineOf } from "@boxwright/core/structures/dieline";
 import { boardIn, measureOf, type RequestedTemplate, rangeOf } from "../size/requested-template.ts";
 
-/** Why a template cannot be drawn: a length that its range does not have, or lengths that exclude each other. */
+/** Why a template cannot be drawn: a length outside its range, or lengths that exclude each other. */
 export type TemplateFault =
   | { readonly dimension: Dimension; readonly range: LengthRange }
   | { readonly dimension: Dimension; readonly message: string };

@@ -7,7 +7,7 @@ import type { FamilyStarts, RequestedSheet } from "./requested-sheet.ts";
 
 const fetchMaker = () => import("./make-template.ts");
 
-/** The drawing of the requested sheet: first by the server, and once the page has loaded its drawing code, here. */
+/** The drawing of the requested sheet: first from the server, and drawn here once the page has loaded its drawing code. */
 export function useDrawnTemplate(requested: RequestedSheet, starts: FamilyStarts, loaded: MadeTemplate): MadeTemplate {
   const maker = useIdleImport(fetchMaker);
   const language = useLanguage();

@@ -27,7 +27,7 @@ test("login, signUp, resetPassword and changePassword are flagged while they are
   }
 });
 
-test("without a session nothing works: 'Not initialized. Use init()'", async () => {
+test("without a session every action fails: 'Not initialized. Use init()'", async () => {
   const none = identityActions(null);
   const message = "Not initialized. Use init()";
   await expect(none.signIn({ email: "a@b.de", password: "p" })).rejects.toThrow(message);
@@ -35,14 +35,14 @@ test("without a session nothing works: 'Not initialized. Use init()'", async () 
   await expect(none.verifyEmail({ ticketId: "t" })).rejects.toThrow(message);
 });
 
-describe("the page receives one event", () => {
+describe("the page is notified once", () => {
   test("of a sign-up and of the sign-in that follows it", async () => {
     const { actions, announced } = open();
     await actions.signUp({ email: "a@b.example", password: "a box of one's own" });
     expect(announced).toEqual(["signedUp", "signedIn"]);
   });
 
-  test("of a sign-up whose sign-in failed, and of no sign-in", async () => {
+  test("of a sign-up whose sign-in failed, but not of a sign-in", async () => {
     responses[`POST ${auth}/login`] = refusal(503, { title: "Unavailable" });
     const { actions, announced } = open();
     await expect(actions.signUp({ email: "a@b.example", password: "a box of one's own" })).rejects.toThrow(
@@ -51,7 +51,7 @@ describe("the page receives one event", () => {
     expect(announced).toEqual(["signedUp"]);
   });
 
-  test("of a sign-in and a sign-out, but of neither that was refused or that another tab made", async () => {
+  test("of a sign-in and a sign-out, but not of refused ones or those of another tab", async () => {
     const { actions, announced } = open();
     const credentials = { email: "a@b.example", password: "a box of one's own" };
     await actions.signIn(credentials);

@@ -43,7 +43,7 @@ describe("signIn", () => {
     expect(sent).toEqual([]);
   });
 
-  test("fails when a user is signed in, without a call", async () => {
+  test("fails while a customer is signed in, without a call", async () => {
     const { actions } = await openSignedIn();
     const again = actions.signIn({ email: "a@b.de", password: "p" });
     await expect(again).rejects.toThrow("User is already signed in");

@@ -151,7 +151,7 @@ describe("tabs", () => {
 });
 
 describe("an anonymous token that the server rejects", () => {
-  test("is refreshed, whatever time it claims to have left", async () => {
+  test("is refreshed, however long it claims to be valid", async () => {
     const { session } = browser.tab();
     const rejected = (await session.bearer()) ?? "";
     const renewed = await session.renewBearer(rejected);

@@ -136,7 +136,7 @@ describe("when the refresh token is refused", () => {
     expect([tab.forgottenCarts, tab.session.state.get().customer]).toEqual([1, null]);
   });
 
-  test("the state says that the session expired, until somebody signs in again", async () => {
+  test("the state shows that the session expired, until somebody signs in again", async () => {
     const { session, signIn } = await signedIn();
     browser.server.endSessions();
     browser.seconds += 4 * hour;
@@ -168,12 +168,12 @@ describe("when the refresh token is refused", () => {
 
 describe("a refresh that fails temporarily", () => {
   test.each([
-    ["a lost line", new ApiProblem("Network Error", 0)],
+    ["a lost connection", new ApiProblem("Network Error", 0)],
     ["a timeout", new ApiProblem("timeout of 15000 ms exceeded", 0)],
-    ["a flood", new ApiProblem("Too many requests.", 429)],
-    ["a bug of the server's", new ApiProblem("Sorry", 500)],
+    ["a rate limit", new ApiProblem("Too many requests.", 429)],
+    ["a server error", new ApiProblem("Sorry", 500)],
     ["an outage", new ApiProblem("Unavailable", 503)],
-  ])("(%s) leaves the customer signed in, and is made up for later", async (_, failure) => {
+  ])("(%s) leaves the customer signed in, and a later one succeeds", async (_, failure) => {
     const tab = await signedIn();
     const before = new Map(browser.entries);
     browser.server.failure = failure;
@@ -324,7 +324,7 @@ describe("a customer's token that the server rejects", () => {
     expect(problems).toEqual(["A rejected token could not be renewed"]);
   });
 
-  test("an anonymous call is not repeated in the name of a customer who signed in meanwhile", async () => {
+  test("an anonymous call is not repeated on behalf of a customer who signed in meanwhile", async () => {
     const { session, signIn } = browser.tab();
     const anonymous = (await session.bearer()) ?? "";
     await signIn();

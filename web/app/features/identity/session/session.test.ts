@@ -14,7 +14,7 @@ test.each([
   ["a culture of the other tenant", { culture: "de" }],
   ["an anonymous service key that is too short", { anonServiceKey: "a".repeat(21) }],
   ["an anonymous service key that is too long", { anonServiceKey: "a".repeat(23) }],
-  ["an anonymous service key with other signs", { anonServiceKey: "a-".repeat(11) }],
+  ["an anonymous service key with other characters", { anonServiceKey: "a-".repeat(11) }],
 ])("a configuration with %s is refused", (_, wrong) => {
   expect(() => browser.tab({ config: { ...testConfig, ...wrong } })).toThrow();
 });
@@ -26,7 +26,7 @@ test("every culture of a known tenant is accepted, and no key is needed without 
   browser.tab({ config: { ...testConfig, enableAnon: false, anonServiceKey: "" } });
 });
 
-test("nothing works before init()", async () => {
+test("every method fails before init()", async () => {
   const { session, signIn, signOut } = browser.blankTab();
   const message = "Not initialized. Use init()";
   expect(() => session.start()).toThrow(message);
@@ -48,16 +48,16 @@ test("without anonymous sessions a visitor has no id, and calls have no token", 
 
 test("listeners are called for a changed identity until they unsubscribe", async () => {
   const { session, identity } = browser.tab();
-  const heard = new Set<unknown>();
-  const stop = session.state.subscribe(() => heard.add(identity()));
+  const seen = new Set<unknown>();
+  const stop = session.state.subscribe(() => seen.add(identity()));
   const first = await session.bearer();
-  expect(heard).toContain(identity());
+  expect(seen).toContain(identity());
   stop();
   await session.renewBearer(first ?? "");
-  expect(heard).not.toContain(identity());
+  expect(seen).not.toContain(identity());
 });
 
-test("the state says while tokens are being refreshed", async () => {
+test("the state shows when tokens are being refreshed", async () => {
   const { session } = browser.tab();
   const seen: boolean[] = [];
   session.state.subscribe(() => seen.push(session.state.get().isRefreshing));

@@ -12,7 +12,7 @@ export interface SessionDeps extends TokenStoreDeps, SessionStateDeps, RefreshTi
 export interface Session
   extends Pick<SessionStateFollower, "state" | "readCustomer">,
     Pick<TokenStore, "signIn" | "signOut"> {
-  /** Checks the configuration. Nothing else works before. */
+  /** Checks the configuration. Call it before anything else. */
   init(): void;
   /** Throws before {@link init}. */
   requireInit(): void;

@@ -15,14 +15,14 @@ test.each([
   ["two parts", testToken().split(".").slice(0, 2).join(".")],
   ["four parts", `${testToken()}.x`],
   ["no signature", testToken().replace(/[^.]+$/, "")],
-  ["letters outside the alphabet", testToken().replace(/\.[^.]+\./, ".%%%.")],
+  ["characters outside the alphabet", testToken().replace(/\.[^.]+\./, ".%%%.")],
   ["another algorithm", testToken({}, { alg: "HS256" })],
   ["another audience", testToken({ aud: "https://other.example" })],
   ["a list of audiences", testToken({ aud: [audience] })],
   ["no canonical_id", testToken({ canonical_id: undefined })],
   ["no expiry", testToken({ exp: undefined })],
   ["an expiry as text", testToken({ exp: "2000000000" })],
-])("%s is not valid", (_, token) => {
+])("a token is not valid: %s", (_, token) => {
   expect(readToken(token, audience, "anonymous")).toBeNull();
 });
 

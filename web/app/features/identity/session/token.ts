@@ -40,8 +40,8 @@ export function decodeToken(token: string): { readonly header: TokenClaims; read
 function decodePart(part: string): TokenClaims {
   if (!/^[\w-]*$/.test(part)) throw new Error("Bad alphabet");
   const value = attempt((): unknown => {
-    const letters = atob(part.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    const binary = atob(part.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
     return JSON.parse(new TextDecoder().decode(bytes));
   });
   if (!isRecord(value)) throw new Error("Token could not be decoded");

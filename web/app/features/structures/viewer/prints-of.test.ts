@@ -25,7 +25,7 @@ test("a box without artwork fetches no drawing, unless it has drawn tear lines",
   );
 });
 
-test("given drawings are used by their URLs", () => {
+test("drawings of the caller are used by their URLs", () => {
   const own = { outside: "blob:one", inside: "blob:two" };
   expect(printsOf(mailer, { artwork: own, sides: "both" })).toEqual(own);
   expect(printsOf(mailer, { artwork: own, sides: "outside" })).toEqual({ outside: "blob:one", inside: null });

@@ -24,7 +24,7 @@ export interface BoxPrint {
   readonly print?: PrintQuery | undefined;
 }
 
-/** Boxes that tear open have their tear lines drawn with the artwork, even with none. */
+/** Boxes that tear open: their drawing has the tear lines, even if they have no artwork. */
 const familiesThatTear: readonly string[] = ["document"];
 
 /** The URLs of the drawings of both sides of a box. */

@@ -5,7 +5,7 @@ import type { BoxPrint } from "./prints-of.ts";
 import type { StagedBox } from "./scene/stage.ts";
 import { sizeQuery } from "./size-query.ts";
 
-/** The picture that stands in for the viewer. The shop draws its own artworks and uploaded files; with any other artwork the box is shown without print. */
+/** The picture that replaces the viewer. The shop draws its own artworks and uploaded files; with any other artwork the box is shown without print. */
 export function stillOf(box: StagedBox, { artwork, sides, print }: BoxPrint, view: View): PicturedBox {
   return {
     family: box.family,

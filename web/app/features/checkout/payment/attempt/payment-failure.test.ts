@@ -13,7 +13,7 @@ const refused = (message?: string, reasons?: string[]) =>
   );
 
 test.each(declineAdvices)(
-  "a decline that advises to %s shows a friendly sentence and the next step in both languages, and keeps the bank's text apart",
+  "a decline that advises to %s shows a friendly sentence and the next step in both languages, and the bank's text separately",
   (advice) => {
     const { sentence, advice: nextStep, bankText, code } = refused("CARD_DECLINED:Gateway Rejected: fraud", [advice]);
     expect({ bankText, code }).toEqual({ bankText: "Gateway Rejected: fraud", code: "ECX041" });
@@ -51,7 +51,7 @@ test.each([undefined, "", "CARD_DECLINED", "CARD_DECLINED:", "SOMETHING_ELSE:of 
 );
 
 test.each(["PAYMENT_BY_INVOICE", "FREE_PAYMENT"] as const)(
-  "a failed payment without a card (%s) says that the order was not placed",
+  "a failed payment without a card (%s) shows that the order was not placed",
   (method) => {
     expect(paymentFailureOf(new ApiProblem("", 500), method)).toMatchObject({
       code: "ECX041",

@@ -5,17 +5,17 @@ import { maxRetries, sendPayment } from "./send-payment.ts";
 const unavailable = (seconds: number | null = null) => new ApiProblem("later", 503, { title: "Unavailable" }, seconds);
 const inFlight = new ApiProblem("wait", 409, { title: "RequestInFlight" });
 const declined = new ApiProblem("no", 422, { title: "CARD_DECLINED" });
-const turnedAway = new ApiProblem("slow down", 429, { title: "TooManyRequests" });
+const rateLimited = new ApiProblem("slow down", 429, { title: "TooManyRequests" });
 const offline = new ApiProblem("Network Error", 0);
 
-async function pay(answers: readonly (ApiProblem | "paid")[], isRepeat = false) {
+async function pay(responses: readonly (ApiProblem | "paid")[], isRepeat = false) {
   const waits: number[] = [];
-  const left = [...answers];
+  const left = [...responses];
   const outcome = await sendPayment({
     send: async () => {
-      const answer = left.shift();
-      if (answer === "paid") return answer;
-      throw answer ?? new Error("requested too often");
+      const response = left.shift();
+      if (response === "paid") return response;
+      throw response ?? new Error("requested too often");
     },
     isRepeat,
     wait: async (milliseconds) => void waits.push(milliseconds),
@@ -28,7 +28,7 @@ test("a payment that succeeds is sent once", async () => {
   expect(await pay(["paid"])).toEqual({ outcome: { kind: "paid", answer: "paid" }, waits: [], left: [] });
 });
 
-test("a payment is retried when the server says so, after at most ten seconds", async () => {
+test("a payment without an outcome is retried after the time that the server requests, at most ten seconds", async () => {
   const { outcome, waits } = await pay([unavailable(5), inFlight, offline, unavailable(3600), "paid"]);
   expect(outcome.kind).toBe("paid");
   expect(waits).toEqual([5000, 2000, 2000, 10_000]);
@@ -48,10 +48,10 @@ test("the outcome of a payment is unknown after the last retry", async () => {
   expect(waits).toHaveLength(maxRetries);
 });
 
-test("a rate limit refuses the first request of a payment, but says nothing about an earlier one", async () => {
-  expect((await pay([turnedAway])).outcome).toEqual({ kind: "refused", problem: turnedAway });
-  expect((await pay([offline, turnedAway, "paid"])).outcome.kind).toBe("paid");
-  expect((await pay([turnedAway, declined], true)).outcome).toEqual({ kind: "refused", problem: declined });
+test("a rate limit refuses the first request of a payment, but proves nothing about an earlier one", async () => {
+  expect((await pay([rateLimited])).outcome).toEqual({ kind: "refused", problem: rateLimited });
+  expect((await pay([offline, rateLimited, "paid"])).outcome.kind).toBe("paid");
+  expect((await pay([rateLimited, declined], true)).outcome).toEqual({ kind: "refused", problem: declined });
 });
 
 test("a bug while a payment is sent is rethrown", async () => {

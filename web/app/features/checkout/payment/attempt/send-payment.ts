@@ -18,12 +18,12 @@ interface SendOptions<Answer> {
 }
 
 export const maxRetries = 5;
-const usualSeconds = 2;
+const defaultSeconds = 2;
 const maxSeconds = 10;
 
 /**
- * Sends an attempt until its outcome is known, or until the last retry. A lost response may have been a payment, so that afterwards
- * only a response about this very attempt counts. Everything but an {@link ApiProblem} is rethrown.
+ * Sends an attempt until its outcome is known, or until the last retry. A lost response may have been a payment, so afterwards
+ * only a response about this very attempt counts. Rethrows every error except an {@link ApiProblem}.
  */
 export async function sendPayment<Answer>({
   send,
@@ -39,21 +39,21 @@ export async function sendPayment<Answer>({
       // A response that cannot be read counts as lost.
       const problem = failure instanceof TransformError ? new ApiProblem(failure.message, 0) : failure;
       if (!(problem instanceof ApiProblem)) throw problem;
-      if (!isUnanswered(problem) && !(mayBePaid && isTurnedAway(problem))) return { kind: "refused", problem };
+      if (!isInconclusive(problem) && !(mayBePaid && isRejectedUnread(problem))) return { kind: "refused", problem };
       mayBePaid = true;
       if (retries === maxRetries) return { kind: "unknown" };
       onWaiting();
-      await wait(Math.min(problem.retryAfterSeconds ?? usualSeconds, maxSeconds) * 1000);
+      await wait(Math.min(problem.retryAfterSeconds ?? defaultSeconds, maxSeconds) * 1000);
     }
   }
 }
 
 /** No response, a failure of the server, or another request that is still paying. */
-function isUnanswered({ status, code }: ApiProblem): boolean {
+function isInconclusive({ status, code }: ApiProblem): boolean {
   return status === 0 || status >= 500 || code === "RequestInFlight";
 }
 
-/** The server did not look at the request, so its response says nothing about an earlier one. */
-function isTurnedAway({ status }: ApiProblem): boolean {
+/** The server rejected the request before it processed it, so the response proves nothing about an earlier one. */
+function isRejectedUnread({ status }: ApiProblem): boolean {
   return status === 401 || status === 429;
 }

@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { type CardFieldsListener, cardFieldTokensOf, createCardFields } from "./card-fields.ts";
 
 /** The window of a frame that stores the port it receives. */
-function fakeFrame(hear: (message: unknown, tell: (message: FrameMessage) => void) => void) {
+function fakeFrame(onMessage: (message: unknown, respond: (message: FrameMessage) => void) => void) {
   const connectMessages: unknown[] = [];
   let port: MessagePort | undefined;
   const postMessage = (message: unknown, _origin: string, [newPort]: readonly MessagePort[]) => {
     connectMessages.push(message);
     port = newPort;
-    port?.addEventListener("message", ({ data }) => hear(data, tell));
+    port?.addEventListener("message", ({ data }) => onMessage(data, send));
     port?.start();
   };
-  const tell = (message: FrameMessage) => port?.postMessage(message);
-  return { window: { postMessage } as unknown as Window, connectMessages, tell };
+  const send = (message: FrameMessage) => port?.postMessage(message);
+  return { window: { postMessage } as unknown as Window, connectMessages, send };
 }
 
 const noListener: CardFieldsListener = { onReady() {}, onHeight() {}, onCard() {}, onSubmit() {} };
@@ -29,15 +29,15 @@ test("the connect message of card fields has the page's design tokens and nothin
 
 test("a card is exchanged for a nonce once the frame is ready, and for another nonce each time", async () => {
   let nonces = 0;
-  const frame = fakeFrame((message, tell) => {
+  const frame = fakeFrame((message, respond) => {
     expect(message).toEqual({ type: "tokenize", clientToken: "token" });
     nonces += 1;
-    tell({ type: "tokenized", nonce: `nonce ${nonces}`, details: { cardType: "Visa", lastFour: "1111" } });
+    respond({ type: "tokenized", nonce: `nonce ${nonces}`, details: { cardType: "Visa", lastFour: "1111" } });
   });
   const fields = createCardFields(noListener);
   const first = fields.tokenize("token");
   fields.connect(frame.window, {});
-  frame.tell({ type: "ready" });
+  frame.send({ type: "ready" });
   expect(await first).toMatchObject({ nonce: "nonce 1" });
   expect(await fields.tokenize("token")).toMatchObject({ nonce: "nonce 2" });
   fields.close();
@@ -57,12 +57,12 @@ test("the card fields report their height, the masked card and the Enter key to 
       },
     });
     fields.connect(frame.window, {});
-    frame.tell({ type: "ready" });
-    frame.tell({ type: "height", pixels: 240 });
-    frame.tell({ type: "height", pixels: 0 });
-    frame.tell({ type: "validity", valid: false, card: null });
-    frame.tell({ type: "validity", valid: true, card: { cardType: "Visa", lastFour: "1111" } });
-    frame.tell({ type: "submit" });
+    frame.send({ type: "ready" });
+    frame.send({ type: "height", pixels: 240 });
+    frame.send({ type: "height", pixels: 0 });
+    frame.send({ type: "validity", valid: false, card: null });
+    frame.send({ type: "validity", valid: true, card: { cardType: "Visa", lastFour: "1111" } });
+    frame.send({ type: "submit" });
   });
   expect(reported).toEqual(["ready", 240, null, { cardType: "Visa", lastFour: "1111" }]);
 });

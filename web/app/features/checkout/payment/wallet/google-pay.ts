@@ -15,7 +15,7 @@ interface GoogleClient {
   loadPaymentData(request: object): Promise<unknown>;
 }
 
-/** Google Pay; null in browsers without it, and in production without the shop's id at Google. */
+/** Google Pay; null in browsers without it, and in production without the shop's merchant id at Google. */
 export async function openGooglePay({ clientToken, googleMerchantId }: WalletSetup): Promise<Wallet | null> {
   const [{ client }, { create }] = await Promise.all([
     braintreeClient(clientToken),
@@ -73,14 +73,14 @@ async function loadGooglePayments(): Promise<GooglePayments> {
     const element = document.createElement("script");
     element.src = script;
     element.async = true;
-    // The policy of the page runs what carries its nonce.
+    // The page's content security policy allows scripts with its nonce.
     element.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
     element.onload = () => resolve();
     element.onerror = () => reject(new Error("Google Pay's script did not load"));
     document.head.append(element);
   });
   const loaded = googleOfPage();
-  if (loaded === undefined) throw new Error("Google Pay's script did not bring its client");
+  if (loaded === undefined) throw new Error("Google Pay's script loaded without its client");
   return loaded;
 }
 

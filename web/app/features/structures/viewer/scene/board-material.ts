@@ -33,7 +33,7 @@ export class BoardMaterial {
     inside: { value: this.#bare as Texture },
   };
   readonly faces: ShaderMaterial;
-  /** Slivers are often so steep to the camera that their depth is inexact: they are drawn behind the faces beside them. */
+  /** Slivers are often so steep to the camera that their depth is inexact: they are drawn behind the faces next to them. */
   readonly slivers: ShaderMaterial;
 
   constructor(maps: LightMaps) {

@@ -1,7 +1,7 @@
 import type { Camera as Aimed } from "@boxwright/core/structures/solid/camera";
 import { type PerspectiveCamera, Vector3 } from "three";
 
-/** Sets a camera as the shop's pictures have it, zoomed; `reach` is the distance of the box's farthest point from its middle. */
+/** Sets a camera as in the shop's pictures, with a zoom; `reach` is the distance of the box's farthest point from its middle. */
 export function lookThrough(camera: PerspectiveCamera, aimed: Aimed, zoom: number, reach: number): void {
   const { eye, right, up, forward, width, height } = aimed;
   camera.matrix.makeBasis(new Vector3(...right), new Vector3(...up), new Vector3(...forward).negate());

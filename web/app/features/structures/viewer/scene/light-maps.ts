@@ -81,7 +81,7 @@ export class LightMaps {
     return this.#floorCell.getAttribute("position");
   }
 
-  /** Takes a box in a new pose. */
+  /** Replaces the box and its pose. */
   place(scene: Scene, caliper: number): void {
     const { centre, radius } = sphereAbout(scene.points);
     this.uniforms.centre.value.set(...centre);

@@ -1,13 +1,13 @@
 import { CanvasTexture, LinearMipmapLinearFilter, SRGBColorSpace, type Texture } from "three";
 
-const mostPixels = 2048;
+const maxPixels = 2048;
 
 /** Loads a drawing of the flat sheet, in any image format of browsers, as ink over white. White leaves the board unprinted. */
 export async function printTexture(url: string, anisotropy: number): Promise<Texture> {
   const image = new Image();
   image.src = url;
   await image.decode();
-  const scale = mostPixels / Math.max(image.naturalWidth, image.naturalHeight);
+  const scale = maxPixels / Math.max(image.naturalWidth, image.naturalHeight);
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
   canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));

@@ -6,7 +6,7 @@ import { keyRays, rays } from "./lamp.ts";
 /** The depth map has a tile for each ray; this many in a row. */
 const tilesAcross = Math.ceil(Math.sqrt(rays));
 /** Light is stored in bytes; a face may be a little brighter than one that faces straight up. */
-const mostLight = 1.25;
+const maxLight = 1.25;
 
 const number = (value: number) => value.toFixed(5);
 const triple = (values: readonly number[]) => `vec3(${values.map(number).join(", ")})`;
@@ -70,10 +70,10 @@ float lightFrom(vec2 place) {
   vec2 apart = 0.5 / vec2(textureSize(light, 0));
   float sum = texture2D(light, place + apart).r + texture2D(light, place - apart).r
     + texture2D(light, place + vec2(apart.x, -apart.y)).r + texture2D(light, place + vec2(-apart.x, apart.y)).r;
-  return sum * ${number(mostLight / 4)};
+  return sum * ${number(maxLight / 4)};
 }`;
 
-/** Draws all panels as each ray sees them, one instance a ray. */
+/** Draws all panels as each ray sees them, one instance per ray. */
 export const depthShader = {
   vertexShader: /* glsl */ `
 ${seenBy}
@@ -113,7 +113,7 @@ void main() {
 ${lightAt}
 ${litPoint}
 void main() {
-  gl_FragColor = vec4(vec3(lightAt(room, facing) / ${number(mostLight)}), 1.0);
+  gl_FragColor = vec4(vec3(lightAt(room, facing) / ${number(maxLight)}), 1.0);
 }`,
 };
 

@@ -10,7 +10,7 @@ import { printTexture } from "./print-texture.ts";
 import { StagedRoom } from "./staged-room.ts";
 import { type Pose, Turntable } from "./turntable.ts";
 
-/** The box that is shown. Millimetres. */
+/** The box that is shown. Lengths are in millimetres. */
 export interface StagedBox {
   readonly family: string;
   readonly size: BoxSize;
@@ -37,9 +37,9 @@ interface StageEvents {
  */
 const fine = 2;
 const coarse = 1;
-/** Seconds between two frames of a motion from which a graphics card counts as slow. */
+/** A graphics card counts as slow if at least this many seconds pass between two frames of a motion. */
 const slowStep = 0.05;
-/** Seconds; after a longer pause a motion continues from where it stopped. */
+/** After a pause of more seconds than this, a motion continues from where it stopped. */
 const longestStep = 0.5;
 
 /** Opens a stage on a canvas; null if the browser has no WebGL. */

@@ -25,8 +25,8 @@ import { LightMaps } from "./light-maps.ts";
 import { floorShader } from "./shaders.ts";
 import type { Pose } from "./turntable.ts";
 
-const mostPixels = 2.5e6;
-const mostAnisotropy = 8;
+const maxPixels = 2.5e6;
+const maxAnisotropy = 8;
 /** Pictures are 4 : 3: the box has the size that it has in a picture that fits the canvas. */
 const frameShape = 4 / 3;
 /** The number of frames of a motion that may reuse the light of an earlier one. */
@@ -83,7 +83,7 @@ export class StagedRoom {
 
   /** The anisotropy of textures, for a sharp view from the side. */
   get anisotropy(): number {
-    return Math.min(mostAnisotropy, this.#renderer.capabilities.getMaxAnisotropy());
+    return Math.min(maxAnisotropy, this.#renderer.capabilities.getMaxAnisotropy());
   }
 
   make(dieline: Dieline, color: BoardColour): void {
@@ -99,7 +99,7 @@ export class StagedRoom {
   /** Sets the size in pixels of the page, with `fineness` drawn pixels for each, or fewer on a large canvas. This empties the canvas. */
   resize(width: number, height: number, fineness: number): void {
     this.#size = { width, height };
-    const affordable = Math.sqrt(mostPixels / Math.max(1, width * height));
+    const affordable = Math.sqrt(maxPixels / Math.max(1, width * height));
     this.#renderer.setPixelRatio(Math.max(1, Math.min(fineness, affordable)));
     this.#renderer.setSize(width, height, false);
     this.#renderer.getDrawingBufferSize(this.#frame.value);

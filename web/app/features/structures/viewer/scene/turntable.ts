@@ -6,7 +6,7 @@ export interface Pose {
   readonly zoom: number;
   /** 0 flat, 1 folded. */
   readonly progress: number;
-  /** 0 as the folding has the flaps, 1 as the open view has them. */
+  /** From 0, the flaps as the fold leaves them, to 1, the flaps of the open view. */
   readonly openness: number;
 }
 

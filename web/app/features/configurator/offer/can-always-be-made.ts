@@ -4,7 +4,7 @@ import { isInRange } from "@boxwright/core/catalogue/length-range";
 import { customDimensions, parseLength, parseSize } from "@boxwright/core/catalogue/size";
 
 /**
- * True if the page knows without the server that the shop makes a selection: every measure is within its range, and the box is not
+ * True if it is certain without the server that the shop makes a selection: every length is within its range, and the box is not
  * wider than long, which every family allows, or square if the family is. The shop may make other selections, too.
  */
 export function canAlwaysBeMade({ attributes }: RootProduct, selection: WireSelection): boolean {

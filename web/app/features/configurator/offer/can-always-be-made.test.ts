@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rootMailer } from "../testing/root-mailer.ts";
-import { canAlwaysBeMade } from "./can-be-made.ts";
+import { canAlwaysBeMade } from "./can-always-be-made.ts";
 
 const range = { min: 3, max: 24, increment: 0.125 };
 const product = {
@@ -25,7 +25,7 @@ test("a length outside its range, between its steps or not fully typed may be re
   ).toEqual([]);
 });
 
-test("a box that is wider than long may be refused, as some families do", () => {
+test("a box that is wider than long may be refused, as in some families", () => {
   expect(isMade({ Size: "8x10x4" })).toBe(false);
 });
 
@@ -36,7 +36,7 @@ test("a box of a square family can always be made only if it is square", () => {
   expect(canAlwaysBeMade(square, { Size: "10x8x4" })).toBe(false);
 });
 
-test("another measure counts only if it is given", () => {
+test("another length counts only if the selection has it", () => {
   expect(isMade({ Size: "10x8x4", "Logo Repeat Length": "2.5" })).toBe(true);
   expect(isMade({ Size: "10x8x4", "Logo Repeat Length": "2.6" })).toBe(false);
 });
