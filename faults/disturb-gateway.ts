@@ -33,7 +33,7 @@ const timeoutMilliseconds = 120_000;
 
 /**
  * F7. While shoppers pay, the gateway answers late, wrongly or not at all, before or after the charge. It also sends webhooks
- * about payments, each twice and at any time: before the answer to the charge, long after it, and for abandoned payments.
+ * about payments, each twice and at any time: before the response to the charge, long after it, and for abandoned payments.
  */
 export async function disturbGateway(server: FaultServer, options: DisturbGatewayOptions): Promise<FaultReport> {
   const gateway = await braintreeTestGateway();

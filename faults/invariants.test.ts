@@ -90,7 +90,7 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
   ["I3 the amounts of an order are the sums of its lines", "UPDATE order_line SET goods = goods + 1 WHERE place = 0"],
   ["I3 the tax portions of an order add up to its tax", "UPDATE orders SET tax = tax + 1, total = total + 1"],
   [
-    "I3 what is paid for a cart is what the shopper saw, and its order's total",
+    "I3 the amount paid for a cart is the total that the shopper saw and the total of its order",
     "UPDATE payment SET snapshot = jsonb_set(snapshot, '{totals,total}', '1')",
   ],
   [
@@ -149,7 +149,7 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
   ["I10 all received stock is on hand, reserved or sold", "UPDATE stock SET on_hand = on_hand + 1"],
   ["I10 stock is taken only by a payment that is pending or went through", "UPDATE payment SET status = 'abandoned'"],
   [
-    "I10 a line of goods held in stock has taken what it says, unless it was cancelled",
+    "I10 a line of goods held in stock has taken its quantity, unless it was cancelled",
     "DELETE FROM stock_taken WHERE quantity = 100; UPDATE stock SET on_hand = on_hand + 100",
   ],
   ["I11 an order is confirmed by one mail", "DELETE FROM dev_mail"],

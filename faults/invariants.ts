@@ -35,7 +35,7 @@ export function rulesOf(moment: Moment): readonly Rule[] {
   return moment === "after healing" ? rules : rules.filter(({ when }) => when === moment);
 }
 
-/** The gateway's books, as a table that rules may read beside the shop's tables. */
+/** The gateway's books, as a table that rules may join with the shop's tables. */
 const ledgerTable = `WITH ledger AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS entry(id text, order_id text, amount bigint, refunded bigint,
     charged_at timestamptz))`;

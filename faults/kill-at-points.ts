@@ -14,7 +14,7 @@ const killsInARow = 10;
 
 /**
  * F1. The process dies at each named point of a payment, many times, while shoppers pay. A supervisor restarts it, and
- * shoppers without an answer retry with the same idempotency key, or leave.
+ * shoppers without a response retry with the same idempotency key, or leave.
  */
 export async function killAtPoints(server: FaultServer, options: KillAtPointsOptions): Promise<FaultReport> {
   const { points = paymentFaultPoints, runsPerPoint, gateway } = options;

@@ -5,11 +5,11 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The stamp file of a build has the hash of the sources that it was made from. */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const web = join(root, "web");
 const build = join(web, "build");
 const entry = join(build, "server", "index.js");
+/** Has the hash of the sources that the build was made from. */
 const stampFile = join(build, ".sources");
 
 /** The sources of the build; if one of them changes, the build is stale. */

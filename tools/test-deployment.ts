@@ -9,7 +9,7 @@ import { statusOf } from "../server/src/platform/testing/shop-process.ts";
 import { buildStorefront, stateOfBuild } from "./storefront-build.ts";
 
 /**
- * `npm run test:deployment`: deploys into an empty folder as the README says. It copies the tracked files and the build, installs with
+ * `npm run test:deployment`: deploys into an empty folder as the README describes. It copies the tracked files and the build, installs with
  * `npm ci --omit=dev`, and expects that `npm start` serves pages, or reports that the build is missing.
  */
 

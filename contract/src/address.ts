@@ -15,7 +15,7 @@ const placeFields = {
 };
 
 /**
- * An address as a client sends it. Puerto Rico may be sent as country PR or as state PR of the US; answers always have it as
+ * An address as a client sends it. Puerto Rico may be sent as country PR or as state PR of the US; responses always have it as
  * country PR and state PR.
  */
 export const addressInput = z.strictObject({
@@ -36,7 +36,7 @@ const place = z.strictObject({
   country: z.string(),
 });
 
-/** An address in answers: with codes for state and country, a ten-digit phone number and a lowercased email. */
+/** An address in responses: with codes for state and country, a ten-digit phone number and a lowercased email. */
 export const address = place.extend({
   company: z.string(),
   firstName: z.string(),
@@ -122,7 +122,7 @@ export type AddressSuggestion = z.output<typeof suggestion>;
 export type FoundPlace = z.output<(typeof retrieveAddress)["answers"][200]>;
 export type AddressVerification = z.output<typeof verification>;
 
-/** The problem of addresses that cannot be kept, with a sentence for each wrong field. */
+/** The problem of addresses that cannot be stored, with a sentence for each wrong field. */
 export function addressProblem(
   faults: readonly { readonly path: string; readonly fault: AddressFault }[],
 ): readonly [ProblemCode, ProblemExtra] {

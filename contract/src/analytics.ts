@@ -3,7 +3,7 @@ import { containsCardNumber } from "@boxwright/core/kernel/card-number";
 import { z } from "zod";
 import { boundedText, defineEndpoint, instant, noCard, plainText } from "./kernel.ts";
 
-/** The limits of a batch, which senders keep to so that nothing is refused. */
+/** The limits of a batch. Senders split their events accordingly, so that none is refused. */
 export const batchLimits = { events: 50, eventBytes: 16 * 1024 } as const;
 
 const maxDepth = 6;
@@ -76,7 +76,7 @@ export const analyticsEvent = z
   .discriminatedUnion("type", [track, identify, page])
   .refine(({ userId, anonymousId }) => userId !== undefined || anonymousId !== undefined, {
     path: ["anonymousId"],
-    message: "is needed where there is no userId",
+    message: "is required without a userId",
   })
   .refine((event) => new TextEncoder().encode(JSON.stringify(event)).length <= batchLimits.eventBytes, {
     message: `must not be larger than ${batchLimits.eventBytes} bytes`,

@@ -204,7 +204,7 @@ const recalculationConfig = z.enum(recalculationConfigs);
 export const getCart = defineEndpoint({
   id: "cart.get",
   summary:
-    "A cart with current prices and dates; `recalculate` also refreshes remembered results, of all parts or of those named",
+    "A cart with current prices and dates; `recalculate` also refreshes cached results, of all parts or of the named ones",
   method: "GET",
   path: `${storefrontBase}/carts/{cartId}`,
   audience: "visitor",

@@ -11,15 +11,15 @@ import { createUpload } from "./uploads.ts";
 const storefront = { tenant: "boxwright-us", storefront: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c20" };
 const base = `http://shop.test/api/tenants/${storefront.tenant}/storefronts/${storefront.storefront}`;
 
-type Answer = () => Response | Promise<Response>;
+type Respond = () => Response | Promise<Response>;
 
-function clientAnswering(answers: readonly Answer[], options: Partial<ClientOptions> = {}) {
+function clientWithResponses(responses: readonly Respond[], options: Partial<ClientOptions> = {}) {
   const requests: Request[] = [];
   const client = createClient({
     baseUrl: "http://shop.test",
     fetch: async (request) => {
       requests.push(request);
-      return (answers[requests.length - 1] ?? answers.at(-1) ?? ok)();
+      return (responses[requests.length - 1] ?? responses.at(-1) ?? ok)();
     },
     ...options,
   });
@@ -42,7 +42,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiProblem> {
 }
 
 test("a call fills in the path, the query and the body of its endpoint", async () => {
-  const { client, requests } = clientAnswering([ok]);
+  const { client, requests } = clientWithResponses([ok]);
   await client.call(validateSelection, { params: { sku: "a/b", version: 3 }, body: { selection: {}, quantity: 25 } });
   await client.call(getProductPrice, {
     params: storefront,
@@ -64,18 +64,18 @@ test("a call fills in the path, the query and the body of its endpoint", async (
 
 test("commerce calls succeed with 200 to 399, sign-in calls with 200 to 299", async () => {
   const moved = () => new Response(null, { status: 304 });
-  const { client } = clientAnswering([moved]);
+  const { client } = clientWithResponses([moved]);
   const read = { params: { sku: "a", version: 1 } };
   expect((await client.fetch(getProduct, read)).status).toBe(304);
   expect((await failureOf(client.fetch(createAnonymousSession, { params: { key: "k" } }))).status).toBe(304);
-  const refusing = clientAnswering([() => new Response(null, { status: 400 })]).client;
+  const refusing = clientWithResponses([() => new Response(null, { status: 400 })]).client;
   expect((await failureOf(refusing.fetch(getProduct, read))).status).toBe(400);
 });
 
 test("a failed read is reported with the failure code of its call", async () => {
   const codes: string[] = [];
   const options = { onFailedRead: (_: unknown, failure: unknown) => void codes.push(failureCodeOf(failure)) };
-  const { client } = clientAnswering([problem(503, { title: "Unavailable" })], options);
+  const { client } = clientWithResponses([problem(503, { title: "Unavailable" })], options);
   const failed = client.call(getAvailability, { params: { sku: "a", version: 1 }, query: { quantity: 1 } });
   await expect(failed).rejects.toMatchObject({ failureCode: "ECX018" });
   expect(codes).toEqual(["ECX018"]);
@@ -87,14 +87,14 @@ test("a failed read is reported; a refusal and an aborted call are not", async (
   const read = (client: ReturnType<typeof createClient>, signal?: AbortSignal) =>
     client.call(getProduct, { params: { sku: "a", version: 1 }, ...(signal && { signal }) }).catch(() => undefined);
   const lost = () => Promise.reject(new TypeError("Failed to fetch"));
-  await read(clientAnswering([lost], options).client);
-  await read(clientAnswering([problem(503, { title: "Unavailable", detail: "Later" })], options).client);
+  await read(clientWithResponses([lost], options).client);
+  await read(clientWithResponses([problem(503, { title: "Unavailable", detail: "Later" })], options).client);
   expect(reported).toEqual([
     ["catalogue.getProduct", "ApiProblem: Network Error"],
     ["catalogue.getProduct", "ApiProblem: Later"],
   ]);
-  await read(clientAnswering([problem(404, { title: "NotFound" })], options).client);
-  await read(clientAnswering([lost], options).client, AbortSignal.abort());
+  await read(clientWithResponses([problem(404, { title: "NotFound" })], options).client);
+  await read(clientWithResponses([lost], options).client, AbortSignal.abort());
   expect(reported).toHaveLength(2);
 });
 
@@ -102,7 +102,7 @@ describe("the file of a call", () => {
   const file = new File(["%PDF-1.7"], "sleeve.pdf");
 
   test("is sent as the only part of a form", async () => {
-    const { client, requests } = clientAnswering([ok], { bearer: () => "t0" });
+    const { client, requests } = clientWithResponses([ok], { bearer: () => "t0" });
     await client.call(createUpload, { file });
     const sent = (await requests[0]?.formData())?.get("file");
     expect(sent instanceof File && [sent.name, await sent.text()]).toEqual(["sleeve.pdf", "%PDF-1.7"]);
@@ -111,7 +111,7 @@ describe("the file of a call", () => {
   test("is sent with progress reports if the caller wants them and the client can send them", async () => {
     const reported: number[] = [];
     const forms: FormData[] = [];
-    const { client, requests } = clientAnswering([ok], {
+    const { client, requests } = clientWithResponses([ok], {
       bearer: () => "t0",
       sendFile: async ({ headers }, form, onProgress) => {
         expect([headers.get("authorization"), headers.has("content-type")]).toEqual(["Bearer t0", false]);
@@ -128,7 +128,9 @@ describe("the file of a call", () => {
 });
 
 test("a base of the contract may be served by another host", async () => {
-  const { client, requests } = clientAnswering([ok], { bases: { anon: "https://visitors.test/v2", api: "/shop/api" } });
+  const { client, requests } = clientWithResponses([ok], {
+    bases: { anon: "https://visitors.test/v2", api: "/shop/api" },
+  });
   await client.call(createAnonymousSession, { params: { key: "k" } });
   await client.call(getProduct, { params: { sku: "s", version: 1 } });
   expect(requests.map(({ url }) => url)).toEqual([
@@ -138,14 +140,14 @@ test("a base of the contract may be served by another host", async () => {
 });
 
 test("the bearer token and the idempotency key are sent as headers", async () => {
-  const { client, requests } = clientAnswering([ok], { bearer: () => "t0" });
+  const { client, requests } = clientWithResponses([ok], { bearer: () => "t0" });
   await client.call(createCart, { params: storefront, body: { lineItems: [] }, idempotencyKey: "once" });
   expect(requests[0]?.headers.get("authorization")).toBe("Bearer t0");
   expect(requests[0]?.headers.get("idempotency-key")).toBe("once");
 });
 
 test("a change bypasses every cache, and outlives its page if the caller wishes", async () => {
-  const { client, requests } = clientAnswering([ok]);
+  const { client, requests } = clientWithResponses([ok]);
   const params = { ...storefront, cartId: "c1" };
   await client.call(patchCart, { params, body: { version: 1 }, outlivesPage: true });
   await client.call(getCart, { params });
@@ -162,7 +164,7 @@ test("the message is taken from detail, error_description, message or descriptio
     [{ description: { rules: [] } }, "Request failed with status code 422", null],
   ];
   for (const [body, message, code] of bodies) {
-    const { client } = clientAnswering([problem(422, body)]);
+    const { client } = clientWithResponses([problem(422, body)]);
     const failure = await failureOf(client.call(createAnonymousSession, { params: { key: "k" } }));
     expect([failure.message, failure.code, failure.status]).toEqual([message, code, 422]);
   }
@@ -175,7 +177,7 @@ test("a failure has the fields that the server adds to a refusal", async () => {
     currentVersion: 7,
     code: "ECX023",
   };
-  const { client } = clientAnswering([problem(409, body)]);
+  const { client } = clientWithResponses([problem(409, body)]);
   const failure = await failureOf(client.call(createAnonymousSession, { params: { key: "k" } }));
   expect([failure.code, failure.body.currentVersion, failure.body.code]).toEqual([
     "ConcurrentModification",
@@ -184,14 +186,15 @@ test("a failure has the fields that the server adds to a refusal", async () => {
   ]);
 });
 
-test("an error answer that is not a problem document has a message with its status", async () => {
-  const { client } = clientAnswering([() => new Response("<h1>Bad gateway</h1>", { status: 502 })]);
+test("an error response that is not a problem document has a message with its status", async () => {
+  const { client } = clientWithResponses([() => new Response("<h1>Bad gateway</h1>", { status: 502 })]);
   const failure = await failureOf(client.call(createAnonymousSession, { params: { key: "k" } }));
   expect([failure.message, failure.status, failure.code]).toEqual(["Request failed with status code 502", 502, null]);
 });
 
-test("calls without an answer fail with the specification's messages", async () => {
-  const failing = (error: Error) => clientAnswering([() => Promise.reject(error)], { timeoutMilliseconds: 50 }).client;
+test("calls without a response fail with the specification's messages", async () => {
+  const failing = (error: Error) =>
+    clientWithResponses([() => Promise.reject(error)], { timeoutMilliseconds: 50 }).client;
   const named = (name: string) => Object.assign(new Error("x"), { name });
   const messageOf = async (error: Error) =>
     (await failureOf(failing(error).call(createAnonymousSession, { params: { key: "k" } }))).message;
@@ -202,7 +205,7 @@ test("calls without an answer fail with the specification's messages", async () 
 
 test("a call is aborted by its signal", async () => {
   const controller = new AbortController();
-  const { client } = clientAnswering([], {
+  const { client } = clientWithResponses([], {
     fetch: async (request) => {
       request.signal.throwIfAborted();
       return ok();
@@ -216,7 +219,7 @@ test("a call is aborted by its signal", async () => {
 test("a rejected token is renewed and the call repeated once, with the same body and idempotency key", async () => {
   const rejected = problem(401, { title: "InvalidToken", detail: "no" });
   const renewals: string[] = [];
-  const { client, requests } = clientAnswering([rejected, ok], {
+  const { client, requests } = clientWithResponses([rejected, ok], {
     bearer: () => "old",
     renewBearer: async (token) => {
       renewals.push(token);
@@ -232,24 +235,24 @@ test("a rejected token is renewed and the call repeated once, with the same body
 
 test("a call is not repeated after a second rejection, wrong credentials or a failed renewal", async () => {
   const rejected = problem(401, { title: "InvalidToken", detail: "no" });
-  const twice = clientAnswering([rejected], { bearer: () => "old", renewBearer: async () => "new" });
+  const twice = clientWithResponses([rejected], { bearer: () => "old", renewBearer: async () => "new" });
   await failureOf(twice.client.call(createAnonymousSession, { params: { key: "k" } }));
   expect(twice.requests).toHaveLength(2);
 
-  const wrong = clientAnswering([problem(401, { title: "InvalidCredentials" })], {
+  const wrong = clientWithResponses([problem(401, { title: "InvalidCredentials" })], {
     bearer: () => "old",
     renewBearer: async () => "new",
   });
   await failureOf(wrong.client.call(createAnonymousSession, { params: { key: "k" } }));
   expect(wrong.requests).toHaveLength(1);
 
-  const failed = clientAnswering([rejected], { bearer: () => "old", renewBearer: async () => null });
+  const failed = clientWithResponses([rejected], { bearer: () => "old", renewBearer: async () => null });
   const failure = await failureOf(failed.client.call(createAnonymousSession, { params: { key: "k" } }));
   expect([failed.requests.length, failure.code]).toEqual([1, "InvalidToken"]);
 });
 
-test("answers are checked if the client has a check", async () => {
-  const { client } = clientAnswering([ok], { check: ({ id }, status, json) => ({ id, status, json }) });
+test("responses are checked if the client has a check", async () => {
+  const { client } = clientWithResponses([ok], { check: ({ id }, status, json) => ({ id, status, json }) });
   expect(await client.call(createAnonymousSession, { params: { key: "k" } })).toEqual({
     id: "identity.createAnonymousSession",
     status: 200,
@@ -259,7 +262,7 @@ test("answers are checked if the client has a check", async () => {
 
 test("a failed call has the failure code of its endpoint or, if given, of its caller", async () => {
   const params = { ...storefront, cartId: "c1" };
-  const { client } = clientAnswering([problem(404, { title: "NotFound", detail: "There is nothing here." })]);
+  const { client } = clientWithResponses([problem(404, { title: "NotFound", detail: "There is nothing here." })]);
   expect(await failureOf(client.call(getCart, { params }))).toMatchObject({
     name: "ApiError",
     failureCode: "ECX022",
@@ -269,20 +272,20 @@ test("a failed call has the failure code of its endpoint or, if given, of its ca
   expect(await failureOf(polled)).toMatchObject({ failureCode: "ECX040" });
 });
 
-test("a call without an answer has the failure code for all other failures", async () => {
-  const { client } = clientAnswering([() => Promise.reject(new TypeError("fetch failed"))]);
+test("a call without a response has the failure code for all other failures", async () => {
+  const { client } = clientWithResponses([() => Promise.reject(new TypeError("fetch failed"))]);
   const failure = await failureOf(client.call(getCart, { params: { ...storefront, cartId: "c1" } }));
   expect(failure).toMatchObject({ name: "ApiError", failureCode: "ECX022", message: "Network Error", status: 0 });
 });
 
-test("a success that is not JSON fails as ECX003; one without a body answers undefined", async () => {
-  const { client } = clientAnswering([() => new Response("<html>"), () => new Response("")]);
+test("a success that is not JSON fails as ECX003; one without a body returns undefined", async () => {
+  const { client } = clientWithResponses([() => new Response("<html>"), () => new Response("")]);
   const call = () => client.call(getCart, { params: { ...storefront, cartId: "c1" } });
   await expect(call()).rejects.toMatchObject({ name: "TransformError", failureCode: "ECX003" });
   expect(await call()).toBeUndefined();
 });
 
-test("an answer that breaks off fails like a call without an answer", async () => {
+test("a response that breaks off fails like a call without a response", async () => {
   const broken = () =>
     new Response(
       new ReadableStream({
@@ -292,7 +295,7 @@ test("an answer that breaks off fails like a call without an answer", async () =
         },
       }),
     );
-  const { client } = clientAnswering([broken]);
+  const { client } = clientWithResponses([broken]);
   const failure = await failureOf(client.call(getCart, { params: { ...storefront, cartId: "c1" } }));
   expect(failure).toMatchObject({ message: "Network Error", status: 0 });
 });

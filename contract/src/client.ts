@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ApiProblem, problemOfAnswer, problemOfFailure } from "./errors/api-problem.ts";
+import { ApiProblem, problemOfFailure, problemOfResponse } from "./errors/api-problem.ts";
 import type { FailureCodes } from "./errors/failure-codes.ts";
 import { failWith, transformed } from "./errors/failures.ts";
 import type { AnswerOf, Endpoint } from "./kernel.ts";
@@ -24,9 +24,9 @@ export interface ClientOptions {
   readonly page?: CallingPage;
   /** By default 0, which means no limit. */
   readonly timeoutMilliseconds?: number;
-  /** Called for each failed read (GET): one without an answer, or with a status of 500 and above. Refusals are not failures. */
+  /** Called for each failed read (GET): one without a response, or with a status of 500 and above. Refusals are not failures. */
   readonly onFailedRead?: (endpoint: EndpointRoute, problem: unknown) => void;
-  /** Checks an answer and returns the checked JSON. Without it answers are trusted. */
+  /** Checks a response and returns the checked JSON. Without it responses are trusted. */
   readonly check?: (endpoint: EndpointRoute, status: number, json: unknown) => unknown;
 }
 
@@ -66,10 +66,10 @@ type OptionsArgument<E extends Endpoint> =
 export interface Client {
   /**
    * Makes the call and returns its JSON. Throws an {@link ApiProblem} unless the call succeeds (an `ApiError` if the call has
-   * failure codes), and a `TransformError` if the answer is not JSON.
+   * failure codes), and a `TransformError` if the response is not JSON.
    */
   call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<AnswerOf<E>>;
-  /** Like `call`, for an answer that is a file: returns the response of a success as it is. */
+  /** Like `call`, for a file: returns the response of a success as it is. */
   fetch<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<Response>;
 }
 
@@ -99,7 +99,7 @@ export function createClient(options: ClientOptions): Client {
     const text = await response.text().catch((failure: unknown) => {
       throw problemOfFailure(failure, options.timeoutMilliseconds ?? 0);
     });
-    const json = text === "" ? undefined : parseAnswer(text);
+    const json = text === "" ? undefined : parseResponse(text);
     return options.check === undefined ? json : options.check(endpoint, response.status, json);
   }
 
@@ -133,7 +133,7 @@ function isSuccess({ path }: EndpointRoute, { status }: Response): boolean {
   return status >= 200 && status <= (isSignIn ? 299 : 399);
 }
 
-const parseAnswer = transformed((text: string): unknown => JSON.parse(text));
+const parseResponse = transformed((text: string): unknown => JSON.parse(text));
 
 function failWithCodesOf({ failures }: EndpointRoute, call: Sending | undefined): (failure: unknown) => never {
   const codes = call?.failures ?? failures;
@@ -216,7 +216,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 async function problemOf(response: Response): Promise<ApiProblem> {
-  return problemOfAnswer(response.status, await jsonOf(response), response.headers.get("retry-after"));
+  return problemOfResponse(response.status, await jsonOf(response), response.headers.get("retry-after"));
 }
 
 function isRejectedToken(problem: ApiProblem): boolean {

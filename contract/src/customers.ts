@@ -4,8 +4,8 @@ import { defineEndpoint, plainText, storefrontBase, storefrontParams, uuid } fro
 
 const customerParams = storefrontParams.extend({ customerId: uuid });
 
-/** The most addresses that a customer may have. */
-export const mostAddresses = 50;
+/** How many addresses a customer may have. */
+export const maxAddresses = 50;
 
 const bookAddress = address.extend({ id: uuid });
 
@@ -68,7 +68,7 @@ export const patchCustomer = defineEndpoint({
     /** The whole book: an address without an id is new, and one that is left out is deleted. */
     addresses: z
       .array(addressInput.extend({ id: uuid.optional() }))
-      .max(mostAddresses)
+      .max(maxAddresses)
       .optional(),
     /** The id of an address in the book, or null for none. */
     defaultShippingAddressId: uuid.nullable().optional(),

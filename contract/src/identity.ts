@@ -141,7 +141,7 @@ export const refreshSession = defineEndpoint({
 
 export const requestPasswordReset = defineEndpoint({
   id: "identity.requestPasswordReset",
-  summary: "Emails a link to reset a password; the answer is the same whether or not the email is known",
+  summary: "Emails a link to reset a password; the response is the same whether or not the email is known",
   method: "POST",
   path: `${authBase}/resetPassword`,
   audience: "anyone",
@@ -193,7 +193,7 @@ export const changePassword = defineEndpoint({
 export const changeEmail = defineEndpoint({
   id: "identity.changeEmail",
   summary:
-    "Changes the customer's email at once, unverified at first. If another account has that email, nothing changes: the answer is the same, and both owners get a mail",
+    "Changes the customer's email at once, unverified at first. If another account has that email, nothing changes: the response is the same, and both owners get a mail",
   method: "PUT",
   path: `${authBase}/profile/me/email`,
   audience: "customer",

@@ -20,7 +20,7 @@ const sender = z.strictObject({
   email: emailText,
   /** The language of the acknowledgement. */
   culture,
-  /** A honeypot that no person sees: a bot fills it in, and gets the same answer as everyone else. */
+  /** A honeypot that no person sees: a bot fills it in, and gets the same response as everyone else. */
   website: boundedText(500).optional(),
 });
 

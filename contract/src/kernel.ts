@@ -9,7 +9,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Who may make a call: anyone, anyone with a valid token (anonymous or signed in), or signed-in customers only. */
 export type Audience = "anyone" | "visitor" | "customer";
 
-/** An answer that is not JSON: a picture, a drawing, a document. */
+/** A response that is not JSON: a picture, a drawing, a document. */
 export interface BinaryBody {
   readonly mediaTypes: readonly string[];
 }
@@ -31,7 +31,7 @@ export interface RateLimit {
 
 export type Answers = Readonly<Record<number, z.ZodType | BinaryBody | null>>;
 
-/** A call of the contract, as data. The server's routes, the client and the OpenAPI document are all made from it. */
+/** A call of the contract, as data. The server's routes, the client and the OpenAPI document are all derived from it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -110,7 +110,7 @@ export function binary(...mediaTypes: string[]): BinaryBody {
   return { mediaTypes };
 }
 
-/** Whether an answer is binary, and not JSON. */
+/** Whether a response is binary instead of JSON. */
 export function isBinary(body: z.ZodType | BinaryBody | null): body is BinaryBody {
   return body !== null && "mediaTypes" in body;
 }
@@ -119,7 +119,7 @@ export type ParamsOf<E extends Endpoint> = z.output<E["params"]>;
 export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
 export type BodyOf<E extends Endpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
 
-/** The JSON with which a call answers if it succeeds. */
+/** The JSON of a successful response. */
 export type AnswerOf<E extends Endpoint> = {
   [Status in keyof E["answers"]]: E["answers"][Status] extends z.ZodType ? z.output<E["answers"][Status]> : undefined;
 }[keyof E["answers"]];

@@ -30,7 +30,7 @@ export const getNewsletterStatus = defineEndpoint({
 export const subscribeToNewsletter = defineEndpoint({
   id: "newsletter.subscribe",
   summary:
-    "Mails the owner of an email a link to confirm the newsletter; the answer is the same whether or not the email is known",
+    "Mails the owner of an email a link to confirm the newsletter; the response is the same whether or not the email is known",
   method: "POST",
   path: `${storefrontBase}/newsletter/subscribe`,
   audience: "visitor",

@@ -38,7 +38,7 @@ for (const [id, schema] of Object.entries(named)) metadata.add(schema, { id });
 const defined = "#/$defs/";
 const component = "#/components/schemas/";
 
-/** The problems that a call may answer: those it declares itself, and those that calls share. */
+/** The problems that a call may return: those it declares itself, and those that calls share. */
 export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
   const shared: ProblemCode[] = [
     "InvalidRequest",
@@ -125,7 +125,8 @@ const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "1 to 200 printable ASCII characters. A repeated call with the same key and body gets the same answer.",
+  description:
+    "1 to 200 printable ASCII characters. A repeated call with the same key and body gets the same response.",
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 
@@ -144,7 +145,7 @@ function parametersOf(schema: z.ZodType, place: "path" | "query", schemas: Json)
 
 function answersOf(endpoint: Endpoint, schemas: Json): Json {
   const answers = Object.entries(endpoint.answers).map(([status, body]) => {
-    if (body === null) return [status, { description: "Done. The answer has no body." }];
+    if (body === null) return [status, { description: "Done. The response has no body." }];
     const content = isBinary(body)
       ? Object.fromEntries(body.mediaTypes.map((type) => [type, {}]))
       : { "application/json": { schema: schemaOf(body, "output", schemas) } };

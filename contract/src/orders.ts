@@ -146,7 +146,7 @@ export type WireOrder = z.output<typeof order>;
 
 const orderParams = storefrontParams.extend({ orderId: uuid });
 
-/** The parts of an order that an answer contains on request; `lineItems.state` is always there. */
+/** The parts of an order that a response contains on request; `lineItems.state` is always there. */
 const expandable = z.enum(["lineItems.state", "paymentInfo.paymentStatus", "deliveries"]);
 
 export type OrderPart = z.output<typeof expandable>;

@@ -9,7 +9,7 @@ import { sizeFaultText, skuParam } from "./catalogue.ts";
 import type { ProblemCode, ProblemExtra } from "./errors/problems.ts";
 import { binary, boundedText, culture, defineEndpoint, queryInteger, queryLength, selection, uuid } from "./kernel.ts";
 
-/** Not an enum, so that an unknown family is answered by 404. */
+/** Not an enum, so that an unknown family gets 404. */
 export const familyCode = boundedText(20);
 
 const familyParams = z.strictObject({ family: familyCode });

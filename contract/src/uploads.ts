@@ -24,7 +24,7 @@ const upload = z.strictObject({
 
 export type WireUpload = z.output<typeof upload>;
 
-/** An artwork file of a line. Both URLs answer only to the owner's token. */
+/** An artwork file of a line. Both URLs require the owner's token. */
 export const userUpload = z.strictObject({
   id: uuid,
   artworkName: z.string(),

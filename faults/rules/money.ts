@@ -77,7 +77,7 @@ export const moneyRules: readonly Rule[] = [
   ),
   always(
     "I3",
-    "what is paid for a cart is what the shopper saw, and its order's total",
+    "the amount paid for a cart is the total that the shopper saw and the total of its order",
     `format('payment %s of %s cents, order %s', p.id, p.amount, o.total)`,
     `payment p LEFT JOIN orders o ON o.payment_id = p.id
        WHERE p.pays = 'cart' AND (p.amount <> coalesce(o.total, p.amount)

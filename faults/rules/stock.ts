@@ -17,7 +17,7 @@ export const stockRules: readonly Rule[] = [
   ),
   always(
     "I10",
-    "a line of goods held in stock has taken what it says, unless it was cancelled",
+    "a line of goods held in stock has taken its quantity, unless it was cancelled",
     `format('line %s: %s of %s taken', bought.id, coalesce(t.quantity, 0), bought.quantity)`,
     `(SELECT (line ->> 'id')::uuid AS id, (line ->> 'quantity')::int AS quantity
           FROM payment p, jsonb_array_elements(p.snapshot -> 'lines') line

@@ -1,6 +1,6 @@
 import { afterHealing, always, type Rule } from "./rule.ts";
 
-/** No work is left undone, done twice or blocked for ever. */
+/** No work is left undone, done twice or blocked forever. */
 export const workRules: readonly Rule[] = [
   afterHealing(
     "I11",

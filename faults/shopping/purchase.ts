@@ -142,13 +142,13 @@ export class Purchase {
   /** Adds a line. All retries have the same idempotency key, so that it is added once. */
   async #add(product: RootProduct): Promise<WireCart> {
     const key = randomUUID();
-    return this.#acknowledge(await this.retrier.until(() => this.buyer.add(product, leastOf(product), key)));
+    return this.#acknowledge(await this.retrier.until(() => this.buyer.add(product, smallestQuantity(product), key)));
   }
 
   async #changeQuantity(cart: WireCart, mailer: RootProduct): Promise<void> {
     const [line] = cart.lineItems;
     if (line === undefined) throw new Error("an added line is not in the cart");
-    await this.#change((current) => this.buyer.setQuantity(current, line.id, 2 * leastOf(mailer)));
+    await this.#change((current) => this.buyer.setQuantity(current, line.id, 2 * smallestQuantity(mailer)));
   }
 
   /** Changes the cart as a page does: after a concurrent change it reads the cart again and repeats its own. */
@@ -170,7 +170,7 @@ export class Purchase {
   }
 }
 
-function leastOf({ quantityOptions: [option] }: RootProduct): number {
+function smallestQuantity({ quantityOptions: [option] }: RootProduct): number {
   if (option === undefined) throw new Error("the product has no quantities");
   return typeof option === "number" ? option : option.minimum;
 }

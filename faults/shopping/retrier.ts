@@ -9,7 +9,7 @@ const pauseMilliseconds = 300;
 export class Retrier {
   /** Forbidden outcomes: 500, 503 without Retry-After, and no response from a shop that must not crash. */
   readonly faults: string[] = [];
-  /** How many requests were cut off or answered by 503, so that their outcome is unknown. */
+  /** How many requests were cut off or got a 503, so that their outcome is unknown. */
   lost = 0;
   /** The longest time until a response, with all retries. */
   longestMilliseconds = 0;

@@ -73,14 +73,14 @@ function linkFaults(links: readonly Shown[], pages: ReadonlySet<string>): string
     if (!value.startsWith("/")) return [];
     if (value.startsWith("/api/")) return describe(where, value, drawingFault(value));
     const [path = ""] = value.split(/[?#]/);
-    return pages.has(path) ? [] : [`${where} leads to ${value}, which is no page`];
+    return pages.has(path) ? [] : [`${where} leads to ${value}, which is not a page`];
   });
 }
 
 function pictureFaults(pictures: readonly Shown[]): string[] {
   return pictures.flatMap(({ where, value }) => {
     if (value.startsWith("/api/")) return describe(where, value, drawingFault(value));
-    return existsSync(`${publicFolder}${value}`) ? [] : [`${where} shows ${value}, which is no picture`];
+    return existsSync(`${publicFolder}${value}`) ? [] : [`${where} shows ${value}, which is not a picture`];
   });
 }
 
@@ -119,7 +119,7 @@ function unsoldProducts({ details, variants, collections }: BrandContent, liveSl
   ]);
   const shown = [...named, ...collections.flatMap(({ tiles }) => tiles.map(({ productKey }) => productKey))];
   return [
-    ...withoutProduct.map(({ slug }) => `content/details has words of ${slug}, which is not live`),
+    ...withoutProduct.map(({ slug }) => `content/details has words for ${slug}, which is not live`),
     ...shown.filter((key) => !liveSlugs.includes(key)).map((key) => `content shows ${key}, which is not live`),
   ];
 }
@@ -127,5 +127,5 @@ function unsoldProducts({ details, variants, collections }: BrandContent, liveSl
 function brandFaults({ brand, meta }: BrandContent, pages: ReadonlySet<string>): string[] {
   return Object.keys(meta)
     .filter((path) => !pages.has(path))
-    .map((path) => `content/brands/${brand.code}.yaml describes ${path}, which is no page`);
+    .map((path) => `content/brands/${brand.code}.yaml describes ${path}, which is not a page`);
 }

@@ -25,7 +25,7 @@ export function drawingFault(url: string): string | null {
   const { pathname, searchParams } = new URL(url, "http://shop.test");
   const [, family = "", file = ""] = /^\/api\/structures\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
   const drawing = drawings.find(({ path }) => path.endsWith(`/${file}`));
-  if (drawing === undefined) return "is no drawing of the shop";
+  if (drawing === undefined) return "is not a drawing of the shop";
   const query = drawing.query.safeParse(Object.fromEntries(searchParams));
   if (!query.success) {
     const [issue] = query.error.issues;

@@ -33,7 +33,7 @@ test.each([
   [
     "a concurrent index in a migration with other statements",
     "CREATE INDEX CONCURRENTLY IF NOT EXISTS cart_email ON cart (email); ALTER TABLE cart ADD COLUMN note text;",
-    "patient-statement-not-alone",
+    "long-statement-not-alone",
   ],
   [
     "a check constraint that is validated immediately",
@@ -48,7 +48,7 @@ test.each([
   [
     "a constraint validated by the migration that adds it",
     "ALTER TABLE cart ADD CONSTRAINT c CHECK (version > 0) NOT VALID; ALTER TABLE cart VALIDATE CONSTRAINT c;",
-    "patient-statement-not-alone",
+    "long-statement-not-alone",
   ],
   [
     "a unique constraint without its index",

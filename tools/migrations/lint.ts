@@ -32,7 +32,7 @@ export function migrationFaults(migration: Migration): string[] {
 function shapeFaults(migration: Migration): string[] {
   const statements = statementsOf(migration.sql);
   const faults = statements.filter((statement) => lockingStatements.test(statement)).map(() => "locking-statement");
-  if (runsOutsideTransaction(migration) && statements.length > 1) faults.push("patient-statement-not-alone");
+  if (runsOutsideTransaction(migration) && statements.length > 1) faults.push("long-statement-not-alone");
   return faults;
 }
 

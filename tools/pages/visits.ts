@@ -55,7 +55,7 @@ export async function visitsOf(origin: string, { name, settings }: PicturedShop)
   const linked = (await crawl(origin)).pages.map(({ path }) => path);
   const pages = [...new Set([...linked, ...unlinked])].map(pageVisit);
   if (settings["BRAND"] !== "boxwright") return [...pages, readerVisit];
-  if (name === "boxwright-default") return [...pages.filter(isOfProducts), questions];
+  if (name === "boxwright-default") return [...pages.filter(isOfProducts), productDialogs];
   return name === "boxwright" ? [...pages, readerVisit, ...actions] : [...pages, englishChoice];
 }
 
@@ -90,8 +90,8 @@ const readerVisit: Visit = {
 };
 
 /** The dialogs of product pages, in the variant that has the most features there. */
-const questions: Visit = {
-  name: "questions",
+const productDialogs: Visit = {
+  name: "product-dialogs",
   walk: async (page, stop) => {
     await open(page, "/product/shipping-box-insert");
     await page.getByRole("button", { name: "Quantity calculator" }).click();
@@ -182,7 +182,7 @@ const actions: readonly Visit[] = [
     },
   },
   {
-    name: "letters",
+    name: "inquiries",
     walk: async (page, stop) => {
       await open(page, "/view/contact");
       await page.getByRole("button", { name: "Send message" }).click();
@@ -195,7 +195,7 @@ const actions: readonly Visit[] = [
     },
   },
   {
-    name: "turning",
+    name: "viewer",
     walk: async (page, stop) => {
       await open(page, "/product/custom-mailer-box");
       await page.getByRole("button", { name: "Turn and fold" }).click();

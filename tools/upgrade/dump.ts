@@ -4,11 +4,7 @@ import pg from "pg";
 import type { Migration } from "../../server/src/platform/db/migrations.ts";
 import type { ShopData } from "./sample-data.ts";
 
-/**
- * The data of a shop as readable SQL, one line for each row, in a folder with the shop's files. It has no tables that every start fills,
- * and none that no other data depends on.
- */
-
+/** Tables that a dump omits: every start of the shop fills them, or no other data depends on them. */
 const excludedTables = [
   "analytics_event",
   "idempotency_key",
@@ -52,7 +48,10 @@ const jobs: Table = {
   ],
 };
 
-/** Writes the data of a stopped shop into a folder. `schema` is the list of migrations of its database. */
+/**
+ * Writes the data of a stopped shop into a folder: as readable SQL, one line for each row, and the shop's files. `schema` is the list of
+ * migrations of its database.
+ */
 export async function writeDump(
   { url, dataDir }: ShopData,
   folder: string,

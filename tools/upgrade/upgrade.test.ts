@@ -40,11 +40,11 @@ async function releasedData(): Promise<ShopData> {
 const slow = { timeout: 600_000 };
 
 /**
- * This version starts on the data of the last release and migrates them. It is the old version of the test; the new one is the same code
+ * This version starts on the data of the last release and migrates it. It is the old version of the test; the new one is the same code
  * with two more migrations. `npm run test:upgrade -- <git ref>` does the same with the real code of an earlier version.
  */
 test(
-  "while shoppers buy, a version that adds tables and columns starts beside this one: no request fails and no data gets lost",
+  "while shoppers buy, a version that adds tables and columns starts next to this one: no request fails and no data gets lost",
   slow,
   async () => {
     const data = await releasedData();

@@ -29,7 +29,7 @@ const timeoutMilliseconds = 120_000;
 const wantedOrders = 2;
 
 /**
- * Starts the new version on the database of the old one while shoppers buy from the old one, and then lets shoppers buy from both.
+ * Starts the new version on the database of the old one while shoppers buy from the old one, and then from both.
  * Compares the data afterwards with the data before, with what the shoppers saw, and with the gateway's books.
  */
 export async function upgradeUnderLoad(data: ShopData, upgrade: Upgrade): Promise<UpgradeReport> {
@@ -66,7 +66,7 @@ function crowdAt({ url }: SupervisedShop): Crowd {
   return new Crowd({ url, intent, random: new Random(1), size: 1, restMilliseconds: 0, mayCrash: false });
 }
 
-/** Requests without a response, with a forbidden response, or with one that asks to try later. */
+/** Requests without a response, with a forbidden response, or with one that requests a retry. */
 function failedRequestsOf({ purchases, failures }: Crowd): string[] {
   const faults = purchases.flatMap(({ retrier }) => retrier.faults);
   const lost = purchases.reduce((sum, { retrier }) => sum + retrier.lost, 0);

@@ -30,11 +30,11 @@ export class ApiProblem extends Error {
 }
 
 /** The problem of a response outside 200 to 299. The message is searched in the order of the specification's clients. */
-export function problemOfAnswer(status: number, body: unknown, retryAfter: string | null = null): ApiProblem {
-  const said = isRecord(body) ? body : {};
-  const message = firstText(said, ["detail", "error_description", "message", "description"]);
+export function problemOfResponse(status: number, body: unknown, retryAfter: string | null = null): ApiProblem {
+  const fields = isRecord(body) ? body : {};
+  const message = firstText(fields, ["detail", "error_description", "message", "description"]);
   const seconds = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null;
-  return new ApiProblem(message ?? `Request failed with status code ${status}`, status, said, seconds);
+  return new ApiProblem(message ?? `Request failed with status code ${status}`, status, fields, seconds);
 }
 
 /** The problem of a call without a response. A timeout is a `TimeoutError`, an aborted call an `AbortError`. */

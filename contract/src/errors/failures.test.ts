@@ -45,7 +45,7 @@ describe("the code of a status", () => {
     [{ otherwise: "ECX022" }, 404, "ECX022"],
     [{ 404: "ECX022" }, 500, "ECX999"],
     [{ from400: "ECX022" }, 0, "ECX999"],
-  ] as const)("by %j of %i", (codes, status, code) => {
+  ] as const)("from %j for status %i is %s", (codes, status, code) => {
     expect(codeForStatus(codes, status)).toBe(code);
   });
 
@@ -114,7 +114,7 @@ test.each([
 });
 
 test.each([new ApiProblem("no", 500), new Error("no"), "no", null])(
-  "whatever has no code is unknown: %s",
+  "a failure without a code is ECX999: %s",
   (failure) => {
     expect(failureCodeOf(failure)).toBe("ECX999");
   },

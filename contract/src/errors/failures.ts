@@ -51,7 +51,7 @@ export function transformed<Answer, Value>(transform: (answer: Answer) => Value)
       return transform(answer);
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
-      throw new TransformError("ECX003", "An answer is not what it should be", cause);
+      throw new TransformError("ECX003", "A response does not have the expected form", cause);
     }
   };
 }

@@ -59,7 +59,7 @@ export const problemCatalogue = {
   NotFound: {
     status: 404,
     detail: "There is nothing here.",
-    when: "Unknown, or someone else's: the answer never tells which.",
+    when: "Unknown, or someone else's: the response does not reveal which.",
   },
   MethodNotAllowed: {
     status: 405,
@@ -69,17 +69,17 @@ export const problemCatalogue = {
   ConcurrentModification: {
     status: 409,
     detail: "Please refresh and try again",
-    when: "The `version` is not the current one; `currentVersion` is given.",
+    when: "The `version` is not the current one, which is in `currentVersion`.",
   },
   CartAlreadyOrdered: {
     status: 409,
     detail: "This cart has already been ordered.",
-    when: "The cart became an order; `orderId` is given.",
+    when: "The cart became the order `orderId`.",
   },
   OrderAlreadyPaid: {
     status: 409,
     detail: "This order has already been paid.",
-    when: "A payment for an order that is not due.",
+    when: "A payment for an order without an amount due.",
     code: "ECX046",
   },
   RequestInFlight: {
@@ -106,7 +106,7 @@ export const problemCatalogue = {
     provider: { name: "PasswordDictionaryError", code: "invalid_password" },
   },
   InvalidTicket: { status: 404, detail: "Ticket is invalid or expired", when: "An unknown, used or wrong ticket." },
-  ExpiredTicket: { status: 410, detail: "Ticket is invalid or expired", when: "A ticket past its time." },
+  ExpiredTicket: { status: 410, detail: "Ticket is invalid or expired", when: "An expired ticket." },
   PayloadTooLarge: { status: 413, detail: "The request is too large.", when: "The body exceeds the call's limit." },
   UnsupportedMediaType: { status: 415, detail: "Only JSON is accepted here.", when: "A body of another media type." },
   InvalidQuantity: {
@@ -136,13 +136,13 @@ export const problemCatalogue = {
   PoBoxNotSupported: {
     status: 422,
     detail: "PO Box address not supported",
-    when: "The specification's PO box test holds.",
+    when: "The address matches the specification's test for PO boxes.",
     code: "ECX038",
   },
   CartNotReady: {
     status: 422,
     detail: "The cart is not ready to be ordered.",
-    when: "`reasons[]` names what is missing or has changed, the first code of the first item that has any leading.",
+    when: "`reasons[]` names what is missing or has changed, beginning with the first reason of the first line that has one.",
     code: "ECX023",
   },
   CouponNotApplicable: {
@@ -166,7 +166,7 @@ export const problemCatalogue = {
   CARD_DECLINED: {
     status: 422,
     detail: "The card was declined.",
-    when: "The gateway declined the charge; `message` carries the bank's text, `reasons[0]` what the shopper does next.",
+    when: "The gateway declined the charge; `message` carries the bank's text, `reasons[0]` the advice for the next step.",
     code: "ECX041",
   },
   TRANSACTION_PAYMENT_METHOD_NONCE_CONSUMED: {
@@ -184,7 +184,7 @@ export const problemCatalogue = {
   PaymentFailed: {
     status: 422,
     detail: "Something went wrong while trying to make payments. Please try after sometime!",
-    when: "The gateway would not take the charge for a reason that is not the shopper's; nothing was charged.",
+    when: "The gateway refused the charge for a reason that the shopper cannot fix; nothing was charged.",
     code: "ECX041",
   },
   IdempotencyKeyReused: {
@@ -200,23 +200,23 @@ export const problemCatalogue = {
   TooManyRequests: {
     status: 429,
     detail: "Too many requests. Please try again later.",
-    when: "A rate limit; `Retry-After` says when.",
+    when: "A rate limit is exceeded; `Retry-After` says when to try again.",
   },
   UploadStorageFull: {
     status: 507,
     detail: "We can’t accept files at the moment. Please try again later.",
-    when: "The disk that takes uploads is full; nothing was kept.",
+    when: "The disk for uploads is full; nothing was stored.",
   },
   InternalError: {
     status: 500,
     detail: "Sorry, something went wrong. We are working on it.",
-    when: "A bug. The answer says nothing about the cause.",
+    when: "A bug. The response does not reveal the cause.",
     code: "ECX999",
   },
   Unavailable: {
     status: 503,
     detail: "Something went wrong. Please retry after sometime.",
-    when: "The database or another service cannot be reached; `Retry-After` says when.",
+    when: "The database or another service cannot be reached; `Retry-After` says when to try again.",
   },
 } as const satisfies Record<string, ProblemKind>;
 

@@ -1,4 +1,4 @@
-import { mostAddresses } from "@boxwright/contract/customers";
+import { maxAddresses } from "@boxwright/contract/customers";
 import { useState } from "react";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -22,7 +22,7 @@ export function AddressBook({ customer, change }: Pick<Account, "customer" | "ch
   /** The address that was entered or edited last. Its button takes the focus; after a deletion, the button that adds one does. */
   const [edited, setEdited] = useState<string | null>(null);
   const { addresses } = customer;
-  const isFull = addresses.length >= mostAddresses;
+  const isFull = addresses.length >= maxAddresses;
 
   function close() {
     setEdited(editing);

@@ -1,4 +1,4 @@
-import { ApiProblem, problemOfAnswer, problemOfFailure } from "@boxwright/contract/errors/api-problem";
+import { ApiProblem, problemOfFailure, problemOfResponse } from "@boxwright/contract/errors/api-problem";
 import { expect, test, vi } from "vitest";
 import { SignedUpOnly, SignUpNotReady } from "./actions/sign-up.ts";
 import { refusalOf } from "./refusal-words.ts";
@@ -11,14 +11,14 @@ test("a sign-up that was refused before any call shows that it failed", () => {
 });
 
 test("each refusal of a sign-in has words of its own", () => {
-  expect(keyOf(problemOfAnswer(401, { title: "InvalidCredentials" }))).toBe("wrongCredentials");
-  expect(keyOf(problemOfAnswer(503, { title: "Unavailable" }))).toBe("busy");
+  expect(keyOf(problemOfResponse(401, { title: "InvalidCredentials" }))).toBe("wrongCredentials");
+  expect(keyOf(problemOfResponse(503, { title: "Unavailable" }))).toBe("busy");
   expect(keyOf(problemOfFailure(new TypeError("fetch failed"), 0))).toBe("offline");
 });
 
 test("too many attempts show when to try again, in whole minutes", () => {
   const tooMany = (retryAfter: string | null) =>
-    refusalOf(problemOfAnswer(429, { title: "TooManyRequests" }, retryAfter));
+    refusalOf(problemOfResponse(429, { title: "TooManyRequests" }, retryAfter));
   expect(tooMany("840")).toEqual({ key: "identity.faults.tooMany", minutes: 14 });
   expect(tooMany("61").minutes).toBe(2);
   expect(tooMany("5").minutes).toBe(1);
@@ -26,22 +26,23 @@ test("too many attempts show when to try again, in whole minutes", () => {
 });
 
 test("the refusals of a sign-up are read in the identity provider's form", () => {
-  const provider = (code: string) => problemOfAnswer(400, { name: "BadRequestError", code, description: "No" });
+  const provider = (code: string) => problemOfResponse(400, { name: "BadRequestError", code, description: "No" });
   expect(keyOf(provider("invalid_signup"))).toBe("cannotRegister");
   expect(keyOf(provider("invalid_password"))).toBe("refusedPassword");
   expect(keyOf(provider("InvalidRequest"))).toBe("notAccepted");
 });
 
 test("a refusal that names a field has the words of that field", () => {
-  const about = (path: string) => problemOfAnswer(400, { title: "InvalidRequest", errors: [{ path, message: "No" }] });
+  const about = (path: string) =>
+    problemOfResponse(400, { title: "InvalidRequest", errors: [{ path, message: "No" }] });
   expect(keyOf(about("newPassword"))).toBe("refusedPassword");
   expect(keyOf(about("newEmail"))).toBe("refusedEmail");
   expect(keyOf(about("siteUrl"))).toBe("notAccepted");
 });
 
 test("a used ticket and an expired ticket have the same words", () => {
-  expect(keyOf(problemOfAnswer(404, { title: "InvalidTicket" }))).toBe("ticket");
-  expect(keyOf(problemOfAnswer(410, { title: "ExpiredTicket" }))).toBe("ticket");
+  expect(keyOf(problemOfResponse(404, { title: "InvalidTicket" }))).toBe("ticket");
+  expect(keyOf(problemOfResponse(410, { title: "ExpiredTicket" }))).toBe("ticket");
 });
 
 test("an unexpected failure is logged, and described as a fault of the shop", () => {
@@ -54,6 +55,6 @@ test("an unexpected failure is logged, and described as a fault of the shop", ()
 });
 
 test("if the sign-in after a sign-up fails, the shopper reads that the account exists", () => {
-  expect(keyOf(new SignedUpOnly(problemOfAnswer(503, {})))).toBe("signedUpOnly");
+  expect(keyOf(new SignedUpOnly(problemOfResponse(503, {})))).toBe("signedUpOnly");
   expect(keyOf(new AlreadySignedIn())).toBe("alreadySignedIn");
 });

@@ -1,4 +1,4 @@
-import { mostAddresses, type WireBookAddress } from "@boxwright/contract/customers";
+import { maxAddresses, type WireBookAddress } from "@boxwright/contract/customers";
 import { type Dispatch, useState } from "react";
 import { takeFocus, takeFocusWithin } from "../../../lib/take-focus.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
@@ -97,7 +97,7 @@ export function AddressChooser({ legend, name, customer, book, choice, act: disp
             {t("identity.book.remove")}
           </Button>
         )}
-        <Button size="small" disabled={addresses.length >= mostAddresses} onClick={() => act({ kind: "addMore" })}>
+        <Button size="small" disabled={addresses.length >= maxAddresses} onClick={() => act({ kind: "addMore" })}>
           {t("identity.book.add")}
         </Button>
       </div>
