@@ -22,7 +22,7 @@ export interface AccountChangeOperationDeps extends AccountChangeDeps {
 const sent = { status: 202, body: undefined } as const;
 const done = { status: 204, body: undefined } as const;
 
-/** The calls with tickets of mails, and those that change password and e-mail of the own account. */
+/** The calls with tickets of mails, and those that change password and email of the own account. */
 export function accountChangeOperations(deps: AccountChangeOperationDeps): Operation[] {
   return [...resetOperations(deps), ...ticketOperations(deps), ...ownAccountOperations(deps)];
 }

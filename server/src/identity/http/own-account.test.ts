@@ -45,7 +45,7 @@ async function kindsOf(accountId: string) {
 
 describe.each([
   ["the password", changePassword],
-  ["the e-mail", changeEmail],
+  ["the email", changeEmail],
 ])("changing %s", (_, change) => {
   test("needs the current password", async () => {
     const { accessToken, customerId } = await shop.enter();
@@ -130,8 +130,8 @@ describe("a changed password", () => {
   });
 });
 
-describe("a changed e-mail", () => {
-  test("is valid at once, is unverified, and both e-mails get a mail", async () => {
+describe("a changed email", () => {
+  test("is valid at once, is unverified, and both emails get a mail", async () => {
     const { accessToken, customerId, email } = await shop.enter();
     await changeEmail(accessToken, { newEmail: email });
     await api.call("POST", "/auth/v1/boxwright-us/profile/me/verifyEmail", {

@@ -43,7 +43,7 @@ async function forgetful() {
 const accountOf = async (id: string) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
 
 describe("requesting a password reset", () => {
-  test("gets the same reply for a known and an unknown e-mail, and looks nothing up", async () => {
+  test("gets the same reply for a known and an unknown email, and looks nothing up", async () => {
     const { email } = await shop.enter();
     const [known, unknown] = [await request({ email: ` ${email.toUpperCase()}` }), await request()];
     for (const { status, response } of [known, unknown]) expect([status, await response.text()]).toEqual([202, ""]);
@@ -53,7 +53,7 @@ describe("requesting a password reset", () => {
     expect(requested).toHaveLength(2);
   });
 
-  test("leads to a ticket only if the e-mail has an account", async () => {
+  test("leads to a ticket only if the email has an account", async () => {
     const { email, customerId } = await shop.enter();
     await request({ email });
     expect(await mail.resetTicket()).toMatch(/^[\w-]{43}$/);
@@ -169,7 +169,7 @@ describe("a reset ticket", () => {
     expect((await showTicket(first ?? "")).status).toBe(404);
   });
 
-  test("is invalid after the account has changed its e-mail or password", async () => {
+  test("is invalid after the account has changed its email or password", async () => {
     const [moved, changed] = [await forgetful(), await forgetful()];
     const own = (path: string, token: string, body: object) =>
       api.call("PUT", `/auth/v1/boxwright-us/profile/me/${path}`, { token, body: { ...body, culture: "en-US" } });
@@ -181,7 +181,7 @@ describe("a reset ticket", () => {
 });
 
 describe("resetting the password", () => {
-  test("sets the new one, verifies the e-mail, ends every session at once and sends the owner a mail", async () => {
+  test("sets the new one, verifies the email, ends every session at once and sends the owner a mail", async () => {
     const { ticket, email, customerId, accessToken, refreshToken } = await forgetful();
     const elsewhere = (await shop.login({ email })).json;
     expect(await shop.identity.verifyToken(accessToken)).not.toBeNull();

@@ -91,7 +91,7 @@ describe("a message to the shop", () => {
     expect(await rowsOf(body.email)).toEqual([]);
   });
 
-  test("is acknowledged at most three times a day for each e-mail, so that nobody can flood another person's mailbox", async () => {
+  test("is acknowledged at most three times a day for each email, so that nobody can flood another person's mailbox", async () => {
     const email = newEmail();
     for (let round = 0; round < 5; round += 1) await send(contact({ email }));
     const mails = await mailsOf(email, 8);
@@ -151,7 +151,7 @@ describe("each kind of inquiry", () => {
   test.each<[string, object, string]>([
     ["a message without text", contact({ message: "" }), "message"],
     ["an order number in another format", contact({ orderNumber: "42" }), "orderNumber"],
-    ["an invalid e-mail", contact({ email: "reader" }), "email"],
+    ["an invalid email", contact({ email: "reader" }), "email"],
     ["a card number", contact({ message: "4111 1111 1111 1111" }), "message"],
     [
       "a card number as the name of a choice",
