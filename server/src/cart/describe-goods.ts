@@ -86,7 +86,7 @@ function goodsOfProduct(
   };
 }
 
-/** Goods that are neither boxes nor come in a carton are not sent. */
+/** Null for goods that are not shipped: they are not boxes and have no carton. */
 function pieceOf({ isSample, carton, grams }: Product, flat: Dieline | null): Piece | null {
   if (flat !== null) return isSample ? foldedPiece(flat) : flatPiece(flat);
   return carton === null ? null : { ...carton, grams: grams ?? 0, isCarton: true };

@@ -45,7 +45,7 @@ async function signUp() {
 const cartOf = (id: string, token: string) => api.call("GET", `${storefront}/customers/${id}/cart`, { token });
 
 describe("signing in", () => {
-  test("hands the visitor's cart to a new customer, with the details of the sign-up", async () => {
+  test("hands the visitor's cart to a new customer, who has the details of the sign-up", async () => {
     const { proof, cart: filled, token } = await visit(2);
     const { email, id } = await signUp();
     const { accessToken } = (await door.login({ email, ...proof })).json;
@@ -63,9 +63,9 @@ describe("signing in", () => {
     const { email, id } = await signUp();
     await door.login({ email, ...(await visit(2)).proof });
     const { proof } = await visit(3);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => door.login({ email, ...proof })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    const { json } = await cartOf(id, answers[0]?.json.accessToken);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => door.login({ email, ...proof })));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const { json } = await cartOf(id, responses[0]?.json.accessToken);
     expect(json.version).toBe(3);
     expect(json.lineItems).toHaveLength(5);
   });

@@ -90,9 +90,9 @@ describe("at sign-in", () => {
     const { sale } = shop.sandbox;
     const placed = await shop.withGateway(
       {
-        async sale(...given) {
+        async sale(...args) {
           expect((await door.login({ email, ...proof })).status).toBe(200);
-          return sale(...given);
+          return sale(...args);
         },
       },
       () => pay(shopper, cart),

@@ -14,7 +14,7 @@ export function booksOf(pool: pg.Pool) {
         id,
       ),
     /** Charges less refunds, in cents. */
-    moneyKept: ({ id }: WireCart) =>
+    netCharges: ({ id }: WireCart) =>
       count(
         `SELECT sum(s.amount) - (SELECT coalesce(sum(r.amount), 0) FROM sandbox_gateway.refund r
            WHERE r.sale_id = ANY(array_agg(s.id))) n

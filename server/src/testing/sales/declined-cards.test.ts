@@ -32,10 +32,10 @@ async function payAtOnce(carts: readonly Ready[], change: object) {
       return sandbox.sale(sale);
     },
   };
-  const answers = await withGateway(counting, () =>
+  const responses = await withGateway(counting, () =>
     Promise.all(carts.map(({ shopper, cart }) => pay(shopper, cart, change))),
   );
-  return { gatewayCalls, statuses: answers.map(({ status }) => status).toSorted() };
+  return { gatewayCalls, statuses: responses.map(({ status }) => status).toSorted() };
 }
 
 describe("six declined cards within an hour block further payments", () => {
@@ -87,8 +87,8 @@ describe("a valid card counts only while it is being charged", () => {
     expect(statuses).toEqual(Array(20).fill(201));
   });
 
-  test("if six payments stay without an answer, the seventh gets a Retry-After of seconds, and succeeds once the six are abandoned", async () => {
-    const hasty = await openShop(db, { patienceSeconds: 0.3 });
+  test("if six payments stay without a response, the seventh gets a Retry-After of seconds, and succeeds once the six are abandoned", async () => {
+    const hasty = await openShop(db, { waitSeconds: 0.3 });
     const carts = await readyCartsAt("198.51.100.11", 7, hasty);
     const [last, ...first] = carts;
     if (last === undefined) throw new Error("nobody came");

@@ -42,7 +42,7 @@ describe("the most expensive cart", () => {
     const { body: placed } = await pay(shopper, cart);
     const { body: order } = await shopper.call<WireOrder>("GET", `/orders/${placed.orderId}`);
     expect(order.totals).toEqual(cart.totals);
-    expect(await books.moneyKept(cart)).toBe(total.centAmount);
+    expect(await books.netCharges(cart)).toBe(total.centAmount);
   });
 
   test("takes no further box, neither as a new line nor in an existing one", async () => {

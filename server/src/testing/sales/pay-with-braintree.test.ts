@@ -114,7 +114,7 @@ describe("paying", () => {
   });
 });
 
-describe("when the answer to a charge is lost", () => {
+describe("when the response to a charge is lost", () => {
   test.each(["hang after the charge", "fail after the charge", "drop after the charge"] as const)(
     "the same request gets the order without a second charge: %s",
     async (how) => {
@@ -187,7 +187,7 @@ describe("a webhook", () => {
   }
   const tell = (orderId: string) => notify(signedNotification(braintree.config, "transaction_settled", { orderId }));
 
-  test("makes the order of a payment whose answer was lost, once, however often and late it comes", async () => {
+  test("makes the order of a payment whose response was lost, once, however often and late it comes", async () => {
     mischief.push("hang after the charge");
     await pay(shopper, cart, {}, "k");
     const id = (await paymentOf())?.id ?? "";
@@ -199,7 +199,7 @@ describe("a webhook", () => {
     await expectBooksToAgree(true);
   });
 
-  test("that arrives before the answer to the charge does no harm", async () => {
+  test("that arrives before the response to the charge does no harm", async () => {
     mischief.push("respond late after the charge");
     const paying = pay(shopper, cart);
     await expect.poll(async () => (await chargesOfCart()).length).toBe(1);
@@ -258,7 +258,7 @@ describe("a webhook", () => {
 });
 
 describe("a cart that is paid by many requests", () => {
-  test("is charged once, also if answers are lost", async () => {
+  test("is charged once, also if responses are lost", async () => {
     mischief.push("fail after the charge");
     const paying = Array.from({ length: 10 }, () => pay(shopper, cart));
     expect((await Promise.race(paying)).status).toBe(503);

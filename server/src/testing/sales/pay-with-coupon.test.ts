@@ -38,15 +38,15 @@ const payAll = (carts: readonly CartOfShopper[]) => Promise.all(carts.map(payUnt
 async function payUntilKnown({ shopper, cart }: CartOfShopper) {
   const key = randomUUID();
   for (;;) {
-    const answer = await pay(shopper, cart, {}, key);
-    if (answer.status !== 503 && answer.body.title !== "RequestInFlight") return answer;
+    const response = await pay(shopper, cart, {}, key);
+    if (response.status !== 503 && response.body.title !== "RequestInFlight") return response;
   }
 }
 
 /** Checks that one cart is ordered, and that the others are refused with the reason and not charged. */
-async function expectOneOf(carts: readonly CartOfShopper[], answers: Awaited<ReturnType<typeof payAll>>) {
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
+async function expectOneOf(carts: readonly CartOfShopper[], responses: Awaited<ReturnType<typeof payAll>>) {
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const { status, body } of responses.filter((response) => response.status !== 201)) {
     expect(status).toBe(422);
     if (body.title === "CartNotReady") expect(body.reasons).toEqual(["COUPON_INVALID"]);
     else expect([body.title, body.code]).toEqual(["CouponNotApplicable", "ECX030"]);

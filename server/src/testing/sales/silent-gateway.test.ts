@@ -8,11 +8,11 @@ import { openShop, pay, readCart } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
-const { readyCart, gateway, withGateway, sandbox, later, deps } = await openShop(db, { answerSeconds: 0.3 });
+const { readyCart, gateway, withGateway, sandbox, later, deps } = await openShop(db, { gatewayTimeoutSeconds: 0.3 });
 const silent = createLogger("silent");
 const reconcile = () => reconcilePayments(deps, silent);
 
-describe("a gateway that does not answer", () => {
+describe("a gateway that does not respond", () => {
   const chargeInSilence: typeof gateway.sale = async (sale) => {
     await sandbox.sale(sale);
     return new Promise(() => {});
@@ -65,7 +65,7 @@ describe("a gateway that does not answer", () => {
     await chargeLate();
     await refundLateCharges(deps, silent);
     await refundLateCharges(deps, silent);
-    expect([await books.moneyKept(cart), await books.orders(cart)]).toEqual([0, 0]);
+    expect([await books.netCharges(cart), await books.orders(cart)]).toEqual([0, 0]);
     expect((await pay(shopper, cart)).status).toBe(201);
   });
 

@@ -48,10 +48,10 @@ describe("goods that are held in stock", () => {
   test("go to one of two buyers of the last piece; the other is refused for stock and not charged", async () => {
     await onlyLeft(1);
     const buyers = [await readyCart(mailers(1)), await readyCart(mailers(1))];
-    const answers = await Promise.all(buyers.map(({ shopper, cart }) => pay(shopper, cart)));
-    const loser = answers.findIndex(({ status }) => status !== 201);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
-    expect(answers[loser]).toMatchObject(notInStock);
+    const responses = await Promise.all(buyers.map(({ shopper, cart }) => pay(shopper, cart)));
+    const loser = responses.findIndex(({ status }) => status !== 201);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(responses[loser]).toMatchObject(notInStock);
     const { shopper, cart } = buyers[loser] as (typeof buyers)[number];
     expect(await books.charges(cart)).toBe(0);
     expect((await readCart(shopper, cart)).lineItems[0]?.checkoutUnreadyReasons).toEqual(["OUT_OF_STOCK"]);
@@ -60,10 +60,10 @@ describe("goods that are held in stock", () => {
   test("are sold to three of twenty buyers who buy the last three at once; the stock never goes below zero", async () => {
     await onlyLeft(3);
     const buyers = await Promise.all(Array.from({ length: 20 }, () => readyCart(mailers(1))));
-    const answers = await Promise.all(buyers.map(({ shopper, cart }) => pay(shopper, cart)));
-    const sold = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all(buyers.map(({ shopper, cart }) => pay(shopper, cart)));
+    const sold = responses.filter(({ status }) => status === 201);
     expect(sold).toHaveLength(3);
-    for (const answer of answers) if (!sold.includes(answer)) expect(answer).toMatchObject(notInStock);
+    for (const response of responses) if (!sold.includes(response)) expect(response).toMatchObject(notInStock);
     const charges = await Promise.all(buyers.map(({ cart }) => books.charges(cart)));
     expect(charges.reduce((sum, count) => sum + count, 0)).toBe(3);
     expect(await shelfNow()).toEqual({ left: 0, balance: 0 });

@@ -23,10 +23,10 @@ const warnings: unknown[] = [];
 const log = { warn: (facts: unknown) => void warnings.push(facts) };
 
 /** A newly started shop whose taxes come from AvaTax. */
-function openTaxedShop(whenAsked: () => Promise<void> = async () => {}) {
+function openTaxedShop(beforeCall: () => Promise<void> = async () => {}) {
   const client = avaTaxClient(avaTax.config, timeoutMilliseconds);
   const create: typeof client = async (tx) => {
-    await whenAsked();
+    await beforeCall();
     return client(tx);
   };
   const deps = { plant: plantNamed("arlington"), config: avaTax.config, create, log };

@@ -67,8 +67,8 @@ describe("requesting the newsletter at Mailchimp", () => {
     ["sends an unknown response", { json: { hello: "world" } }],
   ])(
     "fails, to be tried again, if Mailchimp %s, with an error that contains neither key nor email",
-    async (_what, answer) => {
-      server.nextResponses.push(answer);
+    async (_what, response) => {
+      server.nextResponses.push(response);
       const failure = await subscribe().then(() => null, String);
       expect(failure).not.toBeNull();
       expect(failure).not.toMatch(/0123456789abcdef|ada@/);

@@ -50,7 +50,7 @@ describe("a sale that Braintree rejects", () => {
     expect(await sale("locked")).toEqual({ kind: "nonce-consumed" });
   });
 
-  test("because of the shop's settings at Braintree has failed", async () => {
+  test("because of the shop's settings at Braintree has the outcome of a failure", async () => {
     expect(await sale("no-account")).toMatchObject({ kind: "failed", reason: expect.stringContaining("91513") });
     const { config } = server;
     const stranger = createBraintreeGateway(braintreeSdk({ ...config, privateKey: "wrong" }, 1), () => today);
@@ -76,7 +76,7 @@ describe("a sale without a response from Braintree", () => {
     expect(books.salesOf(paymentId)).toHaveLength(charges);
   });
 
-  test("was never made if there were too many requests or Braintree cannot be reached", async () => {
+  test("has the outcome that Braintree was not called if there were too many requests or Braintree cannot be reached", async () => {
     server.mischief.push("too many requests");
     expect(await sale()).toMatchObject({ kind: "not-called" });
     const nowhere = createBraintreeGateway(
@@ -121,7 +121,7 @@ test("Braintree pays a partial refund only after the charge is settled", async (
   expect(await gateway.refundUpTo(transactionId, toCents(5_00))).toEqual({ kind: "refunded" });
 });
 
-test("one client token of Braintree serves everybody for ten minutes, and a failed request for one is repeated", async () => {
+test("all visitors get the same client token of Braintree for ten minutes, and a failed request for one is repeated", async () => {
   const requests = () => server.received.filter((call) => call === "POST /client_token").length;
   const fresh = createBraintreeGateway(braintreeSdk(server.config, 1), () => today);
   const before = requests();
