@@ -92,7 +92,12 @@ describe("adding to the cart", () => {
     ["null as quantity", { ...mailers(100), quantity: null }, 400, "InvalidRequest"],
     ["a quantity beyond the safe integers", mailers(2 ** 53), 400, "InvalidRequest"],
     ["a quantity above every limit", mailers(1_000_000_000), 422, "InvalidQuantity"],
-    ["a card number in the comments", mailers(100, { customerComments: "4111 1111 1111 1111 12/27" }), 400, "InvalidRequest"],
+    [
+      "a card number in the comments",
+      mailers(100, { customerComments: "4111 1111 1111 1111 12/27" }),
+      400,
+      "InvalidRequest",
+    ],
     ["a quantity of 0", mailers(0), 422, "InvalidQuantity"],
     ["a negative quantity", mailers(-1), 422, "InvalidQuantity"],
     ["an unknown product", mailers(100, { sku: "NOSUCH" }), 404, "NotFound"],

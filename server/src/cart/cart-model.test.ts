@@ -30,13 +30,13 @@ import {
 } from "./testing/cart-model.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import {
-  type TestResponse,
   anchorage,
   arlington,
   mailers,
   openStorefront,
   type Shopper,
   sample,
+  type TestResponse,
 } from "./testing/storefront.ts";
 
 const { db } = await testDatabase();

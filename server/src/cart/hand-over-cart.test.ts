@@ -94,7 +94,10 @@ describe("the cart of a visitor who signs in", () => {
   });
 
   test("is merged into the customer's: every line keeps its agreed figures, to the cent", async () => {
-    const { visitor, customer, visitorsCart, customersCart, signIn } = await visitorAndCustomer([mailers(100)], [mailers(250)]);
+    const { visitor, customer, visitorsCart, customersCart, signIn } = await visitorAndCustomer(
+      [mailers(100)],
+      [mailers(250)],
+    );
     await signIn();
     const { body } = await cartOf(customer);
     expect(body).toMatchObject({ id: customersCart.id, version: 2, cartState: "Active" });
@@ -177,7 +180,10 @@ describe("email, addresses and coupon of a cart", () => {
   });
 
   test("do not replace those of the customer's cart", async () => {
-    const { visitor, customer, visitorsCart, customersCart, signIn } = await visitorAndCustomer([mailers(100)], [mailers(250)]);
+    const { visitor, customer, visitorsCart, customersCart, signIn } = await visitorAndCustomer(
+      [mailers(100)],
+      [mailers(250)],
+    );
     await visitor.call("PATCH", `/carts/${visitorsCart.id}`, {
       version: 1,
       shippingAddress: anchorage,
@@ -304,7 +310,10 @@ describe("signing in while a cart may be in payment", () => {
   });
 
   test("adds no lines to a customer's cart that is being paid; afterwards the visitor's cart becomes the customer's next cart", async () => {
-    const { customer, visitorsCart, customersCart, handedOver } = await visitorAndCustomer([mailers(100)], [mailers(250)]);
+    const { customer, visitorsCart, customersCart, handedOver } = await visitorAndCustomer(
+      [mailers(100)],
+      [mailers(250)],
+    );
     await hold(customer, customersCart);
     expect(await jobsOfSignIn(handedOver)).toHaveLength(1);
     expect((await cartOf(customer)).body).toEqual(customersCart);

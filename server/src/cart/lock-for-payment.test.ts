@@ -77,7 +77,8 @@ describe("a cart that is being paid", () => {
       shopper.call("PATCH", `${path}/lineitems`, { version: 1, remove: [cart.lineItems[0]?.id] }),
       shopper.call("PATCH", path, { version: 1, shippingAddress: arlington }),
     ]);
-    for (const response of responses) expect(response).toMatchObject({ status: 409, body: { title: "RequestInFlight" } });
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 409, body: { title: "RequestInFlight" } });
     expect((await shopper.call("GET", path)).body).toEqual(cart);
   });
 

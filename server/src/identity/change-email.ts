@@ -22,7 +22,7 @@ interface EmailChangeDeps extends AccountChangeDeps {
 }
 
 /**
- * Changes the visitor's email to an unverified one, sends a mail to both emails, and ends all other sessions. If another
+ * Changes the visitor's email to an unverified one, sends a mail to the old and the new one, and ends all other sessions. If another
  * account has the new email, nothing changes: the result is the same after as much work, and both owners get a mail.
  */
 export async function changeEmail(

@@ -29,7 +29,7 @@ export interface PasswordClaim {
 }
 
 /**
- * Checks a password: it may be wrong, have failed too often, or come while too many others are checked. Whether an account
+ * Checks a password. Refuses one that is wrong, one after too many failures, and one while too many others are checked. Whether an account
  * has the email changes neither the result nor the time until it. A right password clears earlier failures.
  */
 export async function checkPassword(
@@ -40,7 +40,7 @@ export async function checkPassword(
   const network = clientNetwork(claim.clientIp);
   const fromNetwork = subjectOf(network);
   const emailFromNetwork = subjectOf(network, claim.tenant, claim.email);
-  // Counts before it checks, so that many guesses at once are not more than the limit.
+  // Counts before it checks, so that many guesses at once cannot exceed the limit.
   const blockedUntil = await takeBoth(db, fromNetwork, emailFromNetwork, now());
   if (blockedUntil !== null) {
     return refused({ kind: "tooManyAttempts", retryAfterSeconds: (blockedUntil.getTime() - now().getTime()) / 1000 });

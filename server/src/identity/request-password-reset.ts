@@ -16,7 +16,7 @@ export async function requestPasswordReset(
   await inTransaction(db, (tx) => outbox.announce(tx, passwordResetRequested, request));
 }
 
-/** Issues the ticket for the mail. Null if no mail goes out: no account has the email, or it has reached its limit. */
+/** Issues the ticket for the mail. Null if no mail goes out: no account has the email, or the account has reached its limit of mails. */
 export function issueResetTicket(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   { tenant, email, clientIp, requestId }: ResetRequest,

@@ -29,7 +29,7 @@ export interface SignUpRequest extends Omit<NewPerson, "accountId" | "tenant"> {
   readonly culture: string;
 }
 
-/** Adds an account, what later rooms add to it, and its mail, in one transaction. A taken email takes as long. */
+/** Adds an account, what later rooms add to it, and its mail, in one transaction. With a taken email it takes as long. */
 export async function signUp(
   deps: SignUpDeps,
   request: SignUpRequest,

@@ -19,7 +19,12 @@ export interface TestResponse<Body> {
 /** One visitor of the storefront, who makes its calls. */
 export interface Shopper {
   readonly visitor: Visitor;
-  call<Body = WireCart>(method: string, path: string, body?: object, idempotencyKey?: string): Promise<TestResponse<Body>>;
+  call<Body = WireCart>(
+    method: string,
+    path: string,
+    body?: object,
+    idempotencyKey?: string,
+  ): Promise<TestResponse<Body>>;
   add(...lines: WireNewLine[]): Promise<TestResponse<WireCart>>;
 }
 

@@ -92,7 +92,7 @@ function ownAccountOperations(deps: AccountChangeOperationDeps): Operation[] {
   ];
 }
 
-/** The tenant of the path. For a customer, other tenants do not exist. */
+/** The tenant of the path. Customers get the same refusal for other tenants as for unknown ones. */
 function ownTenant(
   visitor: Visitor,
   { tenant }: { readonly tenant: string },

@@ -45,7 +45,7 @@ function distinguishSignIns(
   );
 }
 
-test("equal times are distinguished no better than by a coin, very different times always", () => {
+test("equal times are distinguished no better than by chance, very different times always", () => {
   expect(distinguishability([1, 2, 3, 4], [1, 2, 3, 4])).toBe(0.5);
   expect(distinguishability([3, 4], [1, 2])).toBe(1);
   expect(distinguishability([1, 2], [3, 4])).toBe(0);

@@ -76,7 +76,7 @@ describe("signing up", () => {
 describe("signing up with an email that has an account", () => {
   const invalid = { name: "BadRequestError", code: "invalid_signup", description: "Invalid sign up", statusCode: 400 };
 
-  test("is refused in any spelling of the email, and its owner gets a mail", async () => {
+  test("is refused for any spelling of the email, and its owner gets a mail", async () => {
     const email = newEmail();
     const { _id: accountId } = (await shop.signUp({ email })).json;
     const wide = email.replace(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0));

@@ -41,7 +41,7 @@ async function mailsOf(email: string, count: number): Promise<Mail[]> {
 }
 
 describe("a message to the shop", () => {
-  test("is stored, reaches the operator in full, and is acknowledged without being quoted", async () => {
+  test("is stored, reaches the operator in full, and is acknowledged in a mail that does not quote it", async () => {
     const body = contact({ orderNumber: "BW-00000042" });
     const { status, json } = await send(body);
     expect(status).toBe(201);
@@ -107,7 +107,7 @@ describe("files of an inquiry", () => {
   test.each([
     ["a message", (uploadIds: string[]) => contact({ uploadIds })],
     ["a request for a structure", structure],
-  ])("may come with %s, are kept, and are named in the mail to the operator", async (_what, bodyWith) => {
+  ])("may come with %s, are not cleaned up, and are named in the mail to the operator", async (_what, bodyWith) => {
     const owner = newId();
     const { id, sha256 } = await upload(owner);
     const body = bodyWith([id]);

@@ -80,7 +80,7 @@ describe("subscribing", () => {
     ["a culture that the shop does not have", { culture: "fr-FR" }, 400],
     ["another list", { audienceId: "somebody-elses" }, 404],
     ["an unknown field", { status: "subscribed" }, 400],
-  ])("with %s is refused under ECX026", async (_what, change, status) => {
+  ])("with %s is refused with the code ECX026", async (_what, change, status) => {
     const response = await newsletter.subscribe(newReader(), change);
     expect(response).toMatchObject({ status, json: { code: "ECX026" } });
   });
@@ -185,9 +185,9 @@ describe("the status of an email", () => {
     expect(await newsletter.statusIn("somebody-elses")).toMatchObject({ status: 404, json: { code: "ECX025" } });
   });
 
-  test("is 503 under ECX025 without internal details while the list is unavailable", async () => {
+  test("is a 503 with the code ECX025 and without internal details while the list is unavailable", async () => {
     const away = async () =>
-      refused({ kind: "listUnavailable", reason: "Mailchimp answered 500 for ada@box.example" } as const);
+      refused({ kind: "listUnavailable", reason: "Mailchimp responded with 500 for ada@box.example" } as const);
     const broken = openNewsletter(db, { statusOf: away, end: away });
     const email = newReader();
     const token = await broken.signIn(email);

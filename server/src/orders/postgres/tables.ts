@@ -35,9 +35,9 @@ import {
   namelessDelivery,
   namelessGoods,
   storedAttributes,
+  storedLocalText,
   storedOrderPayment,
   storedPortions,
-  storedLocalText,
 } from "./stored-order.ts";
 
 type ColumnValue = Parameters<typeof sql>[1];

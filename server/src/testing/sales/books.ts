@@ -1,7 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type pg from "pg";
 
-/** What the shop's tables and the sandbox gateway's books have about a cart. */
+/** Queries about one cart in the shop's tables and in the books of the sandbox gateway. */
 export function booksOf(pool: pg.Pool) {
   const count = async (statement: string, ...values: unknown[]): Promise<number> =>
     Number((await pool.query<{ n: string }>(statement, values)).rows[0]?.n);

@@ -34,7 +34,7 @@ function payOrder(shopper: Shopper, orderId: string, change: object = {}, key: s
   return shopper.call<PlacedOrder>("POST", `/orders/${orderId}/payments`, body, key);
 }
 
-/** An order of a customer without terms, which waits for payment. */
+/** An order that a customer without terms has placed by invoice, so that it waits for payment. */
 async function pendingOrder() {
   const shopper = await customerWith("is_invoice_without_terms_enabled");
   const cart = await fillCart(shopper, [mailers(100), sample("8x6x2")]);
@@ -216,13 +216,13 @@ describe("paying an order that waits for payment", () => {
   });
 
   test("is finished by the same request or by the reconciler if the response to the charge was lost, without a second charge", async () => {
-    const chargeInSilence: typeof gateway.sale = async (sale) => {
+    const chargeWithoutResponse: typeof gateway.sale = async (sale) => {
       await sandbox.sale(sale);
       return new Promise(() => {});
     };
     for (const finish of ["again", "reconciled"] as const) {
       const { shopper, cart, orderId } = await pendingOrder();
-      gateway.sale = chargeInSilence;
+      gateway.sale = chargeWithoutResponse;
       expect(await payOrder(shopper, orderId, {}, "k")).toMatchObject({ status: 503 });
       Object.assign(gateway, sandbox);
       if (finish === "reconciled") {
@@ -239,7 +239,7 @@ describe("paying an order that waits for payment", () => {
 describe("an invoice whose request was interrupted after it was stored", () => {
   const dying = new Error("power cut");
 
-  async function cutOff() {
+  async function interruptedInvoice() {
     const shopper = await customerWith("on_account");
     const cart = await fillCart(shopper, [mailers(10)]);
     const passFaultPoint = () => {
@@ -253,12 +253,12 @@ describe("an invoice whose request was interrupted after it was stored", () => {
   }
 
   test("is finished by the same request", async () => {
-    const { shopper, cart } = await cutOff();
+    const { shopper, cart } = await interruptedInvoice();
     expect(await pay(shopper, cart, invoice, "k")).toMatchObject({ status: 201, body: { paymentState: "BalanceDue" } });
   });
 
   test("is finished by the reconciler", async () => {
-    const { shopper, cart } = await cutOff();
+    const { shopper, cart } = await interruptedInvoice();
     later(31);
     await reconcilePayments(shop.deps, silent);
     expect((await shopper.call("GET", `/carts/${cart.id}`)).body).toMatchObject({ cartState: "Ordered" });

@@ -185,16 +185,17 @@ describe("a webhook", () => {
     const visit = { nonce: "", clientIp: "192.0.2.1", fetchApi: () => Promise.reject(new Error("not here")) };
     return (await webhook.handle(request, visit)).status;
   }
-  const tell = (orderId: string) => notify(signedNotification(braintree.config, "transaction_settled", { orderId }));
+  const sendWebhook = (orderId: string) =>
+    notify(signedNotification(braintree.config, "transaction_settled", { orderId }));
 
-  test("makes the order of a payment whose response was lost, once, however often and late it comes", async () => {
+  test("makes the order of a payment whose response was lost, once, however often and however late it comes", async () => {
     mischief.push("hang after the charge");
     await pay(shopper, cart, {}, "k");
     const id = (await paymentOf())?.id ?? "";
-    expect(await tell(id)).toBe(200);
+    expect(await sendWebhook(id)).toBe(200);
     await expectBooksToAgree(true);
     const { orderId } = await readCart();
-    expect([await tell(id), await tell(id)]).toEqual([200, 200]);
+    expect([await sendWebhook(id), await sendWebhook(id)]).toEqual([200, 200]);
     expect(await pay(shopper, cart, {}, "k")).toMatchObject({ status: 201, body: { orderId } });
     await expectBooksToAgree(true);
   });
@@ -203,7 +204,7 @@ describe("a webhook", () => {
     mischief.push("respond late after the charge");
     const paying = pay(shopper, cart);
     await expect.poll(async () => (await chargesOfCart()).length).toBe(1);
-    expect(await tell((await paymentOf())?.id ?? "")).toBe(200);
+    expect(await sendWebhook((await paymentOf())?.id ?? "")).toBe(200);
     const { orderId } = await readCart();
     expect(await paying).toMatchObject({ status: 201, body: { orderId } });
     await expectBooksToAgree(true);
@@ -212,7 +213,7 @@ describe("a webhook", () => {
   test("about a payment that is not charged yet does not abandon it", async () => {
     mischief.push("hang before the charge");
     await pay(shopper, cart);
-    expect(await tell((await paymentOf())?.id ?? "")).toBe(200);
+    expect(await sendWebhook((await paymentOf())?.id ?? "")).toBe(200);
     expect((await paymentOf())?.status).toBe("pending");
   });
 
@@ -223,7 +224,7 @@ describe("a webhook", () => {
     await reconcilePayments(shop.deps, silent);
     const { id = "" } = (await paymentOf()) ?? {};
     const late = books.sell({ amount: "1.00", order_id: id, payment_method_nonce: "fake-valid-nonce" });
-    expect(await tell(id)).toBe(200);
+    expect(await sendWebhook(id)).toBe(200);
     expect(late).toMatchObject({ status: "voided" });
     await refundLateCharges(shop.deps, silent);
     await expectBooksToAgree(false);
@@ -243,9 +244,9 @@ describe("a webhook", () => {
     expect(await notify({ bt_signature: "x" })).toBe(400);
   });
 
-  test("about a charge that is not the shop's is accepted, and so is the notification of a check", async () => {
-    expect(await tell(randomUUID())).toBe(202);
-    expect(await tell("an order of another shop's")).toBe(202);
+  test("about a charge of another shop is accepted, and so is a check notification", async () => {
+    expect(await sendWebhook(randomUUID())).toBe(202);
+    expect(await sendWebhook("an order of another shop's")).toBe(202);
     expect(await notify(signedNotification(braintree.config, "check", null))).toBe(200);
   });
 
@@ -253,7 +254,7 @@ describe("a webhook", () => {
     mischief.push("hang after the charge");
     await pay(shopper, cart);
     braintree.outage = 503;
-    expect(await tell((await paymentOf())?.id ?? "")).toBe(503);
+    expect(await sendWebhook((await paymentOf())?.id ?? "")).toBe(503);
   });
 });
 

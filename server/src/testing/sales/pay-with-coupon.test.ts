@@ -55,13 +55,13 @@ async function expectOneOf(carts: readonly CartOfShopper[], responses: Awaited<R
 }
 
 describe("a coupon of a cart that is paid", () => {
-  test("is redeemed once if it is for one use and 20 carts are paid at once; the others are refused before any charge", async () => {
+  test("is redeemed once if it has one use and 20 carts are paid at once; the others are refused before any charge", async () => {
     const carts = await Promise.all(twenty.map(() => fillCartWith(enter(), "FIRST1")));
     await expectOneOf(carts, await payAll(carts));
     expect(await usesOf("FIRST1")).toBe(1);
   });
 
-  test("is redeemed once per email if it is for one use each, whatever the case of the email", async () => {
+  test("is redeemed once per email if each buyer has one use, whatever the case of the email", async () => {
     const carts = await Promise.all(
       twenty.map((_, index) => fillCartWith(enter(), "MAILER15", index % 2 ? "Jo@Shop.example" : "jo@shop.EXAMPLE")),
     );
@@ -89,12 +89,12 @@ describe("a coupon of a cart that is paid", () => {
     expect(cart).toMatchObject({ discount: { isValid: false }, checkoutUnreadyReasons: ["COUPON_INVALID"] });
   });
 
-  test("blocks the cart if it expires before the payment, stays on it, and nothing is charged", async () => {
+  test("blocks the cart if it expires before the payment: it stays on the cart, and nothing is charged", async () => {
     await pool.query("UPDATE coupon SET valid_until = $1 WHERE code = 'SHIPFREE'", [
       new Date(clock.now.getTime() + 1000),
     ]);
-    const basket = await fillCartWith(enter(), "SHIPFREE");
-    const { shopper, cart } = basket;
+    const filled = await fillCartWith(enter(), "SHIPFREE");
+    const { shopper, cart } = filled;
     expect(cart.discount?.isValid).toBe(true);
     later(1);
     expect(await pay(shopper, cart)).toMatchObject({
@@ -107,16 +107,16 @@ describe("a coupon of a cart that is paid", () => {
       discount: { isValid: false },
       totals: { discount: { centAmount: 0 } },
     });
-    expect([await chargesOf([basket]), await usesOf("SHIPFREE")]).toEqual([0, 0]);
+    expect([await chargesOf([filled]), await usesOf("SHIPFREE")]).toEqual([0, 0]);
   });
 
   test("can be used again after a declined card", async () => {
     const before = await usesOf("WELCOME10");
-    const basket = await fillCartWith(enter(), "WELCOME10");
-    const { shopper, cart } = basket;
+    const filled = await fillCartWith(enter(), "WELCOME10");
+    const { shopper, cart } = filled;
     await pay(shopper, cart, { paymentMethodNonce: "fake-processor-declined-visa-nonce" });
     expect(await usesOf("WELCOME10")).toBe(before);
-    expect((await payUntilKnown(basket)).status).toBe(201);
+    expect((await payUntilKnown(filled)).status).toBe(201);
     expect(await usesOf("WELCOME10")).toBe(before + 1);
   });
 

@@ -35,11 +35,11 @@ describe("a refund", () => {
     const { shopper, cart, orderId } = await ordered();
     const outcome = await cancel(orderId, cart, 1);
     const amount = outcome.ok ? Number(outcome.value.refund?.amount) : Number.NaN;
-    const payInSilence: typeof sandbox.refundUpTo = async (id, total) => {
+    const payWithoutResponse: typeof sandbox.refundUpTo = async (id, total) => {
       await sandbox.refundUpTo(id, total);
       return new Promise(() => {});
     };
-    await withGateway({ refundUpTo: payInSilence }, payDueRefunds);
+    await withGateway({ refundUpTo: payWithoutResponse }, payDueRefunds);
     expect((await readOrder(shopper, orderId)).refunds).toMatchObject([{ refundedAt: null }]);
     await payDueRefunds();
     expect((await readOrder(shopper, orderId)).refunds).toMatchObject([{ refundedAt: null }]);

@@ -177,7 +177,7 @@ describe("the books of AvaTax", () => {
     expect(avaTax.books.has(order.id)).toBe(true);
   });
 
-  test("may have another tax: it is logged, and the order keeps the charged tax", async () => {
+  test("may have another tax than was charged: the shop logs it, and the order keeps the charged tax", async () => {
     const { books, order } = await placeOrder();
     const { taxTotal } = order.totals;
     avaTax.nextResponses.push({ status: 201, json: { totalTax: 1.23, lines: [] } });

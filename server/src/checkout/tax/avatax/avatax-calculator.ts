@@ -4,8 +4,8 @@ import type { Logger } from "pino";
 import type { AvaTaxConfig } from "../../../platform/config.ts";
 import type { TaxCalculator } from "../tax-calculator.ts";
 import { type CreateTransaction, codesOf } from "./avatax-client.ts";
-import { taxesIn } from "./transaction-response.ts";
 import { transactionRequest } from "./transaction-request.ts";
+import { taxesIn } from "./transaction-response.ts";
 
 interface AvaTaxDeps {
   readonly plant: Plant;

@@ -14,11 +14,13 @@ const errorResponse = z.object({
   }),
 });
 
-/** AvaTax does not accept the transaction: its own codes and words. */
+/** AvaTax does not accept the transaction, with its own codes and message. */
 export type AvaTaxError = { readonly kind: "avaTaxError" } & z.output<typeof errorResponse>["error"];
 
 /** Creates a transaction. Throws if AvaTax fails or does not respond. */
-export type CreateTransaction = (transaction: object) => Promise<Result<TransactionResponse, AvaTaxError | BreakerOpen>>;
+export type CreateTransaction = (
+  transaction: object,
+) => Promise<Result<TransactionResponse, AvaTaxError | BreakerOpen>>;
 
 /** The statuses of errors in the transaction; all others are failures of AvaTax or of the account. */
 const transactionErrorStatuses = [400, 404, 409, 422];
@@ -45,7 +47,6 @@ export function avaTaxClient(
     });
 }
 
-/** The codes that an error and its details have. */
 export function codesOf({ code, details }: AvaTaxError): string[] {
   return [code, ...details.map((detail) => detail.code)];
 }

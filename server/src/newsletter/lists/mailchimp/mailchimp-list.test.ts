@@ -27,7 +27,7 @@ const unavailable = { ok: false, refusal: { kind: "listUnavailable" } };
 const statusAtMailchimp = () => server.members.get(md5Of(email))?.status;
 
 describe("requesting the newsletter at Mailchimp", () => {
-  test("adds a pending member, by the MD5 of the email and with the reader's language, so that Mailchimp asks the owner", async () => {
+  test("adds a pending member, by the MD5 of the email and with the reader's language, so that Mailchimp sends the owner its confirmation mail", async () => {
     await subscribe("de-DE");
     expect(server.requests.at(-1)).toMatchObject({
       method: "PUT",
@@ -61,7 +61,7 @@ describe("requesting the newsletter at Mailchimp", () => {
   );
 
   test.each<[string, ServerResponse]>([
-    ["is out of order", { status: 503 }],
+    ["is unavailable", { status: 503 }],
     ["limits requests", mailchimpProblem("Too Many Requests", 429)],
     ["rejects the API key", mailchimpProblem("API Key Invalid", 401)],
     ["sends an unknown response", { json: { hello: "world" } }],
