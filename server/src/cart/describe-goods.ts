@@ -26,7 +26,7 @@ interface GoodsSources {
 }
 
 /** Describes goods by the catalogue, the price list and the structures, none of which changes while the shop runs. */
-export function goodsOf(sources: GoodsSources): DescribeGoods {
+export function createDescribeGoods(sources: GoodsSources): DescribeGoods {
   const describe = describeBy(sources);
   const cache = new LRUCache<string, ReturnType<DescribeGoods>>({ max: cachedDescriptions });
   return (request) => {

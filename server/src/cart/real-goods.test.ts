@@ -14,7 +14,7 @@ import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
 import { tariffsOf } from "../pricing/tariff.ts";
 import { pictureSealOf } from "../structures/picture-seal.ts";
-import { goodsOf } from "./describe-goods.ts";
+import { createDescribeGoods } from "./describe-goods.ts";
 import { noDesigns } from "./designs.ts";
 import { handOverCart } from "./hand-over-cart.ts";
 import { cartOperations } from "./http/operations.ts";
@@ -24,7 +24,7 @@ const { db } = await testDatabase();
 const prices = createPriceList("arlington", loadRates());
 const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
 const seal = pictureSealOf("a key of the tests", "arlington");
-const goods = { describeGoods: goodsOf({ catalogue, prices, seal }), tariffOf: tariffsOf(["reseller"]) };
+const goods = { describeGoods: createDescribeGoods({ catalogue, prices, seal }), tariffOf: tariffsOf(["reseller"]) };
 const api = testApi(
   cartOperations({
     ...goods,

@@ -28,7 +28,7 @@ await openSdk();
 const shop = await openShop(db, { gateway: createBraintreeGateway(openSdk, () => new Date()) });
 const { enter, later } = shop;
 const silent = createLogger("silent");
-const { books, mischief } = braintree;
+const { books, nextFailures } = braintree;
 
 let shopper: Shopper;
 let cart: WireCart;
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   braintree.outage = null;
-  expect(mischief).toEqual([]);
+  expect(nextFailures).toEqual([]);
 });
 
 const paymentOf = async () =>
@@ -118,7 +118,7 @@ describe("when the response to a charge is lost", () => {
   test.each(["hang after the charge", "fail after the charge", "drop after the charge"] as const)(
     "the same request gets the order without a second charge: %s",
     async (how) => {
-      mischief.push(how);
+      nextFailures.push(how);
       expect(await pay(shopper, cart, {}, "k")).toMatchObject({ status: 503, body: { title: "Unavailable" } });
       expect((await paymentOf())?.status).toBe("pending");
       expect((await pay(shopper, cart, {}, "k")).status).toBe(201);
@@ -129,7 +129,7 @@ describe("when the response to a charge is lost", () => {
   test.each(["hang after the charge", "hang before the charge"] as const)(
     "the reconciler settles the payment if the request is not repeated: %s",
     async (how) => {
-      mischief.push(how);
+      nextFailures.push(how);
       expect((await pay(shopper, cart)).status).toBe(503);
       afterAWhile();
       await reconcilePayments(shop.deps, silent);
@@ -139,7 +139,7 @@ describe("when the response to a charge is lost", () => {
   );
 
   test("the payment waits while Braintree is unavailable", async () => {
-    mischief.push("hang after the charge");
+    nextFailures.push("hang after the charge");
     await pay(shopper, cart, {}, "k");
     braintree.outage = 503;
     expect((await pay(shopper, cart, {}, "k")).status).toBe(503);
@@ -152,7 +152,7 @@ describe("when the response to a charge is lost", () => {
   });
 
   test("there is no order if the charge was voided meanwhile", async () => {
-    mischief.push("hang after the charge");
+    nextFailures.push("hang after the charge");
     await pay(shopper, cart);
     for (const sale of await chargesOfCart()) books.void(sale);
     afterAWhile();
@@ -163,7 +163,7 @@ describe("when the response to a charge is lost", () => {
 });
 
 test("a cart can be paid again at once if the gateway was never called", async () => {
-  mischief.push("too many requests");
+  nextFailures.push("too many requests");
   expect(await pay(shopper, cart, {}, "k")).toMatchObject({ status: 503, body: { title: "Unavailable" } });
   expect((await paymentOf())?.status).toBe("abandoned");
   expect((await pay(shopper, cart, {}, "k")).status).toBe(201);
@@ -189,7 +189,7 @@ describe("a webhook", () => {
     notify(signedNotification(braintree.config, "transaction_settled", { orderId }));
 
   test("makes the order of a payment whose response was lost, once, however often and however late it comes", async () => {
-    mischief.push("hang after the charge");
+    nextFailures.push("hang after the charge");
     await pay(shopper, cart, {}, "k");
     const id = (await paymentOf())?.id ?? "";
     expect(await sendWebhook(id)).toBe(200);
@@ -201,7 +201,7 @@ describe("a webhook", () => {
   });
 
   test("that arrives before the response to the charge does no harm", async () => {
-    mischief.push("respond late after the charge");
+    nextFailures.push("respond late after the charge");
     const paying = pay(shopper, cart);
     await expect.poll(async () => (await chargesOfCart()).length).toBe(1);
     expect(await sendWebhook((await paymentOf())?.id ?? "")).toBe(200);
@@ -211,14 +211,14 @@ describe("a webhook", () => {
   });
 
   test("about a payment that is not charged yet does not abandon it", async () => {
-    mischief.push("hang before the charge");
+    nextFailures.push("hang before the charge");
     await pay(shopper, cart);
     expect(await sendWebhook((await paymentOf())?.id ?? "")).toBe(200);
     expect((await paymentOf())?.status).toBe("pending");
   });
 
   test("about a charge that came after its payment was abandoned voids the charge", async () => {
-    mischief.push("hang before the charge");
+    nextFailures.push("hang before the charge");
     await pay(shopper, cart);
     afterAWhile();
     await reconcilePayments(shop.deps, silent);
@@ -251,7 +251,7 @@ describe("a webhook", () => {
   });
 
   test("gets a status to retry while Braintree is unavailable", async () => {
-    mischief.push("hang after the charge");
+    nextFailures.push("hang after the charge");
     await pay(shopper, cart);
     braintree.outage = 503;
     expect(await sendWebhook((await paymentOf())?.id ?? "")).toBe(503);
@@ -260,7 +260,7 @@ describe("a webhook", () => {
 
 describe("a cart that is paid by many requests", () => {
   test("is charged once, also if responses are lost", async () => {
-    mischief.push("fail after the charge");
+    nextFailures.push("fail after the charge");
     const paying = Array.from({ length: 10 }, () => pay(shopper, cart));
     expect((await Promise.race(paying)).status).toBe(503);
     afterAWhile();
@@ -271,7 +271,7 @@ describe("a cart that is paid by many requests", () => {
   });
 
   test("does not change during the payment: a change waits or is refused, and the charge is the amount that was shown", async () => {
-    mischief.push("respond late after the charge");
+    nextFailures.push("respond late after the charge");
     const [line] = cart.lineItems;
     const change = { version: cart.version, update: [{ lineItemId: line?.id, quantity: 250 }] };
     const paying = pay(shopper, cart);

@@ -61,7 +61,7 @@ describe("a coupon of a cart that is paid", () => {
     expect(await usesOf("FIRST1")).toBe(1);
   });
 
-  test("is redeemed once per email if each buyer has one use, whatever the case of the email", async () => {
+  test("is redeemed once per email if each buyer has one use, in any spelling of the email", async () => {
     const carts = await Promise.all(
       twenty.map((_, index) => fillCartWith(enter(), "MAILER15", index % 2 ? "Jo@Shop.example" : "jo@shop.EXAMPLE")),
     );

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
-import { goodsOf } from "../../cart/describe-goods.ts";
+import { createDescribeGoods } from "../../cart/describe-goods.ts";
 import type { Shopper } from "../../cart/testing/storefront.ts";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { loadProducts } from "../../catalogue/load-products.ts";
@@ -22,7 +22,7 @@ const { db, pool } = await testDatabase();
 const prices = createPriceList("arlington", loadRates());
 const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
 const shop = await openShop(db, {
-  describeGoods: goodsOf({ catalogue, prices, seal: pictureSealOf("a key of the tests", "arlington") }),
+  describeGoods: createDescribeGoods({ catalogue, prices, seal: pictureSealOf("a key of the tests", "arlington") }),
 });
 const { enter, later } = shop;
 const books = booksOf(pool);

@@ -15,7 +15,7 @@ const { readyCart, shelf, deps, later, withGateway, clock, outbox } = await open
 shelf.isMailerHeldInStock = true;
 await seedStock(db, [{ sku: "MAILER", initialStock: 100 }]);
 
-/** Sets the number of pieces in stock, whatever earlier tests have sold. */
+/** Sets the number of pieces in stock, regardless of what earlier tests have sold. */
 async function setStock(pieces: number): Promise<void> {
   await pool.query("UPDATE stock SET received = received - on_hand + $1, on_hand = $1 WHERE sku = 'MAILER'", [pieces]);
 }

@@ -66,9 +66,9 @@ describe("a sale without a response from Braintree", () => {
     ["drop after the charge", 1],
     ["hang before the charge", 0],
     ["unavailable", 0],
-  ] as const)("(%s) has an unknown outcome until it is looked up", async (mischief, charges) => {
+  ] as const)("(%s) has an unknown outcome until it is looked up", async (failure, charges) => {
     const paymentId = newId();
-    server.mischief.push(mischief);
+    server.nextFailures.push(failure);
     expect(await sale("fake-valid-nonce", paymentId)).toMatchObject({ kind: "unknown" });
     expect(await gateway.findByOrderId(paymentId)).toEqual(
       charges === 0 ? null : expect.objectContaining({ amount: 1905 }),
@@ -77,7 +77,7 @@ describe("a sale without a response from Braintree", () => {
   });
 
   test("has the outcome that Braintree was not called if there were too many requests or Braintree cannot be reached", async () => {
-    server.mischief.push("too many requests");
+    server.nextFailures.push("too many requests");
     expect(await sale()).toMatchObject({ kind: "not-called" });
     const nowhere = createBraintreeGateway(
       braintreeSdk({ ...server.config, url: "http://127.0.0.1:1" }, 1),

@@ -92,7 +92,7 @@ async function sell(db: Database, sale: Sale, amountsDecide: boolean): Promise<S
   return { kind: "captured", charge: chargeOf(id, sale.amount, toCents(0), used.instrument) };
 }
 
-/** An attempt uses up a nonce of the card fields, whatever its outcome. */
+/** An attempt uses up a nonce of the card fields, with any outcome. */
 async function useNonce(db: Database, nonce: string): Promise<TestInstrument | SaleOutcome> {
   const published = testNonce(nonce);
   if (published !== undefined) return published;

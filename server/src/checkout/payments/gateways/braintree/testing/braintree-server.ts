@@ -7,7 +7,7 @@ import { BraintreeBooks, type Refund, type Sale, type SaleRequest } from "./brai
 import { type XmlValue, xmlOf } from "./xml.ts";
 
 /** How the server misbehaves at the next sale, before or after it charges. */
-export type Mischief =
+export type GatewayFailure =
   | "hang before the charge"
   | "hang after the charge"
   | "fail after the charge"
@@ -25,7 +25,7 @@ interface XmlResponse {
 export class BraintreeServer implements AsyncDisposable {
   readonly books = new BraintreeBooks();
   /** One for each of the next sales. */
-  readonly mischief: Mischief[] = [];
+  readonly nextFailures: GatewayFailure[] = [];
   /** While set, every response has this status. */
   outage: number | null = null;
   /** Received requests, such as `POST /transactions`. */
@@ -72,15 +72,15 @@ export class BraintreeServer implements AsyncDisposable {
   }
 
   async #sell(content: Json, response: ServerResponse): Promise<void> {
-    const mischief = this.mischief.shift();
-    if (mischief === "hang before the charge") return;
-    if (mischief === "unavailable") return send(response, { status: 503, body: "" });
-    if (mischief === "too many requests") return send(response, { status: 429, body: "" });
+    const failure = this.nextFailures.shift();
+    if (failure === "hang before the charge") return;
+    if (failure === "unavailable") return send(response, { status: 503, body: "" });
+    if (failure === "too many requests") return send(response, { status: 429, body: "" });
     const reply = saleResponse(this.books.sell(content["transaction"] as SaleRequest));
-    if (mischief === "hang after the charge") return;
-    if (mischief === "fail after the charge") return send(response, { status: 500, body: "" });
-    if (mischief === "drop after the charge") return void response.socket?.destroy();
-    if (mischief === "respond late after the charge") await new Promise((later) => setTimeout(later, 150));
+    if (failure === "hang after the charge") return;
+    if (failure === "fail after the charge") return send(response, { status: 500, body: "" });
+    if (failure === "drop after the charge") return void response.socket?.destroy();
+    if (failure === "respond late after the charge") await new Promise((later) => setTimeout(later, 150));
     return send(response, reply);
   }
 
