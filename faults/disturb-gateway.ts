@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { braintreeWebhookPath } from "@boxwright/server/checkout/payments/gateways/braintree/http/braintree-webhook";
 import type {
   BraintreeServer,
-  Mischief,
+  GatewayFailure,
 } from "@boxwright/server/checkout/payments/gateways/braintree/testing/braintree-server";
 import { signedNotification } from "@boxwright/server/checkout/payments/gateways/braintree/testing/signed-notification";
 import type { FaultServer } from "./fault-server.ts";
@@ -15,7 +15,7 @@ export interface DisturbGatewayOptions extends Omit<SceneOptions, "gateway"> {
   readonly rounds: number;
 }
 
-type Disturbance = Mischief | "outage" | "charge long after";
+type Disturbance = GatewayFailure | "outage" | "charge long after";
 
 const disturbances: readonly Disturbance[] = [
   "hang before the charge",
@@ -63,8 +63,8 @@ async function disturb(disturbance: Disturbance, scene: Scene, braintree: Braint
   } else if (disturbance === "charge long after") {
     await chargeAbandonedPayment(scene, braintree);
   } else {
-    braintree.mischief.push(disturbance);
-    for (const began = Date.now(); braintree.mischief.length > 0; await pause(20)) {
+    braintree.nextFailures.push(disturbance);
+    for (const began = Date.now(); braintree.nextFailures.length > 0; await pause(20)) {
       if (Date.now() - began > timeoutMilliseconds) throw new Error("no shopper has paid for two minutes");
     }
   }

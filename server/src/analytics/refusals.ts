@@ -1,4 +1,4 @@
-/** One network, or all together, have used up the bytes of the day. */
+/** One network, or all together, have used up the budget of the day. */
 export interface EventRefusal {
   readonly kind: "eventBudgetSpent";
   readonly retryAfterSeconds: number;

@@ -40,7 +40,7 @@ test("an operator sees the lines of an order, cancels some and then the rest, an
       /^1 {2}100 × Custom Mailer Box {2}\$[\d.]+ {2}Waiting for Artwork\n {3}Size: 10x8x4$/m,
     ),
   });
-  expect(await books.moneyKept(cart)).toBe(cart.totals.total.centAmount);
+  expect(await books.netCharges(cart)).toBe(cart.totals.total.centAmount);
 
   expect(await cancel("BW-00000042", "2")).toMatchObject({
     code: 0,
@@ -56,7 +56,7 @@ test("an operator sees the lines of an order, cancels some and then the rest, an
   expect((await cancel("BW-00000042", "all")).output).toContain("due $0.00");
   shop.clock.now = new Date();
   await payRefunds(shop.deps, createLogger("silent"));
-  expect(await books.moneyKept(cart)).toBe(0);
+  expect(await books.netCharges(cart)).toBe(0);
   expect((await cancel("BW-00000042")).output).toMatch(/Refund of \$[\d.]+ paid on 2/);
 });
 

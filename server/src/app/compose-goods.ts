@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { proportionsOf } from "@boxwright/core/structures/families";
-import { goodsOf } from "../cart/describe-goods.ts";
+import { createDescribeGoods } from "../cart/describe-goods.ts";
 import { cartConfigurations } from "../cart/postgres/tables.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { catalogueOperations } from "../catalogue/http/operations.ts";
@@ -50,6 +50,6 @@ export function composeGoods(
     ],
     jobs: [reapConfigurationsJob({ db, references: [cartConfigurations.configurationId], now })],
     products: catalogue.products,
-    pricedGoods: { describeGoods: goodsOf({ catalogue, prices, seal }), tariffOf },
+    pricedGoods: { describeGoods: createDescribeGoods({ catalogue, prices, seal }), tariffOf },
   };
 }

@@ -35,7 +35,7 @@ describe("adding to the cart", () => {
     expect(cart.customLineItems).toMatchObject([{ lineItemId: cart.lineItems[0]?.id, price: { centAmount: 0 } }]);
   });
 
-  test("appends to an existing cart; a product that it already has becomes another line", async () => {
+  test("appends to an existing cart, and adds another line for a product that the cart already has", async () => {
     const { shopper, cart } = await enterWithCart(enter, mailers(100));
     const { body } = await shopper.add(mailers(100), mailers(250, { selection: { Size: "12x9x6" } }));
     expect(body).toMatchObject({ id: cart.id, version: 2 });
@@ -44,13 +44,13 @@ describe("adding to the cart", () => {
 
   test("loses no line of 20 calls at once, and creates one cart", async () => {
     const shopper = enter();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => shopper.add(mailers(index + 1))));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(answers.map(({ body }) => body.version).sort((a, b) => a - b)).toEqual(
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => shopper.add(mailers(index + 1))));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
+    expect(responses.map(({ body }) => body.version).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
-    const last = answers.find(({ body }) => body.version === 20)?.body;
+    const last = responses.find(({ body }) => body.version === 20)?.body;
     expect(last?.lineItems.map(({ quantity }) => quantity).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
@@ -85,14 +85,19 @@ describe("adding to the cart", () => {
 
   test.each([
     ["a price", { ...mailers(100), price: 1 }, 400, "InvalidRequest"],
-    ["a text as quantity", { ...mailers(100), quantity: "5" }, 400, "InvalidRequest"],
+    ["a string as quantity", { ...mailers(100), quantity: "5" }, 400, "InvalidRequest"],
     ["a fraction as quantity", mailers(1.5), 400, "InvalidRequest"],
-    ["a list as quantity", { ...mailers(100), quantity: [5] }, 400, "InvalidRequest"],
-    ["a truth as quantity", { ...mailers(100), quantity: true }, 400, "InvalidRequest"],
-    ["nothing as quantity", { ...mailers(100), quantity: null }, 400, "InvalidRequest"],
-    ["a quantity that is not exact", mailers(2 ** 53), 400, "InvalidRequest"],
-    ["a quantity above any", mailers(1_000_000_000), 422, "InvalidQuantity"],
-    ["a card's number", mailers(100, { customerComments: "4111 1111 1111 1111 12/27" }), 400, "InvalidRequest"],
+    ["an array as quantity", { ...mailers(100), quantity: [5] }, 400, "InvalidRequest"],
+    ["a boolean as quantity", { ...mailers(100), quantity: true }, 400, "InvalidRequest"],
+    ["null as quantity", { ...mailers(100), quantity: null }, 400, "InvalidRequest"],
+    ["a quantity beyond the safe integers", mailers(2 ** 53), 400, "InvalidRequest"],
+    ["a quantity above every limit", mailers(1_000_000_000), 422, "InvalidQuantity"],
+    [
+      "a card number in the comments",
+      mailers(100, { customerComments: "4111 1111 1111 1111 12/27" }),
+      400,
+      "InvalidRequest",
+    ],
     ["a quantity of 0", mailers(0), 422, "InvalidQuantity"],
     ["a negative quantity", mailers(-1), 422, "InvalidQuantity"],
     ["an unknown product", mailers(100, { sku: "NOSUCH" }), 404, "NotFound"],
@@ -122,10 +127,10 @@ describe("samples", () => {
 
   test("are limited to three, also if many are added at once", async () => {
     const shopper = enter();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, size) => shopper.add(sample(`${size}x1x1`))));
-    const added = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, size) => shopper.add(sample(`${size}x1x1`))));
+    const added = responses.filter(({ status }) => status === 201);
     expect(added).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(7);
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(7);
     expect((await shopper.call("GET", `/carts/${added[0]?.body.id}`)).body.lineItems).toHaveLength(3);
   });
 

@@ -30,13 +30,13 @@ import {
 } from "./testing/cart-model.ts";
 import { atListPrices, plainCharges, stockShelf } from "./testing/shelf.ts";
 import {
-  type Answer,
   anchorage,
   arlington,
   mailers,
   openStorefront,
   type Shopper,
   sample,
+  type TestResponse,
 } from "./testing/storefront.ts";
 
 const { db } = await testDatabase();
@@ -63,7 +63,7 @@ const enter = openStorefront(db, [
   ...deliveryOperations({ ...deps, presentCart }),
 ]);
 
-/** The visitor, the customer, their carts and the day. */
+/** The state of the shop: `visitors` and `customers` are the carts of the visitor and of the customer. */
 interface Model {
   day: ModelDay;
   isSignedIn: boolean;
@@ -87,7 +87,7 @@ const shopperIn = (model: Model, real: Real) => (model.isSignedIn ? real.custome
 const newLineOf = ({ isSample, size, quantity }: Wanted): WireNewLine =>
   isSample ? sample(size, { quantity }) : mailers(quantity, { selection: { Size: size } });
 
-/** A cart of the wire as the model has it. */
+/** A cart of the wire, in the shape of the model. */
 function viewOf(cart: WireCart) {
   return {
     version: cart.version,
@@ -110,7 +110,7 @@ function viewOf(cart: WireCart) {
   };
 }
 
-/** Checks that the cart equals the model and its figures add up. The tax is a tenth of each line after the discount. */
+/** Checks that the cart equals the model and that its figures add up. The tax is a tenth of each line after the discount. */
 async function expectAsModelled(model: Model, real: Real): Promise<void> {
   const cart = cartIn(model);
   if (cart === null) return;
@@ -149,9 +149,9 @@ function change(
     const cart = model[owner];
     if (cart === null) return;
     const body = { version: Math.max(0, cart.version + staleBy), ...bodyOf(cart) };
-    const answer = await shopperIn(model, real).call("PATCH", `${real.paths[owner]}${path}`, body);
+    const response = await shopperIn(model, real).call("PATCH", `${real.paths[owner]}${path}`, body);
     const after = staleBy === 0 ? changed(cart, model.day) : null;
-    expect(answer.status).toBe(staleBy === 0 ? (after === null ? 422 : 200) : 409);
+    expect(response.status).toBe(staleBy === 0 ? (after === null ? 422 : 200) : 409);
     if (after !== null) model[owner] = { ...after, version: cart.version + 1 };
   };
   return step(`${name}${staleBy === 0 ? "" : ` stale by ${staleBy}`}`, run, (model) => cartIn(model) !== null);
@@ -275,18 +275,18 @@ function hasLines(model: Model): boolean {
 
 async function add(model: Model, real: Real, line: Wanted): Promise<void> {
   const owner = ownerIn(model);
-  const answer: Answer<WireCart> = await shopperIn(model, real).add(newLineOf(line));
+  const response: TestResponse<WireCart> = await shopperIn(model, real).add(newLineOf(line));
   const before = model[owner] ?? emptyModel;
   const newest =
-    answer.body.lineItems
+    response.body.lineItems
       ?.map(({ id }) => id)
       .toSorted()
       .at(-1) ?? "~";
   const after = modelAdd(before, model.day, newest, line);
-  expect(answer.status).toBe(after === null ? 422 : 201);
+  expect(response.status).toBe(after === null ? 422 : 201);
   if (after === null) return;
   model[owner] = { ...after, version: before.version + 1 };
-  real.paths[owner] = `/carts/${answer.body.id}`;
+  real.paths[owner] = `/carts/${response.body.id}`;
 }
 
 function deliverBy(index: number, delivery: ModelDelivery) {

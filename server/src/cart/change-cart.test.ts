@@ -39,7 +39,7 @@ describe("changing lines", () => {
   });
 
   test.each([0, 2, 99])(
-    "is refused at version %i of a cart at version 1, and the refusal has the current version",
+    "is refused for version %i of a cart at version 1, and the refusal has the current version",
     async (version) => {
       const { shopper, path } = await enterWithCart(enter, mailers(100));
       expect(await shopper.call("PATCH", `${path}/lineitems`, { version })).toMatchObject({
@@ -54,7 +54,7 @@ describe("changing lines", () => {
     },
   );
 
-  test.each([undefined, -1, "1", null])("needs a version that is a number, not %j", async (version) => {
+  test.each([undefined, -1, "1", null])("is refused if the version is %j", async (version) => {
     const { shopper, path } = await enterWithCart(enter, mailers(100));
     expect(await shopper.call("PATCH", `${path}/lineitems`, { version })).toMatchObject({ status: 400 });
   });
@@ -66,18 +66,18 @@ test("exactly one of 200 simultaneous changes succeeds at each version", async (
   let seen = 1;
   const change = async (index: number) => {
     const version = seen;
-    const answer = await [
+    const response = await [
       () => shopper.call("PATCH", `${path}/lineitems`, { version, add: [mailers(index + 1)] }),
       () => shopper.call("PATCH", `${path}/lineitems`, { version, update: [{ lineItemId, quantity: index + 1 }] }),
       () => shopper.call("PATCH", path, { version, shippingAddress: arlington }),
       () => shopper.add(mailers(index + 1)),
     ][index % 4]?.();
-    if (!answer) throw new Error("There is no such change");
-    if (answer.status < 300) seen = Math.max(seen, answer.body.version);
-    else expect(answer).toMatchObject({ status: 409, body: { title: "ConcurrentModification" } });
-    return answer;
+    if (!response) throw new Error("There is no such change");
+    if (response.status < 300) seen = Math.max(seen, response.body.version);
+    else expect(response).toMatchObject({ status: 409, body: { title: "ConcurrentModification" } });
+    return response;
   };
-  const answers = (
+  const responses = (
     await Promise.all(
       Array.from({ length: 20 }, async (_, worker) => {
         const own = [];
@@ -87,26 +87,26 @@ test("exactly one of 200 simultaneous changes succeeds at each version", async (
     )
   ).flat();
 
-  const acknowledged = answers.filter(({ status }) => status < 300).map(({ body }) => body);
+  const acknowledged = responses.filter(({ status }) => status < 300).map(({ body }) => body);
   const versions = acknowledged.map(({ version }) => version).sort((a, b) => a - b);
   expect(versions).toEqual(versions.map((_, index) => index + 2));
   const { body: current } = await shopper.call("GET", path);
   expect(current.version).toBe(versions.at(-1));
-  const kept = new Set(current.lineItems.map(({ id }) => id));
-  for (const { lineItems } of acknowledged) for (const { id } of lineItems) expect(kept).toContain(id);
+  const currentIds = new Set(current.lineItems.map(({ id }) => id));
+  for (const { lineItems } of acknowledged) for (const { id } of lineItems) expect(currentIds).toContain(id);
 }, 60_000);
 
 describe("a cart of another visitor", () => {
   test("is not found", async () => {
     const { path } = await enterWithCart(enter, mailers(100));
     for (const stranger of [enter(), enter("boxwright-eu")]) {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         stranger.call("GET", path),
         stranger.call("PATCH", path, { version: 1, email: "a@b.example" }),
         stranger.call("PATCH", `${path}/lineitems`, { version: 1 }),
         stranger.call("PATCH", `${path}/couponCode`, { version: 1, couponCode: null }),
       ]);
-      for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { title: "NotFound" } });
+      for (const response of responses) expect(response).toMatchObject({ status: 404, body: { title: "NotFound" } });
     }
   });
 });

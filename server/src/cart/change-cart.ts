@@ -46,7 +46,7 @@ export async function changeCart<Refusal>(
   return current.ok ? refused({ kind: "cartNotFound" }) : current;
 }
 
-/** A cart that can still be filled, as of one moment. */
+/** Reads a cart that can still be filled. */
 export async function readOpenCart(db: Database, owner: Owner, cartId: string): Promise<Result<Cart, CartConflict>> {
   return openCart(await readCart(db, owner, cartId));
 }

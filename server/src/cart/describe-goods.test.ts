@@ -6,12 +6,12 @@ import { loadProducts } from "../catalogue/load-products.ts";
 import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
 import { pictureSealOf } from "../structures/picture-seal.ts";
-import { goodsOf } from "./describe-goods.ts";
+import { createDescribeGoods } from "./describe-goods.ts";
 
 const prices = createPriceList("arlington", loadRates());
 const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
 const seal = pictureSealOf("a key of the tests", "arlington");
-const describeGoods = goodsOf({ catalogue, prices, seal });
+const describeGoods = createDescribeGoods({ catalogue, prices, seal });
 const mailer = {
   sku: "BW-MAILER",
   version: 1,

@@ -26,7 +26,7 @@ interface GoodsSources {
 }
 
 /** Describes goods by the catalogue, the price list and the structures, none of which changes while the shop runs. */
-export function goodsOf(sources: GoodsSources): DescribeGoods {
+export function createDescribeGoods(sources: GoodsSources): DescribeGoods {
   const describe = describeBy(sources);
   const cache = new LRUCache<string, ReturnType<DescribeGoods>>({ max: cachedDescriptions });
   return (request) => {
@@ -86,7 +86,7 @@ function goodsOfProduct(
   };
 }
 
-/** Goods that are neither boxes nor come in a carton are not sent. */
+/** Null for goods that are not shipped: they are not boxes and have no carton. */
 function pieceOf({ isSample, carton, grams }: Product, flat: Dieline | null): Piece | null {
   if (flat !== null) return isSample ? foldedPiece(flat) : flatPiece(flat);
   return carton === null ? null : { ...carton, grams: grams ?? 0, isCarton: true };

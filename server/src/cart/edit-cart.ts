@@ -45,11 +45,11 @@ export function editLines(
     // If a new quantity is refused, the new lines are still checked, so that the shopper sees all faults at once.
     const longer = withAddedLines(deps, tariff, resized.ok ? resized.value : restored.value, add, artwork);
     if (!resized.ok) {
-      const ofAdded = longer.ok ? [] : longer.refusal.faults;
-      return refused({ kind: "linesRefused", faults: [...resized.refusal.faults, ...ofAdded] });
+      const addedFaults = longer.ok ? [] : longer.refusal.faults;
+      return refused({ kind: "linesRefused", faults: [...resized.refusal.faults, ...addedFaults] });
     }
     if (!longer.ok) return longer;
-    // A proof that was ordered after it was added must not keep the shopper from changing other lines.
+    // A proof that was ordered after it was added must not prevent the shopper from changing other lines.
     const incoming = longer.value.lines.filter(({ proofStyle }) =>
       cart.lines.every((line) => line.proofStyle !== proofStyle),
     );
@@ -75,16 +75,16 @@ export function editCart(
   change: CartChanges,
 ): Promise<Result<PricedCart, CartRefusal>> {
   return changeCart<CartRefusal>(deps, owner, cartId, change.version, async (cart) => {
-    const taken = normaliseAddresses({
+    const addresses = normaliseAddresses({
       shippingAddress: change.shippingAddress ?? undefined,
       billingAddress: change.billingAddress ?? undefined,
     });
-    if (!taken.ok) return taken;
+    if (!addresses.ok) return addresses;
     const changed = {
       ...cart,
       email: change.email?.toLowerCase() ?? cart.email,
-      shippingAddress: taken.value.shippingAddress ?? cart.shippingAddress,
-      billingAddress: taken.value.billingAddress ?? cart.billingAddress,
+      shippingAddress: addresses.value.shippingAddress ?? cart.shippingAddress,
+      billingAddress: addresses.value.billingAddress ?? cart.billingAddress,
     };
     return ok(change.acceptUpdates ? await withTodaysFigures(deps, owner, changed) : changed);
   });

@@ -27,7 +27,7 @@ const enter = openStorefront(db, [
 
 const ids = ({ lineItems }: WireCart) => lineItems.map(({ id }) => id);
 
-/** A cart with three lines that go by Express to Arlington. */
+/** A cart with three lines that are delivered to Arlington by Express. */
 async function enterWithDelivery() {
   const lines = [mailers(100, { customerComments: "Leave at the dock" }), sample("1x1x1"), mailers(250)];
   const { shopper, path } = await enterWithCart(enter, ...lines);
@@ -62,7 +62,7 @@ describe("a line that replaces another", () => {
     expect(await reread(shopper, path)).toEqual(body);
   });
 
-  test("has its own comments and artwork if the call names them", async () => {
+  test("has its own comments if the call names them", async () => {
     const { cart, change } = await enterWithDelivery();
     const edited = mailers(100, { customerComments: "Ring the bell" });
     const { body } = await change(3, { add: [{ ...edited, replaces: cart.lineItems[0]?.id }] });
@@ -91,7 +91,7 @@ describe("a line that replaces another", () => {
     });
   });
 
-  test("may exchange its style with that of another sample", async () => {
+  test("may swap styles with another sample", async () => {
     const { shopper, path } = await enterWithCart(enter, sample("1x1x1"), sample("2x2x2"));
     const { body: cart } = await shopper.call("GET", path);
     const [first, second] = ids(cart);
@@ -139,7 +139,7 @@ describe("a line that was removed", () => {
     expect(await reread(shopper, path)).toEqual(body);
   });
 
-  test("is restored at today's price, with the reason that it changed", async () => {
+  test("is restored at today's price, and reports that the price has changed", async () => {
     const { cart, change } = await enterWithDelivery();
     await change(3, { remove: [cart.lineItems[0]?.id] });
     shelf.mailerPrice = 400;

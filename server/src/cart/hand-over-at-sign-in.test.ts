@@ -16,9 +16,9 @@ import { mailers } from "./testing/storefront.ts";
 const { db } = await testDatabase();
 const queue: Queue = { enqueue: () => Promise.reject(new Error("Nothing is being paid here")) };
 const goods = { describeGoods: stockShelf().describeGoods, tariffOf: atListPrices };
-const door = openIdentity(db, { onSignedUp: [openCustomer], handOver: [handOverCartAtSignIn(goods, queue)] });
-const cart = { ...goods, db, charges: plainCharges, now: () => door.clock.now };
-const { verifyToken } = door.identity;
+const accounts = openIdentity(db, { onSignedUp: [openCustomer], handOver: [handOverCartAtSignIn(goods, queue)] });
+const cart = { ...goods, db, charges: plainCharges, now: () => accounts.clock.now };
+const { verifyToken } = accounts.identity;
 const api = testApi([...customerOperations({ db }), ...cartOperations({ ...cart, designs: noDesigns })], db, {
   verifyToken,
 });
@@ -28,7 +28,7 @@ const storefront = `/api/tenants/boxwright-us/storefronts/${storeFrontId}`;
 
 /** An anonymous visitor with this number of lines in the cart. */
 async function visit(lines: number, tenant: TenantName = "boxwright-us") {
-  const session = (await door.api.call("POST", `/anon/${tenantNamed(tenant).anonServiceKey}/token`)).json;
+  const session = (await accounts.api.call("POST", `/anon/${tenantNamed(tenant).anonServiceKey}/token`)).json;
   const base = `/api/tenants/${tenant}/storefronts/${tenantNamed(tenant).storeFrontId}`;
   const body = { lineItems: Array.from({ length: lines }, (_, index) => mailers(index + 1)) };
   const added = await api.call("POST", `${base}/carts`, { token: session.anonymousToken, body });
@@ -38,17 +38,18 @@ async function visit(lines: number, tenant: TenantName = "boxwright-us") {
 
 async function signUp() {
   const email = newEmail();
-  const { _id: id } = (await door.signUp({ email, user_metadata: { given_name: "Demo", company: "Box & Co" } })).json;
+  const { _id: id } = (await accounts.signUp({ email, user_metadata: { given_name: "Demo", company: "Box & Co" } }))
+    .json;
   return { email, id };
 }
 
 const cartOf = (id: string, token: string) => api.call("GET", `${storefront}/customers/${id}/cart`, { token });
 
 describe("signing in", () => {
-  test("hands the visitor's cart to a new customer, with the details of the sign-up", async () => {
+  test("hands the visitor's cart to a new customer, who has the details of the sign-up", async () => {
     const { proof, cart: filled, token } = await visit(2);
     const { email, id } = await signUp();
-    const { accessToken } = (await door.login({ email, ...proof })).json;
+    const { accessToken } = (await accounts.login({ email, ...proof })).json;
     expect((await cartOf(id, accessToken)).json).toEqual({ ...filled, version: 2 });
     expect((await api.call("GET", `${storefront}/carts/${filled.id}`, { token })).status).toBe(404);
     expect((await api.call("GET", `${storefront}/customers/${id}`, { token: accessToken })).json).toMatchObject({
@@ -61,22 +62,22 @@ describe("signing in", () => {
 
   test("merges the cart of a later visit into the customer's cart, also in 10 sign-ins at once", async () => {
     const { email, id } = await signUp();
-    await door.login({ email, ...(await visit(2)).proof });
+    await accounts.login({ email, ...(await visit(2)).proof });
     const { proof } = await visit(3);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => door.login({ email, ...proof })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    const { json } = await cartOf(id, answers[0]?.json.accessToken);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => accounts.login({ email, ...proof })));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const { json } = await cartOf(id, responses[0]?.json.accessToken);
     expect(json.version).toBe(3);
     expect(json.lineItems).toHaveLength(5);
   });
 
   test("hands the cart over for the previous key too, because the reply with the new key may be lost", async () => {
     const { proof } = await visit(1);
-    await door.api.call("POST", `/anon/${anonServiceKey}/identities/${proof.anonymousId}/token`, {
+    await accounts.api.call("POST", `/anon/${anonServiceKey}/identities/${proof.anonymousId}/token`, {
       body: { validationKey: proof.validationKey },
     });
     const { email, id } = await signUp();
-    const { accessToken } = (await door.login({ email, ...proof })).json;
+    const { accessToken } = (await accounts.login({ email, ...proof })).json;
     expect((await cartOf(id, accessToken)).json.lineItems).toHaveLength(1);
   });
 });
@@ -94,7 +95,7 @@ describe("signing in with another visitor's anonymous id", () => {
       { anonymousId, validationKey: mine.proof.validationKey },
       elsewhere.proof,
     ]) {
-      const { status, json } = await door.login({ email, ...claim });
+      const { status, json } = await accounts.login({ email, ...claim });
       expect(status).toBe(200);
       expect((await cartOf(id, json.accessToken)).status).toBe(404);
     }

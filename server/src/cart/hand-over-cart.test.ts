@@ -34,8 +34,8 @@ const deps = {
 };
 const enter = openStorefront(db, cartOperations({ ...deps, designs: noDesigns }));
 
-/** A visitor and the customer that they sign in as, each with these lines in the cart. */
-async function meet(visitorsLines: readonly WireNewLine[], customersLines: readonly WireNewLine[]) {
+/** A visitor and the customer as whom they sign in, each with these lines in the cart. */
+async function visitorAndCustomer(visitorsLines: readonly WireNewLine[], customersLines: readonly WireNewLine[]) {
   const visitor = enter();
   const customer = enter("boxwright-us", randomUUID(), "customer");
   const handedOver: HandedOver = {
@@ -85,7 +85,7 @@ async function hold({ visitor }: Shopper, { id, version }: WireCart) {
 
 describe("the cart of a visitor who signs in", () => {
   test("becomes the customer's if the customer has no cart: the same cart in its next version", async () => {
-    const { visitor, customer, visitorsCart, signIn } = await meet([mailers(100), sample("8x6x4")], []);
+    const { visitor, customer, visitorsCart, signIn } = await visitorAndCustomer([mailers(100), sample("8x6x4")], []);
     expect(await signIn()).toBe("done");
     const { status, body } = await cartOf(customer);
     expect(status).toBe(200);
@@ -94,7 +94,10 @@ describe("the cart of a visitor who signs in", () => {
   });
 
   test("is merged into the customer's: every line keeps its agreed figures, to the cent", async () => {
-    const { visitor, customer, visitorsCart, customersCart, signIn } = await meet([mailers(100)], [mailers(250)]);
+    const { visitor, customer, visitorsCart, customersCart, signIn } = await visitorAndCustomer(
+      [mailers(100)],
+      [mailers(250)],
+    );
     await signIn();
     const { body } = await cartOf(customer);
     expect(body).toMatchObject({ id: customersCart.id, version: 2, cartState: "Active" });
@@ -113,7 +116,7 @@ describe("the cart of a visitor who signs in", () => {
   });
 
   test("loses none of its 65 lines when it is merged", async () => {
-    const { customer, visitorsCart, customersCart, signIn } = await meet(some(65), some(65));
+    const { customer, visitorsCart, customersCart, signIn } = await visitorAndCustomer(some(65), some(65));
     await signIn();
     const { body } = await cartOf(customer);
     expect(lineIds(body)).toEqual([...lineIds(visitorsCart), ...lineIds(customersCart)].toSorted());
@@ -121,7 +124,7 @@ describe("the cart of a visitor who signs in", () => {
   });
 
   test("is handed over once; signing in again changes nothing", async () => {
-    const { customer, signIn } = await meet([mailers(100)], [mailers(250)]);
+    const { customer, signIn } = await visitorAndCustomer([mailers(100)], [mailers(250)]);
     await signIn();
     const { body } = await cartOf(customer);
     expect(await signIn()).toBe("done");
@@ -129,16 +132,16 @@ describe("the cart of a visitor who signs in", () => {
   });
 
   test("leaves the customer's as it is if the visitor has none", async () => {
-    const one = await meet([], [mailers(100)]);
+    const one = await visitorAndCustomer([], [mailers(100)]);
     await one.signIn();
     expect((await cartOf(one.customer)).body).toEqual(one.customersCart);
-    const nobody = await meet([], []);
+    const nobody = await visitorAndCustomer([], []);
     expect(await nobody.signIn()).toBe("done");
     expect(await cartOf(nobody.customer)).toMatchObject({ status: 404, body: { title: "NotFound" } });
   });
 
   test("is not handed over at another tenant", async () => {
-    const { visitor, visitorsCart, handedOver } = await meet([mailers(100)], []);
+    const { visitor, visitorsCart, handedOver } = await visitorAndCustomer([mailers(100)], []);
     await inTransaction(db, (tx) => handOverCart(deps, tx, { ...handedOver, tenant: "boxwright-eu" }));
     expect((await visitor.call("GET", `/carts/${visitorsCart.id}`)).body).toEqual(visitorsCart);
   });
@@ -146,7 +149,7 @@ describe("the cart of a visitor who signs in", () => {
 
 describe("samples that are handed over", () => {
   test("stay within one per style and three in all; the others remain in the merged cart", async () => {
-    const { customer, visitorsCart, signIn } = await meet(
+    const { customer, visitorsCart, signIn } = await visitorAndCustomer(
       [sample("1x1x1"), sample("3x3x3"), sample("4x4x4"), mailers(7)],
       [sample("1x1x1"), sample("2x2x2")],
     );
@@ -161,7 +164,7 @@ describe("samples that are handed over", () => {
 
 describe("email, addresses and coupon of a cart", () => {
   test("are taken over if the customer's cart has none", async () => {
-    const { visitor, customer, visitorsCart, signIn } = await meet([mailers(100)], [mailers(250)]);
+    const { visitor, customer, visitorsCart, signIn } = await visitorAndCustomer([mailers(100)], [mailers(250)]);
     const path = `/carts/${visitorsCart.id}`;
     const details = { shippingAddress: arlington, billingAddress: anchorage, email: "shopper@demo.boxwright.example" };
     await visitor.call("PATCH", path, { version: 1, ...details });
@@ -177,7 +180,10 @@ describe("email, addresses and coupon of a cart", () => {
   });
 
   test("do not replace those of the customer's cart", async () => {
-    const { visitor, customer, visitorsCart, customersCart, signIn } = await meet([mailers(100)], [mailers(250)]);
+    const { visitor, customer, visitorsCart, customersCart, signIn } = await visitorAndCustomer(
+      [mailers(100)],
+      [mailers(250)],
+    );
     await visitor.call("PATCH", `/carts/${visitorsCart.id}`, {
       version: 1,
       shippingAddress: anchorage,
@@ -206,7 +212,7 @@ describe("at the same time", () => {
   test("two sign-ins hand a cart over once, whether or not the customer has a cart", async () => {
     for (const round of rounds) {
       const own = round % 2 === 0 ? some(3) : [];
-      const { customer, visitorsCart, customersCart, signIn } = await meet(some(5), own);
+      const { customer, visitorsCart, customersCart, signIn } = await visitorAndCustomer(some(5), own);
       expect(await Promise.all([signIn(), signIn()])).toEqual(["done", "done"]);
       const { body } = await cartOf(customer);
       expect(lineIds(body)).toEqual([...lineIds(visitorsCart), ...lineIds(customersCart)].toSorted());
@@ -214,10 +220,10 @@ describe("at the same time", () => {
     }
   });
 
-  test("a sign-in and calls that add lines to both carts lose no line and double none", async () => {
+  test("a sign-in and calls that add lines to both carts lose no line and duplicate none", async () => {
     for (const round of rounds) {
       const own = round % 2 === 0 ? some(2) : [];
-      const { visitor, customer, visitorsCart, customersCart, signIn } = await meet(some(2), own);
+      const { visitor, customer, visitorsCart, customersCart, signIn } = await visitorAndCustomer(some(2), own);
       const [, fromVisitor, fromCustomer] = await Promise.all([
         signIn(),
         visitor.add(mailers(50)),
@@ -233,7 +239,7 @@ describe("at the same time", () => {
   });
 
   test("a sign-in and the creation of the customer's first cart put the visitor's lines into that cart", async () => {
-    const { customer, visitorsCart, signIn } = await meet(some(2), []);
+    const { customer, visitorsCart, signIn } = await visitorAndCustomer(some(2), []);
     const first = emptyCart(randomUUID(), "boxwright-us");
     const { signingIn } = await inTransaction(db, async (tx) => {
       await insertCart(tx, customer.visitor, first);
@@ -248,7 +254,7 @@ describe("at the same time", () => {
 
   test("of a sign-in and a payment only one gets the cart", async () => {
     for (const _ of rounds) {
-      const { visitor, visitorsCart, customer, signIn } = await meet(some(2), []);
+      const { visitor, visitorsCart, customer, signIn } = await visitorAndCustomer(some(2), []);
       const [paying, outcome] = await Promise.all([hold(visitor, visitorsCart).catch(() => "refused"), signIn()]);
       expect(outcome).toBe(paying === "refused" ? "done" : "being paid");
       expect((await cartOf(customer)).status).toBe(paying === "refused" ? 200 : 404);
@@ -257,7 +263,7 @@ describe("at the same time", () => {
 
   test("of two customers who sign in as the same visitor only one gets the cart", async () => {
     for (const _ of rounds) {
-      const { customer, handedOver, visitorsCart, signIn } = await meet(some(2), []);
+      const { customer, handedOver, visitorsCart, signIn } = await visitorAndCustomer(some(2), []);
       const other = enter("boxwright-us", randomUUID(), "customer");
       const theirs = { ...handedOver, customerId: other.visitor.id };
       await Promise.all([signIn(), inTransaction(db, (tx) => handOverCart(deps, tx, theirs))]);
@@ -268,9 +274,9 @@ describe("at the same time", () => {
   });
 });
 
-describe("a cart that is being paid while its visitor signs in", () => {
+describe("signing in while a cart may be in payment", () => {
   /** The jobs that a sign-in enqueues. */
-  async function signInNoting(handedOver: HandedOver) {
+  async function jobsOfSignIn(handedOver: HandedOver) {
     const later: unknown[] = [];
     const queue: Queue = {
       enqueue: async (_tx, _definition, payload, options) => void later.push({ payload, ...options }),
@@ -282,10 +288,10 @@ describe("a cart that is being paid while its visitor signs in", () => {
   const [job] = handOverCartJobs(deps);
   const runJob = async (payload: HandedOver) => job?.run({ payload, jobId: "1", log: createLogger("silent") });
 
-  test("does not change, and is handed over later if its payment fails", async () => {
-    const { visitor, customer, visitorsCart, handedOver } = await meet([mailers(100)], [mailers(250)]);
+  test("leaves a cart that is being paid unchanged, and hands it over later if its payment fails", async () => {
+    const { visitor, customer, visitorsCart, handedOver } = await visitorAndCustomer([mailers(100)], [mailers(250)]);
     const paymentId = await hold(visitor, visitorsCart);
-    expect(await signInNoting(handedOver)).toEqual([{ payload: handedOver, startAfterSeconds: 10 }]);
+    expect(await jobsOfSignIn(handedOver)).toEqual([{ payload: handedOver, startAfterSeconds: 10 }]);
     expect((await visitor.call("GET", `/carts/${visitorsCart.id}`)).body).toEqual(visitorsCart);
     await expect(runJob(handedOver)).rejects.toThrow("still being paid");
 
@@ -294,19 +300,22 @@ describe("a cart that is being paid while its visitor signs in", () => {
     expect((await cartOf(customer)).body.lineItems).toHaveLength(2);
   });
 
-  test("does not change once it is ordered; the order keeps its owner", async () => {
-    const { visitor, customer, visitorsCart, handedOver } = await meet([mailers(100)], []);
+  test("leaves a cart unchanged that is ordered; the order keeps its owner", async () => {
+    const { visitor, customer, visitorsCart, handedOver } = await visitorAndCustomer([mailers(100)], []);
     await hold(visitor, visitorsCart);
     await inTransaction(db, (tx) => markOrdered(tx, visitorsCart.id, randomUUID()));
-    expect(await signInNoting(handedOver)).toEqual([]);
+    expect(await jobsOfSignIn(handedOver)).toEqual([]);
     expect((await visitor.call("GET", `/carts/${visitorsCart.id}`)).body.cartState).toBe("Ordered");
     expect((await cartOf(customer)).status).toBe(404);
   });
 
-  test("takes no lines if it is the customer's; afterwards the visitor's cart becomes the customer's next cart", async () => {
-    const { customer, visitorsCart, customersCart, handedOver } = await meet([mailers(100)], [mailers(250)]);
+  test("adds no lines to a customer's cart that is being paid; afterwards the visitor's cart becomes the customer's next cart", async () => {
+    const { customer, visitorsCart, customersCart, handedOver } = await visitorAndCustomer(
+      [mailers(100)],
+      [mailers(250)],
+    );
     await hold(customer, customersCart);
-    expect(await signInNoting(handedOver)).toHaveLength(1);
+    expect(await jobsOfSignIn(handedOver)).toHaveLength(1);
     expect((await cartOf(customer)).body).toEqual(customersCart);
     await inTransaction(db, (tx) => markOrdered(tx, customersCart.id, randomUUID()));
     await runJob(handedOver);
@@ -314,14 +323,14 @@ describe("a cart that is being paid while its visitor signs in", () => {
   });
 
   test("enqueues no job if nothing is being paid", async () => {
-    const { handedOver } = await meet([mailers(100)], [mailers(250)]);
-    expect(await signInNoting(handedOver)).toEqual([]);
+    const { handedOver } = await visitorAndCustomer([mailers(100)], [mailers(250)]);
+    expect(await jobsOfSignIn(handedOver)).toEqual([]);
   });
 });
 
 describe("the cart of a customer", () => {
   test("can be read by the customer's id, by this customer only", async () => {
-    const { visitor, customer, customersCart } = await meet([mailers(1)], [mailers(100)]);
+    const { visitor, customer, customersCart } = await visitorAndCustomer([mailers(1)], [mailers(100)]);
     expect((await cartOf(customer)).body).toEqual(customersCart);
     const other = enter("boxwright-us", randomUUID(), "customer");
     await fill(other, [mailers(1)]);

@@ -62,7 +62,7 @@ async function mergeInto(
   if (!isSaved) throw new Error("A locked cart has changed");
 }
 
-/** False if the customer has an active cart; the transaction can continue. */
+/** Makes the cart the customer's. Returns false if the customer has an active cart already; the transaction can continue. */
 async function give(tx: Transaction, cart: Cart, lines: readonly CartLine[], customer: Owner): Promise<boolean> {
   const owned = { ...cart, version: cart.version + 1, agreedTotals: null, lines };
   try {

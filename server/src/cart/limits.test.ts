@@ -16,7 +16,7 @@ const operations = cartOperations({ ...deps, designs: noDesigns });
 const { storeFrontId } = tenantNamed("boxwright-us");
 const carts = `/api/tenants/boxwright-us/storefronts/${storeFrontId}/carts`;
 
-/** The calls of this room that change a cart, one after the other. */
+/** The calls of this room that change a cart, in rotation. */
 function changeOf(turn: number): [string, string, object] {
   const cart = `${carts}/${randomUUID()}`;
   const changes: [string, string, object][] = [
@@ -28,31 +28,31 @@ function changeOf(turn: number): [string, string, object] {
   return changes[turn % changes.length] ?? ["POST", carts, {}];
 }
 
-/** The statuses of this number of changes, made by the visitors in rotation. */
+/** The responses to this number of changes, which the visitors make in rotation. */
 async function change(count: number, visitors: readonly string[], clientIp: string) {
   const api = testApi(operations, db, { rateLimits: postgresRateLimits(pool) }, clientIp);
-  const answers = [];
+  const responses = [];
   for (let turn = 0; turn < count; turn += 1) {
     const [method, path, body] = changeOf(turn);
     const visitor = visitors[turn % visitors.length] ?? "";
-    answers.push(await api.call(method, path, { token: testToken(visitor), body }));
+    responses.push(await api.call(method, path, { token: testToken(visitor), body }));
   }
-  return answers;
+  return responses;
 }
 
 test("a visitor may change carts 240 times a minute, all changes together; after that the reply has a Retry-After", async () => {
-  const answers = await change(241, [randomUUID()], "192.0.2.10");
-  expect(answers.slice(0, 240).map(({ status }) => status)).not.toContain(429);
-  const last = answers.at(-1);
+  const responses = await change(241, [randomUUID()], "192.0.2.10");
+  expect(responses.slice(0, 240).map(({ status }) => status)).not.toContain(429);
+  const last = responses.at(-1);
   expect(last?.status).toBe(429);
   expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("a client network may change carts 1200 times a minute, whatever number of visitors it acts for", async () => {
+test("a client network may change carts 1200 times a minute, however many visitors it acts for", async () => {
   const visitors = Array.from({ length: 40 }, () => randomUUID());
-  const answers = await change(1201, visitors, "192.0.2.11");
-  expect(answers.slice(0, 1200).map(({ status }) => status)).not.toContain(429);
-  expect(answers.at(-1)?.status).toBe(429);
+  const responses = await change(1201, visitors, "192.0.2.11");
+  expect(responses.slice(0, 1200).map(({ status }) => status)).not.toContain(429);
+  expect(responses.at(-1)?.status).toBe(429);
 });
 
 test("every call that changes a cart counts against the same two budgets", () => {

@@ -72,12 +72,13 @@ describe("a cart that is being paid", () => {
   test("does not change, even for a call that read it before", async () => {
     const { shopper, cart, path } = await enterWithCart(enter, mailers(100));
     await hold(shopper, cart.id, 1);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       shopper.add(mailers(1)),
       shopper.call("PATCH", `${path}/lineitems`, { version: 1, remove: [cart.lineItems[0]?.id] }),
       shopper.call("PATCH", path, { version: 1, shippingAddress: arlington }),
     ]);
-    for (const answer of answers) expect(answer).toMatchObject({ status: 409, body: { title: "RequestInFlight" } });
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 409, body: { title: "RequestInFlight" } });
     expect((await shopper.call("GET", path)).body).toEqual(cart);
   });
 

@@ -14,7 +14,7 @@ const maxRounds = 10;
 
 /**
  * Runs a transaction that prices a locked cart. No tax service is called while the cart is locked: if taxes are needed, the
- * transaction ends, the service is called, and the transaction runs again with the answer. A cart that changed meanwhile needs other
+ * transaction ends, the service is called, and the transaction runs again with the result. A cart that changed meanwhile needs other
  * taxes, so a price never mixes two moments. In the last round, taxes that are still unknown count as failed.
  *
  * `work` prices with the dependencies that it receives, which have the taxes, and must write nothing before the cart is priced.

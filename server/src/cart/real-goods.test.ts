@@ -14,7 +14,7 @@ import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
 import { tariffsOf } from "../pricing/tariff.ts";
 import { pictureSealOf } from "../structures/picture-seal.ts";
-import { goodsOf } from "./describe-goods.ts";
+import { createDescribeGoods } from "./describe-goods.ts";
 import { noDesigns } from "./designs.ts";
 import { handOverCart } from "./hand-over-cart.ts";
 import { cartOperations } from "./http/operations.ts";
@@ -24,7 +24,7 @@ const { db } = await testDatabase();
 const prices = createPriceList("arlington", loadRates());
 const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
 const seal = pictureSealOf("a key of the tests", "arlington");
-const goods = { describeGoods: goodsOf({ catalogue, prices, seal }), tariffOf: tariffsOf(["reseller"]) };
+const goods = { describeGoods: createDescribeGoods({ catalogue, prices, seal }), tariffOf: tariffsOf(["reseller"]) };
 const api = testApi(
   cartOperations({
     ...goods,
@@ -68,7 +68,7 @@ async function reseller() {
   return { customer, token: testToken(customer.id, "customer") };
 }
 
-describe("in the cart", () => {
+describe("goods of the catalogue in a cart:", () => {
   test.each(samples)("one $key costs $1.00, printed or blank, and is pictured as the real box", async (sample) => {
     const cart = await add(testToken(), sampleOf(sample), sampleOf(sample, { "Print Options": "Blank" }));
     expect(totalsOf(cart)).toEqual([100, 100]);
@@ -79,7 +79,7 @@ describe("in the cart", () => {
     expect(blank?.image).toContain("artwork=blank");
   });
 
-  test("a carton of inserts weighs its ten pounds and needs no artwork", async () => {
+  test("a carton of inserts weighs ten pounds and needs no artwork", async () => {
     const insert = { referenceId: "shipping-box-insert", sku: "BW-INSERT", version: 1, quantity: 3, selection: {} };
     const [line] = (await add(testToken(), insert)).lineItems;
     expect(line).toMatchObject({ artworkRequired: false, templateInfo: null, finalSelection: { Color: "Kraft" } });
@@ -88,7 +88,7 @@ describe("in the cart", () => {
     expect(described.ok && described.value).toMatchObject({ quantity: 3, piece: { grams: 4536, isCarton: true } });
   });
 
-  test("a blank box waits for no artwork", async () => {
+  test("a blank box needs no artwork", async () => {
     const selection = { ...mailers.selection, "Print Options": "Blank" };
     const cart = await add(testToken(), mailers, { ...mailers, selection });
     expect(cart.lineItems.map(({ artworkRequired }) => artworkRequired)).toEqual([true, false]);

@@ -112,11 +112,11 @@ describe("a line that cannot be sold", () => {
   });
 
   test.each<[string, () => GoodsRefusal, UnreadyReason]>([
-    ["goods that are not there any more", () => ({ kind: "notSold" }), "MISSING_PRICE_CONFIGURATION"],
+    ["goods that are no longer sold", () => ({ kind: "notSold" }), "MISSING_PRICE_CONFIGURATION"],
     ["an attribute that has become required", badSelection("Board"), "MISSING_REQUIRED_INPUT"],
-    ["a choice that is not offered any more", badSelection("Size"), "INVALID_INPUT_VALUE"],
+    ["an option that is no longer offered", badSelection("Size"), "INVALID_INPUT_VALUE"],
     [
-      "a quantity that is not offered any more",
+      "a quantity that is no longer offered",
       () => ({ kind: "invalidQuantity", offeredQuantities: "must be at least 10" }),
       "INVALID_INPUT_VALUE",
     ],
@@ -156,7 +156,7 @@ describe("a line that cannot be sold", () => {
 });
 
 test.each(["MISSING_TAX_SETUP", "ESTIMATE_TAX_NEEDS_INFO", "TAX_CALCULATION_FAILED"] as const)(
-  "taxes that cannot be calculated are the reason %s of the whole cart, without a figure",
+  "taxes that cannot be calculated block the whole cart with the reason %s, and show no figure",
   async (reason) => {
     const { shopper, path } = await enterReady();
     trouble.tax = refused(reason);

@@ -12,7 +12,7 @@ export type AddedLineFault =
   /** It names files of another owner. */
   | { readonly kind: "foreignArtwork" }
   | { readonly kind: "otherProduct" }
-  /** The call names it a sample or not a sample, and the catalogue disagrees. */
+  /** The call and the catalogue disagree on whether it is a sample. */
   | { readonly kind: "otherSampleFlag" }
   | DesignRefusal
   | { readonly kind: "designOnSample" }

@@ -32,7 +32,7 @@ test.each([
   ["terms", { onAccount: true, isInvoiceWithoutTermsEnabled: false, group: null }],
   ["invoice", { onAccount: false, isInvoiceWithoutTermsEnabled: true, group: null }],
   ["reseller", { onAccount: false, isInvoiceWithoutTermsEnabled: false, group: { key: " Reseller " } }],
-])("%s@ has its password, a verified e-mail and its flags", async (name, expected) => {
+])("%s@ has its password, a verified email and its flags", async (name, expected) => {
   const { account, customer } = await demo(name);
   expect(await hasher.verify(account.passwordHash, demoPassword)).toEqual(ok(true));
   expect(customer).toMatchObject({ ...expected, isEmailVerified: true, firstName: "Demo" });

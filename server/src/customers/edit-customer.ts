@@ -36,9 +36,9 @@ export async function editCustomer(
   if (before === null) return refused({ kind: "unknownCustomer" });
   if (before.version !== change.version) return refusedAsStale(before);
   if (isEmpty(change)) return ok(before);
-  const book = takeBook(before, change);
+  const book = changedBook(before, change);
   if (!book.ok) return book;
-  const after = { ...before, ...takeNames(before, change), ...book.value, version: before.version + 1 };
+  const after = { ...before, ...changedNames(before, change), ...book.value, version: before.version + 1 };
   if (await inTransaction(db, (tx) => saveCustomer(tx, before.version, after))) return ok(after);
   const current = await readCustomer(db, tenant, id);
   return current === null ? refused({ kind: "unknownCustomer" }) : refusedAsStale(current);
@@ -52,7 +52,7 @@ function isEmpty({ version: _, ...fields }: CustomerChange): boolean {
   return Object.values(fields).every((field) => field === undefined);
 }
 
-function takeNames(before: Customer, change: CustomerChange) {
+function changedNames(before: Customer, change: CustomerChange) {
   return {
     title: change.title?.trim() ?? before.title,
     firstName: change.firstName?.trim() ?? before.firstName,
@@ -62,8 +62,8 @@ function takeNames(before: Customer, change: CustomerChange) {
   };
 }
 
-function takeBook(before: AddressBook, change: CustomerChange): Result<AddressBook, EditCustomerRefusal> {
-  const addresses = change.addresses && takeBookAddresses(before, change.addresses);
+function changedBook(before: AddressBook, change: CustomerChange): Result<AddressBook, EditCustomerRefusal> {
+  const addresses = change.addresses && normaliseBook(before, change.addresses);
   if (addresses?.ok === false) return addresses;
   const { defaultShippingAddressId, defaultBillingAddressId } = change;
   const book = changeBook(before, { addresses: addresses?.value, defaultShippingAddressId, defaultBillingAddressId });
@@ -73,7 +73,7 @@ function takeBook(before: AddressBook, change: CustomerChange): Result<AddressBo
 }
 
 /** Refuses an unknown id and one that comes twice. An address without an id is new and gets one. */
-function takeBookAddresses(
+function normaliseBook(
   before: AddressBook,
   entries: NonNullable<CustomerChange["addresses"]>,
 ): Result<BookAddress[], EditCustomerRefusal> {
@@ -84,13 +84,13 @@ function takeBookAddresses(
     const faults = foreign.map((index) => ({ path: `addresses.${index}.id`, message }));
     return refused({ kind: "notInAddressBook", faults });
   }
-  const taken = normaliseAddresses(
+  const normalised = normaliseAddresses(
     Object.fromEntries(entries.map(({ id: _, ...entry }, index) => [pathOf(index), entry])),
   );
-  if (!taken.ok) return taken;
+  if (!normalised.ok) return normalised;
   return ok(
     entries.flatMap(({ id }, index) => {
-      const address = taken.value[pathOf(index)];
+      const address = normalised.value[pathOf(index)];
       return address === undefined ? [] : [{ id: id ?? newId(), address }];
     }),
   );

@@ -1,7 +1,7 @@
 import type { SignedUp } from "../identity/hooks.ts";
 import { insertCustomer } from "./postgres/customer-store.ts";
 
-/** Makes a customer of a new account: with a key, at version 1, without a group, with an empty address book. */
+/** Adds the customer of a new account: with a key, at version 1, without a group, with an empty address book. */
 export const openCustomer: SignedUp = (tx, { accountId, tenant, givenName, familyName, company, title }) =>
   insertCustomer(tx, {
     id: accountId,

@@ -5,7 +5,7 @@ import { accountEmails } from "../identity/account-emails.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import { customerAddresses, customerGroups, customers } from "./postgres/tables.ts";
 
-/** Reads the customer in one statement, so that group, address book and the account's e-mail fit together. */
+/** Reads the customer in one statement, so that group, address book and the account's email are consistent. */
 export async function readCustomer(
   db: Database | Transaction,
   tenant: TenantName,

@@ -5,7 +5,7 @@ import { exceptDemoRows } from "../platform/db/demo-rows.ts";
 import { findAccount } from "./postgres/account-store.ts";
 import { accounts } from "./postgres/tables.ts";
 
-/** The e-mail of every account as a subquery, for later rooms to join by the account's id. */
+/** The email of every account as a subquery, for later rooms to join by the account's id. */
 export function accountEmails(db: Database | Transaction) {
   const { id, email, emailVerifiedAt } = accounts;
   return db
@@ -15,13 +15,13 @@ export function accountEmails(db: Database | Transaction) {
     .as("account_email");
 }
 
-/** Whether an e-mail is a customer's own and verified. */
+/** Whether an email is a customer's own and verified. */
 export async function ownsEmail(db: Database, tenant: TenantName, customerId: string, email: string): Promise<boolean> {
   const account = await findAccount(db, tenant, customerId);
   return account !== undefined && account.emailVerifiedAt !== null && account.email === email;
 }
 
-/** Those e-mails that have an account, demo accounts included. */
+/** Those emails that have an account, demo accounts included. */
 export async function takenEmails(db: Database, tenant: TenantName, emails: readonly string[]): Promise<Set<string>> {
   const found = await db
     .select({ email: accounts.email })

@@ -9,7 +9,7 @@ interface DemoAccount {
   readonly now: Date;
 }
 
-/** Adds a demo account with a verified e-mail. False if another process has just added it. */
+/** Adds a demo account with a verified email. False if another process has just added it. */
 export function addDemoAccount(tx: Transaction, tenant: Tenant, { now, ...account }: DemoAccount): Promise<boolean> {
   return addAccount(tx, {
     ...account,

@@ -22,8 +22,8 @@ interface EmailChangeDeps extends AccountChangeDeps {
 }
 
 /**
- * Changes the visitor's e-mail to an unverified one, sends a mail to both e-mails, and ends all other sessions. If another
- * account has the new e-mail, nothing changes: the result is the same after as much work, and both owners get a mail.
+ * Changes the visitor's email to an unverified one, sends a mail to the old and the new one, and ends all other sessions. If another
+ * account has the new email, nothing changes: the result is the same after as much work, and both owners get a mail.
  */
 export async function changeEmail(
   deps: EmailChangeDeps,
@@ -43,7 +43,7 @@ export async function changeEmail(
   return ok(null);
 }
 
-/** Returns the sessions that it ended; none if the e-mail is taken. */
+/** Returns the sessions that it ended; none if the email is taken. */
 async function setNewEmail(
   { outbox, shop, now }: EmailChangeDeps,
   tx: Transaction,

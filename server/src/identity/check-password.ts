@@ -8,7 +8,7 @@ import { type AttemptLimit, clearAttempts, returnAttempt, takeAttempt } from "./
 import type { PasswordCheckRefusal } from "./refusals.ts";
 
 const windowSeconds = 15 * 60;
-/** Failures for one e-mail from one network. Other networks may still sign in, so that nobody can lock another person out. */
+/** Failures for one email from one network. Other networks may still sign in, so that nobody can lock another person out. */
 const perEmailAndNetwork: AttemptLimit = { attempts: 10, seconds: windowSeconds };
 const perNetwork: AttemptLimit = { attempts: 100, seconds: windowSeconds };
 
@@ -24,13 +24,13 @@ export interface PasswordClaim {
   readonly email: string;
   readonly password: string;
   readonly clientIp: string;
-  /** The hash of the account with the e-mail; null without an account. */
+  /** The hash of the account with the email; null without an account. */
   readonly passwordHash: string | null;
 }
 
 /**
- * Checks a password: it may be wrong, have failed too often, or come while too many others are checked. Whether an account
- * has the e-mail changes neither the result nor the time until it. A right password clears earlier failures.
+ * Checks a password. Refuses one that is wrong, one after too many failures, and one while too many others are checked. Whether an account
+ * has the email changes neither the result nor the time until it. A right password clears earlier failures.
  */
 export async function checkPassword(
   deps: PasswordCheckDeps,
@@ -40,7 +40,7 @@ export async function checkPassword(
   const network = clientNetwork(claim.clientIp);
   const fromNetwork = subjectOf(network);
   const emailFromNetwork = subjectOf(network, claim.tenant, claim.email);
-  // Counts before it checks, so that many guesses at once are not more than the limit.
+  // Counts before it checks, so that many guesses at once cannot exceed the limit.
   const blockedUntil = await takeBoth(db, fromNetwork, emailFromNetwork, now());
   if (blockedUntil !== null) {
     return refused({ kind: "tooManyAttempts", retryAfterSeconds: (blockedUntil.getTime() - now().getTime()) / 1000 });

@@ -6,10 +6,10 @@ const ofAccount = z.strictObject({ accountId: z.uuid() });
 
 export const accountCreated = defineEvent({ name: "identity.account-created", payload: ofAccount });
 
-/** Someone tried to use the e-mail of this account for another account. Its owner gets a mail; the reply reveals nothing. */
+/** Someone tried to use the email of this account for another account. Its owner gets a mail; the reply reveals nothing. */
 export const takenEmailTried = defineEvent({ name: "identity.taken-email-tried", payload: ofAccount });
 
-/** Someone requested a password reset. The worker looks the e-mail up, so that the response time reveals nothing. */
+/** Someone requested a password reset. The worker looks the email up, so that the response time reveals nothing. */
 export const passwordResetRequested = defineEvent({
   name: "identity.password-reset-requested",
   payload: z.strictObject({
@@ -28,13 +28,13 @@ export const emailVerificationRequested = defineEvent({
   payload: ofAccount.extend({ siteUrl: z.string(), culture: z.string() }),
 });
 
-/** `email` is the e-mail at the time of the change, so that a later e-mail does not get the notice. */
+/** `email` is the email at the time of the change, so that a later email does not get the notice. */
 export const passwordChanged = defineEvent({
   name: "identity.password-changed",
   payload: ofAccount.extend({ email: z.string(), culture: z.string() }),
 });
 
-/** A customer tried to change to an e-mail that another account has. */
+/** A customer tried to change to an email that another account has. */
 export const emailChangeRefused = defineEvent({
   name: "identity.email-change-refused",
   payload: ofAccount.extend({ culture: z.string() }),

@@ -1,7 +1,7 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
 import type { Transaction } from "../platform/db/database.ts";
 
-/** The details of a sign-up; those that were left out are empty. */
+/** The details of a sign-up; omitted ones are empty. */
 export interface NewPerson {
   /** Also the customer's id. */
   readonly accountId: string;

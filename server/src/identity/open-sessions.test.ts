@@ -20,10 +20,10 @@ async function newSession() {
 
 /** Open sessions that count their queries. */
 function countedSessions() {
-  const count = { looks: 0 };
+  const count = { queries: 0 };
   const counted = new Proxy(db, {
     get(target, name, receiver) {
-      if (name === "select") count.looks += 1;
+      if (name === "select") count.queries += 1;
       return Reflect.get(target, name, receiver);
     },
   });
@@ -37,10 +37,10 @@ test("a session is read once in 15 seconds, even for many calls at the same time
   expect(new Set(owners)).toEqual(new Set([customerId]));
   shop.later(14);
   expect(open.ownerOf(sessionId)).toBe(customerId);
-  expect(count.looks).toBe(1);
+  expect(count.queries).toBe(1);
   shop.later(1);
   expect(await open.ownerOf(sessionId)).toBe(customerId);
-  expect(count.looks).toBe(2);
+  expect(count.queries).toBe(2);
 });
 
 test("a session that is not open is read only once", async () => {
@@ -49,15 +49,15 @@ test("a session that is not open is read only once", async () => {
   expect(await open.ownerOf(unknown)).toBeNull();
   shop.later(3600);
   expect(open.ownerOf(unknown)).toBeNull();
-  expect(count.looks).toBe(1);
+  expect(count.queries).toBe(1);
 });
 
 test("a session that is ended while it is read counts as ended", async () => {
   const { sessionId } = await newSession();
   const { open } = countedSessions();
-  const looking = open.ownerOf(sessionId);
+  const reading = open.ownerOf(sessionId);
   open.forget([sessionId]);
-  expect(await looking).toBeNull();
+  expect(await reading).toBeNull();
   expect(open.ownerOf(sessionId)).toBeNull();
 });
 

@@ -36,7 +36,7 @@ export class PasswordHasher {
     return this.#inTurn(() => hash(normalised(password), strength));
   }
 
-  /** Whether the password matches the hash. Without a hash (no account has the e-mail) the result is false after the same time. */
+  /** Whether the password matches the hash. Without a hash (no account has the email) the result is false after the same time. */
   verify(passwordHash: string | null, password: string): Promise<Result<boolean, HasherBusyRefusal>> {
     return this.#inTurn(async () => {
       const isRight = await verify(passwordHash ?? (await this.#decoy), normalised(password));

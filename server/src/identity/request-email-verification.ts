@@ -32,7 +32,7 @@ export interface VerificationTicket {
   readonly secret: string;
 }
 
-/** Issues the ticket for the mail. Null if no mail goes out: the e-mail is verified already, or has reached its limit. */
+/** Issues the ticket for the mail. Null if no mail goes out: the email is verified already, or the account has reached its limit of mails. */
 export function issueVerificationTicket(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   accountId: string,

@@ -8,7 +8,7 @@ import { issueTicket } from "./tickets.ts";
 
 type ResetRequest = ReturnType<typeof passwordResetRequested.payload.parse>;
 
-/** Only announces the request. It looks nothing up, so that neither reply nor response time reveals whether the e-mail is known. */
+/** Only announces the request. It looks nothing up, so that neither reply nor response time reveals whether the email is known. */
 export async function requestPasswordReset(
   { db, outbox }: { readonly db: Database; readonly outbox: Outbox },
   request: ResetRequest,
@@ -16,7 +16,7 @@ export async function requestPasswordReset(
   await inTransaction(db, (tx) => outbox.announce(tx, passwordResetRequested, request));
 }
 
-/** Issues the ticket for the mail. Null if no mail goes out: no account has the e-mail, or it has reached its limit. */
+/** Issues the ticket for the mail. Null if no mail goes out: no account has the email, or the account has reached its limit of mails. */
 export function issueResetTicket(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   { tenant, email, clientIp, requestId }: ResetRequest,

@@ -63,7 +63,7 @@ async function setPassword(
   if (locked?.email !== ticket.email || !(await redeemTicket(tx, ticket.hash, at))) return null;
   await voidTickets(tx, ticket, at);
   await setPasswordHash(tx, accountId, passwordHash);
-  // The ticket proves that its owner reads the mails of this e-mail.
+  // The ticket proves that the owner of the account reads this mailbox.
   if (locked.emailVerifiedAt === null) await setVerified(tx, accountId, at);
   await recordSecurityEvent(tx, { at, tenant, kind: "password reset", accountId, ...origin });
   await outbox.announce(tx, passwordChanged, { accountId, email: locked.email, culture });

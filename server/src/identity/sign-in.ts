@@ -62,7 +62,7 @@ export async function signIn(
   return ok({ accessToken, refreshToken });
 }
 
-/** Null if password or e-mail have changed since the check: the change ended all sessions, so this one must not open. */
+/** Null if password or email have changed since the check: the change ended all sessions, so this one must not open. */
 async function open(
   tx: Transaction,
   { handOver, now }: SignInDeps,
@@ -103,7 +103,7 @@ async function isProven(
   return judgeValidationKey(hashesOf(session), hashOfKey(validationKey), now) !== "refuse";
 }
 
-/** Also records an unknown e-mail, so that the response time is the same. */
+/** Also records an unknown email, so that the response time is the same. */
 async function recordRefusal(
   { db, now }: SignInDeps,
   tenant: TenantName,

@@ -29,7 +29,7 @@ export interface SignUpRequest extends Omit<NewPerson, "accountId" | "tenant"> {
   readonly culture: string;
 }
 
-/** Adds an account, what later rooms add to it, and its mail, in one transaction. A taken e-mail takes as long. */
+/** Adds an account, what later rooms add to it, and its mail, in one transaction. With a taken email it takes as long. */
 export async function signUp(
   deps: SignUpDeps,
   request: SignUpRequest,
@@ -73,7 +73,7 @@ async function welcome(
   await outbox.announce(tx, accountCreated, { accountId });
 }
 
-/** The owner of the e-mail gets a mail about the attempt. The reply does not reveal that the e-mail is taken. */
+/** The owner of the email gets a mail about the attempt. The reply does not reveal that the email is taken. */
 async function warnOwner(
   tx: Transaction,
   { outbox }: SignUpDeps,
@@ -81,7 +81,7 @@ async function warnOwner(
   origin: CallOrigin,
 ): Promise<void> {
   const owner = await findAccountByEmail(tx, tenant, email);
-  // The owner has just changed the e-mail.
+  // The owner has just changed the email.
   if (owner === undefined) return;
   const accountId = owner.id;
   await recordSecurityEvent(tx, { at, tenant, kind: "sign-up refused", accountId, ...origin });

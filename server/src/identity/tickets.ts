@@ -31,7 +31,7 @@ export async function issueTicket(tx: Transaction, account: Account, type: Ticke
   return secret;
 }
 
-/** The valid ticket with this secret. A ticket for an earlier e-mail of the account is invalid. */
+/** The valid ticket with this secret. A ticket for an earlier email of the account is invalid. */
 export async function readTicket(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   tenant: TenantName,

@@ -7,7 +7,7 @@ import { redeemTicket } from "./postgres/ticket-store.ts";
 import type { TicketRefusal } from "./refusals.ts";
 import { readTicket } from "./tickets.ts";
 
-/** Verifies the e-mail of an account with the ticket of a mail. */
+/** Verifies the email of an account with the ticket of a mail. */
 export async function verifyEmail(
   deps: { readonly db: Database; readonly now: () => Date },
   tenant: TenantName,

@@ -4,8 +4,8 @@ import { type Account, lockAccount } from "./postgres/account-store.ts";
 import type { RequestedMail } from "./postgres/requested-mail-store.ts";
 
 /**
- * The account whose owner gets a mail about a taken e-mail; null if they had one within the last hour. Either somebody tried the
- * owner's e-mail, or the owner tried somebody else's.
+ * The account whose owner gets a mail about a taken email; null if they had one within the last hour. Either somebody tried the
+ * owner's email, or the owner tried somebody else's.
  */
 export function warnOfTakenEmail(
   { db, now }: { readonly db: Database; readonly now: () => Date },

@@ -29,7 +29,7 @@ export async function readInquiry(db: Database, id: string): Promise<(Inquiry & 
   };
 }
 
-/** How many inquiries with this e-mail came after that moment, up to and including this one. */
+/** How many inquiries with this email came after that moment, up to and including this one. */
 export async function countRecent(db: Database, inquiry: Inquiry, since: Date): Promise<number> {
   const { email, createdAt } = inquiries;
   const [found] = await db

@@ -5,7 +5,7 @@ import { changeSubscription, lockSubscription } from "./postgres/subscription-st
 import { countConfirmMails } from "./postgres/ticket-store.ts";
 import { issueTicket } from "./tickets.ts";
 
-/** A limit per e-mail, so that nobody can flood another person's mailbox. */
+/** A limit per email, so that nobody can flood another person's mailbox. */
 const maxMailsPerHour = 3;
 
 /** The secrets of the links in the confirmation mail. */

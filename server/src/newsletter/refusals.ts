@@ -10,7 +10,7 @@ export interface ListRefusal {
   readonly reason: string;
 }
 
-/** `rejectedMember`: only the owner can subscribe this e-mail again, in a form of Mailchimp's own; or it is not a real e-mail. */
+/** `rejectedMember`: only the owner can subscribe this email again, with Mailchimp's own form; or the email is not a real one. */
 export type MailchimpRefusal =
   | ListRefusal
   | { readonly kind: "unknownMember" }

@@ -2,7 +2,7 @@ import { type Database, inTransaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { type SubscriptionRequest, subscriptionRequested } from "./events.ts";
 
-/** Only announces the request. It looks nothing up, so that neither reply nor response time reveals whether the e-mail is known. */
+/** Only announces the request. It looks nothing up, so that neither reply nor response time reveals whether the email is known. */
 export async function requestSubscription(
   { db, outbox }: { readonly db: Database; readonly outbox: Outbox },
   request: SubscriptionRequest,

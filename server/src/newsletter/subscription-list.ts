@@ -5,7 +5,7 @@ import type { ListRefusal } from "./refusals.ts";
 
 /** The list of subscribers, in the shop's database or at a mail service. */
 export interface SubscriptionList {
-  /** An e-mail that was never on the list is `unsubscribed`. */
+  /** An email that was never on the list is `unsubscribed`. */
   statusOf(reader: Reader): Promise<Result<SubscriptionStatus, ListRefusal>>;
   /** Ends the subscription, if there is one. */
   end(reader: Reader): Promise<Result<null, ListRefusal>>;

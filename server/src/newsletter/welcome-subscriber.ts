@@ -2,7 +2,7 @@ import { type Database, inTransaction } from "../platform/db/database.ts";
 import { readSubscription, type Subscription } from "./postgres/subscription-store.ts";
 import { issueTicket } from "./tickets.ts";
 
-/** What the welcome mail needs, with the secret of its unsubscribe link. Null if the reader has unsubscribed already. */
+/** The data of the welcome mail, with the secret of its unsubscribe link. Null if the reader has unsubscribed already. */
 export function welcomeSubscriber(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   subscriptionId: string,

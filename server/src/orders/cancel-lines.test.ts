@@ -10,7 +10,7 @@ import { makeOrderKey } from "./order-link.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
-const shop = await openShop(db, { answerSeconds: 2 });
+const shop = await openShop(db, { gatewayTimeoutSeconds: 2 });
 const { enter, withGateway, deps, announced } = shop;
 const {
   lines: [first, second],
@@ -46,7 +46,7 @@ describe("a cancelled line of a paid order", () => {
       amountDue: { centAmount: 0 },
     });
     expect(line?.state).toEqual({ key: "Cancelled", label: "Cancelled" });
-    expect(await books.moneyKept(cart)).toBe(cents(before.totals.total) - share);
+    expect(await books.netCharges(cart)).toBe(cents(before.totals.total) - share);
   });
 
   test("leaves nothing at the gateway once every line is cancelled, one after the other", async () => {
@@ -60,10 +60,10 @@ describe("a cancelled line of a paid order", () => {
       cancelled: { amount: cart.totals.total, totalAfter: { centAmount: 0 } },
       amountDue: { centAmount: 0 },
     });
-    expect(await books.moneyKept(cart)).toBe(0);
+    expect(await books.netCharges(cart)).toBe(0);
   });
 
-  test("shows on the page behind the link of a mail, too", async () => {
+  test("is shown on the page behind the link in a mail, too", async () => {
     const { shopper, cart, orderId } = await ordered();
     const key = await makeOrderKey(deps, orderId);
     await cancel(orderId, cart, 1);
@@ -140,7 +140,7 @@ describe("a cancelled line of an order that is not paid", () => {
       const body = { paymentMethod: "BRAINTREE", paymentMethodNonce: "fake-valid-visa-nonce" };
       const paid = await shopper.call("POST", `/orders/${orderId}/payments`, body, randomUUID());
       expect(paid).toMatchObject({ status: 201, body: { paymentState: "Paid" } });
-      expect(await books.moneyKept(cart)).toBe(cents(order.amountDue));
+      expect(await books.netCharges(cart)).toBe(cents(order.amountDue));
     },
   );
 

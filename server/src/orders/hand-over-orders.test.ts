@@ -21,7 +21,7 @@ const later: { readonly job: string; readonly payload: unknown }[] = [];
 const queue: Queue = {
   enqueue: async (_transaction, { name }, payload) => void later.push({ job: name, payload }),
 };
-const door = openIdentity(db, {
+const accounts = openIdentity(db, {
   onSignedUp: [openCustomer],
   handOver: [handOverOrdersAtSignIn(queue), handOverUploads],
 });
@@ -29,7 +29,7 @@ const { anonServiceKey, storeFrontId } = tenantNamed("boxwright-us");
 
 /** An anonymous visitor, and the validation key of the visitor's session. */
 async function visit() {
-  const { json: session } = await door.api.call("POST", `/anon/${anonServiceKey}/token`);
+  const { json: session } = await accounts.api.call("POST", `/anon/${anonServiceKey}/token`);
   const { anonymousId, validationKey } = session;
   const visitor: Visitor = {
     kind: "anonymous",
@@ -43,7 +43,7 @@ async function visit() {
 
 async function signUp() {
   const email = newEmail();
-  const { _id: id } = (await door.signUp({ email, user_metadata: {} })).json;
+  const { _id: id } = (await accounts.signUp({ email, user_metadata: {} })).json;
   return { email, customer: shop.enter("boxwright-us", id, { ...asCustomer, id }) };
 }
 
@@ -65,7 +65,7 @@ describe("at sign-in", () => {
     const path = `/orders/${placed.orderId}`;
     expect((await customer.call("GET", path)).status).toBe(404);
 
-    expect((await door.login({ email, ...proof })).status).toBe(200);
+    expect((await accounts.login({ email, ...proof })).status).toBe(200);
     const { body: order } = await customer.call<WireOrder>("GET", path);
     expect(order).toMatchObject({ id: placed.orderId, customerId: customer.visitor.id, version: 1 });
     expect((await shopper.call("GET", path)).status).toBe(404);
@@ -78,7 +78,7 @@ describe("at sign-in", () => {
     const { shopper, proof } = await visit();
     const { body: placed } = await pay(shopper, await fillCart(shopper, [mailers(100)]));
     const { email, customer } = await signUp();
-    expect((await door.login({ email, ...proof, validationKey: "k".repeat(43) })).status).toBe(200);
+    expect((await accounts.login({ email, ...proof, validationKey: "k".repeat(43) })).status).toBe(200);
     expect((await customer.call("GET", `/orders/${placed.orderId}`)).status).toBe(404);
     expect((await shopper.call("GET", `/orders/${placed.orderId}`)).status).toBe(200);
   });
@@ -90,9 +90,9 @@ describe("at sign-in", () => {
     const { sale } = shop.sandbox;
     const placed = await shop.withGateway(
       {
-        async sale(...given) {
-          expect((await door.login({ email, ...proof })).status).toBe(200);
-          return sale(...given);
+        async sale(...args) {
+          expect((await accounts.login({ email, ...proof })).status).toBe(200);
+          return sale(...args);
         },
       },
       () => pay(shopper, cart),

@@ -11,7 +11,7 @@ import type { Database, Transaction } from "../platform/db/database.ts";
 import { isOwnedBy } from "./postgres/order-owner.ts";
 import { orderHistory, orderLines, orders } from "./postgres/tables.ts";
 
-/** An order of this owner's: for anyone else it does not exist. */
+/** An order of this owner; null for the order of another. */
 export async function readOrder(db: Database | Transaction, owner: Owner, orderId: string): Promise<Order | null> {
   return read(db, and(eq(orders.id, orderId), isOwnedBy(owner)));
 }
@@ -28,7 +28,7 @@ export async function readOrderByNumber(db: Database, number: string): Promise<O
   return read(db, eq(orders.number, number));
 }
 
-/** The order, its lines and their moves as of one moment: a row for each move. */
+/** Reads an order, its lines and their moves in one statement, so that they are consistent. The statement returns a row for each move. */
 async function read(db: Database | Transaction, which: SQL | undefined): Promise<Order | null> {
   const rows = await db
     .select({ order: orders, line: orderLines, move: orderHistory, refunds: refundsOf(orders.id) })

@@ -77,11 +77,11 @@ describe("artwork for a line that waits for it", () => {
   test("is accepted once if it is sent ten times at the same time", async () => {
     const { shopper, order: before, line } = await order(mailers(100));
     const files = await Promise.all(Array.from({ length: 10 }, () => putUpload(db, shopper.visitor)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       files.map(({ id }) => send(shopper, before, line.id, { version: before.version, uploadIds: [id] })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       title: "ConcurrentModification",
       currentVersion: before.version + 1,
     });

@@ -80,12 +80,12 @@ describe("artwork sent through the link", () => {
     const [line] = before.lineItems;
     const file = await putUpload(db, browser.visitor, { name: "lid.png", mediaType: "image/png", hasPreview: true });
     const path = `/orders:track/lineitems/${line?.id}/artwork`;
-    const wish = { key, version: before.version, uploadIds: [file.id] };
-    expect((await browser.call("PUT", path, { ...wish, key: "another" })).status).toBe(404);
-    const { status, body } = await browser.call<WireTrackedOrder>("PUT", path, wish);
+    const request = { key, version: before.version, uploadIds: [file.id] };
+    expect((await browser.call("PUT", path, { ...request, key: "another" })).status).toBe(404);
+    const { status, body } = await browser.call<WireTrackedOrder>("PUT", path, request);
     expect(status).toBe(200);
     expect(body.lineItems[0]).toMatchObject({ state: { key: "ArtworkCheckInProgress" }, takesArtwork: false });
-    expect(await browser.call("PUT", path, wish)).toMatchObject({ status: 409, body: { currentVersion: 2 } });
+    expect(await browser.call("PUT", path, request)).toMatchObject({ status: 409, body: { currentVersion: 2 } });
 
     const { body: own } = await shopper.call<WireOrder>("GET", `/orders/${orderId}`);
     expect(own.lineItems[0]?.userUploads).toMatchObject([{ id: file.id, artworkName: "lid.png" }]);
@@ -98,8 +98,8 @@ describe("artwork sent through the link", () => {
     const browser = enter();
     const file = await putUpload(db, browser.visitor, { name: "lid.png", mediaType: "image/png", hasPreview: true });
     await shop.files.put(previewKey(file), new TextEncoder().encode("a small picture"), "image/webp");
-    const preview = (given: string) =>
-      enter().call<string>("POST", `/orders:track/artwork/${file.id}/preview.webp`, { key: given });
+    const preview = (linkKey: string) =>
+      enter().call<string>("POST", `/orders:track/artwork/${file.id}/preview.webp`, { key: linkKey });
     expect((await preview(key)).status).toBe(404);
     const { body: before } = await track(key);
     const path = `/orders:track/lineitems/${before.lineItems[0]?.id}/artwork`;

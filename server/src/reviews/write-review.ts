@@ -15,7 +15,7 @@ interface ReviewEntry {
   readonly culture: string;
 }
 
-/** Stores a buyer's review of a line of their own order. For anyone else the line does not exist. */
+/** Stores a buyer's review of a line of their own order. Other visitors cannot find the line. */
 export async function writeReview(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   visitor: Visitor,

@@ -23,7 +23,7 @@ const place = {
 const verify = (...addresses: object[]) => ["POST", "/api/addresses/verify", { token, body: { addresses } }] as const;
 
 describe("finding and retrieving an address", () => {
-  test("leads from a typed text to a place", async () => {
+  test("returns a place for a typed text", async () => {
     const { json } = await api.call("GET", find({ text: "1 Calle Sol, 00901", country: "PR" }), { token });
     expect(json.results).toHaveLength(1);
     const { json: found } = await api.call("GET", `/api/addresses/${json.results[0].id}`, { token });
@@ -49,7 +49,7 @@ describe("finding and retrieving an address", () => {
     ["an unknown country", { text: "abc", country: "DE" }],
     ["an unknown field", { text: "abc", key: "AA11" }],
     ["control characters", { text: "abc\u0000" }],
-  ])("are refused for %s", async (_what, query) => {
+  ])("is refused for %s", async (_what, query) => {
     expect((await api.call("GET", find(query), { token })).json).toMatchObject({
       status: 400,
       title: "InvalidRequest",
@@ -57,23 +57,23 @@ describe("finding and retrieving an address", () => {
   });
 
   test("passes on ids with bars, slashes and spaces", async () => {
-    const asked: string[] = [];
+    const requestedIds: string[] = [];
     const strange = over({
       retrieve: async (id) => {
-        asked.push(id);
+        requestedIds.push(id);
         return refused({ kind: "unknownPlace" });
       },
     });
     const id = "US|US|A/1 2|ENG";
     const { json } = await strange.call("GET", `/api/addresses/${encodeURIComponent(id)}`, { token });
-    expect(asked).toEqual([id]);
+    expect(requestedIds).toEqual([id]);
     expect(json).toMatchObject({ status: 404, title: "NotFound", code: "ECX036" });
   });
 
   test.each([
     ["that the service marks", { streetName: "Box 12", isPoBox: true }],
     ["by its lines", { streetName: "PO Box 12", isPoBox: false }],
-  ])("refuse a PO box %s", async (_what, box) => {
+  ])("refuses a PO box %s", async (_what, box) => {
     const retrieve = async () =>
       ok({ ...place, company: "", additionalStreetInfo: "", state: "TX", country: "US" as const, ...box });
     expect((await over({ retrieve }).call("GET", "/api/addresses/1", { token })).json).toMatchObject({

@@ -6,7 +6,6 @@ import type { AddressLookup, RetrievedPlace } from "../lookup/address-lookup.ts"
 import { normalisePlaces } from "../normalise-addresses.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
-/** The calls of the address lookup. */
 export function addressOperations(lookup: AddressLookup): Operation[] {
   return [
     implement(findAddresses, async ({ query }) => {

@@ -15,7 +15,7 @@ export interface AddressSearch {
 export interface AddressSuggestion {
   /** The id of the service. It may expire soon after the search. */
   readonly id: string;
-  /** Stands for several addresses, such as the flats of a house. A search with this id as `container` finds them. */
+  /** Whether it contains several addresses, such as the flats of a house. A search with this id as `container` finds them. */
   readonly isContainer: boolean;
   readonly text: string;
   /** Distinguishes suggestions with the same text, such as by their place. */

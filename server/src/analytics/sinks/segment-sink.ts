@@ -3,7 +3,7 @@ import type { AnalyticsConfig } from "../../platform/config.ts";
 import type { AnalyticsSink } from "../analytics-sink.ts";
 import type { VisitEvent } from "../visit-event.ts";
 
-/** Segment's limits of a request, with room for what surrounds the events. */
+/** Segment's limits of a request, with room for the JSON around the events. */
 const limits = { items: 2_500, size: 490 * 1024 };
 const timeoutMilliseconds = 10_000;
 

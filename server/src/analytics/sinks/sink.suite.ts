@@ -10,7 +10,7 @@ export interface SinkUnderTest {
   readonly arrived: (anonymousId: string) => Promise<readonly VisitEvent[]>;
 }
 
-/** The laws of every sink. */
+/** The tests that every sink passes. */
 export function describeSink(name: string, prepare: () => Promise<SinkUnderTest>): void {
   describe(`the ${name} sink`, async () => {
     const { sink, arrived } = await prepare();
@@ -43,7 +43,7 @@ export function describeSink(name: string, prepare: () => Promise<SinkUnderTest>
       expect(await arrived(anonymousId)).toEqual([first, second]);
     });
 
-    test("stores events once if two calls bring them at the same time", async () => {
+    test("stores events once if two simultaneous calls pass them", async () => {
       const anonymousId = newId();
       const events = Array.from({ length: 20 }, (_, index) =>
         testEvent({ anonymousId, messageId: `${index + 10}-${anonymousId}` }),

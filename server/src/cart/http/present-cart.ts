@@ -132,7 +132,7 @@ function presentLine({ cart, coupon, taxes }: ShownCart, shown: ShownLine): Wire
   const titles = goods?.productNames ?? namesFromKey(line.productKey);
   const isSample = line.sampleSlot !== null;
   const credit = shown.proofCredit?.amount ?? zeroCents;
-  const ofCoupon = subtractCents(charges.discount.goods, credit);
+  const couponDiscount = subtractCents(charges.discount.goods, credit);
   return {
     id: line.id,
     image: goods?.imageUrl ?? "",
@@ -165,8 +165,8 @@ function presentLine({ cart, coupon, taxes }: ShownCart, shown: ShownLine): Wire
     skuAttributes: line.selection,
     shippingInfo: presentShipping(shown),
     discountInfo:
-      coupon !== null && cart.couponCode !== null && ofCoupon > 0
-        ? { amount: wireCents(ofCoupon), code: cart.couponCode, id: coupon.couponId }
+      coupon !== null && cart.couponCode !== null && couponDiscount > 0
+        ? { amount: wireCents(couponDiscount), code: cart.couponCode, id: coupon.couponId }
         : null,
     proofCredit: credit > 0 ? wireCents(credit) : null,
     promisedArrivalDate: status.delivery?.arrival ?? noDate,

@@ -12,7 +12,7 @@ import { carts } from "../postgres/tables.ts";
 
 export interface ReapCartsDeps {
   readonly db: Database;
-  /** Columns with the ids of carts that rows of other rooms refer to, each indexed. */
+  /** Indexed columns of other rooms that refer to carts. */
   readonly references: readonly PgColumn[];
   readonly now: () => Date;
 }

@@ -5,7 +5,7 @@ import { configurationId } from "../../catalogue/store-configuration.ts";
 import { referredColumn } from "../../platform/db/references.ts";
 import { cartConfigurations, cartUploads } from "./tables.ts";
 
-/** The lines of a cart and its removed lines, which can be restored. What they refer to is not cleaned up. */
+/** The lines of a cart and its removed lines, which can be restored. The uploads and configurations that they refer to are not cleaned up. */
 type Lines = Pick<Cart, "lines" | "removedLines">;
 
 interface Reference {

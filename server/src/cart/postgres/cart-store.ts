@@ -19,12 +19,12 @@ function isOwnedBy(owner: Owner) {
   return and(eq(carts.tenant, owner.tenant), eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id));
 }
 
-/** The cart and its lines as of one moment. */
+/** Reads a cart and its lines in one statement, so that they are consistent. */
 export async function readCart(db: Database | Transaction, owner: Owner, cartId: string): Promise<Cart | null> {
   return readWhere(db, and(eq(carts.id, cartId), isOwnedBy(owner)));
 }
 
-/** The cart that its owner is filling, as of one moment. */
+/** Reads the cart that its owner is filling, as {@link readCart} does. */
 export async function readActiveCart(db: Database | Transaction, owner: Owner): Promise<Cart | null> {
   return readWhere(db, and(isOwnedBy(owner), isActive));
 }
@@ -55,7 +55,7 @@ export async function lockActiveCart(tx: Transaction, owner: Owner): Promise<Car
   return lockWhere(tx, and(isOwnedBy(owner), isActive));
 }
 
-/** Locks the active carts of both owners in the order of their ids, so that no two calls wait for each other. */
+/** Locks the active carts of both owners in the order of their ids, so that no two calls deadlock. */
 export async function lockActiveCarts(tx: Transaction, one: Owner, other: Owner): Promise<[Cart | null, Cart | null]> {
   await tx
     .select({ id: carts.id })
@@ -63,7 +63,7 @@ export async function lockActiveCarts(tx: Transaction, one: Owner, other: Owner)
     .where(and(or(isOwnedBy(one), isOwnedBy(other)), isActive))
     .orderBy(carts.id)
     .for("update");
-  // Read after locking: the call that held them may have handed one cart over.
+  // Read after locking: the call that held the locks may have handed one cart over.
   return [await lockActiveCart(tx, one), await lockActiveCart(tx, other)];
 }
 
@@ -87,8 +87,8 @@ export async function insertCart(tx: Transaction, owner: Owner, cart: Cart): Pro
 }
 
 /**
- * Writes what differs between a cart as it was read and its next version; no other code changes a cart. With `owner` the cart changes
- * hands. Returns false and writes nothing if the cart has changed since it was read, was ordered or is being paid.
+ * Writes what differs between a cart as it was read and its next version; no other code changes a cart. With `owner` the cart gets a
+ * new owner. Returns false and writes nothing if the cart has changed since it was read, was ordered or is being paid.
  */
 export async function saveCart(db: Database | Transaction, before: Cart, after: Cart, owner?: Owner): Promise<boolean> {
   const updated = db

@@ -32,7 +32,7 @@ export const carts = pgTable(
   {
     id: uuid().primaryKey(),
     tenant: text({ enum: tenantNames }).notNull(),
-    /** The visitor of the cart; for anyone else it does not exist. */
+    /** The visitor whose cart it is; other visitors cannot find it. */
     ownerKind: text("owner_kind", { enum: visitorKinds }).notNull(),
     ownerId: uuid("owner_id").notNull(),
     state: text({ enum: ["Active", "Ordered", "Merged"] }).notNull(),
@@ -49,7 +49,7 @@ export const carts = pgTable(
     removedLines: storedJson<CartLine[]>("removed_lines", storedLines, { instead: [] })
       .notNull()
       .default(sql`'[]'::jsonb`),
-    /** Written when a payment begins. An ordered cart is shown from it for ever. */
+    /** Written when a payment begins. An ordered cart is always shown from it. */
     snapshot: storedJson<CartSnapshot>("snapshot", storedCartSnapshot, "refuse"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),

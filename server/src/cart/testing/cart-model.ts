@@ -101,33 +101,33 @@ export function modelView(cart: ModelCart, day: ModelDay) {
 
 function lineView(line: ModelLine, cart: ModelCart, day: ModelDay) {
   const cents = centsOf(line, day);
-  const isGoing = isOffered(line.delivery, cart);
-  const arrival = isGoing ? arrivalOf(line, day) : null;
-  const isDearer = cents !== line.agreedCents;
-  const isLater = arrival !== null && arrival !== line.agreedArrival;
-  const isStranded = cart.place !== null && line.delivery !== null && !isGoing;
+  const isDeliverable = isOffered(line.delivery, cart);
+  const arrival = isDeliverable ? arrivalOf(line, day) : null;
+  const isPriceUpdated = cents !== line.agreedCents;
+  const isArrivalUpdated = arrival !== null && arrival !== line.agreedArrival;
+  const isNotApplicable = cart.place !== null && line.delivery !== null && !isDeliverable;
   const reasons = [
-    ...(isDearer ? ["PRICE_UPDATED"] : []),
+    ...(isPriceUpdated ? ["PRICE_UPDATED"] : []),
     ...(line.delivery === null ? ["SHIPPING_METHOD_MISSING"] : []),
-    ...(isStranded ? ["SHIPPING_METHOD_NOT_APPLICABLE"] : []),
-    ...(isLater ? ["ARRIVAL_DATE_UPDATED"] : []),
+    ...(isNotApplicable ? ["SHIPPING_METHOD_NOT_APPLICABLE"] : []),
+    ...(isArrivalUpdated ? ["ARRIVAL_DATE_UPDATED"] : []),
   ];
   return {
     id: line.id,
     size: line.size,
     quantity: line.quantity,
     cents,
-    previousCents: isDearer ? line.agreedCents : null,
-    delivery: isGoing ? line.delivery : null,
-    shippingCents: isGoing ? shippingCents[line.delivery as ModelDelivery] : 0,
+    previousCents: isPriceUpdated ? line.agreedCents : null,
+    delivery: isDeliverable ? line.delivery : null,
+    shippingCents: isDeliverable ? shippingCents[line.delivery as ModelDelivery] : 0,
     arrival,
-    previousArrival: isLater ? line.agreedArrival : null,
+    previousArrival: isArrivalUpdated ? line.agreedArrival : null,
     reasons,
   };
 }
 
 const shippingCents: Readonly<Record<ModelDelivery, number>> = { economy: 1000, express: 2500 };
-const daysUnderway: Readonly<Record<ModelDelivery, number>> = { economy: 5, express: 1 };
+const daysInTransit: Readonly<Record<ModelDelivery, number>> = { economy: 5, express: 1 };
 
 function centsOf({ isSample, quantity }: Wanted, { mailerCents }: ModelDay): number {
   return isSample ? 100 : mailerCents * quantity;
@@ -135,7 +135,7 @@ function centsOf({ isSample, quantity }: Wanted, { mailerCents }: ModelDay): num
 
 function arrivalOf({ isSample, delivery }: ModelLine, { now }: ModelDay): CalendarDate | null {
   if (delivery === null) return null;
-  return addWorkDays(calendarDateOf(now), (isSample ? 1 : 4) + daysUnderway[delivery]);
+  return addWorkDays(calendarDateOf(now), (isSample ? 1 : 4) + daysInTransit[delivery]);
 }
 
 function isOffered(delivery: ModelDelivery | null, { place }: ModelCart): boolean {

@@ -11,7 +11,7 @@ import type { Operation } from "../../platform/http/operation.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testSessionId } from "../../platform/testing/api.ts";
 
-export interface Answer<Body> {
+export interface TestResponse<Body> {
   readonly status: number;
   readonly body: Body & Problem;
 }
@@ -19,14 +19,19 @@ export interface Answer<Body> {
 /** One visitor of the storefront, who makes its calls. */
 export interface Shopper {
   readonly visitor: Visitor;
-  call<Body = WireCart>(method: string, path: string, body?: object, idempotencyKey?: string): Promise<Answer<Body>>;
-  add(...lines: WireNewLine[]): Promise<Answer<WireCart>>;
+  call<Body = WireCart>(
+    method: string,
+    path: string,
+    body?: object,
+    idempotencyKey?: string,
+  ): Promise<TestResponse<Body>>;
+  add(...lines: WireNewLine[]): Promise<TestResponse<WireCart>>;
 }
 
 /** A storefront with these operations, whose replies are checked against the contract. */
 export function openStorefront(db: Database, operations: readonly Operation[]) {
   const visitors = new Map<string, Visitor>();
-  const answer = mountOperations({
+  const handle = mountOperations({
     operations,
     log: createLogger("silent"),
     verifyToken: (token) => visitors.get(token) ?? null,
@@ -52,10 +57,10 @@ export function openStorefront(db: Database, operations: readonly Operation[]) {
       };
       const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
       const url = `http://localhost/api/tenants/${tenant}/storefronts/${storeFrontId}${path}`;
-      const response = await answer(new Request(url, init), clientIp);
+      const response = await handle(new Request(url, init), clientIp);
       const isJson = response.headers.get("content-type")?.includes("json");
-      const answered: unknown = isJson ? await response.json() : await response.text();
-      return { status: response.status, body: answered as Body & Problem };
+      const content: unknown = isJson ? await response.json() : await response.text();
+      return { status: response.status, body: content as Body & Problem };
     };
     return { visitor, call, add: (...lineItems) => call("POST", "/carts", { lineItems }) };
   };

@@ -30,7 +30,7 @@ async function coupon(terms: Partial<typeof coupons.$inferInsert> = {}) {
 const twenty = Array.from({ length: 20 });
 
 describe("redeeming a coupon", () => {
-  test("succeeds for only as many of 20 simultaneous payments as there are uses", async () => {
+  test("succeeds for only as many of 20 simultaneous payments as the coupon has uses", async () => {
     const { redeem, uses } = await coupon({ usageLimit: 3 });
     const redeemed = await Promise.all(twenty.map(() => redeem()));
     expect(redeemed.filter(Boolean)).toHaveLength(3);
@@ -52,7 +52,7 @@ describe("redeeming a coupon", () => {
     expect(await Promise.all(twenty.map(() => redeem("customer:1")))).toEqual(twenty.map(() => true));
   });
 
-  test("fails before the first and from the last moment of the coupon on, and for an unknown code", async () => {
+  test("fails before the coupon is valid, from its end on, and for an unknown code", async () => {
     const next = new Date(now.getTime() + 1);
     expect(await (await coupon({ validFrom: now, validUntil: next })).redeem()).toBe(true);
     expect(await (await coupon({ validFrom: next })).redeem()).toBe(false);
@@ -61,7 +61,7 @@ describe("redeeming a coupon", () => {
     expect(await inTransaction(db, (tx) => redeemCoupon(tx, unknown))).toBe(false);
   });
 
-  test("succeeds once more after a use was returned, be it the first or the last", async () => {
+  test("succeeds once more after the first or the last use was returned", async () => {
     const { redeem, release } = await coupon({ usageLimit: 2, buyerLimit: 2 });
     const [one, other] = [randomUUID(), randomUUID()];
     expect([await redeem("me", one), await redeem("me", other), await redeem("me")]).toEqual([true, true, false]);

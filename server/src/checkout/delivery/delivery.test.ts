@@ -80,7 +80,7 @@ describe("the delivery options of a cart", () => {
     ]);
   });
 
-  test.each(["", "?groupByItem=false"])("are those of all lines together with %j", async (query) => {
+  test.each(["", "?groupByItem=false"])("are those of all lines together for the query %j", async (query) => {
     const { shopper, path, cart } = await enterWithAddress();
     const read = async (search: string) => {
       const { body } = await shopper.call<WireDeliveryQuote>("GET", `${path}/eCommerceDeliveryOptions${search}`);
@@ -274,7 +274,7 @@ describe("a quoted delivery option", () => {
   test.each([
     ["a price", { shippingPrice: 0 }],
     ["both spellings of the line", { lineItemId: crypto.randomUUID() }],
-  ])("is rejected with %s in it", async (_what, more) => {
+  ])("is rejected if it contains %s", async (_what, more) => {
     const { send, proposed } = await enterQuoted(true);
     expect((await send([{ ...proposed[0], ...more }])).status).toBe(400);
   });

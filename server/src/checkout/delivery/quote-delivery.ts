@@ -10,10 +10,10 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { type CartDeps, readOpenCart } from "../../cart/change-cart.ts";
 import { type PricingDeps, priceCart } from "../../cart/price-cart.ts";
 import type { DeliveryRefusal, EstimateRefusal } from "./refusals.ts";
-import type { QuotedTo } from "./tracing-record.ts";
+import type { QuotedGoods } from "./tracing-record.ts";
 
 /** Goods with one common choice of delivery. */
-export interface DeliveryGroup extends QuotedTo {
+export interface DeliveryGroup extends QuotedGoods {
   readonly options: readonly DeliveryOption[];
   readonly shipments: readonly LineShipment[];
 }

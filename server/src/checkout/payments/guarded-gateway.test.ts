@@ -8,7 +8,7 @@ const declined: SaleOutcome = { kind: "declined", code: "2000", text: "Do Not Ho
 const unknown: SaleOutcome = { kind: "unknown", reason: "500" };
 const sale = { paymentId: "payment", amount: toCents(100), nonce: "nonce", deviceData: null };
 
-/** A guarded gateway whose sales have the given outcome, with a count of the sales that reach it. */
+/** A guarded gateway whose sales have this outcome, with a count of the sales that reach it. */
 function gatewayWith(outcome: () => Promise<SaleOutcome>) {
   const received = { sales: 0 };
   const adapter: GatewayAdapter = {

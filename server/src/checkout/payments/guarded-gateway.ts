@@ -21,7 +21,7 @@ class SaleFailed extends Error {
 }
 
 /**
- * Protects the shop from a failing gateway: each call has a timeout, and after a row of failures the gateway is not called for a while.
+ * Protects the shop from a failing gateway: each call has a timeout, and after several failures in a row the gateway is not called for a while.
  * A declined card is a response, not a failure.
  */
 export function guardGateway(adapter: GatewayAdapter, limits: GatewayLimits): PaymentGateway {

@@ -3,7 +3,7 @@ import type { Visitor } from "@boxwright/core/identity/visitor";
 import { readCustomer } from "../../customers/read-customer.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 
-/** How a visitor may pay by invoice; null unless the visitor is a customer whom the shop allows it. */
+/** How a visitor may pay by invoice; null unless the visitor is a customer who may pay so. */
 export async function invoiceTermsOfVisitor(
   db: Database | Transaction,
   { kind, id, tenant }: Visitor,

@@ -17,7 +17,7 @@ import type { PayRefusal } from "./refusals.ts";
 import { abandonPayment, refusePayment, type SettlingDeps, settlePayment } from "./settle-payment.ts";
 
 export interface PaymentTimes {
-  /** How long before a payment that the gateway does not know is abandoned: by then no request can still be calling the gateway. */
+  /** The age at which a payment that the gateway does not know is abandoned: no request can still be calling the gateway then. */
   readonly abandonSeconds: number;
   /** How long a request waits for another payment of the same cart or order before it is refused. */
   readonly waitSeconds: number;
@@ -121,7 +121,7 @@ async function conclude(
     case "failed":
       request.log.error(
         { paymentId: payment.id, reason: outcome.reason },
-        "The gateway rejected a charge for a reason on the side of the shop",
+        "The gateway rejected a charge because of the shop's settings or account; the shopper cannot pay by card",
       );
       return decline(deps, request, payment, { code: "PaymentFailed", text: outcome.reason });
     case "not-called":

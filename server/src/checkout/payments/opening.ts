@@ -35,10 +35,14 @@ export async function knownOpening(
 }
 
 type Opened = Pick<Payment, "pays" | "cartId" | "amount">;
-type PartOfSome = Pick<Payment, "couponCode" | "snapshot" | "onTerms" | "poNumber" | "culture" | "orderId">;
+type OptionalFields = Pick<Payment, "couponCode" | "snapshot" | "onTerms" | "poNumber" | "culture" | "orderId">;
 
 /** A new payment, whose outcome is not known yet. */
-export function pendingPayment(request: PayRequest, opened: Opened & Partial<PartOfSome>, createdAt: Date): Payment {
+export function pendingPayment(
+  request: PayRequest,
+  opened: Opened & Partial<OptionalFields>,
+  createdAt: Date,
+): Payment {
   const { kind, id, tenant } = request.visitor;
   return {
     couponCode: null,

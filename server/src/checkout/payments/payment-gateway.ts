@@ -35,7 +35,7 @@ export type SaleOutcome =
   | { readonly kind: "nonce-unknown" }
   /** The gateway already has a sale with this payment's id, which has to be looked up. */
   | { readonly kind: "duplicate" }
-  /** Not charged, for a reason that no shopper can mend, such as the shop's settings at the gateway. */
+  /** Not charged, for a reason that no shopper can remedy, such as the shop's settings at the gateway. */
   | { readonly kind: "failed"; readonly reason: string }
   /** The request did not reach the gateway, so nothing was charged. */
   | { readonly kind: "not-called"; readonly retryAfterSeconds: number }

@@ -65,7 +65,7 @@ export interface OrderPort {
   readonly placed: (tx: Transaction, orderId: string) => Promise<PlacedOrder>;
   /** Locks an order of the visitor until the transaction ends; null if they have no such order. */
   readonly lockDue: (tx: Transaction, visitor: Visitor, orderId: string) => Promise<DueOrder | null>;
-  /** Records a captured payment of an order: lines that waited for the money go on. */
+  /** Records a captured payment of an order: lines that waited for payment move on. */
   readonly receive: (tx: Transaction, payment: SettledPayment) => Promise<PlacedOrder>;
 }
 

@@ -10,7 +10,7 @@ export type LateChargeDeps = Pick<PaymentDeps, "db" | "gateway" | "now">;
 /** How long an abandoned payment is looked up again. After that, only a notification of the gateway reveals a charge (`recheckPayment`). */
 const lateSeconds = 900;
 
-/** Refunds abandoned payments that the gateway charged after all: no shopper knows that they succeeded. */
+/** Refunds abandoned payments that the gateway charged after all: the shopper does not know that they succeeded. */
 export async function refundLateCharges(deps: LateChargeDeps, log: Logger): Promise<void> {
   const since = new Date(deps.now().getTime() - lateSeconds * 1000);
   for (const { id } of await findAbandonedPayments(deps.db, since)) {

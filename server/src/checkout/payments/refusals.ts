@@ -1,7 +1,7 @@
 import type { CartConflict } from "@boxwright/core/cart/open-cart";
 import type { PaymentRefusal } from "./payment.ts";
 
-/** Why nothing was paid, or is not yet known to be paid. */
+/** Why nothing was paid, or why it is not known yet whether it was. */
 export type PayRefusal =
   | CartConflict
   | { readonly kind: "cartEmpty" | "cartNotReady"; readonly reasons: readonly string[] }

@@ -16,9 +16,9 @@ export interface SettlingDeps {
 }
 
 /**
- * Settles a payment and places its order, or records the payment of an existing one, in one commit. `charge` is null if the gateway takes
- * no part. If another process has settled the payment, returns the order that it placed. Null if the payment was abandoned meanwhile: then
- * the charge came too late and has to be refunded.
+ * Settles a payment and places its order, or records the payment of an existing one, in one commit. `charge` is null if the payment does
+ * not use the gateway. If another process has settled the payment, returns the order that it placed. Null if the payment was abandoned
+ * meanwhile: then the charge came too late and has to be refunded.
  */
 export async function settlePayment(
   tx: Transaction,

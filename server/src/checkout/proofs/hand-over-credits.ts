@@ -3,7 +3,7 @@ import type { HandedOver } from "../../identity/hooks.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { proofCredits } from "./postgres/tables.ts";
 
-/** Gives the credits of an anonymous visitor to the customer as whom they sign in. */
+/** Makes the credits of an anonymous visitor those of the customer who signs in. */
 export async function handOverCredits(tx: Transaction, { tenant, anonymousId, customerId }: HandedOver): Promise<void> {
   await tx
     .update(proofCredits)

@@ -12,7 +12,7 @@ export const taxCallBudget: Budget = {
   ofShop: 6000,
 };
 
-/** The rate for goods that are in no cart yet, from the calculator that carts use. It is also null once the budget is used up. */
+/** The rate for goods that are in no cart yet, from the calculator that carts use. Null if there is no rate, or once the budget is used up. */
 export function estimateTaxRate({ known, estimate }: TaxCalculator, spend: Spend): TaxRateAt {
   return async ({ clientIp, ...buyer }, destination, { total, ...line }) => {
     const net = { goods: total, shipping: zeroCents };

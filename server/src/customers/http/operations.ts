@@ -7,7 +7,7 @@ import { readCustomer } from "../read-customer.ts";
 import { presentCustomer } from "./present-customer.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
-/** The calls of a customer. The id of another customer is unknown to them. */
+/** The calls of a customer. Another customer's id gets the same refusal as an unknown one. */
 export function customerOperations({ db }: { readonly db: Database }): Operation[] {
   return [
     implement(getCustomer, async ({ visitor, params }) => {

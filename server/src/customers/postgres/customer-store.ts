@@ -4,7 +4,7 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { customerAddresses, customers } from "./tables.ts";
 
-/** What a sign-up knows of a customer; the other columns have defaults. */
+/** The columns that a sign-up fills; the others have defaults. */
 export type NewCustomer = Pick<
   typeof customers.$inferInsert,
   "id" | "tenant" | "title" | "firstName" | "lastName" | "companyName"

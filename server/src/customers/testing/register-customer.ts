@@ -6,7 +6,7 @@ import { newId } from "../../platform/ids.ts";
 import { testSessionId } from "../../platform/testing/api.ts";
 import { openCustomer } from "../open-customer.ts";
 
-/** A new customer who is signed in. No password fits the account. */
+/** A new customer who is signed in. No password matches the account. */
 export async function registerCustomer(db: Database, tenant: Visitor["tenant"] = "boxwright-us"): Promise<Visitor> {
   const id = newId();
   const { storeFrontId, defaultCulture: culture } = tenantNamed(tenant);

@@ -22,7 +22,7 @@ export interface AccountChangeOperationDeps extends AccountChangeDeps {
 const sent = { status: 202, body: undefined } as const;
 const done = { status: 204, body: undefined } as const;
 
-/** The calls with tickets of mails, and those that change password and e-mail of the own account. */
+/** The calls with tickets of mails, and those that change password and email of the own account. */
 export function accountChangeOperations(deps: AccountChangeOperationDeps): Operation[] {
   return [...resetOperations(deps), ...ticketOperations(deps), ...ownAccountOperations(deps)];
 }
@@ -92,7 +92,7 @@ function ownAccountOperations(deps: AccountChangeOperationDeps): Operation[] {
   ];
 }
 
-/** The tenant of the path. For a customer, other tenants do not exist. */
+/** The tenant of the path. Customers get the same refusal for other tenants as for unknown ones. */
 function ownTenant(
   visitor: Visitor,
   { tenant }: { readonly tenant: string },

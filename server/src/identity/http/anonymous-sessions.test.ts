@@ -54,7 +54,7 @@ describe("a new anonymous session", () => {
 });
 
 describe("resuming an anonymous session", () => {
-  test("gives a new token for the same visitor and the next validation key", async () => {
+  test("returns a new token for the same visitor and the next validation key", async () => {
     const first = (await create()).json;
     later(3600);
     const { status, json } = await resume(first.anonymousId, first.validationKey);
@@ -88,7 +88,7 @@ describe("resuming an anonymous session", () => {
     expect((await resume(first.anonymousId, first.validationKey)).status).toBe(401);
   });
 
-  test("by ten tabs at once gives all of them the same next key", async () => {
+  test("in ten tabs at once returns the same next key to all of them", async () => {
     const first = (await create()).json;
     const replies = await Promise.all(Array.from({ length: 10 }, () => resume(first.anonymousId, first.validationKey)));
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));

@@ -42,8 +42,10 @@ const calls: [string, string, Readonly<Record<string, unknown>>][] = [
 ];
 
 test("the list contains every call with a body", () => {
-  const taking = Object.values(identityContract).filter((one) => "method" in one && "body" in one && one.body !== null);
-  expect(calls).toHaveLength(taking.length);
+  const callsWithBody = Object.values(identityContract).filter(
+    (one) => "method" in one && "body" in one && one.body !== null,
+  );
+  expect(calls).toHaveLength(callsWithBody.length);
 });
 
 describe.each(calls)("%s %s", (method, path, body) => {
@@ -52,8 +54,13 @@ describe.each(calls)("%s %s", (method, path, body) => {
   test("needs each of its parameters, and names the missing one", async () => {
     for (const name of Object.keys(body)) {
       const { [name]: _, ...rest } = body;
-      for (const lacking of [rest, { ...body, [name]: null }, { ...body, [name]: "" }, { ...body, [name]: [name] }]) {
-        const { status, json } = await call(lacking);
+      for (const incomplete of [
+        rest,
+        { ...body, [name]: null },
+        { ...body, [name]: "" },
+        { ...body, [name]: [name] },
+      ]) {
+        const { status, json } = await call(incomplete);
         expect(status, name).toBe(400);
         // The identity provider's format has no field for it.
         if (path.startsWith("/idp")) continue;

@@ -76,7 +76,7 @@ describe("requesting a verification mail", () => {
     expect(await mail.verificationTicket()).not.toBeNull();
   });
 
-  test("leads to no mail if the e-mail is verified already", async () => {
+  test("leads to no mail if the email is verified already", async () => {
     const { accessToken, ticket } = await unverified();
     await verify(ticket);
     expect((await request(accessToken)).status).toBe(202);
@@ -84,7 +84,7 @@ describe("requesting a verification mail", () => {
   });
 });
 
-describe("verifying an e-mail", () => {
+describe("verifying an email", () => {
   test("works once with the ticket of the mail", async () => {
     const { ticket, customerId } = await unverified();
     expect(await verifiedAt(customerId)).toBeNull();
@@ -128,7 +128,7 @@ describe("verifying an e-mail", () => {
     expect((await verify(newer)).status).toBe(204);
   });
 
-  test("is refused after the account has changed its e-mail", async () => {
+  test("is refused after the account has changed its email", async () => {
     const { ticket, accessToken, customerId } = await unverified();
     const body = { password: goodPassword, newEmail: newEmail(), culture: "en-US" };
     await api.call("PUT", "/auth/v1/boxwright-us/profile/me/email", { token: accessToken, body });

@@ -45,7 +45,7 @@ async function kindsOf(accountId: string) {
 
 describe.each([
   ["the password", changePassword],
-  ["the e-mail", changeEmail],
+  ["the email", changeEmail],
 ])("changing %s", (_, change) => {
   test("needs the current password", async () => {
     const { accessToken, customerId } = await shop.enter();
@@ -107,7 +107,7 @@ describe("a changed password", () => {
     expect(await kindsOf(customerId)).toContain("password changed");
   });
 
-  test("is the first one of two that are set at once", async () => {
+  test("is that of the first of two changes at once", async () => {
     const { accessToken, email } = await shop.enter();
     const chosen = ["a much better secret 1", "a much better secret 2"];
     const replies = await Promise.all(chosen.map((newPassword) => changePassword(accessToken, { newPassword })));
@@ -130,8 +130,8 @@ describe("a changed password", () => {
   });
 });
 
-describe("a changed e-mail", () => {
-  test("is valid at once, is unverified, and both e-mails get a mail", async () => {
+describe("a changed email", () => {
+  test("is valid at once and unverified, and both the old and the new one get a mail", async () => {
     const { accessToken, customerId, email } = await shop.enter();
     await changeEmail(accessToken, { newEmail: email });
     await api.call("POST", "/auth/v1/boxwright-us/profile/me/verifyEmail", {
@@ -166,10 +166,10 @@ describe("a changed e-mail", () => {
 
   test("that another account of the tenant has gets the same reply, changes nothing, and both owners get a mail", async () => {
     const [taken, mine, free] = [await shop.enter(), await enterTwice(), await shop.enter()];
-    const answered = await changeEmail(free.accessToken);
+    const ordinary = await changeEmail(free.accessToken);
     const { status, headers, response } = await changeEmail(mine.here.accessToken, { newEmail: taken.email });
     expect([status, await response.text()]).toEqual([204, ""]);
-    expect([...headers.keys()]).toEqual([...answered.headers.keys()]);
+    expect([...headers.keys()]).toEqual([...ordinary.headers.keys()]);
     const before = await accountOf(mine.here.customerId);
     expect(before).toMatchObject({ email: mine.here.email });
     expect((await accountOf(taken.customerId))?.email).toBe(taken.email);

@@ -32,7 +32,7 @@ const showTicket = (ticketId: string, tenant = "boxwright-us") =>
   api.call("GET", `/auth/v1/${tenant}/tickets/${ticketId}`);
 
 /** A new customer with the ticket of a reset mail. */
-async function forgetful() {
+async function withResetTicket() {
   const customer = await shop.enter();
   await request({ email: customer.email });
   const ticket = await mail.resetTicket();
@@ -43,7 +43,7 @@ async function forgetful() {
 const accountOf = async (id: string) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
 
 describe("requesting a password reset", () => {
-  test("gets the same reply for a known and an unknown e-mail, and looks nothing up", async () => {
+  test("gets the same reply for a known and an unknown email, and looks nothing up", async () => {
     const { email } = await shop.enter();
     const [known, unknown] = [await request({ email: ` ${email.toUpperCase()}` }), await request()];
     for (const { status, response } of [known, unknown]) expect([status, await response.text()]).toEqual([202, ""]);
@@ -53,7 +53,7 @@ describe("requesting a password reset", () => {
     expect(requested).toHaveLength(2);
   });
 
-  test("leads to a ticket only if the e-mail has an account", async () => {
+  test("leads to a ticket only if the email has an account", async () => {
     const { email, customerId } = await shop.enter();
     await request({ email });
     expect(await mail.resetTicket()).toMatch(/^[\w-]{43}$/);
@@ -109,21 +109,21 @@ describe("requesting a password reset", () => {
 
 describe("a reset ticket", () => {
   test("has a type", async () => {
-    const { ticket } = await forgetful();
+    const { ticket } = await withResetTicket();
     const { status, json } = await showTicket(ticket);
     const { storeFrontId } = tenantNamed("boxwright-us");
     expect([status, json]).toEqual([200, { ticketType: "reset_password", params: { storeFrontId } }]);
   });
 
   test("is stored only as a hash", async () => {
-    const { ticket, customerId } = await forgetful();
+    const { ticket, customerId } = await withResetTicket();
     const rows = await db.select().from(tickets).where(eq(tickets.accountId, customerId));
     expect(rows.map(({ hash }) => hash)).toEqual([hashOfKey(ticket)]);
     expect(JSON.stringify(rows)).not.toContain(ticket);
   });
 
   test("is valid in each of several mails until one of them is used", async () => {
-    const { ticket } = await forgetful();
+    const { ticket } = await withResetTicket();
     const others = await Promise.all([mail.resetTicket(), mail.resetTicket()]);
     const all = [ticket, ...others.map((other) => other ?? "")];
     for (const one of all) expect((await showTicket(one)).status).toBe(200);
@@ -132,7 +132,7 @@ describe("a reset ticket", () => {
   });
 
   test("is unknown if it is guessed, used or of another tenant", async () => {
-    const [used, other] = [await forgetful(), await forgetful()];
+    const [used, other] = [await withResetTicket(), await withResetTicket()];
     await reset(used.ticket);
     const unknown = [
       await showTicket("guessed"),
@@ -150,7 +150,7 @@ describe("a reset ticket", () => {
   });
 
   test("is valid for one hour, and expired after that", async () => {
-    const { ticket } = await forgetful();
+    const { ticket } = await withResetTicket();
     later(3599);
     expect((await showTicket(ticket)).status).toBe(200);
     later(1);
@@ -159,7 +159,7 @@ describe("a reset ticket", () => {
     }
   });
 
-  test("is valid in a mail that was sent again, as in its first attempt", async () => {
+  test("is valid in each attempt to send its mail", async () => {
     const { email } = await shop.enter();
     await request({ email });
     const mailId = newId();
@@ -169,8 +169,8 @@ describe("a reset ticket", () => {
     expect((await showTicket(first ?? "")).status).toBe(404);
   });
 
-  test("is invalid after the account has changed its e-mail or password", async () => {
-    const [moved, changed] = [await forgetful(), await forgetful()];
+  test("is invalid after the account has changed its email or password", async () => {
+    const [moved, changed] = [await withResetTicket(), await withResetTicket()];
     const own = (path: string, token: string, body: object) =>
       api.call("PUT", `/auth/v1/boxwright-us/profile/me/${path}`, { token, body: { ...body, culture: "en-US" } });
     const mailed = await own("email", moved.accessToken, { password: goodPassword, newEmail: newEmail() });
@@ -181,8 +181,8 @@ describe("a reset ticket", () => {
 });
 
 describe("resetting the password", () => {
-  test("sets the new one, verifies the e-mail, ends every session at once and sends the owner a mail", async () => {
-    const { ticket, email, customerId, accessToken, refreshToken } = await forgetful();
+  test("sets the new one, verifies the email, ends every session at once and sends the owner a mail", async () => {
+    const { ticket, email, customerId, accessToken, refreshToken } = await withResetTicket();
     const elsewhere = (await shop.login({ email })).json;
     expect(await shop.identity.verifyToken(accessToken)).not.toBeNull();
     const { status, response } = await reset(ticket);
@@ -204,7 +204,7 @@ describe("resetting the password", () => {
   });
 
   test("refuses a password that breaks a rule, names the rule, and keeps the ticket valid", async () => {
-    const { ticket, email } = await forgetful();
+    const { ticket, email } = await withResetTicket();
     const refusals: [string, string][] = [
       ["1234567", "must have at least 8 characters"],
       ["x".repeat(257), "must have at most 256 characters"],
@@ -223,7 +223,7 @@ describe("resetting the password", () => {
   });
 
   test("uses every character of a long password", async () => {
-    const { ticket, email } = await forgetful();
+    const { ticket, email } = await withResetTicket();
     const password = "long ".repeat(50).trimEnd();
     await reset(ticket, { password });
     expect((await shop.login({ email, password: password.slice(0, -1) })).status).toBe(401);
@@ -231,7 +231,7 @@ describe("resetting the password", () => {
   });
 
   test("succeeds once for twenty calls at once with one ticket", async () => {
-    const { ticket, email } = await forgetful();
+    const { ticket, email } = await withResetTicket();
     const passwords = Array.from({ length: 20 }, (_, place) => `a better secret ${place}`);
     const replies = await Promise.all(passwords.map((password) => reset(ticket, { password })));
     const statuses = replies.map(({ status }) => status).sort();
@@ -241,7 +241,7 @@ describe("resetting the password", () => {
   });
 
   test("is a 503 that keeps the ticket valid while too many passwords are being hashed", async () => {
-    const { ticket } = await forgetful();
+    const { ticket } = await withResetTicket();
     const crowded = openIdentity(db, {
       hasher: new PasswordHasher({ atOnce: 1, queue: 0 }),
       now: () => shop.clock.now,

@@ -34,7 +34,7 @@ describe("refreshing a session", () => {
     expect((await shop.refresh(json.refreshToken)).status).toBe(200);
   });
 
-  test("works for ever if the session is never idle for 30 days", async () => {
+  test("works indefinitely if the session is never idle for 30 days", async () => {
     let { refreshToken } = await shop.enter();
     for (let month = 0; month < 3; month += 1) {
       later((refreshTokenDays - 1) * 86_400);
@@ -86,7 +86,7 @@ describe("refreshing a session", () => {
   });
 });
 
-describe("a stolen refresh token ends the whole session, whether thief or customer comes second", () => {
+describe("a refresh token that is used twice ends the whole session, whether thief or customer comes second", () => {
   /** A session in which `stolen` was used and its successor is the newest. */
   async function afterOneRefresh() {
     const { customerId, refreshToken: stolen } = await shop.enter();
@@ -96,7 +96,7 @@ describe("a stolen refresh token ends the whole session, whether thief or custom
     return { customerId, stolen, newest };
   }
 
-  async function expectTheEnd(newest: { accessToken: string; refreshToken: string }, customerId: string) {
+  async function expectSessionEnded(newest: { accessToken: string; refreshToken: string }, customerId: string) {
     expect((await shop.refresh(newest.refreshToken)).status).toBe(401);
     expect(await shop.identity.verifyToken(newest.accessToken)).toBeNull();
     const [session] = await db.select().from(sessions).where(eq(sessions.accountId, customerId));
@@ -112,7 +112,7 @@ describe("a stolen refresh token ends the whole session, whether thief or custom
     later(31);
     const { status, json } = await shop.refresh(stolen);
     expect([status, json.title]).toEqual([401, "InvalidRefreshToken"]);
-    await expectTheEnd(newest, customerId);
+    await expectSessionEnded(newest, customerId);
     expect((await shop.refresh(stolen)).status).toBe(401);
   });
 
@@ -120,7 +120,7 @@ describe("a stolen refresh token ends the whole session, whether thief or custom
     const { customerId, stolen, newest } = await afterOneRefresh();
     const afterThat = (await shop.refresh(newest.refreshToken)).json;
     expect((await shop.refresh(stolen)).status).toBe(401);
-    await expectTheEnd(afterThat, customerId);
+    await expectSessionEnded(afterThat, customerId);
   });
 
   test("but no other session of the customer", async () => {

@@ -17,7 +17,7 @@ function clientAt(clientIp: string, hasher = new PasswordHasher({ atOnce: 2, que
   return openIdentity(db, { hasher }, clientIp);
 }
 
-/** E-mails with an account, and as many without. A sign-in with each of them has failed once already. */
+/** Emails with an account, and as many without. A sign-in with each of them has failed once already. */
 async function knownAndUnknown(client: Client) {
   const known = Array.from({ length: people }, newEmail);
   const unknown = Array.from({ length: people }, newEmail);
@@ -45,14 +45,14 @@ function distinguishSignIns(
   );
 }
 
-test("equal times are distinguished no better than by a coin, very different times always", () => {
+test("equal times are distinguished no better than by chance, very different times always", () => {
   expect(distinguishability([1, 2, 3, 4], [1, 2, 3, 4])).toBe(0.5);
   expect(distinguishability([3, 4], [1, 2])).toBe(1);
   expect(distinguishability([1, 2], [3, 4])).toBe(0);
   expect(distinguishability([1, 3], [2, 4])).toBe(0.25);
 });
 
-test("the response time of a refused sign-in does not reveal whether the e-mail has an account", {
+test("the response time of a refused sign-in does not reveal whether the email has an account", {
   timeout: 60_000,
 }, async () => {
   const client = clientAt("198.51.100.1");
@@ -60,7 +60,7 @@ test("the response time of a refused sign-in does not reveal whether the e-mail 
   expect(isIndistinguishable(score), `distinguished with a score of ${score}`).toBe(true);
 });
 
-test("the response time of a refused sign-in would reveal an unknown e-mail if no password were hashed for it", {
+test("the response time of a refused sign-in would reveal an unknown email if no password were hashed for it", {
   timeout: 60_000,
 }, async () => {
   class HastyHasher extends PasswordHasher {
@@ -72,7 +72,7 @@ test("the response time of a refused sign-in would reveal an unknown e-mail if n
   expect(isIndistinguishable(await distinguishSignIns(client, await knownAndUnknown(client), 20))).toBe(false);
 });
 
-test("the response time of changing an e-mail does not reveal whether the new one is taken", {
+test("the response time of changing an email does not reveal whether the new one is taken", {
   timeout: 60_000,
 }, async () => {
   const client = clientAt("198.51.100.4");
@@ -92,7 +92,7 @@ test("the response time of changing an e-mail does not reveal whether the new on
   expect(isIndistinguishable(score), `distinguished with a score of ${score}`).toBe(true);
 });
 
-test("the response time of a password reset request does not reveal whether the e-mail has an account", {
+test("the response time of a password reset request does not reveal whether the email has an account", {
   timeout: 60_000,
 }, async () => {
   const client = clientAt("198.51.100.3");

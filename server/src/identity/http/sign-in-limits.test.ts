@@ -29,7 +29,7 @@ async function register(client: Client): Promise<string> {
   return email;
 }
 
-describe("sign-in failures for one e-mail from one client IP", () => {
+describe("sign-in failures for one email from one client IP", () => {
   test("may be 10 in 15 minutes; then even the right password is refused until the time is over", async () => {
     const client = clientFromNewIp();
     const email = await register(client);
@@ -48,7 +48,7 @@ describe("sign-in failures for one e-mail from one client IP", () => {
     expect((await clientFromNewIp().login({ email })).status).toBe(200);
   });
 
-  test("count in the same way for an unknown e-mail", async () => {
+  test("count in the same way for an unknown email", async () => {
     const client = clientFromNewIp();
     const known = await register(client);
     const replies = [];
@@ -61,7 +61,7 @@ describe("sign-in failures for one e-mail from one client IP", () => {
     expect(replies[0]?.[0]).toBe(429);
   });
 
-  test("count together if the e-mail is typed differently", async () => {
+  test("count together if the email is typed differently", async () => {
     const client = clientFromNewIp();
     const email = await register(client);
     const typed = [email, email.toUpperCase(), ` ${email}`, email.replace("a", "ａ")];
@@ -92,7 +92,7 @@ describe("sign-in failures for one e-mail from one client IP", () => {
 });
 
 describe("sign-in failures from one client IP", () => {
-  test("may be 100 in 15 minutes, for any e-mails", async () => {
+  test("may be 100 in 15 minutes, for any emails", async () => {
     const client = clientFromNewIp();
     const email = await register(client);
     const burst = await Promise.all(Array.from({ length: 50 }, () => wrong(client, newEmail())));
@@ -105,7 +105,7 @@ describe("sign-in failures from one client IP", () => {
     expect((await client.login({ email })).status).toBe(200);
   });
 
-  test("do not count for e-mails that are tried after them, as their passwords are not checked", async () => {
+  test("do not count for emails that are tried after them, as their passwords are not checked", async () => {
     const client = clientFromNewIp();
     const email = await register(client);
     await Promise.all(Array.from({ length: 50 }, () => wrong(client, newEmail())));
@@ -144,7 +144,7 @@ test("a flood of sign-ins is processed a few at a time, and the rest gets a 503"
   expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
 });
 
-test("the stored attempts contain neither e-mail nor client IP", async () => {
+test("the stored attempts contain neither email nor client IP", async () => {
   const client = clientFromNewIp();
   const email = newEmail();
   await wrong(client, email);

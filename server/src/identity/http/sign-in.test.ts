@@ -18,7 +18,7 @@ const handedOver: HandedOver[] = [];
 const shop = openIdentity(db, { handOver: [async (_, what) => void handedOver.push(what)] });
 const us = tenantNamed("boxwright-us");
 
-/** The e-mail of a new account. */
+/** The email of a new account. */
 async function register(tenant = us.name): Promise<string> {
   const email = newEmail();
   await shop.signUp({ email }, tenant);
@@ -52,7 +52,7 @@ describe("signing in", () => {
     expect(await shop.identity.verifyToken(json.accessToken)).toEqual({ ...visitor, storeFrontId: us.storeFrontId });
   });
 
-  test("ignores case and spaces of the e-mail, but not of the password", async () => {
+  test("ignores case and spaces of the email, but not of the password", async () => {
     const email = await register();
     for (const typed of [email.toUpperCase(), ` ${email}\t`]) {
       expect((await shop.login({ email: typed })).status).toBe(200);
@@ -93,7 +93,7 @@ describe("signing in", () => {
 });
 
 describe("a sign-in is refused", () => {
-  test("in the same way for an unknown e-mail, a wrong password and an account of the other tenant", async () => {
+  test("in the same way for an unknown email, a wrong password and an account of the other tenant", async () => {
     const [email, elsewhere] = [await register(), await register("boxwright-eu")];
     const refusals = [
       await shop.login({ email, password: "wrong password" }),

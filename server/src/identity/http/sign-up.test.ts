@@ -25,7 +25,7 @@ async function timesRecorded(accountId: string, kind: "signed up" | "sign-up ref
 }
 
 describe("signing up", () => {
-  test("adds an account with an unverified e-mail, and responds in the identity provider's format", async () => {
+  test("adds an account with an unverified email, and responds in the identity provider's format", async () => {
     const email = newEmail();
     const details = { given_name: "Ann", family_name: "Lee", company: "Paper & Sons", title: "Ms", locale: "en-CA" };
     const { status, json } = await shop.signUp({ email, user_metadata: details });
@@ -44,7 +44,7 @@ describe("signing up", () => {
     expect(shop.announced).toContainEqual({ event: "identity.account-created", payload: { accountId } });
   });
 
-  test("needs only an e-mail and a password, with the tenant's default culture unless another of its cultures is requested", async () => {
+  test("needs only an email and a password, with the tenant's default culture unless another of its cultures is requested", async () => {
     expect((await shop.signUp()).json.user_metadata).toEqual({ locale: "en-US" });
     const german = await shop.signUp({ user_metadata: { locale: "fr-FR" } }, "boxwright-eu");
     expect(german.json.user_metadata).toEqual({ locale: "de" });
@@ -73,10 +73,10 @@ describe("signing up", () => {
   });
 });
 
-describe("signing up with an e-mail that has an account", () => {
+describe("signing up with an email that has an account", () => {
   const invalid = { name: "BadRequestError", code: "invalid_signup", description: "Invalid sign up", statusCode: 400 };
 
-  test("is refused in any spelling of the e-mail, and its owner gets a mail", async () => {
+  test("is refused for any spelling of the email, and its owner gets a mail", async () => {
     const email = newEmail();
     const { _id: accountId } = (await shop.signUp({ email })).json;
     const wide = email.replace(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0));
@@ -127,8 +127,8 @@ describe("a sign-up is refused", () => {
   test.each([
     ["of 7 characters", "1xK!9qz", weak],
     ["of 257 characters", `${"xK9 ".repeat(64)}!`, weak],
-    ["that is the e-mail", email, weak],
-    ["that is the e-mail in another case", email.toUpperCase(), weak],
+    ["that is the email", email, weak],
+    ["that is the email in another case", email.toUpperCase(), weak],
     ["that is common", "Password1", common],
     ["that is common, too", "iloveyou", common],
   ])("with a password %s", async (_, password, expected) => {
@@ -165,8 +165,8 @@ describe("a sign-up is refused", () => {
   });
 
   test.each([
-    ["an invalid e-mail", { email: "shopper@localhost" }],
-    ["an e-mail with a line break", { email: "a@mail.example\r\nBcc: b@mail.example" }],
+    ["an invalid email", { email: "shopper@localhost" }],
+    ["an email with a line break", { email: "a@mail.example\r\nBcc: b@mail.example" }],
     ["a name with a line break", { user_metadata: { given_name: "Ann\r\nBcc: b@mail.example" } }],
     ["an unknown field", { email_verified: true }],
     ["an unknown field among the details of the person", { user_metadata: { customerGroup: "Reseller" } }],

@@ -13,7 +13,7 @@ import { deleteTicketsIssuedBefore } from "../postgres/ticket-store.ts";
 
 /** Longer than any token is valid. */
 const retiredKeyDays = 2;
-/** For some days after a link expires, its page says that it has expired. Later it says that the link is unknown. */
+/** For some days after a link expires, its page shows that it has expired. Later it shows that the link is unknown. */
 const ticketDays = 7;
 /** A year and a month, so that yearly events can be compared. */
 const securityEventDays = 400;
@@ -22,7 +22,7 @@ const reapIdentity = defineJob({ name: "identity.reap", payload: z.object({}), s
 
 /**
  * Deletes idle sessions, expired tickets and attempts, keys whose last token has expired, and old audit rows, which are personal
- * data and must not be stored for ever.
+ * data and must not be stored forever.
  */
 export function reapIdentityJob(db: Database, now: () => Date): JobHandler {
   return handleJob(reapIdentity, async () => {

@@ -32,7 +32,7 @@ export async function findAccount(
   return account;
 }
 
-/** Locks the account until the transaction ends, so that changes of password and e-mail happen one after another. */
+/** Locks the account until the transaction ends, so that changes of password and email happen one after another. */
 export async function lockAccount(tx: Transaction, id: string): Promise<Account | undefined> {
   const [account] = await tx
     .select()
@@ -42,7 +42,7 @@ export async function lockAccount(tx: Transaction, id: string): Promise<Account 
   return account;
 }
 
-/** False if the e-mail has an account already; the transaction can go on. */
+/** False if the email has an account already; the transaction can go on. */
 export async function addAccount(tx: Transaction, account: typeof accounts.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(accounts)
@@ -60,7 +60,7 @@ export async function setVerified(tx: Transaction, id: string, at: Date): Promis
   await tx.update(accounts).set({ emailVerifiedAt: at }).where(eq(accounts.id, id));
 }
 
-/** Sets an unverified e-mail. False if another account has it; the transaction can go on. */
+/** Sets an unverified email. False if another account has it; the transaction can go on. */
 export async function setEmail(tx: Transaction, id: string, email: string): Promise<boolean> {
   try {
     await tx.transaction((nested) =>

@@ -112,11 +112,11 @@ export const refreshTokens = pgTable(
   ],
 );
 
-/** Password attempts that failed or are being checked, counted per network, and per network and e-mail. */
+/** Password attempts that failed or are being checked, counted per network, and per network and email. */
 export const passwordAttempts = pgTable(
   "password_attempt",
   {
-    /** A hash, so that nobody can read which e-mails were tried. */
+    /** A hash, so that nobody can read which emails were tried. */
     subject: text().primaryKey(),
     count: integer().notNull(),
     /** When the count starts again. */
@@ -134,7 +134,7 @@ export const tickets = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The e-mail to which it was sent. A later e-mail of the account is not proven by it. */
+    /** The email to which it was sent. It does not prove a later email of the account. */
     email: text().notNull(),
     issuedAt: instant("issued_at").notNull(),
     /** When it, or another of its kind, was used, or the password was changed. */
@@ -154,7 +154,7 @@ export const requestedMailKinds = [
   "e-mail change refused",
 ] as const;
 
-/** Those mails of the last hour, counted so that nobody can flood another person's mailbox. */
+/** The requested mails of the last hour, counted so that nobody can flood another person's mailbox. */
 export const requestedMails = pgTable(
   "requested_mail",
   {

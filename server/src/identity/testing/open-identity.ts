@@ -55,7 +55,7 @@ export function openIdentity(db: Database, replaced: Partial<IdentityDeps> = {},
 function callsOf(api: TestApi) {
   const post = (path: string, body: unknown) => api.call("POST", path, { body });
 
-  /** Signs up with these fields; the others have valid values. */
+  /** Signs up with these fields, and with valid values for the others. */
   function signUp(fields: Readonly<Record<string, unknown>> = {}, tenant: TenantName = "boxwright-us") {
     const { clientId } = tenantNamed(tenant);
     return post("/idp/dbconnections/signup", {

@@ -10,7 +10,7 @@ export function distinguishability(first: readonly number[], second: readonly nu
   return longer / (first.length * second.length);
 }
 
-/** Whether times distinguish two kinds of calls hardly better than a coin. */
+/** Whether times distinguish two kinds of calls hardly better than chance. */
 export function isIndistinguishable(score: number): boolean {
   return Math.abs(score - 0.5) < 0.1;
 }

@@ -41,7 +41,7 @@ async function mailsOf(email: string, count: number): Promise<Mail[]> {
 }
 
 describe("a message to the shop", () => {
-  test("is stored, reaches the operator in full, and is acknowledged without being quoted", async () => {
+  test("is stored, reaches the operator in full, and is acknowledged in a mail that does not quote it", async () => {
     const body = contact({ orderNumber: "BW-00000042" });
     const { status, json } = await send(body);
     expect(status).toBe(201);
@@ -91,7 +91,7 @@ describe("a message to the shop", () => {
     expect(await rowsOf(body.email)).toEqual([]);
   });
 
-  test("is acknowledged at most three times a day for each e-mail, so that nobody can flood another person's mailbox", async () => {
+  test("is acknowledged at most three times a day for each email, so that nobody can flood another person's mailbox", async () => {
     const email = newEmail();
     for (let round = 0; round < 5; round += 1) await send(contact({ email }));
     const mails = await mailsOf(email, 8);
@@ -107,7 +107,7 @@ describe("files of an inquiry", () => {
   test.each([
     ["a message", (uploadIds: string[]) => contact({ uploadIds })],
     ["a request for a structure", structure],
-  ])("may come with %s, are kept, and are named in the mail to the operator", async (_what, bodyWith) => {
+  ])("may come with %s, are not cleaned up, and are named in the mail to the operator", async (_what, bodyWith) => {
     const owner = newId();
     const { id, sha256 } = await upload(owner);
     const body = bodyWith([id]);
@@ -151,7 +151,7 @@ describe("each kind of inquiry", () => {
   test.each<[string, object, string]>([
     ["a message without text", contact({ message: "" }), "message"],
     ["an order number in another format", contact({ orderNumber: "42" }), "orderNumber"],
-    ["an invalid e-mail", contact({ email: "reader" }), "email"],
+    ["an invalid email", contact({ email: "reader" }), "email"],
     ["a card number", contact({ message: "4111 1111 1111 1111" }), "message"],
     [
       "a card number as the name of a choice",

@@ -8,10 +8,10 @@ import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
 
-/** The fields that the mails need. Without them, the mail jobs fail, and a person has to look into it. */
+/** The fields that the mails need. Without them the mail jobs fail, and an operator has to investigate. */
 const storedInquiry = z.looseObject({ kind: z.enum(inquiryKinds), email: z.string(), culture: z.string() });
 
-/** What visitors have written to the shop. */
+/** The messages and requests that visitors have sent to the shop. */
 export const inquiries = pgTable(
   "inquiry",
   {

@@ -9,7 +9,7 @@ const { db } = await testDatabase();
 const newsletter = openNewsletter(db);
 const day = 86_400_000;
 
-/** The status of an e-mail, as its owner sees it. */
+/** The status of an email, as its owner sees it. */
 const ownStatus = async (email: string) => (await newsletter.status(email, await newsletter.signIn(email))).json.status;
 
 async function subscribed(email = newReader()) {
@@ -36,7 +36,7 @@ describe("subscribing", () => {
     expect(newsletter.announced.at(-1)?.event).toBe("newsletter.subscription-confirmed");
   });
 
-  test("ignores case and spaces of an e-mail, but treats plus addresses as different", async () => {
+  test("ignores case and spaces of an email, but treats plus addresses as different", async () => {
     const email = newReader();
     await newsletter.subscribe(`  ${email.toUpperCase()} `);
     await newsletter.readMail();
@@ -44,7 +44,7 @@ describe("subscribing", () => {
     expect(await ownStatus(email.replace("@", "+shop@"))).toBe("unsubscribed");
   });
 
-  test("gets the same response, to the byte, whether the e-mail is known or not", async () => {
+  test("gets the same response, to the byte, whether the email is known or not", async () => {
     const { email } = await subscribed();
     const responses = await Promise.all([email, newReader()].map((one) => newsletter.subscribe(one)));
     const [known, unknown] = await Promise.all(
@@ -75,12 +75,12 @@ describe("subscribing", () => {
   });
 
   test.each([
-    ["an invalid e-mail", { email: "not an address" }, 400],
-    ["an e-mail with a line break", { email: "ada@box.example\r\nBcc: eve@box.example" }, 400],
+    ["an invalid email", { email: "not an address" }, 400],
+    ["an email with a line break", { email: "ada@box.example\r\nBcc: eve@box.example" }, 400],
     ["a culture that the shop does not have", { culture: "fr-FR" }, 400],
     ["another list", { audienceId: "somebody-elses" }, 404],
     ["an unknown field", { status: "subscribed" }, 400],
-  ])("with %s is refused under ECX026", async (_what, change, status) => {
+  ])("with %s is refused with the code ECX026", async (_what, change, status) => {
     const response = await newsletter.subscribe(newReader(), change);
     expect(response).toMatchObject({ status, json: { code: "ECX026" } });
   });
@@ -152,7 +152,7 @@ describe("unsubscribing", () => {
     expect(await ownStatus(email)).toBe("unsubscribed");
   });
 
-  test("works for a signed-in customer, for their own e-mail only", async () => {
+  test("works for a signed-in customer, for their own email only", async () => {
     const { email } = await subscribed();
     const other = await newsletter.signIn(newReader());
     expect(await newsletter.endOwn(email, other)).toMatchObject({ status: 403, json: { code: "ECX027" } });
@@ -163,7 +163,7 @@ describe("unsubscribing", () => {
   });
 });
 
-describe("the status of an e-mail", () => {
+describe("the status of an email", () => {
   test("is shown to its owner only: all others get the same response, known or not", async () => {
     const { email } = await subscribed();
     const tokens = [undefined, await newsletter.signIn(newReader()), await newsletter.signIn(newReader(), false)];
@@ -175,19 +175,19 @@ describe("the status of an e-mail", () => {
     }
   });
 
-  test("is not shown to a customer who has not verified the e-mail", async () => {
+  test("is not shown to a customer who has not verified the email", async () => {
     const { email } = await subscribed();
     expect((await newsletter.status(email, await newsletter.signIn(email, false))).json.status).toBeNull();
   });
 
-  test("is unsubscribed if the e-mail was never on the list, and 404 for an unknown list", async () => {
+  test("is unsubscribed if the email was never on the list, and 404 for an unknown list", async () => {
     expect(await ownStatus(newReader())).toBe("unsubscribed");
     expect(await newsletter.statusIn("somebody-elses")).toMatchObject({ status: 404, json: { code: "ECX025" } });
   });
 
-  test("is 503 under ECX025 without internal details while the list is unavailable", async () => {
+  test("is a 503 with the code ECX025 and without internal details while the list is unavailable", async () => {
     const away = async () =>
-      refused({ kind: "listUnavailable", reason: "Mailchimp answered 500 for ada@box.example" } as const);
+      refused({ kind: "listUnavailable", reason: "Mailchimp responded with 500 for ada@box.example" } as const);
     const broken = openNewsletter(db, { statusOf: away, end: away });
     const email = newReader();
     const token = await broken.signIn(email);

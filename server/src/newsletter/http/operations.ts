@@ -23,7 +23,7 @@ export interface NewsletterOperationDeps {
 
 const done = { status: 204, body: undefined } as const;
 
-/** The calls of the newsletter. Only the owner of an e-mail learns whether it is on the list. */
+/** The calls of the newsletter. Only the owner of an email learns whether it is on the list. */
 export function newsletterOperations(deps: NewsletterOperationDeps): Operation[] {
   return [...readerOperations(deps), ...linkOperations(deps)];
 }

@@ -6,7 +6,7 @@ import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.
 import { deleteUnconfirmed } from "../postgres/subscription-store.ts";
 import { deleteConfirmTickets } from "../postgres/ticket-store.ts";
 
-/** For a week after a link expires, its page says that it has expired. Later it says that the link is unknown. */
+/** For a week after a link expires, its page shows that it has expired. Later it shows that the link is unknown. */
 const graceDays = 7;
 
 const reapNewsletter = defineJob({ name: "newsletter.reap", payload: z.object({}), schedule: "31 3 * * *" });

@@ -29,7 +29,7 @@ export async function markUsed(tx: Transaction, hash: string, now: Date): Promis
   await tx.update(newsletterTickets).set({ usedAt: now }).where(eq(newsletterTickets.hash, hash));
 }
 
-/** How many other mails have asked this reader to confirm since then. */
+/** How many other confirmation mails the reader got after `since`. */
 export async function countConfirmMails(
   tx: Transaction,
   subscriptionId: string,
@@ -51,7 +51,7 @@ export async function countConfirmMails(
   return counted?.mails ?? 0;
 }
 
-/** Deletes confirm tickets, used or not. Unsubscribe tickets are valid for ever. */
+/** Deletes confirm tickets, used or not. Unsubscribe tickets never expire. */
 export async function deleteConfirmTickets(db: Database, issuedBefore: Date): Promise<void> {
   const { kind, issuedAt } = newsletterTickets;
   await db.delete(newsletterTickets).where(and(eq(kind, "confirm"), lt(issuedAt, issuedBefore)));

@@ -19,7 +19,7 @@ type MemberInput = z.output<typeof memberInput>;
 
 export interface MailchimpServer extends RecordingServer<MemberInput> {
   readonly config: MailchimpConfig;
-  /** By the MD5 of the e-mail. */
+  /** By the MD5 of the email. */
   readonly members: Map<string, { readonly email_address: string; readonly status: string }>;
 }
 

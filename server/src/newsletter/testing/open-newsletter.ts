@@ -11,7 +11,7 @@ import type { SubscriptionList } from "../subscription-list.ts";
 
 const { name: tenant, storeFrontId } = tenantNamed("boxwright-us");
 
-/** An e-mail that no other test uses. */
+/** An email that no other test uses. */
 export const newReader = () => `${newId()}@reader.example`;
 
 /** The calls of the newsletter, with a clock that tests can move. */
@@ -47,7 +47,7 @@ export function openNewsletter(db: Database, list?: SubscriptionList) {
       const requested = announced.findLast(({ event }) => event === subscriptionRequested.name);
       return askForConfirmation({ db, now }, subscriptionRequested.payload.parse(requested?.payload), mailId);
     },
-    /** The access token of a new customer with this e-mail. */
+    /** The access token of a new customer with this email. */
     async signIn(email: string, isVerified = true): Promise<string> {
       const id = newId();
       const at = clock.now;

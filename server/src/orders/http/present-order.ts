@@ -63,7 +63,7 @@ export function presentOrder(
   };
 }
 
-/** An order as its link shows it: without its buyer's account and without how it was paid. */
+/** An order as its link shows it: without the buyer's account and without the payment. */
 export function presentTrackedOrder(order: Order, plant: Plant, now: Date): WireTrackedOrder {
   return {
     ...presentPurchase(order, plant, now),

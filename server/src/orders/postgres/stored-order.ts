@@ -10,7 +10,7 @@ export const storedPortions = z.array(z.looseObject({ name: z.string(), rate: z.
 
 export const blankPresented: PresentedAddress = blankAddress;
 
-export const storedWords = z.looseObject({ en: z.string(), de: z.string() });
+export const storedLocalText = z.looseObject({ en: z.string(), de: z.string() });
 
 const described = z.looseObject({ key: z.string(), value: z.string() });
 

@@ -35,9 +35,9 @@ import {
   namelessDelivery,
   namelessGoods,
   storedAttributes,
+  storedLocalText,
   storedOrderPayment,
   storedPortions,
-  storedWords,
 } from "./stored-order.ts";
 
 type ColumnValue = Parameters<typeof sql>[1];
@@ -138,7 +138,7 @@ export const orderLines = pgTable(
     sku: text().notNull(),
     skuVersion: integer("sku_version").notNull(),
     isSample: boolean("is_sample").notNull(),
-    titles: storedJson<OrderLine["titles"]>("titles", storedWords, { instead: namelessGoods }).notNull(),
+    titles: storedJson<OrderLine["titles"]>("titles", storedLocalText, { instead: namelessGoods }).notNull(),
     imageUrl: text("image_url").notNull(),
     attributes: storedJson<OrderLine["attributes"]>("attributes", storedAttributes, { instead: [] }).notNull(),
     selection: storedJson<LineSelection>("selection", storedSelection, { instead: {} }).notNull(),
@@ -154,7 +154,7 @@ export const orderLines = pgTable(
     shippingDiscount: cents("shipping_discount"),
     shippingTax: cents("shipping_tax"),
     deliveryOptionId: text("delivery_option_id").notNull(),
-    deliveryNames: storedJson<OrderLine["delivery"]["names"]>("delivery_names", storedWords, {
+    deliveryNames: storedJson<OrderLine["delivery"]["names"]>("delivery_names", storedLocalText, {
       instead: namelessDelivery,
     }).notNull(),
     arrival: date({ mode: "string" }).notNull(),

@@ -15,7 +15,7 @@ interface ReviewOperationDeps {
 }
 
 const defaultLimit = 10;
-/** A review waits for an operator anyway, so a short delay does not matter. */
+/** A review is shown only after an operator approves it, so a short delay does not matter. */
 const cachedMilliseconds = 30_000;
 const cacheControl = { "cache-control": "public, max-age=30, stale-while-revalidate=300" };
 

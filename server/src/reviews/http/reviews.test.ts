@@ -79,7 +79,7 @@ describe("a review", () => {
     expect(await isShown(id)).toBe(false);
   });
 
-  test("cannot be written by others, for whom the order line does not exist", async () => {
+  test("cannot be written by others, who get NotFound for the order line", async () => {
     const { path, lineId } = await buy();
     const strangers = [enter(), enter("boxwright-us", "there", "customer"), enter("boxwright-eu")];
     for (const buyer of strangers) {

@@ -1,7 +1,7 @@
 import type { WireCart } from "@boxwright/contract/cart";
 import type pg from "pg";
 
-/** What the shop's tables and the sandbox gateway's books have about a cart. */
+/** Queries about one cart in the shop's tables and in the books of the sandbox gateway. */
 export function booksOf(pool: pg.Pool) {
   const count = async (statement: string, ...values: unknown[]): Promise<number> =>
     Number((await pool.query<{ n: string }>(statement, values)).rows[0]?.n);
@@ -14,7 +14,7 @@ export function booksOf(pool: pg.Pool) {
         id,
       ),
     /** Charges less refunds, in cents. */
-    moneyKept: ({ id }: WireCart) =>
+    netCharges: ({ id }: WireCart) =>
       count(
         `SELECT sum(s.amount) - (SELECT coalesce(sum(r.amount), 0) FROM sandbox_gateway.refund r
            WHERE r.sale_id = ANY(array_agg(s.id))) n

@@ -13,7 +13,7 @@ const declining = { paymentMethodNonce: "fake-processor-declined-visa-nonce" };
 
 type Ready = { readonly shopper: Shopper; readonly cart: WireCart };
 
-/** This number of shoppers behind one IP address, each with a cart that is ready to be paid. */
+/** This number of shoppers with one client IP, each with a cart that is ready to be paid. */
 async function readyCartsAt(clientIp: string, count: number, at: Pick<typeof shop, "enter"> = shop): Promise<Ready[]> {
   const ready: Ready[] = [];
   for (let time = 0; time < count; time += 1) {
@@ -32,10 +32,10 @@ async function payAtOnce(carts: readonly Ready[], change: object) {
       return sandbox.sale(sale);
     },
   };
-  const answers = await withGateway(counting, () =>
+  const responses = await withGateway(counting, () =>
     Promise.all(carts.map(({ shopper, cart }) => pay(shopper, cart, change))),
   );
-  return { gatewayCalls, statuses: answers.map(({ status }) => status).toSorted() };
+  return { gatewayCalls, statuses: responses.map(({ status }) => status).toSorted() };
 }
 
 describe("six declined cards within an hour block further payments", () => {
@@ -49,7 +49,7 @@ describe("six declined cards within an hour block further payments", () => {
     expect((await pay(shopper, cart)).status).toBe(201);
   });
 
-  test("of every cart from that IP address, except free orders", async () => {
+  test("of every cart from that client IP, except free orders", async () => {
     const clientIp = "198.51.100.7";
     for (const { shopper, cart } of await readyCartsAt(clientIp, 6)) await pay(shopper, cart, declining);
     const [next] = await readyCartsAt(clientIp, 1);
@@ -59,7 +59,7 @@ describe("six declined cards within an hour block further payments", () => {
     expect((await pay(buyer, await fillCart(buyer, [mailers(1)], "ONUS"), free)).status).toBe(201);
   });
 
-  test("from the whole /64 of an IPv6 address", async () => {
+  test("from the whole /64 network of an IPv6 client", async () => {
     for (let time = 0; time < 6; time += 1) {
       const [one] = await readyCartsAt(`2001:db8:7::${time}`, 1);
       if (one) await pay(one.shopper, one.cart, declining);
@@ -68,7 +68,7 @@ describe("six declined cards within an hour block further payments", () => {
     expect(next && (await pay(next.shopper, next.cart))).toMatchObject({ status: 429 });
   });
 
-  test("at the sixth, if 20 come at once from one IP address for 20 carts", async () => {
+  test("at the sixth, if 20 come at once from one client IP for 20 carts", async () => {
     const clientIp = "198.51.100.8";
     const { gatewayCalls, statuses } = await payAtOnce(await readyCartsAt(clientIp, 20), declining);
     expect(gatewayCalls).toBe(6);
@@ -81,14 +81,14 @@ describe("six declined cards within an hour block further payments", () => {
 });
 
 describe("a valid card counts only while it is being charged", () => {
-  test("20 payments at once from one IP address all succeed, six at a time", async () => {
+  test("20 payments at once from one client IP all succeed, six at a time", async () => {
     const { gatewayCalls, statuses } = await payAtOnce(await readyCartsAt("198.51.100.10", 20), {});
     expect(gatewayCalls).toBe(20);
     expect(statuses).toEqual(Array(20).fill(201));
   });
 
-  test("if six payments stay without an answer, the seventh gets a Retry-After of seconds, and succeeds once the six are abandoned", async () => {
-    const hasty = await openShop(db, { patienceSeconds: 0.3 });
+  test("if six payments get no response, the seventh is refused with a Retry-After, and succeeds once the six are abandoned", async () => {
+    const hasty = await openShop(db, { waitSeconds: 0.3 });
     const carts = await readyCartsAt("198.51.100.11", 7, hasty);
     const [last, ...first] = carts;
     if (last === undefined) throw new Error("nobody came");

@@ -16,7 +16,7 @@ const linesOfACall = 50;
 shelf.mailerPrice = maxGoodsCents / (maxLines * mostBoxes);
 
 /** Adds lines of the largest quantity in several calls; the last line has `lastBoxes`. */
-async function fillUp(shopper: Shopper, lines: number, lastBoxes = mostBoxes) {
+async function addFullLines(shopper: Shopper, lines: number, lastBoxes = mostBoxes) {
   for (let left = lines; left > 0; left -= linesOfACall) {
     const added = Array.from({ length: Math.min(left, linesOfACall) }, (_, index) =>
       mailers(index + 1 === left ? lastBoxes : mostBoxes),
@@ -31,7 +31,7 @@ const changeQuantity = (shopper: Shopper, { id, version, lineItems }: WireCart, 
 describe("the most expensive cart", () => {
   test("is shown, taxed, paid and stored to the cent", async () => {
     const shopper = enter();
-    await fillUp(shopper, maxLines - 1);
+    await addFullLines(shopper, maxLines - 1);
     const cart = await fillCart(shopper, [mailers(mostBoxes)], "WELCOME10");
     const { subtotal, discount, totalShippingPrice, taxTotal, total } = cart.totals;
     expect([cart.lineItems.length, subtotal.centAmount]).toEqual([maxLines, maxGoodsCents]);
@@ -42,12 +42,12 @@ describe("the most expensive cart", () => {
     const { body: placed } = await pay(shopper, cart);
     const { body: order } = await shopper.call<WireOrder>("GET", `/orders/${placed.orderId}`);
     expect(order.totals).toEqual(cart.totals);
-    expect(await books.moneyKept(cart)).toBe(total.centAmount);
+    expect(await books.netCharges(cart)).toBe(total.centAmount);
   });
 
-  test("takes no further box, neither as a new line nor in an existing one", async () => {
+  test("accepts no further box, neither as a new line nor in an existing one", async () => {
     const shopper = enter();
-    await fillUp(shopper, maxLines - 1, mostBoxes - 1);
+    await addFullLines(shopper, maxLines - 1, mostBoxes - 1);
     const { body: cart } = await shopper.add(mailers(mostBoxes - 1));
     expect(await shopper.add(mailers(1))).toMatchObject({ status: 422, body: { title: "InvalidQuantity" } });
     shelf.mailerPrice *= 2;

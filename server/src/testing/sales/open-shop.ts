@@ -43,9 +43,9 @@ interface ShopServices {
   /** Sells these goods instead of those of the test shelf. */
   readonly describeGoods?: DescribeGoods;
   /** How long a payment waits for others; 5 by default. */
-  readonly patienceSeconds?: number;
+  readonly waitSeconds?: number;
   /** Timeout of the gateway; 20 by default, far longer than the sandbox needs. */
-  readonly answerSeconds?: number;
+  readonly gatewayTimeoutSeconds?: number;
 }
 
 /**
@@ -77,13 +77,13 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     db,
     cart,
     gateway: guardGateway(gateway, {
-      timeoutSeconds: services.answerSeconds ?? 20,
+      timeoutSeconds: services.gatewayTimeoutSeconds ?? 20,
       failuresToOpen: 100,
       openSeconds: 1,
     }),
     orderPort: createOrderPort(outbox),
     passFaultPoint: () => {},
-    times: { abandonSeconds: 30, waitSeconds: services.patienceSeconds ?? 5 },
+    times: { abandonSeconds: 30, waitSeconds: services.waitSeconds ?? 5 },
     now,
   };
   const enter = openStorefront(db, [
@@ -127,9 +127,9 @@ export async function openShop(db: Database, services: ShopServices = {}) {
 export async function fillCart(shopper: Shopper, lines: readonly WireNewLine[], coupon?: string): Promise<WireCart> {
   let { body: cart } = await shopper.add(...lines);
   const change = async (path: string, body: object) => {
-    const answer = await shopper.call("PATCH", `/carts/${cart.id}${path}`, { version: cart.version, ...body });
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-    cart = answer.body;
+    const response = await shopper.call("PATCH", `/carts/${cart.id}${path}`, { version: cart.version, ...body });
+    if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+    cart = response.body;
   };
   await change("", { shippingAddress: arlington, billingAddress: arlington });
   if (coupon !== undefined) await change("/couponCode", { couponCode: coupon });

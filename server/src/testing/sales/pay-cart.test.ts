@@ -45,7 +45,7 @@ describe("a paid cart becomes an order", () => {
     expect(await readCart(shopper, cart)).toMatchObject({ cartState: "Ordered", orderId: order.id });
   });
 
-  test("and does not exist for other visitors", async () => {
+  test("that other visitors cannot find", async () => {
     const { shopper, cart } = await readyCart();
     const { body: placed } = await pay(shopper, cart);
     expect(await readOrder(enter(), placed.orderId)).toMatchObject({ status: 404, body: { title: "NotFound" } });

@@ -16,13 +16,13 @@ import { fillCart, openShop, pay, readCart } from "./open-shop.ts";
 const { db, pool } = await testDatabase();
 /** The taxes of the table, until a test raises them. */
 const table = rateTable(loadTaxTable());
-const rising = { isTaxDearer: false };
-const dearer = (taxing: Taxing): Taxing => (taxing.ok && rising.isTaxDearer ? ok(doubled(taxing.value)) : taxing);
+const rising = { isTaxDoubled: false };
+const raised = (taxing: Taxing): Taxing => (taxing.ok && rising.isTaxDoubled ? ok(doubled(taxing.value)) : taxing);
 const taxes: TaxCalculator = {
-  estimate: async (request) => dearer(await table.estimate(request)),
+  estimate: async (request) => raised(await table.estimate(request)),
   known: (request) => {
     const taxing = table.known(request);
-    return taxing && dearer(taxing);
+    return taxing && raised(taxing);
   },
 };
 const shop = await openShop(db, { taxes });
@@ -30,7 +30,7 @@ const { enter, shelf, clock } = shop;
 const today = clock.now;
 const nextWeek = new Date("2026-11-30T15:00:00Z");
 
-/** The charges that the gateway got for a cart, in cents. */
+/** The amounts that the gateway charged for a cart, in cents. */
 async function chargesOf(cart: WireCart): Promise<number[]> {
   const { rows } = await pool.query<{ amount: string }>(
     "SELECT s.amount FROM sandbox_gateway.sale s JOIN payment p ON s.order_id = p.id::text WHERE p.cart_id = $1",
@@ -61,7 +61,7 @@ function resetShelf(): void {
   shelf.mailerPrice = 342;
   shelf.isMailerHeldInStock = false;
   shelf.mailerGrams = 100;
-  rising.isTaxDearer = false;
+  rising.isTaxDoubled = false;
   clock.now = today;
 }
 
@@ -70,7 +70,7 @@ const changes: readonly [string, UnreadyReason, () => object, UnreadyReason?][] 
   ["its price falls", "PRICE_UPDATED", () => Object.assign(shelf, { mailerPrice: 300 })],
   ["it would arrive later", "ARRIVAL_DATE_UPDATED", () => Object.assign(clock, { now: nextWeek })],
   ["its delivery costs more", "PRICE_UPDATED", () => Object.assign(shelf, { mailerGrams: 400 })],
-  ["its tax rises", "PRICE_UPDATED", () => Object.assign(rising, { isTaxDearer: true })],
+  ["its tax rises", "PRICE_UPDATED", () => Object.assign(rising, { isTaxDoubled: true })],
   [
     "its goods run out",
     "INSUFFICIENT_STOCK",
@@ -111,10 +111,10 @@ describe("a cart that is paid as its shopper saw it", () => {
 
   const unseen = [
     ["its delivery costs more", "totalShippingPrice", () => Object.assign(shelf, { mailerGrams: 400 })],
-    ["its tax rises", "taxTotal", () => Object.assign(rising, { isTaxDearer: true })],
+    ["its tax rises", "taxTotal", () => Object.assign(rising, { isTaxDoubled: true })],
   ] as const;
   test.each(unseen)(
-    "is shown with old and new totals if %s, and paid once these are accepted",
+    "is shown with old and new totals if %s, and paid once the new ones are accepted",
     async (_, figure, happens) => {
       const shopper = enter();
       const seen = await fillCart(shopper, [mailers(100)]);

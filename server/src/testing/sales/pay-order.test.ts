@@ -11,7 +11,7 @@ import { testDatabase } from "../../platform/testing/database.ts";
 import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
-const shop = await openShop(db, { answerSeconds: 0.3 });
+const shop = await openShop(db, { gatewayTimeoutSeconds: 0.3 });
 const { enter, gateway, sandbox, later } = shop;
 const silent = createLogger("silent");
 const invoice = { paymentMethod: "PAYMENT_BY_INVOICE", paymentMethodNonce: undefined };
@@ -34,7 +34,7 @@ function payOrder(shopper: Shopper, orderId: string, change: object = {}, key: s
   return shopper.call<PlacedOrder>("POST", `/orders/${orderId}/payments`, body, key);
 }
 
-/** An order of a customer without terms, which waits for payment. */
+/** An order that a customer without terms has placed by invoice, so that it waits for payment. */
 async function pendingOrder() {
   const shopper = await customerWith("is_invoice_without_terms_enabled");
   const cart = await fillCart(shopper, [mailers(100), sample("8x6x2")]);
@@ -108,9 +108,9 @@ describe("pay by invoice", () => {
   test("makes one order for any number of requests", async () => {
     const shopper = await customerWith("on_account");
     const cart = await fillCart(shopper, [mailers(10)]);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(shopper, cart, invoice)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    for (const { status, body } of answers) if (status !== 201) expect(body.title).toBe("CartAlreadyOrdered");
+    const responses = await Promise.all(Array.from({ length: 8 }, () => pay(shopper, cart, invoice)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status, body } of responses) if (status !== 201) expect(body.title).toBe("CartAlreadyOrdered");
   });
 
   test("is offered while the gateway is unavailable, and cards are not", async () => {
@@ -165,9 +165,9 @@ describe("paying an order that waits for payment", () => {
 
   test("charges once if several requests pay at the same time, and the others get OrderAlreadyPaid", async () => {
     const { shopper, cart, orderId } = await pendingOrder();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => payOrder(shopper, orderId)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    for (const { status, body } of answers) {
+    const responses = await Promise.all(Array.from({ length: 12 }, () => payOrder(shopper, orderId)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status, body } of responses) {
       if (status !== 201) expect([status, body.title, body.code]).toEqual([409, "OrderAlreadyPaid", "ECX046"]);
     }
     expect(await chargesOf(orderId)).toEqual([cart.totals.total.centAmount]);
@@ -215,14 +215,14 @@ describe("paying an order that waits for payment", () => {
     expect(await chargesOf(orderId)).toEqual([]);
   });
 
-  test("is finished by the same request or by the reconciler if the answer to the charge was lost, without a second charge", async () => {
-    const chargeInSilence: typeof gateway.sale = async (sale) => {
+  test("is finished by the same request or by the reconciler if the response to the charge was lost, without a second charge", async () => {
+    const chargeWithoutResponse: typeof gateway.sale = async (sale) => {
       await sandbox.sale(sale);
       return new Promise(() => {});
     };
     for (const finish of ["again", "reconciled"] as const) {
       const { shopper, cart, orderId } = await pendingOrder();
-      gateway.sale = chargeInSilence;
+      gateway.sale = chargeWithoutResponse;
       expect(await payOrder(shopper, orderId, {}, "k")).toMatchObject({ status: 503 });
       Object.assign(gateway, sandbox);
       if (finish === "reconciled") {
@@ -239,7 +239,7 @@ describe("paying an order that waits for payment", () => {
 describe("an invoice whose request was interrupted after it was stored", () => {
   const dying = new Error("power cut");
 
-  async function cutOff() {
+  async function interruptedInvoice() {
     const shopper = await customerWith("on_account");
     const cart = await fillCart(shopper, [mailers(10)]);
     const passFaultPoint = () => {
@@ -253,12 +253,12 @@ describe("an invoice whose request was interrupted after it was stored", () => {
   }
 
   test("is finished by the same request", async () => {
-    const { shopper, cart } = await cutOff();
+    const { shopper, cart } = await interruptedInvoice();
     expect(await pay(shopper, cart, invoice, "k")).toMatchObject({ status: 201, body: { paymentState: "BalanceDue" } });
   });
 
   test("is finished by the reconciler", async () => {
-    const { shopper, cart } = await cutOff();
+    const { shopper, cart } = await interruptedInvoice();
     later(31);
     await reconcilePayments(shop.deps, silent);
     expect((await shopper.call("GET", `/carts/${cart.id}`)).body).toMatchObject({ cartState: "Ordered" });

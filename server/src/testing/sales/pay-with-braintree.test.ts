@@ -28,7 +28,7 @@ await openSdk();
 const shop = await openShop(db, { gateway: createBraintreeGateway(openSdk, () => new Date()) });
 const { enter, later } = shop;
 const silent = createLogger("silent");
-const { books, mischief } = braintree;
+const { books, nextFailures } = braintree;
 
 let shopper: Shopper;
 let cart: WireCart;
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   braintree.outage = null;
-  expect(mischief).toEqual([]);
+  expect(nextFailures).toEqual([]);
 });
 
 const paymentOf = async () =>
@@ -114,11 +114,11 @@ describe("paying", () => {
   });
 });
 
-describe("when the answer to a charge is lost", () => {
+describe("when the response to a charge is lost", () => {
   test.each(["hang after the charge", "fail after the charge", "drop after the charge"] as const)(
     "the same request gets the order without a second charge: %s",
     async (how) => {
-      mischief.push(how);
+      nextFailures.push(how);
       expect(await pay(shopper, cart, {}, "k")).toMatchObject({ status: 503, body: { title: "Unavailable" } });
       expect((await paymentOf())?.status).toBe("pending");
       expect((await pay(shopper, cart, {}, "k")).status).toBe(201);
@@ -129,7 +129,7 @@ describe("when the answer to a charge is lost", () => {
   test.each(["hang after the charge", "hang before the charge"] as const)(
     "the reconciler settles the payment if the request is not repeated: %s",
     async (how) => {
-      mischief.push(how);
+      nextFailures.push(how);
       expect((await pay(shopper, cart)).status).toBe(503);
       afterAWhile();
       await reconcilePayments(shop.deps, silent);
@@ -139,7 +139,7 @@ describe("when the answer to a charge is lost", () => {
   );
 
   test("the payment waits while Braintree is unavailable", async () => {
-    mischief.push("hang after the charge");
+    nextFailures.push("hang after the charge");
     await pay(shopper, cart, {}, "k");
     braintree.outage = 503;
     expect((await pay(shopper, cart, {}, "k")).status).toBe(503);
@@ -152,7 +152,7 @@ describe("when the answer to a charge is lost", () => {
   });
 
   test("there is no order if the charge was voided meanwhile", async () => {
-    mischief.push("hang after the charge");
+    nextFailures.push("hang after the charge");
     await pay(shopper, cart);
     for (const sale of await chargesOfCart()) books.void(sale);
     afterAWhile();
@@ -163,7 +163,7 @@ describe("when the answer to a charge is lost", () => {
 });
 
 test("a cart can be paid again at once if the gateway was never called", async () => {
-  mischief.push("too many requests");
+  nextFailures.push("too many requests");
   expect(await pay(shopper, cart, {}, "k")).toMatchObject({ status: 503, body: { title: "Unavailable" } });
   expect((await paymentOf())?.status).toBe("abandoned");
   expect((await pay(shopper, cart, {}, "k")).status).toBe(201);
@@ -185,45 +185,46 @@ describe("a webhook", () => {
     const visit = { nonce: "", clientIp: "192.0.2.1", fetchApi: () => Promise.reject(new Error("not here")) };
     return (await webhook.handle(request, visit)).status;
   }
-  const tell = (orderId: string) => notify(signedNotification(braintree.config, "transaction_settled", { orderId }));
+  const sendWebhook = (orderId: string) =>
+    notify(signedNotification(braintree.config, "transaction_settled", { orderId }));
 
-  test("makes the order of a payment whose answer was lost, once, however often and late it comes", async () => {
-    mischief.push("hang after the charge");
+  test("makes the order of a payment whose response was lost, once, however often and however late it comes", async () => {
+    nextFailures.push("hang after the charge");
     await pay(shopper, cart, {}, "k");
     const id = (await paymentOf())?.id ?? "";
-    expect(await tell(id)).toBe(200);
+    expect(await sendWebhook(id)).toBe(200);
     await expectBooksToAgree(true);
     const { orderId } = await readCart();
-    expect([await tell(id), await tell(id)]).toEqual([200, 200]);
+    expect([await sendWebhook(id), await sendWebhook(id)]).toEqual([200, 200]);
     expect(await pay(shopper, cart, {}, "k")).toMatchObject({ status: 201, body: { orderId } });
     await expectBooksToAgree(true);
   });
 
-  test("that arrives before the answer to the charge does no harm", async () => {
-    mischief.push("respond late after the charge");
+  test("that arrives before the response to the charge does no harm", async () => {
+    nextFailures.push("respond late after the charge");
     const paying = pay(shopper, cart);
     await expect.poll(async () => (await chargesOfCart()).length).toBe(1);
-    expect(await tell((await paymentOf())?.id ?? "")).toBe(200);
+    expect(await sendWebhook((await paymentOf())?.id ?? "")).toBe(200);
     const { orderId } = await readCart();
     expect(await paying).toMatchObject({ status: 201, body: { orderId } });
     await expectBooksToAgree(true);
   });
 
   test("about a payment that is not charged yet does not abandon it", async () => {
-    mischief.push("hang before the charge");
+    nextFailures.push("hang before the charge");
     await pay(shopper, cart);
-    expect(await tell((await paymentOf())?.id ?? "")).toBe(200);
+    expect(await sendWebhook((await paymentOf())?.id ?? "")).toBe(200);
     expect((await paymentOf())?.status).toBe("pending");
   });
 
   test("about a charge that came after its payment was abandoned voids the charge", async () => {
-    mischief.push("hang before the charge");
+    nextFailures.push("hang before the charge");
     await pay(shopper, cart);
     afterAWhile();
     await reconcilePayments(shop.deps, silent);
     const { id = "" } = (await paymentOf()) ?? {};
     const late = books.sell({ amount: "1.00", order_id: id, payment_method_nonce: "fake-valid-nonce" });
-    expect(await tell(id)).toBe(200);
+    expect(await sendWebhook(id)).toBe(200);
     expect(late).toMatchObject({ status: "voided" });
     await refundLateCharges(shop.deps, silent);
     await expectBooksToAgree(false);
@@ -243,23 +244,23 @@ describe("a webhook", () => {
     expect(await notify({ bt_signature: "x" })).toBe(400);
   });
 
-  test("about a charge that is not the shop's is accepted, and so is the notification of a check", async () => {
-    expect(await tell(randomUUID())).toBe(202);
-    expect(await tell("an order of another shop's")).toBe(202);
+  test("about a charge of another shop is accepted, and so is a check notification", async () => {
+    expect(await sendWebhook(randomUUID())).toBe(202);
+    expect(await sendWebhook("an order of another shop's")).toBe(202);
     expect(await notify(signedNotification(braintree.config, "check", null))).toBe(200);
   });
 
   test("gets a status to retry while Braintree is unavailable", async () => {
-    mischief.push("hang after the charge");
+    nextFailures.push("hang after the charge");
     await pay(shopper, cart);
     braintree.outage = 503;
-    expect(await tell((await paymentOf())?.id ?? "")).toBe(503);
+    expect(await sendWebhook((await paymentOf())?.id ?? "")).toBe(503);
   });
 });
 
 describe("a cart that is paid by many requests", () => {
-  test("is charged once, also if answers are lost", async () => {
-    mischief.push("fail after the charge");
+  test("is charged once, also if responses are lost", async () => {
+    nextFailures.push("fail after the charge");
     const paying = Array.from({ length: 10 }, () => pay(shopper, cart));
     expect((await Promise.race(paying)).status).toBe(503);
     afterAWhile();
@@ -270,7 +271,7 @@ describe("a cart that is paid by many requests", () => {
   });
 
   test("does not change during the payment: a change waits or is refused, and the charge is the amount that was shown", async () => {
-    mischief.push("respond late after the charge");
+    nextFailures.push("respond late after the charge");
     const [line] = cart.lineItems;
     const change = { version: cart.version, update: [{ lineItemId: line?.id, quantity: 250 }] };
     const paying = pay(shopper, cart);

@@ -38,15 +38,15 @@ const payAll = (carts: readonly CartOfShopper[]) => Promise.all(carts.map(payUnt
 async function payUntilKnown({ shopper, cart }: CartOfShopper) {
   const key = randomUUID();
   for (;;) {
-    const answer = await pay(shopper, cart, {}, key);
-    if (answer.status !== 503 && answer.body.title !== "RequestInFlight") return answer;
+    const response = await pay(shopper, cart, {}, key);
+    if (response.status !== 503 && response.body.title !== "RequestInFlight") return response;
   }
 }
 
 /** Checks that one cart is ordered, and that the others are refused with the reason and not charged. */
-async function expectOneOf(carts: readonly CartOfShopper[], answers: Awaited<ReturnType<typeof payAll>>) {
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
+async function expectOneOf(carts: readonly CartOfShopper[], responses: Awaited<ReturnType<typeof payAll>>) {
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const { status, body } of responses.filter((response) => response.status !== 201)) {
     expect(status).toBe(422);
     if (body.title === "CartNotReady") expect(body.reasons).toEqual(["COUPON_INVALID"]);
     else expect([body.title, body.code]).toEqual(["CouponNotApplicable", "ECX030"]);
@@ -55,13 +55,13 @@ async function expectOneOf(carts: readonly CartOfShopper[], answers: Awaited<Ret
 }
 
 describe("a coupon of a cart that is paid", () => {
-  test("is redeemed once if it is for one use and 20 carts are paid at once; the others are refused before any charge", async () => {
+  test("is redeemed once if it has one use and 20 carts are paid at once; the others are refused before any charge", async () => {
     const carts = await Promise.all(twenty.map(() => fillCartWith(enter(), "FIRST1")));
     await expectOneOf(carts, await payAll(carts));
     expect(await usesOf("FIRST1")).toBe(1);
   });
 
-  test("is redeemed once per email if it is for one use each, whatever the case of the email", async () => {
+  test("is redeemed once per email if each buyer has one use, in any spelling of the email", async () => {
     const carts = await Promise.all(
       twenty.map((_, index) => fillCartWith(enter(), "MAILER15", index % 2 ? "Jo@Shop.example" : "jo@shop.EXAMPLE")),
     );
@@ -89,12 +89,12 @@ describe("a coupon of a cart that is paid", () => {
     expect(cart).toMatchObject({ discount: { isValid: false }, checkoutUnreadyReasons: ["COUPON_INVALID"] });
   });
 
-  test("blocks the cart if it expires before the payment, stays on it, and nothing is charged", async () => {
+  test("blocks the cart if it expires before the payment: it stays on the cart, and nothing is charged", async () => {
     await pool.query("UPDATE coupon SET valid_until = $1 WHERE code = 'SHIPFREE'", [
       new Date(clock.now.getTime() + 1000),
     ]);
-    const basket = await fillCartWith(enter(), "SHIPFREE");
-    const { shopper, cart } = basket;
+    const filled = await fillCartWith(enter(), "SHIPFREE");
+    const { shopper, cart } = filled;
     expect(cart.discount?.isValid).toBe(true);
     later(1);
     expect(await pay(shopper, cart)).toMatchObject({
@@ -107,16 +107,16 @@ describe("a coupon of a cart that is paid", () => {
       discount: { isValid: false },
       totals: { discount: { centAmount: 0 } },
     });
-    expect([await chargesOf([basket]), await usesOf("SHIPFREE")]).toEqual([0, 0]);
+    expect([await chargesOf([filled]), await usesOf("SHIPFREE")]).toEqual([0, 0]);
   });
 
   test("can be used again after a declined card", async () => {
     const before = await usesOf("WELCOME10");
-    const basket = await fillCartWith(enter(), "WELCOME10");
-    const { shopper, cart } = basket;
+    const filled = await fillCartWith(enter(), "WELCOME10");
+    const { shopper, cart } = filled;
     await pay(shopper, cart, { paymentMethodNonce: "fake-processor-declined-visa-nonce" });
     expect(await usesOf("WELCOME10")).toBe(before);
-    expect((await payUntilKnown(basket)).status).toBe(201);
+    expect((await payUntilKnown(filled)).status).toBe(201);
     expect(await usesOf("WELCOME10")).toBe(before + 1);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
-import { goodsOf } from "../../cart/describe-goods.ts";
+import { createDescribeGoods } from "../../cart/describe-goods.ts";
 import type { Shopper } from "../../cart/testing/storefront.ts";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { loadProducts } from "../../catalogue/load-products.ts";
@@ -22,7 +22,7 @@ const { db, pool } = await testDatabase();
 const prices = createPriceList("arlington", loadRates());
 const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
 const shop = await openShop(db, {
-  describeGoods: goodsOf({ catalogue, prices, seal: pictureSealOf("a key of the tests", "arlington") }),
+  describeGoods: createDescribeGoods({ catalogue, prices, seal: pictureSealOf("a key of the tests", "arlington") }),
 });
 const { enter, later } = shop;
 const books = booksOf(pool);
@@ -150,15 +150,15 @@ describe("a proof of a size and artwork", () => {
   });
 
   test("that was ordered while it was in another cart does not block changes of that cart", async () => {
-    const guest = enter();
-    const line = await proofLine(guest);
-    const guestCart = await fillCart(guest, [line]);
+    const visitor = enter();
+    const line = await proofLine(visitor);
+    const visitorCart = await fillCart(visitor, [line]);
     const customer = enter("boxwright-us", randomUUID(), "customer");
     await inTransaction(db, (tx) =>
-      handOverUploads(tx, { tenant: "boxwright-us", anonymousId: guest.visitor.id, customerId: customer.visitor.id }),
+      handOverUploads(tx, { tenant: "boxwright-us", anonymousId: visitor.visitor.id, customerId: customer.visitor.id }),
     );
     const cart = await fillCart(customer, [line, boxes(250)]);
-    expect((await pay(guest, guestCart)).status).toBe(201);
+    expect((await pay(visitor, visitorCart)).status).toBe(201);
     const update = [{ lineItemId: cart.lineItems[1]?.id, quantity: 300 }];
     const changed = await customer.call("PATCH", `/carts/${cart.id}/lineitems`, { version: cart.version, update });
     expect(changed.status).toBe(200);
@@ -177,21 +177,21 @@ describe("a proof of a size and artwork", () => {
   });
 
   test("is sold to one of two carts that are paid at once; the other is not charged", async () => {
-    const guest = enter();
-    const line = await proofLine(guest);
-    const guestCart = await fillCart(guest, [line]);
+    const visitor = enter();
+    const line = await proofLine(visitor);
+    const visitorCart = await fillCart(visitor, [line]);
     const customer = enter("boxwright-us", randomUUID(), "customer");
     await inTransaction(db, (tx) =>
-      handOverUploads(tx, { tenant: "boxwright-us", anonymousId: guest.visitor.id, customerId: customer.visitor.id }),
+      handOverUploads(tx, { tenant: "boxwright-us", anonymousId: visitor.visitor.id, customerId: customer.visitor.id }),
     );
     const customerCart = await fillCart(customer, [line]);
-    const answers = await Promise.all([pay(guest, guestCart), pay(customer, customerCart)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
-    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
+    const responses = await Promise.all([pay(visitor, visitorCart), pay(customer, customerCart)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(responses.find(({ status }) => status === 422)?.body).toMatchObject({
       title: "CartNotReady",
       detail: "You have already ordered this proof. Please remove it from your cart.",
     });
-    const charged = await Promise.all([guestCart, customerCart].map(books.charges));
+    const charged = await Promise.all([visitorCart, customerCart].map(books.charges));
     expect(charged.toSorted()).toEqual([0, 1]);
     const twice = pool.query(
       "INSERT INTO ordered_proof SELECT style, payment_id, gen_random_uuid() FROM ordered_proof",
@@ -262,9 +262,9 @@ describe("the credit of a proof", () => {
     const { sale } = shop.sandbox;
     const { status } = await shop.withGateway(
       {
-        async sale(...given) {
+        async sale(...args) {
           expect(await signIn(shopper, customer)).toBe("being paid");
-          return sale(...given);
+          return sale(...args);
         },
       },
       () => pay(shopper, proof),

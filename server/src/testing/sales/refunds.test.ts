@@ -8,7 +8,7 @@ import { openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
-const shop = await openShop(db, { answerSeconds: 2 });
+const shop = await openShop(db, { gatewayTimeoutSeconds: 2 });
 const { readyCart, withGateway, sandbox, deps, later } = shop;
 const { ordered, cancel, payDueRefunds, readOrder } = cancellingIn(shop);
 const silent = createLogger("silent");
@@ -28,40 +28,40 @@ describe("a refund", () => {
     await withGateway({ refundUpTo: counted }, () => Promise.all(Array.from({ length: 8 }, payDueRefunds)));
     expect(requested).toHaveLength(1);
     await payDueRefunds();
-    expect(await books.moneyKept(cart)).toBe(cents(cart.totals.total) - Number(requested[0]));
+    expect(await books.netCharges(cart)).toBe(cents(cart.totals.total) - Number(requested[0]));
   });
 
-  test("is requested again if the gateway's answer was lost, and paid once", async () => {
+  test("is requested again if the gateway's response was lost, and paid once", async () => {
     const { shopper, cart, orderId } = await ordered();
     const outcome = await cancel(orderId, cart, 1);
     const amount = outcome.ok ? Number(outcome.value.refund?.amount) : Number.NaN;
-    const payInSilence: typeof sandbox.refundUpTo = async (id, total) => {
+    const payWithoutResponse: typeof sandbox.refundUpTo = async (id, total) => {
       await sandbox.refundUpTo(id, total);
       return new Promise(() => {});
     };
-    await withGateway({ refundUpTo: payInSilence }, payDueRefunds);
+    await withGateway({ refundUpTo: payWithoutResponse }, payDueRefunds);
     expect((await readOrder(shopper, orderId)).refunds).toMatchObject([{ refundedAt: null }]);
     await payDueRefunds();
     expect((await readOrder(shopper, orderId)).refunds).toMatchObject([{ refundedAt: null }]);
     later(31);
     await payDueRefunds();
     expect((await readOrder(shopper, orderId)).refunds).toMatchObject([{ refundedAt: shop.clock.now.toISOString() }]);
-    expect(await books.moneyKept(cart)).toBe(cents(cart.totals.total) - amount);
+    expect(await books.netCharges(cart)).toBe(cents(cart.totals.total) - amount);
   });
 
   test.each([
     ["pays only after the charge is settled", { kind: "later" } as const],
     ["refuses", { kind: "refused", text: "Processor declined" } as const],
-  ])("is retried if the gateway %s", async (_when, answer) => {
+  ])("is retried if the gateway %s", async (_when, response) => {
     const { shopper, cart, orderId } = await ordered();
     await cancel(orderId, cart, 0, 1);
-    await withGateway({ refundUpTo: async () => answer }, payDueRefunds);
+    await withGateway({ refundUpTo: async () => response }, payDueRefunds);
     later(29 * 60);
     await payDueRefunds();
     expect((await readOrder(shopper, orderId)).refunds).toMatchObject([{ refundedAt: null }]);
     later(61);
     await payDueRefunds();
-    expect(await books.moneyKept(cart)).toBe(0);
+    expect(await books.netCharges(cart)).toBe(0);
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe("a refund", () => {
     await withGateway({ refundUpTo: refuses }, payDueRefunds);
     if (when.startsWith("before")) await cancelSecond();
     await payDueRefunds();
-    expect(await books.moneyKept(cart)).toBe(0);
+    expect(await books.netCharges(cart)).toBe(0);
   });
 
   test("of a second line is not requested while that of the first is being requested", async () => {
@@ -96,7 +96,7 @@ describe("a refund", () => {
     await withGateway({ refundUpTo: amid }, payDueRefunds);
     expect(requests).toBe(1);
     await payDueRefunds();
-    expect(await books.moneyKept(cart)).toBe(0);
+    expect(await books.netCharges(cart)).toBe(0);
   });
 
   test("does not delay the refunds of other orders while the gateway fails", async () => {
@@ -107,10 +107,10 @@ describe("a refund", () => {
     const failsOnce: typeof sandbox.refundUpTo = (id, total) =>
       ++calls === 1 ? Promise.reject(new Error("connection reset")) : sandbox.refundUpTo(id, total);
     await withGateway({ refundUpTo: failsOnce }, payDueRefunds);
-    expect([await books.moneyKept(one.cart), await books.moneyKept(other.cart)]).toContain(0);
+    expect([await books.netCharges(one.cart), await books.netCharges(other.cart)]).toContain(0);
     later(31);
     await payDueRefunds();
-    expect([await books.moneyKept(one.cart), await books.moneyKept(other.cart)]).toEqual([0, 0]);
+    expect([await books.netCharges(one.cart), await books.netCharges(other.cart)]).toEqual([0, 0]);
   });
 
   test("is not reported as a reversed charge when the gateway sends a webhook about it", async () => {

@@ -8,7 +8,7 @@ const books = booksOf(pool);
 const { readyCart } = await openShop(db);
 
 describe("a refused charge does not change the cart", () => {
-  test("and has the bank's text; a second card pays the cart", async () => {
+  test("and the refusal has the bank's text; a second card pays the cart", async () => {
     const { shopper, cart } = await readyCart();
     expect(await pay(shopper, cart, { paymentMethodNonce: "fake-processor-declined-visa-nonce" })).toMatchObject({
       status: 422,

@@ -8,19 +8,19 @@ import { openShop, pay, readCart } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
-const { readyCart, gateway, withGateway, sandbox, later, deps } = await openShop(db, { answerSeconds: 0.3 });
+const { readyCart, gateway, withGateway, sandbox, later, deps } = await openShop(db, { gatewayTimeoutSeconds: 0.3 });
 const silent = createLogger("silent");
 const reconcile = () => reconcilePayments(deps, silent);
 
-describe("a gateway that does not answer", () => {
-  const chargeInSilence: typeof gateway.sale = async (sale) => {
+describe("a gateway that does not respond", () => {
+  const chargeWithoutResponse: typeof gateway.sale = async (sale) => {
     await sandbox.sale(sale);
     return new Promise(() => {});
   };
 
   test("after the charge: the same request, sent again, gets the order, and there is one charge", async () => {
     const { shopper, cart } = await readyCart();
-    const first = await withGateway({ sale: chargeInSilence }, () => pay(shopper, cart, {}, "again"));
+    const first = await withGateway({ sale: chargeWithoutResponse }, () => pay(shopper, cart, {}, "again"));
     expect(first).toMatchObject({ status: 503, body: { title: "Unavailable" } });
     expect(await books.paymentStates(cart)).toEqual(["pending"]);
     expect((await pay(shopper, cart, {}, "again")).status).toBe(201);
@@ -29,7 +29,7 @@ describe("a gateway that does not answer", () => {
 
   test("after the charge: without another request the reconciler places the order", async () => {
     const { shopper, cart } = await readyCart();
-    await withGateway({ sale: chargeInSilence }, () => pay(shopper, cart, {}, "k"));
+    await withGateway({ sale: chargeWithoutResponse }, () => pay(shopper, cart, {}, "k"));
     await reconcile();
     expect(await books.paymentStates(cart)).toEqual(["pending"]);
     later(31);
@@ -65,11 +65,11 @@ describe("a gateway that does not answer", () => {
     await chargeLate();
     await refundLateCharges(deps, silent);
     await refundLateCharges(deps, silent);
-    expect([await books.moneyKept(cart), await books.orders(cart)]).toEqual([0, 0]);
+    expect([await books.netCharges(cart), await books.orders(cart)]).toEqual([0, 0]);
     expect((await pay(shopper, cart)).status).toBe(201);
   });
 
-  test("but has consumed the nonce for this payment has charged it", async () => {
+  test("but has consumed the nonce for this payment: the charge is found, and the order is placed", async () => {
     const { shopper, cart } = await readyCart();
     const forgetful: typeof gateway.sale = async (sale) => {
       await sandbox.sale(sale);
@@ -84,7 +84,7 @@ describe("a gateway that does not answer", () => {
     const lines: string[] = [];
     const log = createLogger("error", { write: (line) => void lines.push(line) });
     const away = { findByOrderId: () => Promise.reject(new Error("away")) };
-    await withGateway({ sale: chargeInSilence, ...away }, async () => {
+    await withGateway({ sale: chargeWithoutResponse, ...away }, async () => {
       for (const { shopper, cart } of waiting) await pay(shopper, cart);
       later(31);
       for (const _ of [1, 2, 3]) await reconcilePayments(deps, log);
@@ -95,10 +95,10 @@ describe("a gateway that does not answer", () => {
     await reconcile();
   });
 
-  test("and cannot look charges up: the payment waits, and no other begins", async () => {
+  test("and cannot look charges up: the payment stays pending, and no second one begins", async () => {
     const { shopper, cart } = await readyCart();
     const away = { findByOrderId: () => Promise.reject(new Error("away")) };
-    await withGateway({ sale: chargeInSilence, ...away }, async () => {
+    await withGateway({ sale: chargeWithoutResponse, ...away }, async () => {
       expect((await pay(shopper, cart, {}, "k")).status).toBe(503);
       expect((await pay(shopper, cart, {}, "k")).status).toBe(503);
       later(31);

@@ -20,38 +20,38 @@ beforeEach(() => {
 afterEach(() => setErrorReporters([]));
 
 const reportedColumns = () => reports.map(({ message, about }) => [message, about["column"]]);
-const spoil = (table: string, column: string, where: string, id: string) =>
+const corrupt = (table: string, column: string, where: string, id: string) =>
   pool.query(`UPDATE ${table} SET ${column} = '{"odd": [1]}' WHERE ${where} = $1`, [id]);
 const countSales = async () => (await pool.query("SELECT FROM sandbox_gateway.sale")).rowCount;
-const spoiled = (column: string) => [["Stored JSON does not parse", column]];
+const reportOf = (column: string) => [["Stored JSON does not parse", column]];
 
 describe("stored JSON that does not parse", () => {
   test("is reported, and the cart misses its address if it is the address", async () => {
     const { shopper, cart } = await shop.readyCart();
-    await spoil("cart", "shipping_address", "id", cart.id);
+    await corrupt("cart", "shipping_address", "id", cart.id);
     const { status, body } = await shopper.call("GET", `/carts/${cart.id}`);
     expect([status, body.shippingAddress]).toEqual([200, null]);
-    expect(reportedColumns()).toEqual(spoiled("shipping_address"));
+    expect(reportedColumns()).toEqual(reportOf("shipping_address"));
     expect((await pay(shopper, body)).status).toBe(422);
   });
 
   test("is reported, and the line has no artwork if it is the artwork", async () => {
     const { shopper, cart } = await shop.readyCart();
-    await spoil("cart_line", "artwork", "cart_id", cart.id);
+    await corrupt("cart_line", "artwork", "cart_id", cart.id);
     const { body } = await shopper.call("GET", `/carts/${cart.id}`);
     expect(body.lineItems).toHaveLength(1);
-    expect(reportedColumns()).toEqual(spoiled("artwork"));
+    expect(reportedColumns()).toEqual(reportOf("artwork"));
   });
 
   test.each([
     ["the selection of a line, which has a price", "cart_line", "selection", "cart_id"],
     ["the totals that a shopper agreed to", "cart", "agreed_totals", "id"],
-  ])("is refused and never guessed if money depends on it: %s", async (_, table, column, where) => {
+  ])("is never guessed if money depends on it: the payment is refused: %s", async (_, table, column, where) => {
     const { shopper, cart } = await shop.readyCart();
-    await spoil(table, column, where, cart.id);
+    await corrupt(table, column, where, cart.id);
     const { status, body } = await pay(shopper, cart);
     expect([status, body.title]).toEqual([500, "InternalError"]);
-    expect(reportedColumns()).toEqual(spoiled(column));
+    expect(reportedColumns()).toEqual(reportOf(column));
     expect((await pool.query("SELECT FROM payment WHERE cart_id = $1", [cart.id])).rowCount).toBe(0);
   });
 
@@ -66,7 +66,7 @@ describe("stored JSON that does not parse", () => {
       const salesBefore = await countSales();
       const { status, body } = await pay(shopper, cart);
       expect([status, body.title]).toEqual([500, "InternalError"]);
-      expect(reportedColumns()).toEqual(spoiled("snapshot"));
+      expect(reportedColumns()).toEqual(reportOf("snapshot"));
       expect((await pool.query("SELECT FROM payment WHERE cart_id = $1", [cart.id])).rowCount).toBe(0);
       expect([await booksOf(pool).charges(cart), await countSales()]).toEqual([0, salesBefore]);
     },
@@ -77,19 +77,19 @@ describe("stored JSON that does not parse", () => {
     const cart = await fillCart(shopper, [mailers(100)], "BULK50").catch(() =>
       fillCart(shopper, [mailers(500)], "BULK50"),
     );
-    await spoil("coupon", "offer", "code", "BULK50");
+    await corrupt("coupon", "offer", "code", "BULK50");
     expect((await pay(shopper, cart)).status).toBe(500);
-    expect(reportedColumns()).toEqual(spoiled("offer"));
+    expect(reportedColumns()).toEqual(reportOf("offer"));
   });
 
   test("is refused if it is the snapshot of the cart that a payment pays", async () => {
     const { shopper, cart } = await shop.readyCart();
     const { body } = await pay(shopper, cart);
     expect((body as PlacedOrder).orderId).toBeDefined();
-    await spoil("payment", "snapshot", "cart_id", cart.id);
+    await corrupt("payment", "snapshot", "cart_id", cart.id);
     await expect(db.select().from(payments).where(eq(payments.cartId, cart.id))).rejects.toThrow();
-    expect(reportedColumns()).toEqual(spoiled("snapshot"));
-    await spoil("cart", "snapshot", "id", cart.id);
+    expect(reportedColumns()).toEqual(reportOf("snapshot"));
+    await corrupt("cart", "snapshot", "id", cart.id);
     await expect(db.select({ snapshot: carts.snapshot }).from(carts).where(eq(carts.id, cart.id))).rejects.toThrow();
   });
 });
@@ -98,7 +98,7 @@ test("an order whose texts do not parse is shown with default texts, and each co
   const { shopper, cart } = await shop.readyCart();
   const { orderId } = (await pay(shopper, cart)).body as PlacedOrder;
   for (const column of ["titles", "attributes", "delivery_names"])
-    await spoil("order_line", column, "order_id", orderId);
+    await corrupt("order_line", column, "order_id", orderId);
   const { status, body } = await shopper.call("GET", `/orders/${orderId}`);
   expect([status, body.lineItems[0]?.mainTitle, body.lineItems[0]?.itemAttributes]).toEqual([200, "Item", []]);
   expect(reportedColumns().map(([, column]) => column)).toEqual(["titles", "attributes", "delivery_names"]);

@@ -23,10 +23,10 @@ const warnings: unknown[] = [];
 const log = { warn: (facts: unknown) => void warnings.push(facts) };
 
 /** A newly started shop whose taxes come from AvaTax. */
-function openTaxedShop(whenAsked: () => Promise<void> = async () => {}) {
+function openTaxedShop(beforeCall: () => Promise<void> = async () => {}) {
   const client = avaTaxClient(avaTax.config, timeoutMilliseconds);
   const create: typeof client = async (tx) => {
-    await whenAsked();
+    await beforeCall();
     return client(tx);
   };
   const deps = { plant: plantNamed("arlington"), config: avaTax.config, create, log };
@@ -177,7 +177,7 @@ describe("the books of AvaTax", () => {
     expect(avaTax.books.has(order.id)).toBe(true);
   });
 
-  test("may have another tax: it is logged, and the order keeps the charged tax", async () => {
+  test("may have another tax than was charged: the shop logs it, and the order keeps the charged tax", async () => {
     const { books, order } = await placeOrder();
     const { taxTotal } = order.totals;
     avaTax.nextResponses.push({ status: 201, json: { totalTax: 1.23, lines: [] } });

@@ -171,7 +171,7 @@ describe("the embedded lookup rates", () => {
     ["A: city, state and postal code agree", {}, "A"],
     ["A: in any case", { city: "ARLINGTON", postalCode: "76010-1234" }, "A"],
     ["B: the city is abbreviated", { city: "Ft Worth", postalCode: "76102" }, "B"],
-    ["B: a neighbour's name", { city: "Manhattan", state: "NY", postalCode: "10001" }, "B"],
+    ["B: the name of a neighbouring city", { city: "Manhattan", state: "NY", postalCode: "10001" }, "B"],
     ["B: a district in Canada", { city: "Montréal", state: "QC", country: "CA", postalCode: "H2X 1Y4" }, "B"],
   ])("%s", async (_what, change, quality) => {
     expect(await verdict(change)).toEqual([quality, null]);

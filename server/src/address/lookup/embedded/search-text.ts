@@ -4,7 +4,7 @@ import { stateNamed } from "@boxwright/core/address/states";
 
 /** The parts of a search text such as "101 Abram St, Arlington TX 76010". */
 export interface SearchText {
-  /** What comes before state and postal code, split at its commas. */
+  /** The text before state and postal code, split at its commas. */
   readonly segments: readonly string[];
   /** The state and its country; null if the text does not end with a state. */
   readonly state: { readonly code: string; readonly country: "US" | "CA" } | null;

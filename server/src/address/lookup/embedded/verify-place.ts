@@ -20,7 +20,7 @@ export function verifyPlace(gazetteer: Gazetteer, place: Place): Verified {
   return rated("C", { ...place, city: known.name, state: known.state });
 }
 
-/** Whether mail arrives anyway: under a neighbour's name, or in Canada, where the list often has districts instead of cities. */
+/** Whether mail arrives anyway: under the name of a neighbouring city, or in Canada, where the list often has districts instead of cities. */
 function isPlausible(gazetteer: Gazetteer, known: City, place: Place): boolean {
   if (known.country === "CA" || known.name === "") return true;
   const area = place.postalCode.slice(0, 3);

@@ -14,7 +14,7 @@ const warnings: unknown[] = [];
 const log = { warn: (...logged: unknown[]) => void warnings.push(logged) } as never;
 const key = "AA11-AA11-AA11-AA11";
 
-/** A lookup at a Loqate that gives these responses next. */
+/** A lookup at a Loqate server whose next responses are these. */
 function responding(...responses: ServerResponse[]) {
   server.nextResponses.splice(0, server.nextResponses.length, ...responses);
   return loqateLookup({ url: server.url, key, log, timeoutMilliseconds: 300 });
@@ -233,8 +233,8 @@ describe("verifying at Loqate", () => {
     ["an empty code", { ...match, AQI: "" }],
     ["an unverified address", { ...match, AQI: "A", AVC: "U00-U00-P0-000" }],
     ["a reverted address", { ...match, AQI: "C", AVC: "R00-I44-P0-000" }],
-  ])("rates %s as not found", async (_what, given) => {
-    expect(await responding(matches(given)).verify([place])).toMatchObject({ value: [{ quality: "E" }] });
+  ])("rates %s as not found", async (_what, found) => {
+    expect(await responding(matches(found)).verify([place])).toMatchObject({ value: [{ quality: "E" }] });
   });
 
   test("rates an address without a match as not found", async () => {

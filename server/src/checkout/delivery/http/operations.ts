@@ -10,7 +10,7 @@ import { presentOptions } from "./present-options.ts";
 import { problemOfDelivery, problemOfEstimate } from "./refusal-to-problem.ts";
 
 export interface DeliveryOperationDeps extends CartDeps {
-  /** The cart room's own presenter: choosing a delivery option answers with the cart. */
+  /** The cart room's own presenter: the call that chooses a delivery option returns the cart. */
   readonly presentCart: (cart: PricedCart) => WireCart;
 }
 

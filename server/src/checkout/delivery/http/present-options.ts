@@ -8,7 +8,7 @@ import { wireCents } from "@boxwright/contract/kernel";
 import type { DeliveryOption } from "@boxwright/core/cart/charges";
 import { packShipment } from "@boxwright/core/checkout/pack-shipment";
 import type { DeliveryGroup, LineShipment } from "../quote-delivery.ts";
-import { type QuotedTo, tracingRecordOf } from "../tracing-record.ts";
+import { type QuotedGoods, tracingRecordOf } from "../tracing-record.ts";
 
 export function presentOptions(groups: readonly DeliveryGroup[]): WireDeliveryQuote {
   return { quoteResponse: { deliveryGroups: groups.map(presentGroup) } };
@@ -32,7 +32,7 @@ function presentGroup(group: DeliveryGroup): WireDeliveryGroup {
   };
 }
 
-function presentOption(group: QuotedTo, option: DeliveryOption): WireDeliveryOption {
+function presentOption(group: QuotedGoods, option: DeliveryOption): WireDeliveryOption {
   const { id, names, price, arrival, isDefault } = option;
   return {
     eCommerceDeliveryOptionId: id,

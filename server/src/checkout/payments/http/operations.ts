@@ -40,7 +40,7 @@ export function paymentOperations(deps: CartPaymentDeps): Operation[] {
       const token = await deps.gateway.clientToken();
       if (token.ok) return metadata(token.value, options);
       const { error, retryAfterSeconds } = token.refusal;
-      log.warn({ err: error }, "The gateway gives no client token");
+      log.warn({ err: error }, "The gateway returned no client token; card payments are not offered");
       const others = options.filter((option) => option !== "braintree");
       return others.length > 0 ? metadata("", others) : refuse("Unavailable", { retryAfterSeconds });
     }),

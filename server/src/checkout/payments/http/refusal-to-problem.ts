@@ -12,7 +12,7 @@ export function problemOfPayment(refusal: PayRefusal): Refusal {
     case "cartNotReady":
       return refuse("CartNotReady", { reasons: refusal.reasons });
     case "notInStock":
-      // The buyer chose a quantity that was there: the text is the same whether some or all of it has gone since.
+      // The buyer chose a quantity that was in stock: the text is the same whether some or all of it has been sold since.
       return refuse("CartNotReady", {
         detail: stockMessages.INSUFFICIENT_STOCK,
         reasons: ["INSUFFICIENT_STOCK", ...refusal.otherReasons],
@@ -58,7 +58,7 @@ export function problemOfPayment(refusal: PayRefusal): Refusal {
   }
 }
 
-/** A failure on the side of the shop is not explained to the shopper. */
+/** A failure that the shop has to fix is not explained to the shopper. */
 function problemOfCharge(refusal: PaymentRefusal): Refusal {
   const { code, text } = refusal;
   if (code === "PaymentFailed") return refuse(code);

@@ -31,14 +31,14 @@ function startLoop(failures: readonly (Error | null)[]) {
 
 const unavailable = () => Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 
-test("the reconcile loop logs nothing while the database answers", async () => {
+test("the reconcile loop logs nothing while the database responds", async () => {
   const { loop, reads, logged } = startLoop([]);
   await expect.poll(reads).toBeGreaterThan(3);
   await loop[Symbol.asyncDispose]();
   expect(logged()).toBe("");
 });
 
-test("the reconcile loop logs nothing about a single round without the database, as at a busy start", async () => {
+test("the reconcile loop logs nothing about a single round without the database, as may happen at a start under load", async () => {
   const { loop, reads, logged } = startLoop([unavailable(), null, null, unavailable()]);
   await expect.poll(reads).toBeGreaterThan(5);
   await loop[Symbol.asyncDispose]();

@@ -31,7 +31,7 @@ async function runRounds(deps: Deps, log: Logger, everyMilliseconds: number, sto
     } catch (error) {
       if (!isDatabaseUnavailable(error))
         logError(log, { error, message: "Payments could not be reconciled", about: {} });
-      // One failed round may be a busy moment. A database that is away for longer is logged once.
+      // One failed round may be a moment of high load. A database that is unavailable for longer is logged once.
       else if (++roundsWithoutDatabase === 2) log.warn("Payments wait for the database to be reconciled");
     }
     await pause(everyMilliseconds, stopped);

@@ -63,7 +63,7 @@ export async function findPaymentByKey(tx: Transaction, of: KeyedPayment): Promi
   return row ? paymentOf(row) : null;
 }
 
-/** Keeps other transactions from beginning or declining a payment at this client IP until this one ends. */
+/** Prevents other transactions from opening or declining a payment from this client IP until this one ends. */
 export async function lockClientIp(tx: Transaction, clientIp: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientIp}, ${attemptsLock}))`);
 }

@@ -38,7 +38,7 @@ export interface DueRefund {
   readonly total: Cents;
 }
 
-/** Keeps other processes from requesting refunds of a payment until `until`. Null if no refund is due or another process is requesting it. */
+/** Prevents other processes from requesting refunds of a payment before `until`. Null if no refund is due or another process is requesting it. */
 export async function claimRefund(
   tx: Transaction,
   paymentId: string,

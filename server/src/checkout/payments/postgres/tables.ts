@@ -154,7 +154,7 @@ export const refunds = pgTable(
     createdAt: instant("created_at").notNull(),
     /** When the refund is requested next; later after each refusal, or if the charge is not settled yet. */
     nextTryAt: instant("next_try_at").notNull(),
-    /** Until then one process alone may request the refunds of the payment; null if none does. */
+    /** Until then, only the process that claimed the refunds of the payment may request them; null if none has. */
     askedUntil: instant("asked_until"),
     /** The text of the gateway's last refusal. */
     problem: text(),

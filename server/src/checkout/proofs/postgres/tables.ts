@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/db/instant.ts";
 
-/** What was paid for proofs: each is credited once against an order of its box in its size. */
+/** The prices of proofs that were paid: each is credited once, to an order of the same box in the same size. */
 export const proofCredits = pgTable(
   "proof_credit",
   {
@@ -13,7 +13,7 @@ export const proofCredits = pgTable(
     tenant: text({ enum: tenantNames }).notNull(),
     ownerKind: text("owner_kind", { enum: visitorKinds }).notNull(),
     ownerId: uuid("owner_id").notNull(),
-    /** Of the box that was proved. */
+    /** The product of which the proof was made. */
     productKey: text("product_key").notNull(),
     size: text().notNull(),
     amount: bigint({ mode: "number" }).notNull(),
@@ -28,7 +28,7 @@ export const proofCredits = pgTable(
   ],
 );
 
-/** Credits that a payment under way holds, or that went into an order: its key lets no credit be used twice. */
+/** Credits that a pending payment holds or that an order has used: the primary key prevents that a credit is used twice. */
 export const proofRedemptions = pgTable(
   "proof_redemption",
   {
@@ -36,14 +36,14 @@ export const proofRedemptions = pgTable(
       .primaryKey()
       .references(() => proofCredits.id),
     paymentId: uuid("payment_id").notNull(),
-    /** The line that it is taken off: at most one credit each. */
+    /** The line whose price it reduces: at most one credit each. */
     lineId: uuid("line_id").notNull().unique(),
   },
   (redemption) => [index("proof_redemption_of_payment").on(redemption.paymentId)],
 );
 
 /**
- * Proofs that a payment under way holds, or that are in an order: the primary key prevents that the same proof is ordered twice. A style
+ * Proofs that a pending payment holds or that are in an order: the primary key prevents that the same proof is ordered twice. A style
  * names the files of the proof, and a file has one owner, so that no two shoppers share a style, even after a sign-in.
  */
 export const orderedProofs = pgTable(

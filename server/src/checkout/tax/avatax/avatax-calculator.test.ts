@@ -146,15 +146,15 @@ describe("an estimate fails", () => {
     ["sends something else", { json: { hello: "world" } }],
     ["sends an amount with fractions of a cent", { json: { totalTax: 0.005, lines: [] } }],
     ["sends the taxes of other lines", { json: { totalTax: 0, lines: [] } }],
-  ])("if AvaTax %s", async (_what, answer) => {
-    server.nextResponses.push(answer);
+  ])("if AvaTax %s", async (_what, response) => {
+    server.nextResponses.push(response);
     expect(await openCalculator().estimate(request)).toEqual(failed);
     expect(JSON.stringify(warnings)).not.toContain("1A2B3C4D5E6F7A8B");
     expect(warnings).toHaveLength(1);
   });
 
   test.each(["InvalidAddress", "JurisdictionNotFoundError"])(
-    "for an address with %s, which the shopper can mend",
+    "for an address with %s, which the shopper can correct",
     async (code) => {
       server.nextResponses.push(avaTaxError(code));
       expect(await openCalculator().estimate(request)).toEqual({ ok: false, refusal: "ESTIMATE_TAX_NEEDS_INFO" });

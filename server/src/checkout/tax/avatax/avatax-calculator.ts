@@ -4,8 +4,8 @@ import type { Logger } from "pino";
 import type { AvaTaxConfig } from "../../../platform/config.ts";
 import type { TaxCalculator } from "../tax-calculator.ts";
 import { type CreateTransaction, codesOf } from "./avatax-client.ts";
-import { taxesIn } from "./transaction-answer.ts";
 import { transactionRequest } from "./transaction-request.ts";
+import { taxesIn } from "./transaction-response.ts";
 
 interface AvaTaxDeps {
   readonly plant: Plant;
@@ -31,15 +31,15 @@ export function avaTaxCalculator({ plant, config, create, log, now }: AvaTaxDeps
         });
         if (created.ok) return ok(taxesIn(created.value, request));
         if (created.refusal.kind === "breakerOpen") {
-          log.warn("AvaTax gives no taxes: its circuit breaker is open");
+          log.warn("AvaTax was not called for an estimate: its circuit breaker is open");
           return refused("TAX_CALCULATION_FAILED");
         }
         const codes = codesOf(created.refusal);
-        log.warn({ codes, reason: created.refusal.message }, "AvaTax refuses an estimate");
+        log.warn({ codes, reason: created.refusal.message }, "AvaTax refused an estimate");
         const isAboutAddress = codes.some((code) => addressCodes.includes(code));
         return refused(isAboutAddress ? "ESTIMATE_TAX_NEEDS_INFO" : "TAX_CALCULATION_FAILED");
       } catch (error) {
-        log.warn({ err: error }, "AvaTax gives no taxes");
+        log.warn({ err: error }, "An estimate of AvaTax failed");
         return refused("TAX_CALCULATION_FAILED");
       }
     },

@@ -2,9 +2,9 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { z } from "zod";
 import { type BreakerOpen, createCircuitBreaker } from "../../../platform/circuit-breaker.ts";
 import type { AvaTaxConfig } from "../../../platform/config.ts";
-import { type TransactionAnswer, transactionAnswer } from "./transaction-answer.ts";
+import { type TransactionResponse, transactionResponse } from "./transaction-response.ts";
 
-const errorAnswer = z.object({
+const errorResponse = z.object({
   error: z.object({
     code: z.string(),
     message: z.string().default(""),
@@ -14,11 +14,13 @@ const errorAnswer = z.object({
   }),
 });
 
-/** AvaTax does not accept the transaction: its own codes and words. */
-export type AvaTaxError = { readonly kind: "avaTaxError" } & z.output<typeof errorAnswer>["error"];
+/** AvaTax does not accept the transaction, with its own codes and message. */
+export type AvaTaxError = { readonly kind: "avaTaxError" } & z.output<typeof errorResponse>["error"];
 
 /** Creates a transaction. Throws if AvaTax fails or does not respond. */
-export type CreateTransaction = (transaction: object) => Promise<Result<TransactionAnswer, AvaTaxError | BreakerOpen>>;
+export type CreateTransaction = (
+  transaction: object,
+) => Promise<Result<TransactionResponse, AvaTaxError | BreakerOpen>>;
 
 /** The statuses of errors in the transaction; all others are failures of AvaTax or of the account. */
 const transactionErrorStatuses = [400, 404, 409, 422];
@@ -38,14 +40,13 @@ export function avaTaxClient(
         body: JSON.stringify(transaction),
         signal: AbortSignal.timeout(timeoutMilliseconds),
       });
-      if (response.ok) return ok(transactionAnswer.parse(await response.json()));
+      if (response.ok) return ok(transactionResponse.parse(await response.json()));
       if (!transactionErrorStatuses.includes(response.status))
         throw new Error(`AvaTax responded with status ${response.status}`);
-      return refused({ kind: "avaTaxError", ...errorAnswer.parse(await response.json()).error });
+      return refused({ kind: "avaTaxError", ...errorResponse.parse(await response.json()).error });
     });
 }
 
-/** The codes that an error and its details have. */
 export function codesOf({ code, details }: AvaTaxError): string[] {
   return [code, ...details.map((detail) => detail.code)];
 }

@@ -68,7 +68,7 @@ function refusalTitled(title: string): MailchimpRefusal {
   return { kind: "listUnavailable", reason: `Mailchimp refused the request: ${title}` };
 }
 
-/** Mailchimp's id of an e-mail: the MD5 of its lowercase form. */
+/** Mailchimp's id of an email: the MD5 of its lowercase form. */
 function memberId(email: string): string {
   return createHash("md5").update(email.toLowerCase()).digest("hex");
 }

@@ -27,7 +27,7 @@ const unavailable = { ok: false, refusal: { kind: "listUnavailable" } };
 const statusAtMailchimp = () => server.members.get(md5Of(email))?.status;
 
 describe("requesting the newsletter at Mailchimp", () => {
-  test("adds a pending member, by the MD5 of the e-mail and with the reader's language, so that Mailchimp asks the owner", async () => {
+  test("adds a pending member, by the MD5 of the email and with the reader's language, so that Mailchimp sends the owner its confirmation mail", async () => {
     await subscribe("de-DE");
     expect(server.requests.at(-1)).toMatchObject({
       method: "PUT",
@@ -52,7 +52,7 @@ describe("requesting the newsletter at Mailchimp", () => {
   });
 
   test.each(["Member In Compliance State", "Forgotten Email Not Subscribed", "Invalid Resource"])(
-    "is logged without the e-mail and not tried again if Mailchimp rejects it with %s",
+    "is logged without the email and not tried again if Mailchimp rejects it with %s",
     async (title) => {
       server.nextResponses.push(mailchimpProblem("Resource Not Found", 404), mailchimpProblem(title));
       await subscribe();
@@ -61,14 +61,14 @@ describe("requesting the newsletter at Mailchimp", () => {
   );
 
   test.each<[string, ServerResponse]>([
-    ["is out of order", { status: 503 }],
+    ["is unavailable", { status: 503 }],
     ["limits requests", mailchimpProblem("Too Many Requests", 429)],
     ["rejects the API key", mailchimpProblem("API Key Invalid", 401)],
     ["sends an unknown response", { json: { hello: "world" } }],
   ])(
-    "fails, to be tried again, if Mailchimp %s, with an error that contains neither key nor e-mail",
-    async (_what, answer) => {
-      server.nextResponses.push(answer);
+    "fails, to be tried again, if Mailchimp %s, with an error that contains neither key nor email",
+    async (_what, response) => {
+      server.nextResponses.push(response);
       const failure = await subscribe().then(() => null, String);
       expect(failure).not.toBeNull();
       expect(failure).not.toMatch(/0123456789abcdef|ada@/);
@@ -88,7 +88,7 @@ describe("the list at Mailchimp", () => {
     expect(await mailchimpList(open()).statusOf(reader)).toEqual(ok(ours));
   });
 
-  test("reports an e-mail that is not on it as unsubscribed, as a 404 is no failure", async () => {
+  test("reports an email that is not on it as unsubscribed, as a 404 is no failure", async () => {
     expect(await mailchimpList(open()).statusOf(reader)).toEqual(ok("unsubscribed"));
     expect(await mailchimpList(open()).end(reader)).toEqual(ok(null));
   });

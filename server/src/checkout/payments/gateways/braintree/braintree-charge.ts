@@ -29,11 +29,11 @@ export function isSettled({ status }: Pick<Transaction, "status">): boolean {
 /** The charge of a sale; `refunds` are its refund transactions. */
 export function chargeOf(sale: Transaction, refunds: readonly Transaction[]): Charge {
   const amount = centsOf(sale.amount);
-  const given = refunds.filter(isCharged).reduce((sum, refund) => sum + centsOf(refund.amount), 0);
+  const refunded = refunds.filter(isCharged).reduce((sum, refund) => sum + centsOf(refund.amount), 0);
   return {
     transactionId: sale.id,
     amount,
-    refunded: isVoided(sale) ? amount : toCents(given),
+    refunded: isVoided(sale) ? amount : toCents(refunded),
     instrument: instrumentOf(sale),
   };
 }

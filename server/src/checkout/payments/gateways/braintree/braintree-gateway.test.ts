@@ -50,7 +50,7 @@ describe("a sale that Braintree rejects", () => {
     expect(await sale("locked")).toEqual({ kind: "nonce-consumed" });
   });
 
-  test("because of the shop's settings at Braintree has failed", async () => {
+  test("because of the shop's settings at Braintree has the outcome of a failure", async () => {
     expect(await sale("no-account")).toMatchObject({ kind: "failed", reason: expect.stringContaining("91513") });
     const { config } = server;
     const stranger = createBraintreeGateway(braintreeSdk({ ...config, privateKey: "wrong" }, 1), () => today);
@@ -66,9 +66,9 @@ describe("a sale without a response from Braintree", () => {
     ["drop after the charge", 1],
     ["hang before the charge", 0],
     ["unavailable", 0],
-  ] as const)("(%s) has an unknown outcome until it is looked up", async (mischief, charges) => {
+  ] as const)("(%s) has an unknown outcome until it is looked up", async (failure, charges) => {
     const paymentId = newId();
-    server.mischief.push(mischief);
+    server.nextFailures.push(failure);
     expect(await sale("fake-valid-nonce", paymentId)).toMatchObject({ kind: "unknown" });
     expect(await gateway.findByOrderId(paymentId)).toEqual(
       charges === 0 ? null : expect.objectContaining({ amount: 1905 }),
@@ -76,8 +76,8 @@ describe("a sale without a response from Braintree", () => {
     expect(books.salesOf(paymentId)).toHaveLength(charges);
   });
 
-  test("was never made if there were too many requests or Braintree cannot be reached", async () => {
-    server.mischief.push("too many requests");
+  test("has the outcome that Braintree was not called if there were too many requests or Braintree cannot be reached", async () => {
+    server.nextFailures.push("too many requests");
     expect(await sale()).toMatchObject({ kind: "not-called" });
     const nowhere = createBraintreeGateway(
       braintreeSdk({ ...server.config, url: "http://127.0.0.1:1" }, 1),
@@ -121,7 +121,7 @@ test("Braintree pays a partial refund only after the charge is settled", async (
   expect(await gateway.refundUpTo(transactionId, toCents(5_00))).toEqual({ kind: "refunded" });
 });
 
-test("one client token of Braintree serves everybody for ten minutes, and a failed request for one is repeated", async () => {
+test("all visitors get the same client token of Braintree for ten minutes, and a failed request for one is repeated", async () => {
   const requests = () => server.received.filter((call) => call === "POST /client_token").length;
   const fresh = createBraintreeGateway(braintreeSdk(server.config, 1), () => today);
   const before = requests();

@@ -24,7 +24,7 @@ export function rejectionOf({ transaction, errors, message }: SaleResult): Rejec
   return { kind: "failed", reason: `${codes.join(", ")} ${message}` };
 }
 
-/** Codes that begin with 8 are faults that a payer can mend; codes that begin with 9 are for the merchant. */
+/** Codes that begin with 8 are faults that a payer can correct; codes that begin with 9 are for the merchant. */
 function isForShoppers(code: string): boolean {
   return code.startsWith("8") || code === cardTypeNotAccepted;
 }

@@ -14,10 +14,10 @@ const storedHours = 24;
 const charged = "submitted_for_settlement";
 
 export interface SandboxGatewayDeps {
-  /** The database of the sandbox's books; each entry has its own transaction, whatever the shop's transactions do. */
+  /** The database of the sandbox's books; each entry has its own transaction, independent of the shop's transactions. */
   readonly db: Database;
   readonly now: () => Date;
-  /** Whether amounts decide as in Braintree's sandbox, which declines $2,000. */
+  /** Whether the amount decides about a sale, as in Braintree's sandbox, which declines $2,000. */
   readonly amountsDecide: boolean;
 }
 
@@ -92,7 +92,7 @@ async function sell(db: Database, sale: Sale, amountsDecide: boolean): Promise<S
   return { kind: "captured", charge: chargeOf(id, sale.amount, toCents(0), used.instrument) };
 }
 
-/** An attempt uses up a nonce of the card fields, whatever its outcome. */
+/** An attempt uses up a nonce of the card fields, with any outcome. */
 async function useNonce(db: Database, nonce: string): Promise<TestInstrument | SaleOutcome> {
   const published = testNonce(nonce);
   if (published !== undefined) return published;

@@ -128,8 +128,8 @@ export class BraintreeBooks {
     if (sale.status !== "settled") {
       return { code: "91506", attribute: "base", message: "Cannot refund transaction unless it is settled." };
     }
-    const given = this.#refunds.filter(({ saleId }) => saleId === sale.id).map((refund) => Number(refund.amount));
-    if (given.reduce((sum, part) => sum + part, Number(amount)) > Number(sale.amount) + 0.001) {
+    const amounts = this.#refunds.filter(({ saleId }) => saleId === sale.id).map((refund) => Number(refund.amount));
+    if (amounts.reduce((sum, part) => sum + part, Number(amount)) > Number(sale.amount) + 0.001) {
       return { code: "91521", attribute: "amount", message: "Refund amount is too large." };
     }
     const refund = { id: randomBytes(4).toString("hex"), saleId: sale.id, amount };

@@ -7,7 +7,7 @@ import { BraintreeBooks, type Refund, type Sale, type SaleRequest } from "./brai
 import { type XmlValue, xmlOf } from "./xml.ts";
 
 /** How the server misbehaves at the next sale, before or after it charges. */
-export type Mischief =
+export type GatewayFailure =
   | "hang before the charge"
   | "hang after the charge"
   | "fail after the charge"
@@ -16,7 +16,7 @@ export type Mischief =
   | "too many requests"
   | "respond late after the charge";
 
-interface Answer {
+interface XmlResponse {
   readonly status: number;
   readonly body: string;
 }
@@ -25,12 +25,12 @@ interface Answer {
 export class BraintreeServer implements AsyncDisposable {
   readonly books = new BraintreeBooks();
   /** One for each of the next sales. */
-  readonly mischief: Mischief[] = [];
+  readonly nextFailures: GatewayFailure[] = [];
   /** While set, every response has this status. */
   outage: number | null = null;
   /** Received requests, such as `POST /transactions`. */
   readonly received: string[] = [];
-  readonly #server = createServer((request, response) => void this.#answer(request, response));
+  readonly #server = createServer((request, response) => void this.#respond(request, response));
   #port = 0;
 
   static async open(): Promise<BraintreeServer> {
@@ -57,7 +57,7 @@ export class BraintreeServer implements AsyncDisposable {
     await new Promise((closed) => this.#server.close(closed));
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? "").replace(`/merchants/${this.config.merchantId}`, "");
     const call = `${request.method} ${path}`;
     this.received.push(call);
@@ -66,32 +66,32 @@ export class BraintreeServer implements AsyncDisposable {
     const credentials = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString("base64")}`;
     if (request.headers.authorization !== credentials) return send(response, { status: 401, body: "" });
     if (this.outage !== null) return send(response, { status: this.outage, body: "" });
-    const given = body === "" ? {} : (JSON.parse(body) as Json);
-    if (call === "POST /transactions") return this.#sell(given, response);
-    return send(response, this.#lookUp(call, given));
+    const content = body === "" ? {} : (JSON.parse(body) as Json);
+    if (call === "POST /transactions") return this.#sell(content, response);
+    return send(response, this.#lookUp(call, content));
   }
 
-  async #sell(given: Json, response: ServerResponse): Promise<void> {
-    const mischief = this.mischief.shift();
-    if (mischief === "hang before the charge") return;
-    if (mischief === "unavailable") return send(response, { status: 503, body: "" });
-    if (mischief === "too many requests") return send(response, { status: 429, body: "" });
-    const answer = saleAnswer(this.books.sell(given["transaction"] as SaleRequest));
-    if (mischief === "hang after the charge") return;
-    if (mischief === "fail after the charge") return send(response, { status: 500, body: "" });
-    if (mischief === "drop after the charge") return void response.socket?.destroy();
-    if (mischief === "respond late after the charge") await new Promise((later) => setTimeout(later, 150));
-    return send(response, answer);
+  async #sell(content: Json, response: ServerResponse): Promise<void> {
+    const failure = this.nextFailures.shift();
+    if (failure === "hang before the charge") return;
+    if (failure === "unavailable") return send(response, { status: 503, body: "" });
+    if (failure === "too many requests") return send(response, { status: 429, body: "" });
+    const reply = saleResponse(this.books.sell(content["transaction"] as SaleRequest));
+    if (failure === "hang after the charge") return;
+    if (failure === "fail after the charge") return send(response, { status: 500, body: "" });
+    if (failure === "drop after the charge") return void response.socket?.destroy();
+    if (failure === "respond late after the charge") await new Promise((later) => setTimeout(later, 150));
+    return send(response, reply);
   }
 
-  #lookUp(call: string, given: Json): Answer {
+  #lookUp(call: string, content: Json): XmlResponse {
     if (call === "POST /client_token") return created(xmlOf("clientToken", { value: clientToken() }));
     if (call === "POST /transactions/advanced_search_ids") {
-      const ids = this.books.salesOf(orderIdIn(given)).map(({ id }) => id);
+      const ids = this.books.salesOf(orderIdIn(content)).map(({ id }) => id);
       return found(xmlOf("searchResults", { pageSize: 50, ids }));
     }
     if (call === "POST /transactions/advanced_search") {
-      const sales = this.books.salesOf(orderIdIn(given)).map((sale) => xmlOf("transaction", saleValue(sale)));
+      const sales = this.books.salesOf(orderIdIn(content)).map((sale) => xmlOf("transaction", saleValue(sale)));
       return found(`<credit-card-transactions type="collection">${sales.join("")}</credit-card-transactions>`);
     }
     const [, id = "", verb] = /^\w+ \/transactions\/([^/]+)(?:\/(\w+))?$/.exec(call) ?? [];
@@ -100,7 +100,7 @@ export class BraintreeServer implements AsyncDisposable {
     if (verb === undefined && refund !== undefined) return found(xmlOf("transaction", refundValue(refund)));
     if (sale === undefined) return { status: 404, body: "" };
     if (verb === undefined) return found(xmlOf("transaction", saleValue(sale)));
-    const outcome = verb === "void" ? this.books.void(sale) : this.books.giveBack(sale, amountIn(given));
+    const outcome = verb === "void" ? this.books.void(sale) : this.books.giveBack(sale, amountIn(content));
     if ("code" in outcome) return fault(outcome.code, outcome.attribute, outcome.message);
     return created(xmlOf("transaction", "saleId" in outcome ? refundValue(outcome) : saleValue(outcome)));
   }
@@ -108,13 +108,13 @@ export class BraintreeServer implements AsyncDisposable {
 
 type Json = Record<string, unknown>;
 
-function orderIdIn(given: Json): string {
-  const { search } = given as { search: { order_id: { is: string } } };
+function orderIdIn(content: Json): string {
+  const { search } = content as { search: { order_id: { is: string } } };
   return search.order_id.is;
 }
 
-function amountIn(given: Json): string {
-  return (given as { transaction: { amount: string } }).transaction.amount;
+function amountIn(content: Json): string {
+  return (content as { transaction: { amount: string } }).transaction.amount;
 }
 
 function clientToken(): string {
@@ -123,7 +123,7 @@ function clientToken(): string {
   return Buffer.from(JSON.stringify({ version: 2, authorizationFingerprint, configUrl })).toString("base64");
 }
 
-function saleAnswer(outcome: ReturnType<BraintreeBooks["sell"]>): Answer {
+function saleResponse(outcome: ReturnType<BraintreeBooks["sell"]>): XmlResponse {
   if ("code" in outcome) return fault(outcome.code, outcome.attribute, outcome.message);
   const sale = xmlOf("transaction", saleValue(outcome));
   if (outcome.status === "submitted_for_settlement") return created(sale);
@@ -131,7 +131,7 @@ function saleAnswer(outcome: ReturnType<BraintreeBooks["sell"]>): Answer {
   return refused(`<api-error-response>${errors}${xmlOf("message", outcome.message)}${sale}</api-error-response>`);
 }
 
-function fault(code: string, attribute: string, message: string): Answer {
+function fault(code: string, attribute: string, message: string): XmlResponse {
   const errors = { errors: [], transaction: { errors: [{ code, attribute, message }] } };
   return refused(xmlOf("apiErrorResponse", { errors, message }));
 }
@@ -164,10 +164,10 @@ function refundValue({ id, amount, saleId }: Refund): XmlValue {
   return { id, amount, type: "credit", status: "submitted_for_settlement", refundedTransactionId: saleId };
 }
 
-const created = (body: string): Answer => ({ status: 201, body });
-const found = (body: string): Answer => ({ status: 200, body });
-const refused = (body: string): Answer => ({ status: 422, body });
+const created = (body: string): XmlResponse => ({ status: 201, body });
+const found = (body: string): XmlResponse => ({ status: 200, body });
+const refused = (body: string): XmlResponse => ({ status: 422, body });
 
-function send(response: ServerResponse, { status, body }: Answer): void {
+function send(response: ServerResponse, { status, body }: XmlResponse): void {
   response.writeHead(status, { "content-type": "application/xml; charset=utf-8" }).end(body);
 }

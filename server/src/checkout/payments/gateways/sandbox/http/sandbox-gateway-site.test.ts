@@ -104,7 +104,7 @@ describe("tokenizing a card", () => {
     [{ code: "12" }, "code"],
     [{ name: "" }, "name"],
     [{ number: "4242 4242 4242 4242" }, "number"],
-  ])("of %j is refused with the name of the field", async (change, field) => {
+  ])("with %j is refused, and the response names the field", async (change, field) => {
     const { status, body } = await tokenize(change);
     expect(status).toBe(422);
     expect(Object.keys(body["faults"] as object)).toEqual([field]);

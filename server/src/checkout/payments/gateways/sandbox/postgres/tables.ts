@@ -7,7 +7,7 @@ import type { Instrument } from "../../../payment-gateway.ts";
 import { storedInstrument } from "../../../stored-instrument.ts";
 import type { Verdict } from "../test-instruments.ts";
 
-/** The sandbox's own books. The shop never reads them, as the sandbox stands for another company. */
+/** The sandbox's own books. The shop never reads them, because the sandbox plays the part of another company. */
 export const sandboxGateway = pgSchema("sandbox_gateway");
 
 /** The key that signs client tokens, made on first use. */

@@ -1,4 +1,4 @@
-/** The texts of the card fields in other languages than English, by the English ones. */
+/** The German texts of the card fields, by the English ones. */
 const german: Readonly<Record<string, string>> = {
   "Card details": "Kartendaten",
   "Card number": "Kartennummer",

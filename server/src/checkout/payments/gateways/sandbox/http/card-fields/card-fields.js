@@ -30,7 +30,7 @@ function postHeight() {
   post({ type: "height", pixels: Math.ceil(form.getBoundingClientRect().height) });
 }
 
-/** Shows a fault beside its field, or none. */
+/** Shows a fault next to its field, or hides it if there is none. */
 function show(name, fault) {
   const input = inputs[name];
   const message = document.getElementById(`${name}-fault`);

@@ -1,7 +1,7 @@
 import { addCents, toCents, zeroCents } from "@boxwright/core/kernel/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { InconsistentTaxes, type TransactionAnswer, taxesIn } from "./transaction-answer.ts";
+import { InconsistentTaxes, type TransactionResponse, taxesIn } from "./transaction-response.ts";
 
 const rates = [6250, 2000, 1000];
 const tax = fc.integer({ min: 0, max: 1_000_000 }).map(toCents);
@@ -9,19 +9,19 @@ const taxes = fc.array(tax, { minLength: rates.length, maxLength: rates.length }
 
 /** Any sale of one to eight lines, with a consistent response. */
 const sales = fc.array(fc.record({ goods: taxes, freight: taxes }), { minLength: 1, maxLength: 8 }).map((lines) => {
-  const answered = lines.flatMap(({ goods, freight }, index) => [
-    answeredLine(`${index + 1}`, goods),
-    answeredLine(`${index + 1}-freight`, freight),
+  const responseLines = lines.flatMap(({ goods, freight }, index) => [
+    responseLine(`${index + 1}`, goods),
+    responseLine(`${index + 1}-freight`, freight),
   ]);
   const net = { goods: toCents(10_000_000), shipping: toCents(10_000_000) };
   const line = { sku: "MAILER", title: "Custom Mailer Box", quantity: 1, net };
   return {
     request: { buyer: { id: "buyer", isReseller: false }, lines: lines.map(() => line) },
-    answer: { totalTax: addCents(zeroCents, ...answered.map((one) => one.tax)), lines: answered },
+    response: { totalTax: addCents(zeroCents, ...responseLines.map((one) => one.tax)), lines: responseLines },
   };
 });
 
-function answeredLine(lineNumber: string, amounts: readonly ReturnType<typeof toCents>[]) {
+function responseLine(lineNumber: string, amounts: readonly ReturnType<typeof toCents>[]) {
   const details = amounts.map((amount, at) => ({ taxName: `tax ${at}`, rate: rates[at] ?? 0, tax: amount }));
   return { lineNumber, tax: addCents(zeroCents, ...amounts), details };
 }
@@ -29,21 +29,21 @@ function answeredLine(lineNumber: string, amounts: readonly ReturnType<typeof to
 describe("the response of AvaTax", () => {
   test("gives lines and portions that each sum to the total tax, in any order of its lines", () => {
     fc.assert(
-      fc.property(sales, ({ request, answer }) => {
-        const shuffled = { ...answer, lines: answer.lines.toReversed() };
+      fc.property(sales, ({ request, response }) => {
+        const shuffled = { ...response, lines: response.lines.toReversed() };
         const { lines, portions } = taxesIn(shuffled, request);
         const ofLines = lines.flatMap(({ goods, shipping }) => [goods, shipping]);
-        expect(addCents(zeroCents, ...ofLines)).toBe(answer.totalTax);
-        expect(addCents(zeroCents, ...portions.map(({ amount }) => amount))).toBe(answer.totalTax);
-        expect(lines).toEqual(taxesIn(answer, request).lines);
+        expect(addCents(zeroCents, ...ofLines)).toBe(response.totalTax);
+        expect(addCents(zeroCents, ...portions.map(({ amount }) => amount))).toBe(response.totalTax);
+        expect(lines).toEqual(taxesIn(response, request).lines);
       }),
     );
   });
 
   test("is rejected if a figure is a cent off, or a line is missing, doubled or unknown", () => {
     const cent = toCents(1);
-    const spoil: ((answer: TransactionAnswer) => TransactionAnswer)[] = [
-      (answer) => ({ ...answer, totalTax: addCents(answer.totalTax, cent) }),
+    const spoil: ((response: TransactionResponse) => TransactionResponse)[] = [
+      (response) => ({ ...response, totalTax: addCents(response.totalTax, cent) }),
       ({ totalTax, lines }) => ({ totalTax, lines: lines.slice(1) }),
       ({ totalTax, lines }) => ({ totalTax, lines: [...lines, ...lines.slice(0, 1)] }),
       ({ totalTax, lines: [first, ...rest] }) => ({
@@ -56,19 +56,19 @@ describe("the response of AvaTax", () => {
       }),
     ];
     fc.assert(
-      fc.property(sales, fc.constantFrom(...spoil), ({ request, answer }, spoiled) => {
-        expect(() => taxesIn(spoiled(answer), request)).toThrow(InconsistentTaxes);
+      fc.property(sales, fc.constantFrom(...spoil), ({ request, response }, spoiled) => {
+        expect(() => taxesIn(spoiled(response), request)).toThrow(InconsistentTaxes);
       }),
     );
   });
 
   test("is rejected if a tax exceeds the taxed amount", () => {
     const lines = [{ sku: "S", title: "S", quantity: 1, net: { goods: toCents(100), shipping: zeroCents } }];
-    const answer = {
+    const response = {
       totalTax: toCents(101),
-      lines: [answeredLine("1", [toCents(101)]), answeredLine("1-freight", [zeroCents])],
+      lines: [responseLine("1", [toCents(101)]), responseLine("1-freight", [zeroCents])],
     };
-    expect(() => taxesIn(answer, { buyer: { id: "buyer", isReseller: false }, lines })).toThrow(
+    expect(() => taxesIn(response, { buyer: { id: "buyer", isReseller: false }, lines })).toThrow(
       "more than what is taxed",
     );
   });
@@ -79,7 +79,7 @@ describe("the response of AvaTax", () => {
       taxesIn(
         {
           totalTax: toCents(amount),
-          lines: [answeredLine("1", [toCents(amount)]), answeredLine("1-freight", [zeroCents])],
+          lines: [responseLine("1", [toCents(amount)]), responseLine("1-freight", [zeroCents])],
         },
         { buyer: { id: "buyer", isReseller: true }, lines: [line] },
       ).exemption;

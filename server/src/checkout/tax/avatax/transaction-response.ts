@@ -26,10 +26,10 @@ const taxedLine = z.object({
 });
 
 /** The fields of AvaTax's `TransactionModel` that the shop reads. */
-export const transactionAnswer = z.object({ totalTax: dollars, lines: z.array(taxedLine) });
+export const transactionResponse = z.object({ totalTax: dollars, lines: z.array(taxedLine) });
 
-export type TransactionAnswer = z.output<typeof transactionAnswer>;
-type AnsweredLine = TransactionAnswer["lines"][number];
+export type TransactionResponse = z.output<typeof transactionResponse>;
+type ResponseLine = TransactionResponse["lines"][number];
 
 /** An inconsistent response: its taxes must not be charged. */
 export class InconsistentTaxes extends Error {
@@ -37,32 +37,32 @@ export class InconsistentTaxes extends Error {
 }
 
 /** The taxes in a response. Throws {@link InconsistentTaxes} if they do not add up, or are not those of these lines. */
-export function taxesIn(answer: TransactionAnswer, { lines, buyer }: Pick<TaxRequest, "lines" | "buyer">): Taxes {
-  const answered = new Map(answer.lines.map((line) => [line.lineNumber, line]));
-  if (answered.size !== answer.lines.length || answered.size !== 2 * lines.length) {
+export function taxesIn(response: TransactionResponse, { lines, buyer }: Pick<TaxRequest, "lines" | "buyer">): Taxes {
+  const received = new Map(response.lines.map((line) => [line.lineNumber, line]));
+  if (received.size !== response.lines.length || received.size !== 2 * lines.length) {
     throw new InconsistentTaxes("the lines are not those of the request");
   }
-  const pairs = lines.map(({ net }, index) => pairOf(answered, net, index));
+  const pairs = lines.map(({ net }, index) => pairOf(received, net, index));
   const taxes = pairs.map(({ goods, freight }): LineTax => ({ goods: goods.tax, shipping: freight.tax }));
   const sum = addCents(zeroCents, ...taxes.flatMap(({ goods, shipping }) => [goods, shipping]));
-  if (sum !== answer.totalTax) throw new InconsistentTaxes("the taxes of the lines do not sum to the total tax");
+  if (sum !== response.totalTax) throw new InconsistentTaxes("the taxes of the lines do not sum to the total tax");
   return {
     lines: taxes,
-    portions: portionsOf(answer.lines),
+    portions: portionsOf(response.lines),
     rate: Math.max(0, ...pairs.map(({ goods }) => rateOf(goods))),
     exemption: buyer.isReseller && sum === 0 ? "resale" : null,
   };
 }
 
-function pairOf(answered: ReadonlyMap<string, AnsweredLine>, net: TaxedLine["net"], index: number) {
+function pairOf(received: ReadonlyMap<string, ResponseLine>, net: TaxedLine["net"], index: number) {
   const numbers = lineNumbersOf(index);
   return {
-    goods: checked(answered.get(numbers.goods), net.goods),
-    freight: checked(answered.get(numbers.freight), net.shipping),
+    goods: checked(received.get(numbers.goods), net.goods),
+    freight: checked(received.get(numbers.freight), net.shipping),
   };
 }
 
-function checked(line: AnsweredLine | undefined, net: Cents): AnsweredLine {
+function checked(line: ResponseLine | undefined, net: Cents): ResponseLine {
   if (line === undefined) throw new InconsistentTaxes("a line is missing");
   if (line.tax > net) throw new InconsistentTaxes(`the tax of line ${line.lineNumber} is more than what is taxed`);
   const ofDetails = addCents(zeroCents, ...line.details.map(({ tax }) => tax));
@@ -72,7 +72,7 @@ function checked(line: AnsweredLine | undefined, net: Cents): AnsweredLine {
 }
 
 /** The portion of each authority over all lines, in order of first appearance. */
-function portionsOf(lines: readonly AnsweredLine[]): TaxPortion[] {
+function portionsOf(lines: readonly ResponseLine[]): TaxPortion[] {
   const portions = new Map<string, TaxPortion>();
   for (const { taxName: name, rate, tax } of lines.flatMap(({ details }) => details)) {
     if (tax === zeroCents) continue;
@@ -82,6 +82,6 @@ function portionsOf(lines: readonly AnsweredLine[]): TaxPortion[] {
   return [...portions.values()];
 }
 
-function rateOf({ details }: AnsweredLine): number {
+function rateOf({ details }: ResponseLine): number {
   return details.reduce((sum, { rate, tax }) => (tax === zeroCents ? sum : sum + rate), 0);
 }
