@@ -124,7 +124,7 @@ test("a customer resets a forgotten password with the link in a mail", async ({ 
   await expectSignedIn(page);
 });
 
-test("the link in a mail verifies an e-mail address for signed-in and signed-out customers", async ({
+test("the link in a mail verifies an email address for signed-in and signed-out customers", async ({
   page,
   request,
   browser,
@@ -146,7 +146,7 @@ test("the link in a mail verifies an e-mail address for signed-in and signed-out
   await expect(page.getByText("Your email is verified. Thank you.")).toBeVisible();
 });
 
-test("a customer changes profile, e-mail, password and addresses on one page", async ({ page }) => {
+test("a customer changes profile, email, password and addresses on one page", async ({ page }) => {
   await signUp(page, emailOf("changing"));
   await open(page, "/my-info");
   await page.getByLabel("Company name").fill("Another Company");

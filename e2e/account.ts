@@ -4,7 +4,7 @@ import { open } from "./shopper.ts";
 
 export const password = "a box of one's own";
 
-/** An e-mail address that is new to the shop, even when a test is repeated. */
+/** An email address that is new to the shop, even when a test is repeated. */
 export function emailOf(name: string): string {
   return `${name}-${test.info().repeatEachIndex}@example.com`;
 }
@@ -51,7 +51,7 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 }
 
-/** The newest link to a page of the shop that was mailed to an e-mail address. */
+/** The newest link to a page of the shop that was mailed to an email address. */
 export async function mailedLink(request: APIRequestContext, email: string, page: string): Promise<string> {
   const link = new RegExp(`${page.replace(/[?/]/g, "\\$&")}\\S+`);
   const { text } = await mailThat(request, (mail) => mail.to === email && link.test(mail.text));

@@ -138,7 +138,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const form of ["contact", "custom-structure-request", "customer-story-application"]) {
-    test(`the form of ${form} shows the e-mail address of the shop`, async ({ page }) => {
+    test(`the form of ${form} shows the email address of the shop`, async ({ page }) => {
       await page.goto(`/view/${form}`);
       await expect(page.locator("form a[href='mailto:help@boxwright.example']")).toBeVisible();
     });

@@ -61,7 +61,7 @@ test.describe("when a subscription or its service fails", () => {
   // The browser logs refused requests, and the page logs what failed.
   test.use({ expectedNoise: /status of 503|ECX026|could not be (read|ended)|status of 404/ });
 
-  test("the typed e-mail address stays when the service is down, and another try subscribes it", async ({ page }) => {
+  test("the typed email address stays when the service is down, and another try subscribes it", async ({ page }) => {
     const email = `${randomUUID()}@reader.example`;
     await page.route("**/newsletter/subscribe", (route) => route.fulfill({ status: 503, body: "" }));
     await open(page, "/view/about");
@@ -75,7 +75,7 @@ test.describe("when a subscription or its service fails", () => {
     await expect(footer.getByRole("status")).toContainText(`the link we sent to ${email}`);
   });
 
-  test("a customer with a verified e-mail address sees the subscription in the account and ends it there", async ({
+  test("a customer with a verified email address sees the subscription in the account and ends it there", async ({
     page,
     request,
   }) => {

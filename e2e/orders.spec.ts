@@ -96,7 +96,7 @@ test.describe("an anonymous visitor who has ordered", () => {
   });
 });
 
-test.describe("an e-mail address with an account", () => {
+test.describe("an email address with an account", () => {
   test.use({ expectedNoise: /status of 400/ });
 
   test("is not revealed to an anonymous visitor who has ordered with it", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { paymentMethods } from "@boxwright/core/checkout/payment-options";
 import { orderStates, paymentStates } from "@boxwright/core/checkout/placed-order";
 import { lineStates } from "@boxwright/core/orders/line-states";
-import { mostFiles } from "@boxwright/core/uploads/most-files";
+import { maxFiles } from "@boxwright/core/uploads/max-files";
 import { z } from "zod";
 import { address } from "./address.ts";
 import { maskedCard } from "./card-fields.ts";
@@ -175,7 +175,7 @@ export const getOrder = defineEndpoint({
 });
 
 /** The caller's uploads, to replace the artwork of a line; `version` is the order that the caller saw. */
-const sentArtwork = z.strictObject({ version: z.int().min(1), uploadIds: z.array(uuid).min(1).max(mostFiles) });
+const sentArtwork = z.strictObject({ version: z.int().min(1), uploadIds: z.array(uuid).min(1).max(maxFiles) });
 
 export const sendArtwork = defineEndpoint({
   id: "orders.sendArtwork",

@@ -158,7 +158,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     bug: "two processes pay the same refund at the same time",
     file: "server/src/checkout/payments/postgres/refund-store.ts",
-    changes: [{ from: "  await tx.update(refunds).set({ askedUntil: until }).where(waiting);\n", to: "" }],
+    changes: [{ from: "  await tx.update(refunds).set({ claimedUntil: until }).where(waiting);\n", to: "" }],
     caughtBy: [unit("testing/sales/refunds.test.ts")],
   },
   {

@@ -218,7 +218,7 @@ CREATE TABLE "payment" (
 	CONSTRAINT "payment_free_of_nothing_else" CHECK (("payment"."method" = 'FREE_PAYMENT') = ("payment"."amount" = 0)),
 	CONSTRAINT "payment_captured_with_its_order" CHECK (("payment"."order_id" is not null) = ("payment"."pays" = 'order' or "payment"."status" in ('captured', 'invoiced'))),
 	CONSTRAINT "payment_of_orders_at_the_gateway" CHECK ("payment"."pays" = 'cart' or "payment"."method" = 'BRAINTREE'),
-	CONSTRAINT "payment_invoice_says_its_terms" CHECK (("payment"."method" = 'PAYMENT_BY_INVOICE') = ("payment"."on_terms" is not null)),
+	CONSTRAINT "payment_invoice_has_terms" CHECK (("payment"."method" = 'PAYMENT_BY_INVOICE') = ("payment"."on_terms" is not null)),
 	CONSTRAINT "payment_invoiced_takes_no_money" CHECK ("payment"."status" not in ('captured', 'invoiced') or ("payment"."status" = 'invoiced') = ("payment"."method" = 'PAYMENT_BY_INVOICE')),
 	CONSTRAINT "payment_refused_with_its_reason" CHECK (("payment"."status" = 'refused') = ("payment"."refusal" is not null)),
 	CONSTRAINT "payment_declined_with_its_code" CHECK (("payment"."refusal" is not distinct from 'CARD_DECLINED') = ("payment"."decline_code" is not null)),
@@ -236,7 +236,7 @@ CREATE TABLE "refund" (
 	"total" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"next_try_at" timestamp with time zone NOT NULL,
-	"asked_until" timestamp with time zone,
+	"claimed_until" timestamp with time zone,
 	"problem" text,
 	"refunded_at" timestamp with time zone,
 	CONSTRAINT "refund_totals_differ" UNIQUE("payment_id","total"),
@@ -368,7 +368,7 @@ CREATE TABLE "security_event" (
 	"session_id" uuid,
 	"client_ip" text NOT NULL,
 	"request_id" text NOT NULL,
-	CONSTRAINT "security_event_known_kind" CHECK ("security_event"."kind" in ('signed up', 'sign-up refused', 'signed in', 'sign-in refused', 'signed out', 'refresh token reused', 'password reset requested', 'password reset', 'password changed', 'password check refused', 'e-mail changed', 'e-mail change refused', 'e-mail verification requested', 'e-mail verified'))
+	CONSTRAINT "security_event_known_kind" CHECK ("security_event"."kind" in ('signed up', 'sign-up refused', 'signed in', 'sign-in refused', 'signed out', 'refresh token reused', 'password reset requested', 'password reset', 'password changed', 'password check refused', 'email changed', 'email change refused', 'email verification requested', 'email verified'))
 );
 
 CREATE TABLE "session" (

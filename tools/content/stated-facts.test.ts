@@ -13,7 +13,7 @@ import type { BoardCode } from "../../core/src/structures/boards.ts";
 import { proportionsOf } from "../../core/src/structures/families.ts";
 import { boardOf, stockOf } from "../../core/src/structures/plant-stock.ts";
 import { printResolution } from "../../core/src/structures/print-resolution.ts";
-import { mostFiles } from "../../core/src/uploads/most-files.ts";
+import { maxFiles } from "../../core/src/uploads/max-files.ts";
 import { loadProducts } from "../../server/src/catalogue/load-products.ts";
 import { loadContent } from "../../server/src/content/content-files.ts";
 import { contentFolder } from "../../server/src/content/read-files.ts";
@@ -201,6 +201,6 @@ test("the page of the box insert states the same number of cartons as the quanti
 });
 
 test("forms accept as many files as their pages say", () => {
-  expect(mostFiles).toBe(5);
+  expect(maxFiles).toBe(5);
   expect(textOf("pages/view/customer-story-application", "en")).toContain("Up to five");
 });

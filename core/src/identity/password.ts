@@ -3,7 +3,7 @@ import { normaliseEmail } from "./email.ts";
 export const passwordLength = { min: 8, max: 256 } as const;
 
 /** What is wrong with a new password. Its length is counted in characters as people see them: an emoji is one. */
-export type PasswordFault = "too short" | "too long" | "is the e-mail" | "common";
+export type PasswordFault = "too short" | "too long" | "is the email" | "common";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -16,7 +16,7 @@ export function passwordFault(
   const length = lengthOf(password);
   if (length < passwordLength.min) return "too short";
   if (length > passwordLength.max) return "too long";
-  if (normaliseEmail(password) === normaliseEmail(email)) return "is the e-mail";
+  if (normaliseEmail(password) === normaliseEmail(email)) return "is the email";
   return isCommon(password.toLowerCase()) ? "common" : null;
 }
 

@@ -1,4 +1,4 @@
-import { mostFiles } from "../uploads/most-files.ts";
+import { maxFiles } from "../uploads/max-files.ts";
 
 /** The shop's inquiry forms. */
 export const inquiryKinds = ["contact", "customStructure", "customerStory", "quote"] as const;
@@ -12,7 +12,7 @@ export const inquiryLimits = {
   phone: 19,
   message: 4000,
   line: 200,
-  files: mostFiles,
+  files: maxFiles,
   quantity: 1_000_000,
 } as const;
 

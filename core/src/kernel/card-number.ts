@@ -21,7 +21,7 @@ function isIssued(beginning: number, length: number): boolean {
 }
 
 const fewestDigits = 13;
-const mostDigits = 19;
+const maxDigits = 19;
 
 /** The check digit rule of card numbers (ISO/IEC 7812-1). The text has digits only. */
 export function passesLuhn(digits: string): boolean {
@@ -140,7 +140,7 @@ class DigitWindow {
     for (let group = this.#groups - 1; group >= 0; group -= 1) {
       const from = this.#starts[group % windowSize] ?? 0;
       const count = this.#length - from;
-      if (count > mostDigits) return false;
+      if (count > maxDigits) return false;
       if (count >= fewestDigits && this.#isCardFrom(from)) return true;
     }
     return false;

@@ -47,7 +47,7 @@ describe("the fill for boxes that are three quarters full", () => {
     expect(fillNeededFor(boxes("4x4x4", 20_148))).toMatchObject({ ok: true, value: { boxes: 20_148 } });
     expect(fillNeededFor(boxes("4x4x4", 20_149))).toEqual({
       ok: false,
-      refusal: { kind: "quoteNeeded", mostBoxes: 20_148 },
+      refusal: { kind: "quoteNeeded", maxBoxes: 20_148 },
     });
   });
 

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from "../kernel/result.ts";
 /** The figures of one kind of loose fill. */
 export interface FillRules {
   /** More boxes than this need a quote. */
-  readonly mostBoxes: number;
+  readonly maxBoxes: number;
   /** The number of boxes is rounded up to a multiple of this. */
   readonly boxIncrement: number;
   /** How much of a box is filled, as a fraction of 1. */
@@ -16,7 +16,7 @@ export interface FillRules {
 }
 
 export const fillRules: FillRules = {
-  mostBoxes: 20_148,
+  maxBoxes: 20_148,
   boxIncrement: 12,
   fullness: 3 / 4,
   cubicInchesPerPound: 872.7,
@@ -43,7 +43,7 @@ export interface FillNeeded {
 /** Why the fill cannot be calculated: fields that are not positive numbers (a whole one for the quantity), or too many boxes. */
 export type FillRefusal =
   | { readonly kind: "invalidFields"; readonly fields: readonly (keyof BoxesToFill)[] }
-  | { readonly kind: "quoteNeeded"; readonly mostBoxes: number };
+  | { readonly kind: "quoteNeeded"; readonly maxBoxes: number };
 
 const fields = ["length", "width", "height", "quantity"] as const;
 const tolerance = 1e-9;
@@ -53,7 +53,7 @@ export function fillNeededFor(boxes: BoxesToFill, rules: FillRules = fillRules):
   const invalid = fields.filter((field) => !isValid(field, boxes[field]));
   if (invalid.length > 0) return refused({ kind: "invalidFields", fields: invalid });
   const counted = Math.ceil(boxes.quantity / rules.boxIncrement) * rules.boxIncrement;
-  if (counted > rules.mostBoxes) return refused({ kind: "quoteNeeded", mostBoxes: rules.mostBoxes });
+  if (counted > rules.maxBoxes) return refused({ kind: "quoteNeeded", maxBoxes: rules.maxBoxes });
 
   const cubicInches = counted * boxes.length * boxes.width * boxes.height * rules.fullness;
   const pounds = wholePounds(cubicInches / rules.cubicInchesPerPound, rules.ignoredFraction);

@@ -2,7 +2,7 @@ import type { UploadType } from "./upload-type.ts";
 
 const longestName = 120;
 /** In UTF-8. File systems allow 255; the rest is for a prefix that a copied file may get. */
-const mostBytes = 200;
+const maxBytes = 200;
 const unsafe = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}<>:"|?*]/gu;
 const extension = /\.\p{L}[\p{L}\p{N}]{0,7}$/u;
 
@@ -36,10 +36,10 @@ export function safeFileName(name: string): string {
 /** Shortens the stem of a name and keeps its extension. */
 function shortened(name: string): string {
   const letters = Array.from(name);
-  if (letters.length <= longestName && bytesOf(letters) <= mostBytes) return name;
+  if (letters.length <= longestName && bytesOf(letters) <= maxBytes) return name;
   const ending = Array.from(/\.[^.]{1,8}$/.exec(name)?.[0] ?? "");
   const stem = letters.slice(0, letters.length - ending.length).slice(0, longestName - ending.length);
-  while (bytesOf(stem) + bytesOf(ending) > mostBytes) stem.pop();
+  while (bytesOf(stem) + bytesOf(ending) > maxBytes) stem.pop();
   return stem.join("").trimEnd() + ending.join("");
 }
 

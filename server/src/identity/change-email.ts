@@ -62,7 +62,7 @@ async function setNewEmail(
     await recordSecurityEvent(tx, {
       at,
       tenant,
-      kind: "e-mail change refused",
+      kind: "email change refused",
       accountId,
       sessionId,
       ...origin,
@@ -72,8 +72,8 @@ async function setNewEmail(
     if (owner !== undefined) await outbox.announce(tx, takenEmailTried, { accountId: owner.id });
     return ok([]);
   }
-  await recordSecurityEvent(tx, { at, tenant, kind: "e-mail changed", accountId, sessionId, ...origin });
+  await recordSecurityEvent(tx, { at, tenant, kind: "email changed", accountId, sessionId, ...origin });
   await outbox.announce(tx, emailChanged, { accountId, oldEmail, culture });
   await outbox.announce(tx, emailVerificationRequested, { accountId, siteUrl: shop, culture });
-  return ok(await endSessions(tx, accountId, sessionId, "e-mail changed", at));
+  return ok(await endSessions(tx, accountId, sessionId, "email changed", at));
 }

@@ -12,9 +12,9 @@ import {
 /** Per hour and account. */
 const limits: Readonly<Record<RequestedMail["kind"], number>> = {
   "password reset": 3,
-  "e-mail verification": 5,
-  "taken e-mail tried": 1,
-  "e-mail change refused": 1,
+  "email verification": 5,
+  "taken email tried": 1,
+  "email change refused": 1,
 };
 
 /**

@@ -21,7 +21,7 @@ export async function requestEmailVerification(
 ): Promise<void> {
   const { id: accountId, tenant, sessionId } = visitor;
   await inTransaction(db, async (tx) => {
-    const kind = "e-mail verification requested";
+    const kind = "email verification requested";
     await recordSecurityEvent(tx, { at: now(), tenant, kind, accountId, sessionId, ...origin });
     await outbox.announce(tx, emailVerificationRequested, { accountId, siteUrl, culture });
   });
@@ -42,7 +42,7 @@ export function issueVerificationTicket(
     const account = await lockAccount(tx, accountId);
     if (account === undefined || account.emailVerifiedAt !== null) return null;
     const at = now();
-    const grant = await grantMail(tx, account, "e-mail verification", mailId, at);
+    const grant = await grantMail(tx, account, "email verification", mailId, at);
     if (grant === "too many") return null;
     return { account, secret: await issueTicket(tx, account, "verify_email", at) };
   });

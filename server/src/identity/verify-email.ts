@@ -24,7 +24,7 @@ export async function verifyEmail(
     const isValid = locked?.email === ticket.email && (await redeemTicket(tx, ticket.hash, at));
     if (!isValid) return refused({ kind: "invalidTicket" });
     await setVerified(tx, account.id, at);
-    const kind = "e-mail verified";
+    const kind = "email verified";
     await recordSecurityEvent(tx, { at, tenant, kind, accountId: account.id, ...origin });
     return ok(null);
   });

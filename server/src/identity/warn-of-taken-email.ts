@@ -10,7 +10,7 @@ import type { RequestedMail } from "./postgres/requested-mail-store.ts";
 export function warnOfTakenEmail(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   accountId: string,
-  kind: Extract<RequestedMail["kind"], "taken e-mail tried" | "e-mail change refused">,
+  kind: Extract<RequestedMail["kind"], "taken email tried" | "email change refused">,
   mailId: string,
 ): Promise<Account | null> {
   return inTransaction(db, async (tx) => {

@@ -19,7 +19,7 @@ import * as textStyles from "../ui/text/text.module.css";
 import type { Route } from "./+types/reviews";
 
 const limit = 20;
-const mostPages = 10_000;
+const maxPages = 10_000;
 
 export async function loader(visit: Route.LoaderArgs) {
   const { api, config } = visit.context.get(storefrontContext);
@@ -43,7 +43,7 @@ export async function loader(visit: Route.LoaderArgs) {
 /** The requested page; the first one if the URL has no valid number. */
 function pageIn(search: URLSearchParams): number {
   const page = Number(search.get("page"));
-  return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= maxPages ? page : 1;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -11,7 +11,7 @@ const roofGlue = 12;
 const handleHeight = 45;
 const handleInset = 6;
 const handleCorner = 10;
-const handHole = { height: 22, aboveRidge: 12, mostWidth: 80 };
+const handHole = { height: 22, aboveRidge: 12, maxWidth: 80 };
 
 /**
  * Gable box: FEFCO 0217, a roof with gussets, a handle and a 1-2-3 base. As in a milk carton, the folds of the gussets end flat
@@ -191,7 +191,7 @@ function gussetPanels(
 /** A hole with round ends, in the middle of a handle. */
 function handHoleIn({ x0, x1 }: Wall, ridge: number, length: number): Point[] {
   const radius = handHole.height / 2;
-  const reach = Math.min(handHole.mostWidth, length / 2) / 2 - radius;
+  const reach = Math.min(handHole.maxWidth, length / 2) / 2 - radius;
   const [x, y] = [(x0 + x1) / 2, ridge + handHole.aboveRidge + radius];
   const stepsPerEnd = 16;
   const end = (centre: number, from: number) =>

@@ -13,7 +13,7 @@ export const studio = {
   boardBounce: 0.64 * 0.62,
   /** The gamma from light to tone: a face in half the light looks more than half as bright. */
   toneExponent: 0.42,
-  mostShade: 1.03,
+  maxShade: 1.03,
   /** Reflected light is warmer than the lamp: how much green and blue a face loses in the dark. */
   warmth: { green: 0.024, blue: 0.085 },
   /** The shadow on the floor: its colour, the loss of light below which it is invisible, and its largest opacity. */

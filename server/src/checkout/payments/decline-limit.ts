@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { type Attempts, countAttempts, lockClientIp } from "./postgres/payment-store.ts";
 import type { PayRefusal } from "./refusals.ts";
 
-const mostDeclines = 6;
+const maxDeclines = 6;
 const windowSeconds = 3600;
 /** Most pending attempts succeed within seconds. */
 const runningSeconds = 5;
@@ -20,8 +20,8 @@ interface Payer {
  */
 export async function allowCard(tx: Transaction, payer: Payer, now: Date): Promise<Result<void, PayRefusal>> {
   const { declined, running } = await attemptsOf(tx, payer, now);
-  if (declined >= mostDeclines) return refused(tooManyDeclines);
-  if (declined + running < mostDeclines) return ok(undefined);
+  if (declined >= maxDeclines) return refused(tooManyDeclines);
+  if (declined + running < maxDeclines) return ok(undefined);
   return refused({ kind: "tooManyAtOnce", retryAfterSeconds: runningSeconds });
 }
 
@@ -29,7 +29,7 @@ export const tooManyDeclines: PayRefusal = { kind: "tooManyDeclines", retryAfter
 
 /** True once a cart or a client IP has reached the limit of declines. */
 export async function declinesAreTooMany(tx: Transaction, payer: Payer, now: Date): Promise<boolean> {
-  return (await attemptsOf(tx, payer, now)).declined >= mostDeclines;
+  return (await attemptsOf(tx, payer, now)).declined >= maxDeclines;
 }
 
 async function attemptsOf(tx: Transaction, payer: Payer, now: Date): Promise<Attempts> {

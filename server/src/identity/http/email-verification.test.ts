@@ -42,7 +42,7 @@ describe("requesting a verification mail", () => {
     const payload = { accountId: customerId, siteUrl, culture: "en-US" };
     expect(shop.announced.at(-1)).toEqual({ event: emailVerificationRequested.name, payload });
     const events = await db.select().from(securityEvents).where(eq(securityEvents.accountId, customerId));
-    expect(events.at(-1)).toMatchObject({ kind: "e-mail verification requested", clientIp: "192.0.2.1" });
+    expect(events.at(-1)).toMatchObject({ kind: "email verification requested", clientIp: "192.0.2.1" });
   });
 
   test("needs a signed-in customer of the tenant, a site of the shop and a culture of the tenant", async () => {
@@ -94,7 +94,7 @@ describe("verifying an email", () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
     expect(await verifiedAt(customerId)).toEqual(shop.clock.now);
     const events = await db.select().from(securityEvents).where(eq(securityEvents.accountId, customerId));
-    expect(events.at(-1)?.kind).toBe("e-mail verified");
+    expect(events.at(-1)?.kind).toBe("email verified");
   });
 
   test("works for 24 hours", async () => {

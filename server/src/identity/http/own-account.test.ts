@@ -152,7 +152,7 @@ describe("a changed email", () => {
       { event: emailChanged.name, payload: { accountId: customerId, oldEmail: email, culture: "en-US" } },
       { event: emailVerificationRequested.name, payload: { accountId: customerId, siteUrl, culture: "en-US" } },
     ]);
-    expect(await kindsOf(customerId)).toContain("e-mail changed");
+    expect(await kindsOf(customerId)).toContain("email changed");
     expect(await mail.verificationTicket()).not.toBeNull();
   });
 
@@ -177,7 +177,7 @@ describe("a changed email", () => {
       { event: emailChangeRefused.name, payload: { accountId: mine.here.customerId, culture: "en-US" } },
       { event: takenEmailTried.name, payload: { accountId: taken.customerId } },
     ]);
-    expect(await kindsOf(mine.here.customerId)).toContain("e-mail change refused");
+    expect(await kindsOf(mine.here.customerId)).toContain("email change refused");
     const open = await db.select().from(sessions).where(eq(sessions.accountId, mine.here.customerId));
     expect(open.every(({ endedAt }) => endedAt === null)).toBe(true);
   });

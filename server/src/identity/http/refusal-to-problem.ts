@@ -24,7 +24,7 @@ const busyRetrySeconds = 2;
 const faultMessages: Readonly<Record<PasswordFault, string>> = {
   "too short": `must have at least ${passwordLength.min} characters`,
   "too long": `must have at most ${passwordLength.max} characters`,
-  "is the e-mail": "must not be your email",
+  "is the email": "must not be your email",
   common: "is too common",
 };
 

@@ -69,7 +69,7 @@ export const sessionEnds = [
   "signed out",
   "password changed",
   "password reset",
-  "e-mail changed",
+  "email changed",
   "refresh token reused",
 ] as const;
 
@@ -149,9 +149,9 @@ export const tickets = pgTable(
 /** The mails that anyone can request for an account. */
 export const requestedMailKinds = [
   "password reset",
-  "e-mail verification",
-  "taken e-mail tried",
-  "e-mail change refused",
+  "email verification",
+  "taken email tried",
+  "email change refused",
 ] as const;
 
 /** The requested mails of the last hour, counted so that nobody can flood another person's mailbox. */
@@ -180,10 +180,10 @@ export const securityEventKinds = [
   "password reset",
   "password changed",
   "password check refused",
-  "e-mail changed",
-  "e-mail change refused",
-  "e-mail verification requested",
-  "e-mail verified",
+  "email changed",
+  "email change refused",
+  "email verification requested",
+  "email verified",
 ] as const;
 
 /** The audit trail. It outlives the accounts. */

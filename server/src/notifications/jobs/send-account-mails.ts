@@ -87,12 +87,12 @@ function noticeJobs(deps: NotificationDeps): JobHandler[] {
     ),
 
     handleJob(sendEmailNotChanged, async ({ payload: { accountId, culture }, jobId: id }) => {
-      const account = await warnOfTakenEmail(deps, accountId, "e-mail change refused", id);
+      const account = await warnOfTakenEmail(deps, accountId, "email change refused", id);
       if (account !== null) await mailer.send(await emailNotChangedMail({ id, to: account.email, culture, site }));
     }),
 
     handleJob(sendAlreadyRegistered, async ({ payload, jobId: id }) => {
-      const account = await warnOfTakenEmail(deps, payload.accountId, "taken e-mail tried", id);
+      const account = await warnOfTakenEmail(deps, payload.accountId, "taken email tried", id);
       if (account === null) return;
       await mailer.send(await alreadyRegisteredMail({ id, to: account.email, culture: account.culture, site }));
     }),

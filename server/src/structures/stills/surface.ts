@@ -7,7 +7,7 @@ const { warmth } = studio;
 
 /** The brightness of a face in a light. */
 export function shadeIn(light: number): number {
-  return Math.min(studio.mostShade, light ** studio.toneExponent);
+  return Math.min(studio.maxShade, light ** studio.toneExponent);
 }
 
 /** A board with its print. */

@@ -10,16 +10,16 @@ import { fillCart, openShop, pay } from "./open-shop.ts";
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
 const { enter, shelf } = await openShop(db);
-const mostBoxes = 10_000;
+const maxBoxes = 10_000;
 const linesOfACall = 50;
 /** At this price a full cart of the largest quantities costs exactly as much as a cart may. */
-shelf.mailerPrice = maxGoodsCents / (maxLines * mostBoxes);
+shelf.mailerPrice = maxGoodsCents / (maxLines * maxBoxes);
 
 /** Adds lines of the largest quantity in several calls; the last line has `lastBoxes`. */
-async function addFullLines(shopper: Shopper, lines: number, lastBoxes = mostBoxes) {
+async function addFullLines(shopper: Shopper, lines: number, lastBoxes = maxBoxes) {
   for (let left = lines; left > 0; left -= linesOfACall) {
     const added = Array.from({ length: Math.min(left, linesOfACall) }, (_, index) =>
-      mailers(index + 1 === left ? lastBoxes : mostBoxes),
+      mailers(index + 1 === left ? lastBoxes : maxBoxes),
     );
     await shopper.add(...added);
   }
@@ -32,7 +32,7 @@ describe("the most expensive cart", () => {
   test("is shown, taxed, paid and stored to the cent", async () => {
     const shopper = enter();
     await addFullLines(shopper, maxLines - 1);
-    const cart = await fillCart(shopper, [mailers(mostBoxes)], "WELCOME10");
+    const cart = await fillCart(shopper, [mailers(maxBoxes)], "WELCOME10");
     const { subtotal, discount, totalShippingPrice, taxTotal, total } = cart.totals;
     expect([cart.lineItems.length, subtotal.centAmount]).toEqual([maxLines, maxGoodsCents]);
     expect(discount.centAmount).toBe(maxGoodsCents / 10);
@@ -47,14 +47,14 @@ describe("the most expensive cart", () => {
 
   test("accepts no further box, neither as a new line nor in an existing one", async () => {
     const shopper = enter();
-    await addFullLines(shopper, maxLines - 1, mostBoxes - 1);
-    const { body: cart } = await shopper.add(mailers(mostBoxes - 1));
+    await addFullLines(shopper, maxLines - 1, maxBoxes - 1);
+    const { body: cart } = await shopper.add(mailers(maxBoxes - 1));
     expect(await shopper.add(mailers(1))).toMatchObject({ status: 422, body: { title: "InvalidQuantity" } });
     shelf.mailerPrice *= 2;
-    const dearer = await changeQuantity(shopper, cart, mostBoxes);
-    const another = await enter().add(...Array.from({ length: linesOfACall }, () => mailers(mostBoxes)));
+    const dearer = await changeQuantity(shopper, cart, maxBoxes);
+    const another = await enter().add(...Array.from({ length: linesOfACall }, () => mailers(maxBoxes)));
     shelf.mailerPrice *= 1000;
-    const farDearer = await enter().add(...Array.from({ length: linesOfACall }, () => mailers(mostBoxes)));
+    const farDearer = await enter().add(...Array.from({ length: linesOfACall }, () => mailers(maxBoxes)));
     shelf.mailerPrice /= 2000;
     expect(dearer).toMatchObject({
       status: 422,

@@ -274,7 +274,7 @@ test("the database refuses a payment that mixes the fields of carts and orders",
     return (error as { constraint?: string }).constraint;
   };
   expect(await refusedBy("pays = 'order'")).toBe("payment_of_orders_at_the_gateway");
-  expect(await refusedBy("on_terms = NULL")).toBe("payment_invoice_says_its_terms");
+  expect(await refusedBy("on_terms = NULL")).toBe("payment_invoice_has_terms");
   expect(await refusedBy("status = 'captured'")).toBe("payment_invoiced_takes_no_money");
   expect(await refusedBy("snapshot = NULL")).toBe("payment_of_what_was_seen");
 });

@@ -78,7 +78,7 @@ export function BookAddressForm({ customer, id, save, onSaved, onCancel }: BookA
   );
 }
 
-/** A new address starts with the customer's name, company and e-mail. */
+/** A new address starts with the customer's name, company and email. */
 export function startOf({ email, firstName, lastName, companyName: company }: WireCustomer): AddressEntry {
   return { ...blankEntry, email, firstName, lastName, company };
 }

@@ -46,7 +46,7 @@ test("a required text must not be empty or contain a card number", () => {
   expect(cardFault("")).toBe(false);
 });
 
-test("an e-mail must be valid", () => {
+test("an email must be valid", () => {
   expect(emailFault("reader@shop.example")).toBe(false);
   expect(emailFault("reader@shop")).toBe("inquiries.faults.email");
 });

@@ -24,7 +24,7 @@ interface InquiryFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a form to the shop: its button, and the confirmation after sending. Without scripts it shows the shop's e-mail. */
+/** The frame of a form to the shop: its button, and the confirmation after sending. Without scripts it shows the shop's email. */
 export function InquiryFrame({ form, submitLabel, children }: InquiryFrameProps) {
   const t = useWords();
   const { email } = useBrand();

@@ -13,7 +13,7 @@ interface SenderFieldsProps {
   readonly errorOf: (name: keyof Sender) => string | undefined;
 }
 
-/** Name and e-mail of the sender. */
+/** Name and email of the sender. */
 export function SenderFields({ name, email, errorOf }: SenderFieldsProps) {
   const t = useWords();
   return (

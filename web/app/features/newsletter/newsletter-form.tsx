@@ -25,7 +25,7 @@ const faults: Partial<Record<Outcome["state"], WordKey>> = {
   "too-many": "newsletter.tooMany",
 };
 
-/** A form for an e-mail. The result looks the same whether or not the e-mail is known; only its owner finds out, by mail. */
+/** A form for an email. The result looks the same whether or not the email is known; only its owner finds out, by mail. */
 export function NewsletterForm() {
   const t = useWords();
   const [outcome, subscribe] = useSubscribe();

@@ -13,7 +13,7 @@ import * as textStyles from "../../ui/text/text.module.css";
 import * as accountFormStyles from "../identity/account-form.module.css";
 import { useClient } from "../identity/session-context.tsx";
 
-/** Whether the customer's e-mail gets the newsletter, with a button to unsubscribe. Only a verified e-mail has a status. */
+/** Whether the customer's email gets the newsletter, with a button to unsubscribe. Only a verified email has a status. */
 export function OwnNewsletter({ email, isVerified }: { readonly email: string; readonly isVerified: boolean }) {
   const t = useWords();
   const { status, isError, error, isFetching, refetch, end, isEnding } = useOwnStatus(email, isVerified);

@@ -56,7 +56,7 @@ export function FillForm({ start, page, onUse }: FillFormProps) {
         ) : (
           <span className={textStyles.muted}>
             {needed.refusal.kind === "quoteNeeded"
-              ? t("product.calculator.quote", { boxes: format.number(needed.refusal.mostBoxes) })
+              ? t("product.calculator.quote", { boxes: format.number(needed.refusal.maxBoxes) })
               : t("product.calculator.enter")}
           </span>
         )}

@@ -6,7 +6,7 @@ import type { Storefront } from "../../lib/rendering/load-context.ts";
 
 export type Reviews = AnswerOf<typeof listReviews>;
 
-const mostOf = { product: 10, shop: 3 } as const;
+const limits = { product: 10, shop: 3 } as const;
 
 /** The newest reviews of a product, or of the whole shop (null). Null if they cannot be read: the page works without them. */
 export async function readReviews(
@@ -16,7 +16,7 @@ export async function readReviews(
 ): Promise<Reviews | null> {
   try {
     const params = storefrontPath(config);
-    const which = productKey === null ? { limit: mostOf.shop } : { productKey, limit: mostOf.product };
+    const which = productKey === null ? { limit: limits.shop } : { productKey, limit: limits.product };
     return await api.call(listReviews, { params, query: { ...which, culture: language } });
   } catch (problem) {
     logProblem("The reviews could not be read", problem);

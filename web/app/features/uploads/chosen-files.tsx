@@ -1,5 +1,5 @@
 import type { SheetSize } from "@boxwright/core/structures/print-resolution";
-import { mostFiles } from "@boxwright/core/uploads/most-files";
+import { maxFiles } from "@boxwright/core/uploads/max-files";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -39,7 +39,7 @@ export function ChosenFiles({ uploads: { files, hasLeftOut, remove, retry }, box
           />
         ))}
       </ul>
-      {hasLeftOut && <FieldError>{t("uploads.leftOut", { count: mostFiles })}</FieldError>}
+      {hasLeftOut && <FieldError>{t("uploads.leftOut", { count: maxFiles })}</FieldError>}
     </>
   );
 }

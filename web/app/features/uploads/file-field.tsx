@@ -1,5 +1,5 @@
 import { maxUploadBytes } from "@boxwright/contract/uploads";
-import { mostFiles } from "@boxwright/core/uploads/most-files";
+import { maxFiles } from "@boxwright/core/uploads/max-files";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { type ChangeEvent, useId } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -58,5 +58,5 @@ export function fileInputProps({ add }: Uploads) {
 /** The accepted types and the limits. */
 export function FileHint() {
   const t = useWords();
-  return t("uploads.hint", { count: mostFiles, size: maxUploadBytes / 2 ** 20 });
+  return t("uploads.hint", { count: maxFiles, size: maxUploadBytes / 2 ** 20 });
 }

@@ -1,6 +1,6 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { createUpload, maxUploadBytes, type WireUserUpload } from "@boxwright/contract/uploads";
-import { mostFiles } from "@boxwright/core/uploads/most-files";
+import { maxFiles } from "@boxwright/core/uploads/max-files";
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "../identity/session-context.tsx";
 import { type ChosenFile, updateFile } from "./chosen-file.ts";
@@ -61,11 +61,11 @@ export function useUploads({ earlier = [], place = null }: UploadsOptions = {}):
   return {
     files,
     isSending: files.some(({ upload, fault }) => upload === null && fault === null),
-    isFull: files.length >= mostFiles,
+    isFull: files.length >= maxFiles,
     hasLeftOut,
     add(added) {
       const all = [...added];
-      const accepted = all.slice(0, Math.max(0, mostFiles - files.length));
+      const accepted = all.slice(0, Math.max(0, maxFiles - files.length));
       setHasLeftOut(accepted.length < all.length);
       for (const file of accepted) {
         lastKey.current += 1;

@@ -22,11 +22,11 @@ const millisecondsOf: ReadonlyMap<string, number> = new Map([
 /** Results by call. */
 export type CallCache = LRUCache<string, Promise<unknown>>;
 
-const mostResults = 300;
+const maxResults = 300;
 
 /** An empty cache; `clock` is monotonic, in milliseconds. */
 export function createCallCache(clock: { now(): number } = performance): CallCache {
-  return new LRUCache({ max: mostResults, ttlResolution: 0, ttlAutopurge: false, perf: clock });
+  return new LRUCache({ max: maxResults, ttlResolution: 0, ttlAutopurge: false, perf: clock });
 }
 
 /** A client that caches these calls. All pages share the results, so nothing may change them. */

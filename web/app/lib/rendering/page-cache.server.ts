@@ -12,8 +12,8 @@ interface RenderedPage {
 }
 
 /** Short, so that a page is hardly older than its data. */
-const mostSeconds = 10;
-const mostPages = 200;
+const maxSeconds = 10;
+const maxPages = 200;
 
 /**
  * Caches rendered pages for a few seconds. Without a query, a page is the same for all visitors of a culture, because only the browser has
@@ -21,7 +21,7 @@ const mostPages = 200;
  */
 export function cachedPages(handle: PageHandler, clock: { now(): number } = performance): PageHandler {
   const pages = new LRUCache<string, RenderedPage>({
-    max: mostPages,
+    max: maxPages,
     ttlResolution: 0,
     ttlAutopurge: false,
     perf: clock,
@@ -39,7 +39,7 @@ export function cachedPages(handle: PageHandler, clock: { now(): number } = perf
     if (!isCacheable(response)) return response;
     const parts = (await response.text()).split(storefront.nonce);
     const page = { parts, headers: response.headers };
-    if (isComplete) pages.set(key, page, { ttl: 1000 * Math.min(storefront.freshSeconds, mostSeconds) });
+    if (isComplete) pages.set(key, page, { ttl: 1000 * Math.min(storefront.freshSeconds, maxSeconds) });
     return responseOf(page, storefront.nonce);
   };
 

@@ -14,8 +14,8 @@ export async function readPromisedRefund(db: Database | Transaction, paymentId: 
 
 /** Whether the waiting refunds of a payment are due: at least one is not postponed, and no process is requesting them. */
 function isDue(now: Date): SQL | undefined {
-  const askedUntil = max(refunds.askedUntil);
-  return and(lte(min(refunds.nextTryAt), now), or(isNull(askedUntil), lte(askedUntil, now)));
+  const claimedUntil = max(refunds.claimedUntil);
+  return and(lte(min(refunds.nextTryAt), now), or(isNull(claimedUntil), lte(claimedUntil, now)));
 }
 
 /** The ids of payments with due refunds. */
@@ -53,7 +53,7 @@ export async function claimRefund(
     .groupBy(refunds.transactionId)
     .having(isDue(now));
   if (due?.total == null) return null;
-  await tx.update(refunds).set({ askedUntil: until }).where(waiting);
+  await tx.update(refunds).set({ claimedUntil: until }).where(waiting);
   return { paymentId, transactionId: due.transactionId, total: toCents(due.total) };
 }
 
@@ -73,6 +73,6 @@ export async function postponeRefund(
 ): Promise<void> {
   await db
     .update(refunds)
-    .set({ nextTryAt, askedUntil: null, problem })
+    .set({ nextTryAt, claimedUntil: null, problem })
     .where(and(eq(refunds.paymentId, paymentId), lte(refunds.total, total), isNull(refunds.refundedAt)));
 }

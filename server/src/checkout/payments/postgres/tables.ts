@@ -113,7 +113,7 @@ export const payments = pgTable(
     ),
     check("payment_of_orders_at_the_gateway", sql`${payment.pays} = 'cart' or ${payment.method} = 'BRAINTREE'`),
     check(
-      "payment_invoice_says_its_terms",
+      "payment_invoice_has_terms",
       sql`(${payment.method} = 'PAYMENT_BY_INVOICE') = (${payment.onTerms} is not null)`,
     ),
     check(
@@ -155,7 +155,7 @@ export const refunds = pgTable(
     /** When the refund is requested next; later after each refusal, or if the charge is not settled yet. */
     nextTryAt: instant("next_try_at").notNull(),
     /** Until then, only the process that claimed the refunds of the payment may request them; null if none has. */
-    askedUntil: instant("asked_until"),
+    claimedUntil: instant("claimed_until"),
     /** The text of the gateway's last refusal. */
     problem: text(),
     /** When the gateway refunded the money; null until then. */

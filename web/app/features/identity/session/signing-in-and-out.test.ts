@@ -172,10 +172,10 @@ describe("signing in", () => {
     const { session, signIn, identity } = browser.tab();
     const token = await session.bearer();
     browser.entries.set("promoData.visitor-1", "SPRING");
-    browser.server.failure = new ApiProblem("The e-mail or the password is not right.", 401, {
+    browser.server.failure = new ApiProblem("The email or the password is not right.", 401, {
       title: "InvalidCredentials",
     });
-    await expect(signIn()).rejects.toThrow("The e-mail or the password is not right.");
+    await expect(signIn()).rejects.toThrow("The email or the password is not right.");
     browser.server.failure = null;
     expect(await session.bearer()).toBe(token);
     expect(identity()).toMatchObject({ isSignedIn: false, anonId: "visitor-1" });

@@ -168,7 +168,7 @@ void main() {
   vec3 colour = madeOf < ${number(kinds.outside + 0.5)} ? outer * tone : inner * tone;
   if (madeOf > ${number(kinds.edge - 0.5)}) colour = madeOf > ${number(kinds.edge + 0.5)} ? cutEdge() : edge;
   float received = ownLight < 0.0 ? lightFrom(inMap) : ownLight;
-  float shade = min(${number(studio.mostShade)}, pow(received, ${number(studio.toneExponent)}));
+  float shade = min(${number(studio.maxShade)}, pow(received, ${number(studio.toneExponent)}));
   vec3 warmth = 1.0 - ${triple([0, studio.warmth.green, studio.warmth.blue])} * (1.0 - shade);
   gl_FragColor = vec4(colour * shade * warmth, 1.0);
 }`,

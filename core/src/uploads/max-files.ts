@@ -1,2 +1,2 @@
 /** How many files a line or an inquiry may have. */
-export const mostFiles = 5;
+export const maxFiles = 5;
