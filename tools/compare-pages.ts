@@ -32,6 +32,7 @@ if (before === undefined || after === undefined) {
 }
 
 const out = resolve(values.out);
+mkdirSync(out, { recursive: true });
 const shopNames = values.shops?.split(",");
 const shops = picturedShops.filter(({ name }) => shopNames?.includes(name) ?? true);
 const only = new RegExp(values.only);
