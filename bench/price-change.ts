@@ -54,6 +54,9 @@ export async function priceChanges(origin: string, path: string): Promise<{ type
     const page = await browser.newPage();
     await page.goto(origin + path);
     await untilHydrated(page);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll("details")) details.open = true;
+    });
     const [typed, clicked]: [number[], number[]] = [[], []];
     for (const length of lengths) {
       await page.waitForTimeout(thinkMilliseconds);
