@@ -48,6 +48,22 @@ test("a shopper edits a line on its product page, and one call replaces the line
   await expect(page.getByRole("heading", { level: 2, name: /Mailer Box/ })).toHaveText(both);
 });
 
+test("the buttons of a line stay in place when its offer of a larger quantity arrives", async ({ page }) => {
+  await addMailerBox(page);
+  const mayArrive = Promise.withResolvers<void>();
+  await page.route("**/productPrice*", async (route) => {
+    await mayArrive.promise;
+    await route.continue();
+  });
+  await open(page, "/cart");
+  const remove = page.getByRole("button", { name: "Remove Custom Mailer Box", exact: true });
+  await expect(remove).toBeVisible();
+  const before = await remove.boundingBox();
+  mayArrive.resolve();
+  await expect(page.getByRole("button", { name: "Change to 600: Custom Mailer Box" })).toBeVisible();
+  expect(await remove.boundingBox()).toEqual(before);
+});
+
 test.describe("the removal of a line", () => {
   // A tab without the other tab's change loads the cart and tries again.
   test.use({ expectedNoise: /status of 409/ });
@@ -101,6 +117,7 @@ test("when one tab adds, changes or removes a line, the other tabs update their 
   await expect(quantity(second)).toHaveValue("500");
   await open(page, "/cart");
   const nudge = page.locator(".cart-lines_nudge");
+  await expect(nudge).toBeVisible();
   const offer = (await nudge.textContent()) ?? "";
   const nextPrice = Promise.withResolvers<void>();
   await page.route("**/productPrice*", async (route) => {

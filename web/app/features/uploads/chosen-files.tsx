@@ -22,9 +22,10 @@ interface ChosenFilesProps {
 /** The chosen files, each with its progress, its print resolution and a button to remove it. */
 export function ChosenFiles({ uploads: { files, hasLeftOut, remove, retry }, box = null }: ChosenFilesProps) {
   const t = useWords();
+  // The script is fetched during the upload, so that the resolution and the end of the upload appear together.
   const sheet = usePrintedSheet(
     box,
-    files.some(({ upload }) => upload?.preflight),
+    files.some(({ upload }) => upload === null || upload.preflight),
   );
   return (
     <>

@@ -11,7 +11,7 @@ type Sheets = typeof import("./printed-sheet.ts");
 const retryMilliseconds = 1000;
 
 /**
- * The sheet on which a box is printed; null until the script that draws sheets has loaded. The script is fetched only if there is a
+ * The sheet on which a box is printed; null until the script that draws sheets has loaded. The script is fetched only if there may be a
  * picture to print, and after a lost connection as soon as it is back.
  */
 export function usePrintedSheet(box: PicturedBox | null, isNeeded: boolean): SheetSize | null {

@@ -21,7 +21,7 @@ export function LineQuantity({ line, changing }: { readonly line: WireCartLine; 
   const { quantity } = line;
   const language = useLanguage();
   const name = line.mainTitles[language];
-  const product = useLineProduct(line);
+  const { product } = useLineProduct(line);
 
   async function changeQuantity(requested: number) {
     if (requested === quantity) return setError(undefined);

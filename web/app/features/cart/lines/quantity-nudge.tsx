@@ -1,5 +1,4 @@
 import type { WireCartLine } from "@boxwright/contract/cart";
-import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -26,11 +25,11 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
   const t = useWords();
   const format = useFormats();
   const name = line.mainTitles[useLanguage()];
-  const product = useLineProduct(line);
-  const offer = useNextPrice(line, product);
+  const offer = useNextPrice(line);
   const isBusy = useRef(false);
   if (offer === null) return null;
   const { next, isOutdated } = offer;
+  // While the offer is being read it has its space already, so that no button moves under a click.
   if (!isOutdated && !isCheaper(next, { total: line.priceDetails.untaxedTotal, quantity: line.quantity })) return null;
 
   async function take(quantity: number, row: HTMLElement | null) {
@@ -70,18 +69,20 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
 
 interface NextPrice {
   readonly next: PricedQuantity;
-  /** True while the offer belongs to an earlier quantity of the line and the current one is being read. */
+  /** True while the offer for the current quantity is being read. */
   readonly isOutdated: boolean;
 }
 
-/** The price of the next quantity worth offering to this visitor; null until it is known, or if there is no such quantity. */
-function useNextPrice({ finalSelection, quantity }: WireCartLine, product: RootProduct | undefined): NextPrice | null {
+/** The price of the next quantity worth offering to this visitor; null if there is none. */
+function useNextPrice(line: WireCartLine): NextPrice | null {
+  const { finalSelection, quantity, priceDetails } = line;
+  const { product, isLoading: isProductLoading } = useLineProduct(line);
   const api = useClient();
   const config = useConfig();
   const identity = useIdentity();
   const isBox = product !== undefined && product.family !== null;
   const wanted = isBox ? suggestedQuantity(product, quantity) : null;
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isLoading } = useQuery({
     queryKey: ["nextPrice", product?.sku, product?.version, finalSelection, wanted, identity && personOf(identity)],
     queryFn: async () => {
       if (api === null || product === undefined || wanted === null) return null;
@@ -96,6 +97,7 @@ function useNextPrice({ finalSelection, quantity }: WireCartLine, product: RootP
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  if (isProductLoading || isLoading) return { next: { quantity, total: priceDetails.untaxedTotal }, isOutdated: true };
   if (wanted === null || data === undefined || data === null) return null;
   return { next: data, isOutdated: isPlaceholderData };
 }

@@ -3,17 +3,23 @@ import { getProduct, type RootProduct } from "@boxwright/contract/catalogue";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../identity/session-context.tsx";
 
-/** The product of a line, in the version that is in the cart; undefined until it is read. */
+interface LineProduct {
+  /** Undefined until it is read, and if it cannot be read. */
+  readonly product: RootProduct | undefined;
+  readonly isLoading: boolean;
+}
+
+/** The product of a line, in the version that is in the cart. */
 export function useLineProduct({
   sku,
   productVersion: version,
-}: Pick<WireCartLine, "sku" | "productVersion">): RootProduct | undefined {
+}: Pick<WireCartLine, "sku" | "productVersion">): LineProduct {
   const client = useClient();
-  const { data } = useQuery({
+  const { data: product, isLoading } = useQuery({
     queryKey: ["product", sku, version],
     queryFn: () => client?.call(getProduct, { params: { sku, version } }),
     enabled: client !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data;
+  return { product, isLoading };
 }
