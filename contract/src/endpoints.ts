@@ -9,6 +9,8 @@ import * as identity from "./identity.ts";
 import * as inquiries from "./inquiries.ts";
 import type { Endpoint } from "./kernel.ts";
 import * as newsletter from "./newsletter.ts";
+import * as orderHistory from "./order-history.ts";
+import * as orderLinks from "./order-links.ts";
 import * as orders from "./orders.ts";
 import * as pricing from "./pricing.ts";
 import * as reviews from "./reviews.ts";
@@ -36,6 +38,8 @@ export const endpoints: readonly Endpoint[] = [
   cart,
   checkout,
   orders,
+  orderHistory,
+  orderLinks,
   documents,
   inquiries,
   newsletter,

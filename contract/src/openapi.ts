@@ -5,7 +5,7 @@ import { rootProduct } from "./catalogue.ts";
 import { deliveryQuote, placedOrder } from "./checkout.ts";
 import { type ProblemCode, problem, problemCatalogue, problemKind } from "./errors/problems.ts";
 import { centPrecision, type Endpoint, isBinary, money, type SentFile } from "./kernel.ts";
-import { order } from "./orders.ts";
+import { order } from "./order.ts";
 import { productPrices } from "./pricing.ts";
 import { dieline } from "./structures.ts";
 

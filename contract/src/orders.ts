@@ -1,150 +1,23 @@
-import { paymentMethods } from "@boxwright/core/checkout/payment-options";
-import { orderStates, paymentStates } from "@boxwright/core/checkout/placed-order";
-import { lineStates } from "@boxwright/core/orders/line-states";
+import { proofDecisions } from "@boxwright/core/orders/proof";
 import { maxFiles } from "@boxwright/core/uploads/max-files";
 import { z } from "zod";
-import { address } from "./address.ts";
-import { maskedCard } from "./card-fields.ts";
-import { cartTotals, taxedPrice } from "./cart.ts";
-import { describedAttribute } from "./catalogue.ts";
+import { cart } from "./cart.ts";
 import {
-  binary,
   boundedText,
   centPrecision,
   defineEndpoint,
-  localText,
-  money,
+  multilineText,
+  plainText,
   selection,
   storefrontBase,
   storefrontParams,
   uuid,
 } from "./kernel.ts";
+import { order } from "./order.ts";
 import { userUpload } from "./uploads.ts";
 
-const lineStateKey = z.enum(lineStates);
-
-export const lineState = z.strictObject({ key: lineStateKey, label: z.string() });
-
-export const orderLine = z.strictObject({
-  id: uuid,
-  referenceId: z.string(),
-  sku: z.string(),
-  productVersion: z.int(),
-  isSampleProduct: z.boolean(),
-  mainTitle: z.string(),
-  mainTitles: localText,
-  image: z.string(),
-  itemAttributes: z.array(describedAttribute),
-  finalSelection: selection,
-  quantity: z.int(),
-  unitPrice: money,
-  untaxedTotal: centPrecision,
-  discount: centPrecision,
-  /** The part of the discount that credits a proof of this box. */
-  proofCredit: centPrecision.nullable(),
-  /** The tax on the goods of the line; the tax on its delivery is in `shipping`. */
-  taxAmount: centPrecision,
-  /** Whether the line needs artwork before it can be made. */
-  artworkRequired: z.boolean(),
-  /** Whether `orders.sendArtwork` currently accepts files for it. */
-  takesArtwork: z.boolean(),
-  customerComments: z.string(),
-  state: lineState,
-  shipping: z.strictObject({
-    eCommerceDeliveryOptionId: z.string(),
-    displayName: z.string(),
-    displayNames: localText,
-    price: centPrecision,
-    /** The tax on the delivery. */
-    taxAmount: centPrecision,
-    /** While the line waits for its shopper, the day on which it would arrive if the waiting ended today. */
-    promisedArrivalDate: z.string(),
-    /** The day that was promised at the purchase. */
-    firstPromisedArrivalDate: z.string(),
-  }),
-  tracking: z.array(z.strictObject({ carrier: z.string(), trackingId: z.string(), expectedArrivalDate: z.string() })),
-  userUploads: z.array(userUpload),
-});
-
-/** A shipment; an order has none before something is shipped. */
-const delivery = z.strictObject({
-  id: uuid,
-  items: z.array(z.strictObject({ lineItemId: uuid, quantity: z.int() })),
-  parcels: z.array(z.strictObject({ id: uuid, carrier: z.string(), trackingId: z.string() })),
-});
-
-export const order = z.strictObject({
-  id: uuid,
-  /** The version that a call must name to change the order. */
-  version: z.int(),
-  /** Null until the worker has assigned it. */
-  orderNumber: z.string().nullable(),
-  orderState: z.enum(orderStates),
-  paymentState: z.enum(paymentStates),
-  createdAt: z.iso.datetime(),
-  completedAt: z.iso.datetime().nullable(),
-  customerId: uuid.nullable(),
-  customerEmail: z.string(),
-  cartId: uuid,
-  shippingAddress: address,
-  billingAddress: address,
-  paymentInfo: z.strictObject({
-    paymentMethod: z.enum(paymentMethods),
-    /** `credit_card`, `paypal_account`, `apple_pay_card`, `android_pay_card`, `PAYMENT_BY_INVOICE_WITH_TERMS`, …  */
-    type: z.string(),
-    /** `Credit Card`, `Paypal`, `Apple Pay`, `Google Pay`, `Payment By Invoice`. */
-    name: z.string(),
-    /** `•••• 1111` or the payer's email. */
-    label: z.string(),
-    /** Null if the payment was not by card. */
-    card: maskedCard.nullable(),
-    /** Only with `expand`. */
-    paymentStatus: z.enum(paymentStates).optional(),
-  }),
-  poNumber: z.string().nullable(),
-  taxedPrice,
-  totalPrice: centPrecision,
-  totals: cartTotals,
-  finalPrice: z.strictObject({
-    subtotal: centPrecision,
-    salesTax: centPrecision,
-    shipping: centPrecision,
-    total: centPrecision,
-  }),
-  /** What the shop received, without subtracting refunds. */
-  amountPaid: centPrecision,
-  /** The price of cancelled lines with delivery and taxes, and the total without them; null if they cost nothing. */
-  cancelled: z.strictObject({ amount: centPrecision, totalAfter: centPrecision }).nullable(),
-  /** Oldest first. `refundedAt` is null until the gateway has returned the money. */
-  refunds: z.array(
-    z.strictObject({
-      id: uuid,
-      amount: centPrecision,
-      at: z.iso.datetime(),
-      refundedAt: z.iso.datetime().nullable(),
-    }),
-  ),
-  /** What is still to pay, without cancelled lines. */
-  amountDue: centPrecision,
-  discountCodes: z.array(z.string()),
-  lineItems: z.array(orderLine),
-  /** Only with `expand`. */
-  deliveries: z.array(delivery).optional(),
-  history: z.array(
-    z.strictObject({
-      lineItemId: uuid.nullable(),
-      from: lineStateKey.nullable(),
-      to: lineStateKey,
-      at: z.iso.datetime(),
-      by: z.string(),
-      why: z.string(),
-    }),
-  ),
-});
-
-export type WireOrder = z.output<typeof order>;
-
 const orderParams = storefrontParams.extend({ orderId: uuid });
+const lineParams = orderParams.extend({ lineId: uuid });
 
 /** The parts of an order that a response contains on request; `lineItems.state` is always there. */
 const expandable = z.enum(["lineItems.state", "paymentInfo.paymentStatus", "deliveries"]);
@@ -174,8 +47,21 @@ export const getOrder = defineEndpoint({
   errors: ["NotFound"],
 });
 
-/** The caller's uploads, to replace the artwork of a line; `version` is the order that the caller saw. */
-const sentArtwork = z.strictObject({ version: z.int().min(1), uploadIds: z.array(uuid).min(1).max(maxFiles) });
+/** The version of the order that the caller saw. */
+const version = z.int().min(1);
+
+/** The caller's uploads, or one of the caller's designs, to replace the artwork of a line. */
+export const sentArtwork = z
+  .strictObject({
+    version,
+    uploadIds: z.array(uuid).min(1).max(maxFiles).optional(),
+    designId: uuid.optional(),
+  })
+  .refine(namesUploadsOrDesign, "must name either uploads or a design");
+
+function namesUploadsOrDesign(sent: { readonly uploadIds?: unknown; readonly designId?: unknown }): boolean {
+  return (sent.uploadIds === undefined) !== (sent.designId === undefined);
+}
 
 export const sendArtwork = defineEndpoint({
   id: "orders.sendArtwork",
@@ -183,78 +69,129 @@ export const sendArtwork = defineEndpoint({
   method: "PUT",
   path: `${storefrontBase}/orders/{orderId}/lineitems/{lineId}/artwork`,
   audience: "visitor",
-  params: orderParams.extend({ lineId: uuid }),
+  params: lineParams,
   body: sentArtwork,
   answers: { 200: order },
+  failures: { otherwise: "ECX028" },
   errors: ["NotFound", "ConcurrentModification", "InvalidTransition", "InvalidSelection"],
   rateLimit: { points: 60, seconds: 600, per: "visitor" },
 });
 
-/** The secret in the link of a mail. It shows one order, and no account, to anyone who has it. */
-export const orderKey = boundedText(100);
-
-/** An address without the means to contact the buyer. */
-const trackedAddress = address.omit({ phone: true, email: true });
-
-/** An order as its link shows it: without the buyer's account and the payment method. */
-export const trackedOrder = order
-  .pick({
-    version: true,
-    orderNumber: true,
-    orderState: true,
-    createdAt: true,
-    taxedPrice: true,
-    totals: true,
-    discountCodes: true,
-    cancelled: true,
-    refunds: true,
-    lineItems: true,
-  })
-  .extend({
-    shippingAddress: trackedAddress,
-    billingAddress: trackedAddress,
-    history: z.array(order.shape.history.element.omit({ by: true, why: true })),
-  });
-
-export type WireTrackedOrder = z.output<typeof trackedOrder>;
-
-const byKey = { audience: "anyone", params: storefrontParams, errors: ["NotFound"] } as const;
-
-export const trackOrder = defineEndpoint({
-  ...byKey,
-  id: "orders.track",
-  summary: "The order of a link in its mails, for anyone who has the link",
+export const cancelLine = defineEndpoint({
+  id: "orders.cancelLine",
+  summary: "Cancels an order line and refunds what was paid for it",
   method: "POST",
-  path: `${storefrontBase}/orders:track`,
-  body: z.strictObject({ key: orderKey }),
-  answers: { 200: trackedOrder },
-  failures: { otherwise: "ECX028" },
-  rateLimit: { points: 60, seconds: 60, per: "network" },
-});
-
-export const previewTrackedArtwork = defineEndpoint({
-  ...byKey,
-  id: "orders.previewTracked",
-  summary: "The thumbnail of an artwork file, for anyone who has a link to the order",
-  method: "POST",
-  path: `${storefrontBase}/orders:track/artwork/{uploadId}/preview.webp`,
-  params: storefrontParams.extend({ uploadId: uuid }),
-  body: z.strictObject({ key: orderKey }),
-  answers: { 200: binary("image/webp") },
-  rateLimit: { points: 240, seconds: 60, per: "network" },
-});
-
-/** The key gives access to the order; the files belong to the visitor of the bearer token. */
-export const sendTrackedArtwork = defineEndpoint({
-  ...byKey,
-  id: "orders.sendTrackedArtwork",
-  summary: "Sets the artwork of an order line, for anyone who has a link to the order",
-  method: "PUT",
-  path: `${storefrontBase}/orders:track/lineitems/{lineId}/artwork`,
+  path: `${storefrontBase}/orders/{orderId}/lineitems/{lineId}/cancellation`,
   audience: "visitor",
-  params: storefrontParams.extend({ lineId: uuid }),
-  body: sentArtwork.extend({ key: orderKey }),
-  answers: { 200: trackedOrder },
-  errors: ["NotFound", "ConcurrentModification", "InvalidTransition", "InvalidSelection"],
-  rateLimit: { points: 60, seconds: 600, per: "network" },
+  params: lineParams,
+  body: z.strictObject({ version, reason: plainText(500) }),
+  answers: { 200: order },
+  failures: { otherwise: "ECX028" },
+  errors: ["NotFound", "ConcurrentModification", "InvalidTransition", "RequestInFlight"],
+  rateLimit: { points: 30, seconds: 600, per: "visitor" },
+});
+
+/** What a line will look like in print. */
+export const lineProof = z.strictObject({
+  proofId: uuid,
+  /** The SHA-256 of everything that is printed; an approval names it. */
+  hash: z.string(),
+  /** The files that are printed, with what the shop knows about them. */
+  preflight: z.array(userUpload),
+  previews: z.array(z.strictObject({ side: z.enum(["outside", "inside"]), view: z.string(), url: z.string() })),
+  /** What the line costs: goods, delivery and taxes, less the discount. */
+  price: centPrecision,
+  createdAt: z.iso.datetime(),
+  /** The shopper's decision; null while the proof waits for it. */
+  decision: z.enum(proofDecisions).nullable(),
+});
+
+export type WireLineProof = z.output<typeof lineProof>;
+
+export const getLineProof = defineEndpoint({
+  id: "orders.getLineProof",
+  summary: "The newest proof of an order line",
+  method: "GET",
+  path: `${storefrontBase}/orders/{orderId}/lineitems/{lineId}/proof`,
+  audience: "visitor",
+  params: lineParams,
+  answers: { 200: lineProof },
+  failures: { otherwise: "ECX028" },
+  errors: ["NotFound"],
+});
+
+/** A decision about a proof. `consent` must be true to approve. */
+export const approval = z.strictObject({
+  version,
+  proofId: uuid,
+  /** The hash of the proof that the caller saw. */
+  hash: boundedText(64),
+  decision: z.enum(proofDecisions),
+  /** The ids of warnings that the caller accepts. */
+  acceptedWarnings: z.array(boundedText(100)).max(100),
+  comment: multilineText(2000).optional(),
+  consent: z.boolean(),
+});
+
+export const approvalErrors = ["NotFound", "ConcurrentModification", "InvalidTransition", "ConsentMissing"] as const;
+
+export const decideProof = defineEndpoint({
+  id: "orders.decideProof",
+  summary: "Approves the newest proof of an order line, or asks for changes",
+  method: "POST",
+  path: `${storefrontBase}/orders/{orderId}/lineitems/{lineId}/approval`,
+  audience: "visitor",
+  params: lineParams,
+  body: approval,
+  answers: { 200: order },
+  failures: { otherwise: "ECX028" },
+  errors: approvalErrors,
+  rateLimit: { points: 10, seconds: 60, per: "visitor" },
+});
+
+const maxLines = 100;
+
+const priceChange = z.strictObject({
+  lineItemId: uuid,
+  /** The goods of the line at the purchase, before discount and tax. */
+  old: centPrecision,
+  /** The goods of the new cart line, likewise. */
+  new: centPrecision,
+});
+
+export const reorder = defineEndpoint({
+  id: "orders.reorder",
+  summary: "Puts the goods of an order into the visitor's cart at today's prices; all of them or nothing",
+  method: "POST",
+  path: `${storefrontBase}/orders/{orderId}/reorder`,
+  audience: "visitor",
+  params: orderParams,
+  body: z.strictObject({
+    /** Only these lines; all lines without it. */
+    lineItemIds: z.array(uuid).min(1).max(maxLines).optional(),
+    /** Other quantities or selections than those of the order. */
+    changes: z
+      .array(z.strictObject({ lineItemId: uuid, quantity: z.int().optional(), selection: selection.optional() }))
+      .max(maxLines)
+      .optional(),
+  }),
+  answers: { 201: cart.extend({ priceChanges: z.array(priceChange) }) },
+  failures: { otherwise: "ECX033" },
+  errors: ["NotFound", "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded", "RequestInFlight"],
+  idempotent: true,
+  rateLimit: { points: 60, seconds: 600, per: "visitor" },
+});
+
+export const claimOrder = defineEndpoint({
+  id: "orders.claim",
+  summary: "Adds an order that was placed without an account to the customer's, by its number and a postal code",
+  method: "POST",
+  path: `${storefrontBase}/orders:claim`,
+  audience: "customer",
+  params: storefrontParams,
+  body: z.strictObject({ orderNumber: plainText(20).min(1), postalCode: plainText(20).min(1) }),
+  answers: { 200: order },
+  failures: { otherwise: "ECX028" },
+  errors: ["NotFound", "Forbidden"],
+  rateLimit: { points: 5, seconds: 3600, per: "visitor" },
 });

@@ -1,5 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import { mailers } from "@boxwright/server/cart/testing/storefront";
 import { testDatabase } from "@boxwright/server/platform/testing/database";
 import { fillCart, openShop, pay } from "@boxwright/server/testing/sales/open-shop";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { WireCart } from "@boxwright/contract/cart";
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import type { Buyer } from "./buyer.ts";
 import type { Purchase } from "./purchase.ts";
 

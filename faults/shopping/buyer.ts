@@ -12,7 +12,8 @@ import { getProduct, listProducts, type RootProduct } from "@boxwright/contract/
 import { getCartDeliveryOptions, type PlacedOrder, payCart } from "@boxwright/contract/checkout";
 import { type Client, createClient } from "@boxwright/contract/client";
 import { createAnonymousSession, login, signUp } from "@boxwright/contract/identity";
-import { getOrder, type WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
+import { getOrder } from "@boxwright/contract/orders";
 import { createUpload, downloadUpload, type WireUpload } from "@boxwright/contract/uploads";
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";

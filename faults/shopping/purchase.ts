@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { WireCart } from "@boxwright/contract/cart";
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import { Buyer, type Paying } from "./buyer.ts";
 import { isRefusal, Retrier } from "./retrier.ts";
 

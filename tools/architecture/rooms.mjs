@@ -26,6 +26,7 @@ export const rooms = [
   ["checkout"],
   ["orders"],
   ["documents"],
+  ["fulfilment"],
   ["inquiries", "newsletter", "reviews"],
   ["notifications", "analytics", "seo"],
   ["account", "configurator"],
@@ -40,4 +41,5 @@ export const nestedRooms = {
   catalogue: ["stock"],
   structures: ["artworks", "print", "stills"],
   checkout: ["coupons", "delivery", "payments", "proofs", "tax"],
+  orders: ["approvals", "deliveries"],
 };

@@ -192,6 +192,11 @@ export const problemCatalogue = {
     detail: "The Idempotency-Key was used for another request.",
     when: "The same key came with another body.",
   },
+  ConsentMissing: {
+    status: 422,
+    detail: "In Order to add to cart, please check the checkbox.",
+    when: "A proof or a design is approved without consent.",
+  },
   InvalidTransition: {
     status: 422,
     detail: "This step is not possible now.",

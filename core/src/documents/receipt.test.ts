@@ -123,7 +123,9 @@ describe("a receipt", () => {
       ...order,
       lines: [mailerLine, { ...mailerLine, id: "second", state: "Cancelled" }],
       amountPaid: toCents(114_664),
-      refunds: [{ id: "r", amount: toCents(57_332), at: new Date("2026-11-23T15:00:00Z"), refundedAt: null }],
+      refunds: [
+        { id: "r", amount: toCents(57_332), reason: null, at: new Date("2026-11-23T15:00:00Z"), refundedAt: null },
+      ],
     };
 
     test("takes it off the total and shows its refund", () => {

@@ -1,6 +1,7 @@
-import { subtractCents, zeroCents } from "../kernel/money.ts";
+import { type Cents, subtractCents, zeroCents } from "../kernel/money.ts";
 import { ok, type Result, refused } from "../kernel/result.ts";
 import { advance, type InvalidTransition, type LineMove } from "./advance.ts";
+import { statesAfter } from "./line-states.ts";
 import type { Order, OrderLine, Refund } from "./order.ts";
 import { figuresOf } from "./order-figures.ts";
 import { startLine } from "./start-line.ts";
@@ -14,6 +15,14 @@ export interface CancelledOrder {
   readonly order: Order;
   /** Returns what was paid for the lines, and is also one of the order's refunds; null if nothing was paid for them. */
   readonly refund: Refund | null;
+}
+
+/** What cancelling a line returns to its buyer, and what the shop keeps; null if the line can no longer be cancelled. */
+export function cancellationOf(order: Order, line: OrderLine): { readonly refund: Cents; readonly kept: Cents } | null {
+  if (!statesAfter(line.state).includes("Cancelled")) return null;
+  const lines = order.lines.map((one): OrderLine => (one.id === line.id ? { ...line, state: "Cancelled" } : one));
+  const { due } = figuresOf({ ...order, lines });
+  return { refund: due < 0 ? subtractCents(zeroCents, due) : zeroCents, kept: zeroCents };
 }
 
 /** Cancels all of these lines, or refuses if one of them can no longer be cancelled. */
@@ -32,7 +41,7 @@ export function cancelLines(
   }
   const { due } = figuresOf({ ...order, lines });
   const amount = subtractCents(zeroCents, due);
-  const refund = amount > 0 ? { id: refundId, amount, at: move.at, refundedAt: null } : null;
+  const refund = amount > 0 ? { id: refundId, amount, reason: move.why, at: move.at, refundedAt: null } : null;
   const started = due > 0 ? { lines, history } : startWaitingLines(lines, history, move);
   return ok({
     order: {

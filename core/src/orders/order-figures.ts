@@ -6,7 +6,7 @@ import type { Order } from "./order.ts";
 export interface OrderFigures {
   /** The totals at the purchase. */
   readonly bought: CartTotals;
-  /** The price of its cancelled lines, with their delivery and taxes. */
+  /** The price of its cancelled lines, with their delivery and taxes, less what the shop keeps of it. */
   readonly cancelled: Cents;
   /** The total without its cancelled lines. */
   readonly total: Cents;
@@ -21,9 +21,9 @@ export function figuresOf({
   refunds,
 }: Pick<Order, "lines" | "amountPaid" | "refunds">): OrderFigures {
   const bought = totalsOf(lines.map(({ charges }) => charges));
-  const { total: cancelled } = totalsOf(
-    lines.filter(({ state }) => state === "Cancelled").map(({ charges }) => charges),
-  );
+  const cancelledLines = lines.filter(({ state }) => state === "Cancelled");
+  const price = totalsOf(cancelledLines.map(({ charges }) => charges)).total;
+  const cancelled = subtractCents(price, addCents(...cancelledLines.map(({ kept }) => kept)));
   const total = subtractCents(bought.total, cancelled);
   const refunded = addCents(...refunds.map(({ amount }) => amount));
   return { bought, cancelled, total, refunded, due: subtractCents(total, subtractCents(amountPaid, refunded)) };

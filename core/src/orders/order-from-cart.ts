@@ -1,6 +1,7 @@
 import { presentAddress } from "../address/address.ts";
 import type { CartSnapshot, SnapshotLine } from "../cart/cart-snapshot.ts";
 import { rateDenominator } from "../checkout/tax-table.ts";
+import { zeroCents } from "../kernel/money.ts";
 import { unitPriceOf } from "../pricing/box-price.ts";
 import type { LineMove } from "./advance.ts";
 import type { Order, OrderLine, UnitPrice } from "./order.ts";
@@ -32,6 +33,8 @@ export function orderFromCart(snapshot: CartSnapshot, { mayProceed, move, ...pur
     refunds: [],
     createdAt: move.at,
     completedAt: null,
+    isMigrated: false,
+    deliveries: [],
     history: started.map((one) => one.move),
   };
 }
@@ -43,6 +46,7 @@ function newLine(line: SnapshotLine): OrderLine {
     unitPrice: unitPrice(line),
     delivery: { ...delivery, firstArrival: delivery.arrival },
     state: "Initial",
+    kept: zeroCents,
   };
 }
 

@@ -46,7 +46,13 @@ describe("the payment state of an order", () => {
   });
 
   test("stays paid when a paid order or one that cost nothing is cancelled", () => {
-    const refund = { id: "r", amount: sampleOrder.amountPaid, at: sampleOrder.createdAt, refundedAt: null };
+    const refund = {
+      id: "r",
+      amount: sampleOrder.amountPaid,
+      reason: null,
+      at: sampleOrder.createdAt,
+      refundedAt: null,
+    };
     expect(paymentStateOf({ ...sampleOrder, lines: [cancelled], refunds: [refund] })).toBe("Paid");
     expect(paymentStateOf({ ...sampleOrder, lines: [{ ...free, state: "Cancelled" }], amountPaid: zeroCents })).toBe(
       "Paid",

@@ -10,6 +10,7 @@ import type { Cents } from "../kernel/money.ts";
 import type { LocalText } from "../storefront/local-text.ts";
 import type { Artwork } from "../uploads/artwork.ts";
 import type { LineMove } from "./advance.ts";
+import type { Delivery } from "./delivery.ts";
 import type { LineState } from "./line-states.ts";
 
 /** The price of one piece: `amount` of 250 with 3 `fractionDigits` is $0.250. */
@@ -47,6 +48,8 @@ export interface OrderLine {
   readonly artwork: readonly Artwork[];
   readonly customerComments: string;
   readonly state: LineState;
+  /** The part of its price, with tax, that the shop keeps after cancelling it, for work that was done; zero for other lines. */
+  readonly kept: Cents;
 }
 
 /** How an order was or will be paid, as far as it may be shown. */
@@ -61,6 +64,8 @@ export type OrderPayment =
 export interface Refund {
   readonly id: string;
   readonly amount: Cents;
+  /** Why the money goes back, in the words of the person who cancelled; null without a reason. */
+  readonly reason: string | null;
   /** When the shop decided on the refund. */
   readonly at: Date;
   /** When the gateway paid it out; null until then. */
@@ -94,6 +99,11 @@ export interface Order {
   readonly refunds: readonly Refund[];
   readonly onTerms: boolean;
   readonly createdAt: Date;
+  /** When its last line was shipped; null before that, and if all its lines are cancelled. */
   readonly completedAt: Date | null;
+  /** True for an order that another shop system took. Its date is then that of its completion. */
+  readonly isMigrated: boolean;
+  /** The oldest first. */
+  readonly deliveries: readonly Delivery[];
   readonly history: readonly LineMove[];
 }

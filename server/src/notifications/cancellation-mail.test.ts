@@ -5,7 +5,13 @@ import { describe, expect, test } from "vitest";
 import { cancellationMail } from "./cancellation-mail.ts";
 import { orderMail } from "./testing/order-mail.ts";
 
-const refund = { id: "r", amount: toCents(57_332), at: new Date("2026-11-22T09:00:00Z"), refundedAt: null };
+const refund = {
+  id: "r",
+  amount: toCents(57_332),
+  reason: null,
+  at: new Date("2026-11-22T09:00:00Z"),
+  refundedAt: null,
+};
 const cancelled = { ...mailerLine, id: "second", state: "Cancelled" } as const;
 const partly: Order = {
   ...sampleOrder,

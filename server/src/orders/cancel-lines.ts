@@ -10,8 +10,9 @@ import type { Transaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { linesCancelled } from "./events.ts";
-import { lockOrderById, saveOrder } from "./postgres/order-store.ts";
+import { lockOrderById } from "./postgres/order-store.ts";
 import type { CancelRefusal } from "./refusals.ts";
+import { saveOrder } from "./save-order.ts";
 
 interface Cancellation {
   readonly orderId: string;
@@ -40,7 +41,7 @@ export async function cancelLines(
   await returnStockOfLines(tx, lineIds);
   await releaseCancelledLines(tx, lineIds);
   if (refund !== null) await promiseRefund(tx, { ...refund, orderId });
-  const saved = await saveOrder(tx, before, order);
+  const saved = await saveOrder(tx, outbox, before, order);
   await outbox.announce(tx, linesCancelled, { orderId, lineIds, refundId: refund?.id ?? null });
   return ok({ order: saved, refund });
 }

@@ -1,3 +1,7 @@
+import { moverKinds } from "@boxwright/core/orders/advance";
+import { parcelStatuses } from "@boxwright/core/orders/delivery";
+import { lineStates } from "@boxwright/core/orders/line-states";
+import { proofDecisions } from "@boxwright/core/orders/proof";
 import { z } from "zod";
 import { defineEvent } from "../platform/queue/event.ts";
 
@@ -16,6 +20,61 @@ export const linesCancelled = defineEvent({
     lineIds: z.array(z.uuid()),
     /** Null if nothing was paid for them. */
     refundId: z.uuid().nullable(),
+  }),
+});
+
+/** A line of an order has another state. */
+export const lineMoved = defineEvent({
+  name: "orders.line-moved",
+  payload: z.strictObject({
+    orderId: z.uuid(),
+    lineId: z.uuid(),
+    /** Null for the first move of a line. */
+    from: z.enum(lineStates).nullable(),
+    to: z.enum(lineStates),
+    at: z.iso.datetime(),
+    by: z.strictObject({ kind: z.enum(moverKinds), id: z.string() }),
+  }),
+});
+
+/** A due amount of an order was paid after its purchase. */
+export const orderPaid = defineEvent({ name: "orders.paid", payload: orderPayload });
+
+/** Every line of an order is shipped or cancelled. */
+export const orderCompleted = defineEvent({ name: "orders.completed", payload: orderPayload });
+
+/** The plant has shipped goods of an order. */
+export const goodsShipped = defineEvent({
+  name: "orders.shipped",
+  payload: z.strictObject({ orderId: z.uuid(), deliveryId: z.uuid() }),
+});
+
+/** The carrier reports a new status of a parcel. */
+export const parcelMoved = defineEvent({
+  name: "orders.parcel-moved",
+  payload: z.strictObject({ orderId: z.uuid(), parcelId: z.uuid(), status: z.enum(parcelStatuses) }),
+});
+
+/** A line will arrive later than promised, for a reason other than its shopper's. */
+export const arrivalDelayed = defineEvent({
+  name: "orders.arrival-delayed",
+  payload: z.strictObject({ orderId: z.uuid(), lineId: z.uuid(), before: z.iso.date(), after: z.iso.date() }),
+});
+
+/** A line has waited for its shopper for this many days. */
+export const reminderDue = defineEvent({
+  name: "orders.reminder-due",
+  payload: z.strictObject({ orderId: z.uuid(), lineId: z.uuid(), days: z.int().positive() }),
+});
+
+/** A shopper has approved a proof or asked for changes. */
+export const proofDecided = defineEvent({
+  name: "orders.proof-decided",
+  payload: z.strictObject({
+    orderId: z.uuid(),
+    lineId: z.uuid(),
+    proofId: z.uuid(),
+    decision: z.enum(proofDecisions),
   }),
 });
 

@@ -1,4 +1,4 @@
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import { expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { testDatabase } from "../platform/testing/database.ts";

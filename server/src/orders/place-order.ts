@@ -8,6 +8,7 @@ import type { OrderPort, SettledPayment } from "../checkout/payments/payment.ts"
 import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
+import { announceMoves } from "./announce-moves.ts";
 import { orderPlaced } from "./events.ts";
 import { insertOrder } from "./postgres/order-store.ts";
 import { readOrderById } from "./read-order.ts";
@@ -19,7 +20,7 @@ export function createOrderPort(outbox: Outbox): OrderPort {
     place: (tx, payment) => placeOrder(tx, outbox, payment),
     placed: async (tx, orderId) => placedOrderOf(await readOrderById(tx, orderId)),
     lockDue: dueOfOrder,
-    receive: receivePayment,
+    receive: (tx, payment) => receivePayment(tx, outbox, payment),
   };
 }
 
@@ -28,6 +29,7 @@ async function placeOrder(tx: Transaction, outbox: Outbox, payment: SettledPayme
   const order = orderOf(payment, mayProceed, why);
   await insertOrder(tx, order, { tenant: payment.payer.tenant, paymentId: payment.id });
   if (mayProceed) await earnCredits(tx, payment.payer, order.lines, order.createdAt);
+  await announceMoves(tx, outbox, order.id, order.history);
   await outbox.announce(tx, orderPlaced, { orderId: order.id });
   return placedOrderOf(order);
 }

@@ -8,6 +8,7 @@ import type { Order, OrderLine, Refund } from "@boxwright/core/orders/order";
 import { and, asc, eq, type SQL } from "drizzle-orm";
 import { refundsOf, type StoredRefund } from "../checkout/payments/refunds-of-order.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
+import { deliveriesOf, deliveryOf } from "./deliveries/deliveries-of.ts";
 import { isOwnedBy } from "./postgres/order-owner.ts";
 import { orderHistory, orderLines, orders } from "./postgres/tables.ts";
 
@@ -31,7 +32,13 @@ export async function readOrderByNumber(db: Database, number: string): Promise<O
 /** Reads an order, its lines and their moves in one statement, so that they are consistent. The statement returns a row for each move. */
 async function read(db: Database | Transaction, which: SQL | undefined): Promise<Order | null> {
   const rows = await db
-    .select({ order: orders, line: orderLines, move: orderHistory, refunds: refundsOf(orders.id) })
+    .select({
+      order: orders,
+      line: orderLines,
+      move: orderHistory,
+      refunds: refundsOf(orders.id),
+      deliveries: deliveriesOf(orders.id),
+    })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .innerJoin(orderHistory, eq(orderHistory.lineId, orderLines.id))
@@ -45,6 +52,7 @@ async function read(db: Database | Transaction, which: SQL | undefined): Promise
     owner: { kind: order.ownerKind, id: order.ownerId },
     amountPaid: toCents(order.amountPaid),
     refunds: (rows[0]?.refunds ?? []).map(refundOf),
+    deliveries: (rows[0]?.deliveries ?? []).map(deliveryOf),
     lines: [...lines.values()].sort((one, other) => one.place - other.place).map(lineOf),
     history: rows.map(({ move }) => moveOf(move)),
   };
@@ -59,6 +67,7 @@ function lineOf(row: typeof orderLines.$inferSelect): OrderLine {
   return {
     ...row,
     proofCredit: toCents(row.proofCredit),
+    kept: toCents(row.kept),
     unitPrice: { amount: row.unitPriceAmount, fractionDigits: row.unitPriceDigits },
     charges,
     delivery: {
@@ -70,10 +79,11 @@ function lineOf(row: typeof orderLines.$inferSelect): OrderLine {
   };
 }
 
-function refundOf({ id, amount, at, refundedAt }: StoredRefund): Refund {
+function refundOf({ id, amount, reason, at, refundedAt }: StoredRefund): Refund {
   return {
     id,
     amount: toCents(amount),
+    reason,
     at: new Date(at),
     refundedAt: refundedAt === null ? null : new Date(refundedAt),
   };

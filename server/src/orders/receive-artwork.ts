@@ -12,8 +12,8 @@ import { pictureWithArtwork } from "../uploads/picture-with-artwork.ts";
 import { artworkIn } from "../uploads/upload.ts";
 import { artworkReceived } from "./events.ts";
 import { keepLineUploads } from "./postgres/line-uploads.ts";
-import { saveOrder } from "./postgres/order-store.ts";
 import type { ArtworkRefusal } from "./refusals.ts";
+import { saveOrder } from "./save-order.ts";
 
 export interface ReceiveArtworkDeps {
   readonly db: Database;
@@ -54,7 +54,7 @@ export async function receiveArtwork(
     });
     if (!after.ok) return after;
     await deps.outbox.announce(tx, artworkReceived, { orderId: order.id, lineId: line.id });
-    const saved = await saveOrder(tx, order, after.value);
+    const saved = await saveOrder(tx, deps.outbox, order, after.value);
     await keepLineUploads(tx, [{ id: line.id, artwork: artwork.value }], at);
     return ok(saved);
   });

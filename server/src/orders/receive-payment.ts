@@ -9,7 +9,10 @@ import { startLine } from "@boxwright/core/orders/start-line";
 import type { DueOrder, SettledPayment } from "../checkout/payments/payment.ts";
 import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
-import { lockOrder, lockOrderById, saveOrder } from "./postgres/order-store.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { orderPaid } from "./events.ts";
+import { lockOrder, lockOrderById } from "./postgres/order-store.ts";
+import { saveOrder } from "./save-order.ts";
 
 /** Locks a visitor's order and returns its due amount; null if the visitor has no such order. */
 export async function dueOfOrder(tx: Transaction, visitor: Visitor, orderId: string): Promise<DueOrder | null> {
@@ -23,7 +26,7 @@ export async function dueOfOrder(tx: Transaction, visitor: Visitor, orderId: str
 }
 
 /** Books a payment on its order. Lines that waited for payment move on like those of a paid order. */
-export async function receivePayment(tx: Transaction, payment: SettledPayment): Promise<PlacedOrder> {
+export async function receivePayment(tx: Transaction, outbox: Outbox, payment: SettledPayment): Promise<PlacedOrder> {
   const order = await lockOrderById(tx, payment.orderId);
   const moved = order.lines.map((line) => startIfWaiting(line, payment));
   const after: Order = {
@@ -35,7 +38,8 @@ export async function receivePayment(tx: Transaction, payment: SettledPayment): 
   };
   const begun = moved.flatMap(({ line, move }) => (move === null ? [] : line));
   await earnCredits(tx, { tenant: payment.payer.tenant, ...order.owner }, begun, payment.settledAt);
-  return placedOrderOf(await saveOrder(tx, order, after));
+  await outbox.announce(tx, orderPaid, { orderId: order.id });
+  return placedOrderOf(await saveOrder(tx, outbox, order, after));
 }
 
 function startIfWaiting(

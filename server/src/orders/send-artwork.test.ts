@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { WireNewLine } from "@boxwright/contract/cart";
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import { describe, expect, test } from "vitest";
 import { mailers, type Shopper, sample } from "../cart/testing/storefront.ts";
 import { testDatabase } from "../platform/testing/database.ts";

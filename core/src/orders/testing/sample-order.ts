@@ -41,6 +41,7 @@ export const mailerLine: OrderLine = {
   artwork: [],
   customerComments: "",
   state: "WaitingForArtwork",
+  kept: zeroCents,
 };
 
 /** A paid order with one line. */
@@ -65,5 +66,7 @@ export const sampleOrder: Order = {
   onTerms: false,
   createdAt: new Date("2026-11-20T15:42:00Z"),
   completedAt: null,
+  isMigrated: false,
+  deliveries: [],
   history: [],
 };

@@ -8,11 +8,12 @@ interface NewRefund {
   readonly id: string;
   readonly orderId: string;
   readonly amount: Cents;
+  readonly reason: string | null;
   readonly at: Date;
 }
 
 /** Records a refund that the shop owes. Throws if less than its amount is left of the charge of the order. */
-export async function promiseRefund(tx: Transaction, { id, orderId, amount, at }: NewRefund): Promise<void> {
+export async function promiseRefund(tx: Transaction, { id, orderId, amount, reason, at }: NewRefund): Promise<void> {
   const [payment] = await tx
     .select({ id: payments.id, transactionId: payments.transactionId, charged: payments.amount })
     .from(payments)
@@ -25,5 +26,5 @@ export async function promiseRefund(tx: Transaction, { id, orderId, amount, at }
   const total = (earlier ?? 0) + amount;
   await tx
     .insert(refunds)
-    .values({ id, paymentId, orderId, transactionId, charged, earlier, total, createdAt: at, nextTryAt: at });
+    .values({ id, paymentId, orderId, transactionId, charged, earlier, total, reason, createdAt: at, nextTryAt: at });
 }

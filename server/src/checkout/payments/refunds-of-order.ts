@@ -7,6 +7,7 @@ import { refunds } from "./postgres/tables.ts";
 export interface StoredRefund {
   readonly id: string;
   readonly amount: number;
+  readonly reason: string | null;
   readonly at: string;
   readonly refundedAt: string | null;
 }
@@ -14,7 +15,7 @@ export interface StoredRefund {
 /** The refunds of an order, oldest first, as a column of a query. */
 export function refundsOf(orderId: PgColumn): SQL<readonly StoredRefund[]> {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', refund.id, 'amount', refund.total - coalesce(refund.earlier, 0),
-      'at', refund.created_at, 'refundedAt', refund.refunded_at) order by refund.created_at, refund.total), '[]'::jsonb)
+      'reason', refund.reason, 'at', refund.created_at, 'refundedAt', refund.refunded_at) order by refund.created_at, refund.total), '[]'::jsonb)
     from ${refunds} refund where refund.order_id = ${orderId})`;
 }
 

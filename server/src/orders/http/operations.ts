@@ -1,10 +1,5 @@
-import {
-  getOrder,
-  previewTrackedArtwork,
-  sendArtwork,
-  sendTrackedArtwork,
-  trackOrder,
-} from "@boxwright/contract/orders";
+import { previewTrackedArtwork, sendTrackedArtwork, trackOrder } from "@boxwright/contract/order-links";
+import { getOrder, sendArtwork } from "@boxwright/contract/orders";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { previewKey } from "../../uploads/upload.ts";
@@ -34,7 +29,9 @@ function ownOrderOperations(deps: OrderOperationDeps): Operation[] {
     }),
 
     implement(sendArtwork, async ({ visitor, params: { orderId, lineId }, body }) => {
-      const order = await receiveArtwork(deps, visitor, { ...body, lineId }, (tx) => lockOrder(tx, visitor, orderId));
+      const order = await receiveArtwork(deps, visitor, { ...body, uploadIds: body.uploadIds ?? [], lineId }, (tx) =>
+        lockOrder(tx, visitor, orderId),
+      );
       return order.ok
         ? { status: 200, body: presentOrder(order.value, plant, now()) }
         : problemOfArtwork(order.refusal);
@@ -60,7 +57,7 @@ function trackingOperations(deps: OrderOperationDeps): Operation[] {
 
     implement(sendTrackedArtwork, async ({ visitor, params: { lineId }, body: { key, ...sent } }) => {
       const lock = (tx: Parameters<typeof lockOrderByKey>[0]) => lockOrderByKey(tx, visitor.tenant, key);
-      const order = await receiveArtwork(deps, visitor, { ...sent, lineId }, lock);
+      const order = await receiveArtwork(deps, visitor, { ...sent, uploadIds: sent.uploadIds ?? [], lineId }, lock);
       return order.ok
         ? { status: 200, body: presentTrackedOrder(order.value, plant, now()) }
         : problemOfArtwork(order.refusal);

@@ -1,9 +1,15 @@
 import { type WireMoney, wireCents, wirePrecise } from "@boxwright/contract/kernel";
-import type { OrderPart, WireOrder, WireTrackedOrder } from "@boxwright/contract/orders";
+import type { WireDelivery, WireOrder, WireParcel, WireTrackedOrder } from "@boxwright/contract/order";
+import type { OrderPart } from "@boxwright/contract/orders";
 import { wireUserUpload } from "@boxwright/contract/uploads";
+import { totalsOf } from "@boxwright/core/cart/totals";
 import type { Plant } from "@boxwright/core/checkout/plant";
 import { maskedCardText, walletNames } from "@boxwright/core/checkout/wallets";
+import { noDate } from "@boxwright/core/kernel/dates";
 import { addCents, subtractCents } from "@boxwright/core/kernel/money";
+import { artworkProblemOf } from "@boxwright/core/orders/artwork-problem";
+import { cancellationOf } from "@boxwright/core/orders/cancel-lines";
+import { type Delivery, type Parcel, parcelsOf } from "@boxwright/core/orders/delivery";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, UnitPrice } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
@@ -30,10 +36,14 @@ export function presentOrder(
   const { bought: totals, due } = figuresOf(order);
   const { paymentState } = placedOrderOf(order);
   return {
-    ...presentPurchase(order, plant, now, isActiveOnly),
+    ...presentPurchase(order),
+    lineItems: order.lines
+      .filter(({ state }) => !isActiveOnly || state !== "Cancelled")
+      .map((line) => ({ ...presentLine(line, order, plant, now), cancellation: presentCancellation(order, line) })),
     id: order.id,
     paymentState,
     completedAt: order.completedAt?.toISOString() ?? null,
+    isMigrated: order.isMigrated,
     customerId: order.owner.kind === "customer" ? order.owner.id : null,
     customerEmail: order.email,
     cartId: order.cartId,
@@ -44,6 +54,11 @@ export function presentOrder(
       ...(expand.includes("paymentInfo.paymentStatus") && { paymentStatus: paymentState }),
     },
     poNumber: order.poNumber,
+    detail: {
+      email: order.email,
+      poNumber: order.poNumber,
+      customerComments: order.lines.flatMap(({ customerComments }) => customerComments || []).join("\n\n"),
+    },
     totalPrice: wireCents(totals.total),
     finalPrice: {
       subtotal: wireCents(totals.subtotal),
@@ -53,10 +68,11 @@ export function presentOrder(
     },
     amountPaid: wireCents(order.amountPaid),
     amountDue: wireCents(due),
-    ...(expand.includes("deliveries") && { deliveries: [] }),
+    ...(expand.includes("deliveries") && { deliveries: order.deliveries.map(presentDelivery) }),
     history: order.history.map(({ lineId, at, by, ...move }) => ({
       ...move,
       by: by.id,
+      byKind: by.kind,
       lineItemId: lineId,
       at: at.toISOString(),
     })),
@@ -66,20 +82,25 @@ export function presentOrder(
 /** An order as its link shows it: without the buyer's account and without the payment. */
 export function presentTrackedOrder(order: Order, plant: Plant, now: Date): WireTrackedOrder {
   return {
-    ...presentPurchase(order, plant, now),
+    ...presentPurchase(order),
+    lineItems: order.lines.map((line) => presentLine(line, order, plant, now)),
+    deliveries: order.deliveries.map(presentDelivery),
     shippingAddress: presentTrackedAddress(order.shippingAddress),
     billingAddress: presentTrackedAddress(order.billingAddress),
-    history: order.history.map(({ lineId, from, to, at }) => ({ lineItemId: lineId, from, to, at: at.toISOString() })),
+    history: order.history.map(({ lineId, from, to, at, by }) => ({
+      lineItemId: lineId,
+      from,
+      to,
+      at: at.toISOString(),
+      byKind: by.kind,
+    })),
   };
 }
 
 /** The goods, the figures and the state of an order, which everyone who may open it sees. */
 function presentPurchase(
   order: Order,
-  plant: Plant,
-  now: Date,
-  isActiveOnly = false,
-): Omit<WireTrackedOrder, "shippingAddress" | "billingAddress" | "history"> {
+): Omit<WireTrackedOrder, "shippingAddress" | "billingAddress" | "history" | "lineItems" | "deliveries"> {
   const { bought: totals, cancelled, total } = figuresOf(order);
   return {
     version: order.version,
@@ -101,16 +122,24 @@ function presentPurchase(
     },
     discountCodes: order.couponCode === null ? [] : [order.couponCode],
     cancelled: cancelled > 0 ? { amount: wireCents(cancelled), totalAfter: wireCents(total) } : null,
-    refunds: order.refunds.map(({ id, amount, at, refundedAt }) => ({
+    discountInfo: presentDiscount(order),
+    refunds: order.refunds.map(({ id, amount, reason, at, refundedAt }) => ({
       id,
       amount: wireCents(amount),
+      reason,
       at: at.toISOString(),
       refundedAt: refundedAt?.toISOString() ?? null,
     })),
-    lineItems: order.lines
-      .filter(({ state }) => !isActiveOnly || state !== "Cancelled")
-      .map((line) => presentLine(line, order.history, plant, now)),
   };
+}
+
+function presentDiscount({ lines, couponCode }: Order): WireTrackedOrder["discountInfo"] {
+  const proofCredit = addCents(...lines.map((line) => line.proofCredit));
+  const coupon = subtractCents(totalsOf(lines.map(({ charges }) => charges)).discount, proofCredit);
+  return [
+    ...(coupon > 0 ? [{ code: couponCode, amount: wireCents(coupon), kind: "coupon" as const }] : []),
+    ...(proofCredit > 0 ? [{ code: null, amount: wireCents(proofCredit), kind: "proofCredit" as const }] : []),
+  ];
 }
 
 function presentTrackedAddress({ phone: _, email: __, ...address }: Order["shippingAddress"]) {
@@ -143,11 +172,12 @@ function presentPayment({ payment, onTerms }: Pick<Order, "payment" | "onTerms">
 
 function presentLine(
   line: OrderLine,
-  history: Order["history"],
+  { history, deliveries }: Pick<Order, "history" | "deliveries">,
   plant: Plant,
   now: Date,
-): WireOrder["lineItems"][number] {
+): WireTrackedOrder["lineItems"][number] {
   const { charges, delivery } = line;
+  const totals = totalsOf([charges]);
   return {
     id: line.id,
     referenceId: line.productKey,
@@ -178,8 +208,39 @@ function presentLine(
       promisedArrivalDate: arrivalIfSentNow(plant, line, history, now),
       firstPromisedArrivalDate: delivery.firstArrival,
     },
-    tracking: [],
+    problem: artworkProblemOf(line, history),
+    totalPrice: wireCents(totals.total),
+    taxedPrice: {
+      totalNet: wireCents(subtractCents(totals.total, totals.taxTotal)),
+      totalGross: wireCents(totals.total),
+    },
+    tracking: parcelsOf(deliveries, line.id).map(presentParcel),
     userUploads: line.artwork.map(wireUserUpload),
+  };
+}
+
+function presentCancellation(order: Order, line: OrderLine): WireOrder["lineItems"][number]["cancellation"] {
+  const outcome = cancellationOf(order, line);
+  return outcome === null ? null : { refund: wireCents(outcome.refund), kept: wireCents(outcome.kept) };
+}
+
+function presentDelivery({ id, createdAt, items, parcels }: Delivery): WireDelivery {
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    items: items.map(({ lineId, quantity }) => ({ lineItemId: lineId, quantity })),
+    parcels: parcels.map(presentParcel),
+  };
+}
+
+function presentParcel({ expectedArrival, shippedAt, deliveredAt, grams, size, ...parcel }: Parcel): WireParcel {
+  return {
+    ...parcel,
+    expectedArrivalDate: expectedArrival ?? noDate,
+    shippedAt: shippedAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    weight: grams === null ? null : { grams },
+    size: size === null ? null : { mm: size },
   };
 }
 

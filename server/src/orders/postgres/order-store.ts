@@ -20,7 +20,7 @@ export async function insertOrder(
   order: Order,
   origin: { readonly tenant: TenantName; readonly paymentId: string },
 ): Promise<void> {
-  const { owner, lines, history, refunds: _none, ...rest } = order;
+  const { owner, lines, history, refunds: _none, deliveries: __none, ...rest } = order;
   const { bought, cancelled, refunded } = figuresOf(order);
   const { subtotal, discount, totalShippingPrice, taxTotal, total } = bought;
   const header = tx.insert(orders).values({
@@ -64,23 +64,23 @@ async function lock(tx: Transaction, orderId: string): Promise<void> {
 }
 
 /**
- * Writes what has changed in a locked order: payment, states, artwork and arrival of its lines, and their moves. Returns the order in its
- * new version. Refunds are rows of checkout: the caller that adds one also inserts it.
+ * Writes what has changed in a locked order: payment, completion, states, artwork and arrival of its lines, and their moves. Returns the
+ * order in its new version. Refunds are rows of checkout, and deliveries have their own store: the caller that adds one also inserts it.
  */
-export async function saveOrder(tx: Transaction, before: Order, after: Order): Promise<Order> {
-  const { id, amountPaid, payment, lines, history } = after;
+export async function updateOrder(tx: Transaction, before: Order, after: Order): Promise<Order> {
+  const { id, amountPaid, payment, completedAt, lines, history } = after;
   const { cancelled: amountCancelled, refunded: amountRefunded } = figuresOf(after);
   const version = before.version + 1;
   await tx
     .update(orders)
-    .set({ version, amountPaid, amountCancelled, amountRefunded, payment })
+    .set({ version, amountPaid, amountCancelled, amountRefunded, payment, completedAt })
     .where(eq(orders.id, id));
   const changed = lines
     .map((line, place) => lineRowOf(line, id, place))
     .filter((_, place) => lines[place] !== before.lines[place]);
   await tx.execute(
     sql`update ${orderLines} line set state = changed.state, artwork = changed.artwork, image_url = changed.image_url,
-        arrival = changed.arrival
+        arrival = changed.arrival, kept = changed.kept
       from ${rowsOf(orderLines, changed)} changed where line.id = changed.id`,
   );
   const moves = historyRowsOf(id, history).slice(before.history.length);

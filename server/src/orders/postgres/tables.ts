@@ -99,6 +99,8 @@ export const orders = pgTable(
     onTerms: boolean("on_terms").notNull(),
     createdAt: instant("created_at").notNull(),
     completedAt: instant("completed_at"),
+    /** True for an order that another shop system took. */
+    isMigrated: boolean("is_migrated").notNull().default(false),
   },
   (order) => [
     index("orders_of_owner").on(order.tenant, order.ownerKind, order.ownerId, order.createdAt.desc()),
@@ -164,6 +166,8 @@ export const orderLines = pgTable(
     designId: uuid("design_id"),
     artwork: storedJson<OrderLine["artwork"]>("artwork", storedArtwork, { instead: [] }).notNull(),
     customerComments: text("customer_comments").notNull(),
+    /** The part of the price of a cancelled line that the shop keeps. */
+    kept: bigint({ mode: "number" }).notNull().default(0),
     state: text({ enum: lineStates as [(typeof lineStates)[number]] }).notNull(),
   },
   (line) => [
@@ -174,6 +178,14 @@ export const orderLines = pgTable(
     check("order_line_shipping", isShare(line.shipping, line.shippingDiscount, line.shippingTax)),
     check("order_line_arrives_no_earlier", sql`${line.arrival} >= ${line.firstArrival}`),
     check("order_line_known_state", sql`${line.state} in (${states})`),
+    check(
+      "order_line_kept_of_cancelled_goods",
+      sql`${line.kept} between 0 and ${line.goods} - ${line.goodsDiscount} + ${line.goodsTax}
+        and (${line.kept} = 0 or ${line.state} = 'Cancelled')`,
+    ),
+    index("order_line_under_way")
+      .on(line.state, line.arrival)
+      .where(sql`${line.state} not in ('Shipped', 'Cancelled')`),
   ],
 );
 
@@ -217,6 +229,22 @@ export const orderHistory = pgTable(
     check("order_history_known_mover", sql`${move.byKind} in ('customer', 'staff', 'job', 'fulfiller')`),
     check("order_history_known_states", sql`${move.toState} in (${states}) and ${move.fromState} in (${states})`),
   ],
+);
+
+/** The reminders that were sent for lines that wait for their shopper: at most one for each wait and number of days. */
+export const lineReminders = pgTable(
+  "line_reminder",
+  {
+    lineId: uuid("line_id")
+      .notNull()
+      .references(() => orderLines.id),
+    /** When the line began to wait. */
+    since: instant("since").notNull(),
+    /** How many days it had waited. */
+    days: integer().notNull(),
+    sentAt: instant("sent_at").notNull(),
+  },
+  (reminder) => [primaryKey({ columns: [reminder.lineId, reminder.since, reminder.days] })],
 );
 
 /** The links in mails, which open an order without a token until they are revoked. */

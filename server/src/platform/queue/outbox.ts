@@ -6,14 +6,28 @@ import type { JobDefinition, Queue } from "./job.ts";
 export interface Subscription {
   readonly event: EventDefinition;
   readonly job: JobDefinition;
+  /** Whether the job runs for an announcement with this payload. */
+  readonly when: (payload: unknown) => boolean;
+  readonly startAfterSeconds: number;
+}
+
+interface SubscriptionOptions<Payload extends z.ZodType> {
+  readonly when?: (payload: z.output<Payload>) => boolean;
+  readonly startAfterSeconds?: number;
 }
 
 /** Two subscribers of one event are two jobs, so that each succeeds or fails alone. */
 export function subscribe<Payload extends z.ZodType>(
   event: EventDefinition<Payload>,
   job: JobDefinition<Payload>,
+  { when = () => true, startAfterSeconds = 0 }: SubscriptionOptions<Payload> = {},
 ): Subscription {
-  return { event: event as unknown as EventDefinition, job: job as unknown as JobDefinition };
+  return {
+    event: event as unknown as EventDefinition,
+    job: job as unknown as JobDefinition,
+    when: when as Subscription["when"],
+    startAfterSeconds,
+  };
 }
 
 /** An outbox that enqueues the jobs of these subscriptions. */
@@ -21,8 +35,8 @@ export function createOutbox(queue: Queue, subscriptions: readonly Subscription[
   return {
     async announce(tx, event, payload) {
       const parsed = event.payload.parse(payload);
-      for (const { event: announced, job } of subscriptions) {
-        if (announced.name === event.name) await queue.enqueue(tx, job, parsed);
+      for (const { event: announced, job, when, startAfterSeconds } of subscriptions) {
+        if (announced.name === event.name && when(parsed)) await queue.enqueue(tx, job, parsed, { startAfterSeconds });
       }
     },
   };

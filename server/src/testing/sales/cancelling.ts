@@ -1,5 +1,5 @@
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
 import { payRefunds } from "../../checkout/payments/pay-refunds.ts";
 import { cancelLines } from "../../orders/cancel-lines.ts";

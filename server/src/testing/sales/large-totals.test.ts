@@ -1,5 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import { maxGoodsCents, maxLines } from "@boxwright/core/cart/change-lines";
 import { describe, expect, test } from "vitest";
 import { mailers, type Shopper } from "../../cart/testing/storefront.ts";

@@ -1,4 +1,4 @@
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import { expect, test } from "vitest";
 import { mailers } from "../../cart/testing/storefront.ts";
 import { readOrderById } from "../../orders/read-order.ts";

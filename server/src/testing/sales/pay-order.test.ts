@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { WireCart } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import { describe, expect, test } from "vitest";
 import { mailers, type Shopper, sample } from "../../cart/testing/storefront.ts";
 import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { WireCart } from "@boxwright/contract/cart";
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
 import { createBraintreeGateway } from "../../checkout/payments/gateways/braintree/braintree-gateway.ts";

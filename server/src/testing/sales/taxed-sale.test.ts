@@ -1,5 +1,5 @@
 import type { WireCart } from "@boxwright/contract/cart";
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import { plantNamed } from "@boxwright/core/checkout/plant";
 import { afterAll, describe, expect, test } from "vitest";
 import { arlington, mailers, type Shopper } from "../../cart/testing/storefront.ts";

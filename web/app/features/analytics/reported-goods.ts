@@ -1,7 +1,7 @@
 import type { WireCart, WireCartLine, WireNewLine } from "@boxwright/contract/cart";
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import type { Details } from "./analytics.ts";
 
 type Line = Pick<WireNewLine, "referenceId" | "sku" | "quantity"> & Partial<Pick<WireCartLine, "mainTitle">>;

@@ -1,4 +1,4 @@
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "../../lib/navigation/links.tsx";
 import { useFeature } from "../../lib/use-feature.ts";

@@ -1,4 +1,4 @@
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import type { ReactNode } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import { AddressText } from "../address/address-text.tsx";

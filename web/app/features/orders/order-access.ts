@@ -1,13 +1,13 @@
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireTrackedOrder } from "@boxwright/contract/order";
 import type { ReactNode } from "react";
 
 /** The parts of an order that both of its pages show: the buyer's own page and the page of its link. */
 export interface ShownOrder
-  extends Pick<WireOrder, "lineItems" | "totals" | "taxedPrice" | "discountCodes" | "cancelled" | "refunds"> {
-  readonly history: readonly Pick<WireOrder["history"][number], "lineItemId" | "from" | "to" | "at">[];
+  extends Pick<WireTrackedOrder, "lineItems" | "totals" | "taxedPrice" | "discountCodes" | "cancelled" | "refunds"> {
+  readonly history: readonly Pick<WireTrackedOrder["history"][number], "lineItemId" | "from" | "to" | "at">[];
 }
 
-export type ShownLine = WireOrder["lineItems"][number];
+export type ShownLine = WireTrackedOrder["lineItems"][number];
 
 /** The visitor's actions on an order, either as its buyer or by its link. */
 export interface OrderAccess {

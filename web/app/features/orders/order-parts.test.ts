@@ -1,5 +1,5 @@
 import { wireCents } from "@boxwright/contract/kernel";
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import { toCents } from "@boxwright/core/kernel/money";
 import { expect, test } from "vitest";
 import { partsOfOrder } from "./order-parts.ts";

@@ -1,4 +1,5 @@
-import { sendArtwork, type WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
+import { sendArtwork } from "@boxwright/contract/orders";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useClient } from "../identity/session-context.tsx";

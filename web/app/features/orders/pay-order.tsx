@@ -1,4 +1,4 @@
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import { payOrderQuery } from "@boxwright/core/storefront/payment-pages";
 import { useSearchParams } from "react-router";
 import { useFormats } from "../../lib/use-formats.ts";

@@ -1,4 +1,4 @@
-import type { WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
 import { walletTypes } from "@boxwright/core/checkout/wallets";
 import type { Translate } from "../../lib/words/words.ts";
 import { cardLabel } from "../checkout/card-label.ts";

@@ -1,4 +1,5 @@
-import { sendTrackedArtwork, type WireTrackedOrder } from "@boxwright/contract/orders";
+import type { WireTrackedOrder } from "@boxwright/contract/order";
+import { sendTrackedArtwork } from "@boxwright/contract/order-links";
 import { FileText } from "lucide";
 import { useRevalidator } from "react-router";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";

@@ -1,4 +1,4 @@
-import type { WireTrackedOrder } from "@boxwright/contract/orders";
+import type { WireTrackedOrder } from "@boxwright/contract/order";
 import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import { Download } from "lucide";
 import { useFormats } from "../../lib/use-formats.ts";

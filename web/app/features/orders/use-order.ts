@@ -1,6 +1,7 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { ApiError } from "@boxwright/contract/errors/failures";
-import { getOrder, type WireOrder } from "@boxwright/contract/orders";
+import type { WireOrder } from "@boxwright/contract/order";
+import { getOrder } from "@boxwright/contract/orders";
 import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";

@@ -1,4 +1,4 @@
-import { previewTrackedArtwork } from "@boxwright/contract/orders";
+import { previewTrackedArtwork } from "@boxwright/contract/order-links";
 import { throwNotOpened, trackedHeaders } from "../../features/orders/tracked-pages.ts";
 import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";

@@ -1,4 +1,4 @@
-import { trackOrder } from "@boxwright/contract/orders";
+import { trackOrder } from "@boxwright/contract/order-links";
 import { data } from "react-router";
 import * as ordersStyles from "../../features/orders/orders.module.css";
 import { TrackedOrder } from "../../features/orders/tracked-order.tsx";

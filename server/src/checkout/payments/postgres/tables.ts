@@ -151,6 +151,8 @@ export const refunds = pgTable(
     earlier: bigint({ mode: "number" }),
     /** The sum of the earlier refunds and this one: the total that is requested from the gateway. */
     total: bigint({ mode: "number" }).notNull(),
+    /** Why the shop owes it; null without a reason. */
+    reason: text(),
     createdAt: instant("created_at").notNull(),
     /** When the refund is requested next; later after each refusal, or if the charge is not settled yet. */
     nextTryAt: instant("next_try_at").notNull(),

@@ -1,0 +1,210 @@
+import { paymentMethods } from "@boxwright/core/checkout/payment-options";
+import { orderStates, paymentStates } from "@boxwright/core/checkout/placed-order";
+import { moverKinds } from "@boxwright/core/orders/advance";
+import { parcelStatuses } from "@boxwright/core/orders/delivery";
+import { lineStates } from "@boxwright/core/orders/line-states";
+import { z } from "zod";
+import { address } from "./address.ts";
+import { maskedCard } from "./card-fields.ts";
+import { cartTotals, taxedPrice } from "./cart.ts";
+import { describedAttribute } from "./catalogue.ts";
+import { centPrecision, localText, money, selection, uuid } from "./kernel.ts";
+import { userUpload } from "./uploads.ts";
+
+const lineStateKey = z.enum(lineStates);
+
+export const lineState = z.strictObject({ key: lineStateKey, label: z.string() });
+
+const parcel = z.strictObject({
+  id: uuid,
+  carrier: z.string(),
+  service: z.string(),
+  trackingId: z.string(),
+  /** The carrier's page; null if the carrier has none. */
+  trackingUrl: z.string().nullable(),
+  status: z.enum(parcelStatuses),
+  /** A day; `0001-01-01T00:00:00Z` if it is not known. */
+  expectedArrivalDate: z.string(),
+  shippedAt: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().nullable(),
+  weight: z.strictObject({ grams: z.int() }).nullable(),
+  /** The outside. */
+  size: z.strictObject({ mm: z.strictObject({ length: z.int(), width: z.int(), depth: z.int() }) }).nullable(),
+});
+
+/** A shipment; an order has none before something is shipped. */
+const delivery = z.strictObject({
+  id: uuid,
+  createdAt: z.iso.datetime(),
+  items: z.array(z.strictObject({ lineItemId: uuid, quantity: z.int() })),
+  parcels: z.array(parcel),
+});
+
+export type WireDelivery = z.output<typeof delivery>;
+export type WireParcel = z.output<typeof parcel>;
+
+export const orderLine = z.strictObject({
+  id: uuid,
+  referenceId: z.string(),
+  sku: z.string(),
+  productVersion: z.int(),
+  isSampleProduct: z.boolean(),
+  mainTitle: z.string(),
+  mainTitles: localText,
+  image: z.string(),
+  itemAttributes: z.array(describedAttribute),
+  finalSelection: selection,
+  quantity: z.int(),
+  unitPrice: money,
+  untaxedTotal: centPrecision,
+  discount: centPrecision,
+  /** The part of the discount that credits a proof of this box. */
+  proofCredit: centPrecision.nullable(),
+  /** The tax on the goods of the line; the tax on its delivery is in `shipping`. */
+  taxAmount: centPrecision,
+  /** Whether the line needs artwork before it can be made. */
+  artworkRequired: z.boolean(),
+  /** Whether `orders.sendArtwork` currently accepts files for it. */
+  takesArtwork: z.boolean(),
+  customerComments: z.string(),
+  state: lineState,
+  /** Why its artwork failed or was rejected; null if it was not. */
+  problem: z.string().nullable(),
+  /** Goods, delivery and taxes, less the discount. */
+  totalPrice: centPrecision,
+  taxedPrice: z.strictObject({ totalNet: centPrecision, totalGross: centPrecision }),
+  /** What its buyer gets back for cancelling it now, and what the shop keeps for work that was done; null if it can no longer be cancelled. */
+  cancellation: z.strictObject({ refund: centPrecision, kept: centPrecision }).nullable(),
+  shipping: z.strictObject({
+    eCommerceDeliveryOptionId: z.string(),
+    displayName: z.string(),
+    displayNames: localText,
+    price: centPrecision,
+    /** The tax on the delivery. */
+    taxAmount: centPrecision,
+    /** While the line waits for its shopper, the day on which it would arrive if the waiting ended today. */
+    promisedArrivalDate: z.string(),
+    /** The day that was promised at the purchase. */
+    firstPromisedArrivalDate: z.string(),
+  }),
+  /** The parcels with its goods. */
+  tracking: z.array(parcel),
+  userUploads: z.array(userUpload),
+});
+
+export const order = z.strictObject({
+  id: uuid,
+  /** The version that a call must name to change the order. */
+  version: z.int(),
+  /** Null until the worker has assigned it. */
+  orderNumber: z.string().nullable(),
+  orderState: z.enum(orderStates),
+  paymentState: z.enum(paymentStates),
+  createdAt: z.iso.datetime(),
+  /** When its last line was shipped. */
+  completedAt: z.iso.datetime().nullable(),
+  /** True for an order that another shop system took: its date is then `completedAt`. */
+  isMigrated: z.boolean(),
+  customerId: uuid.nullable(),
+  customerEmail: z.string(),
+  cartId: uuid,
+  shippingAddress: address,
+  billingAddress: address,
+  paymentInfo: z.strictObject({
+    paymentMethod: z.enum(paymentMethods),
+    /** `credit_card`, `paypal_account`, `apple_pay_card`, `android_pay_card`, `PAYMENT_BY_INVOICE_WITH_TERMS`, …  */
+    type: z.string(),
+    /** `Credit Card`, `Paypal`, `Apple Pay`, `Google Pay`, `Payment By Invoice`. */
+    name: z.string(),
+    /** `•••• 1111` or the payer's email. */
+    label: z.string(),
+    /** Null if the payment was not by card. */
+    card: maskedCard.nullable(),
+    /** Only with `expand`. */
+    paymentStatus: z.enum(paymentStates).optional(),
+  }),
+  poNumber: z.string().nullable(),
+  detail: z.strictObject({
+    email: z.string(),
+    poNumber: z.string().nullable(),
+    /** The comments on its lines, one per paragraph. */
+    customerComments: z.string(),
+  }),
+  taxedPrice,
+  totalPrice: centPrecision,
+  totals: cartTotals,
+  finalPrice: z.strictObject({
+    subtotal: centPrecision,
+    salesTax: centPrecision,
+    shipping: centPrecision,
+    total: centPrecision,
+  }),
+  /** What the shop received, without subtracting refunds. */
+  amountPaid: centPrecision,
+  /** The price of cancelled lines with delivery and taxes, and the total without them; null if they cost nothing. */
+  cancelled: z.strictObject({ amount: centPrecision, totalAfter: centPrecision }).nullable(),
+  /** Oldest first. `refundedAt` is null until the gateway has returned the money. */
+  refunds: z.array(
+    z.strictObject({
+      id: uuid,
+      amount: centPrecision,
+      /** The reason that was given for the cancellation; null without one. */
+      reason: z.string().nullable(),
+      at: z.iso.datetime(),
+      refundedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** What is still to pay, without cancelled lines. */
+  amountDue: centPrecision,
+  discountCodes: z.array(z.string()),
+  /** The parts of the discount. `code` is null for the credit of a proof. */
+  discountInfo: z.array(
+    z.strictObject({ code: z.string().nullable(), amount: centPrecision, kind: z.enum(["coupon", "proofCredit"]) }),
+  ),
+  lineItems: z.array(orderLine),
+  /** Only with `expand`. */
+  deliveries: z.array(delivery).optional(),
+  history: z.array(
+    z.strictObject({
+      lineItemId: uuid.nullable(),
+      from: lineStateKey.nullable(),
+      to: lineStateKey,
+      at: z.iso.datetime(),
+      by: z.string(),
+      byKind: z.enum(moverKinds),
+      why: z.string(),
+    }),
+  ),
+});
+
+export type WireOrder = z.output<typeof order>;
+
+/** A line as a link shows it. Only the buyer can cancel it. */
+const trackedLine = orderLine.omit({ cancellation: true });
+
+/** An address without the means to contact the buyer. */
+const trackedAddress = address.omit({ phone: true, email: true });
+
+/** An order as its link shows it: without the buyer's account and the payment method. */
+export const trackedOrder = order
+  .pick({
+    version: true,
+    orderNumber: true,
+    orderState: true,
+    createdAt: true,
+    taxedPrice: true,
+    totals: true,
+    discountCodes: true,
+    discountInfo: true,
+    cancelled: true,
+    refunds: true,
+  })
+  .extend({
+    lineItems: z.array(trackedLine),
+    deliveries: z.array(delivery),
+    shippingAddress: trackedAddress,
+    billingAddress: trackedAddress,
+    history: z.array(order.shape.history.element.omit({ by: true, why: true })),
+  });
+
+export type WireTrackedOrder = z.output<typeof trackedOrder>;

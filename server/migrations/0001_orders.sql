@@ -1,0 +1,118 @@
+CREATE TABLE "document_counter" (
+	"tenant" text NOT NULL,
+	"kind" text NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "document_counter_tenant_kind_pk" PRIMARY KEY("tenant","kind"),
+	CONSTRAINT "document_counter_known_kind" CHECK ("document_counter"."kind" in ('invoice', 'creditNote', 'quotation')),
+	CONSTRAINT "document_counter_not_negative" CHECK ("document_counter"."last" >= 0)
+);
+
+CREATE TABLE "issued_document" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"kind" text NOT NULL,
+	"place" integer NOT NULL,
+	"order_id" uuid NOT NULL,
+	"refund_id" uuid,
+	"content" jsonb NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"valid_until" date,
+	CONSTRAINT "issued_document_refund_id_unique" UNIQUE("refund_id"),
+	CONSTRAINT "issued_document_number" UNIQUE("tenant","kind","place"),
+	CONSTRAINT "issued_document_known_kind" CHECK ("issued_document"."kind" in ('invoice', 'creditNote', 'quotation')),
+	CONSTRAINT "issued_document_place_positive" CHECK ("issued_document"."place" > 0),
+	CONSTRAINT "issued_document_credit_note_of_refund" CHECK (("issued_document"."kind" = 'creditNote') = ("issued_document"."refund_id" is not null)),
+	CONSTRAINT "issued_document_valid_quotation" CHECK (("issued_document"."kind" = 'quotation') = ("issued_document"."valid_until" is not null))
+);
+
+CREATE TABLE "line_proof" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"line_id" uuid NOT NULL,
+	"hash" text NOT NULL,
+	"artwork" jsonb NOT NULL,
+	"image_url" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "line_proof_hash_is_hexadecimal" CHECK ("line_proof"."hash" ~ '^[0-9a-f]{64}$')
+);
+
+CREATE TABLE "proof_approval" (
+	"proof_id" uuid PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"decision" text NOT NULL,
+	"comment" text NOT NULL,
+	"consent" boolean NOT NULL,
+	"by_kind" text NOT NULL,
+	"by_id" text NOT NULL,
+	"client_ip" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "proof_approval_known_decision" CHECK ("proof_approval"."decision" in ('approve', 'requestChanges')),
+	CONSTRAINT "proof_approval_with_consent" CHECK ("proof_approval"."decision" <> 'approve' or "proof_approval"."consent"),
+	CONSTRAINT "proof_approval_known_mover" CHECK ("proof_approval"."by_kind" in ('customer', 'staff', 'job', 'fulfiller'))
+);
+
+CREATE TABLE "delivery" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+
+CREATE TABLE "delivery_item" (
+	"delivery_id" uuid NOT NULL,
+	"line_id" uuid NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "delivery_item_delivery_id_line_id_pk" PRIMARY KEY("delivery_id","line_id"),
+	CONSTRAINT "delivery_item_quantity_positive" CHECK ("delivery_item"."quantity" > 0)
+);
+
+CREATE TABLE "parcel" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"delivery_id" uuid NOT NULL,
+	"carrier" text NOT NULL,
+	"service" text NOT NULL,
+	"tracking_id" text NOT NULL,
+	"tracking_url" text,
+	"status" text NOT NULL,
+	"status_at" timestamp with time zone NOT NULL,
+	"expected_arrival" date,
+	"shipped_at" timestamp with time zone NOT NULL,
+	"delivered_at" timestamp with time zone,
+	"grams" integer,
+	"length_mm" integer,
+	"width_mm" integer,
+	"depth_mm" integer,
+	CONSTRAINT "parcel_tracking_id" UNIQUE("carrier","tracking_id"),
+	CONSTRAINT "parcel_known_status" CHECK ("parcel"."status" in ('LabelCreated', 'InTransit', 'OutForDelivery', 'Exception', 'Delivered')),
+	CONSTRAINT "parcel_delivered_at_a_time" CHECK (("parcel"."status" = 'Delivered') = ("parcel"."delivered_at" is not null)),
+	CONSTRAINT "parcel_weighs_something" CHECK ("parcel"."grams" > 0),
+	CONSTRAINT "parcel_measured_on_three_sides" CHECK (num_nulls("parcel"."length_mm", "parcel"."width_mm", "parcel"."depth_mm") in (0, 3)
+        and least("parcel"."length_mm", "parcel"."width_mm", "parcel"."depth_mm") > 0)
+);
+
+CREATE TABLE "line_reminder" (
+	"line_id" uuid NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"days" integer NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "line_reminder_line_id_since_days_pk" PRIMARY KEY("line_id","since","days")
+);
+
+ALTER TABLE "refund" ADD COLUMN "reason" text;
+ALTER TABLE "order_line" ADD COLUMN "kept" bigint DEFAULT 0 NOT NULL;
+ALTER TABLE "orders" ADD COLUMN "is_migrated" boolean DEFAULT false NOT NULL;
+ALTER TABLE "issued_document" ADD CONSTRAINT "issued_document_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "line_proof" ADD CONSTRAINT "line_proof_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "proof_approval" ADD CONSTRAINT "proof_approval_proof_id_line_proof_id_fk" FOREIGN KEY ("proof_id") REFERENCES "public"."line_proof"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "delivery" ADD CONSTRAINT "delivery_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "delivery_item" ADD CONSTRAINT "delivery_item_delivery_id_delivery_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."delivery"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "delivery_item" ADD CONSTRAINT "delivery_item_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "parcel" ADD CONSTRAINT "parcel_delivery_id_delivery_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."delivery"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "line_reminder" ADD CONSTRAINT "line_reminder_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;
+CREATE UNIQUE INDEX "issued_document_one_invoice_per_order" ON "issued_document" USING btree ("order_id") WHERE "issued_document"."kind" = 'invoice';
+CREATE INDEX "issued_document_of_order" ON "issued_document" USING btree ("order_id");
+CREATE INDEX "line_proof_of_line" ON "line_proof" USING btree ("line_id","created_at");
+CREATE INDEX "delivery_of_order" ON "delivery" USING btree ("order_id","created_at");
+CREATE INDEX "delivery_item_of_line" ON "delivery_item" USING btree ("line_id");
+CREATE INDEX "parcel_of_delivery" ON "parcel" USING btree ("delivery_id");
+CREATE INDEX "parcel_under_way" ON "parcel" USING btree ("status_at") WHERE "parcel"."status" <> 'Delivered';
+ALTER TABLE "order_line" ADD CONSTRAINT "order_line_kept_of_cancelled_goods" CHECK ("order_line"."kept" between 0 and "order_line"."goods" - "order_line"."goods_discount" + "order_line"."goods_tax"
+        and ("order_line"."kept" = 0 or "order_line"."state" = 'Cancelled')) NOT VALID;

@@ -1,0 +1,61 @@
+import { documentKinds } from "@boxwright/core/documents/issued-document";
+import { tenantNames } from "@boxwright/core/storefront/tenants";
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { orders } from "../../orders/postgres/tables.ts";
+import { instant } from "../../platform/db/instant.ts";
+import { storedJson } from "../../platform/db/stored-json.ts";
+import { storedDocument } from "../stored-document.ts";
+
+const kinds = sql.raw(documentKinds.map((kind) => `'${kind}'`).join(", "));
+
+/** The last number of each kind. A number is taken in the transaction that issues the document, so that there are no gaps. */
+export const documentCounters = pgTable(
+  "document_counter",
+  {
+    tenant: text({ enum: tenantNames }).notNull(),
+    kind: text({ enum: documentKinds }).notNull(),
+    last: integer().notNull(),
+  },
+  (counter) => [
+    primaryKey({ columns: [counter.tenant, counter.kind] }),
+    check("document_counter_known_kind", sql`${counter.kind} in (${kinds})`),
+    check("document_counter_not_negative", sql`${counter.last} >= 0`),
+  ],
+);
+
+/** Documents that never change once they are issued: their words and figures are stored, and each download draws them again. */
+export const issuedDocuments = pgTable(
+  "issued_document",
+  {
+    id: uuid().primaryKey(),
+    tenant: text({ enum: tenantNames }).notNull(),
+    kind: text({ enum: documentKinds }).notNull(),
+    /** 42 of `INV-00000042`. */
+    place: integer().notNull(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** The refund of a credit note; null for other documents. */
+    refundId: uuid("refund_id").unique(),
+    content: storedJson("content", storedDocument, "refuse").notNull(),
+    issuedAt: instant("issued_at").notNull(),
+    /** The last day of a quotation; null for other documents. */
+    validUntil: date("valid_until", { mode: "string" }),
+  },
+  (document) => [
+    unique("issued_document_number").on(document.tenant, document.kind, document.place),
+    uniqueIndex("issued_document_one_invoice_per_order").on(document.orderId).where(sql`${document.kind} = 'invoice'`),
+    index("issued_document_of_order").on(document.orderId),
+    check("issued_document_known_kind", sql`${document.kind} in (${kinds})`),
+    check("issued_document_place_positive", sql`${document.place} > 0`),
+    check(
+      "issued_document_credit_note_of_refund",
+      sql`(${document.kind} = 'creditNote') = (${document.refundId} is not null)`,
+    ),
+    check(
+      "issued_document_valid_quotation",
+      sql`(${document.kind} = 'quotation') = (${document.validUntil} is not null)`,
+    ),
+  ],
+);
