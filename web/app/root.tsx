@@ -4,7 +4,7 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, u
 import type { Route } from "./+types/root";
 import { brandFiles } from "./brands/brand-files.ts";
 import { AnalyticsProvider } from "./features/analytics/analytics-context.tsx";
-import { AskConsent } from "./features/analytics/ask-consent.tsx";
+import { ConsentBanner } from "./features/analytics/consent-banner.tsx";
 import { contentFor } from "./features/content/content-source.ts";
 import { readFrame } from "./features/content/queries.ts";
 import { cultureOf, namedCulture } from "./lib/culture/culture-of.ts";
@@ -40,7 +40,7 @@ export async function loader(visit: Route.LoaderArgs) {
       "shell",
       "failures",
       "newsletter",
-      ...(isConsentRequired(config.tenant) ? (["measuring"] as const) : []),
+      ...(isConsentRequired(config.tenant) ? (["consent"] as const) : []),
     ),
     ...(await frameOf(visit)),
   };
@@ -121,7 +121,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
           <Footer brand={brand.name} menus={menus} languages={languages} />
           <ConnectionNotice />
           <SlowNotice />
-          <AskConsent tenant={config.tenant} />
+          <ConsentBanner tenant={config.tenant} />
         </SnackbarProvider>
       </AnalyticsProvider>
     </ShopSession>

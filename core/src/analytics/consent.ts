@@ -1,6 +1,6 @@
 import type { TenantName } from "../storefront/tenants.ts";
 
-/** Whether the law demands a visitor's consent before anything is measured. */
+/** Whether the law demands a visitor's consent before anything is recorded. */
 const requiresConsent: Readonly<Record<TenantName, boolean>> = { "boxwright-us": false, "boxwright-eu": true };
 
 export const consents = ["granted", "denied"] as const;
@@ -17,8 +17,8 @@ export interface TrackingPreference {
   readonly isPrivate: boolean;
 }
 
-/** Whether a visit may be measured: a refusal always counts, and no choice counts as consent if the tenant requires none. */
-export function mayMeasure(tenant: TenantName, { consent, isPrivate }: TrackingPreference): boolean {
+/** Whether a visit may be recorded: a refusal always counts, and no choice counts as consent if the tenant requires none. */
+export function mayRecord(tenant: TenantName, { consent, isPrivate }: TrackingPreference): boolean {
   if (isPrivate || consent === "denied") return false;
   return consent === "granted" || !isConsentRequired(tenant);
 }

@@ -1,4 +1,4 @@
-import type { ConfirmSecrets } from "../newsletter/ask-for-confirmation.ts";
+import type { ConfirmSecrets } from "../newsletter/prepare-confirmation.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { type Addressed, actionMail } from "./action-mail.ts";
 

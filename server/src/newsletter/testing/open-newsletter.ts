@@ -3,10 +3,10 @@ import { addAccount } from "../../identity/postgres/account-store.ts";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { testApi, testToken } from "../../platform/testing/api.ts";
-import { askForConfirmation } from "../ask-for-confirmation.ts";
 import { subscriptionRequested } from "../events.ts";
 import { newsletterOperations } from "../http/operations.ts";
 import { embeddedList } from "../lists/embedded-list.ts";
+import { prepareConfirmation } from "../prepare-confirmation.ts";
 import type { SubscriptionList } from "../subscription-list.ts";
 
 const { name: tenant, storeFrontId } = tenantNamed("boxwright-us");
@@ -45,7 +45,7 @@ export function openNewsletter(db: Database, list?: SubscriptionList) {
     /** The secrets in the mail that was requested last; null if none goes out. */
     readMail(mailId: string = newId()) {
       const requested = announced.findLast(({ event }) => event === subscriptionRequested.name);
-      return askForConfirmation({ db, now }, subscriptionRequested.payload.parse(requested?.payload), mailId);
+      return prepareConfirmation({ db, now }, subscriptionRequested.payload.parse(requested?.payload), mailId);
     },
     /** The access token of a new customer with this email. */
     async signIn(email: string, isVerified = true): Promise<string> {

@@ -1,5 +1,5 @@
-import { askForConfirmation } from "../../newsletter/ask-for-confirmation.ts";
 import { subscriptionConfirmed, subscriptionRequested } from "../../newsletter/events.ts";
+import { prepareConfirmation } from "../../newsletter/prepare-confirmation.ts";
 import { welcomeSubscriber } from "../../newsletter/welcome-subscriber.ts";
 import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
@@ -21,7 +21,7 @@ export function newsletterMailJobs(deps: NotificationDeps): JobHandler[] {
   const { mailer, shop: site } = deps;
   return [
     handleJob(sendConfirmation, async ({ payload, jobId: id }) => {
-      const secrets = await askForConfirmation(deps, payload, id);
+      const secrets = await prepareConfirmation(deps, payload, id);
       if (secrets === null) return;
       const { email: to, culture } = payload;
       await mailer.send(await newsletterConfirmationMail({ id, to, culture, site }, secrets));

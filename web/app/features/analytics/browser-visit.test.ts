@@ -174,7 +174,7 @@ describe("in a shop that needs consent", () => {
     ]);
   });
 
-  test("a visitor who agreed on an earlier visit is measured at once", async () => {
+  test("a visitor who agreed on an earlier visit is recorded at once", async () => {
     stored.set("consent", "granted");
     const visit = open("boxwright-eu");
     publish(visitor);

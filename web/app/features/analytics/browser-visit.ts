@@ -1,5 +1,5 @@
 import type { PublicConfig } from "@boxwright/contract/storefront";
-import { mayMeasure } from "@boxwright/core/analytics/consent";
+import { mayRecord } from "@boxwright/core/analytics/consent";
 import type { TrackedEvent } from "@boxwright/core/analytics/tracking-plan";
 import { idle } from "../../lib/idle.ts";
 import type { AccountAction } from "../identity/browser-session.ts";
@@ -18,15 +18,15 @@ const accountEvents: Readonly<Record<AccountAction, TrackedEvent>> = {
   signedOut: "Signed Out",
 };
 
-/** The visit of this browser. The measuring code is loaded when there is something to report and the browser is idle. */
+/** The visit of this browser. The recording code is loaded when there is something to report and the browser is idle. */
 export function createBrowserVisit({ tenant, bases }: PublicConfig): BrowserVisit {
-  const isMeasured = () => mayMeasure(tenant, trackingPreference());
+  const isRecorded = () => mayRecord(tenant, trackingPreference());
   const visit = createEarlyVisit({
-    mayMeasure: isMeasured,
+    mayRecord: isRecorded,
     async load() {
       await idle();
-      const { beginMeasuredVisit } = await import("./measured-visit.ts");
-      return (earlyReports) => beginMeasuredVisit({ bases, mayMeasure: isMeasured, earlyReports });
+      const { beginRecordedVisit } = await import("./recorded-visit.ts");
+      return (earlyReports) => beginRecordedVisit({ bases, mayRecord: isRecorded, earlyReports });
     },
   });
   return {

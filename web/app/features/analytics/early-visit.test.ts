@@ -5,32 +5,32 @@ import type { Visit } from "./visit.ts";
 
 const visitor: Identity = { isSignedIn: false, anonToken: "token", anonId: "visitor" };
 
-let isMeasured = true;
+let isRecorded = true;
 let reported: unknown[][] = [];
 let loads = 0;
 
 beforeEach(() => {
-  isMeasured = true;
+  isRecorded = true;
   reported = [];
   loads = 0;
 });
 
-const measured: Visit = {
+const recording: Visit = {
   track: (...report) => void reported.push(["track", ...report]),
   setIdentity: (...report) => void reported.push(["identity", ...report]),
   setPage: (...report) => void reported.push(["page", ...report]),
   consentChanged: () => void reported.push(["consent"]),
 };
 
-/** Replays early reports, as the measured visit does. */
+/** Replays early reports, as the recorded visit does. */
 function begin(reports: readonly EarlyReport[]): Visit {
-  for (const { replay } of reports) replay(measured);
-  return measured;
+  for (const { replay } of reports) replay(recording);
+  return recording;
 }
 
 function start(loading: Promise<typeof begin> = Promise.resolve(begin)) {
   return createEarlyVisit({
-    mayMeasure: () => isMeasured,
+    mayRecord: () => isRecorded,
     load() {
       loads += 1;
       return loading;
@@ -40,7 +40,7 @@ function start(loading: Promise<typeof begin> = Promise.resolve(begin)) {
 
 const loaded = () => new Promise((resolve) => setTimeout(resolve));
 
-describe("a report from before the measuring code is loaded", () => {
+describe("a report from before the recording code is loaded", () => {
   test("is passed on in order", async () => {
     const visit = start();
     visit.setPage({ path: "/" });
@@ -62,7 +62,7 @@ describe("a report from before the measuring code is loaded", () => {
     const visit = start(
       Promise.resolve((reports: readonly EarlyReport[]) => {
         times = reports.map(({ at }) => at.getTime());
-        return measured;
+        return recording;
       }),
     );
     visit.setPage({});
@@ -83,7 +83,7 @@ describe("a report from before the measuring code is loaded", () => {
   });
 });
 
-test("a report after the measuring code is loaded is passed on at once", async () => {
+test("a report after the recording code is loaded is passed on at once", async () => {
   const visit = start();
   visit.setPage({ path: "/" });
   await loaded();
@@ -94,9 +94,9 @@ test("a report after the measuring code is loaded is passed on at once", async (
   expect(reported).toEqual([["identity", visitor], ["track", "Product Added", {}], ["consent"]]);
 });
 
-describe("an early visit without permission to measure", () => {
+describe("an early visit without permission to record", () => {
   test("stores nothing and loads nothing", async () => {
-    isMeasured = false;
+    isRecorded = false;
     const visit = start();
     visit.setIdentity(visitor);
     visit.setPage({ path: "/" });
@@ -107,13 +107,13 @@ describe("an early visit without permission to measure", () => {
   });
 
   test("reports only the current identity and page after the visitor agrees", async () => {
-    isMeasured = false;
+    isRecorded = false;
     const visit = start();
     visit.setIdentity(visitor);
     visit.setPage({ path: "/" });
     visit.setPage({ path: "/cart" });
     visit.track("Product Viewed", {});
-    isMeasured = true;
+    isRecorded = true;
     visit.consentChanged();
     visit.consentChanged();
     await loaded();

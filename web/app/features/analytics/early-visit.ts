@@ -1,14 +1,14 @@
 import type { Visit } from "./visit.ts";
 
-/** A report from before the measuring code was loaded. */
+/** A report from before the recording code was loaded. */
 export interface EarlyReport {
   readonly at: Date;
   readonly replay: (visit: Visit) => void;
 }
 
 interface EarlyVisitDeps {
-  readonly mayMeasure: () => boolean;
-  /** Loads the measuring code: called once, for the first report. */
+  readonly mayRecord: () => boolean;
+  /** Loads the recording code: called once, for the first report. */
   readonly load: () => Promise<(reports: readonly EarlyReport[]) => Visit>;
 }
 
@@ -16,10 +16,10 @@ interface EarlyVisitDeps {
 const maxReports = 100;
 
 /**
- * The part of a visit that every page loads. It stores reports until the measuring code is loaded, and then passes everything on.
- * It stores nothing without permission to measure.
+ * The part of a visit that every page loads. It stores reports until the recording code is loaded, and then passes everything on.
+ * It stores nothing without permission to record.
  */
-export function createEarlyVisit({ mayMeasure, load }: EarlyVisitDeps): Visit {
+export function createEarlyVisit({ mayRecord, load }: EarlyVisitDeps): Visit {
   const reports: EarlyReport[] = [];
   let visit: Visit | undefined;
   let identityReport: EarlyReport["replay"] | undefined;
@@ -28,28 +28,28 @@ export function createEarlyVisit({ mayMeasure, load }: EarlyVisitDeps): Visit {
 
   function report(replay: EarlyReport["replay"]): void {
     if (visit !== undefined) replay(visit);
-    else if (mayMeasure() && reports.length < maxReports && reports.push({ at: new Date(), replay }) === 1) {
+    else if (mayRecord() && reports.length < maxReports && reports.push({ at: new Date(), replay }) === 1) {
       load().then(
         (begin) => {
           visit = begin(reports);
         },
-        // A blocker may stop the code, and then the visit is not measured.
+        // A blocker may stop the code, and then the visit is not recorded.
         () => {},
       );
     }
   }
 
   return {
-    track: (...event) => report((measured) => measured.track(...event)),
+    track: (...event) => report((recording) => recording.track(...event)),
     setIdentity(identity) {
-      identityReport = (measured) => measured.setIdentity(identity);
+      identityReport = (recording) => recording.setIdentity(identity);
       report(identityReport);
     },
     setPage(page) {
       // React runs effects twice in development, and a page may link to itself.
       if (page["path"] !== undefined && page["path"] === shownPath) return;
       shownPath = page["path"];
-      pageReport = (measured) => measured.setPage(page);
+      pageReport = (recording) => recording.setPage(page);
       report(pageReport);
     },
     consentChanged() {

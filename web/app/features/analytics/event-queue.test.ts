@@ -2,13 +2,13 @@ import { analyticsEvent } from "@boxwright/contract/analytics";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createEventQueue } from "./event-queue.ts";
 
-let isMeasured = true;
+let isRecorded = true;
 let clock = 0;
 let ids = 0;
 let fillings = 0;
 
 beforeEach(() => {
-  isMeasured = true;
+  isRecorded = true;
   clock = Date.UTC(2026, 2, 1);
   ids = 0;
   fillings = 0;
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 function startQueue() {
   return createEventQueue({
-    mayMeasure: () => isMeasured,
+    mayRecord: () => isRecorded,
     now: () => new Date(clock),
     newId: () => `id-${++ids}`,
     whenFilled: () => {
@@ -158,16 +158,16 @@ describe("the person of an event", () => {
   });
 });
 
-describe("without permission to measure", () => {
+describe("without permission to record", () => {
   test("nothing is stored, so that no earlier event is sent after the visitor agrees", () => {
-    isMeasured = false;
+    isRecorded = false;
     const queue = startQueue();
     queue.page({});
     queue.reset("visitor");
     queue.track("Product Viewed", {});
     queue.identify("customer", {});
     expect([queue.takeAll(), fillings]).toEqual([[], 0]);
-    isMeasured = true;
+    isRecorded = true;
     expect(queue.takeAll()).toEqual([]);
     queue.page({});
     expect(queue.takeAll()).toMatchObject([{ type: "page", userId: "customer" }]);
@@ -177,9 +177,9 @@ describe("without permission to measure", () => {
     const queue = startQueue();
     queue.reset("visitor");
     queue.page({});
-    isMeasured = false;
+    isRecorded = false;
     expect(queue.takeAll()).toEqual([]);
-    isMeasured = true;
+    isRecorded = true;
     expect(queue.takeAll()).toEqual([]);
   });
 });

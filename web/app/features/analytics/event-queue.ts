@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from "@boxwright/contract/analytics";
 import type { Analytics, Details } from "./analytics.ts";
 
 export interface EventQueueDeps {
-  readonly mayMeasure: () => boolean;
+  readonly mayRecord: () => boolean;
   readonly now: () => Date;
   readonly newId: () => string;
   /** Called when there is something to send. */
@@ -10,7 +10,7 @@ export interface EventQueueDeps {
 }
 
 export interface EventQueue extends Analytics {
-  /** Removes and returns all events. None until the visitor is known, and none without permission to measure. */
+  /** Removes and returns all events. None until the visitor is known, and none without permission to record. */
   takeAll(): readonly AnalyticsEvent[];
 }
 
@@ -29,8 +29,8 @@ type Reported =
 /** A limit in case nothing can be sent. */
 const maxEvents = 100;
 
-/** Stores events in memory until they are sent. It stores nothing without permission to measure. */
-export function createEventQueue({ mayMeasure, now, newId, whenFilled }: EventQueueDeps): EventQueue {
+/** Stores events in memory until they are sent. It stores nothing without permission to record. */
+export function createEventQueue({ mayRecord, now, newId, whenFilled }: EventQueueDeps): EventQueue {
   let events: AnalyticsEvent[] = [];
   let person: Person = {};
   let identified: string | undefined;
@@ -40,7 +40,7 @@ export function createEventQueue({ mayMeasure, now, newId, whenFilled }: EventQu
   const isKnown = () => person.userId !== undefined || person.anonymousId !== undefined;
 
   function report(reported: Reported, messageId = newId()): void {
-    if (!mayMeasure() || events.length >= maxEvents) return;
+    if (!mayRecord() || events.length >= maxEvents) return;
     events.push({ ...reported, ...person, messageId, timestamp: now().toISOString() });
     if (isKnown()) whenFilled();
   }
@@ -55,14 +55,14 @@ export function createEventQueue({ mayMeasure, now, newId, whenFilled }: EventQu
   return {
     track(event, properties, onceAs) {
       if (onceAs !== undefined && counted.has(onceAs)) return;
-      if (onceAs !== undefined && mayMeasure()) counted.add(onceAs);
+      if (onceAs !== undefined && mayRecord()) counted.add(onceAs);
       report({ type: "track", event, properties }, onceAs);
     },
     page: (properties) => report({ type: "page", properties }),
     identify(userId, traits) {
       // The anonymous visitor has become this customer. Another customer is another person.
       become(person.userId === undefined || person.userId === userId ? { ...person, userId } : { userId });
-      if (identified === userId || !mayMeasure()) return;
+      if (identified === userId || !mayRecord()) return;
       identified = userId;
       report({ type: "identify", traits });
     },
@@ -71,7 +71,7 @@ export function createEventQueue({ mayMeasure, now, newId, whenFilled }: EventQu
       become({ anonymousId: anonymousId ?? newId() });
     },
     takeAll() {
-      if (!mayMeasure()) events = [];
+      if (!mayRecord()) events = [];
       if (!isKnown()) return [];
       const taken = events;
       events = [];

@@ -10,11 +10,11 @@ const customer: Identity = {
   profile: { canonical_id: "customer", store_front_id: "shop", sid: "secret-session", jti: "secret-jti", exp: 1 },
 };
 
-let isMeasured = true;
+let isRecorded = true;
 let reported: unknown[][] = [];
 
 beforeEach(() => {
-  isMeasured = true;
+  isRecorded = true;
   reported = [];
 });
 
@@ -26,12 +26,12 @@ function start() {
       page: (...call) => void reported.push(["page", ...call]),
       reset: (...call) => void reported.push(["reset", ...call]),
     },
-    mayMeasure: () => isMeasured,
+    mayRecord: () => isRecorded,
   });
   return {
     ...visit,
     choose(agrees: boolean) {
-      isMeasured = agrees;
+      isRecorded = agrees;
       visit.consentChanged();
     },
   };
@@ -71,7 +71,7 @@ test("every page is reported", () => {
 
 describe("a visitor who agrees", () => {
   test("is reported from the current page on", () => {
-    isMeasured = false;
+    isRecorded = false;
     const { setIdentity, setPage, choose } = start();
     setIdentity(customer);
     setPage({ path: "/" });

@@ -5,20 +5,20 @@ import type { Analytics, Details } from "./analytics.ts";
 export interface Visit extends Pick<Analytics, "track"> {
   setIdentity(identity: Identity): void;
   setPage(page: Details): void;
-  /** The visitor has chosen whether the visit may be measured. */
+  /** The visitor has chosen whether the visit may be recorded. */
   consentChanged(): void;
 }
 
 interface VisitDeps {
   readonly analytics: Analytics;
-  readonly mayMeasure: () => boolean;
+  readonly mayRecord: () => boolean;
 }
 
 /** Reports what happens. When the visitor agrees, it reports the current identity and page again. */
-export function createVisit({ analytics, mayMeasure }: VisitDeps): Visit {
+export function createVisit({ analytics, mayRecord }: VisitDeps): Visit {
   let identity: Identity | null = null;
   let page: Details | null = null;
-  let wasMeasured = mayMeasure();
+  let wasRecorded = mayRecord();
 
   return {
     track: analytics.track,
@@ -31,9 +31,9 @@ export function createVisit({ analytics, mayMeasure }: VisitDeps): Visit {
       analytics.page(next);
     },
     consentChanged() {
-      const isNewlyMeasured = mayMeasure() && !wasMeasured;
-      wasMeasured = mayMeasure();
-      if (!isNewlyMeasured) return;
+      const isNewlyRecorded = mayRecord() && !wasRecorded;
+      wasRecorded = mayRecord();
+      if (!isNewlyRecorded) return;
       if (identity !== null) reportIdentity(analytics, identity);
       if (page !== null) analytics.page(page);
     },

@@ -55,9 +55,9 @@ export function requestedIn(search: URLSearchParams, product: RootProduct): Requ
     depth: typed("depth", sides?.depth ?? ""),
     unit,
     options: Object.fromEntries(
-      choicesOf(product).map(({ name, default: usual = "" }) => [
+      choicesOf(product).map(({ name, default: defaultValue = "" }) => [
         name,
-        typed(name, String(defaultSelection[name] ?? usual)),
+        typed(name, String(defaultSelection[name] ?? defaultValue)),
       ]),
     ),
     quantity: other === "" ? typed("quantity", String(defaultQuantityOf(product))) : other,

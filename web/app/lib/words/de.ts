@@ -2,12 +2,12 @@ import { adding } from "./de/adding.ts";
 import { address } from "./de/address.ts";
 import { blog } from "./de/blog.ts";
 import { cart } from "./de/cart.ts";
+import { consent } from "./de/consent.ts";
 import { failures } from "./de/failures.ts";
 import { families } from "./de/families.ts";
 import { home } from "./de/home.ts";
 import { identity } from "./de/identity.ts";
 import { inquiries } from "./de/inquiries.ts";
-import { measuring } from "./de/measuring.ts";
 import { newsletter } from "./de/newsletter.ts";
 import { order } from "./de/order.ts";
 import { payment } from "./de/payment.ts";
@@ -32,7 +32,7 @@ export const de: Words = {
   home,
   identity,
   inquiries,
-  measuring,
+  consent,
   newsletter,
   order,
   payment,

@@ -2,12 +2,12 @@ import { adding } from "./en/adding.ts";
 import { address } from "./en/address.ts";
 import { blog } from "./en/blog.ts";
 import { cart } from "./en/cart.ts";
+import { consent } from "./en/consent.ts";
 import { failures } from "./en/failures.ts";
 import { families } from "./en/families.ts";
 import { home } from "./en/home.ts";
 import { identity } from "./en/identity.ts";
 import { inquiries } from "./en/inquiries.ts";
-import { measuring } from "./en/measuring.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { order } from "./en/order.ts";
 import { payment } from "./en/payment.ts";
@@ -31,7 +31,7 @@ export const en = {
   home,
   identity,
   inquiries,
-  measuring,
+  consent,
   newsletter,
   order,
   payment,

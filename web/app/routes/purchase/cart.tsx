@@ -65,7 +65,7 @@ export default function CartPage({ loaderData: { upsell } }: Route.ComponentProp
                   cart={cart}
                   removing={removing}
                   estimate={(line) => (
-                    <LineArrival line={line} onAsk={hasEstimate ? () => setIsEstimateOpen(true) : null} />
+                    <LineArrival line={line} onChoosePlace={hasEstimate ? () => setIsEstimateOpen(true) : null} />
                   )}
                 />
               </div>

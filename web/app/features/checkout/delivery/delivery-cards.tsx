@@ -4,7 +4,7 @@ import { LoadFailure } from "../../../ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Segmented } from "../../../ui/form/choice.tsx";
 import * as styles from "./delivery.module.css";
-import { picksOf, sharedWayOf, sharedWaysOf } from "./delivery-choice.ts";
+import { chosenSharedOption, picksOf, sharedOptionsIn } from "./delivery-choice.ts";
 import { DeliveryOfLines } from "./delivery-of-lines.tsx";
 import { DeliveryTogether } from "./delivery-together.tsx";
 import { ShipmentFacts } from "./shipment-facts.tsx";
@@ -17,21 +17,21 @@ export function DeliveryCards({ deliveries, failedLoad, pick }: ChoosingDelivery
   if (failedLoad !== null)
     return <LoadFailure message={t("shipping.methodsNotRead")} advice={t("cart.nothingLost")} {...failedLoad} />;
   if (deliveries === null) return <Skeleton height={256} />;
-  const ways = deliveries.length > 1 ? sharedWaysOf(deliveries) : [];
-  const way = sharedWayOf(deliveries);
-  const isApart = ways.length === 0 || (wantsApart ?? way === null);
+  const shared = deliveries.length > 1 ? sharedOptionsIn(deliveries) : [];
+  const chosen = chosenSharedOption(deliveries);
+  const isApart = shared.length === 0 || (wantsApart ?? chosen === null);
 
   /** Chooses for all lines the option of the first line that has a choice. */
   function bringTogether() {
     setWantsApart(false);
     const wanted = deliveries?.find(({ options }) => options.length > 1)?.chosen?.id;
-    const next = way ?? ways.find(({ id }) => id === wanted) ?? ways[0];
-    if (deliveries !== null && next !== undefined && next !== way) pick(picksOf(deliveries, next));
+    const next = chosen ?? shared.find(({ id }) => id === wanted) ?? shared[0];
+    if (deliveries !== null && next !== undefined && next !== chosen) pick(picksOf(deliveries, next));
   }
 
   return (
     <>
-      {ways.length > 0 && (
+      {shared.length > 0 && (
         <div className={styles.mode}>
           <Segmented
             legend={t("shipping.howToChoose")}
@@ -51,8 +51,8 @@ export function DeliveryCards({ deliveries, failedLoad, pick }: ChoosingDelivery
       ) : (
         <DeliveryTogether
           deliveries={deliveries}
-          ways={ways}
-          way={way}
+          options={shared}
+          chosen={chosen}
           onPick={(picked) => pick(picksOf(deliveries, picked))}
         />
       )}

@@ -1,6 +1,6 @@
 import type { WireDeliveryOption, WireDeliveryQuote } from "@boxwright/contract/checkout";
 import { describe, expect, test } from "vitest";
-import { deliveriesOf, picksOf, selectionsOf, sharedWayOf, sharedWaysOf } from "./delivery-choice.ts";
+import { chosenSharedOption, deliveriesOf, picksOf, selectionsOf, sharedOptionsIn } from "./delivery-choice.ts";
 
 const cents = (centAmount: number) =>
   ({ type: "centPrecision", currencyCode: "USD", centAmount, fractionDigits: 2 }) as const;
@@ -85,20 +85,20 @@ describe("the shared delivery of several lines", () => {
 
   test("is offered from the start, with the options of the lines that have a choice", () => {
     const deliveries = deliveriesOf(lines, three, {});
-    expect(sharedWaysOf(deliveries).map(({ id }) => id)).toEqual(["economy", "express"]);
-    expect(sharedWayOf(deliveries)?.id).toBe("economy");
+    expect(sharedOptionsIn(deliveries).map(({ id }) => id)).toEqual(["economy", "express"]);
+    expect(chosenSharedOption(deliveries)?.id).toBe("economy");
   });
 
   test("picks an option for all lines, and the only option of a line that does not have it", () => {
     const deliveries = deliveriesOf(lines, three, {});
-    const [, express] = sharedWaysOf(deliveries);
+    const [, express] = sharedOptionsIn(deliveries);
     if (express === undefined) throw new Error("no express");
     const picks = picksOf(deliveries, express);
     expect(picks).toEqual({ mailers: "express", samples: "express", pallet: "freight" });
-    expect(sharedWayOf(deliveriesOf(lines, three, picks))?.id).toBe("express");
+    expect(chosenSharedOption(deliveriesOf(lines, three, picks))?.id).toBe("express");
   });
 
   test("ends once the choice of one line differs", () => {
-    expect(sharedWayOf(deliveriesOf(lines, three, { samples: "express" }))).toBeNull();
+    expect(chosenSharedOption(deliveriesOf(lines, three, { samples: "express" }))).toBeNull();
   });
 });

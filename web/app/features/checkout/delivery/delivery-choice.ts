@@ -53,22 +53,22 @@ export function selectionsOf(deliveries: readonly LineDelivery[]): WireQuotedSel
 }
 
 /** The options that all lines share. */
-export function sharedWaysOf(deliveries: readonly LineDelivery[]): SharedOption[] {
+export function sharedOptionsIn(deliveries: readonly LineDelivery[]): SharedOption[] {
   return sharedOptionsOf(deliveries.map(({ options }) => options));
 }
 
 /** The option that all lines have chosen; null if they differ. */
-export function sharedWayOf(deliveries: readonly LineDelivery[]): SharedOption | null {
+export function chosenSharedOption(deliveries: readonly LineDelivery[]): SharedOption | null {
   const isChosen = ({ ofLines }: SharedOption) =>
     deliveries.every(({ chosen }, index) => chosen?.id === ofLines[index]?.id);
-  return sharedWaysOf(deliveries).find(isChosen) ?? null;
+  return sharedOptionsIn(deliveries).find(isChosen) ?? null;
 }
 
 /** The option of each line for a shared option. */
-export function picksOf(deliveries: readonly LineDelivery[], way: SharedOption): Picked {
+export function picksOf(deliveries: readonly LineDelivery[], option: SharedOption): Picked {
   return Object.fromEntries(
     deliveries.flatMap(({ line }, index): [string, string][] => {
-      const own = way.ofLines[index];
+      const own = option.ofLines[index];
       return own === undefined ? [] : [[line.id, own.id]];
     }),
   );

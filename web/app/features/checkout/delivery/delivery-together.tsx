@@ -13,33 +13,33 @@ import { useDeliveryChoices } from "./use-delivery-choices.tsx";
 
 interface DeliveryTogetherProps {
   readonly deliveries: readonly LineDelivery<WireCartLine>[];
-  readonly ways: readonly SharedOption[];
-  /** The chosen way; null if the lines differ. */
-  readonly way: SharedOption | null;
-  readonly onPick: (way: SharedOption) => void;
+  readonly options: readonly SharedOption[];
+  /** The chosen option; null if the lines differ. */
+  readonly chosen: SharedOption | null;
+  readonly onPick: (option: SharedOption) => void;
 }
 
 /** One choice of delivery for the whole order, with a note on lines that need another option. */
-export function DeliveryTogether({ deliveries, ways, way, onPick }: DeliveryTogetherProps) {
+export function DeliveryTogether({ deliveries, options, chosen, onPick }: DeliveryTogetherProps) {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
   const choicesOf = useDeliveryChoices();
   const exceptions = deliveries.flatMap(({ line }, index) => {
-    const own = way?.ofLines[index];
-    return own === undefined || own.id === way?.id ? [] : [{ line, own }];
+    const own = chosen?.ofLines[index];
+    return own === undefined || own.id === chosen?.id ? [] : [{ line, own }];
   });
   return (
     <div className={styles.choice}>
       <RadioCards
         legend={t("shipping.methodsOfAll", { count: deliveries.length })}
         name="delivery"
-        value={way?.id ?? null}
+        value={chosen?.id ?? null}
         onChange={(id) => {
-          const picked = ways.find((one) => one.id === id);
+          const picked = options.find((one) => one.id === id);
           if (picked !== undefined) onPick(picked);
         }}
-        choices={choicesOf(ways)}
+        choices={choicesOf(options)}
       />
       {exceptions.length > 0 && (
         <ul className={`${fieldStyles.hint} ${spaceStyles.above2}`}>

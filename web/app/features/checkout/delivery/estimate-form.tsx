@@ -23,7 +23,7 @@ export function EstimateForm({ lines }: { readonly lines: WireCart["lineItems"] 
   const [{ country, postalCode }, setEntered] = useState<DeliveryPlace>(remembered ?? defaultAddress);
   const [place, setPlace] = useState<DeliveryPlace | null>({ country, postalCode });
   const [isInvalid, setIsInvalid] = useState(false);
-  const { ways, isFailed, isReading } = useEstimate(lines, place);
+  const { options, isFailed, isReading } = useEstimate(lines, place);
 
   function estimate(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -64,7 +64,9 @@ export function EstimateForm({ lines }: { readonly lines: WireCart["lineItems"] 
       <Button type="submit" look="ink" isBusy={isReading}>
         {t("shipping.estimate.show")}
       </Button>
-      <div aria-live="polite">{place !== null && ways !== null && <EstimatedOptions place={place} ways={ways} />}</div>
+      <div aria-live="polite">
+        {place !== null && options !== null && <EstimatedOptions place={place} options={options} />}
+      </div>
     </form>
   );
 }

@@ -9,27 +9,27 @@ import * as styles from "./delivery.module.css";
 
 interface EstimatedOptionsProps {
   readonly place: DeliveryPlace;
-  readonly ways: readonly SharedOption[];
+  readonly options: readonly SharedOption[];
 }
 
 /** The estimated delivery options of the whole cart, with price and arrival. */
-export function EstimatedOptions({ place, ways }: EstimatedOptionsProps) {
+export function EstimatedOptions({ place, options }: EstimatedOptionsProps) {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
-  if (ways.length === 0) return <p>{t("shipping.noMethods")}</p>;
+  if (options.length === 0) return <p>{t("shipping.noMethods")}</p>;
   const label = `${place.postalCode}, ${format.country(place.country)}`;
   return (
     <>
       <h3 className={styles.place}>{t("shipping.estimate.toPlace", { place: label })}</h3>
       <ul className={styles.estimates}>
-        {ways.map((way) => (
-          <li key={way.id}>
+        {options.map((option) => (
+          <li key={option.id}>
             <span>
-              <b>{way.names[language]}</b>
-              <span className={styles.day}>{t("shipping.arrives", { day: format.arrival(way.arrival) })}</span>
+              <b>{option.names[language]}</b>
+              <span className={styles.day}>{t("shipping.arrives", { day: format.arrival(option.arrival) })}</span>
             </span>
-            <b className={textStyles.num}>{format.money(priceOf(way))}</b>
+            <b className={textStyles.num}>{format.money(priceOf(option))}</b>
           </li>
         ))}
       </ul>

@@ -8,24 +8,24 @@ import { useEstimate } from "./use-estimate.ts";
 
 interface LineArrivalProps {
   readonly line: WireCartLine;
-  /** Asks the shopper for the place if it is unknown or has no estimate; null in a shop without estimates. */
-  readonly onAsk: (() => void) | null;
+  /** Opens the choice of a place if it is unknown or has no estimate; null in a shop without estimates. */
+  readonly onChoosePlace: (() => void) | null;
 }
 
 /** The arrival of a line at the remembered place by the default option, before the cart has an address. */
-export function LineArrival({ line, onAsk }: LineArrivalProps) {
+export function LineArrival({ line, onChoosePlace }: LineArrivalProps) {
   const t = useWords();
   const format = useFormats();
   const place = useDeliveryPlace();
-  const { ways, isFailed } = useEstimate([line], place);
-  const usual = ways?.find(({ isDefault }) => isDefault) ?? ways?.[0];
-  if (place !== null && ways === null && !isFailed) return "…";
-  if (place !== null && usual !== undefined) {
-    return t("cart.arrivesAt", { day: format.arrival(usual.arrival), postalCode: place.postalCode });
+  const { options, isFailed } = useEstimate([line], place);
+  const shown = options?.find(({ isDefault }) => isDefault) ?? options?.[0];
+  if (place !== null && options === null && !isFailed) return "…";
+  if (place !== null && shown !== undefined) {
+    return t("cart.arrivesAt", { day: format.arrival(shown.arrival), postalCode: place.postalCode });
   }
-  if (onAsk === null) return t("cart.nextStep");
+  if (onChoosePlace === null) return t("cart.nextStep");
   return (
-    <button type="button" className={textStyles.textLink} onClick={onAsk}>
+    <button type="button" className={textStyles.textLink} onClick={onChoosePlace}>
       {t("cart.arrivesWhere")}
     </button>
   );

@@ -12,7 +12,7 @@ type EstimatedLine = Pick<WireCartLine, "sku" | "quantity" | "finalSelection">;
 
 interface Estimate {
   /** The options that all lines share; null until they are loaded. */
-  readonly ways: readonly SharedOption[] | null;
+  readonly options: readonly SharedOption[] | null;
   readonly isFailed: boolean;
   readonly isReading: boolean;
 }
@@ -32,7 +32,7 @@ export function useEstimate(lines: readonly EstimatedLine[], place: DeliveryPlac
     retry: false,
     enabled: client !== null && place !== null,
   });
-  return { ways: data ?? null, isFailed: isError, isReading: isFetching };
+  return { options: data ?? null, isFailed: isError, isReading: isFetching };
 }
 
 async function optionsOf(

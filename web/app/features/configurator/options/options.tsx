@@ -61,8 +61,8 @@ export function Options({ product, configurator, faults, onReach }: OptionsProps
 }
 
 /** True for a choice with a default value, which shoppers may leave as it is. */
-function hasDefault({ options, default: usual }: Attribute): boolean {
-  return options !== undefined && usual !== undefined;
+function hasDefault({ options, default: defaultValue }: Attribute): boolean {
+  return options !== undefined && defaultValue !== undefined;
 }
 
 interface MoreOptionsProps {
@@ -77,7 +77,7 @@ function MoreOptions({ product, attributes, selection, children }: MoreOptionsPr
   const t = useWords();
   const chosen = attributes.map((attribute) => ({ ...attribute, ...chosenOf(product, attribute, selection) }));
   const [startsOpen] = useState(() =>
-    chosen.some(({ name, value, default: usual }) => value !== usual && value === selection[name]),
+    chosen.some(({ name, value, default: defaultValue }) => value !== defaultValue && value === selection[name]),
   );
   return (
     <details className={moreOptionsStyles.moreOptions} open={startsOpen}>

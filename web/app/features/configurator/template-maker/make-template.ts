@@ -37,10 +37,10 @@ export function makeTemplate(
 ): MadeTemplate {
   const { dieline, faults } = sheetOf(plant, requested);
   if (dieline !== null) return { drawn: draw(requested, dieline, language), faults };
-  const usual = requestedIn(new URLSearchParams({ family: requested.family }), starts);
-  const replacement = { ...(last?.family === requested.family ? last : usual), side: requested.side };
+  const standard = requestedIn(new URLSearchParams({ family: requested.family }), starts);
+  const replacement = { ...(last?.family === requested.family ? last : standard), side: requested.side };
   const fallback = sheetOf(plant, replacement).dieline;
-  if (fallback === null) throw new Error(`The usual size of ${requested.family} cannot be made`);
+  if (fallback === null) throw new Error(`The standard size of ${requested.family} cannot be made`);
   return { drawn: draw(replacement, fallback, language), faults };
 }
 

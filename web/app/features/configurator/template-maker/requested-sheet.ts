@@ -25,15 +25,15 @@ export function requestedIn(search: URLSearchParams, starts: FamilyStarts): Requ
   const start = startOf({ family: search.get("family") }, starts);
   const unit: LengthUnit = lengthUnits.find((known) => known === search.get("unit")) ?? "in";
   const board = boardIn(start, search.get("board"));
-  const usual = inUnit(start, { ...start.size, unit: "in", board }, unit);
+  const standard = inUnit(start, { ...start.size, unit: "in", board }, unit);
   return {
     family: start.family,
     side: sides.find((known) => known === search.get("side")) ?? "outside",
     unit,
     board,
-    length: search.get("length")?.trim() ?? usual.length,
-    width: search.get("width")?.trim() ?? usual.width,
-    depth: search.get("depth")?.trim() ?? usual.depth,
+    length: search.get("length")?.trim() ?? standard.length,
+    width: search.get("width")?.trim() ?? standard.width,
+    depth: search.get("depth")?.trim() ?? standard.depth,
   };
 }
 

@@ -6,7 +6,7 @@ import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 const ConsentQuestion = lazy(() => import("./consent-question.tsx"));
 
 /** The consent question at the end of a page. Only shops that need consent load it, after hydration. */
-export function AskConsent({ tenant }: { readonly tenant: TenantName }) {
+export function ConsentBanner({ tenant }: { readonly tenant: TenantName }) {
   const isHydrated = useIsHydrated();
   if (!isHydrated || !isConsentRequired(tenant)) return null;
   return (

@@ -1,12 +1,12 @@
 /** Words for the consent to analytics. */
-export const measuring = {
+export const consent = {
   title: "Visit statistics",
   question:
     "May we record your visit? We’d see which pages you view and what you order, and use it to improve the shop. You can change your mind at the bottom of any page.",
   yes: "Yes",
   no: "No",
-  isMeasured: "Your visit is recorded.",
-  isNotMeasured: "Your visit isn’t recorded.",
+  isGranted: "Your visit is recorded.",
+  isDenied: "Your visit isn’t recorded.",
   allow: "Allow",
   stop: "Stop",
 } as const;

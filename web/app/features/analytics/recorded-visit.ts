@@ -6,18 +6,18 @@ import { createEventQueue } from "./event-queue.ts";
 import { createSender } from "./sender.ts";
 import { createVisit, type Visit } from "./visit.ts";
 
-interface MeasuredVisitDeps {
+interface RecordedVisitDeps {
   readonly bases: Readonly<Record<string, string>>;
-  readonly mayMeasure: () => boolean;
+  readonly mayRecord: () => boolean;
   readonly earlyReports: readonly EarlyReport[];
 }
 
 /** Sends a visit by requests that outlive the page. It starts with the early reports, at their own times. */
-export function beginMeasuredVisit({ bases, mayMeasure, earlyReports }: MeasuredVisitDeps): Visit {
+export function beginRecordedVisit({ bases, mayRecord, earlyReports }: RecordedVisitDeps): Visit {
   const client = createClient({ fetch: (request) => fetch(request, { keepalive: true }), bases });
   let now = () => new Date();
   const analytics = createEventQueue({
-    mayMeasure,
+    mayRecord,
     now: () => now(),
     newId: nanoid,
     whenFilled: () => sender.sendSoon(),
@@ -28,7 +28,7 @@ export function beginMeasuredVisit({ bases, mayMeasure, earlyReports }: Measured
     after: (milliseconds, work) => setTimeout(work, milliseconds),
     whenLeaving,
   });
-  const visit = createVisit({ analytics, mayMeasure });
+  const visit = createVisit({ analytics, mayRecord });
 
   for (const { at, replay } of earlyReports) {
     now = () => at;

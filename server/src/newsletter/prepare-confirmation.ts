@@ -15,7 +15,7 @@ export interface ConfirmSecrets {
 }
 
 /** Prepares the confirmation mail. Null if no mail should go out: the reader is subscribed, or has had enough mails. */
-export function askForConfirmation(
+export function prepareConfirmation(
   { db, now }: { readonly db: Database; readonly now: () => Date },
   { tenant, email, culture }: SubscriptionRequest,
   mailId: string,
