@@ -151,6 +151,10 @@ export const decideProof = defineEndpoint({
 
 const maxLines = 100;
 
+function isOncePerLine(changes: readonly { readonly lineItemId: string }[]): boolean {
+  return new Set(changes.map(({ lineItemId }) => lineItemId)).size === changes.length;
+}
+
 const priceChange = z.strictObject({
   lineItemId: uuid,
   /** The goods of the line at the purchase, before discount and tax. */
@@ -169,10 +173,11 @@ export const reorder = defineEndpoint({
   body: z.strictObject({
     /** Only these lines; all lines without it. */
     lineItemIds: z.array(uuid).min(1).max(maxLines).optional(),
-    /** Other quantities or selections than those of the order. */
+    /** Other quantities or selections than those of the order, one entry per line. A selection replaces that of the order as a whole. */
     changes: z
       .array(z.strictObject({ lineItemId: uuid, quantity: z.int().optional(), selection: selection.optional() }))
       .max(maxLines)
+      .refine(isOncePerLine, "must name each line once")
       .optional(),
   }),
   answers: { 201: cart.extend({ priceChanges: z.array(priceChange) }) },

@@ -4,6 +4,7 @@ import { noDesigns } from "../cart/designs.ts";
 import type { PricedGoods } from "../cart/hand-over-cart.ts";
 import { cartOperations } from "../cart/http/operations.ts";
 import { presentCart } from "../cart/http/present-cart.ts";
+import { problemOfCart } from "../cart/http/refusal-to-problem.ts";
 import { handOverCartAtSignIn, handOverCartJobs } from "../cart/jobs/hand-over-cart-later.ts";
 import { reapCartsJob } from "../cart/jobs/reap-carts.ts";
 import { deliveryOperations } from "../checkout/delivery/http/operations.ts";
@@ -17,6 +18,7 @@ import { payments } from "../checkout/payments/postgres/tables.ts";
 import { documentOperations } from "../documents/http/operations.ts";
 import { loadSeller } from "../documents/seller.ts";
 import { orderOperations } from "../orders/http/operations.ts";
+import { reorderOperations } from "../orders/http/reorder-operations.ts";
 import { orderJobs } from "../orders/jobs/assign-number.ts";
 import { handOverOrderJobs, handOverOrdersAtSignIn } from "../orders/jobs/hand-over-orders-later.ts";
 import { createOrderPort } from "../orders/place-order.ts";
@@ -53,6 +55,7 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
       ...deliveryOperations({ ...cart, db, presentCart }),
       ...paymentOperations(paying),
       ...orderOperations({ db, files, outbox, pictureSeal, plant, now }),
+      ...reorderOperations({ ...cart, db, designs: noDesigns, presentCart, problemOfCart }),
       ...documentOperations({ db, seller: loadSeller(config.contentDir) }),
     ],
     mounted: mounted(paying),

@@ -7,7 +7,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import { storeConfigurations } from "../catalogue/store-configuration.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
-import { areProofsOrdered, configurationOf, newCartLines, withLines } from "./cart-lines.ts";
+import { areProofsOrdered, configurationOf, type LineArtwork, newCartLines, withLines } from "./cart-lines.ts";
 import type { AddingDeps } from "./change-cart.ts";
 import { keepArtwork } from "./keep-artwork.ts";
 import type { LineRequest } from "./line-request.ts";
@@ -15,6 +15,8 @@ import { insertCart, lockActiveCart, saveCart } from "./postgres/cart-store.ts";
 import { type PricingDeps, priceChangedLockedCart, type TaxesNeeded } from "./price-cart.ts";
 import { priceInTransaction } from "./price-in-transaction.ts";
 import type { CartRefusal } from "./refusals.ts";
+
+type Conclude<Reply> = (tx: Transaction, cart: PricedCart) => Promise<Reply>;
 
 /**
  * Adds lines to the owner's active cart, or creates the cart with them. It names no version: calls that add at the same time wait for the
@@ -24,10 +26,20 @@ export async function addToCart<Reply>(
   deps: AddingDeps,
   owner: Owner,
   requests: readonly LineRequest[],
-  conclude: (tx: Transaction, cart: PricedCart) => Promise<Reply>,
+  conclude: Conclude<Reply>,
+): Promise<Result<Reply, CartRefusal>> {
+  return addWithArtwork(deps, owner, requests, await keepArtwork(deps, owner, requests), conclude);
+}
+
+/** Like {@link addToCart}, with artwork that the caller has found and keeps from being cleaned up. */
+export async function addWithArtwork<Reply>(
+  deps: AddingDeps,
+  owner: Owner,
+  requests: readonly LineRequest[],
+  artwork: LineArtwork,
+  conclude: Conclude<Reply>,
 ): Promise<Result<Reply, CartRefusal>> {
   const tariff = await deps.tariffOf(deps.db, owner);
-  const artwork = await keepArtwork(deps, owner, requests);
   const lines = newCartLines(deps.describeGoods, tariff, requests, artwork);
   if (!lines.ok) return lines;
   if (await areProofsOrdered(deps, deps.db, lines.value)) return refused({ kind: "proofOrdered" });

@@ -5,56 +5,94 @@ import { toCents } from "@boxwright/core/kernel/money";
 import type { LineMove } from "@boxwright/core/orders/advance";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, Refund } from "@boxwright/core/orders/order";
-import { and, asc, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { refundsOf, type StoredRefund } from "../checkout/payments/refunds-of-order.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
-import { deliveriesOf, deliveryOf } from "./deliveries/deliveries-of.ts";
-import { isOwnedBy } from "./postgres/order-owner.ts";
+import { prepared } from "../platform/db/prepared.ts";
+import { type JsonRow, rowsFromJson } from "../platform/db/rows.ts";
+import { deliveriesOf, deliveryOf, type StoredDelivery } from "./deliveries/deliveries-of.ts";
+import { ownedByPlaceholders } from "./postgres/order-owner.ts";
 import { orderHistory, orderLines, orders } from "./postgres/tables.ts";
+
+const ordersOfOwner = preparedOrders(
+  and(ownedByPlaceholders, eq(orders.id, sql`any(${sql.placeholder("orderIds")}::uuid[])`)),
+);
+const orderById = preparedOrders(eq(orders.id, sql.placeholder("orderId")));
+const orderByNumber = preparedOrders(eq(orders.number, sql.placeholder("number")));
 
 /** An order of this owner; null for the order of another. */
 export async function readOrder(db: Database | Transaction, owner: Owner, orderId: string): Promise<Order | null> {
-  return read(db, and(eq(orders.id, orderId), isOwnedBy(owner)));
+  const [order] = await readOrders(db, owner, [orderId]);
+  return order ?? null;
+}
+
+/** The orders of this owner among these, in any order. */
+export async function readOrders(
+  db: Database | Transaction,
+  { tenant, kind, id }: Owner,
+  orderIds: readonly string[],
+): Promise<Order[]> {
+  return (await ordersOfOwner(db, { tenant, kind, id, orderIds })).map(orderOf);
 }
 
 /** An order of any owner, by an id that the shop itself has stored. Throws if there is no such order. */
 export async function readOrderById(db: Database | Transaction, orderId: string): Promise<Order> {
-  const order = await read(db, eq(orders.id, orderId));
-  if (order === null) throw new Error(`There is no order ${orderId}`);
-  return order;
+  const [row] = await orderById(db, { orderId });
+  if (row === undefined) throw new Error(`There is no order ${orderId}`);
+  return orderOf(row);
 }
 
 /** An order by its number, for an operator. */
 export async function readOrderByNumber(db: Database, number: string): Promise<Order | null> {
-  return read(db, eq(orders.number, number));
+  const [row] = await orderByNumber(db, { number });
+  return row === undefined ? null : orderOf(row);
 }
 
-/** Reads an order, its lines and their moves in one statement, so that they are consistent. The statement returns a row for each move. */
-async function read(db: Database | Transaction, which: SQL | undefined): Promise<Order | null> {
-  const rows = await db
-    .select({
-      order: orders,
-      line: orderLines,
-      move: orderHistory,
-      refunds: refundsOf(orders.id),
-      deliveries: deliveriesOf(orders.id),
-    })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .innerJoin(orderHistory, eq(orderHistory.lineId, orderLines.id))
-    .where(which)
-    .orderBy(asc(orderHistory.place));
-  const order = rows[0]?.order;
-  if (order === undefined) return null;
-  const lines = new Map(rows.map(({ line }) => [line.place, line]));
+interface OrderRow {
+  readonly order: typeof orders.$inferSelect;
+  readonly lines: readonly JsonRow[];
+  readonly history: readonly JsonRow[];
+  readonly refunds: readonly StoredRefund[];
+  readonly deliveries: readonly StoredDelivery[];
+}
+
+/** Reads orders with all that belongs to them in one statement, so that the parts are consistent. */
+function preparedOrders(which: SQL | undefined) {
+  return prepared<OrderRow>((db) => {
+    const lines = db
+      .select({ lines: sql<JsonRow[]>`json_agg(${orderLines} order by ${orderLines.place})`.as("lines") })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orders.id))
+      .as("line");
+    const history = db
+      .select({ moves: sql<JsonRow[]>`json_agg(${orderHistory} order by ${orderHistory.place})`.as("moves") })
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, orders.id))
+      .as("history");
+    return db
+      .select({
+        order: orders,
+        lines: lines.lines,
+        history: history.moves,
+        refunds: refundsOf(orders.id),
+        deliveries: deliveriesOf(orders.id),
+      })
+      .from(orders)
+      .crossJoinLateral(lines)
+      .crossJoinLateral(history)
+      .where(which);
+  });
+}
+
+function orderOf({ order, lines, history, refunds, deliveries }: OrderRow): Order {
   return {
     ...order,
     owner: { kind: order.ownerKind, id: order.ownerId },
     amountPaid: toCents(order.amountPaid),
-    refunds: (rows[0]?.refunds ?? []).map(refundOf),
-    deliveries: (rows[0]?.deliveries ?? []).map(deliveryOf),
-    lines: [...lines.values()].sort((one, other) => one.place - other.place).map(lineOf),
-    history: rows.map(({ move }) => moveOf(move)),
+    refunds: refunds.map(refundOf),
+    deliveries: deliveries.map(deliveryOf),
+    lines: rowsFromJson(orderLines, lines).map(lineOf),
+    history: rowsFromJson(orderHistory, history).map(moveOf),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { InvalidTransition } from "@boxwright/core/orders/advance";
 import type { ArtworkNotTaken } from "@boxwright/core/orders/send-artwork";
+import type { CartRefusal } from "../cart/refusals.ts";
+import type { LineNotMade } from "./repriced-lines.ts";
 
 /** Why a line cannot be moved to another state. */
 export type MoveRefusal =
@@ -21,3 +23,12 @@ export type CancelRefusal =
   /** A line is a proof whose credit another order uses. */
   | { readonly kind: "creditUsed" }
   | InvalidTransition;
+
+/** Why lines of an order cannot be ordered again. */
+export type ReorderRefusal =
+  | { readonly kind: "orderNotFound" }
+  /** A line that the call names is not in the order or not to be ordered again. */
+  | { readonly kind: "unknownLine"; readonly lineId: string }
+  | { readonly kind: "linesNotMade"; readonly lines: readonly LineNotMade[] }
+  /** The cart does not take the lines. `lineIds` are those of the order, in the sequence of the added lines. */
+  | { readonly kind: "cart"; readonly refusal: CartRefusal; readonly lineIds: readonly string[] };

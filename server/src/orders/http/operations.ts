@@ -7,6 +7,7 @@ import { lockOrderByKey, readOrderByKey } from "../order-link.ts";
 import { lockOrder } from "../postgres/order-store.ts";
 import { readOrder } from "../read-order.ts";
 import { type ReceiveArtworkDeps, receiveArtwork } from "../receive-artwork.ts";
+import { historyOperations } from "./history-operations.ts";
 import { presentOrder, presentTrackedOrder } from "./present-order.ts";
 import { problemOfArtwork } from "./refusal-to-problem.ts";
 
@@ -15,7 +16,7 @@ export interface OrderOperationDeps extends ReceiveArtworkDeps {
 }
 
 export function orderOperations(deps: OrderOperationDeps): Operation[] {
-  return [...ownOrderOperations(deps), ...trackingOperations(deps)];
+  return [...ownOrderOperations(deps), ...trackingOperations(deps), ...historyOperations(deps)];
 }
 
 function ownOrderOperations(deps: OrderOperationDeps): Operation[] {

@@ -20,7 +20,7 @@ export function prepareStatements(client: pg.PoolClient): void {
 
 function isUnnamed(config: unknown, values: unknown): config is { readonly text: string } {
   if (typeof config !== "object" || config === null || !("text" in config)) return false;
-  const isNamed = "name" in config && config.name !== undefined;
+  const isNamed = "name" in config && Boolean(config.name);
   return !isNamed && Array.isArray(values) && values.length > 0;
 }
 

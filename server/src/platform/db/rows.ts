@@ -13,6 +13,22 @@ export function rowsOf<Table extends PgTable>(table: Table, rows: readonly Table
   return sql`(select ${columnsOf(table)} from json_populate_recordset(null::${table}, ${JSON.stringify(json)}))`;
 }
 
+/** A row of a table as PostgreSQL writes it as JSON: its columns by their names in the database. */
+export type JsonRow = Readonly<Record<string, unknown>>;
+
+/** The rows of a table that a query has aggregated with `json_agg(table)`. */
+export function rowsFromJson<Table extends PgTable>(table: Table, json: readonly JsonRow[]): Table["$inferSelect"][] {
+  const columns = Object.entries(getTableColumns(table));
+  return json.map((row) =>
+    Object.fromEntries(
+      columns.map(([field, column]) => {
+        const value = row[column.name] ?? null;
+        return [field, value === null ? null : column.mapFromDriverValue(value)];
+      }),
+    ),
+  );
+}
+
 /** The columns that this version has. A newer version may have added others, which get their defaults. */
 export function columnsOf(table: PgTable): SQL {
   return sql.join(

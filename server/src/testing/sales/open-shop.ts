@@ -8,6 +8,7 @@ import { plantNamed } from "@boxwright/core/checkout/plant";
 import { noDesigns } from "../../cart/designs.ts";
 import { cartOperations } from "../../cart/http/operations.ts";
 import { presentCart } from "../../cart/http/present-cart.ts";
+import { problemOfCart } from "../../cart/http/refusal-to-problem.ts";
 import { stockShelf } from "../../cart/testing/shelf.ts";
 import { arlington, mailers, openStorefront, type Shopper } from "../../cart/testing/storefront.ts";
 import { seedDemoCoupons } from "../../checkout/coupons/demo-coupons.ts";
@@ -22,6 +23,7 @@ import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../../checkout/tax/rate-table.ts";
 import type { TaxCalculator } from "../../checkout/tax/tax-calculator.ts";
 import { orderOperations } from "../../orders/http/operations.ts";
+import { reorderOperations } from "../../orders/http/reorder-operations.ts";
 import { createOrderPort } from "../../orders/place-order.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { directoryStore } from "../../platform/files/directory-store.ts";
@@ -90,6 +92,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     ...cartOperations({ ...cart, db, designs: noDesigns }),
     ...deliveryOperations({ ...cart, db, presentCart }),
     ...paymentOperations(deps),
+    ...reorderOperations({ ...cart, db, designs: noDesigns, presentCart, problemOfCart }),
     ...orderOperations({
       db,
       files,

@@ -1,0 +1,34 @@
+import { ordersPerPage, searchOrders } from "@boxwright/contract/order-history";
+import type { Plant } from "@boxwright/core/checkout/plant";
+import type { Database } from "../../platform/db/database.ts";
+import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
+import { searchOrders as findOrders } from "../search-orders.ts";
+import { presentFoundOrder } from "./present-found-order.ts";
+
+export interface HistoryOperationDeps {
+  readonly db: Database;
+  readonly plant: Plant;
+  readonly now: () => Date;
+}
+
+/** The calls of the order history. Another customer's id gets the same refusal as an unknown one. */
+export function historyOperations({ db, plant, now }: HistoryOperationDeps): Operation[] {
+  return [
+    implement(searchOrders, async ({ visitor, params, body }) => {
+      if (params.customerId !== visitor.id) return refuse("NotFound");
+      const { query = "", lineStates = null, pageNumber, limit = ordersPerPage, orderResultFields } = body;
+      const { orders, total } = await findOrders(db, visitor, { query, lineStates, pageNumber, limit });
+      return {
+        status: 200,
+        body: {
+          count: orders.length,
+          currentPage: pageNumber,
+          limit,
+          total,
+          totalPages: Math.ceil(total / limit),
+          results: orders.map((order) => presentFoundOrder(order, plant, now(), orderResultFields)),
+        },
+      };
+    }),
+  ];
+}
