@@ -20,6 +20,8 @@ export interface CultureFormats {
   readonly arrival: (day: string) => string;
   /** `December 9`: the specification's `MMMM D`. */
   readonly monthDay: (day: string) => string;
+  /** `Dec 9`, `9. Dez.`: for timelines. */
+  readonly shortDay: (day: string) => string;
   /** `December 9, 2026`. */
   readonly day: (day: string) => string;
   readonly country: (code: string) => string;
@@ -41,6 +43,7 @@ function createFormats(culture: string): CultureFormats {
   const rate = new Intl.NumberFormat(culture, { style: "percent", maximumFractionDigits: 0 });
   const arrival = new Intl.DateTimeFormat(culture, { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
   const monthDay = new Intl.DateTimeFormat(culture, { month: "long", day: "numeric", timeZone: "UTC" });
+  const shortDay = new Intl.DateTimeFormat(culture, { month: "short", day: "numeric", timeZone: "UTC" });
   const day = new Intl.DateTimeFormat(culture, { dateStyle: "long", timeZone: "UTC" });
   const countries = new Intl.DisplayNames(culture, { type: "region", fallback: "code" });
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 6 };
@@ -61,6 +64,7 @@ function createFormats(culture: string): CultureFormats {
     rate: rate.format,
     arrival: (date) => ordinalDayIn(culture, arrival.formatToParts(midnightOf(date))),
     monthDay: (date) => monthDay.format(midnightOf(date)),
+    shortDay: (date) => shortDay.format(midnightOf(date)),
     day: (date) => day.format(midnightOf(date)),
     country: (code) => countries.of(code) ?? code,
   };

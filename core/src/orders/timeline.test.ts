@@ -1,63 +1,75 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type LineState, statesAfter } from "./line-states.ts";
-import { timelineOf } from "./timeline.ts";
+import { type LineState, lineStates, statesAfter } from "./line-states.ts";
+import { lineTone, needsShopper, timelineNodes, timelineOf } from "./timeline.ts";
 
 /** A line that went through these states, one a day from the first. */
 function lineThrough(...[first, ...others]: [LineState, ...LineState[]]) {
   const states = [first, ...others];
   const moves = states.slice(1).map((to, index) => ({ from: states[index] ?? first, to, at: index + 1 }));
-  return { state: states.at(-1) ?? first, artworkRequired: true, moves };
+  return { state: states.at(-1) ?? first, moves };
 }
 
-const shown = (line: Parameters<typeof timelineOf<number>>[0]) =>
-  timelineOf(line).map(({ stage, status, at }) => `${stage} ${status}${at === null ? "" : ` ${at}`}`);
+/** `d` done, `n` current, `f` failed, `x` cancelled, `-` ahead, for each of the five nodes. */
+const signs = { done: "d", current: "n", failed: "f", cancelled: "x", ahead: "-" } as const;
+const nodesOf = (line: ReturnType<typeof lineThrough>) =>
+  timelineOf(line)
+    .map(({ status }) => signs[status])
+    .join("");
+const daysOf = (line: ReturnType<typeof lineThrough>) => timelineOf(line).map(({ at }) => at);
 
 describe("the timeline of a line", () => {
-  test("has the done steps with their dates, the current step with its start, and the steps ahead", () => {
-    const line = lineThrough("Initial", "ArtworkCheckInProgress", "ReadyForProduction", "SentToProduction");
-    expect(shown(line)).toEqual([
-      "ordered done 1",
-      "artwork done 2",
-      "production current 3",
-      "printing ahead",
-      "shipped ahead",
-    ]);
+  test.each<[LineState, string, ReturnType<typeof lineTone>]>([
+    ["Initial", "n----", "new"],
+    ["WaitingForPayment", "n----", "due"],
+    ["WaitingForArtwork", "dn---", "due"],
+    ["ArtworkCheckInProgress", "dn---", "atWork"],
+    ["ArtworkFailed", "df---", "fault"],
+    ["ArtworkReview", "dn---", "atWork"],
+    ["ArtworkRejected", "df---", "fault"],
+    ["WaitingForCustomerApproval", "ddn--", "due"],
+    ["ReadyForProduction", "ddn--", "atWork"],
+    ["SentToMCP", "dddn-", "atWork"],
+    ["Confirmed", "dddn-", "atWork"],
+    ["FulfillmentError", "dddn-", "atWork"],
+    ["MerchantRejected", "dddn-", "atWork"],
+    ["SentToProduction", "dddn-", "atWork"],
+    ["PrintingInProgress", "dddn-", "atWork"],
+    ["ServiceInProgress", "ddddn", "atWork"],
+    ["Shipped", "ddddd", "finished"],
+    ["Cancelled", "dx---", "ended"],
+  ])("of a line in the state %s is %s, and its tone is %s", (state, nodes, tone) => {
+    expect(nodesOf(lineThrough("Initial", state))).toBe(nodes);
+    expect(lineTone(state)).toBe(tone);
   });
 
-  test("has a step for payment only if the line waited for it", () => {
-    expect(shown(lineThrough("Initial", "WaitingForPayment"))).toEqual([
-      "ordered done 1",
-      "payment current 1",
-      "artwork ahead",
-      "production ahead",
-      "printing ahead",
-      "shipped ahead",
-    ]);
+  test("dates a step by the last time that the line left it", () => {
+    const line = lineThrough(
+      "Initial",
+      "ArtworkCheckInProgress",
+      "WaitingForCustomerApproval",
+      "ArtworkCheckInProgress",
+      "ReadyForProduction",
+      "SentToProduction",
+    );
+    expect(daysOf(line)).toEqual([1, 4, 5, 5, null]);
   });
 
-  test("has no step for artwork if the line needs none", () => {
-    const blank = { ...lineThrough("Initial", "ReadyForProduction"), artworkRequired: false };
-    expect(shown(blank)).toEqual(["ordered done 1", "production current 1", "printing ahead", "shipped ahead"]);
+  test("dates the first step by the order, even if the line waits for its payment afterwards", () => {
+    expect(daysOf(lineThrough("Initial", "WaitingForPayment", "WaitingForArtwork"))).toEqual([1, 2, null, null, null]);
   });
 
-  test("stops at the artwork if the artwork failed", () => {
-    const line = lineThrough("Initial", "ArtworkCheckInProgress", "ArtworkFailed");
-    expect(shown(line)[1]).toBe("artwork stopped 2");
-  });
-
-  test("ends when the line is shipped, and shows freight as shipping in progress", () => {
-    const made = ["Initial", "ReadyForProduction", "SentToProduction", "PrintingInProgress"] as const;
-    expect(shown(lineThrough(...made, "ServiceInProgress")).at(-1)).toBe("shipped current 4");
-    expect(shown(lineThrough(...made, "ServiceInProgress", "Shipped")).at(-1)).toBe("shipped done 5");
-  });
-
-  test("ends when the line is cancelled, and does not count the stage of that moment as done", () => {
+  test("keeps the node at which the line was cancelled, and does not count it as done", () => {
     const line = lineThrough("Initial", "ArtworkCheckInProgress", "ReadyForProduction", "Cancelled");
-    expect(shown(line)).toEqual(["ordered done 1", "artwork done 2", "cancelled stopped 3"]);
+    expect(nodesOf(line)).toBe("ddx--");
+    expect(daysOf(line)).toEqual([1, 2, 3, null, null]);
   });
 
-  test("has done steps, then one current step, then steps ahead, whatever states the line went through", () => {
+  test("counts the node of the artwork as done for goods without artwork", () => {
+    expect(nodesOf(lineThrough("Initial", "ReadyForProduction"))).toBe("ddn--");
+  });
+
+  test("always has five nodes: done ones, one at which the line is, then those ahead, with ascending dates", () => {
     const walk = fc.array(fc.nat(), { maxLength: 14 }).map((choices) => {
       const states: [LineState, ...LineState[]] = ["Initial"];
       for (const choice of choices) {
@@ -68,17 +80,26 @@ describe("the timeline of a line", () => {
       return lineThrough(...states);
     });
     fc.assert(
-      fc.property(walk, fc.boolean(), (line, artworkRequired) => {
-        const steps = timelineOf({ ...line, artworkRequired });
-        const order = steps.map(({ status }) => (status === "done" ? 0 : status === "ahead" ? 2 : 1));
-        expect(order).toEqual(order.toSorted());
-        expect(order.filter((place) => place === 1)).toHaveLength(line.state === "Shipped" ? 0 : 1);
+      fc.property(walk, (line) => {
+        const steps = timelineOf(line);
+        expect(steps.map(({ node }) => node)).toEqual(timelineNodes);
+        expect(nodesOf(line)).toMatch(/^(d*[nfx]-*|d{5})$/);
         const days = steps.flatMap(({ at }) => at ?? []);
         expect(days).toEqual(days.toSorted((one, other) => one - other));
         expect(days).toHaveLength(
-          steps.length - order.filter((place) => place === 2).length - (line.moves.length === 0 ? 1 : 0),
+          line.moves.length === 0 ? 0 : steps.filter(({ status }) => status !== "ahead").length,
         );
       }),
     );
   });
+});
+
+test("a line needs its shopper for payment, artwork and approval only", () => {
+  expect(lineStates.filter(needsShopper)).toEqual([
+    "WaitingForPayment",
+    "WaitingForArtwork",
+    "ArtworkFailed",
+    "ArtworkRejected",
+    "WaitingForCustomerApproval",
+  ]);
 });

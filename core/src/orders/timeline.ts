@@ -1,86 +1,98 @@
 import type { LineState } from "./line-states.ts";
 
-/** The stages of a line on its way to the shopper, in order. */
-const stages = ["ordered", "payment", "artwork", "production", "printing", "shipped"] as const;
-export type LineStage = (typeof stages)[number];
+/** The nodes of a line's timeline, in order. Every line has all of them, whatever its state. */
+export const timelineNodes = ["ordered", "artwork", "ready", "printing", "shipped"] as const;
+export type TimelineNode = (typeof timelineNodes)[number];
 
-/** The stage to which a state belongs. A cancelled line is in no stage. */
-const stageOf: Readonly<Record<Exclude<LineState, "Cancelled">, LineStage>> = {
-  Initial: "ordered",
-  WaitingForPayment: "payment",
-  WaitingForArtwork: "artwork",
-  ArtworkCheckInProgress: "artwork",
-  ArtworkFailed: "artwork",
-  ArtworkReview: "artwork",
-  ArtworkRejected: "artwork",
-  WaitingForCustomerApproval: "artwork",
-  ReadyForProduction: "production",
-  SentToMCP: "production",
-  Confirmed: "production",
-  FulfillmentError: "production",
-  MerchantRejected: "production",
-  SentToProduction: "production",
-  PrintingInProgress: "printing",
-  ServiceInProgress: "shipped",
-  Shipped: "shipped",
+/**
+ * Who has to act next: the shopper (`due`) or the shop (`atWork`). A `fault` needs the shopper because of an error, `finished` and
+ * `ended` lines need nobody, and a `new` line has not started.
+ */
+export type LineTone = "new" | "due" | "atWork" | "fault" | "finished" | "ended";
+
+interface Place {
+  readonly node: TimelineNode;
+  readonly tone: LineTone;
+}
+
+/** A cancelled line stays where it was. */
+const placeOf: Readonly<Record<Exclude<LineState, "Cancelled">, Place>> = {
+  Initial: { node: "ordered", tone: "new" },
+  WaitingForPayment: { node: "ordered", tone: "due" },
+  WaitingForArtwork: { node: "artwork", tone: "due" },
+  ArtworkCheckInProgress: { node: "artwork", tone: "atWork" },
+  ArtworkFailed: { node: "artwork", tone: "fault" },
+  ArtworkReview: { node: "artwork", tone: "atWork" },
+  ArtworkRejected: { node: "artwork", tone: "fault" },
+  WaitingForCustomerApproval: { node: "ready", tone: "due" },
+  ReadyForProduction: { node: "ready", tone: "atWork" },
+  SentToMCP: { node: "printing", tone: "atWork" },
+  Confirmed: { node: "printing", tone: "atWork" },
+  FulfillmentError: { node: "printing", tone: "atWork" },
+  MerchantRejected: { node: "printing", tone: "atWork" },
+  SentToProduction: { node: "printing", tone: "atWork" },
+  PrintingInProgress: { node: "printing", tone: "atWork" },
+  ServiceInProgress: { node: "shipped", tone: "atWork" },
+  Shipped: { node: "shipped", tone: "finished" },
 };
 
-const stuckStates: readonly LineState[] = ["ArtworkFailed", "ArtworkRejected", "Cancelled"];
+export function lineTone(state: LineState): LineTone {
+  return state === "Cancelled" ? "ended" : placeOf[state].tone;
+}
+
+/** Whether a line can only continue when its shopper acts. */
+export function needsShopper(state: LineState): boolean {
+  return ["due", "fault"].includes(lineTone(state));
+}
 
 export interface TimelineStep<Time> {
-  readonly stage: LineStage | "cancelled";
-  /** `stopped`: the line cannot continue without somebody's action, or was cancelled. */
-  readonly status: "done" | "current" | "stopped" | "ahead";
-  /** When the step was done, or since when it is current; null for steps that are ahead. */
+  readonly node: TimelineNode;
+  readonly status: "done" | "current" | "failed" | "cancelled" | "ahead";
+  /** When the step was done, or since when the line is in its state; null for steps that are ahead. */
   readonly at: Time | null;
 }
 
 interface LineHistory<Time> {
   readonly state: LineState;
-  readonly artworkRequired: boolean;
   /** The moves of this line, the oldest first. */
   readonly moves: readonly { readonly from: LineState | null; readonly to: LineState; readonly at: Time }[];
 }
 
-/** The steps of a line as its shopper sees them: done, current, ahead. */
-export function timelineOf<Time>(line: LineHistory<Time>): TimelineStep<Time>[] {
-  const { state, moves } = line;
-  const last = moves.at(-1);
-  // The stage in which a line was cancelled was never completed.
-  const latest = state === "Cancelled" ? last?.from : state;
-  const reached = stages.indexOf(stageIn(latest ?? "Initial"));
-  const doneAt = (stage: LineStage) => moves.find(({ to }) => rankOf(to) > stages.indexOf(stage))?.at ?? null;
-
-  const ownStages = stages.filter((stage) => hasStage(line, stage));
-  const done = ownStages
-    .filter((stage) => stages.indexOf(stage) < reached)
-    .map((stage) => ({ stage, status: "done", at: doneAt(stage) }) as const);
-  const status = stuckStates.includes(state) ? "stopped" : state === "Shipped" ? "done" : "current";
-  const current = { status, at: last?.at ?? null } as const;
-  if (state === "Cancelled") return [...done, { stage: "cancelled", ...current }];
-  const ahead = ownStages
-    .filter((stage) => stages.indexOf(stage) > reached)
-    .map((stage) => ({ stage, status: "ahead", at: null }) as const);
-  return [...done, { stage: stageIn(state), ...current }, ...ahead];
+/** The five steps of a line. Those before its node are done, those after it are ahead. */
+export function timelineOf<Time>({ state, moves }: LineHistory<Time>): TimelineStep<Time>[] {
+  const here = state === "Cancelled" ? cancelledAt(moves) : rankOf(state);
+  return timelineNodes.map((node, rank) => {
+    if (rank < here) return { node, status: "done", at: doneAt(moves, rank) };
+    if (rank > here) return { node, status: "ahead", at: null };
+    return { node, status: statusHere(state), at: moves.at(-1)?.at ?? null };
+  });
 }
 
-function stageIn(state: LineState): LineStage {
-  return state === "Cancelled" ? "ordered" : stageOf[state];
-}
-
-function rankOf(state: LineState): number {
-  return state === "Cancelled" ? stages.length : stages.indexOf(stageOf[state]);
-}
-
-/** A line has a step for payment only if it waited for it, and a step for artwork only if it needs or had some. */
-function hasStage({ artworkRequired, moves, state }: LineHistory<unknown>, stage: LineStage): boolean {
-  const isVisited = [state, ...moves.map(({ to }) => to)].some((visited) => stageIn(visited) === stage);
-  switch (stage) {
-    case "payment":
-      return isVisited;
-    case "artwork":
-      return artworkRequired || isVisited;
+function statusHere(state: LineState): TimelineStep<unknown>["status"] {
+  switch (lineTone(state)) {
+    case "finished":
+      return "done";
+    case "fault":
+      return "failed";
+    case "ended":
+      return "cancelled";
     default:
-      return true;
+      return "current";
   }
+}
+
+/** The order was placed, so a line is cancelled at its second node or later. */
+function cancelledAt(moves: LineHistory<unknown>["moves"]): number {
+  return Math.max(1, rankOf(moves.at(-1)?.from ?? "Initial"));
+}
+
+/** When a line left a node for the last time; the first node is done when the order is placed. */
+function doneAt<Time>(moves: LineHistory<Time>["moves"], rank: number): Time | null {
+  const move = rank === 0 ? moves[0] : moves.findLast(({ from, to }) => rankOf(from) <= rank && rankOf(to) > rank);
+  return move?.at ?? null;
+}
+
+function rankOf(state: LineState | null): number {
+  if (state === null) return -1;
+  return state === "Cancelled" ? timelineNodes.length : timelineNodes.indexOf(placeOf[state].node);
 }

@@ -1,72 +1,107 @@
 import { notSentId } from "@boxwright/core/cart/charges";
-import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
+import { calendarDateIn, noDate, shopTimeZone } from "@boxwright/core/kernel/dates";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import { type TimelineStep, timelineOf } from "@boxwright/core/orders/timeline";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
-import { LineTracking } from "./line-tracking.tsx";
 import type { ShownLine, ShownOrder } from "./order-access.ts";
 import * as styles from "./timeline.module.css";
 
 const statusClasses = {
   done: styles.isDone,
   current: styles.isCurrent,
-  stopped: styles.isStopped,
+  failed: styles.isFailed,
+  cancelled: styles.isCancelled,
   ahead: undefined,
 } as const;
 
+/** The fields of a line that its timeline shows. */
+type TimedLine = Pick<ShownLine, "id" | "mainTitles" | "state" | "artworkRequired" | "shipping" | "tracking">;
+
 interface LineTimelineProps {
-  readonly line: ShownLine;
+  readonly line: TimedLine;
   /** The history of the whole order. */
   readonly history: ShownOrder["history"];
 }
 
-/** The timeline of an order line: the steps that are done, under way and ahead, and what happens next. */
+/** The five nodes of an order line, with their dates: done, at hand and ahead. From top to bottom where there is little room. */
 export function LineTimeline({ line, history }: LineTimelineProps) {
   const t = useWords();
   const language = useLanguage();
   const moves = history.filter(({ lineItemId }) => lineItemId === line.id);
-  const steps = timelineOf({ state: line.state.key, artworkRequired: line.artworkRequired, moves });
   return (
     <div className={styles.container}>
       <ol className={styles.steps} aria-label={t("order.progressOf", { name: line.mainTitles[language] })}>
-        {steps.map((step) => (
-          <Step key={step.stage} step={step} line={line} />
+        {timelineOf({ state: line.state.key, moves }).map((step) => (
+          <Step key={step.node} step={step} line={line} />
         ))}
       </ol>
-      <p className={styles.next}>
-        <strong>{t("order.whatNext")}</strong> {t(`order.next.${line.state.key}`)}
-      </p>
-      <LineTracking tracking={line.tracking} />
     </div>
   );
 }
 
-function Step({
-  step: { stage, status, at },
-  line,
-}: {
+interface StepProps {
   readonly step: TimelineStep<string>;
-  readonly line: ShownLine;
-}) {
-  const t = useWords();
-  const format = useFormats();
-  const language = useLanguage();
-  const isHere = status === "current" || status === "stopped";
-  const day = at === null ? null : format.monthDay(calendarDateIn(new Date(at), shopTimeZone));
-  const { eCommerceDeliveryOptionId: delivery, promisedArrivalDate: promised } = line.shipping;
-  const arrival = line.state.key === "WaitingForArtwork" ? "order.ifSentToday" : "order.arrivesOn";
-  const isPromised = stage === "shipped" && status !== "done" && delivery !== notSentId;
+  readonly line: TimedLine;
+}
+
+function Step({ step, line }: StepProps) {
+  const hints = useHints(step, line);
+  const isHere = step.status === "current" || step.status === "failed" || step.status === "cancelled";
   return (
-    <li className={statusClasses[status]} aria-current={isHere ? "step" : undefined}>
-      <b>
-        {isHere || stage === "cancelled"
-          ? lineStateLabel(line.state.key, language)
-          : t(`order.${status === "done" ? "done" : "ahead"}.${stage}`)}
-      </b>
-      {day !== null && <span>{status === "current" ? t("order.since", { day }) : day}</span>}
-      {isPromised && <span>{t(arrival, { day: format.arrival(promised) })}</span>}
+    <li className={statusClasses[step.status]} aria-current={isHere ? "step" : undefined}>
+      <b>{useLabel(step, line)}</b>{" "}
+      {hints.map((hint) => (
+        <span key={hint}>{hint}</span>
+      ))}
     </li>
   );
+}
+
+function useLabel({ node, status }: StepProps["step"], { state, artworkRequired }: TimedLine): string {
+  const t = useWords();
+  const language = useLanguage();
+  if (status !== "done" && status !== "ahead") return lineStateLabel(state.key, language);
+  if (!artworkRequired && node === "artwork") return t("order.nodes.noArtwork");
+  if (!artworkRequired && node === "printing") return t(`order.nodes.${status === "done" ? "made" : "production"}`);
+  return t(`order.nodes.${status}.${node}`);
+}
+
+/** The day of a step, and what the shopper can expect of it. */
+function useHints({ node, status, at }: StepProps["step"], line: TimedLine): string[] {
+  const t = useWords();
+  const arrival = useArrivalHint(line);
+  const { shortDay } = useFormats();
+  const isSkipped = node === "artwork" && status === "done" && !line.artworkRequired;
+  const day = at === null || isSkipped ? null : shortDay(calendarDateIn(new Date(at), shopTimeZone));
+  const key = line.state.key;
+  const isHinted = status === "current" && isHintedState(key);
+  return [
+    ...(day === null ? [] : [status === "current" ? t("order.since", { day }) : day]),
+    ...(isHinted ? [t(`order.hint.${key}`)] : []),
+    ...(node === "shipped" && key !== "Cancelled" && arrival !== null ? [arrival] : []),
+  ];
+}
+
+const hintedStates = ["ArtworkCheckInProgress", "ArtworkReview", "ServiceInProgress"] as const;
+
+function isHintedState(key: string): key is (typeof hintedStates)[number] {
+  return hintedStates.some((state) => state === key);
+}
+
+/** When the goods arrive: as promised, as their parcels are expected, or as they were delivered. Null if nobody knows. */
+function useArrivalHint({ state, shipping, tracking }: TimedLine): string | null {
+  const t = useWords();
+  const { shortDay } = useFormats();
+  if (shipping.eCommerceDeliveryOptionId === notSentId) return null;
+  if (state.key !== "Shipped") return t("order.arrivesOn", { day: shortDay(shipping.promisedArrivalDate) });
+  const delivered = tracking.flatMap(({ deliveredAt }) => deliveredAt ?? []).toSorted();
+  const last = delivered.at(-1);
+  if (last !== undefined && delivered.length === tracking.length) {
+    return t("order.delivered", { day: shortDay(calendarDateIn(new Date(last), shopTimeZone)) });
+  }
+  const expected = tracking.map(({ expectedArrivalDate }) => expectedArrivalDate).filter((day) => day !== noDate);
+  const latest = expected.toSorted().at(-1);
+  return latest === undefined ? null : t("order.arrivesOn", { day: shortDay(latest.slice(0, 10)) });
 }

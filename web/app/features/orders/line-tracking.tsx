@@ -4,7 +4,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as textStyles from "../../ui/text/text.module.css";
 import { arrivalText } from "../cart/arrival-text.ts";
-import * as styles from "./timeline.module.css";
+import * as styles from "./orders.module.css";
 
 type Tracking = WireOrder["lineItems"][number]["tracking"];
 

@@ -7,6 +7,7 @@ import { useWords } from "../../lib/words/use-words.ts";
 import { RetryingImage } from "../../ui/picture/retrying-image.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
 import { LineTimeline } from "./line-timeline.tsx";
+import { LineTracking } from "./line-tracking.tsx";
 import type { OrderAccess, ShownLine, ShownOrder } from "./order-access.ts";
 import * as styles from "./orders.module.css";
 import { SendArtwork } from "./send-artwork.tsx";
@@ -47,7 +48,11 @@ export function OrderLines({ lineItems, history, access }: OrderLinesProps) {
               <LineFacts line={line} access={access} />
             </div>
             <Amount line={line} />
-            <LineTimeline line={line} history={history} />
+            <div className={styles.progress}>
+              <LineTimeline line={line} history={history} />
+              <p className={styles.next}>{t(`order.next.${line.state.key}`)}</p>
+              <LineTracking tracking={line.tracking} />
+            </div>
             {line.takesArtwork && <SendArtwork line={line} access={access} onSent={() => setSentId(line.id)} />}
           </li>
         ))}
