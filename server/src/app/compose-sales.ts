@@ -20,9 +20,11 @@ import { loadSeller } from "../documents/seller.ts";
 import { orderOperations } from "../orders/http/operations.ts";
 import { reorderOperations } from "../orders/http/reorder-operations.ts";
 import { orderJobs } from "../orders/jobs/assign-number.ts";
+import { artworkCheckJobs } from "../orders/jobs/check-artwork-job.ts";
 import { handOverOrderJobs, handOverOrdersAtSignIn } from "../orders/jobs/hand-over-orders-later.ts";
 import { createOrderPort } from "../orders/place-order.ts";
 import { orders } from "../orders/postgres/tables.ts";
+import { checkStoredFiles } from "../orders/preflight.ts";
 import { logError } from "../platform/error-reports/error-reports.ts";
 import { composeGateway } from "./compose-gateway.ts";
 import type { composeTax } from "./compose-tax.ts";
@@ -64,6 +66,7 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
       ...handOverCartJobs({ ...goods, db }),
       reapCartsJob({ db, references: [payments.cartId, orders.cartId], now }),
       ...orderJobs({ db, outbox }),
+      ...artworkCheckJobs({ db, outbox, preflight: checkStoredFiles({ db, files }), now }),
       ...handOverOrderJobs(db),
       refundLateChargesJob(paying),
       ...tax.jobs,
