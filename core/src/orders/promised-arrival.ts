@@ -33,3 +33,8 @@ export function arrivalIfSentNow(
   const waited = workDaysBetween(plantDayOf(plant, since), plantDayOf(plant, now), plant.isHoliday);
   return waited === 0 ? arrival : addWorkDays(arrival, waited, plant.isHoliday);
 }
+
+/** A line whose shopper acts now: its promised day is the one for the end of its wait. */
+export function endWait(plant: Plant, line: OrderLine, history: readonly LineMove[], now: Date): OrderLine {
+  return { ...line, delivery: { ...line.delivery, arrival: arrivalIfSentNow(plant, line, history, now) } };
+}

@@ -4,7 +4,7 @@ import type { Artwork } from "../uploads/artwork.ts";
 import { advance, type LineMove } from "./advance.ts";
 import type { LineState } from "./line-states.ts";
 import type { Order, OrderLine } from "./order.ts";
-import { arrivalIfSentNow } from "./promised-arrival.ts";
+import { endWait } from "./promised-arrival.ts";
 
 /** The states in which a line takes files from its shopper: its first files, or replacements. */
 const takingStates: readonly LineState[] = [
@@ -38,8 +38,8 @@ export function sendArtwork(
   if (!takesArtwork(line)) return refused({ kind: "takesNoArtwork" });
   const moved = advance(line, "ArtworkCheckInProgress", { at, by, why: "Artwork received" });
   if (!moved.ok) return refused({ kind: "takesNoArtwork" });
-  const arrival = arrivalIfSentNow(plant, line, order.history, at);
-  const after: OrderLine = { ...moved.value.line, artwork, delivery: { ...line.delivery, arrival } };
+  const { delivery } = endWait(plant, line, order.history, at);
+  const after: OrderLine = { ...moved.value.line, artwork, delivery };
   return ok({
     ...order,
     lines: order.lines.map((one) => (one.id === line.id ? after : one)),

@@ -17,6 +17,7 @@ import type { CartPaymentDeps } from "../checkout/payments/pay-cart.ts";
 import { payments } from "../checkout/payments/postgres/tables.ts";
 import { documentOperations } from "../documents/http/operations.ts";
 import { loadSeller } from "../documents/seller.ts";
+import { approvalOperations } from "../orders/approvals/http/operations.ts";
 import { orderOperations } from "../orders/http/operations.ts";
 import { reorderOperations } from "../orders/http/reorder-operations.ts";
 import { orderJobs } from "../orders/jobs/assign-number.ts";
@@ -58,6 +59,7 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
       ...paymentOperations(paying),
       ...orderOperations({ db, files, outbox, pictureSeal, plant, now }),
       ...reorderOperations({ ...cart, db, designs: noDesigns, presentCart, problemOfCart }),
+      ...approvalOperations({ db, outbox, plant, now }),
       ...documentOperations({ db, seller: loadSeller(config.contentDir) }),
     ],
     mounted: mounted(paying),

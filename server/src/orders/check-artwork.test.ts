@@ -1,40 +1,23 @@
-import type { ArtworkReport } from "@boxwright/core/orders/artwork-check";
+import type { ArtworkFinding } from "@boxwright/core/orders/artwork-check";
 import { describe, expect, test } from "vitest";
-import { mailers } from "../cart/testing/storefront.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
+import { artworkOrdersIn } from "../testing/sales/artwork-orders.ts";
+import { openShop } from "../testing/sales/open-shop.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
-import { uploadKey } from "../uploads/upload.ts";
 import { cancelLines } from "./cancel-lines.ts";
-import { checkArtwork } from "./check-artwork.ts";
 import { moveLine } from "./move-line.ts";
-import { checkStoredFiles, type Preflight } from "./preflight.ts";
+import { checkStoredFiles } from "./preflight.ts";
 import { readOrderById } from "./read-order.ts";
 
 const { db } = await testDatabase();
-const { enter, files, outbox, announced, deps } = await openShop(db);
-const filesOnly = checkStoredFiles({ db, files });
-const clean: ArtworkReport = { findings: [], acceptedWarnings: [], isProofRequested: false };
-const finding = (severity: ArtworkReport["findings"][number]["severity"]) => ({
-  id: severity,
-  severity,
-  message: "The logo is blurred.",
-});
-
-/** An order of one line whose artwork is being checked. */
-async function orderInCheck(isStored = true) {
-  const shopper = enter();
-  const upload = await putUpload(db, shopper.visitor, { name: "sleeve.pdf" });
-  if (isStored) await files.put(uploadKey(upload), new Uint8Array([1]), upload.mediaType);
-  const cart = await fillCart(shopper, [mailers(100, { uploadIds: [upload.id] })]);
-  const { body } = await pay(shopper, cart);
-  return { orderId: body.orderId, lineId: String(cart.lineItems[0]?.id), upload };
-}
+const shop = await openShop(db);
+const { files, outbox, announced, deps } = shop;
+const { orderInCheck, check, checkWith } = artworkOrdersIn(shop);
+const clean = async () => ({ findings: [], acceptedWarnings: [], isProofRequested: false });
+const finding = (severity: ArtworkFinding["severity"]) => ({ id: severity, severity, message: "The logo is blurred." });
 
 type Checked = Awaited<ReturnType<typeof orderInCheck>>;
-
-const check = (order: Checked, preflight: Preflight = filesOnly) => checkArtwork({ ...deps, outbox, preflight }, order);
 
 async function lineOf({ orderId, lineId }: Checked) {
   const { lines, history, version } = await readOrderById(db, orderId);
@@ -60,7 +43,7 @@ describe("the artwork check", () => {
   });
 
   test("fails a line with a missing file, and the reason names the file", async () => {
-    const order = await orderInCheck(false);
+    const order = await orderInCheck(({ visitor }) => putUpload(db, visitor, { name: "sleeve.pdf" }));
     await check(order);
     expect(await lineOf(order)).toMatchObject({
       state: "ArtworkFailed",
@@ -76,7 +59,7 @@ describe("the artwork check", () => {
     ["ReadyForProduction", { findings: [finding("info")] }],
   ] as const)("moves a line to %s for the report %j", async (state, report) => {
     const order = await orderInCheck();
-    await check(order, async () => ({ ...clean, ...report }));
+    await checkWith(order, report);
     expect((await lineOf(order)).state).toBe(state);
   });
 
@@ -95,10 +78,10 @@ describe("the artwork check", () => {
     const move = { at: deps.now(), by: { kind: "staff", id: "operator" }, why: "Cancelled" } as const;
     await check(order, async () => {
       const cancelled = await inTransaction(db, (tx) =>
-        cancelLines(tx, outbox, { ...order, lineIds: [order.lineId], move }),
+        cancelLines(tx, outbox, { orderId: order.orderId, lineIds: [order.lineId], move }),
       );
       expect(cancelled.ok).toBe(true);
-      return clean;
+      return clean();
     });
     expect(await lineOf(order)).toMatchObject({ state: "Cancelled", moves: 2 });
   });
@@ -111,7 +94,7 @@ describe("the artwork check", () => {
       for (const to of ["ArtworkFailed", "ArtworkCheckInProgress"] as const) {
         await inTransaction(db, (tx) => moveLine(tx, outbox, { ...order, to, move }));
       }
-      return clean;
+      return clean();
     });
     expect(await lineOf(order)).toMatchObject({ state: "ArtworkCheckInProgress", moves: 3 });
   });

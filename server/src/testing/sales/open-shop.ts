@@ -22,6 +22,7 @@ import type { GatewayAdapter } from "../../checkout/payments/payment-gateway.ts"
 import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../../checkout/tax/rate-table.ts";
 import type { TaxCalculator } from "../../checkout/tax/tax-calculator.ts";
+import { approvalOperations } from "../../orders/approvals/http/operations.ts";
 import { orderOperations } from "../../orders/http/operations.ts";
 import { reorderOperations } from "../../orders/http/reorder-operations.ts";
 import { createOrderPort } from "../../orders/place-order.ts";
@@ -101,6 +102,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
       plant: plantNamed("arlington"),
       now,
     }),
+    ...approvalOperations({ db, outbox, plant: plantNamed("arlington"), now }),
   ]);
   /** Replaces methods of the gateway while `work` runs. */
   async function withGateway<Value>(change: Partial<typeof gateway>, work: () => Promise<Value>): Promise<Value> {
