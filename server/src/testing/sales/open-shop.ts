@@ -5,7 +5,7 @@ import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type { DescribeGoods } from "@boxwright/core/cart/goods";
 import { plantNamed } from "@boxwright/core/checkout/plant";
-import { noDesigns } from "../../cart/designs.ts";
+import { type Designs, noDesigns } from "../../cart/designs.ts";
 import { cartOperations } from "../../cart/http/operations.ts";
 import { presentCart } from "../../cart/http/present-cart.ts";
 import { problemOfCart } from "../../cart/http/refusal-to-problem.ts";
@@ -43,6 +43,8 @@ interface ShopServices {
   readonly taxes?: TaxCalculator;
   /** Empty by default. */
   readonly files?: FileStore;
+  /** None by default. */
+  readonly designs?: Designs;
   /** Sells these goods instead of those of the test shelf. */
   readonly describeGoods?: DescribeGoods;
   /** How long a payment waits for others; 5 by default. */
@@ -65,6 +67,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     ...(services.gateway ?? sandbox),
   };
   const files = services.files ?? directoryStore(join(tmpdir(), `boxwright-test-${randomUUID()}`));
+  const designs = services.designs ?? noDesigns;
   const announced: Announcement[] = [];
   const outbox: Outbox = {
     announce: async (_transaction, event, payload) => void announced.push({ event: event.name, payload }),
@@ -90,13 +93,14 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     now,
   };
   const enter = openStorefront(db, [
-    ...cartOperations({ ...cart, db, designs: noDesigns }),
+    ...cartOperations({ ...cart, db, designs }),
     ...deliveryOperations({ ...cart, db, presentCart }),
     ...paymentOperations(deps),
     ...reorderOperations({ ...cart, db, designs: noDesigns, presentCart, problemOfCart }),
     ...orderOperations({
       db,
       files,
+      designs,
       outbox,
       pictureSeal: pictureSealOf("a key of the tests", "arlington"),
       plant: plantNamed("arlington"),
