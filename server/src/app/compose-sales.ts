@@ -23,6 +23,7 @@ import { reorderOperations } from "../orders/http/reorder-operations.ts";
 import { orderJobs } from "../orders/jobs/assign-number.ts";
 import { artworkCheckJobs } from "../orders/jobs/check-artwork-job.ts";
 import { handOverOrderJobs, handOverOrdersAtSignIn } from "../orders/jobs/hand-over-orders-later.ts";
+import { watchJobs } from "../orders/jobs/watch-waits.ts";
 import { createOrderPort } from "../orders/place-order.ts";
 import { orders } from "../orders/postgres/tables.ts";
 import { checkStoredFiles } from "../orders/preflight.ts";
@@ -68,6 +69,7 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
       ...handOverCartJobs({ ...goods, db }),
       reapCartsJob({ db, references: [payments.cartId, orders.cartId], now }),
       ...orderJobs({ db, outbox }),
+      ...watchJobs({ db, outbox, plant, now }),
       ...artworkCheckJobs({ db, outbox, preflight: checkStoredFiles({ db, files }), now }),
       ...handOverOrderJobs(db),
       refundLateChargesJob(paying),

@@ -67,6 +67,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     ...(services.gateway ?? sandbox),
   };
   const files = services.files ?? directoryStore(join(tmpdir(), `boxwright-test-${randomUUID()}`));
+  const plant = plantNamed("arlington");
   const designs = services.designs ?? noDesigns;
   const announced: Announcement[] = [];
   const outbox: Outbox = {
@@ -76,7 +77,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
   const cart = {
     describeGoods: services.describeGoods ?? shelf.describeGoods,
     tariffOf: tariffsOf(["Reseller"]),
-    charges: fillCartCharges(plantNamed("arlington"), services.taxes ?? rateTable(loadTaxTable())),
+    charges: fillCartCharges(plant, services.taxes ?? rateTable(loadTaxTable())),
     now,
   };
   const deps: CartPaymentDeps = {
@@ -103,10 +104,10 @@ export async function openShop(db: Database, services: ShopServices = {}) {
       designs,
       outbox,
       pictureSeal: pictureSealOf("a key of the tests", "arlington"),
-      plant: plantNamed("arlington"),
+      plant,
       now,
     }),
-    ...approvalOperations({ db, outbox, plant: plantNamed("arlington"), now }),
+    ...approvalOperations({ db, outbox, plant, now }),
   ]);
   /** Replaces methods of the gateway while `work` runs. */
   async function withGateway<Value>(change: Partial<typeof gateway>, work: () => Promise<Value>): Promise<Value> {
@@ -129,7 +130,21 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     return { shopper, cart: await fillCart(shopper, lines.length > 0 ? lines : [mailers(100)]) };
   }
 
-  return { clock, later, files, shelf, sandbox, gateway, withGateway, announced, outbox, deps, enter, readyCart };
+  return {
+    clock,
+    later,
+    plant,
+    files,
+    shelf,
+    sandbox,
+    gateway,
+    withGateway,
+    announced,
+    outbox,
+    deps,
+    enter,
+    readyCart,
+  };
 }
 
 /** Fills a cart until it is ready to be paid. */
