@@ -40,6 +40,7 @@ CREATE TABLE "proof_approval" (
 	"hash" text NOT NULL,
 	"decision" text NOT NULL,
 	"comment" text NOT NULL,
+	"accepted_warnings" jsonb NOT NULL,
 	"consent" boolean NOT NULL,
 	"by_kind" text NOT NULL,
 	"by_id" text NOT NULL,

@@ -21,7 +21,7 @@ function promised(state: LineState, now: Date, arrival = mailerLine.delivery.arr
   return arrivalIfSentNow(plant, line, history, now);
 }
 
-describe("the promised day of a line that waits for its artwork", () => {
+describe("the promised day of a line that waits for its shopper", () => {
   test("does not move on the day of the purchase, nor over the weekend after the cut-off", () => {
     expect(promised("WaitingForArtwork", new Date("2026-11-20T19:00:00Z"))).toBe("2026-12-09");
   });
@@ -42,14 +42,14 @@ describe("the promised day of a line that waits for its artwork", () => {
     );
   });
 
-  test.each(["ArtworkFailed", "ArtworkRejected", "WaitingForCustomerApproval"] as const)(
+  test.each(["WaitingForPayment", "ArtworkFailed", "ArtworkRejected", "WaitingForCustomerApproval"] as const)(
     "moves while it is in %s",
     (state) => {
       expect(promised(state, new Date("2026-11-23T15:00:00Z"))).toBe("2026-12-10");
     },
   );
 
-  test.each(["WaitingForPayment", "ArtworkCheckInProgress", "ReadyForProduction", "Shipped"] as const)(
+  test.each(["ArtworkCheckInProgress", "ArtworkReview", "ReadyForProduction", "Shipped"] as const)(
     "stays while it is in %s",
     (state) => {
       expect(promised(state, new Date("2027-03-01T15:00:00Z"))).toBe(day("2026-12-09"));

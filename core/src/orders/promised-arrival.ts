@@ -4,22 +4,21 @@ import type { LineMove } from "./advance.ts";
 import type { LineState } from "./line-states.ts";
 import type { OrderLine } from "./order.ts";
 
-/** The states in which a line waits for its shopper, so that its arrival moves day by day. */
-const waitingStates: readonly LineState[] = [
+/** The states in which a line waits for its shopper to send artwork or to approve a proof. */
+export const waitingStates: readonly LineState[] = [
   "WaitingForArtwork",
   "ArtworkFailed",
   "ArtworkRejected",
   "WaitingForCustomerApproval",
 ];
 
-/** Whether the arrival of a line depends on when its shopper acts. */
 export function waitsForShopper({ state }: Pick<OrderLine, "state">): boolean {
   return waitingStates.includes(state);
 }
 
 /**
- * The day on which a line arrives if its shopper acts now: the promised day, moved by the plant's work days that the line has waited. A
- * line that does not wait arrives on the promised day.
+ * The day on which a line arrives if its shopper acts or pays now: the promised day, moved by the plant's work days that the line has
+ * waited. A line that does not wait arrives on the promised day.
  */
 export function arrivalIfSentNow(
   plant: Plant,
@@ -29,7 +28,12 @@ export function arrivalIfSentNow(
 ): CalendarDate {
   const { arrival } = line.delivery;
   const since = history.findLast(({ lineId }) => lineId === line.id)?.at;
-  if (since === undefined || !waitsForShopper(line)) return arrival;
+  if (since === undefined || !(waitsForShopper(line) || line.state === "WaitingForPayment")) return arrival;
   const waited = workDaysBetween(plantDayOf(plant, since), plantDayOf(plant, now), plant.isHoliday);
   return waited === 0 ? arrival : addWorkDays(arrival, waited, plant.isHoliday);
+}
+
+/** A line whose shopper acts now: its promised day is the one for the end of its wait. */
+export function endWait(plant: Plant, line: OrderLine, history: readonly LineMove[], now: Date): OrderLine {
+  return { ...line, delivery: { ...line.delivery, arrival: arrivalIfSentNow(plant, line, history, now) } };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { plantNamed } from "../checkout/plant.ts";
 import { type LineState, lineStates } from "./line-states.ts";
 import type { Order } from "./order.ts";
-import { sendArtwork, takesArtwork } from "./send-artwork.ts";
+import { type SentArtwork, sendArtwork, takesArtwork } from "./send-artwork.ts";
 import { mailerLine, sampleOrder } from "./testing/sample-order.ts";
 
 const sleeve = { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40", name: "sleeve.pdf", hasPreview: false, pixels: null };
@@ -21,16 +21,16 @@ function orderOf(state: LineState, artworkRequired = true): Order {
   return { ...sampleOrder, lines: [{ ...mailerLine, state, artworkRequired }, other], history: [first] };
 }
 
-function sent(order: Order) {
+function send(order: Order, sent: SentArtwork = { artwork: [sleeve], designId: null }) {
   const [line] = order.lines;
   if (line === undefined) throw new Error("no line");
-  return sendArtwork(plantNamed("arlington"), order, line, [sleeve], how);
+  return sendArtwork(plantNamed("arlington"), order, line, sent, how);
 }
 
 describe("artwork sent after the purchase", () => {
   test("starts the artwork check of this line and moves its promised day; other lines stay as they are", () => {
     const before = orderOf("WaitingForArtwork");
-    const after = sent(before);
+    const after = send(before);
     if (!after.ok) throw new Error(JSON.stringify(after.refusal));
     const [line, other] = after.value.lines;
     expect(line).toMatchObject({
@@ -48,8 +48,18 @@ describe("artwork sent after the purchase", () => {
     });
   });
 
+  test("may be a design, which replaces the files; files replace a design", () => {
+    const designId = "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c50";
+    const designed = send(orderOf("ArtworkFailed"), { artwork: [], designId });
+    if (!designed.ok) throw new Error(JSON.stringify(designed.refusal));
+    const [line = mailerLine, ...others] = designed.value.lines;
+    expect(line).toMatchObject({ designId, artwork: [], state: "ArtworkCheckInProgress" });
+    const failed = { ...designed.value, lines: [{ ...line, state: "ArtworkFailed" as const }, ...others] };
+    expect(send(failed)).toMatchObject({ value: { lines: [{ designId: null, artwork: [sleeve] }, {}] } });
+  });
+
   test("is taken in the five states that the specification names, and in no other", () => {
-    const taking = lineStates.filter((state) => sent(orderOf(state)).ok);
+    const taking = lineStates.filter((state) => send(orderOf(state)).ok);
     expect(taking).toEqual([
       "WaitingForArtwork",
       "ArtworkFailed",
@@ -58,9 +68,12 @@ describe("artwork sent after the purchase", () => {
       "ReadyForProduction",
     ]);
     expect(lineStates.filter((state) => takesArtwork({ state, artworkRequired: true }))).toEqual(taking);
+    expect(send(orderOf("PrintingInProgress"))).toMatchObject({
+      refusal: { kind: "invalidTransition", from: "PrintingInProgress", to: "ArtworkCheckInProgress" },
+    });
   });
 
   test("is never taken for a blank box or a sample", () => {
-    expect(lineStates.filter((state) => sent(orderOf(state, false)).ok)).toEqual([]);
+    expect(lineStates.filter((state) => send(orderOf(state, false)).ok)).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
 import type { Plant } from "../checkout/plant.ts";
 import { ok, type Result, refused } from "../kernel/result.ts";
-import type { Artwork } from "../uploads/artwork.ts";
-import { advance, type LineMove } from "./advance.ts";
+import { advance, type InvalidTransition, type LineMove } from "./advance.ts";
 import type { LineState } from "./line-states.ts";
 import type { Order, OrderLine } from "./order.ts";
-import { arrivalIfSentNow } from "./promised-arrival.ts";
+import { endWait } from "./promised-arrival.ts";
 
 /** The states in which a line takes files from its shopper: its first files, or replacements. */
 const takingStates: readonly LineState[] = [
@@ -20,10 +19,13 @@ export function takesArtwork({ state, artworkRequired }: Pick<OrderLine, "state"
   return artworkRequired && takingStates.includes(state);
 }
 
-/** The line does not take artwork in its state. */
-export interface ArtworkNotTaken {
-  readonly kind: "takesNoArtwork";
+/** The refusal for a line that takes no artwork now. */
+export function artworkNotTaken({ state }: Pick<OrderLine, "state">): InvalidTransition {
+  return { kind: "invalidTransition", from: state, to: "ArtworkCheckInProgress" };
 }
+
+/** Files or a design for a line, never both. */
+export type SentArtwork = Pick<OrderLine, "artwork" | "designId">;
 
 /**
  * Replaces the artwork of a line. The line moves to the artwork check, and its promised arrival is the one for artwork that is sent now.
@@ -32,14 +34,14 @@ export function sendArtwork(
   plant: Plant,
   order: Order,
   line: OrderLine,
-  artwork: readonly Artwork[],
+  { artwork, designId }: SentArtwork,
   { at, by }: Pick<LineMove, "at" | "by">,
-): Result<Order, ArtworkNotTaken> {
-  if (!takesArtwork(line)) return refused({ kind: "takesNoArtwork" });
-  const moved = advance(line, "ArtworkCheckInProgress", { at, by, why: "Artwork received" });
-  if (!moved.ok) return refused({ kind: "takesNoArtwork" });
-  const arrival = arrivalIfSentNow(plant, line, order.history, at);
-  const after: OrderLine = { ...moved.value.line, artwork, delivery: { ...line.delivery, arrival } };
+): Result<Order, InvalidTransition> {
+  if (!takesArtwork(line)) return refused(artworkNotTaken(line));
+  const waited = endWait(plant, line, order.history, at);
+  const moved = advance(waited, "ArtworkCheckInProgress", { at, by, why: "Artwork received" });
+  if (!moved.ok) return moved;
+  const after: OrderLine = { ...moved.value.line, artwork, designId };
   return ok({
     ...order,
     lines: order.lines.map((one) => (one.id === line.id ? after : one)),

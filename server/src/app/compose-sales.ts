@@ -17,12 +17,16 @@ import type { CartPaymentDeps } from "../checkout/payments/pay-cart.ts";
 import { payments } from "../checkout/payments/postgres/tables.ts";
 import { documentOperations } from "../documents/http/operations.ts";
 import { loadSeller } from "../documents/seller.ts";
+import { approvalOperations } from "../orders/approvals/http/operations.ts";
 import { orderOperations } from "../orders/http/operations.ts";
 import { reorderOperations } from "../orders/http/reorder-operations.ts";
 import { orderJobs } from "../orders/jobs/assign-number.ts";
+import { artworkCheckJobs } from "../orders/jobs/check-artwork-job.ts";
 import { handOverOrderJobs, handOverOrdersAtSignIn } from "../orders/jobs/hand-over-orders-later.ts";
+import { watchJobs } from "../orders/jobs/watch-waits.ts";
 import { createOrderPort } from "../orders/place-order.ts";
 import { orders } from "../orders/postgres/tables.ts";
+import { checkStoredFiles } from "../orders/preflight.ts";
 import { logError } from "../platform/error-reports/error-reports.ts";
 import { composeGateway } from "./compose-gateway.ts";
 import type { composeTax } from "./compose-tax.ts";
@@ -54,8 +58,9 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
       ...cartOperations({ ...cart, db, designs: noDesigns }),
       ...deliveryOperations({ ...cart, db, presentCart }),
       ...paymentOperations(paying),
-      ...orderOperations({ db, files, outbox, pictureSeal, plant, now }),
       ...reorderOperations({ ...cart, db, designs: noDesigns, presentCart, problemOfCart }),
+      ...orderOperations({ db, files, designs: noDesigns, outbox, pictureSeal, plant, now }),
+      ...approvalOperations({ db, outbox, plant, now }),
       ...documentOperations({ db, seller: loadSeller(config.contentDir) }),
     ],
     mounted: mounted(paying),
@@ -64,6 +69,8 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
       ...handOverCartJobs({ ...goods, db }),
       reapCartsJob({ db, references: [payments.cartId, orders.cartId], now }),
       ...orderJobs({ db, outbox }),
+      ...watchJobs({ db, outbox, plant, now }),
+      ...artworkCheckJobs({ db, outbox, preflight: checkStoredFiles({ db, files }), now }),
       ...handOverOrderJobs(db),
       refundLateChargesJob(paying),
       ...tax.jobs,

@@ -2,6 +2,7 @@ import { mailchimpSubscriptions } from "../newsletter/jobs/subscribe-at-mailchim
 import { notificationSubscriptions } from "../notifications/jobs/notification-jobs.ts";
 import { newsletterMailSubscriptions } from "../notifications/jobs/send-newsletter-mails.ts";
 import { orderSubscriptions } from "../orders/jobs/assign-number.ts";
+import { artworkCheckSubscriptions } from "../orders/jobs/check-artwork-job.ts";
 import { recordSaleSubscriptions } from "../orders/jobs/record-sale-job.ts";
 import type { Config } from "../platform/config.ts";
 import type { Subscription } from "../platform/queue/outbox.ts";
@@ -10,6 +11,7 @@ import type { Subscription } from "../platform/queue/outbox.ts";
 export function subscriptionsOf({ tax, newsletter }: Pick<Config, "tax" | "newsletter">): readonly Subscription[] {
   return [
     ...orderSubscriptions,
+    ...artworkCheckSubscriptions,
     ...(tax.kind === "avatax" ? recordSaleSubscriptions : []),
     ...notificationSubscriptions,
     ...(newsletter.kind === "mailchimp" ? mailchimpSubscriptions : newsletterMailSubscriptions),

@@ -1,20 +1,23 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import { advance, type LineMove } from "@boxwright/core/orders/advance";
+import { advance, type InvalidTransition, type LineMove } from "@boxwright/core/orders/advance";
 import type { LineState } from "@boxwright/core/orders/line-states";
-import type { Order } from "@boxwright/core/orders/order";
+import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import type { Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { lockOrderById } from "./postgres/order-store.ts";
 import type { MoveRefusal } from "./refusals.ts";
 import { saveOrder } from "./save-order.ts";
 
+type Reason = Pick<LineMove, "at" | "by" | "why">;
+
 interface RequestedMove {
   readonly orderId: string;
   readonly lineId: string;
-  readonly to: LineState;
+  /** Not `Cancelled`: `cancelLines` also refunds the line and returns its stock. */
+  readonly to: Exclude<LineState, "Cancelled">;
   /** The version of the order that the mover saw; undefined for jobs and plants, which only know the line. */
   readonly version?: number;
-  readonly move: Pick<LineMove, "at" | "by" | "why">;
+  readonly move: Reason;
 }
 
 /** Moves a line to another state in one transaction with its history and the announcement. A refused move changes nothing. */
@@ -29,13 +32,25 @@ export async function moveLine(
   if (version !== undefined && version !== order.version) {
     return refused({ kind: "orderChanged", currentVersion: order.version });
   }
-  const moved = advance(line, to, move);
-  if (!moved.ok) return moved;
-  return ok(
-    await saveOrder(tx, outbox, order, {
-      ...order,
-      lines: order.lines.map((one) => (one === line ? moved.value.line : one)),
-      history: [...order.history, moved.value.move],
-    }),
-  );
+  return moveLineOf(tx, outbox, order, line, [{ ...move, to }]);
+}
+
+/** Like {@link moveLine}, for an order that is locked already: makes one move after another, or none. */
+export async function moveLineOf(
+  tx: Transaction,
+  outbox: Outbox,
+  order: Order,
+  line: OrderLine,
+  steps: readonly (Reason & Pick<LineMove, "to">)[],
+): Promise<Result<Order, InvalidTransition>> {
+  let after = line;
+  const moves: LineMove[] = [];
+  for (const { to, ...reason } of steps) {
+    const moved = advance(after, to, reason);
+    if (!moved.ok) return moved;
+    after = moved.value.line;
+    moves.push(moved.value.move);
+  }
+  const lines = order.lines.map((one) => (one.id === line.id ? after : one));
+  return ok(await saveOrder(tx, outbox, order, { ...order, lines, history: [...order.history, ...moves] }));
 }

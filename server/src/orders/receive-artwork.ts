@@ -2,8 +2,9 @@ import type { Plant } from "@boxwright/core/checkout/plant";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Order } from "@boxwright/core/orders/order";
-import { sendArtwork, takesArtwork } from "@boxwright/core/orders/send-artwork";
+import { artworkNotTaken, sendArtwork, takesArtwork } from "@boxwright/core/orders/send-artwork";
 import type { Artwork } from "@boxwright/core/uploads/artwork";
+import type { Designs } from "../cart/designs.ts";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import type { PictureSeal } from "../structures/picture-seal.ts";
@@ -17,6 +18,7 @@ import { saveOrder } from "./save-order.ts";
 
 export interface ReceiveArtworkDeps {
   readonly db: Database;
+  readonly designs: Designs;
   readonly outbox: Outbox;
   readonly pictureSeal: PictureSeal;
   readonly plant: Plant;
@@ -27,8 +29,10 @@ export interface SentArtwork {
   readonly lineId: string;
   /** The version of the order that the sender saw. */
   readonly version: number;
-  /** The sender's own uploads. */
-  readonly uploadIds: readonly string[];
+  /** The sender's own uploads, or a design of the sender. */
+  readonly source:
+    | { readonly kind: "uploads"; readonly ids: readonly string[] }
+    | { readonly kind: "design"; readonly id: string };
 }
 
 /** Replaces the artwork of an order line and announces it. `lock` finds and locks the order if the sender may change it. */
@@ -38,20 +42,21 @@ export async function receiveArtwork(
   sent: SentArtwork,
   lock: (tx: Transaction) => Promise<Order | null>,
 ): Promise<Result<Order, ArtworkRefusal>> {
+  const { source } = sent;
+  const design = source.kind === "design" ? await deps.designs.open(source.id, sender) : null;
   return inTransaction(deps.db, async (tx) => {
     const order = await lock(tx);
     const line = order?.lines.find(({ id }) => id === sent.lineId);
     if (order === null || line === undefined) return refused({ kind: "lineNotFound" });
     if (order.version !== sent.version) return refused({ kind: "orderChanged", currentVersion: order.version });
-    if (!takesArtwork(line)) return refused({ kind: "takesNoArtwork" });
+    if (!takesArtwork(line)) return refused(artworkNotTaken(line));
+    if (design?.ok === false) return design;
     const at = deps.now();
-    const artwork = await keepArtwork(tx, sender, sent.uploadIds, at);
+    const artwork = await keepArtwork(tx, sender, source.kind === "uploads" ? source.ids : [], at);
     if (!artwork.ok) return artwork;
     const pictured = { ...line, imageUrl: pictureWithArtwork(deps.pictureSeal, line.imageUrl, artwork.value) };
-    const after = sendArtwork(deps.plant, order, pictured, artwork.value, {
-      at,
-      by: { kind: "customer", id: sender.id },
-    });
+    const replaced = { artwork: artwork.value, designId: design?.value.id ?? null };
+    const after = sendArtwork(deps.plant, order, pictured, replaced, { at, by: { kind: "customer", id: sender.id } });
     if (!after.ok) return after;
     await deps.outbox.announce(tx, artworkReceived, { orderId: order.id, lineId: line.id });
     const saved = await saveOrder(tx, deps.outbox, order, after.value);

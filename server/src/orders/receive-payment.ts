@@ -1,11 +1,14 @@
 import type { PlacedOrder } from "@boxwright/core/checkout/placed-order";
+import { plantNamed } from "@boxwright/core/checkout/plant";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { addCents } from "@boxwright/core/kernel/money";
 import type { LineMove } from "@boxwright/core/orders/advance";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { orderStateOf, placedOrderOf } from "@boxwright/core/orders/order-states";
+import { endWait } from "@boxwright/core/orders/promised-arrival";
 import { startLine } from "@boxwright/core/orders/start-line";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { DueOrder, SettledPayment } from "../checkout/payments/payment.ts";
 import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
@@ -28,7 +31,7 @@ export async function dueOfOrder(tx: Transaction, visitor: Visitor, orderId: str
 /** Books a payment on its order. Lines that waited for payment move on like those of a paid order. */
 export async function receivePayment(tx: Transaction, outbox: Outbox, payment: SettledPayment): Promise<PlacedOrder> {
   const order = await lockOrderById(tx, payment.orderId);
-  const moved = order.lines.map((line) => startIfWaiting(line, payment));
+  const moved = order.lines.map((line) => startIfWaiting(order, line, payment));
   const after: Order = {
     ...order,
     payment: payment.instrument ?? order.payment,
@@ -43,9 +46,11 @@ export async function receivePayment(tx: Transaction, outbox: Outbox, payment: S
 }
 
 function startIfWaiting(
+  { history }: Order,
   line: OrderLine,
   { settledAt, payer }: SettledPayment,
 ): { line: OrderLine; move: LineMove | null } {
   if (line.state !== "WaitingForPayment") return { line, move: null };
-  return startLine(line, true, { at: settledAt, by: { kind: "customer", id: payer.id }, why: "Order paid" });
+  const waited = endWait(plantNamed(tenantNamed(payer.tenant).plant), line, history, settledAt);
+  return startLine(waited, true, { at: settledAt, by: { kind: "customer", id: payer.id }, why: "Order paid" });
 }

@@ -1,5 +1,5 @@
 import type { InvalidTransition } from "@boxwright/core/orders/advance";
-import type { ArtworkNotTaken } from "@boxwright/core/orders/send-artwork";
+import type { DesignRefusal } from "../cart/designs.ts";
 import type { CartRefusal } from "../cart/refusals.ts";
 import type { LineNotMade } from "./repriced-lines.ts";
 
@@ -14,7 +14,8 @@ export type ArtworkRefusal =
   | { readonly kind: "lineNotFound" }
   | { readonly kind: "orderChanged"; readonly currentVersion: number }
   | { readonly kind: "foreignArtwork" }
-  | ArtworkNotTaken;
+  | DesignRefusal
+  | InvalidTransition;
 
 /** Why lines of an order cannot be cancelled. */
 export type CancelRefusal =

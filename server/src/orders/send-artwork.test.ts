@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { WireNewLine } from "@boxwright/contract/cart";
 import type { WireOrder } from "@boxwright/contract/order";
+import { ok } from "@boxwright/core/kernel/result";
 import { describe, expect, test } from "vitest";
+import { type Designs, noDesigns } from "../cart/designs.ts";
 import { mailers, type Shopper, sample } from "../cart/testing/storefront.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { openShop, pay } from "../testing/sales/open-shop.ts";
@@ -9,7 +11,10 @@ import { uploads } from "../uploads/postgres/tables.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 
 const { db, pool } = await testDatabase();
-const { enter, readyCart, announced, clock, later } = await openShop(db);
+const designId = randomUUID();
+/** A single design, which any visitor may use. */
+const designs: Designs = { open: async (id, visitor) => (id === designId ? ok({ id }) : noDesigns.open(id, visitor)) };
+const { enter, readyCart, announced, clock, later } = await openShop(db, { designs });
 const dayInSeconds = 86_400;
 
 async function order(...lines: WireNewLine[]) {
@@ -88,6 +93,35 @@ describe("artwork for a line that waits for it", () => {
   });
 });
 
+describe("a design for a line that waits for its artwork", () => {
+  test("starts its check and replaces its files", async () => {
+    const { shopper, order: before, line } = await order(mailers(100));
+    const { status, body } = await send(shopper, before, line.id, { version: before.version, designId });
+    expect(status).toBe(200);
+    expect(lineOf(body)).toMatchObject({ state: { key: "ArtworkCheckInProgress" }, userUploads: [] });
+    const { rows } = await pool.query("SELECT design_id FROM order_line WHERE id = $1", [line.id]);
+    expect(rows).toEqual([{ design_id: designId }]);
+  });
+
+  test("is refused at its field if the visitor has no such design, and nothing changes", async () => {
+    const { shopper, order: before, line } = await order(mailers(100));
+    const unknown = { version: before.version, designId: randomUUID() };
+    expect(await send(shopper, before, line.id, unknown)).toMatchObject({
+      status: 422,
+      body: { title: "InvalidSelection", errors: [{ path: "designId", message: "is no design of yours" }] },
+    });
+    expect((await shopper.call<WireOrder>("GET", `/orders/${before.id}`)).body).toEqual(before);
+  });
+
+  test("and files are refused together, and so is a call with neither", async () => {
+    const { shopper, order: before, line } = await order(mailers(100));
+    const file = await putUpload(db, shopper.visitor);
+    const { version } = before;
+    expect((await send(shopper, before, line.id, { version, designId, uploadIds: [file.id] })).status).toBe(400);
+    expect((await send(shopper, before, line.id, { version })).status).toBe(400);
+  });
+});
+
 describe("artwork is refused", () => {
   test("for a line in a state that takes none, and nothing changes", async () => {
     const { shopper, order: before } = await order(mailers(100), sample("8x6x2"));
@@ -99,7 +133,10 @@ describe("artwork is refused", () => {
     const again = { version: sent.version, uploadIds: [second.id] };
     expect(await send(shopper, before, lineOf(before).id, again)).toMatchObject({
       status: 422,
-      body: { title: "InvalidTransition" },
+      body: {
+        title: "InvalidTransition",
+        detail: "A line cannot go from “Artwork Check In Progress” to “Artwork Check In Progress”.",
+      },
     });
     expect((await shopper.call<WireOrder>("GET", `/orders/${before.id}`)).body).toEqual(sent);
   });

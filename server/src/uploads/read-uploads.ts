@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
-import type { Database } from "../platform/db/database.ts";
+import type { Database, Transaction } from "../platform/db/database.ts";
 import { uploads } from "./postgres/tables.ts";
 import { uploadColumns } from "./postgres/upload-store.ts";
 import type { Upload } from "./upload.ts";
 
 /** Uploads of any owner, in the order of the ids. */
-export async function readUploads(db: Database, ids: readonly string[]): Promise<Upload[]> {
+export async function readUploads(db: Database | Transaction, ids: readonly string[]): Promise<Upload[]> {
   if (ids.length === 0) return [];
   const found = await db
     .select(uploadColumns)

@@ -1,12 +1,14 @@
 import { previewTrackedArtwork, sendTrackedArtwork, trackOrder } from "@boxwright/contract/order-links";
-import { getOrder, sendArtwork } from "@boxwright/contract/orders";
+import { getOrder, sendArtwork, type sentArtwork } from "@boxwright/contract/orders";
+import type { z } from "zod";
+import type { Transaction } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { previewKey } from "../../uploads/upload.ts";
 import { lockOrderByKey, readOrderByKey } from "../order-link.ts";
 import { lockOrder } from "../postgres/order-store.ts";
 import { readOrder } from "../read-order.ts";
-import { type ReceiveArtworkDeps, receiveArtwork } from "../receive-artwork.ts";
+import { type ReceiveArtworkDeps, receiveArtwork, type SentArtwork } from "../receive-artwork.ts";
 import { historyOperations } from "./history-operations.ts";
 import { presentOrder, presentTrackedOrder } from "./present-order.ts";
 import { problemOfArtwork } from "./refusal-to-problem.ts";
@@ -30,9 +32,8 @@ function ownOrderOperations(deps: OrderOperationDeps): Operation[] {
     }),
 
     implement(sendArtwork, async ({ visitor, params: { orderId, lineId }, body }) => {
-      const order = await receiveArtwork(deps, visitor, { ...body, uploadIds: body.uploadIds ?? [], lineId }, (tx) =>
-        lockOrder(tx, visitor, orderId),
-      );
+      const lock = (tx: Transaction) => lockOrder(tx, visitor, orderId);
+      const order = await receiveArtwork(deps, visitor, sentFor(lineId, body), lock);
       return order.ok
         ? { status: 200, body: presentOrder(order.value, plant, now()) }
         : problemOfArtwork(order.refusal);
@@ -56,12 +57,18 @@ function trackingOperations(deps: OrderOperationDeps): Operation[] {
       return preview === null ? refuse("NotFound") : { status: 200, body: preview.bytes };
     }),
 
-    implement(sendTrackedArtwork, async ({ visitor, params: { lineId }, body: { key, ...sent } }) => {
-      const lock = (tx: Parameters<typeof lockOrderByKey>[0]) => lockOrderByKey(tx, visitor.tenant, key);
-      const order = await receiveArtwork(deps, visitor, { ...sent, uploadIds: sent.uploadIds ?? [], lineId }, lock);
+    implement(sendTrackedArtwork, async ({ visitor, params: { lineId }, body }) => {
+      const lock = (tx: Transaction) => lockOrderByKey(tx, visitor.tenant, body.key);
+      const order = await receiveArtwork(deps, visitor, sentFor(lineId, body), lock);
       return order.ok
         ? { status: 200, body: presentTrackedOrder(order.value, plant, now()) }
         : problemOfArtwork(order.refusal);
     }),
   ];
+}
+
+/** The contract's body names either uploads or a design. */
+function sentFor(lineId: string, { version, uploadIds, designId }: z.output<typeof sentArtwork>): SentArtwork {
+  if (designId !== undefined) return { lineId, version, source: { kind: "design", id: designId } };
+  return { lineId, version, source: { kind: "uploads", ids: uploadIds ?? [] } };
 }

@@ -1,3 +1,4 @@
+import { transitionText } from "@boxwright/core/orders/advance";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { ArtworkRefusal } from "../refusals.ts";
 
@@ -7,11 +8,13 @@ export function problemOfArtwork(refusal: ArtworkRefusal): Refusal {
       return refuse("NotFound");
     case "orderChanged":
       return refuse("ConcurrentModification", { currentVersion: refusal.currentVersion });
-    case "takesNoArtwork":
-      return refuse("InvalidTransition", { detail: "This item can’t take artwork at the moment." });
+    case "invalidTransition":
+      return refuse("InvalidTransition", { detail: transitionText(refusal) });
     case "foreignArtwork":
       return refuse("InvalidSelection", {
         errors: [{ path: "uploadIds", message: "must be files that you uploaded" }],
       });
+    case "unknownDesign":
+      return refuse("InvalidSelection", { errors: [{ path: "designId", message: "is no design of yours" }] });
   }
 }

@@ -64,7 +64,7 @@ async function lock(tx: Transaction, orderId: string): Promise<void> {
 }
 
 /**
- * Writes what has changed in a locked order: payment, completion, states, artwork and arrival of its lines, and their moves. Returns the
+ * Writes what has changed in a locked order: payment, completion, states, artwork, design and arrival of its lines, and their moves. Returns the
  * order in its new version. Refunds are rows of checkout, and deliveries have their own store: the caller that adds one also inserts it.
  */
 export async function updateOrder(tx: Transaction, before: Order, after: Order): Promise<Order> {
@@ -80,7 +80,7 @@ export async function updateOrder(tx: Transaction, before: Order, after: Order):
     .filter((_, place) => lines[place] !== before.lines[place]);
   await tx.execute(
     sql`update ${orderLines} line set state = changed.state, artwork = changed.artwork, image_url = changed.image_url,
-        arrival = changed.arrival, kept = changed.kept
+        design_id = changed.design_id, arrival = changed.arrival, kept = changed.kept
       from ${rowsOf(orderLines, changed)} changed where line.id = changed.id`,
   );
   const moves = historyRowsOf(id, history).slice(before.history.length);

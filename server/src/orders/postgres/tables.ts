@@ -183,9 +183,7 @@ export const orderLines = pgTable(
       sql`${line.kept} between 0 and ${line.goods} - ${line.goodsDiscount} + ${line.goodsTax}
         and (${line.kept} = 0 or ${line.state} = 'Cancelled')`,
     ),
-    index("order_line_under_way")
-      .on(line.state, line.arrival)
-      .where(sql`${line.state} not in ('Shipped', 'Cancelled')`),
+    index("order_line_under_way").on(line.id).where(sql`${line.state} not in ('Shipped', 'Cancelled')`),
   ],
 );
 

@@ -56,6 +56,9 @@ export function directoryStore(folder: string): FileStore {
       const start = buffer.indexOf("\n") + 1;
       return Readable.toWeb(file.createReadStream({ start })) as ReadableStream<Uint8Array>;
     },
+    async has(key) {
+      return (await stat(pathOf(key)).catch(nullIfMissing)) !== null;
+    },
     async remove(key) {
       const path = pathOf(key);
       await rm(path, { force: true });

@@ -101,6 +101,15 @@ describe.each<[string, FileStore]>([
     expect(await store.open("receipts/none.pdf")).toBeNull();
   });
 
+  test("a key has a file from the moment it is stored until it is removed", async () => {
+    expect(await store.has("uploads/present")).toBe(false);
+    await store.put("uploads/present", new Uint8Array([1]), "text/plain");
+    expect(await store.has("uploads/present")).toBe(true);
+    expect(await store.has("uploads")).toBe(false);
+    await store.remove("uploads/present");
+    expect(await store.has("uploads/present")).toBe(false);
+  });
+
   test("an empty file can be stored", async () => {
     await store.put("empty", new Uint8Array(), "text/plain");
     expect(await store.get("empty")).toEqual({ bytes: new Uint8Array(), mediaType: "text/plain" });
@@ -154,12 +163,14 @@ describe.each<[string, FileStore]>([
     async (key) => {
       await expect(store.put(key, new Uint8Array(), "text/plain")).rejects.toThrow("Not a key");
       await expect(store.get(key)).rejects.toThrow("Not a key");
+      await expect(store.has(key)).rejects.toThrow("Not a key");
     },
   );
 });
 
 test("a failure of the bucket throws, and does not count as a missing file", async () => {
   await expect(s3("stranger").get("one")).rejects.toThrow();
+  await expect(s3("stranger").has("one")).rejects.toThrow();
 });
 
 test("a directory removes the drafts that a crash left, and nothing else", async () => {

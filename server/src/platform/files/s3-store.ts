@@ -56,6 +56,17 @@ export function s3Store(config: S3Config): FileStore {
       const object = await found(key);
       return object === null ? null : (object.Body?.transformToWebStream() ?? null);
     },
+    async has(key) {
+      checkKey(key);
+      const { sdk, client } = await open();
+      try {
+        await client.send(new sdk.HeadObjectCommand({ Bucket: config.bucket, Key: key }));
+        return true;
+      } catch (error) {
+        if (error instanceof sdk.NotFound) return false;
+        throw error;
+      }
+    },
     async remove(key) {
       checkKey(key);
       const { sdk, client } = await open();

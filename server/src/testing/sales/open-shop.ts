@@ -5,7 +5,7 @@ import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type { DescribeGoods } from "@boxwright/core/cart/goods";
 import { plantNamed } from "@boxwright/core/checkout/plant";
-import { noDesigns } from "../../cart/designs.ts";
+import { type Designs, noDesigns } from "../../cart/designs.ts";
 import { cartOperations } from "../../cart/http/operations.ts";
 import { presentCart } from "../../cart/http/present-cart.ts";
 import { problemOfCart } from "../../cart/http/refusal-to-problem.ts";
@@ -22,6 +22,7 @@ import type { GatewayAdapter } from "../../checkout/payments/payment-gateway.ts"
 import { loadTaxTable } from "../../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../../checkout/tax/rate-table.ts";
 import type { TaxCalculator } from "../../checkout/tax/tax-calculator.ts";
+import { approvalOperations } from "../../orders/approvals/http/operations.ts";
 import { orderOperations } from "../../orders/http/operations.ts";
 import { reorderOperations } from "../../orders/http/reorder-operations.ts";
 import { createOrderPort } from "../../orders/place-order.ts";
@@ -42,6 +43,8 @@ interface ShopServices {
   readonly taxes?: TaxCalculator;
   /** Empty by default. */
   readonly files?: FileStore;
+  /** None by default. */
+  readonly designs?: Designs;
   /** Sells these goods instead of those of the test shelf. */
   readonly describeGoods?: DescribeGoods;
   /** How long a payment waits for others; 5 by default. */
@@ -64,6 +67,8 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     ...(services.gateway ?? sandbox),
   };
   const files = services.files ?? directoryStore(join(tmpdir(), `boxwright-test-${randomUUID()}`));
+  const plant = plantNamed("arlington");
+  const designs = services.designs ?? noDesigns;
   const announced: Announcement[] = [];
   const outbox: Outbox = {
     announce: async (_transaction, event, payload) => void announced.push({ event: event.name, payload }),
@@ -72,7 +77,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
   const cart = {
     describeGoods: services.describeGoods ?? shelf.describeGoods,
     tariffOf: tariffsOf(["Reseller"]),
-    charges: fillCartCharges(plantNamed("arlington"), services.taxes ?? rateTable(loadTaxTable())),
+    charges: fillCartCharges(plant, services.taxes ?? rateTable(loadTaxTable())),
     now,
   };
   const deps: CartPaymentDeps = {
@@ -89,18 +94,20 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     now,
   };
   const enter = openStorefront(db, [
-    ...cartOperations({ ...cart, db, designs: noDesigns }),
+    ...cartOperations({ ...cart, db, designs }),
     ...deliveryOperations({ ...cart, db, presentCart }),
     ...paymentOperations(deps),
     ...reorderOperations({ ...cart, db, designs: noDesigns, presentCart, problemOfCart }),
     ...orderOperations({
       db,
       files,
+      designs,
       outbox,
       pictureSeal: pictureSealOf("a key of the tests", "arlington"),
-      plant: plantNamed("arlington"),
+      plant,
       now,
     }),
+    ...approvalOperations({ db, outbox, plant, now }),
   ]);
   /** Replaces methods of the gateway while `work` runs. */
   async function withGateway<Value>(change: Partial<typeof gateway>, work: () => Promise<Value>): Promise<Value> {
@@ -123,7 +130,21 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     return { shopper, cart: await fillCart(shopper, lines.length > 0 ? lines : [mailers(100)]) };
   }
 
-  return { clock, later, files, shelf, sandbox, gateway, withGateway, announced, outbox, deps, enter, readyCart };
+  return {
+    clock,
+    later,
+    plant,
+    files,
+    shelf,
+    sandbox,
+    gateway,
+    withGateway,
+    announced,
+    outbox,
+    deps,
+    enter,
+    readyCart,
+  };
 }
 
 /** Fills a cart until it is ready to be paid. */

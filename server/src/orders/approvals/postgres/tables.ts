@@ -1,7 +1,9 @@
 import { moverKinds } from "@boxwright/core/orders/advance";
+import type { OrderLine } from "@boxwright/core/orders/order";
 import { proofDecisions } from "@boxwright/core/orders/proof";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import { storedArtwork } from "../../../cart/stored-cart.ts";
 import { instant } from "../../../platform/db/instant.ts";
 import { storedJson } from "../../../platform/db/stored-json.ts";
@@ -17,7 +19,7 @@ export const lineProofs = pgTable(
       .references(() => orderLines.id),
     /** The SHA-256 of everything that is printed: the approval names it. */
     hash: text().notNull(),
-    artwork: storedJson("artwork", storedArtwork, { instead: [] }).notNull(),
+    artwork: storedJson<OrderLine["artwork"]>("artwork", storedArtwork, { instead: [] }).notNull(),
     imageUrl: text("image_url").notNull(),
     createdAt: instant("created_at").notNull(),
   },
@@ -38,6 +40,10 @@ export const proofApprovals = pgTable(
     hash: text().notNull(),
     decision: text({ enum: proofDecisions }).notNull(),
     comment: text().notNull(),
+    /** The ids of the warnings that the shopper accepted. */
+    acceptedWarnings: storedJson<readonly string[]>("accepted_warnings", z.array(z.string()), {
+      instead: [],
+    }).notNull(),
     /** Whether the shopper ticked the consent. */
     consent: boolean().notNull(),
     byKind: text("by_kind", { enum: moverKinds }).notNull(),

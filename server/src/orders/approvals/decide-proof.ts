@@ -1,0 +1,92 @@
+import type { Plant } from "@boxwright/core/checkout/plant";
+import { type Result, refused } from "@boxwright/core/kernel/result";
+import type { Mover } from "@boxwright/core/orders/advance";
+import type { Order, OrderLine } from "@boxwright/core/orders/order";
+import { endWait } from "@boxwright/core/orders/promised-arrival";
+import type { ProofDecision } from "@boxwright/core/orders/proof";
+import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
+import type { Outbox } from "../../platform/queue/event.ts";
+import { artworkCheckMover } from "../check-artwork.ts";
+import { proofDecided } from "../events.ts";
+import { moveLineOf } from "../move-line.ts";
+import { insertApproval, newestProofOf } from "./postgres/proof-store.ts";
+import { printHashes } from "./print-hash.ts";
+import type { ProofRefusal } from "./refusals.ts";
+
+export interface DecideProofDeps {
+  readonly db: Database;
+  readonly outbox: Outbox;
+  readonly plant: Plant;
+  readonly now: () => Date;
+}
+
+export interface DecisionOnProof {
+  readonly lineId: string;
+  /** The version of the order that the shopper saw. */
+  readonly version: number;
+  readonly proofId: string;
+  /** The hash of the proof that the shopper saw. */
+  readonly hash: string;
+  readonly decision: ProofDecision;
+  readonly acceptedWarnings: readonly string[];
+  readonly comment: string;
+  readonly consent: boolean;
+}
+
+export interface Decider {
+  readonly by: Mover;
+  readonly clientIp: string;
+}
+
+/**
+ * Stores the decision of a shopper about the newest proof of a line, announces it and moves the line: an approved one to production, and
+ * one with requested changes to a person at the desk. `lock` finds and locks the order if the shopper may change it.
+ */
+export async function decideProof(
+  { db, outbox, plant, now }: DecideProofDeps,
+  { by, clientIp }: Decider,
+  { lineId, version, ...decided }: DecisionOnProof,
+  lock: (tx: Transaction) => Promise<Order | null>,
+): Promise<Result<Order, ProofRefusal>> {
+  return inTransaction(db, async (tx) => {
+    const order = await lock(tx);
+    const line = order?.lines.find(({ id }) => id === lineId);
+    if (order === null || line === undefined) return refused({ kind: "lineNotFound" });
+    const currentVersion = order.version;
+    if (decided.decision === "approve" && !decided.consent) return refused({ kind: "consentMissing" });
+    if (currentVersion !== version) return refused({ kind: "orderChanged", currentVersion });
+    if (!(await isCurrentProof(tx, line, decided))) return refused({ kind: "proofReplaced", currentVersion });
+    const at = now();
+    const steps = stepsOf(decided.decision, at, by);
+    if (line.state !== "WaitingForCustomerApproval") {
+      return refused({ kind: "invalidTransition", from: line.state, to: steps[0].to });
+    }
+    const moved = await moveLineOf(tx, outbox, order, endWait(plant, line, order.history, at), steps);
+    if (!moved.ok) return moved;
+    await insertApproval(tx, { ...decided, byKind: by.kind, byId: by.id, clientIp, at });
+    const { proofId, decision } = decided;
+    await outbox.announce(tx, proofDecided, { orderId: order.id, lineId, proofId, decision });
+    return moved;
+  });
+}
+
+/** Whether a proof is the newest one of its line, and still shows what would be printed. */
+async function isCurrentProof(
+  tx: Transaction,
+  line: OrderLine,
+  { proofId, hash }: Pick<DecisionOnProof, "proofId" | "hash">,
+): Promise<boolean> {
+  const newest = await newestProofOf(tx, line.id);
+  if (newest?.id !== proofId || newest.hash !== hash) return false;
+  const [printed] = await printHashes(tx, [line]);
+  return printed === hash;
+}
+
+/** Changes are requested through the artwork check, because the table of states has no direct way to the desk. */
+function stepsOf(decision: ProofDecision, at: Date, by: Mover) {
+  if (decision === "approve") return [{ to: "ReadyForProduction", at, by, why: "Proof approved" }] as const;
+  return [
+    { to: "ArtworkCheckInProgress", at, by, why: "Changes requested" },
+    { to: "ArtworkReview", at, by: artworkCheckMover, why: "A person makes the requested changes" },
+  ] as const;
+}

@@ -1,0 +1,57 @@
+import { decideTrackedProof, getTrackedProof } from "@boxwright/contract/order-links";
+import { decideProof, getLineProof } from "@boxwright/contract/orders";
+import type { Order } from "@boxwright/core/orders/order";
+import { implement, type Operation, refuse } from "../../../platform/http/operation.ts";
+import { presentOrder, presentTrackedOrder } from "../../http/present-order.ts";
+import { lockOrderByKey, readOrderByKey } from "../../order-link.ts";
+import { lockOrder } from "../../postgres/order-store.ts";
+import { readOrder } from "../../read-order.ts";
+import { type DecideProofDeps, type DecisionOnProof, decideProof as decide } from "../decide-proof.ts";
+import { newestProofOf } from "../postgres/proof-store.ts";
+import { presentProof, presentTrackedProof } from "./present-proof.ts";
+import { problemOfProof } from "./refusal-to-problem.ts";
+
+/** Names a person without a token who has the link of an order. */
+const linkHolder = "order-link";
+
+export function approvalOperations(deps: DecideProofDeps): Operation[] {
+  const { db, plant, now } = deps;
+  /** The newest proof of a line of an order; null if there is no such order, line or proof. */
+  const proofOf = async (order: Order | null, lineId: string) => {
+    const line = order?.lines.find(({ id }) => id === lineId);
+    const proof = line === undefined ? null : await newestProofOf(db, line.id);
+    return line === undefined || proof === null ? null : { line, proof };
+  };
+  return [
+    implement(getLineProof, async ({ visitor, params: { orderId, lineId } }) => {
+      const found = await proofOf(await readOrder(db, visitor, orderId), lineId);
+      return found === null ? refuse("NotFound") : { status: 200, body: presentProof(found.proof, found.line) };
+    }),
+
+    implement(decideProof, async ({ visitor, params: { orderId, lineId }, body, clientIp }) => {
+      const decider = { by: { kind: "customer", id: visitor.id }, clientIp } as const;
+      const order = await decide(deps, decider, decisionOf(lineId, body), (tx) => lockOrder(tx, visitor, orderId));
+      return order.ok ? { status: 200, body: presentOrder(order.value, plant, now()) } : problemOfProof(order.refusal);
+    }),
+
+    implement(getTrackedProof, async ({ params: { tenant, lineId }, body: { key } }) => {
+      const found = await proofOf(await readOrderByKey(db, tenant, key), lineId);
+      return found === null ? refuse("NotFound") : { status: 200, body: presentTrackedProof(found.proof) };
+    }),
+
+    implement(decideTrackedProof, async ({ visitor, params: { tenant, lineId }, body: { key, ...body }, clientIp }) => {
+      const decider = { by: { kind: "customer", id: visitor?.id ?? linkHolder }, clientIp } as const;
+      const order = await decide(deps, decider, decisionOf(lineId, body), (tx) => lockOrderByKey(tx, tenant, key));
+      return order.ok
+        ? { status: 200, body: presentTrackedOrder(order.value, plant, now()) }
+        : problemOfProof(order.refusal);
+    }),
+  ];
+}
+
+function decisionOf(
+  lineId: string,
+  { comment = "", ...body }: Omit<DecisionOnProof, "lineId" | "comment"> & { readonly comment?: string | undefined },
+): DecisionOnProof {
+  return { ...body, lineId, comment };
+}

@@ -1,0 +1,16 @@
+import type { OrderLine } from "@boxwright/core/orders/order";
+import type { ProofDecision } from "@boxwright/core/orders/proof";
+
+/** What a line will look like in print, for its shopper to approve. */
+export interface LineProof extends Pick<OrderLine, "artwork" | "imageUrl"> {
+  readonly id: string;
+  readonly lineId: string;
+  /** The SHA-256 of everything that is printed. */
+  readonly hash: string;
+  readonly createdAt: Date;
+}
+
+export interface DecidedProof extends LineProof {
+  /** Null while the proof waits for its shopper. */
+  readonly decision: ProofDecision | null;
+}

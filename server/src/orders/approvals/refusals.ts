@@ -1,0 +1,10 @@
+import type { InvalidTransition } from "@boxwright/core/orders/advance";
+
+/** Why the decision about a proof is refused. */
+export type ProofRefusal =
+  | { readonly kind: "lineNotFound" }
+  | { readonly kind: "consentMissing" }
+  | { readonly kind: "orderChanged"; readonly currentVersion: number }
+  /** Another proof has replaced it, or other artwork came after it. */
+  | { readonly kind: "proofReplaced"; readonly currentVersion: number }
+  | InvalidTransition;

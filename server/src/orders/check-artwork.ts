@@ -1,0 +1,49 @@
+import { transitionText } from "@boxwright/core/orders/advance";
+import { outcomeOfCheck } from "@boxwright/core/orders/artwork-check";
+import type { Order, OrderLine } from "@boxwright/core/orders/order";
+import { type Database, inTransaction } from "../platform/db/database.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { moveLineOf } from "./move-line.ts";
+import { lockOrderById } from "./postgres/order-store.ts";
+import type { Preflight } from "./preflight.ts";
+import { readOrderById } from "./read-order.ts";
+
+export interface CheckArtworkDeps {
+  readonly db: Database;
+  readonly outbox: Outbox;
+  readonly preflight: Preflight;
+  readonly now: () => Date;
+}
+
+/** Who moves lines after their check, as the history names it. */
+export const artworkCheckMover = { kind: "job", id: "artwork-check" } as const;
+
+/**
+ * Checks the artwork of a line and moves the line accordingly. Does nothing for a line that is not in the artwork check, or that has moved
+ * while its files were checked: a later check then decides.
+ */
+export async function checkArtwork(
+  { db, outbox, preflight, now }: CheckArtworkDeps,
+  { orderId, lineId }: { readonly orderId: string; readonly lineId: string },
+): Promise<void> {
+  const seen = checkedLine(await readOrderById(db, orderId), lineId);
+  if (seen === null) return;
+  const { to, why } = outcomeOfCheck(await preflight(seen.line));
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrderById(tx, orderId);
+    const current = checkedLine(order, lineId);
+    if (current?.moves !== seen.moves) return;
+    const moved = await moveLineOf(tx, outbox, order, current.line, [{ to, at: now(), by: artworkCheckMover, why }]);
+    if (!moved.ok) throw new Error(transitionText(moved.refusal));
+  });
+}
+
+/** A line in the artwork check, with the number of its moves so far; null for any other line. */
+function checkedLine(
+  { lines, history }: Order,
+  lineId: string,
+): { readonly line: OrderLine; readonly moves: number } | null {
+  const line = lines.find(({ id }) => id === lineId);
+  if (line?.state !== "ArtworkCheckInProgress") return null;
+  return { line, moves: history.filter((move) => move.lineId === lineId).length };
+}
