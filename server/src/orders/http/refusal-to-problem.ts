@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
-import type { ArtworkRefusal } from "../refusals.ts";
+import type { ArtworkRefusal, ClaimRefusal } from "../refusals.ts";
 
 export function problemOfArtwork(refusal: ArtworkRefusal): Refusal {
   switch (refusal.kind) {
@@ -13,5 +13,14 @@ export function problemOfArtwork(refusal: ArtworkRefusal): Refusal {
       return refuse("InvalidSelection", {
         errors: [{ path: "uploadIds", message: "must be files that you uploaded" }],
       });
+  }
+}
+
+export function problemOfClaim(refusal: ClaimRefusal): Refusal {
+  switch (refusal.kind) {
+    case "emailNotVerified":
+      return refuse("Forbidden", { detail: "Please verify your email before you add an order to your account." });
+    case "orderNotFound":
+      return refuse("NotFound", { detail: "There is no order with this number and postal code." });
   }
 }
