@@ -198,5 +198,8 @@ export const claimOrder = defineEndpoint({
   answers: { 200: order },
   failures: { otherwise: "ECX028" },
   errors: ["NotFound", "Forbidden"],
-  rateLimit: { points: 5, seconds: 3600, per: "visitor" },
+  rateLimit: [
+    { points: 5, seconds: 3600, per: "visitor" },
+    { points: 5, seconds: 3600, per: "network" },
+  ],
 });

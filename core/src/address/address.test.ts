@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AddressEntry, presentAddress } from "./address.ts";
 import { addressFaults } from "./address-faults.ts";
-import { countryOfPostalCode, stateOfPostalCode } from "./fields.ts";
+import { countryOfPostalCode, isSamePostalCode, stateOfPostalCode } from "./fields.ts";
 import { normaliseAddress } from "./normalise-address.ts";
 import { postalPrefixes } from "./postal-prefixes.ts";
 import { statesOf } from "./states.ts";
@@ -134,6 +134,21 @@ test.each([
   ["00000", "US", null],
 ] as const)("the state of the postal code %s (%s) is %s", (postalCode, country, state) => {
   expect(stateOfPostalCode(postalCode, country)).toBe(state);
+});
+
+test.each([
+  ["76010", "76010", true],
+  ["76010", " 76010-1234 ", true],
+  ["760101234", "76010", true],
+  ["K1A 0B6", "k1a0b6", true],
+  ["76010", "76011", false],
+  ["76010", "7601", false],
+  ["K1A 0B6", "K1A 0B7", false],
+  ["", "", false],
+  ["", " ", false],
+])("whether the postal codes %j and %j are the same is %s", (one, other, same) => {
+  expect(isSamePostalCode(one, other)).toBe(same);
+  expect(isSamePostalCode(other, one)).toBe(same);
 });
 
 describe("a wrong address is refused with the message", () => {

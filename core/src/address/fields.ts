@@ -16,6 +16,15 @@ function withMark(code: string, { first, mark }: { readonly first: number; reado
   return `${code.slice(0, first)}${mark}${code.slice(first)}`;
 }
 
+/** Whether two texts are the same postal code, regardless of spacing, case and the four digits that a ZIP code may end with. */
+export function isSamePostalCode(one: string, other: string): boolean {
+  const [code, wanted] = [one, other].map((text) => {
+    const compact = text.toUpperCase().replace(/[\s-]/g, "");
+    return /^\d{9}$/.test(compact) ? compact.slice(0, 5) : compact;
+  });
+  return code === wanted && code !== "";
+}
+
 /** The country of a postal code, by its form alone; the United States for anything that is not a Canadian code. */
 export function countryOfPostalCode(text: string): CountryCode {
   return formatPostalCode(text, "CA") === null ? "US" : "CA";

@@ -75,7 +75,7 @@ export interface Refund {
 /** What was bought, by whom, for how much: the cart at the time of its payment, never priced again. */
 export interface Order {
   readonly id: string;
-  /** Rises with every change of its lines or payments. A call that changes an order names the version that it saw. */
+  /** Rises with every change of its lines or payments, and when a customer claims it. A call that changes an order names the version that it saw. */
   readonly version: number;
   /** `BW-` and eight digits; null until a job assigns it. */
   readonly number: string | null;

@@ -21,6 +21,11 @@ export async function ownsEmail(db: Database, tenant: TenantName, customerId: st
   return account !== undefined && account.emailVerifiedAt !== null && account.email === email;
 }
 
+export async function hasVerifiedEmail(db: Database, tenant: TenantName, customerId: string): Promise<boolean> {
+  const account = await findAccount(db, tenant, customerId);
+  return account !== undefined && account.emailVerifiedAt !== null;
+}
+
 /** Those emails that have an account, demo accounts included. */
 export async function takenEmails(db: Database, tenant: TenantName, emails: readonly string[]): Promise<Set<string>> {
   const found = await db

@@ -2,10 +2,10 @@ import type { WireOrder } from "@boxwright/contract/order";
 import { expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { openShop, pay } from "../testing/sales/open-shop.ts";
+import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
 
 const { db, pool } = await testDatabase();
-const { readyCart } = await openShop(db);
+const { enter, readyCart } = await openShop(db);
 const { shopper, cart } = await readyCart(mailers(100, { customerComments: "Matte,\nplease" }), mailers(250));
 const { body: placed } = await pay(shopper, cart);
 const read = (query: string) => shopper.call<WireOrder>("GET", `/orders/${placed.orderId}${query}`);
@@ -63,4 +63,51 @@ test("taxAmount is the tax on the goods of a line, in cart and order; the tax on
 test("a line has its customer's comments", async () => {
   const { body } = await read("");
   expect(body.lineItems.map(({ customerComments }) => customerComments)).toEqual(["Matte,\nplease", ""]);
+});
+
+test("`detail` has email, PO number and the comments of all lines, one per paragraph", async () => {
+  const { shopper: someone, cart: filled } = await readyCart(
+    mailers(100, { customerComments: "Matte,\nplease" }),
+    mailers(250),
+    mailers(500, { customerComments: "Glossy" }),
+  );
+  const { body: paid } = await pay(someone, filled, { poNumber: "PO 7" });
+  const { body } = await someone.call<WireOrder>("GET", `/orders/${paid.orderId}`);
+  expect(body.detail).toEqual({
+    email: body.customerEmail,
+    poNumber: "PO 7",
+    customerComments: "Matte,\nplease\n\nGlossy",
+  });
+  expect((await read("")).body.detail).toMatchObject({ poNumber: null });
+});
+
+test("`discountInfo` names the coupon and the credit of a proof, and sums to the discount", async () => {
+  expect((await read("")).body.discountInfo).toEqual([]);
+  const someone = enter();
+  const { body: paid } = await pay(someone, await fillCart(someone, [mailers(100)], "WELCOME10"));
+  const path = `/orders/${paid.orderId}`;
+  const { body } = await someone.call<WireOrder>("GET", path);
+  expect(body.discountInfo).toEqual([{ code: "WELCOME10", amount: body.totals.discount, kind: "coupon" }]);
+  expect(body.totals.discount.centAmount).toBeGreaterThan(200);
+  await pool.query("UPDATE order_line SET proof_credit = 200 WHERE order_id = $1", [paid.orderId]);
+  const { body: credited } = await someone.call<WireOrder>("GET", path);
+  const { centAmount } = body.totals.discount;
+  expect(credited.discountInfo).toMatchObject([
+    { code: "WELCOME10", amount: { centAmount: centAmount - 200 }, kind: "coupon" },
+    { code: null, amount: { centAmount: 200 }, kind: "proofCredit" },
+  ]);
+});
+
+test("`isMigrated` marks the orders of another shop system", async () => {
+  expect((await read("")).body.isMigrated).toBe(false);
+  await pool.query("UPDATE orders SET is_migrated = true, completed_at = '2020-05-04T12:00:00Z' WHERE id = $1", [
+    placed.orderId,
+  ]);
+  expect((await read("")).body).toMatchObject({ isMigrated: true, completedAt: "2020-05-04T12:00:00.000Z" });
+  await pool.query("UPDATE orders SET is_migrated = false, completed_at = null WHERE id = $1", [placed.orderId]);
+});
+
+test("an order of another visitor is not found, with the code of failed order details", async () => {
+  const reply = await enter().call("GET", `/orders/${placed.orderId}`);
+  expect(reply).toMatchObject({ status: 404, body: { title: "NotFound", code: "ECX028" } });
 });

@@ -14,32 +14,27 @@ import { deliveriesOf, deliveryOf, type StoredDelivery } from "./deliveries/deli
 import { ownedByPlaceholders } from "./postgres/order-owner.ts";
 import { orderHistory, orderLines, orders } from "./postgres/tables.ts";
 
-const ordersOfOwner = preparedOrders(
-  and(ownedByPlaceholders, eq(orders.id, sql`any(${sql.placeholder("orderIds")}::uuid[])`)),
-);
-const orderById = preparedOrders(eq(orders.id, sql.placeholder("orderId")));
+const orderOfOwner = preparedOrders(and(eq(orders.id, sql.placeholder("orderId")), ownedByPlaceholders));
+const ordersById = preparedOrders(eq(orders.id, sql`any(${sql.placeholder("orderIds")}::uuid[])`));
 const orderByNumber = preparedOrders(eq(orders.number, sql.placeholder("number")));
 
 /** An order of this owner; null for the order of another. */
 export async function readOrder(db: Database | Transaction, owner: Owner, orderId: string): Promise<Order | null> {
-  const [order] = await readOrders(db, owner, [orderId]);
-  return order ?? null;
+  const { tenant, kind, id } = owner;
+  const [row] = await orderOfOwner(db, { orderId, tenant, kind, id });
+  return row === undefined ? null : orderOf(row);
 }
 
-/** The orders of this owner among these, in any order. */
-export async function readOrders(
-  db: Database | Transaction,
-  { tenant, kind, id }: Owner,
-  orderIds: readonly string[],
-): Promise<Order[]> {
-  return (await ordersOfOwner(db, { tenant, kind, id, orderIds })).map(orderOf);
+/** Orders of any owner, in any sequence, by ids that the shop itself has found. */
+export async function readOrdersById(db: Database | Transaction, orderIds: readonly string[]): Promise<Order[]> {
+  return orderIds.length === 0 ? [] : (await ordersById(db, { orderIds })).map(orderOf);
 }
 
 /** An order of any owner, by an id that the shop itself has stored. Throws if there is no such order. */
 export async function readOrderById(db: Database | Transaction, orderId: string): Promise<Order> {
-  const [row] = await orderById(db, { orderId });
-  if (row === undefined) throw new Error(`There is no order ${orderId}`);
-  return orderOf(row);
+  const [order] = await readOrdersById(db, [orderId]);
+  if (order === undefined) throw new Error(`There is no order ${orderId}`);
+  return order;
 }
 
 /** An order by its number, for an operator. */

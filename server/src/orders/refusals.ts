@@ -33,3 +33,6 @@ export type ReorderRefusal =
   | { readonly kind: "linesNotMade"; readonly lines: readonly LineNotMade[] }
   /** The cart does not take the lines. `lineIds` are those of the order, in the sequence of the added lines. */
   | { readonly kind: "cart"; readonly refusal: CartRefusal; readonly lineIds: readonly string[] };
+
+/** Why an order cannot be claimed. An order of another customer is not found either. */
+export type ClaimRefusal = { readonly kind: "emailNotVerified" } | { readonly kind: "orderNotFound" };

@@ -3,7 +3,7 @@ import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order } from "@boxwright/core/orders/order";
 import type { Database } from "../platform/db/database.ts";
 import { findOrders } from "./postgres/search-store.ts";
-import { readOrders } from "./read-order.ts";
+import { readOrdersById } from "./read-order.ts";
 
 export interface OrderSearch {
   /** Words that each occur in the order, in upper or lower case. */
@@ -28,6 +28,6 @@ export async function searchOrders(db: Database, visitor: Visitor, search: Order
   const words = [...new Set(query.split(/\s+/u).filter((word) => word !== ""))];
   const page = { offset: (pageNumber - 1) * limit, limit };
   const { orderIds, total } = await findOrders(db, visitor, { words, lineStates }, page);
-  const orders = new Map((await readOrders(db, visitor, orderIds)).map((order) => [order.id, order]));
+  const orders = new Map((await readOrdersById(db, orderIds)).map((order) => [order.id, order]));
   return { orders: orderIds.flatMap((id) => orders.get(id) ?? []), total };
 }

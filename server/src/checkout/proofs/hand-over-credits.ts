@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { HandedOver } from "../../identity/hooks.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { proofCredits } from "./postgres/tables.ts";
@@ -15,4 +15,16 @@ export async function handOverCredits(tx: Transaction, { tenant, anonymousId, cu
         eq(proofCredits.ownerId, anonymousId),
       ),
     );
+}
+
+/** Makes the credits of these proofs, which are lines of an order, those of a customer. */
+export async function giveCreditsOfLines(
+  tx: Transaction,
+  lineIds: readonly string[],
+  customerId: string,
+): Promise<void> {
+  await tx
+    .update(proofCredits)
+    .set({ ownerKind: "customer", ownerId: customerId })
+    .where(inArray(proofCredits.id, [...lineIds]));
 }

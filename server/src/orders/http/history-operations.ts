@@ -1,9 +1,13 @@
 import { ordersPerPage, searchOrders } from "@boxwright/contract/order-history";
+import { claimOrder } from "@boxwright/contract/orders";
 import type { Plant } from "@boxwright/core/checkout/plant";
 import type { Database } from "../../platform/db/database.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
+import { claimOrder as claim } from "../claim-order.ts";
 import { searchOrders as findOrders } from "../search-orders.ts";
 import { presentFoundOrder } from "./present-found-order.ts";
+import { presentOrder } from "./present-order.ts";
+import { problemOfClaim } from "./refusal-to-problem.ts";
 
 export interface HistoryOperationDeps {
   readonly db: Database;
@@ -11,7 +15,7 @@ export interface HistoryOperationDeps {
   readonly now: () => Date;
 }
 
-/** The calls of the order history. Another customer's id gets the same refusal as an unknown one. */
+/** The calls of a customer's order history. Another customer's id gets the same refusal as an unknown one. */
 export function historyOperations({ db, plant, now }: HistoryOperationDeps): Operation[] {
   return [
     implement(searchOrders, async ({ visitor, params, body }) => {
@@ -29,6 +33,11 @@ export function historyOperations({ db, plant, now }: HistoryOperationDeps): Ope
           results: orders.map((order) => presentFoundOrder(order, plant, now(), orderResultFields)),
         },
       };
+    }),
+
+    implement(claimOrder, async ({ visitor, body }) => {
+      const order = await claim(db, visitor, body);
+      return order.ok ? { status: 200, body: presentOrder(order.value, plant, now()) } : problemOfClaim(order.refusal);
     }),
   ];
 }

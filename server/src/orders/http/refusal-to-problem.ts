@@ -1,6 +1,6 @@
 import { transitionText } from "@boxwright/core/orders/advance";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
-import type { ArtworkRefusal } from "../refusals.ts";
+import type { ArtworkRefusal, ClaimRefusal } from "../refusals.ts";
 
 export function problemOfArtwork(refusal: ArtworkRefusal): Refusal {
   switch (refusal.kind) {
@@ -16,5 +16,14 @@ export function problemOfArtwork(refusal: ArtworkRefusal): Refusal {
       });
     case "unknownDesign":
       return refuse("InvalidSelection", { errors: [{ path: "designId", message: "is no design of yours" }] });
+  }
+}
+
+export function problemOfClaim(refusal: ClaimRefusal): Refusal {
+  switch (refusal.kind) {
+    case "emailNotVerified":
+      return refuse("Forbidden", { detail: "Please verify your email before you add an order to your account." });
+    case "orderNotFound":
+      return refuse("NotFound", { detail: "There is no order with this number and postal code." });
   }
 }

@@ -3,9 +3,9 @@ import type { LineMove } from "@boxwright/core/orders/advance";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { HandedOver } from "../../identity/hooks.ts";
-import type { Transaction } from "../../platform/db/database.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
 import { columnsOf, rowsOf } from "../../platform/db/rows.ts";
 import { readOrder, readOrderById } from "../read-order.ts";
 import { keepLineUploads } from "./line-uploads.ts";
@@ -94,6 +94,40 @@ export async function giveOrders(tx: Transaction, { tenant, anonymousId, custome
     .update(orders)
     .set({ ownerKind: "customer", ownerId: customerId })
     .where(isOwnedBy({ tenant, kind: "anonymous", id: anonymousId }));
+}
+
+/** An order that may be claimed, with the postal codes that prove the claim. */
+export interface ClaimedOrder {
+  readonly id: string;
+  readonly postalCodes: readonly string[];
+}
+
+/** The order with a number that belongs to an anonymous visitor of the tenant, or to this customer already. */
+export async function findOrderToClaim(
+  db: Database,
+  { tenant, id: customerId }: Owner,
+  number: string,
+): Promise<ClaimedOrder | null> {
+  const [found] = await db
+    .select({ id: orders.id, shippingAddress: orders.shippingAddress, billingAddress: orders.billingAddress })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.number, number),
+        eq(orders.tenant, tenant),
+        or(eq(orders.ownerKind, "anonymous"), eq(orders.ownerId, customerId)),
+      ),
+    );
+  if (found === undefined) return null;
+  return { id: found.id, postalCodes: [found.shippingAddress.postalCode, found.billingAddress.postalCode] };
+}
+
+/** Makes a locked order a customer's, in its next version. */
+export async function giveOrder(tx: Transaction, order: Order, customerId: string): Promise<Order> {
+  const version = order.version + 1;
+  const owner = { kind: "customer", id: customerId } as const;
+  await tx.update(orders).set({ version, ownerKind: owner.kind, ownerId: owner.id }).where(eq(orders.id, order.id));
+  return { ...order, version, owner };
 }
 
 /**
