@@ -22,10 +22,13 @@ type Tracker = z.output<typeof tracker>;
 /** EasyPost's names of carriers. It detects the others from the tracking id. */
 const carrierNames: Readonly<Record<string, string>> = { UPS: "UPS", FedEx: "FedEx", USPS: "USPS" };
 
-const timeoutMilliseconds = 10_000;
+const defaultTimeoutMilliseconds = 10_000;
 
 /** Follows parcels by trackers at EasyPost. Creating the tracker of a parcel again returns the same one. */
-export function easyPostTracking({ url, apiKey }: EasyPostConfig): Tracking {
+export function easyPostTracking(
+  { url, apiKey }: EasyPostConfig,
+  timeoutMilliseconds = defaultTimeoutMilliseconds,
+): Tracking {
   const headers = {
     authorization: `Basic ${Buffer.from(`${apiKey}:`).toString("base64")}`,
     "content-type": "application/json",
