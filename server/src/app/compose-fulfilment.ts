@@ -22,13 +22,15 @@ import type { Mounted } from "../platform/http/page.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import type { Machine } from "./machine.ts";
 
+type FulfilmentMachine = Pick<Machine, "config" | "db" | "files" | "log" | "outbox" | "queue" | "now">;
+
 interface ComposedFulfilment {
   readonly mounted: readonly Mounted[];
   readonly jobs: readonly JobHandler[];
 }
 
 /** The plant and the carriers of the configuration. */
-export function composeFulfilment(machine: Machine, goodsOfLine: GoodsOfLine): ComposedFulfilment {
+export function composeFulfilment(machine: FulfilmentMachine, goodsOfLine: GoodsOfLine): ComposedFulfilment {
   const { config, db, files, log, outbox, queue, now } = machine;
   const { fulfiller, ...times } = config.fulfilment;
   const { plant } = tenantNamed(config.tenant);
@@ -62,13 +64,13 @@ export function composeFulfilment(machine: Machine, goodsOfLine: GoodsOfLine): C
   }
 }
 
-function composeTracking(machine: Machine): readonly JobHandler[] {
+function composeTracking(machine: FulfilmentMachine): readonly JobHandler[] {
   const { config, db, outbox, queue, now } = machine;
   const tracking = trackingOf(machine);
   return tracking === null ? [] : trackingJobs({ db, outbox, tracking, now }, queue, config.fulfilment);
 }
 
-function trackingOf({ config, now }: Machine): Tracking | null {
+function trackingOf({ config, now }: FulfilmentMachine): Tracking | null {
   const { tracking, fulfiller } = config.fulfilment;
   if (tracking.kind === "easypost") return easyPostTracking(tracking);
   if (tracking.kind === "none" || fulfiller.kind !== "simulated") return null;

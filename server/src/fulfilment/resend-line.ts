@@ -6,7 +6,7 @@ import { inTransaction } from "../platform/db/database.ts";
 import { sendToPlant, type WorkOrderDeps } from "./start-work-order.ts";
 
 /** The states from which a line is sent to the plant again. */
-const failedStates: readonly LineState[] = ["MerchantRejected", "FulfillmentError"];
+export const failedStates: readonly LineState[] = ["MerchantRejected", "FulfillmentError"];
 
 /** Sends a line that the plant rejected or did not receive again, with a new work order. */
 export async function resendLine(

@@ -32,9 +32,15 @@ test("a job that runs twice sends a line once", async () => {
 
 test("two jobs at the same time send a line once", async () => {
   const [line] = await buyReady(100);
-  await Promise.allSettled([start(line), start(line)]);
+  await Promise.all([start(line), start(line)]);
   expect(await workOrdersOf(line.lineId)).toHaveLength(1);
   expect(await stateOf(line)).toBe("SentToMCP");
+});
+
+test("all lines of an order are sent at the same time", async () => {
+  const lines = await buyReady(10, 20, 30, 40);
+  await Promise.all(lines.map((line) => start(line)));
+  for (const line of lines) expect(await stateOf(line)).toBe("SentToMCP");
 });
 
 test("a line whose artwork was replaced in the grace time waits for the job of its new check", async () => {

@@ -28,11 +28,15 @@ interface ReadyLine {
 export async function startWorkOrder({ db, outbox, now }: WorkOrderDeps, ready: ReadyLine): Promise<void> {
   const move = { at: now(), by: { kind: "job", id: "fulfilment.start" } as const, why: "Sent to the plant" };
   await inTransaction(db, async (tx) => {
-    const order = await readOrderById(tx, ready.orderId);
-    if (!isStillReady(order, ready)) return;
-    // Throws if the number is missing, so that the job is tried again when the order has it.
-    const outcome = await sendToPlant(tx, outbox, { order, lineId: ready.lineId, move });
-    if (!outcome.ok) throw new Error(`The line ${ready.lineId} has changed at this moment: ${outcome.refusal.kind}`);
+    for (;;) {
+      const order = await readOrderById(tx, ready.orderId);
+      if (!isStillReady(order, ready)) return;
+      // Throws if the number is missing, so that the job is tried again when the order has it.
+      const sent = await sendToPlant(tx, outbox, { order, lineId: ready.lineId, move });
+      if (sent.ok) return;
+      // The order was saved after it was read. It is locked now, so that it cannot change again.
+      if (sent.refusal.kind !== "orderChanged") throw new Error(`The line ${ready.lineId}: ${sent.refusal.kind}`);
+    }
   });
 }
 

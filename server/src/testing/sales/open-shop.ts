@@ -48,6 +48,8 @@ interface ShopServices {
   readonly waitSeconds?: number;
   /** Timeout of the gateway; 20 by default, far longer than the sandbox needs. */
   readonly gatewayTimeoutSeconds?: number;
+  /** Runs the jobs of announcements instead of recording them. */
+  readonly outbox?: Outbox;
 }
 
 /**
@@ -65,7 +67,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
   };
   const files = services.files ?? directoryStore(join(tmpdir(), `boxwright-test-${randomUUID()}`));
   const announced: Announcement[] = [];
-  const outbox: Outbox = {
+  const outbox: Outbox = services.outbox ?? {
     announce: async (_transaction, event, payload) => void announced.push({ event: event.name, payload }),
   };
   const shelf = stockShelf();
