@@ -25,6 +25,38 @@ CREATE TABLE "issued_document" (
 	CONSTRAINT "issued_document_valid_quotation" CHECK (("issued_document"."kind" = 'quotation') = ("issued_document"."valid_until" is not null))
 );
 
+CREATE TABLE "fulfilment_event" (
+	"id" text PRIMARY KEY NOT NULL,
+	"work_order_id" uuid,
+	"type" text NOT NULL,
+	"report" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"outcome" text NOT NULL,
+	CONSTRAINT "fulfilment_event_known_type" CHECK ("fulfilment_event"."type" in ('accepted', 'rejected', 'error', 'sentToProduction', 'printing', 'freight', 'shipped', 'delivered', 'exception')),
+	CONSTRAINT "fulfilment_event_known_outcome" CHECK ("fulfilment_event"."outcome" in ('applied', 'waiting', 'ignored'))
+);
+
+CREATE TABLE "parcel_tracker" (
+	"parcel_id" uuid PRIMARY KEY NOT NULL,
+	"tracker_id" text NOT NULL
+);
+
+CREATE TABLE "work_order" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"order_number" text NOT NULL,
+	"line_id" uuid NOT NULL,
+	"attempt" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"delivered_at" timestamp with time zone,
+	"problem" text,
+	CONSTRAINT "work_order_attempt" UNIQUE("line_id","attempt"),
+	CONSTRAINT "work_order_attempt_positive" CHECK ("work_order"."attempt" > 0),
+	CONSTRAINT "work_order_tries_not_negative" CHECK ("work_order"."tries" >= 0)
+);
+
 CREATE TABLE "line_proof" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"line_id" uuid NOT NULL,
@@ -101,6 +133,10 @@ ALTER TABLE "refund" ADD COLUMN "reason" text;
 ALTER TABLE "order_line" ADD COLUMN "kept" bigint DEFAULT 0 NOT NULL;
 ALTER TABLE "orders" ADD COLUMN "is_migrated" boolean DEFAULT false NOT NULL;
 ALTER TABLE "issued_document" ADD CONSTRAINT "issued_document_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "fulfilment_event" ADD CONSTRAINT "fulfilment_event_work_order_id_work_order_id_fk" FOREIGN KEY ("work_order_id") REFERENCES "public"."work_order"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "parcel_tracker" ADD CONSTRAINT "parcel_tracker_parcel_id_parcel_id_fk" FOREIGN KEY ("parcel_id") REFERENCES "public"."parcel"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "work_order" ADD CONSTRAINT "work_order_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "work_order" ADD CONSTRAINT "work_order_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "line_proof" ADD CONSTRAINT "line_proof_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "proof_approval" ADD CONSTRAINT "proof_approval_proof_id_line_proof_id_fk" FOREIGN KEY ("proof_id") REFERENCES "public"."line_proof"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "delivery" ADD CONSTRAINT "delivery_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
@@ -110,10 +146,12 @@ ALTER TABLE "parcel" ADD CONSTRAINT "parcel_delivery_id_delivery_id_fk" FOREIGN 
 ALTER TABLE "line_reminder" ADD CONSTRAINT "line_reminder_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;
 CREATE UNIQUE INDEX "issued_document_one_invoice_per_order" ON "issued_document" USING btree ("order_id") WHERE "issued_document"."kind" = 'invoice';
 CREATE INDEX "issued_document_of_order" ON "issued_document" USING btree ("order_id");
+CREATE INDEX "fulfilment_event_of_work_order" ON "fulfilment_event" USING btree ("work_order_id") WHERE "fulfilment_event"."outcome" = 'waiting';
+CREATE INDEX "fulfilment_event_received" ON "fulfilment_event" USING btree ("received_at");
+CREATE INDEX "work_order_of_order" ON "work_order" USING btree ("order_id");
 CREATE INDEX "line_proof_of_line" ON "line_proof" USING btree ("line_id","created_at");
 CREATE INDEX "delivery_of_order" ON "delivery" USING btree ("order_id","created_at");
 CREATE INDEX "delivery_item_of_line" ON "delivery_item" USING btree ("line_id");
 CREATE INDEX "parcel_of_delivery" ON "parcel" USING btree ("delivery_id");
-CREATE INDEX "parcel_under_way" ON "parcel" USING btree ("status_at") WHERE "parcel"."status" <> 'Delivered';
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_kept_of_cancelled_goods" CHECK ("order_line"."kept" between 0 and "order_line"."goods" - "order_line"."goods_discount" + "order_line"."goods_tax"
         and ("order_line"."kept" = 0 or "order_line"."state" = 'Cancelled')) NOT VALID;

@@ -9,6 +9,7 @@ import { reapConfigurationsJob } from "../catalogue/jobs/reap-configurations.ts"
 import { loadProducts } from "../catalogue/load-products.ts";
 import { estimateTaxRate } from "../checkout/tax/estimate-tax-rate.ts";
 import type { TaxCalculator } from "../checkout/tax/tax-calculator.ts";
+import { goodsOfLines } from "../fulfilment/goods-of-line.ts";
 import { spendFrom } from "../platform/budgets.ts";
 import { diskCache } from "../platform/files/disk-cache.ts";
 import { lowestUnitPrice } from "../pricing/from-price.ts";
@@ -50,6 +51,7 @@ export function composeGoods(
     ],
     jobs: [reapConfigurationsJob({ db, references: [cartConfigurations.configurationId], now })],
     products: catalogue.products,
+    goodsOfLine: goodsOfLines(catalogue, prices),
     pricedGoods: { describeGoods: createDescribeGoods({ catalogue, prices, seal }), tariffOf },
   };
 }

@@ -19,6 +19,7 @@ import { storefrontOperations } from "../storefront/http/get-config.ts";
 import { composeAddress } from "./compose-address.ts";
 import { composeAnalytics } from "./compose-analytics.ts";
 import { composeContent } from "./compose-content.ts";
+import { composeFulfilment } from "./compose-fulfilment.ts";
 import { composeGoods } from "./compose-goods.ts";
 import { composeNewsletter } from "./compose-newsletter.ts";
 import { composeSales } from "./compose-sales.ts";
@@ -52,6 +53,7 @@ export function composeShop(machine: Machine): Shop {
   const tax = composeTax(machine);
   const goods = composeGoods(machine, tax.calculator);
   const sales = composeSales(machine, goods.pricedGoods, tax);
+  const fulfilment = composeFulfilment(machine, goods.goodsOfLine);
   const uploads = composeUploads(machine);
   const identity = createIdentity({
     db,
@@ -83,6 +85,7 @@ export function composeShop(machine: Machine): Shop {
       ...(config.isDemo && config.mail.kind === "mailbox" ? devMailboxPages(machine) : []),
       ...content.mounted,
       ...sales.mounted,
+      ...fulfilment.mounted,
     ],
     paymentOrigins: sales.paymentOrigins,
     queryContent: content.queryContent,
@@ -93,6 +96,7 @@ export function composeShop(machine: Machine): Shop {
       ...identity.jobs,
       ...goods.jobs,
       ...sales.jobs,
+      ...fulfilment.jobs,
       ...notificationJobs({ db, mailer, shop: siteOrigins[0], operatorEmail: config.operatorEmail, now }),
       ...uploads.jobs,
       ...newsletter.jobs,

@@ -1,3 +1,4 @@
+import { fulfilmentSubscriptions, trackingSubscriptions } from "../fulfilment/jobs/fulfilment-jobs.ts";
 import { mailchimpSubscriptions } from "../newsletter/jobs/subscribe-at-mailchimp.ts";
 import { notificationSubscriptions } from "../notifications/jobs/notification-jobs.ts";
 import { newsletterMailSubscriptions } from "../notifications/jobs/send-newsletter-mails.ts";
@@ -8,11 +9,18 @@ import type { Config } from "../platform/config.ts";
 import type { Subscription } from "../platform/queue/outbox.ts";
 
 /** The jobs that events of a room start in later rooms. */
-export function subscriptionsOf({ tax, newsletter }: Pick<Config, "tax" | "newsletter">): readonly Subscription[] {
+export function subscriptionsOf({
+  tax,
+  newsletter,
+  fulfilment,
+}: Pick<Config, "tax" | "newsletter" | "fulfilment">): readonly Subscription[] {
+  const isMade = fulfilment.fulfiller.kind !== "none";
   return [
     ...orderSubscriptions,
     ...artworkCheckSubscriptions,
     ...(tax.kind === "avatax" ? recordSaleSubscriptions : []),
+    ...(isMade ? fulfilmentSubscriptions(fulfilment) : []),
+    ...(fulfilment.tracking.kind === "none" ? [] : trackingSubscriptions(fulfilment)),
     ...notificationSubscriptions,
     ...(newsletter.kind === "mailchimp" ? mailchimpSubscriptions : newsletterMailSubscriptions),
   ];

@@ -86,8 +86,8 @@ function goodsOfProduct(
   };
 }
 
-/** Null for goods that are not shipped: they are not boxes and have no carton. */
-function pieceOf({ isSample, carton, grams }: Product, flat: Dieline | null): Piece | null {
+/** One piece as it leaves the plant. Null for goods that are not shipped: they are not boxes and have no carton. */
+export function pieceOf({ isSample, carton, grams }: Product, flat: Dieline | null): Piece | null {
   if (flat !== null) return isSample ? foldedPiece(flat) : flatPiece(flat);
   return carton === null ? null : { ...carton, grams: grams ?? 0, isCarton: true };
 }

@@ -64,6 +64,26 @@ export type GatewayConfig =
       readonly url: string | null;
     };
 
+export interface EasyPostConfig {
+  readonly kind: "easypost";
+  readonly url: string;
+  readonly apiKey: string;
+}
+
+export interface FulfilmentConfig {
+  readonly fulfiller: /** Nobody makes the goods: lines stay ready for production. */
+    | { readonly kind: "none" }
+    /** A plant that makes nothing, for demos. A share of work orders meets a fault; the seed decides which. */
+    | { readonly kind: "simulated"; readonly faults: { readonly share: number; readonly seed: string } }
+    | { readonly kind: "webhook"; readonly url: string; readonly secret: string };
+  /** What reports the way of parcels, in addition to the plant. */
+  readonly tracking: { readonly kind: "none" } | { readonly kind: "simulated" } | EasyPostConfig;
+  /** How long a line stays ready for production before it is sent to the plant. */
+  readonly graceMinutes: number;
+  /** Divides every wait of fulfilment. */
+  readonly speed: number;
+}
+
 /** The checked settings of the operator. */
 export interface Config {
   readonly isProduction: boolean;
@@ -111,5 +131,6 @@ export interface Config {
   readonly resellerGroups: readonly string[];
   readonly paymentTimeoutSeconds: number;
   readonly gateway: GatewayConfig;
+  readonly fulfilment: FulfilmentConfig;
   readonly faultAt: FaultPoint | null;
 }

@@ -139,6 +139,21 @@ const environment = z.object({
   PAYMENT_TIMEOUT: wholeNumber(1, 60).default(20),
   /** The sandbox gateway declines certain amounts, such as $2,000, as Braintree's sandbox does. */
   SANDBOX_AMOUNTS: onOrOff.default(false),
+  /** Posts work orders to the plant's system if both are set. Without them a demo has a simulated plant, and a shop for customers has none. */
+  FULFILMENT_URL: webUrl.optional(),
+  FULFILMENT_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  /** Minutes that a line stays ready for production before it is sent to the plant. */
+  FULFILMENT_GRACE_MINUTES: wholeNumber(0, 10_080).default(30),
+  /** Divides every wait of fulfilment. */
+  FULFILMENT_SPEED: wholeNumber(1, 100_000).optional(),
+  /** The share of faults of the simulated plant, and a seed that decides which work orders meet one. */
+  FULFILMENT_FAULTS: z
+    .string()
+    .regex(/^(0|1|0?\.\d{1,4})(:\w{1,40})?$/, { error: "must be a share from 0 to 1, such as 0.1 or 0.1:seed" })
+    .optional(),
+  /** Follows parcels at EasyPost, or at a service with its API. */
+  EASYPOST_API_KEY: z.string().min(1).optional(),
+  EASYPOST_URL: base.optional(),
   FAULT_AT: oneOf(faultPoints).optional(),
 });
 
@@ -197,6 +212,22 @@ function contradictions(env: Environment): ConfigProblem[] {
       "BRAINTREE_URL",
       "is for tests only and not allowed while NODE_ENV is production",
     ],
+    ...missingOf(env, fulfillerVariables, fulfillerVariables),
+    [
+      env.FULFILMENT_FAULTS !== undefined && env.FULFILMENT_URL !== undefined,
+      "FULFILMENT_FAULTS",
+      "is for the simulated plant only and not allowed with FULFILMENT_URL",
+    ],
+    [
+      env.EASYPOST_URL !== undefined && env.EASYPOST_API_KEY === undefined,
+      "EASYPOST_API_KEY",
+      "is needed with EASYPOST_URL",
+    ],
+    [
+      env.EASYPOST_API_KEY !== undefined && env.FULFILMENT_URL === undefined,
+      "FULFILMENT_URL",
+      "is needed with EASYPOST_API_KEY: without a plant no parcel is shipped",
+    ],
     [env.CONTENT_URL !== undefined && env.CONTENT_TOKEN === undefined, "CONTENT_TOKEN", "is needed with CONTENT_URL"],
     [
       env.FAULT_AT !== undefined && env.NODE_ENV === "production",
@@ -225,6 +256,9 @@ export const avaTaxVariables = ["AVATAX_URL", "AVATAX_ACCOUNT", "AVATAX_LICENSE_
 
 /** Required for Mailchimp. */
 export const mailchimpVariables = ["MAILCHIMP_API_KEY", "MAILCHIMP_AUDIENCE_ID"] as const;
+
+/** Required for a plant that makes the goods. */
+export const fulfillerVariables = ["FULFILMENT_URL", "FULFILMENT_SECRET"] as const;
 
 export function areSet<Name extends keyof Environment>(
   env: Environment,

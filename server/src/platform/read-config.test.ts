@@ -253,3 +253,57 @@ test("a Mailchimp key names the data center of the newsletter list, unless a URL
     url: "https://chimp.example",
   });
 });
+
+describe("fulfilment", () => {
+  const fulfilmentOf = (variables: Record<string, string>) => {
+    const result = parseConfig(variables);
+    if (!result.ok) throw new Error(describeProblems(result.refusal));
+    return result.value.fulfilment;
+  };
+  const plant = { FULFILMENT_URL: "https://plant.example/orders?shop=1", FULFILMENT_SECRET: "0123456789abcdef" };
+
+  test("of a demo is simulated, and an hour passes in a minute", () => {
+    expect(fulfilmentOf({})).toEqual({
+      fulfiller: { kind: "simulated", faults: { share: 0, seed: "" } },
+      tracking: { kind: "simulated" },
+      graceMinutes: 30,
+      speed: 60,
+    });
+    expect(fulfilmentOf({ FULFILMENT_FAULTS: "0.25:blue", FULFILMENT_SPEED: "1000" })).toMatchObject({
+      fulfiller: { kind: "simulated", faults: { share: 0.25, seed: "blue" } },
+      speed: 1000,
+    });
+  });
+
+  test("of a shop for customers without a plant does not pretend to make anything", () => {
+    expect(fulfilmentOf(forCustomers)).toMatchObject({
+      fulfiller: { kind: "none" },
+      tracking: { kind: "none" },
+      speed: 1,
+    });
+  });
+
+  test("posts work orders to the plant, and follows parcels at EasyPost with its key", () => {
+    const { FULFILMENT_URL: url, FULFILMENT_SECRET: secret } = plant;
+    const fulfiller = { kind: "webhook", url, secret };
+    expect(fulfilmentOf({ ...forCustomers, ...plant })).toMatchObject({ fulfiller, tracking: { kind: "none" } });
+    expect(fulfilmentOf({ ...plant, EASYPOST_API_KEY: "EZAK0" })).toMatchObject({
+      fulfiller,
+      tracking: { kind: "easypost", url: "https://api.easypost.com", apiKey: "EZAK0" },
+    });
+  });
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ["a plant without a secret", { FULFILMENT_URL: plant.FULFILMENT_URL }, ["FULFILMENT_SECRET"]],
+    ["a secret without a plant", { FULFILMENT_SECRET: plant.FULFILMENT_SECRET }, ["FULFILMENT_URL"]],
+    ["a short secret", { ...plant, FULFILMENT_SECRET: "short" }, ["FULFILMENT_SECRET"]],
+    ["a plant that is no URL", { ...plant, FULFILMENT_URL: "plant.example" }, ["FULFILMENT_URL"]],
+    ["faults of a plant", { ...plant, FULFILMENT_FAULTS: "0.1" }, ["FULFILMENT_FAULTS"]],
+    ["a share of faults above 1", { FULFILMENT_FAULTS: "1.5" }, ["FULFILMENT_FAULTS"]],
+    ["a speed of zero", { FULFILMENT_SPEED: "0" }, ["FULFILMENT_SPEED"]],
+    ["EasyPost without a plant", { EASYPOST_API_KEY: "EZAK0" }, ["FULFILMENT_URL"]],
+    ["the URL of EasyPost without a key", { ...plant, EASYPOST_URL: "https://easypost.example" }, ["EASYPOST_API_KEY"]],
+  ])("refuses %s and names the variable", (_what, variables, names) => {
+    expect(problemsOf(variables)).toEqual(names);
+  });
+});

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import type { Config, FilesConfig, GatewayConfig, NewsletterConfig, TaxConfig } from "./config.ts";
+import type { Config, FilesConfig, FulfilmentConfig, GatewayConfig, NewsletterConfig, TaxConfig } from "./config.ts";
 import { isDemo, loopback, missingForCustomers } from "./demo-mode.ts";
 import {
   areSet,
@@ -8,6 +8,7 @@ import {
   braintreeVariables,
   type ConfigProblem,
   type Environment,
+  fulfillerVariables,
   mailchimpVariables,
   parseEnvironment,
 } from "./environment.ts";
@@ -98,6 +99,12 @@ function configOf(env: Environment): Config {
     resellerGroups: env.RESELLER_GROUPS,
     paymentTimeoutSeconds: env.PAYMENT_TIMEOUT,
     gateway: gatewayOf(env),
+    fulfilment: {
+      fulfiller: fulfillerOf(env),
+      tracking: trackingOf(env),
+      graceMinutes: env.FULFILMENT_GRACE_MINUTES,
+      speed: env.FULFILMENT_SPEED ?? (demo ? demoSpeed : 1),
+    },
     faultAt: env.FAULT_AT ?? null,
   };
 }
@@ -148,4 +155,22 @@ function gatewayOf(env: Environment): GatewayConfig {
     googleMerchantId: env.BRAINTREE_GOOGLE_MERCHANT_ID,
     url: env.BRAINTREE_URL ?? null,
   };
+}
+
+/** In a demo an hour passes in a minute, so that an order arrives within ten minutes. */
+const demoSpeed = 60;
+
+function fulfillerOf(env: Environment): FulfilmentConfig["fulfiller"] {
+  if (areSet(env, fulfillerVariables))
+    return { kind: "webhook", url: env.FULFILMENT_URL, secret: env.FULFILMENT_SECRET };
+  if (!isDemo(env)) return { kind: "none" };
+  const [share = "0", seed = ""] = (env.FULFILMENT_FAULTS ?? "0").split(":");
+  return { kind: "simulated", faults: { share: Number(share), seed } };
+}
+
+function trackingOf(env: Environment): FulfilmentConfig["tracking"] {
+  if (env.EASYPOST_API_KEY !== undefined) {
+    return { kind: "easypost", url: env.EASYPOST_URL ?? "https://api.easypost.com", apiKey: env.EASYPOST_API_KEY };
+  }
+  return { kind: fulfillerOf(env).kind === "simulated" ? "simulated" : "none" };
 }

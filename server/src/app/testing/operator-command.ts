@@ -7,7 +7,7 @@ import { testDatabase } from "../../platform/testing/database.ts";
 import { openShop } from "../../testing/sales/open-shop.ts";
 
 /** A shop, and `run` to start an operator's command on its database and data directory. */
-export async function openOperatorCommand(file: string) {
+export async function openOperatorCommand(file: string, variables: Readonly<Record<string, string>> = {}) {
   const { db, pool, url } = await testDatabase();
   const shop = await openShop(db);
   const place = makeDataDir();
@@ -16,7 +16,7 @@ export async function openOperatorCommand(file: string) {
 
   async function run(...words: string[]): Promise<{ output: string; code: number }> {
     const { PATH } = process.env;
-    const env = { PATH, DATABASE_URL: url, DATA_DIR: place.path };
+    const env = { PATH, DATABASE_URL: url, DATA_DIR: place.path, ...variables };
     return promisify(execFile)(process.execPath, [command, ...words], { env }).then(
       ({ stdout }) => ({ output: stdout, code: 0 }),
       ({ stderr, code }: { stderr: string; code: number }) => ({ output: stderr, code }),

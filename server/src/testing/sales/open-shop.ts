@@ -51,6 +51,8 @@ interface ShopServices {
   readonly waitSeconds?: number;
   /** Timeout of the gateway; 20 by default, far longer than the sandbox needs. */
   readonly gatewayTimeoutSeconds?: number;
+  /** Runs the jobs of announcements instead of recording them. */
+  readonly outbox?: Outbox;
 }
 
 /**
@@ -70,7 +72,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
   const plant = plantNamed("arlington");
   const designs = services.designs ?? noDesigns;
   const announced: Announcement[] = [];
-  const outbox: Outbox = {
+  const outbox: Outbox = services.outbox ?? {
     announce: async (_transaction, event, payload) => void announced.push({ event: event.name, payload }),
   };
   const shelf = stockShelf();

@@ -63,7 +63,6 @@ export const parcels = pgTable(
   },
   (parcel) => [
     index("parcel_of_delivery").on(parcel.deliveryId),
-    index("parcel_under_way").on(parcel.statusAt).where(sql`${parcel.status} <> 'Delivered'`),
     unique("parcel_tracking_id").on(parcel.carrier, parcel.trackingId),
     check("parcel_known_status", sql`${parcel.status} in (${statuses})`),
     check("parcel_delivered_at_a_time", sql`(${parcel.status} = 'Delivered') = (${parcel.deliveredAt} is not null)`),

@@ -1,0 +1,115 @@
+import { carriers } from "@boxwright/core/fulfilment/carriers";
+import { fulfilmentEventTypes } from "@boxwright/core/fulfilment/fulfilment-events";
+import { z } from "zod";
+import { address } from "./address.ts";
+import { boundedText, day, instant, plainText, uuid } from "./kernel.ts";
+
+/** Where the plant's system sends its events. */
+export const fulfilmentWebhookPath = "/webhooks/fulfilment";
+
+/** The header that signs work orders and events: `t=<Unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
+export const signatureHeader = "Boxwright-Signature";
+
+const millimetres = z.int().positive().max(20_000);
+const packageSize = z.strictObject({ length: millimetres, width: millimetres, depth: millimetres });
+
+/** A work order, as the shop posts it to the plant's system. */
+export const workOrder = z.strictObject({
+  id: uuid,
+  /** 1, and one more each time that the line is sent again. */
+  attempt: z.int(),
+  createdAt: z.iso.datetime(),
+  orderNumber: z.string(),
+  lineItemId: uuid,
+  /** The place of the line in its order, from 1. */
+  lineNumber: z.int(),
+  product: z.strictObject({
+    sku: z.string(),
+    name: z.string(),
+    attributes: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+  }),
+  /** Null for goods that are not boxes. */
+  board: z.string().nullable(),
+  finish: z.string().nullable(),
+  quantity: z.int(),
+  /** The size of the blank; null for goods that are not boxes. */
+  sheetSize: z.strictObject({ mm: z.strictObject({ width: z.number(), height: z.number() }) }).nullable(),
+  comments: z.string(),
+  files: z.array(
+    z.strictObject({
+      id: uuid,
+      name: z.string(),
+      mediaType: z.string(),
+      bytes: z.int(),
+      /** Of the file's bytes, in hex. */
+      sha256: z.string(),
+      /** Downloads the file without further authorization until `expiresAt`. */
+      url: z.string(),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
+  /** The last day on which the plant may ship it. */
+  dueDate: z.iso.date(),
+  /** The day that the shopper was promised. */
+  promisedArrivalDate: z.iso.date(),
+  shipTo: address,
+  /** Null for goods that are not sent. */
+  carrier: z.strictObject({ name: z.enum(carriers), service: z.string() }).nullable(),
+  packing: z
+    .strictObject({
+      piecesPerBundle: z.int(),
+      cartons: z.array(
+        z.strictObject({ count: z.int(), pieces: z.int(), grams: z.int(), size: z.strictObject({ mm: packageSize }) }),
+      ),
+      /** Null if the cartons are sent as parcels. */
+      pallets: z.strictObject({ count: z.int(), grams: z.int(), freightClass: z.number() }).nullable(),
+    })
+    .nullable(),
+});
+
+export type WireWorkOrder = z.output<typeof workOrder>;
+
+const reportedParcel = z.strictObject({
+  carrier: plainText(40).min(1),
+  service: plainText(60).min(1).optional(),
+  trackingId: boundedText(60).regex(/^[A-Za-z0-9-]+$/, "must be letters, digits and hyphens"),
+  /** The carrier's page. The shop knows those of UPS, FedEx, USPS and R+L itself. */
+  trackingUrl: boundedText(500)
+    .check(z.url({ protocol: /^https$/ }))
+    .optional(),
+  expectedArrivalDate: day.optional(),
+  weight: z.strictObject({ grams: z.int().positive().max(50_000_000) }).optional(),
+  size: z.strictObject({ mm: packageSize }).optional(),
+});
+
+const mostParcels = 250;
+
+/** An event that the plant's system sends about a line. */
+export const fulfilmentEvent = z
+  .strictObject({
+    /** Unique among the events of the plant. */
+    id: boundedText(100).regex(/^[\x21-\x7e]+$/, "must be printable ASCII without spaces"),
+    type: z.enum(fulfilmentEventTypes),
+    orderNumber: boundedText(20).min(1),
+    lineItemId: uuid,
+    /** The newest work order of the line if it is missing. */
+    workOrderId: uuid.optional(),
+    /** When it happened. */
+    at: instant,
+    /** The pieces that were shipped; all that are left if it is missing. */
+    quantity: z.int().positive().max(1_000_000).optional(),
+    parcel: reportedParcel.optional(),
+    /** For a shipment in several parcels. */
+    parcels: z.array(reportedParcel).min(1).max(mostParcels).optional(),
+    reason: plainText(500).optional(),
+  })
+  .refine(({ parcel, parcels }) => parcel === undefined || parcels === undefined, {
+    path: ["parcels"],
+    error: "must not be sent together with parcel",
+  })
+  .refine(({ parcels = [] }) => new Set(parcels.map(({ trackingId }) => trackingId)).size === parcels.length, {
+    path: ["parcels"],
+    error: "must not have a tracking id twice",
+  });
+
+export type WireFulfilmentEvent = z.output<typeof fulfilmentEvent>;

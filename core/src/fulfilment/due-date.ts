@@ -1,0 +1,22 @@
+import { deliveryServices } from "../checkout/delivery-rates.ts";
+import { type Destination, type Plant, zoneOf } from "../checkout/plant.ts";
+import { addDays, addWorkDays, type CalendarDate } from "../kernel/dates.ts";
+
+/** The last work day on which a plant may ship a line that arrives on time. Goods that are not sent are due on the day they are promised. */
+export function dueDateOf(
+  plant: Plant,
+  { optionId, arrival }: { readonly optionId: string; readonly arrival: CalendarDate },
+  destination: Destination,
+): CalendarDate {
+  const rates = deliveryServices.find(({ id }) => id === optionId)?.rates;
+  const transitDays = rates?.[zoneOf(plant, destination)]?.transitDays ?? 0;
+  let day = arrival;
+  for (let left = transitDays; left > 0; left -= 1) day = workDayBefore(plant, day);
+  return day;
+}
+
+function workDayBefore({ isHoliday }: Plant, date: CalendarDate): CalendarDate {
+  let day = addDays(date, -1);
+  while (addWorkDays(day, 0, isHoliday) !== day) day = addDays(day, -1);
+  return day;
+}

@@ -1,0 +1,68 @@
+import { type LineState, statesAfter } from "../orders/line-states.ts";
+
+/** The state to which each event of the plant moves a line. */
+const targets = {
+  accepted: "Confirmed",
+  rejected: "MerchantRejected",
+  error: "FulfillmentError",
+  sentToProduction: "SentToProduction",
+  printing: "PrintingInProgress",
+  freight: "ServiceInProgress",
+  shipped: "Shipped",
+} as const satisfies Record<string, LineState>;
+
+/** Events about a line that is made. */
+export type LineEvent = keyof typeof targets;
+
+/** Events about the parcels of a line that is shipped. */
+const parcelEvents = ["delivered", "exception"] as const;
+
+export type FulfilmentEventType = LineEvent | (typeof parcelEvents)[number];
+
+export const fulfilmentEventTypes = [
+  "accepted",
+  "rejected",
+  "error",
+  "sentToProduction",
+  "printing",
+  "freight",
+  "shipped",
+  ...parcelEvents,
+] as const satisfies readonly FulfilmentEventType[];
+
+export function isLineEvent(type: FulfilmentEventType): type is LineEvent {
+  return Object.hasOwn(targets, type);
+}
+
+/** How far a line is at the plant. States before the work order was sent are missing. */
+const progress: Readonly<Partial<Record<LineState, number>>> = {
+  SentToMCP: 0,
+  FulfillmentError: 0,
+  MerchantRejected: 0,
+  Confirmed: 1,
+  SentToProduction: 2,
+  PrintingInProgress: 3,
+  ServiceInProgress: 4,
+  Shipped: 5,
+};
+
+/**
+ * What an event does to a line: it moves it to states one after another, or it is early and waits for an event that is still missing, or
+ * it is late and changes nothing.
+ */
+export type EventEffect =
+  | { readonly kind: "moves"; readonly to: readonly LineState[] }
+  | { readonly kind: "early" }
+  | { readonly kind: "late" };
+
+export function effectOf(type: LineEvent, state: LineState): EventEffect {
+  const target = targets[type];
+  if (statesAfter(state).includes(target) && progress[state] !== undefined) return { kind: "moves", to: [target] };
+  // The plant has the work order although the shop could not deliver it.
+  if (state === "FulfillmentError" && statesAfter("SentToMCP").includes(target) && target !== state) {
+    return { kind: "moves", to: ["SentToMCP", target] };
+  }
+  const reached = progress[state];
+  const isAhead = reached !== undefined && state !== "MerchantRejected" && (progress[target] ?? 0) > reached;
+  return { kind: isAhead ? "early" : "late" };
+}

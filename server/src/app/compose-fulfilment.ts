@@ -1,0 +1,78 @@
+import { plantNamed } from "@boxwright/core/checkout/plant";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import type { Fulfiller } from "../fulfilment/fulfiller.ts";
+import { type SimulationDeps, simulatedFulfiller } from "../fulfilment/fulfillers/simulated-fulfiller.ts";
+import type { GoodsOfLine } from "../fulfilment/goods-of-line.ts";
+import { fulfilmentWebhook } from "../fulfilment/http/fulfilment-webhook.ts";
+import { webhookFulfiller } from "../fulfilment/http/webhook-fulfiller.ts";
+import { workOrderFiles } from "../fulfilment/http/work-order-files.ts";
+import {
+  fulfilmentJobs,
+  planStepBy,
+  planTryBy,
+  simulationJobs,
+  trackingJobs,
+} from "../fulfilment/jobs/fulfilment-jobs.ts";
+import { receiveReport } from "../fulfilment/receive-report.ts";
+import type { Tracking } from "../fulfilment/tracking.ts";
+import { easyPostTracking } from "../fulfilment/trackings/easypost-tracking.ts";
+import { simulatedTracking } from "../fulfilment/trackings/simulated-tracking.ts";
+import { inTransaction } from "../platform/db/database.ts";
+import type { Mounted } from "../platform/http/page.ts";
+import type { JobHandler } from "../platform/queue/job.ts";
+import type { Machine } from "./machine.ts";
+
+type FulfilmentMachine = Pick<Machine, "config" | "db" | "files" | "log" | "outbox" | "queue" | "now">;
+
+interface ComposedFulfilment {
+  readonly mounted: readonly Mounted[];
+  readonly jobs: readonly JobHandler[];
+}
+
+/** The plant and the carriers of the configuration. */
+export function composeFulfilment(machine: FulfilmentMachine, goodsOfLine: GoodsOfLine): ComposedFulfilment {
+  const { config, db, files, log, outbox, queue, now } = machine;
+  const { fulfiller, ...times } = config.fulfilment;
+  const { plant } = tenantNamed(config.tenant);
+  const making = { db, outbox, now, log, goodsOfLine, plant: plantNamed(plant), planTry: planTryBy(queue, times) };
+  const reports = { outbox, now, log, plant };
+  const tracking = composeTracking(machine);
+  switch (fulfiller.kind) {
+    case "none":
+      if (!config.isDemo) log.warn("FULFILMENT_URL is not set, so paid lines stay ready for production");
+      return { mounted: [], jobs: tracking };
+    case "simulated": {
+      const simulation: SimulationDeps = { db, now, faults: fulfiller.faults, planStep: planStepBy(queue, times) };
+      const deps = { ...making, ...simulation, fulfiller: simulatedFulfiller(simulation) };
+      return { mounted: [], jobs: [...fulfilmentJobs(deps), ...simulationJobs(deps, reports), ...tracking] };
+    }
+    case "webhook": {
+      const { secret } = fulfiller;
+      const plantSystem: Fulfiller = webhookFulfiller({ ...fulfiller, shop: config.siteOrigins[0] }, now);
+      return {
+        mounted: [
+          fulfilmentWebhook({
+            secret,
+            now,
+            receive: (report) => inTransaction(db, (tx) => receiveReport(tx, reports, report)),
+          }),
+          workOrderFiles({ db, files, secret, now }),
+        ],
+        jobs: [...fulfilmentJobs({ ...making, fulfiller: plantSystem }), ...tracking],
+      };
+    }
+  }
+}
+
+function composeTracking(machine: FulfilmentMachine): readonly JobHandler[] {
+  const { config, db, outbox, queue, now } = machine;
+  const tracking = trackingOf(machine);
+  return tracking === null ? [] : trackingJobs({ db, outbox, tracking, now }, queue, config.fulfilment);
+}
+
+function trackingOf({ config, now }: FulfilmentMachine): Tracking | null {
+  const { tracking, fulfiller } = config.fulfilment;
+  if (tracking.kind === "easypost") return easyPostTracking(tracking);
+  if (tracking.kind === "none" || fulfiller.kind !== "simulated") return null;
+  return simulatedTracking(config.fulfilment, fulfiller.faults, now);
+}

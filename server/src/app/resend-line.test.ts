@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { openFulfilment } from "../fulfilment/testing/open-fulfilment.ts";
+import { openOperatorCommand } from "./testing/operator-command.ts";
+
+const { db, pool, run } = await openOperatorCommand("resend-line.ts", { DEMO: "1" });
+const plant = await openFulfilment(db);
+const { buySent, report, stateOf } = plant;
+
+test("an operator sees why the plant rejected a line, and sends it again", async () => {
+  const [first, second] = await buySent(100, 20);
+  if (second === undefined) throw new Error("The order has one line");
+  await report(first, { type: "accepted" });
+  await report(second, { type: "rejected", reason: "The file is too small" });
+  const { orderNumber } = second;
+
+  expect(await run(orderNumber.toLowerCase())).toEqual({
+    code: 0,
+    output: [
+      orderNumber,
+      "1  100 × Custom Mailer Box  Fulfillment accepted",
+      "2  20 × Custom Mailer Box  Merchant rejected",
+      "   The file is too small",
+      "",
+    ].join("\n"),
+  });
+  expect(await run(orderNumber, "1")).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("Only a line that the plant rejected or did not receive can be sent again"),
+  });
+  expect(await stateOf(first)).toBe("Confirmed");
+
+  expect(await run(orderNumber, "2")).toMatchObject({ code: 0, output: expect.stringContaining("is sent again") });
+  expect(await stateOf(second)).toBe("SentToMCP");
+  const { id } = await plant.workOrderOf(second);
+  const { rows } = await pool.query("SELECT data FROM pgboss.job WHERE name = 'fulfilment.deliver'");
+  expect(rows).toEqual([{ data: { workOrderId: id } }]);
+});
+
+test.each([
+  [["BW-1"], "Usage: "],
+  [["BW-00000042", "all"], "Usage: "],
+  [["BW-00000042"], "There is no order BW-00000042."],
+])("the words %j change nothing and are explained", async (words, output) => {
+  expect(await run(...words)).toMatchObject({ code: 1, output: expect.stringContaining(output) });
+});

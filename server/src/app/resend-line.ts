@@ -1,0 +1,65 @@
+import { cultureFormats } from "@boxwright/core/kernel/format";
+import { lineStatus } from "@boxwright/core/orders/line-states";
+import type { Order, OrderLine } from "@boxwright/core/orders/order";
+import { orderNumberForm } from "@boxwright/core/orders/order-number";
+import type { Logger } from "pino";
+import { readDeliveryProblems } from "../fulfilment/read-delivery-problems.ts";
+import { failedStates, resendLine } from "../fulfilment/resend-line.ts";
+import { readOrderByNumber } from "../orders/read-order.ts";
+import type { MoveRefusal } from "../orders/refusals.ts";
+import type { Config } from "../platform/config.ts";
+import { UnusableSetting } from "../platform/unusable-setting.ts";
+import { openOperatorOutbox } from "./operator-database.ts";
+import { runCommand } from "./run-command.ts";
+
+const usage = "npm run fulfilment:resend -- <order number> [number of a line]";
+const format = cultureFormats("en-US");
+
+/**
+ * `npm run fulfilment:resend`: shows the lines of an order with the plant's problems, or sends a line to the plant again that it rejected
+ * or did not receive. The shop need not run: its worker delivers the work order later.
+ */
+async function resend(config: Config, log: Logger): Promise<string> {
+  await using running = new AsyncDisposableStack();
+  const [word = "", place] = process.argv.slice(2);
+  const number = word.toUpperCase();
+  const isPlace = place === undefined || /^[1-9]\d{0,2}$/.test(place);
+  if (!orderNumberForm.test(number) || !isPlace) throw new UnusableSetting(`Usage: ${usage}`);
+  if (config.fulfilment.fulfiller.kind === "none") {
+    throw new UnusableSetting("There is no plant to which a line can be sent: FULFILMENT_URL is not set.");
+  }
+  const { db, outbox } = await openOperatorOutbox(config, log, running);
+  const order = await readOrderByNumber(db, number);
+  if (order === null) throw new UnusableSetting(`There is no order ${number}.`);
+  if (place === undefined) return describe(order, await readDeliveryProblems(db, order.id));
+  const line = order.lines[Number(place) - 1];
+  if (line === undefined) throw new UnusableSetting(`${number} has no line ${place}: it has ${order.lines.length}.`);
+  const sent = await resendLine({ db, outbox, now: () => new Date() }, order, line.id);
+  if (!sent.ok) throw new UnusableSetting(`Nothing was sent. ${refusalText(sent.refusal, line)}`);
+  return `Line ${place} of ${number} is sent again. The shop's worker delivers its work order to the plant.`;
+}
+
+function describe({ number, lines, history }: Order, problems: ReadonlyMap<string, string>): string {
+  return [
+    String(number),
+    ...lines.flatMap(({ id, quantity, titles, state }, index) => {
+      const goods = `${index + 1}  ${format.number(quantity)} × ${titles.en}  ${lineStatus(state)}`;
+      const why = history.findLast(({ lineId }) => lineId === id)?.why;
+      const problem = failedStates.includes(state) ? why : problems.get(id);
+      return problem === undefined ? [goods] : [goods, `   ${problem}`];
+    }),
+  ].join("\n");
+}
+
+function refusalText(refusal: MoveRefusal, { state }: OrderLine): string {
+  switch (refusal.kind) {
+    case "lineNotFound":
+      return "The order has no such line.";
+    case "orderChanged":
+      return "The order has changed just now. Please try again.";
+    case "invalidTransition":
+      return `Only a line that the plant rejected or did not receive can be sent again. This one is in “${lineStatus(state)}”.`;
+  }
+}
+
+await runCommand(resend);

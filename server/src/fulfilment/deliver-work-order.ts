@@ -1,0 +1,81 @@
+import type { Result } from "@boxwright/core/kernel/result";
+import type { LineState } from "@boxwright/core/orders/line-states";
+import type { Logger } from "pino";
+import { moveLine } from "../orders/move-line.ts";
+import { readOrderById } from "../orders/read-order.ts";
+import { inTransaction, type Transaction } from "../platform/db/database.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { describeWorkOrder, type WorkOrderSources } from "./describe-work-order.ts";
+import type { Fulfiller, NotDelivered } from "./fulfiller.ts";
+import {
+  isNewestWorkOrder,
+  lockWorkOrder,
+  readWorkOrder,
+  recordTry,
+  type WorkOrderRow,
+} from "./postgres/work-order-store.ts";
+
+/** The hours between tries: eight tries within 24 hours, with growing waits. */
+export const retryHours = [1 / 60, 4 / 60, 0.25, 1, 3, 7, 12.65] as const;
+/** After this many failures the line is in FulfillmentError, and the tries go on. */
+const failuresUntilError = 3;
+
+export interface DeliveryDeps extends WorkOrderSources {
+  readonly fulfiller: Fulfiller;
+  readonly outbox: Outbox;
+  readonly now: () => Date;
+  /** Plans the next try in the transaction that records a failed one. */
+  readonly planTry: (tx: Transaction, workOrderId: string, afterHours: number) => Promise<void>;
+}
+
+/** The states of a line whose work order still has to be delivered. */
+const undeliveredStates: readonly LineState[] = ["SentToMCP", "FulfillmentError"];
+
+/**
+ * Tries to deliver a work order to the plant. A failed try is recorded with the plan of the next one. The third failure moves the line to
+ * FulfillmentError; a later success moves it back.
+ */
+export async function deliverWorkOrder(deps: DeliveryDeps, workOrderId: string, log: Logger): Promise<void> {
+  const workOrder = await readWorkOrder(deps.db, workOrderId);
+  const order = await readOrderById(deps.db, workOrder.orderId);
+  const state = order.lines.find(({ id }) => id === workOrder.lineId)?.state;
+  if (workOrder.deliveredAt !== null || state === undefined || !undeliveredStates.includes(state)) return;
+  if (!(await isNewestWorkOrder(deps.db, workOrder))) return;
+  const outcome = await deps.fulfiller.deliver(await describeWorkOrder(deps, workOrder, order));
+  await inTransaction(deps.db, (tx) => recordOutcome(deps, tx, workOrder, outcome));
+  if (outcome.ok) return;
+  const about = { order: workOrder.orderNumber, try: workOrder.tries + 1, problem: outcome.refusal.reason };
+  if (about.try <= retryHours.length) log.warn(about, "A work order could not be delivered to the plant");
+  else log.error(about, "A work order was not delivered to the plant in any try. Send it again: fulfilment:resend");
+}
+
+async function recordOutcome(
+  { outbox, now, planTry }: DeliveryDeps,
+  tx: Transaction,
+  workOrder: WorkOrderRow,
+  outcome: Result<null, NotDelivered>,
+): Promise<void> {
+  const { id, orderId, lineId } = workOrder;
+  const current = await lockWorkOrder(tx, id);
+  // Another worker has recorded a try meanwhile.
+  if (current.deliveredAt !== null || current.tries !== workOrder.tries) return;
+  const tries = current.tries + 1;
+  const move = (to: LineState, why: string) =>
+    // A line that was cancelled or confirmed meanwhile stays as it is.
+    moveLine(tx, outbox, {
+      orderId,
+      lineId,
+      to,
+      move: { at: now(), by: { kind: "job", id: "fulfilment.deliver" }, why },
+    });
+  if (outcome.ok) {
+    await recordTry(tx, id, { tries, deliveredAt: now() });
+    if (tries > failuresUntilError) await move("SentToMCP", "The plant received the work order");
+    return;
+  }
+  const { reason } = outcome.refusal;
+  await recordTry(tx, id, { tries, problem: reason });
+  if (tries === failuresUntilError) await move("FulfillmentError", reason);
+  const wait = retryHours[tries - 1];
+  if (wait !== undefined) await planTry(tx, id, wait);
+}

@@ -1,0 +1,114 @@
+import type { ParcelStatus } from "@boxwright/core/orders/delivery";
+import { expect, test } from "vitest";
+import type { ParcelNews } from "../orders/deliveries/move-parcel.ts";
+import { testDatabase } from "../platform/testing/database.ts";
+import { followParcels } from "./follow-parcels.ts";
+import { readTrackers } from "./postgres/tracker-store.ts";
+import { openFulfilment, upsParcel } from "./testing/open-fulfilment.ts";
+import type { Tracking } from "./tracking.ts";
+
+const { db } = await testDatabase();
+const plant = await openFulfilment(db);
+const { buySent, report, orderOf, announced, now, later, outbox, log } = plant;
+
+let trackingNumber = 0;
+
+/** A line that is shipped in one parcel, and a carrier that a test scripts. */
+async function shipped() {
+  const [line] = await buySent(100);
+  const parcel = upsParcel(`1Z999AA2${String(++trackingNumber).padStart(10, "0")}`);
+  for (const type of ["accepted", "sentToProduction", "printing"] as const) await report(line, { type });
+  await report(line, { type: "shipped", parcels: [parcel] });
+  const shippedAt = now();
+  const carrier: { news: ParcelNews | null; looks: (string | null)[]; fails: boolean } = {
+    news: null,
+    looks: [],
+    fails: false,
+  };
+  const tracking: Tracking = {
+    everyHours: 1,
+    look: async (_parcel, trackerId) => {
+      carrier.looks.push(trackerId);
+      if (carrier.fails) throw new Error("The carrier is away");
+      return { trackerId: "trk_1", news: carrier.news };
+    },
+  };
+  const parcelNow = async () => {
+    const [found] = (await orderOf(line)).deliveries[0]?.parcels ?? [];
+    if (found === undefined) throw new Error("The line has no parcel");
+    return found;
+  };
+  const deliveryId = (await orderOf(line)).deliveries[0]?.id ?? "";
+  const follow = () => followParcels({ db, outbox, tracking, now }, { orderId: line.orderId, deliveryId }, log);
+  const after = (status: ParcelStatus, minutes: number): ParcelNews => ({
+    status,
+    at: new Date(shippedAt.getTime() + minutes * 60_000),
+  });
+  const moves = () =>
+    announced.flatMap(({ event, payload }) => {
+      const { orderId, status } = payload as { orderId: string; status: string };
+      return event === "orders.parcel-moved" && orderId === line.orderId ? [status] : [];
+    });
+  return { carrier, follow, parcelNow, after, moves };
+}
+
+test("a parcel is looked at again and again until it is delivered, and each status is announced once", async () => {
+  const { carrier, follow, parcelNow, after, moves } = await shipped();
+  expect(await follow()).toBe(true);
+  for (const news of [after("InTransit", 1), after("InTransit", 2), after("OutForDelivery", 3)]) {
+    carrier.news = news;
+    expect(await follow()).toBe(true);
+  }
+  carrier.news = after("Delivered", 4);
+  expect(await follow()).toBe(false);
+  expect(await parcelNow()).toMatchObject({ status: "Delivered", deliveredAt: after("Delivered", 4).at });
+  expect(moves()).toEqual(["InTransit", "OutForDelivery", "Delivered"]);
+});
+
+test("the status of a parcel never goes back in time, and a delivered parcel stays delivered", async () => {
+  const { carrier, follow, parcelNow, after, moves } = await shipped();
+  carrier.news = after("OutForDelivery", 10);
+  await follow();
+  carrier.news = after("InTransit", 9);
+  await follow();
+  expect((await parcelNow()).status).toBe("OutForDelivery");
+  carrier.news = after("Delivered", 20);
+  await follow();
+  carrier.news = after("Exception", 30);
+  expect(await follow()).toBe(false);
+  expect((await parcelNow()).status).toBe("Delivered");
+  expect(moves()).toEqual(["OutForDelivery", "Delivered"]);
+});
+
+test("a new expected day is stored without an announcement", async () => {
+  const { carrier, follow, parcelNow, after, moves } = await shipped();
+  carrier.news = { ...after("InTransit", 1), expectedArrival: "2026-12-01" as never };
+  await follow();
+  carrier.news = { ...after("InTransit", 1), expectedArrival: "2026-12-02" as never };
+  await follow();
+  expect(await parcelNow()).toMatchObject({ status: "InTransit", expectedArrival: "2026-12-02" });
+  expect(moves()).toEqual(["InTransit"]);
+});
+
+test("the id of a tracker is stored at the first look and used at the next", async () => {
+  const { carrier, follow, parcelNow } = await shipped();
+  await follow();
+  await follow();
+  expect(carrier.looks).toEqual([null, "trk_1"]);
+  const { id } = await parcelNow();
+  expect((await readTrackers(db, [id])).get(id)).toBe("trk_1");
+});
+
+test("a parcel whose carrier is away is looked at again later", async () => {
+  const { carrier, follow, parcelNow } = await shipped();
+  carrier.fails = true;
+  expect(await follow()).toBe(true);
+  expect((await parcelNow()).status).toBe("LabelCreated");
+});
+
+test("a parcel that is not delivered within 60 days is no longer looked at", async () => {
+  const { carrier, follow } = await shipped();
+  later(61 * 86_400);
+  expect(await follow()).toBe(false);
+  expect(carrier.looks).toEqual([]);
+});

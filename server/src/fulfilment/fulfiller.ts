@@ -1,0 +1,54 @@
+import type { PresentedAddress } from "@boxwright/core/address/address";
+import type { CarrierService } from "@boxwright/core/fulfilment/carriers";
+import type { Packing } from "@boxwright/core/fulfilment/packing";
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import type { Result } from "@boxwright/core/kernel/result";
+import type { Upload } from "../uploads/upload.ts";
+
+/** Everything that the plant needs to make and ship a line. */
+export interface WorkOrder {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly lineId: string;
+  /** The place of the line in its order, from 1. */
+  readonly lineNumber: number;
+  /** 1, and one more each time that the line is sent again. */
+  readonly attempt: number;
+  readonly createdAt: Date;
+  readonly product: {
+    readonly sku: string;
+    readonly name: string;
+    readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  };
+  /** The code of the board; null for goods that are not boxes. */
+  readonly board: string | null;
+  /** The finish over the print; null for none. */
+  readonly finish: string | null;
+  readonly quantity: number;
+  /** The size of the blank, in millimetres; null for goods that are not boxes. */
+  readonly sheet: { readonly width: number; readonly height: number } | null;
+  readonly comments: string;
+  /** The shopper's artwork. */
+  readonly files: readonly Pick<Upload, "id" | "name" | "mediaType" | "bytes" | "sha256">[];
+  /** The last day on which the plant may ship it. */
+  readonly dueDate: CalendarDate;
+  /** The day that the shopper was promised. */
+  readonly promisedArrival: CalendarDate;
+  readonly shipTo: PresentedAddress;
+  /** Null for goods that are not sent. */
+  readonly carrier: CarrierService | null;
+  /** Null for goods that are not sent, and for goods that the shop no longer sells. */
+  readonly packing: Packing | null;
+}
+
+/** The plant did not receive a work order. `reason` is a sentence for the operator. */
+export interface NotDelivered {
+  readonly kind: "notDelivered";
+  readonly reason: string;
+}
+
+/** The port to the plant that makes and ships goods. It reports its progress by events: see `receive-report.ts`. */
+export interface Fulfiller {
+  /** Delivers a work order. A plant that receives the same work order again does nothing. */
+  deliver(order: WorkOrder): Promise<Result<null, NotDelivered>>;
+}

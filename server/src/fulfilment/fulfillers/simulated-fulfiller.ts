@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from "node:crypto";
+import { parcelsIn } from "@boxwright/core/fulfilment/packing";
+import { type SimulatedStep, simulatedFault, simulatedSteps } from "@boxwright/core/fulfilment/simulation";
+import { trackingIdOf, trackingUrlOf } from "@boxwright/core/fulfilment/tracking-ids";
+import { ok } from "@boxwright/core/kernel/result";
+import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
+import type { Fulfiller, WorkOrder } from "../fulfiller.ts";
+import type { PlantReport, ReportedParcel } from "../plant-report.ts";
+import type { ReportOutcome } from "../receive-report.ts";
+
+/** Which share of work orders and parcels meets a fault, from 0 to 1. The same seed makes the same faults. */
+export interface SimulatedFaults {
+  readonly share: number;
+  readonly seed: string;
+}
+
+export interface SimulationDeps {
+  readonly db: Database;
+  readonly faults: SimulatedFaults;
+  readonly now: () => Date;
+  /** Plans a step in the transaction of the step before it. */
+  readonly planStep: (tx: Transaction, workOrderId: string, step: number, afterHours: number) => Promise<void>;
+}
+
+/** A plant for demos and tests: it accepts, prints and ships work orders on a clock, by planned steps that survive restarts. */
+export function simulatedFulfiller(deps: SimulationDeps): Fulfiller {
+  return {
+    async deliver(order) {
+      const [first] = stepsOf(deps, order);
+      if (first !== undefined) {
+        await inTransaction(deps.db, (tx) => deps.planStep(tx, order.id, 0, first.afterHours));
+      }
+      return ok(null);
+    },
+  };
+}
+
+/** Takes a step of the simulated plant: reports its event and plans the next step, in one transaction. */
+export async function takeStep(
+  deps: SimulationDeps,
+  order: WorkOrder,
+  step: number,
+  receive: (tx: Transaction, report: PlantReport) => Promise<ReportOutcome>,
+): Promise<void> {
+  const steps = stepsOf(deps, order);
+  const [current, next] = [steps[step], steps[step + 1]];
+  if (current === undefined) return;
+  await inTransaction(deps.db, async (tx) => {
+    const outcome = await receive(tx, reportOf(order, step, current, deps.now()));
+    // A repeated step has planned the next one, and a line that was cancelled needs none.
+    if (outcome === "applied" && next !== undefined) await deps.planStep(tx, order.id, step + 1, next.afterHours);
+  });
+}
+
+function stepsOf({ faults }: SimulationDeps, { orderNumber, lineNumber, attempt, packing }: WorkOrder) {
+  const draw = drawOf(faults, `${orderNumber}/${lineNumber}/${attempt}`);
+  return simulatedSteps(packing?.pallets != null, simulatedFault(draw, faults.share));
+}
+
+/** A number from 0 to 1 that depends on nothing but the seed and the subject. */
+export function drawOf({ seed }: SimulatedFaults, subject: string): number {
+  return createHash("sha256").update(`${seed} ${subject}`).digest().readUInt32BE() / 2 ** 32;
+}
+
+function reportOf(order: WorkOrder, step: number, { type }: SimulatedStep, at: Date): PlantReport {
+  return {
+    id: `simulated-${order.id}-${step}`,
+    type,
+    orderNumber: order.orderNumber,
+    lineId: order.lineId,
+    workOrderId: order.id,
+    at,
+    quantity: null,
+    parcels: type === "shipped" ? parcelsOf(order) : [],
+    reason: null,
+  };
+}
+
+/** A tracking id that another parcel happens to have fails the step, which is then repeated with other ids. */
+function parcelsOf({ carrier: sentBy, packing, promisedArrival }: WorkOrder): ReportedParcel[] {
+  if (sentBy === null || packing === null) return [];
+  const { carrier, service } = sentBy;
+  return parcelsIn(packing).map((parcel) => {
+    const trackingId = trackingIdOf(carrier, randomBytes(8).readBigUInt64BE());
+    const trackingUrl = trackingUrlOf(carrier, trackingId);
+    return { ...parcel, carrier, service, trackingId, trackingUrl, expectedArrival: promisedArrival };
+  });
+}

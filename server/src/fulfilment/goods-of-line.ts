@@ -1,0 +1,47 @@
+import type { Piece } from "@boxwright/core/cart/shipment";
+import type { Product } from "@boxwright/core/catalogue/product";
+import type { ResolvedSelection } from "@boxwright/core/catalogue/selection";
+import type { OrderLine } from "@boxwright/core/orders/order";
+import { pieceOf } from "../cart/describe-goods.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { PriceList } from "../pricing/price-list.ts";
+
+/** What a line is made of. Its fields are null if the shop no longer sells the goods. */
+export interface MadeGoods {
+  readonly board: string | null;
+  readonly finish: string | null;
+  /** The size of the blank, in millimetres. */
+  readonly sheet: { readonly width: number; readonly height: number } | null;
+  readonly piece: Piece | null;
+}
+
+const unknownGoods: MadeGoods = { board: null, finish: null, sheet: null, piece: null };
+
+export type GoodsOfLine = (line: Pick<OrderLine, "sku" | "selection">) => MadeGoods;
+
+/** The goods of lines by the catalogue and the structures of today. */
+export function goodsOfLines(catalogue: Catalogue, { dieline }: Pick<PriceList, "dieline">): GoodsOfLine {
+  return ({ sku, selection }) => {
+    const found = catalogue.bySku(sku, catalogue.versionOf(sku));
+    if (found === undefined) return unknownGoods;
+    const product = catalogue.asSelected(found, selection);
+    const resolved = catalogue.resolve(product, selection);
+    if (!resolved.ok) return unknownGoods;
+    const flat = dieline(product, resolved.value);
+    return {
+      board: flat?.board.code ?? null,
+      finish: finishOf(product, resolved.value),
+      sheet: flat && { width: flat.blank.width, height: flat.blank.height },
+      piece: pieceOf(product, flat),
+    };
+  };
+}
+
+function finishOf({ choices }: Product, { selection }: ResolvedSelection): string | null {
+  for (const choice of choices) {
+    if (choice.kind !== "options") continue;
+    const finish = choice.options.find(({ value }) => value === selection[choice.name])?.finish;
+    if (finish != null) return finish;
+  }
+  return null;
+}

@@ -1,0 +1,108 @@
+import { daysBefore } from "@boxwright/core/kernel/dates";
+import { z } from "zod";
+import { goodsShipped, lineMoved } from "../../orders/events.ts";
+import { readOrderById } from "../../orders/read-order.ts";
+import { inTransaction, type Transaction } from "../../platform/db/database.ts";
+import { defineJob, handleJob, type JobHandler, type Queue } from "../../platform/queue/job.ts";
+import { type Subscription, subscribe } from "../../platform/queue/outbox.ts";
+import { type DeliveryDeps, deliverWorkOrder } from "../deliver-work-order.ts";
+import { describeWorkOrder, type WorkOrderSources } from "../describe-work-order.ts";
+import { workOrderCreated } from "../events.ts";
+import { type FollowingDeps, followParcels } from "../follow-parcels.ts";
+import { type SimulationDeps, takeStep } from "../fulfillers/simulated-fulfiller.ts";
+import { type FulfilmentClock, waitSeconds } from "../fulfilment-clock.ts";
+import { deleteEventsBefore } from "../postgres/event-store.ts";
+import { readWorkOrder } from "../postgres/work-order-store.ts";
+import { type ReportDeps, receiveReport } from "../receive-report.ts";
+import { startWorkOrder, type WorkOrderDeps } from "../start-work-order.ts";
+
+/** Goods are made only by these jobs, so they are retried for a day before a person has to act. */
+const retryLimit = 300;
+
+const start = defineJob({ name: "fulfilment.start", payload: lineMoved.payload, retryLimit });
+const deliver = defineJob({ name: "fulfilment.deliver", payload: workOrderCreated.payload, retryLimit });
+const follow = defineJob({
+  name: "fulfilment.follow-parcels",
+  payload: goodsShipped.payload,
+  retryLimit,
+  expireInSeconds: 3600,
+});
+const simulate = defineJob({
+  name: "fulfilment.simulate",
+  payload: z.strictObject({ workOrderId: z.uuid(), step: z.int().nonnegative() }),
+  retryLimit,
+});
+const reapEvents = defineJob({
+  name: "fulfilment.reap-events",
+  payload: z.object({}),
+  schedule: "41 3 * * *",
+  expireInSeconds: 600,
+});
+
+const retentionDays = 60;
+/** A carrier knows a parcel some minutes after its label was printed. */
+const firstLookHours = 0.25;
+
+export interface FulfilmentTimes extends FulfilmentClock {
+  /** How long a shopper may still replace artwork or cancel, before the line is sent to the plant. */
+  readonly graceMinutes: number;
+}
+
+/** The jobs that make and ship paid lines. */
+export function fulfilmentSubscriptions(times: FulfilmentTimes): Subscription[] {
+  return [
+    subscribe(lineMoved, start, {
+      when: ({ to }) => to === "ReadyForProduction",
+      startAfterSeconds: waitSeconds(times, times.graceMinutes / 60),
+    }),
+    subscribe(workOrderCreated, deliver),
+  ];
+}
+
+/** The jobs that follow the parcels of shipped goods. */
+export function trackingSubscriptions(clock: FulfilmentClock): Subscription[] {
+  return [subscribe(goodsShipped, follow, { startAfterSeconds: waitSeconds(clock, firstLookHours) })];
+}
+
+/** Plans the next try to deliver a work order. */
+export function planTryBy(queue: Queue, clock: FulfilmentClock): DeliveryDeps["planTry"] {
+  return (tx, workOrderId, afterHours) =>
+    queue.enqueue(tx, deliver, { workOrderId }, { startAfterSeconds: waitSeconds(clock, afterHours) });
+}
+
+export function planStepBy(queue: Queue, clock: FulfilmentClock): SimulationDeps["planStep"] {
+  return (tx, workOrderId, step, afterHours) =>
+    queue.enqueue(tx, simulate, { workOrderId, step }, { startAfterSeconds: waitSeconds(clock, afterHours) });
+}
+
+export function fulfilmentJobs(deps: WorkOrderDeps & DeliveryDeps): JobHandler[] {
+  const { db, now } = deps;
+  return [
+    handleJob(start, ({ payload: { orderId, lineId, at } }) =>
+      startWorkOrder(deps, { orderId, lineId, at: new Date(at) }),
+    ),
+    handleJob(deliver, ({ payload, log }) => deliverWorkOrder(deps, payload.workOrderId, log)),
+    handleJob(reapEvents, () => deleteEventsBefore(db, daysBefore(now(), retentionDays))),
+  ];
+}
+
+/** The steps of the simulated plant. */
+export function simulationJobs(deps: SimulationDeps & WorkOrderSources, reports: ReportDeps): JobHandler[] {
+  return [
+    handleJob(simulate, async ({ payload: { workOrderId, step } }) => {
+      const row = await readWorkOrder(deps.db, workOrderId);
+      const order = await describeWorkOrder(deps, row, await readOrderById(deps.db, row.orderId));
+      await takeStep(deps, order, step, (tx, report) => receiveReport(tx, reports, report));
+    }),
+  ];
+}
+
+export function trackingJobs(deps: FollowingDeps, queue: Queue, clock: FulfilmentClock): JobHandler[] {
+  const lookLater = (tx: Transaction, delivery: z.output<typeof goodsShipped.payload>) =>
+    queue.enqueue(tx, follow, delivery, { startAfterSeconds: waitSeconds(clock, deps.tracking.everyHours) });
+  return [
+    handleJob(follow, async ({ payload, log }) => {
+      if (await followParcels(deps, payload, log)) await inTransaction(deps.db, (tx) => lookLater(tx, payload));
+    }),
+  ];
+}

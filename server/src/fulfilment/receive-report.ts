@@ -1,0 +1,154 @@
+import { effectOf, isLineEvent } from "@boxwright/core/fulfilment/fulfilment-events";
+import type { LineMove } from "@boxwright/core/orders/advance";
+import { parcelsOf } from "@boxwright/core/orders/delivery";
+import type { LineState } from "@boxwright/core/orders/line-states";
+import type { Logger } from "pino";
+import { moveParcel } from "../orders/deliveries/move-parcel.ts";
+import { moveLine } from "../orders/move-line.ts";
+import { readOrderById } from "../orders/read-order.ts";
+import { shipGoods } from "../orders/ship-goods.ts";
+import type { Transaction } from "../platform/db/database.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import type { PlantReport } from "./plant-report.ts";
+import {
+  type EventOutcome,
+  type EventRow,
+  insertEvent,
+  readWaitingEvents,
+  setEventOutcome,
+} from "./postgres/event-store.ts";
+import { lockNewestWorkOrder, type WorkOrderRow } from "./postgres/work-order-store.ts";
+
+export interface ReportDeps {
+  readonly outbox: Outbox;
+  /** The name of the plant, for the history of orders. */
+  readonly plant: string;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** What an event did. A repeated one did something when it came first. */
+export type ReportOutcome = EventOutcome | "repeated";
+
+/**
+ * Receives an event of the plant in one transaction with everything that it causes. An event that comes before one that it follows waits
+ * for it. A repeated or late event, and one about an unknown line, changes nothing.
+ */
+export async function receiveReport(tx: Transaction, deps: ReportDeps, report: PlantReport): Promise<ReportOutcome> {
+  const workOrder = await lockNewestWorkOrder(tx, report);
+  const isCurrent = workOrder !== null && (report.workOrderId ?? workOrder.id) === workOrder.id;
+  const outcome = isCurrent ? "waiting" : "ignored";
+  const isNew = await insertEvent(tx, { ...eventOf(report, deps.now()), workOrderId: workOrder?.id ?? null, outcome });
+  if (!isNew) return "repeated";
+  if (!isCurrent) {
+    deps.log.warn({ event: report.id, order: report.orderNumber }, "The plant reports about an unknown work order");
+    return "ignored";
+  }
+  const outcomes = await applyWaiting(tx, deps, workOrder);
+  return outcomes.get(report.id) ?? "waiting";
+}
+
+/** Applies events of a work order until the rest waits for events that are still missing. */
+async function applyWaiting(
+  tx: Transaction,
+  deps: ReportDeps,
+  workOrder: WorkOrderRow,
+): Promise<ReadonlyMap<string, EventOutcome>> {
+  const outcomes = new Map<string, EventOutcome>();
+  let waiting = await readWaitingEvents(tx, workOrder.id);
+  for (;;) {
+    const next = await firstDecided(tx, deps, workOrder, waiting);
+    if (next === null) return outcomes;
+    await setEventOutcome(tx, next.event.id, next.outcome);
+    outcomes.set(next.event.id, next.outcome);
+    waiting = waiting.filter(({ id }) => id !== next.event.id);
+  }
+}
+
+async function firstDecided(tx: Transaction, deps: ReportDeps, workOrder: WorkOrderRow, events: readonly EventRow[]) {
+  for (const event of events) {
+    const outcome = isLineEvent(event.type)
+      ? await applyToLine(tx, deps, workOrder, event)
+      : await applyToParcels(tx, deps, workOrder, event);
+    if (outcome !== "waiting") return { event, outcome };
+  }
+  return null;
+}
+
+async function applyToLine(
+  tx: Transaction,
+  deps: ReportDeps,
+  { orderId, lineId }: WorkOrderRow,
+  { type, at, report }: EventRow,
+): Promise<EventOutcome> {
+  const { lines } = await readOrderById(tx, orderId);
+  const state = lines.find(({ id }) => id === lineId)?.state;
+  if (state === undefined || !isLineEvent(type)) return "ignored";
+  const effect = effectOf(type, state);
+  if (effect.kind !== "moves") return effect.kind === "early" ? "waiting" : "ignored";
+  const move = {
+    at: deps.now(),
+    by: { kind: "fulfiller", id: deps.plant },
+    why: report.reason ?? reasons[type],
+  } as const;
+  if (type === "shipped") {
+    const { quantity, parcels } = report;
+    const shipped = await shipGoods(tx, deps.outbox, { orderId, lineId, quantity, parcels, shippedAt: at, move });
+    if (!shipped.ok) deps.log.warn({ orderId, lineId, refusal: shipped.refusal.kind }, "A shipment was refused");
+    return shipped.ok && shipped.value !== "alreadyShipped" ? "applied" : "ignored";
+  }
+  return (await moveThrough(tx, deps.outbox, { orderId, lineId }, effect.to, move)) ? "applied" : "ignored";
+}
+
+/** Returns false, without a change, if the line was moved by another transaction meanwhile. */
+async function moveThrough(
+  tx: Transaction,
+  outbox: Outbox,
+  line: { readonly orderId: string; readonly lineId: string },
+  states: readonly LineState[],
+  move: Pick<LineMove, "at" | "by" | "why">,
+): Promise<boolean> {
+  for (const to of states) {
+    const moved = await moveLine(tx, outbox, { ...line, to, move });
+    if (!moved.ok) return false;
+  }
+  return true;
+}
+
+/** The reason of a move in the order's history, if the plant gives none. */
+const reasons = {
+  accepted: "The plant accepted the work order",
+  rejected: "The plant rejected the work order",
+  error: "The plant cannot process the work order",
+  sentToProduction: "Production was planned",
+  printing: "Printing began",
+  freight: "The freight was prepared",
+  shipped: "The goods were shipped",
+} as const;
+
+/** Updates the parcels that the event names, or else all parcels with goods of the line. It waits until something was shipped. */
+async function applyToParcels(
+  tx: Transaction,
+  { outbox }: ReportDeps,
+  { orderId, lineId }: WorkOrderRow,
+  { type, at, report }: EventRow,
+): Promise<EventOutcome> {
+  const { lines, deliveries } = await readOrderById(tx, orderId);
+  const named = new Map(report.parcels.map((parcel) => [parcel.trackingId, parcel]));
+  const isMeant = ({ trackingId }: { readonly trackingId: string }) => named.size === 0 || named.has(trackingId);
+  const parcels = parcelsOf(deliveries, lineId).filter(isMeant);
+  if (parcels.length === 0) {
+    return lines.find(({ id }) => id === lineId)?.state === "Shipped" ? "ignored" : "waiting";
+  }
+  let isChanged = false;
+  for (const { id, trackingId } of parcels) {
+    const expectedArrival = named.get(trackingId)?.expectedArrival ?? undefined;
+    const status = type === "delivered" ? "Delivered" : "Exception";
+    if (await moveParcel(tx, outbox, id, { status, at, expectedArrival })) isChanged = true;
+  }
+  return isChanged ? "applied" : "ignored";
+}
+
+function eventOf({ id, type, at, quantity, parcels, reason }: PlantReport, receivedAt: Date) {
+  return { id, type, at, receivedAt, report: { quantity, parcels, reason } };
+}

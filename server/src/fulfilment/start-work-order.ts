@@ -1,0 +1,63 @@
+import type { LineMove } from "@boxwright/core/orders/advance";
+import type { Order } from "@boxwright/core/orders/order";
+import { moveLine } from "../orders/move-line.ts";
+import { readOrderById } from "../orders/read-order.ts";
+import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
+import { newId } from "../platform/ids.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { workOrderCreated } from "./events.ts";
+import { insertWorkOrder } from "./postgres/work-order-store.ts";
+
+export interface WorkOrderDeps {
+  readonly db: Database;
+  readonly outbox: Outbox;
+  readonly now: () => Date;
+}
+
+interface ReadyLine {
+  readonly orderId: string;
+  readonly lineId: string;
+  /** When it became ready. */
+  readonly at: Date;
+}
+
+/**
+ * Sends a line to the plant after its grace time: moves it and creates its work order in one transaction. Does nothing if the line has
+ * moved on, or became ready again later, because a later job sends it then.
+ */
+export async function startWorkOrder({ db, outbox, now }: WorkOrderDeps, ready: ReadyLine): Promise<void> {
+  const move = { at: now(), by: { kind: "job", id: "fulfilment.start" } as const, why: "Sent to the plant" };
+  await inTransaction(db, async (tx) => {
+    for (;;) {
+      const order = await readOrderById(tx, ready.orderId);
+      if (!isStillReady(order, ready)) return;
+      // Throws if the number is missing, so that the job is tried again when the order has it.
+      const sent = await sendToPlant(tx, outbox, { order, lineId: ready.lineId, move });
+      if (sent.ok) return;
+      // The order was saved after it was read. It is locked now, so that it cannot change again.
+      if (sent.refusal.kind !== "orderChanged") throw new Error(`The line ${ready.lineId}: ${sent.refusal.kind}`);
+    }
+  });
+}
+
+/** Moves a line to SentToMCP and creates its next work order, if its order is still in this version. */
+export async function sendToPlant(
+  tx: Transaction,
+  outbox: Outbox,
+  { order, lineId, move }: { order: Order; lineId: string; move: Pick<LineMove, "at" | "by" | "why"> },
+) {
+  const { id: orderId, number: orderNumber, version } = order;
+  if (orderNumber === null) throw new Error(`The order ${orderId} has no number yet`);
+  const moved = await moveLine(tx, outbox, { orderId, lineId, to: "SentToMCP", version, move });
+  if (!moved.ok) return moved;
+  const workOrderId = newId();
+  await insertWorkOrder(tx, { id: workOrderId, orderId, orderNumber, lineId, createdAt: move.at });
+  await outbox.announce(tx, workOrderCreated, { workOrderId });
+  return moved;
+}
+
+function isStillReady({ lines, history }: Order, { lineId, at }: ReadyLine): boolean {
+  const line = lines.find(({ id }) => id === lineId);
+  const last = history.findLast((move) => move.lineId === lineId);
+  return line?.state === "ReadyForProduction" && last?.at.getTime() === at.getTime();
+}

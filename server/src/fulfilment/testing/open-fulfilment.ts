@@ -1,0 +1,137 @@
+import { randomInt } from "node:crypto";
+import { plantNamed } from "@boxwright/core/checkout/plant";
+import type { LineState } from "@boxwright/core/orders/line-states";
+import { mailers } from "../../cart/testing/storefront.ts";
+import { cancelLines } from "../../orders/cancel-lines.ts";
+import { moveLine } from "../../orders/move-line.ts";
+import { setOrderNumber } from "../../orders/postgres/order-store.ts";
+import { readOrderById } from "../../orders/read-order.ts";
+import { type Database, inTransaction } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import { openShop, pay } from "../../testing/sales/open-shop.ts";
+import type { GoodsOfLine } from "../goods-of-line.ts";
+import type { PlantReport } from "../plant-report.ts";
+import type { workOrders } from "../postgres/tables.ts";
+import { readWorkOrdersOf } from "../postgres/work-order-store.ts";
+import { type ReportOutcome, receiveReport } from "../receive-report.ts";
+import { startWorkOrder } from "../start-work-order.ts";
+
+/** Mailers of E-flute, 100 g each: few are parcels, many are freight. */
+export const mailerGoods: GoodsOfLine = () => ({
+  board: "E",
+  finish: null,
+  sheet: { width: 635.4, height: 508 },
+  piece: { length: 25, width: 20, height: 0.063, grams: 100, isCarton: false },
+});
+
+export interface MadeLine {
+  readonly orderId: string;
+  readonly lineId: string;
+  readonly orderNumber: string;
+}
+
+/** A shop on a test database whose lines are made: buys lines, sends them to the plant, and reports events of the plant. */
+export async function openFulfilment(db: Database) {
+  const shop = await openShop(db);
+  const { outbox, clock, later } = shop;
+  const now = () => clock.now;
+  const log = createLogger("silent");
+  const sources = { db, plant: plantNamed("arlington"), goodsOfLine: mailerGoods };
+
+  async function move({ orderId, lineId }: MadeLine, ...states: LineState[]): Promise<void> {
+    for (const to of states) {
+      const by = { kind: "job", id: "test" } as const;
+      const moved = await inTransaction(db, (tx) =>
+        moveLine(tx, outbox, { orderId, lineId, to, move: { at: now(), by, why: "For a test" } }),
+      );
+      if (!moved.ok) throw new Error(`The line cannot go to ${to}`);
+    }
+  }
+
+  async function cancel({ orderId, lineId }: MadeLine): Promise<void> {
+    const move = { at: now(), by: { kind: "staff", id: "operator" } as const, why: "For a test" };
+    const cancelled = await inTransaction(db, (tx) => cancelLines(tx, outbox, { orderId, lineIds: [lineId], move }));
+    if (!cancelled.ok) throw new Error("The line cannot be cancelled");
+  }
+
+  /** Buys lines of mailers, which become ready for production. */
+  async function buyReady(...quantities: readonly number[]): Promise<[MadeLine, ...MadeLine[]]> {
+    const { shopper, cart } = await shop.readyCart(...quantities.map((quantity) => mailers(quantity)));
+    const { body: placed } = await pay(shopper, cart);
+    const orderNumber = `BW-${String(randomInt(100_000_000)).padStart(8, "0")}`;
+    await inTransaction(db, (tx) => setOrderNumber(tx, placed.orderId, orderNumber));
+    const lines = cart.lineItems.map(({ id }) => ({ orderId: placed.orderId, lineId: id, orderNumber }));
+    for (const line of lines) await move(line, "ArtworkCheckInProgress", "ReadyForProduction");
+    return lines as [MadeLine, ...MadeLine[]];
+  }
+
+  async function start({ orderId, lineId }: MadeLine, at = now()): Promise<void> {
+    await startWorkOrder({ db, outbox, now }, { orderId, lineId, at });
+  }
+
+  /** Buys lines and sends them to the plant. */
+  async function buySent(...quantities: readonly number[]): Promise<[MadeLine, ...MadeLine[]]> {
+    const lines = await buyReady(...quantities);
+    for (const line of lines) await start(line);
+    return lines;
+  }
+
+  async function report(line: MadeLine, change: Partial<PlantReport> & Pick<PlantReport, "type">) {
+    const event: PlantReport = {
+      id: newId(),
+      orderNumber: line.orderNumber,
+      lineId: line.lineId,
+      workOrderId: null,
+      at: now(),
+      quantity: null,
+      parcels: [],
+      reason: null,
+      ...change,
+    };
+    const deps = { outbox, now, log, plant: "arlington" };
+    return inTransaction(db, (tx): Promise<ReportOutcome> => receiveReport(tx, deps, event));
+  }
+
+  const orderOf = ({ orderId }: MadeLine) => readOrderById(db, orderId);
+  const stateOf = async (line: MadeLine) => (await orderOf(line)).lines.find(({ id }) => id === line.lineId)?.state;
+  const workOrderOf = async ({ orderId, lineId }: MadeLine): Promise<typeof workOrders.$inferSelect> => {
+    const found = (await readWorkOrdersOf(db, orderId)).get(lineId);
+    if (found === undefined) throw new Error("The line has no work order");
+    return found;
+  };
+  /** The states of a line, the first one of the purchase. */
+  const statesOf = async (line: MadeLine) =>
+    (await orderOf(line)).history.filter(({ lineId }) => lineId === line.lineId).map(({ to }) => to);
+
+  return {
+    ...shop,
+    now,
+    later,
+    log,
+    sources,
+    move,
+    cancel,
+    buyReady,
+    buySent,
+    start,
+    report,
+    orderOf,
+    stateOf,
+    statesOf,
+    workOrderOf,
+  };
+}
+
+/** A parcel that UPS has taken. */
+export function upsParcel(trackingId: string) {
+  return {
+    carrier: "UPS",
+    service: "Ground",
+    trackingId,
+    trackingUrl: `https://www.ups.com/track?tracknum=${trackingId}`,
+    expectedArrival: null,
+    grams: 5000,
+    size: { length: 640, width: 520, depth: 170 },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Parcel } from "@boxwright/core/orders/delivery";
+import type { ParcelNews } from "../orders/deliveries/move-parcel.ts";
+
+export interface Scan {
+  /** The id under which the service knows the parcel; null if it needs none. */
+  readonly trackerId: string | null;
+  /** Null if the carrier does not know the parcel yet. */
+  readonly news: ParcelNews | null;
+}
+
+/** The port to a service that follows parcels. An adapter throws if the service is unavailable. */
+export interface Tracking {
+  /** How many hours pass between two looks at a parcel. */
+  readonly everyHours: number;
+  /** The newest scan of a parcel. `trackerId` is that of its last look; null at the first look. */
+  look(parcel: Parcel, trackerId: string | null): Promise<Scan>;
+}
