@@ -32,10 +32,8 @@ export function actionMail(
   const second: MailBlock[] =
     aside === undefined || asideUrl === undefined ? [] : [{ kind: "link", label: aside, url: asideUrl }];
   return writeMail(
+    { to, subject, messageId: `${kind}-${id}` },
     {
-      to,
-      subject,
-      messageId: `${kind}-${id}`,
       language,
       heading,
       preview: opening[0],

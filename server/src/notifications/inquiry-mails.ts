@@ -27,6 +27,8 @@ export function operatorMail(
       subject: `${operatorSubjects[entry.kind]}: ${entry.name} (${referenceOf(id)})`,
       replyTo: entry.email,
       messageId: `inquiry-${id}`,
+    },
+    {
       language: "en",
       heading: operatorSubjects[entry.kind],
       preview: entry.name,
@@ -55,10 +57,8 @@ export function acknowledgement({ id, entry }: Inquiry, sender: MailSender): Pro
   const words = mailWords(language, sender.brand.name);
   const { subject, heading, paragraphs: texts } = words.acknowledgement(referenceOf(id));
   return writeMail(
+    { to: entry.email, subject, messageId: `acknowledgement-${id}` },
     {
-      to: entry.email,
-      subject,
-      messageId: `acknowledgement-${id}`,
       language,
       heading,
       preview: texts[0],

@@ -1,6 +1,5 @@
 import type { Entry } from "@boxwright/core/documents/receipt";
 import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
-import type { Mail } from "../../platform/mail/mailer.ts";
 
 export interface MailLink {
   readonly label: string;
@@ -18,9 +17,11 @@ export interface MailItem {
   readonly link?: MailLink | undefined;
 }
 
-/** A value that links to a page, such as a tracking id. */
 export interface MailFact extends Entry {
+  /** The page to which the value links, such as that of a tracking id. */
   readonly url?: string | null;
+  /** A line under the value. */
+  readonly note?: string | null;
 }
 
 /** A part of a mail. All texts are plain: the layout escapes them. */
@@ -47,10 +48,12 @@ export type MailBlock =
   /** Small print under a rule, at the end. */
   | { readonly kind: "closing"; readonly lines: readonly string[]; readonly link?: MailLink };
 
-/** A mail before its layout. */
-export interface MailDraft extends Omit<Mail, "text" | "html"> {
+/** What a mail says, without its layout. */
+export interface MailContent {
   readonly language: ShopLanguage;
   readonly heading: string;
+  /** The number of the order that the mail is about. */
+  readonly reference?: string;
   readonly blocks: readonly MailBlock[];
   /** Mail programs show it next to the subject. */
   readonly preview: string;

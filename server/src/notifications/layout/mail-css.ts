@@ -9,9 +9,10 @@ export function mailCss({ dark }: MailBrand): string {
 .card{padding:24px 20px!important}
 h1{font-size:26px!important}
 .stack{display:block!important;width:auto!important;padding-left:0!important;text-align:left!important}
-.pic{width:88px!important;padding-right:12px!important}
+.pic{width:76px!important;padding-right:12px!important}
 .pic img{width:76px!important;height:57px!important}
-.fact{width:88px!important}
+.fact{padding-bottom:0!important}
+a.action{padding:13px 16px!important}
 }
 @media (prefers-color-scheme:dark){
 .paper{background:${dark.paper}!important;color:${dark.ink}!important}

@@ -1,7 +1,7 @@
 import type { Entry } from "@boxwright/core/documents/receipt";
 import { html, raw } from "hono/html";
 import type { MailBrand } from "./mail-brand.ts";
-import type { MailBlock, MailDraft, MailFact, MailItem, MailLink } from "./mail-content.ts";
+import type { MailBlock, MailContent, MailFact, MailItem, MailLink } from "./mail-content.ts";
 import { mailCss } from "./mail-css.ts";
 
 type Fragment = ReturnType<typeof html>;
@@ -12,8 +12,12 @@ const table = raw(`role="presentation" cellpadding="0" cellspacing="0" border="0
  * The HTML of a mail: tables and inline styles, as mail programs need them. A style sheet adds what only some programs support: small screens
  * and dark mode. The template escapes every value.
  */
-export async function mailHtml(draft: MailDraft, site: string, brand: MailBrand): Promise<string> {
-  const { language, subject, heading, preview, blocks, footer } = draft;
+export async function mailHtml(
+  subject: string,
+  { language, heading, reference, preview, blocks, footer }: MailContent,
+  site: string,
+  brand: MailBrand,
+): Promise<string> {
   const { light, fonts, radii } = brand;
   const page = await html`<!doctype html>
 <html lang="${language}">
@@ -29,7 +33,9 @@ export async function mailHtml(draft: MailDraft, site: string, brand: MailBrand)
 <div style="display:none;max-height:0;overflow:hidden">${preview}${raw("&#847;&zwnj;&nbsp;".repeat(60))}</div>
 <table ${table} width="100%" class="paper" style="background:${light.paper}"><tr><td class="page" align="center" style="padding:32px 16px">
 <table ${table} width="600" style="width:100%;max-width:600px;text-align:left">
-<tr><td style="padding:0 0 20px">${logo(site, brand)}</td></tr>
+<tr><td style="padding:0 0 20px"><table ${table} width="100%"><tr><td style="white-space:nowrap">${logo(site, brand)}</td>${
+    reference && html`<td align="right" style="padding-left:12px">${small(reference, brand, "nowrap")}</td>`
+  }</tr></table></td></tr>
 <tr><td class="card raised rule" style="padding:32px;background:${light.raised};border:1px solid ${light.rule};border-radius:${radii[1]};overflow-wrap:anywhere">
 <h1 class="ink" style="margin:0 0 12px;color:${light.ink};font-size:30px;line-height:1.15;letter-spacing:-.02em">${heading}</h1>
 ${blocks.map((block) => blockHtml(block, brand))}
@@ -66,7 +72,7 @@ function blockHtml(block: MailBlock, brand: MailBrand): Fragment {
           html`<td class="stack" valign="top" width="${Math.floor(100 / block.columns.length)}%" style="padding:16px 16px 0 0">${small(title, brand)}${lines.map((line) => html`<br>${line}`)}</td>`,
       )}</tr></table>`;
     case "action":
-      return html`<div style="margin:28px 0 24px">${button(block, brand)}</div>`;
+      return html`<div style="margin:28px 0 16px">${button(block, brand)}</div>`;
     case "link":
       return html`<p style="margin:0 0 24px">${quietLink(block, brand)}</p>`;
     case "closing":
@@ -87,8 +93,8 @@ function quietLink({ label, url }: MailLink, { light }: MailBrand): Fragment {
   return html`<a class="ink" href="${url}" style="color:${light.ink};font-weight:600">${label}</a>`;
 }
 
-function small(text: string, { light }: MailBrand): Fragment {
-  return html`<span class="muted" style="color:${light.muted};font-size:14px;white-space:pre-line">${text}</span>`;
+function small(text: string, { light }: MailBrand, whiteSpace: "pre-line" | "nowrap" = "pre-line"): Fragment {
+  return html`<span class="muted" style="color:${light.muted};font-size:14px;white-space:${whiteSpace}">${text}</span>`;
 }
 
 function itemRow({ picture, title, details, price, link }: MailItem, brand: MailBrand): Fragment {
@@ -96,27 +102,27 @@ function itemRow({ picture, title, details, price, link }: MailItem, brand: Mail
   const edge = `border-bottom:1px solid ${light.rule}`;
   return html`<tr>${
     picture &&
-    html`<td class="pic rule" width="128" valign="top" style="width:128px;padding:16px 16px 16px 0;${edge}"><img class="ground" src="${picture.url}" width="112" height="84" alt="${picture.alt}" style="display:block;width:112px;height:84px;object-fit:contain;background:${light.ground};border-radius:3px;font-size:12px"></td>`
+    html`<td class="pic rule" width="112" valign="top" style="width:112px;padding:16px 16px 16px 0;${edge}"><img class="ground" src="${picture.url}" width="112" height="84" alt="${picture.alt}" style="display:block;width:112px;height:84px;object-fit:contain;background:${light.ground};border-radius:3px;font-size:12px"></td>`
   }
 <td class="rule" valign="top" colspan="${picture === null ? 2 : 1}" style="padding:16px 0;${edge}"><table ${table} width="100%"><tr>
 <td class="stack" valign="top"><strong>${title}</strong>${details.map((detail) => html`<br>${small(detail, brand)}`)}${
     link && html`<br><span style="font-size:14px">${quietLink(link, brand)}</span>`
   }</td>${
     price &&
-    html`<td class="stack" valign="top" align="right" style="padding-left:16px;white-space:nowrap"><strong>${price.total}</strong><br>${small(price.each, brand)}</td>`
+    html`<td class="stack" valign="top" align="right" style="padding-left:16px;white-space:nowrap"><strong>${price.total}</strong><br>${small(price.each, brand, "nowrap")}</td>`
   }</tr></table></td></tr>`;
 }
 
-function factRow({ label, value, url }: MailFact, brand: MailBrand): Fragment {
+function factRow({ label, value, url, note }: MailFact, brand: MailBrand): Fragment {
   const shown = url ? html`<a class="ink" href="${url}" style="color:${brand.light.ink}">${value}</a>` : value;
-  return html`<tr><td class="fact" valign="top" style="width:128px;padding:4px 16px 4px 0">${small(label, brand)}</td><td valign="top" style="padding:4px 0;white-space:pre-wrap">${shown}</td></tr>`;
+  return html`<tr><td class="stack fact" valign="top" style="width:128px;padding:4px 16px 4px 0">${small(label, brand)}</td><td class="stack" valign="top" style="padding:4px 0;white-space:pre-wrap">${shown}${note && html`<br>${small(note, brand)}`}</td></tr>`;
 }
 
 function sumsHtml({ sums, total, paid }: Extract<MailBlock, { kind: "sums" }>, brand: MailBrand): Fragment {
   const { light } = brand;
   const dashed = `padding:10px 0;border-top:1px dashed ${light.field}`;
   return html`<table ${table} width="100%">${sums.map((sum) => sumRow(sum, brand))}
-<tr><td class="field" style="${dashed};font-weight:700">${total.label}</td><td class="field" align="right" style="${dashed};font-size:24px;font-weight:700">${total.value}</td></tr>
+<tr><td class="field" style="${dashed};font-weight:700">${total.label}</td><td class="field" align="right" style="${dashed};font-size:24px;font-weight:700;white-space:nowrap">${total.value}</td></tr>
 ${paid.map((sum) => sumRow(sum, brand))}</table>`;
 }
 

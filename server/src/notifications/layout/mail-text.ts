@@ -1,9 +1,10 @@
 import type { Entry } from "@boxwright/core/documents/receipt";
-import type { MailBlock, MailDraft, MailItem, MailLink } from "./mail-content.ts";
+import type { MailBlock, MailContent, MailFact, MailItem, MailLink } from "./mail-content.ts";
 
 /** The plain text of a mail, for readers and programs that show no HTML. */
-export function mailText({ heading, blocks, footer }: MailDraft, site: string): string {
-  return `${[heading, ...blocks.map(blockText)].join("\n\n")}\n\n-- \n${footer} ${site}\n`;
+export function mailText({ heading, reference = "", blocks, footer }: MailContent, site: string): string {
+  const head = heading.includes(reference) ? heading : `${heading}\n${reference}`;
+  return `${[head, ...blocks.map(blockText)].join("\n\n")}\n\n-- \n${footer} ${site}\n`;
 }
 
 function blockText(block: MailBlock): string {
@@ -15,7 +16,7 @@ function blockText(block: MailBlock): string {
     case "items":
       return block.items.map(itemText).join("\n\n");
     case "facts":
-      return block.facts.map((fact) => entryText(fact) + (fact.url ? `\n${fact.url}` : "")).join("\n");
+      return block.facts.map(factText).join("\n");
     case "sums":
       return [...block.sums, block.total, ...block.paid].map(entryText).join("\n");
     case "columns":
@@ -34,6 +35,10 @@ function itemText({ title, details, price, link }: MailItem): string {
     ...details,
     ...(link === undefined ? [] : [`${link.label}: ${link.url}`]),
   ].join("\n  ");
+}
+
+function factText({ url, note, ...fact }: MailFact): string {
+  return [entryText(fact), note, url].filter(Boolean).join("\n");
 }
 
 function entryText({ label, value }: Entry): string {

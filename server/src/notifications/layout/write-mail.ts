@@ -1,6 +1,6 @@
 import type { Mail } from "../../platform/mail/mailer.ts";
 import type { MailBrand } from "./mail-brand.ts";
-import type { MailDraft } from "./mail-content.ts";
+import type { MailContent } from "./mail-content.ts";
 import { mailHtml } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
 
@@ -11,15 +11,10 @@ export interface MailSender {
   readonly brand: MailBrand;
 }
 
+/** A mail without its content: recipient, subject, attachments. */
+export type Envelope = Omit<Mail, "text" | "html">;
+
 /** Lays a mail out as HTML and as text. */
-export async function writeMail(draft: MailDraft, { site, brand }: MailSender): Promise<Mail> {
-  const {
-    language: _language,
-    heading: _heading,
-    blocks: _blocks,
-    preview: _preview,
-    footer: _footer,
-    ...mail
-  } = draft;
-  return { ...mail, text: mailText(draft, site), html: await mailHtml(draft, site, brand) };
+export async function writeMail(envelope: Envelope, content: MailContent, { site, brand }: MailSender): Promise<Mail> {
+  return { ...envelope, text: mailText(content, site), html: await mailHtml(envelope.subject, content, site, brand) };
 }

@@ -73,15 +73,11 @@ export function artworkNotice({ id, order, line, files, to, sender }: ArtworkNot
     fact("Arrives", arrival === firstArrival ? arrival : `${arrival} (promised at the purchase: ${firstArrival})`),
     fact("Get the files", `npm run artwork:fetch -- ${number} artwork`),
   ];
-  const heading = "Artwork received";
   return writeMail(
+    { to, subject, replyTo: order.email, messageId: `artwork-notice-${id}` },
     {
-      to,
-      subject,
-      heading,
-      replyTo: order.email,
-      messageId: `artwork-notice-${id}`,
       language: "en",
+      heading: "Artwork received",
       preview: subject,
       blocks: [{ kind: "facts", facts }],
       footer: "Sent by",

@@ -9,14 +9,13 @@ import { finishLetter, type OrderLetter, type OrderMail, openLetter } from "./or
 /** Confirms an order to its customer, with everything that its receipt has. */
 export function confirmationMail(mail: OrderMail): Promise<Mail> {
   const letter = openLetter(mail);
-  const { order, language, words, showsPayment, number } = letter;
+  const { order, language, words, showsPayment } = letter;
   const receipt = receiptOf(order, showsPayment);
   const terms = receiptWords[language];
-  const subject = words.confirmation.subject;
   const items = order.lines.map((line, index) => itemOf(letter, line, receipt.lines[index]));
   return finishLetter(letter, {
     kind: "order-confirmation",
-    opening: { subject, heading: subject(number), opening: openingOf(letter) },
+    opening: { ...words.confirmation, opening: openingOf(letter) },
     blocks: [
       { kind: "items", items },
       { kind: "sums", sums: receipt.sums, total: receipt.total, paid: receipt.paid },

@@ -1,4 +1,5 @@
 import { receiptOf } from "@boxwright/core/documents/receipt";
+import { receiptWords } from "@boxwright/core/documents/receipt-words";
 import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import type { Delivery, Parcel } from "@boxwright/core/orders/delivery";
 import type { OrderLine } from "@boxwright/core/orders/order";
@@ -11,19 +12,19 @@ import { finishLetter, type OrderLetter, type OrderMail, openLetter } from "./or
 /** Announces deliveries with the tracking ids of their parcels. */
 export function shippedMail(mail: OrderMail, deliveries: readonly Delivery[]): Promise<Mail> {
   const letter = openLetter(mail);
-  const { order, words, format, showsPayment } = letter;
+  const { order, words, format, language, showsPayment } = letter;
   const isWhole = orderStateOf(order.lines.map(({ state }) => state)) === "Complete";
-  const parcelText = ({ trackingId, expectedArrival }: Parcel) =>
-    expectedArrival === null ? trackingId : `${trackingId}\n${words.arrives(format.day(expectedArrival))}`;
+  const noteOf = ({ expectedArrival }: Parcel) =>
+    expectedArrival === null ? null : words.arrives(format.day(expectedArrival));
   return finishLetter(letter, {
     kind: "shipped",
     opening: words.shipped[isWhole ? "whole" : "part"],
     blocks: [
       deliveredItems(letter, deliveries),
-      parcelFacts(letter, deliveries, parcelText),
+      parcelFacts(deliveries, noteOf),
       {
         kind: "columns",
-        columns: [{ title: words.labels.shipsTo, lines: receiptOf(order, showsPayment).shipsTo }],
+        columns: [{ title: receiptWords[language].shipsTo, lines: receiptOf(order, showsPayment).shipsTo }],
       },
     ],
   });
@@ -34,18 +35,12 @@ export function deliveredMail(mail: OrderMail, deliveries: readonly Delivery[]):
   const letter = openLetter(mail);
   const { order, words, format } = letter;
   const { delivered } = words;
-  const parcelText = ({ trackingId, deliveredAt }: Parcel) =>
-    deliveredAt === null
-      ? trackingId
-      : `${trackingId}, ${delivered.deliveredOn(format.day(calendarDateIn(deliveredAt, shopTimeZone)))}`;
+  const noteOf = ({ deliveredAt }: Parcel) =>
+    deliveredAt === null ? null : delivered.deliveredOn(format.day(calendarDateIn(deliveredAt, shopTimeZone)));
   return finishLetter(letter, {
     kind: "delivered",
     opening: delivered[hasEverythingArrived(order) ? "whole" : "part"],
-    blocks: [
-      deliveredItems(letter, deliveries),
-      parcelFacts(letter, deliveries, parcelText),
-      ...paragraphs(delivered.next),
-    ],
+    blocks: [deliveredItems(letter, deliveries), parcelFacts(deliveries, noteOf), ...paragraphs(delivered.next)],
   });
 }
 
@@ -90,18 +85,16 @@ function deliveredItems(letter: OrderLetter, deliveries: readonly Delivery[]): M
   return itemsBlock(letter, lines, (line) => ({ quantity: quantityOf(line) }));
 }
 
-function parcelFacts(
-  { words }: OrderLetter,
-  deliveries: readonly Delivery[],
-  textOf: (parcel: Parcel) => string,
-): MailBlock {
+/** The parcels with their tracking ids. */
+function parcelFacts(deliveries: readonly Delivery[], noteOf: (parcel: Parcel) => string | null): MailBlock {
   const facts = deliveries
     .flatMap(({ parcels }) => parcels)
     .map(
       (parcel): MailFact => ({
-        label: words.shipped.parcel(parcel.carrier, parcel.service),
-        value: textOf(parcel),
+        label: `${parcel.carrier} ${parcel.service}`.trim(),
+        value: parcel.trackingId,
         url: parcel.trackingUrl,
+        note: noteOf(parcel),
       }),
     );
   return { kind: "facts", facts };

@@ -2,7 +2,7 @@ import { type CultureFormats, cultureFormats } from "@boxwright/core/kernel/form
 import type { Order } from "@boxwright/core/orders/order";
 import { type ShopLanguage, shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import type { Mail } from "../../platform/mail/mailer.ts";
-import { type MailBlock, type MailDraft, paragraphs } from "../layout/mail-content.ts";
+import { type MailBlock, paragraphs } from "../layout/mail-content.ts";
 import { type MailSender, writeMail } from "../layout/write-mail.ts";
 import { mailWords } from "../words/mail-words.ts";
 import type { Opening, OrderMailWords } from "../words/order-words.ts";
@@ -47,7 +47,7 @@ interface LetterContent {
   readonly blocks: readonly MailBlock[];
   /** The label of the button; by default it only views the order. */
   readonly action?: string;
-  readonly attachments?: MailDraft["attachments"];
+  readonly attachments?: Mail["attachments"];
 }
 
 /** Lays a letter out: the opening, the blocks, and the button to the order. */
@@ -56,20 +56,25 @@ export function finishLetter(
   { kind, opening, blocks, action, attachments }: LetterContent,
 ): Promise<Mail> {
   const { id, order, orderUrl, sender, language, words, number } = letter;
-  const draft: MailDraft = {
-    to: order.email,
-    messageId: `${kind}-${id}`,
-    subject: opening.subject(number),
-    language,
-    heading: opening.heading,
-    preview: opening.opening,
-    blocks: [
-      ...paragraphs(opening.opening),
-      ...blocks,
-      { kind: "action", label: action ?? words.links.order, url: orderUrl },
-    ],
-    footer: mailWords(language, sender.brand.name).footer.order,
-    ...(attachments !== undefined && { attachments }),
-  };
-  return writeMail(draft, sender);
+  return writeMail(
+    {
+      to: order.email,
+      subject: opening.subject(number),
+      messageId: `${kind}-${id}`,
+      ...(attachments !== undefined && { attachments }),
+    },
+    {
+      language,
+      heading: opening.heading,
+      reference: number,
+      preview: opening.opening,
+      blocks: [
+        ...paragraphs(opening.opening),
+        ...blocks,
+        { kind: "action", label: action ?? words.links.order, url: orderUrl },
+      ],
+      footer: mailWords(language, sender.brand.name).footer.order,
+    },
+    sender,
+  );
 }

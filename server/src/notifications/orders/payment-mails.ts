@@ -1,3 +1,4 @@
+import { receiptWords } from "@boxwright/core/documents/receipt-words";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import type { Mail, MailAttachment } from "../../platform/mail/mailer.ts";
 import { type MailFact, paragraphs } from "../layout/mail-content.ts";
@@ -7,9 +8,9 @@ import { finishLetter, type OrderMail, openLetter } from "./order-letter.ts";
 /** Confirms a payment that came after the purchase. */
 export function paymentReceivedMail(mail: OrderMail): Promise<Mail> {
   const letter = openLetter(mail);
-  const { order, words, format, number } = letter;
+  const { order, words, format, language } = letter;
   const { labels } = words;
-  const { due } = figuresOf(order);
+  const terms = receiptWords[language];
   return finishLetter(letter, {
     kind: "payment-received",
     opening: words.paymentReceived,
@@ -17,9 +18,8 @@ export function paymentReceivedMail(mail: OrderMail): Promise<Mail> {
       {
         kind: "facts",
         facts: [
-          { label: labels.orderNumber, value: number },
           { label: labels.amountPaid, value: format.cents(order.amountPaid) },
-          { label: labels.amountDue, value: format.cents(due) },
+          { label: terms.amountDue, value: format.cents(figuresOf(order).due) },
         ],
       },
       itemsBlock(letter, stillWanted(order.lines), (line) => ({
@@ -34,12 +34,12 @@ export function paymentReceivedMail(mail: OrderMail): Promise<Mail> {
 /** Requests the payment of an order by invoice. */
 export function paymentDueMail(mail: OrderMail, invoice: MailAttachment | null): Promise<Mail> {
   const letter = openLetter(mail);
-  const { order, words, format, number, showsPayment } = letter;
-  const { labels, paymentDue } = words;
+  const { order, words, format, number, language, showsPayment } = letter;
+  const { paymentDue } = words;
+  const terms = receiptWords[language];
   const facts: MailFact[] = [
-    { label: labels.orderNumber, value: number },
-    { label: labels.amountDue, value: format.cents(figuresOf(order).due) },
-    ...(showsPayment && order.poNumber !== null ? [{ label: labels.poNumber, value: order.poNumber }] : []),
+    { label: terms.amountDue, value: format.cents(figuresOf(order).due) },
+    ...(showsPayment && order.poNumber !== null ? [{ label: terms.poNumber, value: order.poNumber }] : []),
   ];
   return finishLetter(letter, {
     kind: "payment-due",

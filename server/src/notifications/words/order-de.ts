@@ -9,10 +9,6 @@ export const orderDe: OrderMailWords = {
     comments: "Hinweise",
     reason: "Grund",
     amountPaid: "Bezahlt",
-    amountDue: "Offener Betrag",
-    orderNumber: "Bestellnummer",
-    poNumber: "Ihre Bestellreferenz",
-    shipsTo: "Lieferadresse",
     picture: (title) => `Bild: ${title}`,
   },
   links: {
@@ -30,10 +26,11 @@ export const orderDe: OrderMailWords = {
   arrivesIfNowInstead: (day, before) => `Lieferung am ${day} statt am ${before}, wenn Sie das heute erledigen`,
   confirmation: {
     subject: (orderNumber) => `Ihre Bestellung ${orderNumber}`,
+    heading: "Vielen Dank für Ihre Bestellung",
     opening: {
-      paid: "Vielen Dank für Ihre Bestellung. Ihre Zahlung ist eingegangen. Das fertigen wir für Sie:",
-      invoice: "Vielen Dank für Ihre Bestellung. Das haben Sie auf Rechnung bestellt:",
-      free: "Vielen Dank für Ihre Bestellung. Sie ist kostenlos. Das fertigen wir für Sie:",
+      paid: "Ihre Zahlung ist eingegangen. Das fertigen wir für Sie:",
+      invoice: "Das haben Sie auf Rechnung bestellt:",
+      free: "Sie ist kostenlos. Das fertigen wir für Sie:",
     },
   },
   artworkAwaited: "Wir warten auf Ihre Dateien.",
@@ -50,7 +47,7 @@ export const orderDe: OrderMailWords = {
     beforeProduction: "Sobald Ihre Zahlung eingegangen ist, beginnen wir mit der Fertigung.",
     attached: "Die Rechnung finden Sie als PDF im Anhang dieser E-Mail.",
     transfer: (orderNumber) =>
-      `Auf der Seite der Bestellung können Sie mit Karte oder PayPal bezahlen. Bei einer Überweisung geben Sie bitte ${orderNumber} an, damit wir Ihre Zahlung zuordnen können.`,
+      `Wie Sie bezahlen können, sehen Sie auf der Seite der Bestellung. Bei einer Überweisung geben Sie bitte ${orderNumber} an, damit wir Ihre Zahlung zuordnen können.`,
   },
   reminders: {
     WaitingForArtwork: {
@@ -63,13 +60,13 @@ export const orderDe: OrderMailWords = {
       subject: (orderNumber) => `Wir brauchen neue Druckdaten zu ${orderNumber}`,
       heading: "Wir brauchen neue Druckdaten",
       opening: (days) =>
-        `Ihre Bestellung wartet seit ${days} Tagen, weil sich die vorhandenen Dateien nicht drucken lassen. Sobald Sie sie ersetzen, geht es los.`,
+        `Ihre Bestellung wartet seit ${days} Tagen, weil sich die vorhandenen Dateien nicht drucken lassen. Sobald Sie uns neue senden, geht es los.`,
     },
     ArtworkRejected: {
       subject: (orderNumber) => `Wir brauchen neue Druckdaten zu ${orderNumber}`,
       heading: "Wir brauchen neue Druckdaten",
       opening: (days) =>
-        `Ihre Bestellung wartet seit ${days} Tagen, weil uns in Ihren Dateien ein Fehler aufgefallen ist. Sobald Sie sie ersetzen, geht es los.`,
+        `Ihre Bestellung wartet seit ${days} Tagen, weil uns in Ihren Dateien ein Fehler aufgefallen ist. Sobald Sie uns neue senden, geht es los.`,
     },
     WaitingForCustomerApproval: {
       subject: (orderNumber) => `Ihr Korrekturabzug zu ${orderNumber} wartet auf Sie`,
@@ -109,8 +106,8 @@ export const orderDe: OrderMailWords = {
     next: "Vor Ihrer Druckfreigabe drucken wir nichts.",
   },
   proofApproved: {
-    subject: (orderNumber) => `Ihre Druckfreigabe zu ${orderNumber} ist da`,
-    heading: "Ihre Druckfreigabe ist da",
+    subject: (orderNumber) => `Ihre Druckfreigabe zu ${orderNumber} ist eingegangen`,
+    heading: "Ihre Druckfreigabe ist eingegangen",
     opening: "Vielen Dank. Wir drucken genau das, was Sie freigegeben haben.",
   },
   changesReceived: {
@@ -143,20 +140,19 @@ export const orderDe: OrderMailWords = {
       heading: "Ein Teil Ihrer Bestellung ist unterwegs",
       opening: "Wir haben diese Artikel versandt. Wenn die übrigen unterwegs sind, melden wir uns wieder.",
     },
-    parcel: (carrier, service) => `${carrier} ${service}`.trim(),
   },
   delivered: {
     whole: {
       subject: (orderNumber) => `Ihre Bestellung ${orderNumber} ist zugestellt`,
       heading: "Ihre Bestellung ist zugestellt",
-      opening: "Der Paketdienst meldet, dass Ihre Bestellung angekommen ist.",
+      opening: "Laut Versanddienst ist Ihre Bestellung angekommen.",
     },
     part: {
       subject: (orderNumber) => `Ein Teil Ihrer Bestellung ${orderNumber} ist zugestellt`,
       heading: "Ein Teil Ihrer Bestellung ist zugestellt",
-      opening: "Der Paketdienst meldet, dass diese Artikel angekommen sind.",
+      opening: "Laut Versanddienst sind diese Artikel angekommen.",
     },
-    deliveredOn: (day) => `zugestellt am ${day}`,
+    deliveredOn: (day) => `Zugestellt am ${day}`,
     next: "Fehlt etwas oder ist etwas beschädigt? Dann antworten Sie bitte auf diese E-Mail, und wir bringen das in Ordnung.",
   },
   delayed: {

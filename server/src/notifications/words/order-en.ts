@@ -8,10 +8,6 @@ export const orderEn: OrderMailWords = {
     comments: "Comments",
     reason: "Reason",
     amountPaid: "Amount paid",
-    amountDue: "Amount due",
-    orderNumber: "Order number",
-    poNumber: "PO number",
-    shipsTo: "Ships to",
     picture: (title) => `Picture of your ${title}`,
   },
   links: {
@@ -29,10 +25,11 @@ export const orderEn: OrderMailWords = {
   arrivesIfNowInstead: (day, before) => `Arrives ${day} instead of ${before} if you act today`,
   confirmation: {
     subject: (orderNumber) => `Your order ${orderNumber}`,
+    heading: "Thank you for your order",
     opening: {
-      paid: "Thank you for your order. We’ve received your payment, and here’s what we’re making.",
-      invoice: "Thank you for your order. Here’s what you ordered by invoice.",
-      free: "Thank you for your order. It’s free of charge, and here’s what we’re making.",
+      paid: "We’ve received your payment, and here’s what we’re making.",
+      invoice: "Here’s what you ordered by invoice.",
+      free: "It’s free of charge, and here’s what we’re making.",
     },
   },
   artworkAwaited: "We’re waiting for your files.",
@@ -49,7 +46,7 @@ export const orderEn: OrderMailWords = {
     beforeProduction: "We start making your order as soon as your payment arrives.",
     attached: "The invoice is attached to this email as a PDF.",
     transfer: (orderNumber) =>
-      `You can pay by card or PayPal on the order’s page. If you pay by bank transfer, please name ${orderNumber}, so that we can match your payment.`,
+      `The order’s page shows how you can pay. If you pay by bank transfer, please name ${orderNumber}, so that we can match your payment.`,
   },
   reminders: {
     WaitingForArtwork: {
@@ -129,7 +126,7 @@ export const orderEn: OrderMailWords = {
       heading: "Part of your order is in production",
       opening: "We’re making these items now.",
     },
-    next: "From here on, they can’t be changed or cancelled. We’ll write again when they ship.",
+    next: "From here on, nothing can be changed or cancelled. We’ll write again when your items ship.",
   },
   shipped: {
     whole: {
@@ -142,7 +139,6 @@ export const orderEn: OrderMailWords = {
       heading: "Part of your order has shipped",
       opening: "These items are on their way to you. We’ll write again when the others ship.",
     },
-    parcel: (carrier, service) => `${carrier} ${service}`.trim(),
   },
   delivered: {
     whole: {
@@ -155,7 +151,7 @@ export const orderEn: OrderMailWords = {
       heading: "Part of your order has been delivered",
       opening: "The carrier reports that these items have arrived.",
     },
-    deliveredOn: (day) => `delivered ${day}`,
+    deliveredOn: (day) => `Delivered ${day}`,
     next: "Is something missing or damaged? Please reply to this email, and we’ll put it right.",
   },
   delayed: {

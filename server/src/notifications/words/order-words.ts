@@ -10,9 +10,7 @@ export interface Opening {
 type WholeOrPart<Words = Opening> = Readonly<Record<"whole" | "part", Words>>;
 
 /** The words of the mail that confirms an order. */
-interface ConfirmationWords {
-  /** Also the heading. */
-  readonly subject: (orderNumber: string) => string;
+interface ConfirmationWords extends Omit<Opening, "opening"> {
   /** By way of payment: an invoice is not paid yet, and a free order has no payment. */
   readonly opening: Readonly<Record<"paid" | "invoice" | "free", string>>;
 }
@@ -51,10 +49,6 @@ export interface OrderMailWords {
     readonly comments: string;
     readonly reason: string;
     readonly amountPaid: string;
-    readonly amountDue: string;
-    readonly orderNumber: string;
-    readonly poNumber: string;
-    readonly shipsTo: string;
     /** The alternative text of a picture. */
     readonly picture: (title: string) => string;
   };
@@ -95,7 +89,7 @@ export interface OrderMailWords {
   readonly proofApproved: Opening;
   readonly changesReceived: Opening & { readonly next: string };
   readonly inProduction: WholeOrPart & { readonly next: string };
-  readonly shipped: WholeOrPart & { readonly parcel: (carrier: string, service: string) => string };
+  readonly shipped: WholeOrPart;
   readonly delivered: WholeOrPart & {
     readonly deliveredOn: (day: string) => string;
     readonly next: string;
