@@ -57,6 +57,22 @@ CREATE TABLE "work_order" (
 	CONSTRAINT "work_order_tries_not_negative" CHECK ("work_order"."tries" >= 0)
 );
 
+CREATE TABLE "order_notice" (
+	"topic" text NOT NULL,
+	"id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"days" integer,
+	"before" date,
+	"after" date,
+	"created_at" timestamp with time zone NOT NULL,
+	"mail_id" uuid,
+	CONSTRAINT "order_notice_topic_id_pk" PRIMARY KEY("topic","id"),
+	CONSTRAINT "order_notice_known_topic" CHECK ("order_notice"."topic" in ('artwork-problem', 'proof-ready', 'reminder', 'in-production', 'delay', 'shipped', 'delivered', 'completed')),
+	CONSTRAINT "order_notice_reminder_days" CHECK (("order_notice"."topic" = 'reminder') = ("order_notice"."days" is not null)),
+	CONSTRAINT "order_notice_delay_days" CHECK (("order_notice"."topic" = 'delay') = ("order_notice"."before" is not null and "order_notice"."after" is not null))
+);
+
 CREATE TABLE "line_proof" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"line_id" uuid NOT NULL,
@@ -137,6 +153,7 @@ ALTER TABLE "fulfilment_event" ADD CONSTRAINT "fulfilment_event_work_order_id_wo
 ALTER TABLE "parcel_tracker" ADD CONSTRAINT "parcel_tracker_parcel_id_parcel_id_fk" FOREIGN KEY ("parcel_id") REFERENCES "public"."parcel"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "work_order" ADD CONSTRAINT "work_order_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "work_order" ADD CONSTRAINT "work_order_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "order_notice" ADD CONSTRAINT "order_notice_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "line_proof" ADD CONSTRAINT "line_proof_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "proof_approval" ADD CONSTRAINT "proof_approval_proof_id_line_proof_id_fk" FOREIGN KEY ("proof_id") REFERENCES "public"."line_proof"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "delivery" ADD CONSTRAINT "delivery_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
@@ -149,6 +166,7 @@ CREATE INDEX "issued_document_of_order" ON "issued_document" USING btree ("order
 CREATE INDEX "fulfilment_event_of_work_order" ON "fulfilment_event" USING btree ("work_order_id") WHERE "fulfilment_event"."outcome" = 'waiting';
 CREATE INDEX "fulfilment_event_received" ON "fulfilment_event" USING btree ("received_at");
 CREATE INDEX "work_order_of_order" ON "work_order" USING btree ("order_id");
+CREATE INDEX "order_notice_of_order" ON "order_notice" USING btree ("order_id","topic");
 CREATE INDEX "line_proof_of_line" ON "line_proof" USING btree ("line_id","created_at");
 CREATE INDEX "delivery_of_order" ON "delivery" USING btree ("order_id","created_at");
 CREATE INDEX "delivery_item_of_line" ON "delivery_item" USING btree ("line_id");

@@ -51,7 +51,7 @@ const progress: Readonly<Partial<Record<LineState, number>>> = {
  * it is late and changes nothing.
  */
 export type EventEffect =
-  | { readonly kind: "moves"; readonly to: readonly LineState[] }
+  | { readonly kind: "moves"; readonly to: readonly ((typeof targets)[LineEvent] | "SentToMCP")[] }
   | { readonly kind: "early" }
   | { readonly kind: "late" };
 

@@ -1,5 +1,7 @@
 import type { Product } from "@boxwright/core/catalogue/product";
+import { plantNamed } from "@boxwright/core/checkout/plant";
 import type { Visitor } from "@boxwright/core/identity/visitor";
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { QueryContent } from "../content/query-content.ts";
 import { customerOperations } from "../customers/http/operations.ts";
 import { openCustomer } from "../customers/open-customer.ts";
@@ -8,6 +10,7 @@ import { createIdentity, type Identity } from "../identity/identity.ts";
 import { hasherBounds, PasswordHasher } from "../identity/password-hasher.ts";
 import { inquiryOperations } from "../inquiries/http/operations.ts";
 import { notificationJobs } from "../notifications/jobs/notification-jobs.ts";
+import { mailBrandReader } from "../notifications/read-mail-brand.ts";
 import type { Operation } from "../platform/http/operation.ts";
 import type { Mounted } from "../platform/http/page.ts";
 import { reapIdempotencyKeysJob } from "../platform/http/reap-keys-job.ts";
@@ -26,6 +29,9 @@ import { composeSales } from "./compose-sales.ts";
 import { composeTax } from "./compose-tax.ts";
 import { composeUploads } from "./compose-uploads.ts";
 import type { Machine } from "./machine.ts";
+
+/** The plant moves the lines of an order one after another. Their mail waits for so many seconds, and then names them all. */
+const noticeCollectSeconds = 60;
 
 /** The composed rooms: the routes of the web and the jobs of the worker. */
 export interface Shop {
@@ -47,7 +53,7 @@ export interface Shop {
 
 /** Connects the rooms: each gets its dependencies, and later rooms implement the ports of earlier ones. */
 export function composeShop(machine: Machine): Shop {
-  const { config, db, outbox, mailer, now } = machine;
+  const { config, db, queue, outbox, mailer, now } = machine;
   const { siteOrigins } = config;
   const content = composeContent(machine);
   const tax = composeTax(machine);
@@ -97,7 +103,17 @@ export function composeShop(machine: Machine): Shop {
       ...goods.jobs,
       ...sales.jobs,
       ...fulfilment.jobs,
-      ...notificationJobs({ db, mailer, shop: siteOrigins[0], operatorEmail: config.operatorEmail, now }),
+      ...notificationJobs({
+        db,
+        queue,
+        mailer,
+        shop: siteOrigins[0],
+        readBrand: mailBrandReader(config.brand, content.queryContent),
+        operatorEmail: config.operatorEmail,
+        plant: plantNamed(tenantNamed(config.tenant).plant),
+        collectSeconds: noticeCollectSeconds,
+        now,
+      }),
       ...uploads.jobs,
       ...newsletter.jobs,
       ...analytics.jobs,

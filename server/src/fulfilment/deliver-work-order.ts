@@ -1,7 +1,7 @@
 import type { Result } from "@boxwright/core/kernel/result";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Logger } from "pino";
-import { moveLine } from "../orders/move-line.ts";
+import { type MovableState, moveLine } from "../orders/move-line.ts";
 import { readOrderById } from "../orders/read-order.ts";
 import { inTransaction, type Transaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
@@ -60,7 +60,7 @@ async function recordOutcome(
   // Another worker has recorded a try meanwhile.
   if (current.deliveredAt !== null || current.tries !== workOrder.tries) return;
   const tries = current.tries + 1;
-  const move = (to: LineState, why: string) =>
+  const move = (to: MovableState, why: string) =>
     // A line that was cancelled or confirmed meanwhile stays as it is.
     moveLine(tx, outbox, {
       orderId,

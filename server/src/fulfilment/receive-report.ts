@@ -1,10 +1,9 @@
 import { effectOf, isLineEvent } from "@boxwright/core/fulfilment/fulfilment-events";
 import type { LineMove } from "@boxwright/core/orders/advance";
 import { parcelsOf } from "@boxwright/core/orders/delivery";
-import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Logger } from "pino";
 import { moveParcel } from "../orders/deliveries/move-parcel.ts";
-import { moveLine } from "../orders/move-line.ts";
+import { type MovableState, moveLine } from "../orders/move-line.ts";
 import { readOrderById } from "../orders/read-order.ts";
 import { shipGoods } from "../orders/ship-goods.ts";
 import type { Transaction } from "../platform/db/database.ts";
@@ -105,7 +104,7 @@ async function moveThrough(
   tx: Transaction,
   outbox: Outbox,
   line: { readonly orderId: string; readonly lineId: string },
-  states: readonly LineState[],
+  states: readonly MovableState[],
   move: Pick<LineMove, "at" | "by" | "why">,
 ): Promise<boolean> {
   for (const to of states) {

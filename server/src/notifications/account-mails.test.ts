@@ -8,12 +8,13 @@ import {
   passwordResetMail,
   welcomeMail,
 } from "./account-mails.ts";
-import { de } from "./words/de.ts";
-import { en } from "./words/en.ts";
+import { testSender } from "./testing/order-mail.ts";
+import { mailWords } from "./words/mail-words.ts";
 
-const site = "https://shop.example";
+const { site } = testSender;
+const [en, de] = [mailWords("en", "Boxwright"), mailWords("de", "Boxwright")];
 const ticket = "Zk3v9QW1xY7t0bVd5uGh2LrSa8NcEoPm4JiKfTqXw6A";
-const addressed = { id: "0192f0c4", to: "shopper@demo.boxwright.example", culture: "en-US", site };
+const addressed = { id: "0192f0c4", to: "shopper@demo.boxwright.example", culture: "en-US", ...testSender };
 
 const mails = [
   ["welcome", welcomeMail, "Welcome to Boxwright", `/my-info?verify=${ticket}`],

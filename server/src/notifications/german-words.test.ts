@@ -7,7 +7,7 @@ import { mailWords } from "./words/mail-words.ts";
 
 test("German mails and receipts are formal, use German number formats, and use one word for each thing", () => {
   const labels = lineStates.map((state) => lineStateLabel(state, "de"));
-  const texts = everyText([mailWords.de, receiptWords.de, labels]);
+  const texts = everyText([mailWords("de", "Boxwright"), receiptWords.de, labels]);
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.flatMap(germanFaults)).toEqual([]);
 });

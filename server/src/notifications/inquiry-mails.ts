@@ -1,10 +1,9 @@
 import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
-import { html } from "hono/html";
 import type { Inquiry } from "../inquiries/read-inquiry.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { type Upload, uploadKey } from "../uploads/upload.ts";
-import { factTable, heading, mailPage } from "./mail-page.ts";
-import { ink } from "./mail-style.ts";
+import { paragraphs } from "./layout/mail-content.ts";
+import { type MailSender, writeMail } from "./layout/write-mail.ts";
 import { mailWords } from "./words/mail-words.ts";
 
 const operatorSubjects = {
@@ -15,30 +14,29 @@ const operatorSubjects = {
 } as const satisfies Record<Inquiry["entry"]["kind"], string>;
 
 /** The whole inquiry for the operator, whose reply to the mail goes to its sender. */
-export async function operatorMail(
+export function operatorMail(
   { id, entry }: Inquiry,
   files: readonly Upload[],
   to: string,
-  shop: string,
+  sender: MailSender,
 ): Promise<Mail> {
-  const subject = `${operatorSubjects[entry.kind]}: ${entry.name} (${referenceOf(id)})`;
   const facts = [...factsOf(entry), ...files.map((file): [string, string] => [file.name, uploadKey(file)])];
-  const body = html`<div style="overflow-wrap:anywhere">${heading(operatorSubjects[entry.kind])}${factTable(facts)}</div>`;
-  return {
-    to,
-    subject,
-    replyTo: entry.email,
-    text: `${facts.map(([name, value]) => `${name}: ${value}`).join("\n")}\n`,
-    html: await mailPage({
+  return writeMail(
+    {
+      to,
+      subject: `${operatorSubjects[entry.kind]}: ${entry.name} (${referenceOf(id)})`,
+      replyTo: entry.email,
+      messageId: `inquiry-${id}`,
+    },
+    {
       language: "en",
-      title: subject,
+      heading: operatorSubjects[entry.kind],
       preview: entry.name,
-      shop,
+      blocks: [{ kind: "facts", facts: facts.map(([label, value]) => ({ label, value })) }],
       footer: "Sent from a form at",
-      body,
-    }),
-    messageId: `inquiry-${id}`,
-  };
+    },
+    sender,
+  );
 }
 
 /** The fields of an inquiry by name. A selection is listed by attribute. */
@@ -54,19 +52,21 @@ function factsOf({ kind: _, ...entry }: Inquiry["entry"]): [string, string][] {
  * Confirms an inquiry to its sender. A stranger may have typed the email address, so the mail repeats nothing of the inquiry, and
  * nobody can send a message of their own through the shop.
  */
-export async function acknowledgement({ id, entry }: Inquiry, shop: string): Promise<Mail> {
+export function acknowledgement({ id, entry }: Inquiry, sender: MailSender): Promise<Mail> {
   const language = shopLanguageOf(entry.culture);
-  const words = mailWords[language];
-  const { subject, heading: title, paragraphs } = words.acknowledgement(referenceOf(id));
-  const body = html`${heading(title)}${paragraphs.map((text) => html`<p style="margin:0 0 12px;color:${ink.strong}">${text}</p>`)}`;
-  const footer = words.footer.inquiry;
-  return {
-    to: entry.email,
-    subject,
-    text: `${[title, ...paragraphs].join("\n\n")}\n\n-- \n${footer} ${shop}\n`,
-    html: await mailPage({ language, title: subject, preview: paragraphs[0], shop, footer, body }),
-    messageId: `acknowledgement-${id}`,
-  };
+  const words = mailWords(language, sender.brand.name);
+  const { subject, heading, paragraphs: texts } = words.acknowledgement(referenceOf(id));
+  return writeMail(
+    { to: entry.email, subject, messageId: `acknowledgement-${id}` },
+    {
+      language,
+      heading,
+      preview: texts[0],
+      blocks: paragraphs(...texts),
+      footer: words.footer.inquiry,
+    },
+    sender,
+  );
 }
 
 /** The short name by which both sides refer to an inquiry. */

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "./newsletter-mails.ts";
-import { de } from "./words/de.ts";
-import { en } from "./words/en.ts";
+import { testSender } from "./testing/order-mail.ts";
+import { mailWords } from "./words/mail-words.ts";
 
-const site = "https://shop.example";
+const { site } = testSender;
+const [en, de] = [mailWords("en", "Boxwright"), mailWords("de", "Boxwright")];
 const to = "reader@demo.boxwright.example";
-const addressed = { id: "0192f0c4", to, culture: "en-US", site };
+const addressed = { id: "0192f0c4", to, culture: "en-US", ...testSender };
 const secrets = { confirm: "confirm-secret", unsubscribe: "unsubscribe-secret" };
 const mails = [
   ["newsletter-confirmation", (culture: string) => newsletterConfirmationMail({ ...addressed, culture }, secrets)],

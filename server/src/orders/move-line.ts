@@ -10,11 +10,13 @@ import { saveOrder } from "./save-order.ts";
 
 type Reason = Pick<LineMove, "at" | "by" | "why">;
 
+/** Without `Cancelled`: `cancelLines` also refunds the line and returns its stock. */
+export type MovableState = Exclude<LineState, "Cancelled">;
+
 interface RequestedMove {
   readonly orderId: string;
   readonly lineId: string;
-  /** Not `Cancelled`: `cancelLines` also refunds the line and returns its stock. */
-  readonly to: Exclude<LineState, "Cancelled">;
+  readonly to: MovableState;
   /** The version of the order that the mover saw; undefined for jobs and plants, which only know the line. */
   readonly version?: number;
   readonly move: Reason;

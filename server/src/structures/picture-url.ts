@@ -1,10 +1,13 @@
 import type { InchSize, Selection } from "@boxwright/core/catalogue/product";
 import { selectedLook } from "@boxwright/core/catalogue/selected-look";
+import { imageSizes } from "@boxwright/core/storefront/image-sizes";
 import { dielinePath, stillUrl } from "@boxwright/core/storefront/still-url";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import { sampleArtworks } from "@boxwright/core/structures/sample-artworks";
 
 const pictureWidth = 714;
+/** Mails show pictures less than half as wide, so that they are sharp on every screen. */
+const mailPictureWidth = imageSizes.productOverviewTile.width;
 
 /** The URL of a picture of a box in its size, board and color, with the shop's own artwork if it is printed. */
 export function boxPictureUrl(flat: Dieline, size: InchSize, selection: Selection, ownArtwork: string | null): string {
@@ -24,4 +27,18 @@ export function dielineUrl(flat: Dieline, size: InchSize): string {
 
 function sizeQuery({ board }: Dieline, { length, width, depth }: InchSize) {
   return { length: String(length), width: String(width), depth: String(depth), board: board.code, unit: "in" as const };
+}
+
+/** The path of a picture of a box in any format. */
+const previewPath = /^(\/api\/structures\/\w+\/preview)\.\w+$/;
+
+/** The URL of a picture for mails: a small PNG, as not all mail programs show WebP. Null for an SVG, which none of them shows. */
+export function mailPictureUrl(url: string): string | null {
+  const [path = "", query] = url.split("?");
+  if (path.endsWith(".svg")) return null;
+  const [, preview] = previewPath.exec(path) ?? [];
+  if (preview === undefined) return url;
+  const parameters = new URLSearchParams(query);
+  parameters.set("pixels", String(mailPictureWidth));
+  return `${preview}.png?${parameters}`;
 }

@@ -1,9 +1,8 @@
 import { randomInt } from "node:crypto";
 import { plantNamed } from "@boxwright/core/checkout/plant";
-import type { LineState } from "@boxwright/core/orders/line-states";
 import { mailers } from "../../cart/testing/storefront.ts";
 import { cancelLines } from "../../orders/cancel-lines.ts";
-import { moveLine } from "../../orders/move-line.ts";
+import { type MovableState, moveLine } from "../../orders/move-line.ts";
 import { setOrderNumber } from "../../orders/postgres/order-store.ts";
 import { readOrderById } from "../../orders/read-order.ts";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
@@ -39,7 +38,7 @@ export async function openFulfilment(db: Database) {
   const log = createLogger("silent");
   const sources = { db, plant: plantNamed("arlington"), goodsOfLine: mailerGoods };
 
-  async function move({ orderId, lineId }: MadeLine, ...states: LineState[]): Promise<void> {
+  async function move({ orderId, lineId }: MadeLine, ...states: MovableState[]): Promise<void> {
     for (const to of states) {
       const by = { kind: "job", id: "test" } as const;
       const moved = await inTransaction(db, (tx) =>

@@ -2,10 +2,13 @@ import type { z } from "zod";
 import type { EventDefinition } from "../../platform/queue/event.ts";
 import { defineJob, type JobDefinition } from "../../platform/queue/job.ts";
 
-/** Declares a job that sends a mail about an event. It is retried often, as a mail server may be unavailable for hours. */
+/** Mails are retried often, as a mail server may be unavailable for hours. */
+export const mailRetryLimit = 20;
+
+/** Declares a job that sends a mail about an event. */
 export function defineMailJob<Payload extends z.ZodType>(
   name: string,
   { payload }: EventDefinition<Payload>,
 ): JobDefinition<Payload> {
-  return defineJob({ name: `notifications.${name}`, payload, retryLimit: 20 });
+  return defineJob({ name: `notifications.${name}`, payload, retryLimit: mailRetryLimit });
 }

@@ -1,12 +1,30 @@
+import type { Plant } from "@boxwright/core/checkout/plant";
 import type { Database } from "../../platform/db/database.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { Queue } from "../../platform/queue/job.ts";
+import type { MailBrand } from "../layout/mail-brand.ts";
+import type { MailSender } from "../layout/write-mail.ts";
 
 export interface NotificationDeps {
   readonly db: Database;
+  readonly queue: Queue;
   readonly mailer: Mailer;
   /** The origin of the shop, for links. */
   readonly shop: string;
+  readonly readBrand: () => Promise<MailBrand>;
   /** Gets the messages to the shop. */
   readonly operatorEmail: string;
+  /** The plant that makes the orders. */
+  readonly plant: Plant;
+  /** How long an event of an order waits for others of its kind, for one mail about all of them. */
+  readonly collectSeconds: number;
   readonly now: () => Date;
+}
+
+/** The sender of a mail with links to this site, by default to the shop's own. */
+export async function senderOf(
+  { shop, readBrand }: Pick<NotificationDeps, "shop" | "readBrand">,
+  site: string = shop,
+): Promise<MailSender> {
+  return { site, brand: await readBrand() };
 }

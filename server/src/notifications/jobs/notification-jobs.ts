@@ -1,17 +1,29 @@
 import type { JobHandler } from "../../platform/queue/job.ts";
+import { collectNoticeJobs, noticeSubscriptions } from "./collect-notices.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
+import { reapNoticesJob } from "./reap-notices.ts";
 import { accountMailJobs, accountMailSubscriptions } from "./send-account-mails.ts";
 import { inquiryMailJobs, inquiryMailSubscriptions } from "./send-inquiry-mails.ts";
 import { newsletterMailJobs } from "./send-newsletter-mails.ts";
+import { sendNoticesJob } from "./send-notices.ts";
 import { orderMailJobs, orderMailSubscriptions } from "./send-order-mails.ts";
 
 /** The events that cause mails. */
 export const notificationSubscriptions = [
   ...accountMailSubscriptions,
   ...orderMailSubscriptions,
+  ...noticeSubscriptions,
   ...inquiryMailSubscriptions,
 ];
 
 export function notificationJobs(deps: NotificationDeps): JobHandler[] {
-  return [...accountMailJobs(deps), ...orderMailJobs(deps), ...inquiryMailJobs(deps), ...newsletterMailJobs(deps)];
+  return [
+    ...accountMailJobs(deps),
+    ...orderMailJobs(deps),
+    ...collectNoticeJobs(deps),
+    sendNoticesJob(deps),
+    reapNoticesJob(deps),
+    ...inquiryMailJobs(deps),
+    ...newsletterMailJobs(deps),
+  ];
 }

@@ -22,7 +22,7 @@ import {
   welcomeMail,
 } from "../account-mails.ts";
 import { defineMailJob } from "./define-mail-job.ts";
-import type { NotificationDeps } from "./notification-deps.ts";
+import { type NotificationDeps, senderOf } from "./notification-deps.ts";
 
 const sendWelcome = defineMailJob("send-welcome", accountCreated);
 const sendEmailVerification = defineMailJob("send-email-verification", emailVerificationRequested);
@@ -51,50 +51,57 @@ export function accountMailJobs(deps: NotificationDeps): JobHandler[] {
 }
 
 function ticketMailJobs(deps: NotificationDeps): JobHandler[] {
-  const { mailer, shop } = deps;
+  const { mailer } = deps;
   return [
     handleJob(sendWelcome, async ({ payload, jobId: id }) => {
       const issued = await issueVerificationTicket(deps, payload.accountId, id);
       if (issued === null) return;
       const { email: to, culture } = issued.account;
-      await mailer.send(await welcomeMail({ id, to, culture, site: shop }, issued.secret));
+      await mailer.send(await welcomeMail({ id, to, culture, ...(await senderOf(deps)) }, issued.secret));
     }),
 
     handleJob(sendEmailVerification, async ({ payload, jobId: id }) => {
-      const { accountId, siteUrl: site, culture } = payload;
+      const { accountId, siteUrl, culture } = payload;
       const issued = await issueVerificationTicket(deps, accountId, id);
       if (issued === null) return;
-      await mailer.send(await emailVerificationMail({ id, to: issued.account.email, culture, site }, issued.secret));
+      const sender = await senderOf(deps, siteUrl);
+      await mailer.send(
+        await emailVerificationMail({ id, to: issued.account.email, culture, ...sender }, issued.secret),
+      );
     }),
 
     handleJob(sendPasswordReset, async ({ payload, jobId: id }) => {
-      const { email: to, siteUrl: site, culture } = payload;
+      const { email: to, siteUrl, culture } = payload;
       const secret = await issueResetTicket(deps, payload, id);
-      if (secret !== null) await mailer.send(await passwordResetMail({ id, to, culture, site }, secret));
+      if (secret === null) return;
+      await mailer.send(await passwordResetMail({ id, to, culture, ...(await senderOf(deps, siteUrl)) }, secret));
     }),
   ];
 }
 
 function noticeJobs(deps: NotificationDeps): JobHandler[] {
-  const { mailer, shop: site } = deps;
+  const { mailer } = deps;
   return [
     handleJob(sendPasswordChanged, async ({ payload: { email: to, culture }, jobId: id }) =>
-      mailer.send(await passwordChangedMail({ id, to, culture, site })),
+      mailer.send(await passwordChangedMail({ id, to, culture, ...(await senderOf(deps)) })),
     ),
 
     handleJob(sendEmailChanged, async ({ payload: { oldEmail: to, culture }, jobId: id }) =>
-      mailer.send(await emailChangedMail({ id, to, culture, site })),
+      mailer.send(await emailChangedMail({ id, to, culture, ...(await senderOf(deps)) })),
     ),
 
     handleJob(sendEmailNotChanged, async ({ payload: { accountId, culture }, jobId: id }) => {
       const account = await warnOfTakenEmail(deps, accountId, "email change refused", id);
-      if (account !== null) await mailer.send(await emailNotChangedMail({ id, to: account.email, culture, site }));
+      if (account !== null)
+        await mailer.send(await emailNotChangedMail({ id, to: account.email, culture, ...(await senderOf(deps)) }));
     }),
 
     handleJob(sendAlreadyRegistered, async ({ payload, jobId: id }) => {
       const account = await warnOfTakenEmail(deps, payload.accountId, "taken email tried", id);
       if (account === null) return;
-      await mailer.send(await alreadyRegisteredMail({ id, to: account.email, culture: account.culture, site }));
+      await mailer.send(
+        await alreadyRegisteredMail({ id, to: account.email, culture: account.culture, ...(await senderOf(deps)) }),
+      );
     }),
   ];
 }

@@ -5,7 +5,7 @@ import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { acknowledgement, operatorMail } from "../inquiry-mails.ts";
 import { defineMailJob } from "./define-mail-job.ts";
-import type { NotificationDeps } from "./notification-deps.ts";
+import { type NotificationDeps, senderOf } from "./notification-deps.ts";
 
 const notifyOperator = defineMailJob("tell-operator-of-inquiry", inquiryReceived);
 const acknowledge = defineMailJob("acknowledge-inquiry", inquiryReceived);
@@ -19,7 +19,8 @@ export const inquiryMailSubscriptions = [
 const maxAcknowledgements = 3;
 
 /** Mails an inquiry to the operator and an acknowledgement to its sender. */
-export function inquiryMailJobs({ db, mailer, shop, operatorEmail }: NotificationDeps): JobHandler[] {
+export function inquiryMailJobs(deps: NotificationDeps): JobHandler[] {
+  const { db, mailer, operatorEmail } = deps;
   const read = async (id: string) => {
     const inquiry = await readInquiry(db, id);
     if (inquiry === null) throw new Error(`no inquiry ${id}`);
@@ -28,14 +29,14 @@ export function inquiryMailJobs({ db, mailer, shop, operatorEmail }: Notificatio
   return [
     handleJob(notifyOperator, async ({ payload }) => {
       const inquiry = await read(payload.inquiryId);
-      await mailer.send(await operatorMail(inquiry, inquiry.files, operatorEmail, shop));
+      await mailer.send(await operatorMail(inquiry, inquiry.files, operatorEmail, await senderOf(deps)));
     }),
 
     handleJob(acknowledge, async ({ payload }) => {
       const inquiry = await read(payload.inquiryId);
       const since = daysBefore(inquiry.createdAt, 1);
       if ((await countRecent(db, inquiry, since)) > maxAcknowledgements) return;
-      await mailer.send(await acknowledgement(inquiry, shop));
+      await mailer.send(await acknowledgement(inquiry, await senderOf(deps)));
     }),
   ];
 }

@@ -1,75 +1,103 @@
 import type { Order } from "@boxwright/core/orders/order";
-import { artworkReceived, linesCancelled, orderNumbered } from "../../orders/events.ts";
-import { makeOrderKey } from "../../orders/order-link.ts";
+import { figuresOf } from "@boxwright/core/orders/order-figures";
+import { artworkReceived, linesCancelled, orderNumbered, orderPaid, proofDecided } from "../../orders/events.ts";
 import { readOrderById } from "../../orders/read-order.ts";
-import type { Mail } from "../../platform/mail/mailer.ts";
 import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { readUploads } from "../../uploads/read-uploads.ts";
-import { artworkConfirmation, artworkNotice } from "../artwork-mails.ts";
-import { cancellationMail } from "../cancellation-mail.ts";
-import { orderConfirmation } from "../order-confirmation.ts";
+import { artworkNotice, artworkReceivedMail } from "../orders/artwork-mails.ts";
+import { cancellationMail } from "../orders/cancellation-mail.ts";
+import { confirmationMail } from "../orders/confirmation-mail.ts";
+import { paymentDueMail, paymentReceivedMail } from "../orders/payment-mails.ts";
+import { proofDecidedMail } from "../orders/proof-mails.ts";
 import { defineMailJob } from "./define-mail-job.ts";
-import type { NotificationDeps } from "./notification-deps.ts";
+import { type NotificationDeps, senderOf } from "./notification-deps.ts";
+import { orderMailOf, sendToCustomer } from "./order-mail.ts";
 
 const sendOrderConfirmation = defineMailJob("send-order-confirmation", orderNumbered);
+const sendPaymentDue = defineMailJob("send-payment-due", orderNumbered);
+const sendPaymentReceived = defineMailJob("send-payment-received", orderPaid);
 const confirmArtwork = defineMailJob("confirm-artwork", artworkReceived);
-const sendCancellation = defineMailJob("tell-of-cancellation", linesCancelled);
 const notifyOperatorOfArtwork = defineMailJob("tell-operator-of-artwork", artworkReceived);
+const sendCancellation = defineMailJob("tell-of-cancellation", linesCancelled);
+const confirmDecision = defineMailJob("confirm-proof-decision", proofDecided);
 
+/** Mails about single events. Those about events that come in series are in `collect-notices.ts`. */
 export const orderMailSubscriptions = [
   subscribe(orderNumbered, sendOrderConfirmation),
+  subscribe(orderNumbered, sendPaymentDue),
+  subscribe(orderPaid, sendPaymentReceived),
   subscribe(artworkReceived, confirmArtwork),
   subscribe(artworkReceived, notifyOperatorOfArtwork),
   subscribe(linesCancelled, sendCancellation),
+  subscribe(proofDecided, confirmDecision),
 ];
 
 /** The mails about orders: to the customer with a link to the order, and to the operator. */
 export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
-  const { db, mailer, shop, operatorEmail } = deps;
+  return [...paymentMailJobs(deps), ...artworkMailJobs(deps)];
+}
 
-  /** A reply, perhaps with files, goes to the operator. */
-  const sendToCustomer = (mail: Mail) => mailer.send({ ...mail, replyTo: operatorEmail });
-
-  async function readWithLine({ orderId, lineId }: { readonly orderId: string; readonly lineId: string }) {
-    const order = await readOrderById(db, orderId);
-    const line = order.lines.find(({ id }) => id === lineId);
-    if (line === undefined) throw new Error(`no line ${lineId} of the order ${orderId}`);
-    return { order, line };
-  }
-
+function paymentMailJobs(deps: NotificationDeps): JobHandler[] {
+  const { db } = deps;
   return [
-    handleJob(sendOrderConfirmation, async ({ payload }) => {
-      const order = await readOrderById(db, payload.orderId);
-      await sendToCustomer(await orderConfirmation(order, await orderUrl(deps, order), shop));
+    // The message id is that of the order, so that a customer gets one confirmation only.
+    handleJob(sendOrderConfirmation, async ({ payload: { orderId } }) => {
+      const mail = await orderMailOf(deps, orderId, await readOrderById(db, orderId));
+      await sendToCustomer(deps, await confirmationMail(mail));
     }),
 
-    handleJob(confirmArtwork, async ({ payload, jobId: id }) => {
-      const { order, line } = await readWithLine(payload);
-      await sendToCustomer(await artworkConfirmation({ id, order, line, orderUrl: await orderUrl(deps, order), shop }));
+    handleJob(sendPaymentDue, async ({ payload: { orderId } }) => {
+      const order = await readOrderById(db, orderId);
+      if (order.payment.type !== "invoice" || figuresOf(order).due <= 0) return;
+      await sendToCustomer(deps, await paymentDueMail(await orderMailOf(deps, orderId, order), null));
     }),
 
-    handleJob(sendCancellation, async ({ payload: { orderId, lineIds, refundId }, jobId: id }) => {
+    handleJob(sendPaymentReceived, async ({ payload, jobId }) => {
+      const mail = await orderMailOf(deps, jobId, await readOrderById(db, payload.orderId));
+      await sendToCustomer(deps, await paymentReceivedMail(mail));
+    }),
+
+    handleJob(sendCancellation, async ({ payload: { orderId, lineIds, refundId }, jobId }) => {
       const order = await readOrderById(db, orderId);
       const lines = order.lines.filter((line) => lineIds.includes(line.id));
       const refund = order.refunds.find((one) => one.id === refundId) ?? null;
-      const orderLink = await orderUrl(deps, order);
-      await sendToCustomer(await cancellationMail({ id, order, lines, refund, orderUrl: orderLink, shop }));
-    }),
-
-    handleJob(notifyOperatorOfArtwork, async ({ payload, jobId: id }) => {
-      const { order, line } = await readWithLine(payload);
-      const files = await readUploads(
-        db,
-        line.artwork.map((file) => file.id),
-      );
-      await mailer.send(await artworkNotice({ id, order, line, files, to: operatorEmail, shop }));
+      const mail = await orderMailOf(deps, jobId, order);
+      await sendToCustomer(deps, await cancellationMail(mail, { lines, refund }));
     }),
   ];
 }
 
-/** The customer's page of an order. The URL of an anonymous visitor has a key, so that it works in every browser. */
-async function orderUrl(deps: NotificationDeps, { id, owner }: Order): Promise<string> {
-  if (owner.kind === "customer") return `${deps.shop}/order-confirmation?orderId=${id}`;
-  return `${deps.shop}/orders/track?key=${await makeOrderKey(deps, id)}`;
+function artworkMailJobs(deps: NotificationDeps): JobHandler[] {
+  const { db, mailer, operatorEmail } = deps;
+  return [
+    handleJob(confirmArtwork, async ({ payload: { orderId, lineId }, jobId }) => {
+      const order = await readOrderById(db, orderId);
+      const mail = await orderMailOf(deps, jobId, order);
+      await sendToCustomer(deps, await artworkReceivedMail(mail, lineOf(order, lineId)));
+    }),
+
+    handleJob(confirmDecision, async ({ payload: { orderId, lineId, decision }, jobId }) => {
+      const order = await readOrderById(db, orderId);
+      const mail = await orderMailOf(deps, jobId, order);
+      await sendToCustomer(deps, await proofDecidedMail(mail, lineOf(order, lineId), decision));
+    }),
+
+    handleJob(notifyOperatorOfArtwork, async ({ payload: { orderId, lineId }, jobId: id }) => {
+      const order = await readOrderById(db, orderId);
+      const line = lineOf(order, lineId);
+      const files = await readUploads(
+        db,
+        line.artwork.map((file) => file.id),
+      );
+      const sender = await senderOf(deps);
+      await mailer.send(await artworkNotice({ id, order, line, files, to: operatorEmail, sender }));
+    }),
+  ];
+}
+
+function lineOf(order: Order, lineId: string): Order["lines"][number] {
+  const line = order.lines.find(({ id }) => id === lineId);
+  if (line === undefined) throw new Error(`no line ${lineId} of the order ${order.id}`);
+  return line;
 }

@@ -1,3 +1,4 @@
+import { plantNamed } from "@boxwright/core/checkout/plant";
 import { afterAll } from "vitest";
 import { siteUrl } from "../../identity/testing/open-identity.ts";
 import { createLogger } from "../../platform/log/logger.ts";
@@ -6,6 +7,7 @@ import { createOutbox } from "../../platform/queue/outbox.ts";
 import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
 import type { NotificationDeps } from "../jobs/notification-deps.ts";
 import { notificationJobs, notificationSubscriptions } from "../jobs/notification-jobs.ts";
+import { testSender } from "./order-mail.ts";
 
 export const operatorEmail = "operator@shop.example";
 
@@ -19,7 +21,15 @@ interface MailJobs extends Pick<NotificationDeps, "db" | "mailer" | "now"> {
 export async function openMailJobs({ url, log = createLogger("silent"), ...deps }: MailJobs): Promise<Outbox> {
   const queue = await openQueue({ url, log });
   afterAll(() => queue.stop());
-  const jobs = notificationJobs({ ...deps, shop: siteUrl, operatorEmail });
+  const jobs = notificationJobs({
+    ...deps,
+    queue,
+    shop: siteUrl,
+    readBrand: async () => testSender.brand,
+    operatorEmail,
+    plant: plantNamed("arlington"),
+    collectSeconds: 1,
+  });
   await queue.declare(jobs.map(({ definition }) => definition));
   await queue.work(jobs);
   return createOutbox(queue, notificationSubscriptions);

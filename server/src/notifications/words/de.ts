@@ -1,62 +1,16 @@
+import { orderDe } from "./order-de.ts";
 import type { MailWords } from "./words.ts";
 
-const cancellation = {
-  refund: (amount: string, payment: string) =>
-    `Wir erstatten Ihnen ${amount} auf ${payment}. In der Regel ist der Betrag innerhalb von fünf Werktagen da.`,
-  due: (amount: string) => `Für diese Bestellung sind jetzt noch ${amount} offen.`,
-  nothingDue: "Für diese Bestellung ist nichts mehr zu bezahlen.",
-  action: "Bestellung und Beleg ansehen",
-};
-
 /** Formal German. */
-export const de: MailWords = {
+export const de = (brand: string): MailWords => ({
   footer: {
-    order: "Boxwright, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail wegen einer Bestellung bei",
-    account: "Boxwright, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail wegen eines Kundenkontos bei",
-    inquiry: "Boxwright, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail wegen Ihrer Nachricht an",
-    newsletter: "Boxwright, individuell bedruckte Verpackungen. Diese E-Mail gehört zum Newsletter von",
+    order: `${brand}, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail wegen einer Bestellung bei`,
+    account: `${brand}, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail wegen eines Kundenkontos bei`,
+    inquiry: `${brand}, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail wegen Ihrer Nachricht an`,
+    newsletter: `${brand}, individuell bedruckte Verpackungen. Diese E-Mail gehört zum Newsletter von`,
   },
-  order: {
-    subject: (orderNumber) => `Ihre Bestellung ${orderNumber}`,
-    opening: {
-      paid: "Vielen Dank für Ihre Bestellung. Ihre Zahlung ist eingegangen. Das fertigen wir für Sie:",
-      invoice: "Vielen Dank für Ihre Bestellung. Das haben Sie auf Rechnung bestellt:",
-      free: "Vielen Dank für Ihre Bestellung. Sie ist kostenlos. Das fertigen wir für Sie:",
-    },
-    status: "Status",
-    artwork: "Druckdaten",
-    artworkAwaited: "Wir warten auf Ihre Dateien.",
-    sendArtwork: "Druckdaten senden",
-    comments: "Hinweise",
-    action: "Bestellung und Beleg ansehen",
-  },
-  artworkReceived: {
-    subject: (orderNumber) => `Ihre Druckdaten zu ${orderNumber} sind da`,
-    heading: "Ihre Druckdaten sind da",
-    opening: (title) => `Vielen Dank, wir haben die Druckdaten für „${title}“ erhalten.`,
-    files: "Dateien",
-    next: "Wir prüfen, ob sie sich gut drucken lassen. Falls etwas zu ändern ist, melden wir uns.",
-    arrives: (day) => `Ihre Bestellung kommt wie zugesagt am ${day} an.`,
-    arrivesLater: (day, before) => `Ihre Bestellung kommt jetzt am ${day} an. Bisheriger Termin: ${before}.`,
-    action: "Bestellung ansehen",
-  },
-  cancellation: {
-    whole: {
-      ...cancellation,
-      subject: (orderNumber) => `Ihre Bestellung ${orderNumber} ist storniert`,
-      heading: "Ihre Bestellung ist storniert",
-      opening: "Wir haben Ihre Bestellung storniert. Diese Artikel fertigen und versenden wir nicht:",
-      rest: "Falls das nicht in Ihrem Sinne ist, antworten Sie bitte gleich auf diese E-Mail.",
-    },
-    part: {
-      ...cancellation,
-      subject: (orderNumber) => `Ihre Bestellung ${orderNumber} ist teilweise storniert`,
-      heading: "Ihre Bestellung ist teilweise storniert",
-      opening: "Wir haben einen Teil Ihrer Bestellung storniert. Diese Artikel fertigen und versenden wir nicht:",
-      rest: "Alles andere läuft weiter wie geplant. Falls das nicht in Ihrem Sinne ist, antworten Sie bitte gleich auf diese E-Mail.",
-    },
-  },
-  linkHint: "Falls die Schaltfläche nicht funktioniert, kopieren Sie diesen Link in Ihren Browser:",
+  order: orderDe,
+  linkHint: "Falls die Schaltfläche nicht funktioniert, kopieren Sie diesen Link in Ihren Browser",
   acknowledgement: (reference) => ({
     subject: `Ihre Nachricht ist da (${reference})`,
     heading: "Ihre Nachricht ist da",
@@ -68,8 +22,8 @@ export const de: MailWords = {
   }),
   actionMails: {
     welcome: (email) => ({
-      subject: "Willkommen bei Boxwright",
-      heading: "Willkommen bei Boxwright",
+      subject: `Willkommen bei ${brand}`,
+      heading: `Willkommen bei ${brand}`,
       opening: [
         `Ihr Kundenkonto für ${email} ist eingerichtet.`,
         "Bitte bestätigen Sie die Adresse, damit unsere E-Mails zu Ihren Bestellungen sicher bei Ihnen ankommen.",
@@ -83,7 +37,7 @@ export const de: MailWords = {
     "email-verification": (email) => ({
       subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
       heading: "E-Mail-Adresse bestätigen",
-      opening: [`Bitte bestätigen Sie, dass ${email} die Adresse Ihres Kundenkontos bei Boxwright ist.`],
+      opening: [`Bitte bestätigen Sie, dass ${email} die Adresse Ihres Kundenkontos bei ${brand} ist.`],
       action: "Adresse bestätigen",
       closing: [
         "Der Link gilt 24 Stunden lang und nur einmal. Haben Sie mehrere E-Mails angefordert, können Sie den Link aus jeder davon verwenden.",
@@ -93,7 +47,7 @@ export const de: MailWords = {
     "password-reset": (email) => ({
       subject: "Neues Passwort wählen",
       heading: "Neues Passwort wählen",
-      opening: [`Für das Kundenkonto ${email} bei Boxwright wurde ein neues Passwort angefordert.`],
+      opening: [`Für das Kundenkonto ${email} bei ${brand} wurde ein neues Passwort angefordert.`],
       action: "Neues Passwort wählen",
       closing: [
         "Der Link gilt eine Stunde lang und nur einmal. Haben Sie mehrere E-Mails angefordert, können Sie den Link aus jeder davon verwenden.",
@@ -104,7 +58,7 @@ export const de: MailWords = {
       subject: "Ihr Passwort wurde geändert",
       heading: "Ihr Passwort wurde geändert",
       opening: [
-        `Das Kundenkonto ${email} bei Boxwright hat ein neues Passwort. Auf anderen Geräten wurde es abgemeldet.`,
+        `Das Kundenkonto ${email} bei ${brand} hat ein neues Passwort. Auf anderen Geräten wurde es abgemeldet.`,
         "Wenn Sie das waren, ist nichts weiter zu tun. Wenn nicht, wählen Sie bitte sofort ein neues Passwort.",
       ],
       action: "Das war ich nicht",
@@ -114,7 +68,7 @@ export const de: MailWords = {
       subject: "Ihre E-Mail-Adresse wurde geändert",
       heading: "Ihre E-Mail-Adresse wurde geändert",
       opening: [
-        `Das Kundenkonto bei Boxwright mit der Adresse ${oldEmail} hat jetzt eine andere E-Mail-Adresse. Ab sofort schreiben wir an die neue.`,
+        `Das Kundenkonto bei ${brand} mit der Adresse ${oldEmail} hat jetzt eine andere E-Mail-Adresse. Ab sofort schreiben wir an die neue.`,
         "Wenn Sie das waren, ist nichts weiter zu tun. Wenn nicht, melden Sie sich bitte sofort bei uns.",
       ],
       action: "Kontakt aufnehmen",
@@ -124,7 +78,7 @@ export const de: MailWords = {
       subject: "Ihre E-Mail-Adresse wurde nicht geändert",
       heading: "Ihre E-Mail-Adresse wurde nicht geändert",
       opening: [
-        "Sie wollten die E-Mail-Adresse Ihres Kundenkontos bei Boxwright ändern, aber die neue Adresse können wir nicht verwenden.",
+        `Sie wollten die E-Mail-Adresse Ihres Kundenkontos bei ${brand} ändern, aber die neue Adresse können wir nicht verwenden.`,
         `Es hat sich nichts geändert: Bitte melden Sie sich weiterhin mit ${email} an oder versuchen Sie es mit einer anderen Adresse.`,
       ],
       action: "Zu meinem Kundenkonto",
@@ -136,8 +90,8 @@ export const de: MailWords = {
       subject: "Sie haben bereits ein Kundenkonto",
       heading: "Sie haben bereits ein Kundenkonto",
       opening: [
-        `Jemand, wahrscheinlich Sie selbst, wollte gerade ${email} für ein weiteres Kundenkonto bei Boxwright verwenden.`,
-        "Für diese Adresse gibt es schon ein Kundenkonto bei Boxwright, daher hat sich nichts geändert. Sie können sich wie gewohnt anmelden.",
+        `Jemand, wahrscheinlich Sie selbst, wollte gerade ${email} für ein weiteres Kundenkonto bei ${brand} verwenden.`,
+        `Für diese Adresse gibt es schon ein Kundenkonto bei ${brand}, daher hat sich nichts geändert. Sie können sich wie gewohnt anmelden.`,
       ],
       action: "Anmelden",
       aside: "Passwort vergessen?",
@@ -149,7 +103,7 @@ export const de: MailWords = {
       subject: "Bitte bestätigen Sie den Newsletter",
       heading: "Möchten Sie unseren Newsletter?",
       opening: [
-        `Jemand, wahrscheinlich Sie selbst, möchte den Newsletter von Boxwright an ${email} erhalten.`,
+        `Jemand, wahrscheinlich Sie selbst, möchte den Newsletter von ${brand} an ${email} erhalten.`,
         "Bitte bestätigen Sie das. Vorher schicken wir nichts an diese Adresse.",
       ],
       action: "Newsletter bestätigen",
@@ -163,7 +117,7 @@ export const de: MailWords = {
       subject: "Sie haben unseren Newsletter abonniert",
       heading: "Sie haben unseren Newsletter abonniert",
       opening: [
-        `Ab jetzt senden wir den Newsletter von Boxwright an ${email}: neue Bauarten, Tipps zu Material und Größe und Angebote.`,
+        `Ab jetzt senden wir den Newsletter von ${brand} an ${email}: neue Bauarten, Tipps zu Material und Größe und Angebote.`,
         "Er kommt nur ab und zu und nur von uns.",
       ],
       action: "Zum Blog",
@@ -171,4 +125,4 @@ export const de: MailWords = {
       closing: ["In jedem Newsletter steht ein Link, mit dem Sie ihn ohne Anmeldung abbestellen."],
     }),
   },
-};
+});

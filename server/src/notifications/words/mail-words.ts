@@ -3,4 +3,9 @@ import { de } from "./de.ts";
 import { en } from "./en.ts";
 import type { MailWords } from "./words.ts";
 
-export const mailWords: Readonly<Record<ShopLanguage, MailWords>> = { en, de };
+const wordsIn: Readonly<Record<ShopLanguage, (brand: string) => MailWords>> = { en, de };
+
+/** The words of all mails, with the name of the brand that sends them. */
+export function mailWords(language: ShopLanguage, brand: string): MailWords {
+  return wordsIn[language](brand);
+}

@@ -3,9 +3,10 @@ import { judgeNewsletterTicket } from "@boxwright/core/newsletter/subscription";
 import { hasStraightQuotes } from "@boxwright/core/storefront/straight-quotes";
 import { everyText } from "@boxwright/core/storefront/testing/every-text";
 import { expect, test } from "vitest";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
+import { mailWords } from "./mail-words.ts";
 import type { ActionMailKind } from "./words.ts";
+
+const [en, de] = [mailWords("en", "Boxwright"), mailWords("de", "Boxwright")];
 
 test("mails have typographic apostrophes and quotation marks", () => {
   const texts = everyText([en, de]);

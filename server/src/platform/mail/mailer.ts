@@ -1,3 +1,9 @@
+export interface MailAttachment {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -12,6 +18,7 @@ export interface Mail {
   readonly messageId: string;
   /** The URL that ends mails of this kind with one click (RFC 8058). Mail programs show a button for it. */
   readonly unsubscribeUrl?: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 export interface Mailer {

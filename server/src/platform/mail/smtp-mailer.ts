@@ -9,7 +9,7 @@ export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>)
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   const [, domain = "localhost"] = /@([\w.-]+)/.exec(from) ?? [];
   return {
-    async send({ to, subject, text, html, replyTo, messageId, unsubscribeUrl }) {
+    async send({ to, subject, text, html, replyTo, messageId, unsubscribeUrl, attachments = [] }) {
       // As an object, a mail address is never parsed: a comma or a line break in it cannot name a second recipient.
       await transport.sendMail({
         from,
@@ -18,6 +18,11 @@ export function smtpMailer({ url, from }: Extract<MailConfig, { kind: "smtp" }>)
         text,
         html,
         ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
+        attachments: attachments.map(({ name, mediaType, bytes }) => ({
+          filename: name,
+          contentType: mediaType,
+          content: Buffer.from(bytes),
+        })),
         messageId: `<${messageId}@${domain}>`,
         ...(unsubscribeUrl !== undefined && {
           headers: { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },

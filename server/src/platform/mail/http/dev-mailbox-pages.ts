@@ -47,7 +47,7 @@ async function mailboxPage(mails: readonly DevMail[], nonce: string): Promise<Re
 <main>
 <h1>Mailbox</h1>
 <p>The mails that this shop would have sent, newest first.</p>
-${mails.length === 0 ? html`<p>There are none yet.</p>` : mails.map(mailEntry)}
+${mails.length === 0 ? html`<p>There are none yet.</p>` : mails.map((mail) => mailEntry(mail, nonce))}
 </main>
 </body>
 </html>`;
@@ -55,11 +55,13 @@ ${mails.length === 0 ? html`<p>There are none yet.</p>` : mails.map(mailEntry)}
 }
 
 /** Shows the HTML of a mail in a sandboxed frame, without scripts. Its links open in a new tab. */
-function mailEntry(mail: DevMail) {
+function mailEntry(mail: DevMail, nonce: string) {
+  // The frame has the content security policy of this page, which applies to the mail's style sheet.
+  const shown = mail.html.replace("<style>", `<style nonce="${nonce}">`);
   return html`<details>
 <summary><strong>${mail.subject}</strong> <span>${mail.to}</span>
 <time datetime="${mail.sentAt.toISOString()}">${mail.sentAt.toISOString().slice(0, 19).replace("T", " ")} UTC</time></summary>
-<iframe title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="<base target='_blank'>${mail.html}"></iframe>
+<iframe title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="<base target='_blank'>${shown}"></iframe>
 <pre>${withLinks(mail.text)}</pre>
 </details>`;
 }
@@ -77,6 +79,6 @@ details { margin: 0 0 .75rem; border: 1px solid #ddd6c8; border-radius: .5rem; b
 summary { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: .75rem 1rem; cursor: pointer }
 summary strong { flex: 1 1 16rem }
 summary span, time { color: #5b6170 }
-iframe { display: block; width: 100%; height: 24rem; border: 0; border-top: 1px solid #ddd6c8 }
+iframe { display: block; width: 100%; height: 40rem; border: 0; border-top: 1px solid #ddd6c8 }
 pre { margin: 0; padding: 1rem; border-top: 1px solid #ddd6c8; white-space: pre-wrap; overflow-wrap: anywhere }
 `;

@@ -1,8 +1,8 @@
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { mailerLine, sampleOrder } from "@boxwright/core/orders/testing/sample-order";
 import { describe, expect, test } from "vitest";
-import { artworkConfirmation, artworkNotice } from "./artwork-mails.ts";
-import { orderMail } from "./testing/order-mail.ts";
+import { orderMail } from "../testing/order-mail.ts";
+import { artworkNotice, artworkProblemMail, artworkReceivedMail } from "./artwork-mails.ts";
 
 const file = {
   id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40",
@@ -19,7 +19,7 @@ const moved = { ...line, delivery: { ...line.delivery, arrival: "2026-12-11" as 
 
 describe("when artwork comes after the purchase", () => {
   test("the customer gets a mail that names the files and confirms the promised day", async () => {
-    const mail = await artworkConfirmation({ ...orderMail, order: sampleOrder, line });
+    const mail = await artworkReceivedMail({ ...orderMail, order: sampleOrder }, line);
     expect(mail).toMatchObject({
       to: sampleOrder.email,
       subject: "We have your artwork for BW-61803399",
@@ -37,11 +37,28 @@ describe("when artwork comes after the purchase", () => {
   });
 
   test("the customer gets a mail with the new arrival day and the one before", async () => {
-    const { text } = await artworkConfirmation({ ...orderMail, order: sampleOrder, line: moved });
+    const { text } = await artworkReceivedMail({ ...orderMail, order: sampleOrder }, moved);
     expect(text).toContain("now arrives December 11, 2026 instead of December 9, 2026.");
     const german = { ...sampleOrder, culture: "de" };
-    const { text: inGerman } = await artworkConfirmation({ ...orderMail, order: german, line: moved });
+    const { text: inGerman } = await artworkReceivedMail({ ...orderMail, order: german }, moved);
     expect(inGerman).toContain("jetzt am 11. Dezember 2026 an. Bisheriger Termin: 9. Dezember 2026.");
+  });
+
+  test("the customer gets a mail that names each line whose artwork can't be printed, with the reason and a link", async () => {
+    const failed = { ...line, state: "ArtworkFailed" } as const;
+    const rejected = { ...mailerLine, id: "second", state: "ArtworkRejected" } as const;
+    const moved = { from: null, at: sampleOrder.createdAt, by: { kind: "staff", id: "desk" } } as const;
+    const history = [
+      { ...moved, lineId: line.id, to: "ArtworkFailed", why: "The file has no fonts." },
+      { ...moved, lineId: "second", to: "ArtworkRejected", why: "The logo is <too small>." },
+    ] as const;
+    const order = { ...sampleOrder, lines: [failed, rejected], history };
+    const { subject, text, html } = await artworkProblemMail({ ...orderMail, order }, [failed, rejected]);
+    expect(subject).toBe("Please replace the artwork of BW-61803399");
+    expect(text).toContain("Status: Artwork failed\n  Reason: The file has no fonts.");
+    expect(text).toContain("Status: Artwork Rejected\n  Reason: The logo is <too small>.");
+    expect(html).toContain("Reason: The logo is &lt;too small&gt;.");
+    for (const id of [line.id, "second"]) expect(html).toContain(`href="${orderMail.orderUrl}#artwork-${id}"`);
   });
 
   test("the operator gets a mail with the line, its comments, and how to get the files", async () => {

@@ -1,13 +1,16 @@
+import type { Order } from "@boxwright/core/orders/order";
 import { mailerLine, sampleOrder } from "@boxwright/core/orders/testing/sample-order";
 import { describe, expect, test } from "vitest";
-import { orderConfirmation } from "./order-confirmation.ts";
+import { orderMail } from "../testing/order-mail.ts";
+import { confirmationMail } from "./confirmation-mail.ts";
 
-const shop = "https://shop.example";
-const url = `${shop}/orders/track?key=k`;
+const { orderUrl: url } = orderMail;
+const customersOrder: Order = { ...sampleOrder, owner: { kind: "customer", id: sampleOrder.owner.id } };
+const confirmationOf = (order: Order) => confirmationMail({ ...orderMail, id: order.id, order });
 
 describe("the confirmation of an order", () => {
   test("goes to the customer, names the order number, and has the same message id at every attempt", async () => {
-    const mail = await orderConfirmation(sampleOrder, url, shop);
+    const mail = await confirmationOf(customersOrder);
     expect(mail).toMatchObject({
       to: "shopper@demo.boxwright.example",
       subject: "Your order BW-61803399",
@@ -22,11 +25,21 @@ describe("the confirmation of an order", () => {
       }
       expect(part).toContain(url);
     }
-    expect(mail.html).toContain(`${shop}/api/structures/mailer/preview.webp?length=10&amp;width=8&amp;depth=4`);
+    expect(mail.html).toContain(
+      "https://shop.example/api/structures/mailer/preview.png?length=10&amp;width=8&amp;depth=4&amp;pixels=300",
+    );
+  });
+
+  test("shows an anonymous visitor, whose links may be shared, nothing of the payment", async () => {
+    const mail = await confirmationOf({ ...sampleOrder, poNumber: "PO-4711" });
+    for (const part of [mail.text, mail.html]) {
+      expect(part).not.toMatch(/Visa|1111|PO-4711/);
+      expect(part).toContain("$573.32");
+    }
   });
 
   test("is in the language of the purchase, with numbers and days as its culture writes them", async () => {
-    const { subject, text, html } = await orderConfirmation({ ...sampleOrder, culture: "de" }, url, shop);
+    const { subject, text, html } = await confirmationOf({ ...customersOrder, culture: "de" });
     expect(subject).toBe("Ihre Bestellung BW-61803399");
     expect(html).toContain(`<html lang="de">`);
     for (const part of [text, html]) {
@@ -53,7 +66,7 @@ describe("the confirmation of an order", () => {
     [{ type: "invoice" }, "Here’s what you ordered by invoice"],
     [{ type: "free" }, "It’s free of charge"],
   ] as const)("states how the order is paid: %j", async (payment, words) => {
-    const { text, html } = await orderConfirmation({ ...sampleOrder, payment }, url, shop);
+    const { text, html } = await confirmationOf({ ...customersOrder, payment });
     for (const part of [text, html.replaceAll("&#39;", "'")]) expect(part).toContain(words);
     expect(text.includes("received your payment")).toBe(payment === sampleOrder.payment);
   });
@@ -63,13 +76,9 @@ describe("the confirmation of an order", () => {
       { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40", name: "sleeve.pdf", hasPreview: false, pixels: null },
       { id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c41", name: "lid.png", hasPreview: true, pixels: null },
     ];
-    const complete = await orderConfirmation({ ...sampleOrder, lines: [{ ...mailerLine, artwork }] }, url, shop);
-    const awaited = await orderConfirmation(sampleOrder, url, shop);
-    const blank = await orderConfirmation(
-      { ...sampleOrder, lines: [{ ...mailerLine, artworkRequired: false }] },
-      url,
-      shop,
-    );
+    const complete = await confirmationOf({ ...customersOrder, lines: [{ ...mailerLine, artwork }] });
+    const awaited = await confirmationOf(customersOrder);
+    const blank = await confirmationOf({ ...customersOrder, lines: [{ ...mailerLine, artworkRequired: false }] });
     for (const part of ["text", "html"] as const) {
       expect(complete[part]).toContain("Artwork: sleeve.pdf, lid.png");
       expect(awaited[part].replaceAll("&#39;", "'")).toContain("Artwork: We’re waiting for your files.");
@@ -81,22 +90,18 @@ describe("the confirmation of an order", () => {
 
   test("repeats the customer's comments on a line", async () => {
     const lines = [{ ...mailerLine, customerComments: "Matte,\nplease" }];
-    const { text, html } = await orderConfirmation({ ...sampleOrder, lines }, url, shop);
+    const { text, html } = await confirmationOf({ ...customersOrder, lines });
     for (const part of [text, html]) expect(part).toContain("Comments: Matte,\nplease");
   });
 
   test("escapes names and attributes that contain HTML", async () => {
     const evil = `<script>alert("1")</script>`;
     const written = { key: "Size", value: evil };
-    const { html } = await orderConfirmation(
-      {
-        ...sampleOrder,
-        shippingAddress: { ...sampleOrder.shippingAddress, firstName: evil },
-        lines: [{ ...mailerLine, attributes: [{ ...written, displayNames: { en: written, de: written } }] }],
-      },
-      url,
-      shop,
-    );
+    const { html } = await confirmationOf({
+      ...customersOrder,
+      shippingAddress: { ...sampleOrder.shippingAddress, firstName: evil },
+      lines: [{ ...mailerLine, attributes: [{ ...written, displayNames: { en: written, de: written } }] }],
+    });
     expect(html).not.toContain("<script");
     expect(html.split("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;")).toHaveLength(3);
   });

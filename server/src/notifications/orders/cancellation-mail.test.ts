@@ -1,11 +1,11 @@
 import { toCents, zeroCents } from "@boxwright/core/kernel/money";
-import type { Order, OrderLine } from "@boxwright/core/orders/order";
+import type { Order, OrderLine, Refund } from "@boxwright/core/orders/order";
 import { mailerLine, sampleOrder } from "@boxwright/core/orders/testing/sample-order";
 import { describe, expect, test } from "vitest";
+import { orderMail } from "../testing/order-mail.ts";
 import { cancellationMail } from "./cancellation-mail.ts";
-import { orderMail } from "./testing/order-mail.ts";
 
-const refund = {
+const refund: Refund = {
   id: "r",
   amount: toCents(57_332),
   reason: null,
@@ -15,13 +15,14 @@ const refund = {
 const cancelled = { ...mailerLine, id: "second", state: "Cancelled" } as const;
 const partly: Order = {
   ...sampleOrder,
+  owner: { kind: "customer", id: sampleOrder.owner.id },
   lines: [mailerLine, cancelled],
   amountPaid: toCents(114_664),
   refunds: [refund],
 };
 
-const mailOf = (order: Order, paidBack: typeof refund | null = refund, line: OrderLine = cancelled) =>
-  cancellationMail({ ...orderMail, order, lines: [line], refund: paidBack });
+const mailOf = (order: Order, paidBack: Refund | null = refund, line: OrderLine = cancelled) =>
+  cancellationMail({ ...orderMail, order }, { lines: [line], refund: paidBack });
 
 describe("the mail about cancelled items", () => {
   test("names the items, the refund and its card, and states that the other items are not affected", async () => {
@@ -46,15 +47,15 @@ describe("the mail about cancelled items", () => {
     const artwork = [{ id: "upload", name: "front <1>.pdf", hasPreview: false, pixels: null }];
     const english = await mailOf({ ...partly, lines: [mailerLine, cancelled] }, refund, { ...cancelled, artwork });
     const details = "Size: 10 × 8 × 4 in · Board: E-flute, white · Artwork: ";
-    expect(english.text).toContain(`- 250 × Custom Mailer Box\n  ${details}front <1>.pdf`);
+    expect(english.text).toContain(`250 × Custom Mailer Box\n  ${details}front <1>.pdf`);
     expect(english.html).toContain(`${details}front &lt;1&gt;.pdf`);
     const german = await mailOf({ ...partly, culture: "de" });
-    expect(german.text).toContain("- 250 × Mailerbox nach Maß\n  Innenmaße: 10 × 8 × 4 Zoll · Material: E-Welle, weiß");
+    expect(german.text).toContain("250 × Mailerbox nach Maß\n  Innenmaße: 10 × 8 × 4 Zoll · Material: E-Welle, weiß");
   });
 
   test("lists goods without attributes by their name alone", async () => {
     const plain = await mailOf(partly, refund, { ...cancelled, attributes: [] });
-    expect(plain.text).toContain("- 250 × Custom Mailer Box\n\n");
+    expect(plain.text).toContain("250 × Custom Mailer Box\n\n");
   });
 
   test("states that the whole order is cancelled, in the language of the order", async () => {
@@ -64,6 +65,27 @@ describe("the mail about cancelled items", () => {
     expect(text.replaceAll("\u00a0", " ")).toContain("Wir erstatten Ihnen 573,32 $ auf Visa •••• 1111.");
     expect(text).toContain("250 × Mailerbox nach Maß");
     expect(text).not.toContain("Alles Übrige");
+  });
+
+  test("does not name the card to an anonymous visitor", async () => {
+    const { text, html } = await mailOf({ ...partly, owner: sampleOrder.owner });
+    expect(text).toContain("We’re returning $573.32 to your original payment method.");
+    for (const part of [text, html]) expect(part).not.toMatch(/Visa|1111/);
+  });
+
+  test("states the reason, what the shop keeps, and that the other items keep their discount", async () => {
+    const line = { ...cancelled, kept: toCents(4871) };
+    const { text, html } = await mailOf(partly, { ...refund, reason: "Ordered twice,\nsorry" }, line);
+    for (const words of [
+      "We keep $48.71 for work that we had already done",
+      "keep their share of the discount WELCOME10",
+    ]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+    expect(text).toContain("Reason:\n> Ordered twice,\n> sorry");
+    const plain = await mailOf({ ...partly, couponCode: null });
+    expect(plain.text).not.toMatch(/We keep|Reason|discount/);
   });
 
   test("states the amount that is now due for an order by invoice, without a refund", async () => {

@@ -1,0 +1,312 @@
+import { plantNamed } from "@boxwright/core/checkout/plant";
+import type { LineState } from "@boxwright/core/orders/line-states";
+import { beforeEach, describe, expect, test } from "vitest";
+import { mailers } from "../../cart/testing/storefront.ts";
+import {
+  arrivalDelayed,
+  goodsShipped,
+  lineMoved,
+  orderCompleted,
+  parcelMoved,
+  reminderDue,
+} from "../../orders/events.ts";
+import { type MovableState, moveLine } from "../../orders/move-line.ts";
+import { numberOrder } from "../../orders/number-order.ts";
+import { inTransaction } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
+import type { Queue } from "../../platform/queue/job.ts";
+import { createOutbox } from "../../platform/queue/outbox.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { fillCart, openShop, pay } from "../../testing/sales/open-shop.ts";
+import { testSender } from "../testing/order-mail.ts";
+import type { NotificationDeps } from "./notification-deps.ts";
+import { notificationJobs, notificationSubscriptions } from "./notification-jobs.ts";
+
+const { db, pool } = await testDatabase();
+const shop = await openShop(db);
+
+interface QueuedJob {
+  readonly id: string;
+  readonly name: string;
+  readonly payload: unknown;
+  readonly startAfterSeconds: number;
+}
+
+let queued: QueuedJob[] = [];
+let sent: Mail[] = [];
+beforeEach(() => {
+  queued = [];
+  sent = [];
+});
+
+/** Keeps jobs until the test runs them, as often and in the order that it likes. */
+const queue: Queue = {
+  async enqueue(_tx, { name }, payload, { startAfterSeconds = 0 } = {}) {
+    queued.push({ id: newId(), name, payload, startAfterSeconds });
+  },
+};
+const outbox = createOutbox(queue, notificationSubscriptions);
+const deps: NotificationDeps = {
+  db,
+  queue,
+  mailer: { send: async (mail) => void sent.push(mail) },
+  shop: testSender.site,
+  readBrand: async () => testSender.brand,
+  operatorEmail: "operator@shop.example",
+  plant: plantNamed("arlington"),
+  collectSeconds: 60,
+  now: () => shop.clock.now,
+};
+const handlers = new Map(notificationJobs(deps).map((handler) => [handler.definition.name, handler]));
+
+async function run({ id, name, payload }: QueuedJob): Promise<void> {
+  await handlers.get(name)?.run({ payload, jobId: id, log: createLogger("silent") });
+}
+
+/** Runs the jobs that are ready, and those that become ready after the wait for further events. */
+async function runAll(): Promise<void> {
+  for (let job = queued.shift(); job !== undefined; job = queued.shift()) await run(job);
+}
+
+async function placeOrder(lines = 3) {
+  const shopper = shop.enter();
+  const cart = await fillCart(
+    shopper,
+    Array.from({ length: lines }, (_, index) => mailers(100 * (index + 1))),
+  );
+  const { body: placed } = await pay(shopper, cart);
+  const silent = createOutbox(queue, []);
+  await numberOrder(db, silent, placed.orderId);
+  const { rows } = await pool.query<{ id: string }>("SELECT id FROM order_line WHERE order_id = $1 ORDER BY place", [
+    placed.orderId,
+  ]);
+  return { orderId: placed.orderId, lineIds: rows.map(({ id }) => id) };
+}
+
+/** Moves lines one after another, as a plant or a job does. Only the last move is announced. */
+async function move(orderId: string, lineIds: readonly string[], ...states: readonly MovableState[]): Promise<void> {
+  for (const to of states) {
+    const announced = to === states.at(-1) ? outbox : createOutbox(queue, []);
+    for (const lineId of lineIds) {
+      const by = { kind: "job", id: "test" } as const;
+      const requested = { orderId, lineId, to, move: { at: shop.clock.now, by, why: `Moved to ${to}` } };
+      const moved = await inTransaction(db, (tx) => moveLine(tx, announced, requested));
+      if (!moved.ok) throw new Error(JSON.stringify(moved.refusal));
+    }
+  }
+}
+
+const toProduction = ["ReadyForProduction", "SentToMCP", "Confirmed", "SentToProduction"] as const;
+
+async function startOf(orderId: string): Promise<LineState> {
+  const { rows } = await pool.query("SELECT state FROM order_line WHERE order_id = $1", [orderId]);
+  return rows[0].state;
+}
+
+/** Moves the lines of a new order to the artwork check. */
+async function orderInCheck(lines?: number) {
+  const order = await placeOrder(lines);
+  if ((await startOf(order.orderId)) !== "ArtworkCheckInProgress") {
+    await move(order.orderId, order.lineIds, "ArtworkCheckInProgress");
+    await runAll();
+    sent = [];
+  }
+  return order;
+}
+
+const kindsOf = (mails: readonly Mail[]) => mails.map(({ messageId }) => messageId.replace(/-[\da-f]{8}-.*$/, ""));
+const announce = <Event extends Parameters<typeof outbox.announce>[1]>(event: Event, payload: object) =>
+  inTransaction(db, (tx) => outbox.announce(tx, event, payload));
+
+describe("events of one order that come in series become one mail", () => {
+  test.each<[string, readonly MovableState[], string]>([
+    ["artwork-problem", ["ArtworkFailed"], "Reason: Moved to ArtworkFailed"],
+    ["artwork-problem", ["ArtworkReview", "ArtworkRejected"], "Reason: Moved to ArtworkRejected"],
+    ["proof-ready", ["WaitingForCustomerApproval"], "Then approve the proof"],
+    ["in-production", toProduction, "We’re making your order now."],
+  ])("%s, after %j of all lines", async (kind, states, words) => {
+    const { orderId, lineIds } = await orderInCheck();
+    await move(orderId, lineIds, ...states);
+    await runAll();
+    expect(kindsOf(sent)).toEqual([kind]);
+    for (const quantity of [100, 200, 300]) expect(sent[0]?.text).toContain(`${quantity} × Custom Mailer Box`);
+    expect(sent[0]?.text).toContain(words);
+    expect(sent[0]?.replyTo).toBe(deps.operatorEmail);
+    expect(sent[0]?.text).toMatch(/\/orders\/track\?key=[\w-]{43}$/m);
+  });
+
+  test("also if a mail server fails at first, and if every job runs twice", async () => {
+    const { orderId, lineIds } = await orderInCheck();
+    await move(orderId, lineIds, "ArtworkFailed");
+    const collecting = queued.splice(0);
+    for (const job of [...collecting, ...collecting]) await run(job);
+    expect(queued.map(({ startAfterSeconds }) => startAfterSeconds)).toEqual([60, 60, 60]);
+    const [first, ...others] = queued.splice(0);
+    if (first === undefined) throw new Error("no job sends the mail");
+    await run(first);
+    await run(first);
+    for (const job of [...others, ...others]) await run(job);
+    const [mail, repeated] = sent;
+    expect(sent).toHaveLength(2);
+    expect(repeated?.messageId).toBe(mail?.messageId);
+    const withoutKey = (text = "") => text.replaceAll(/key=[\w-]+/g, "");
+    expect(withoutKey(repeated?.text)).toBe(withoutKey(mail?.text));
+  });
+
+  test("and an event after that mail becomes another one", async () => {
+    const { orderId, lineIds } = await orderInCheck(2);
+    await move(orderId, lineIds.slice(0, 1), ...toProduction);
+    await runAll();
+    await move(orderId, lineIds.slice(1), ...toProduction);
+    await runAll();
+    expect(sent.map(({ subject }) => subject.replace(/BW-\d+/, "…"))).toEqual([
+      "Part of your order … is in production",
+      "Your order … is in production",
+    ]);
+    expect(sent[1]?.text).not.toContain("100 × Custom Mailer Box");
+  });
+
+  test("and none if the lines have moved on before the mail is written", async () => {
+    const { orderId, lineIds } = await orderInCheck(1);
+    await move(orderId, lineIds, "ArtworkFailed");
+    await move(orderId, lineIds, "ArtworkCheckInProgress");
+    await runAll();
+    expect(sent).toEqual([]);
+  });
+
+  test("a mail about an order without a number is tried again later", async () => {
+    const { orderId, lineIds } = await orderInCheck(1);
+    await move(orderId, lineIds, "ArtworkFailed");
+    await pool.query("UPDATE orders SET number = NULL WHERE id = $1", [orderId]);
+    await expect(runAll()).rejects.toThrow("has no number yet");
+  });
+});
+
+test("a reminder names every line that still waits, what it needs, and the longest wait", async () => {
+  const { orderId, lineIds } = await orderInCheck();
+  await move(orderId, lineIds.slice(0, 1), "ArtworkFailed");
+  await move(orderId, lineIds.slice(1, 2), "WaitingForCustomerApproval");
+  queued = [];
+  for (const [index, days] of [7, 3, 3].entries()) {
+    await announce(reminderDue, { orderId, lineId: lineIds[index] ?? "", days });
+  }
+  await runAll();
+  expect(kindsOf(sent)).toEqual(["reminder"]);
+  const { text = "" } = sent[0] ?? {};
+  for (const words of ["waiting for you for 7 days", "100 × ", "Replace artwork", "200 × ", "View proof"]) {
+    expect(text).toContain(words);
+  }
+  expect(text).not.toContain("300 × ");
+});
+
+test("several delays of a line are one, from the first promise to the last", async () => {
+  const { orderId, lineIds } = await orderInCheck(2);
+  const [lineId = "", other = ""] = lineIds;
+  await announce(arrivalDelayed, { orderId, lineId, before: "2026-12-09", after: "2026-12-11" });
+  shop.later(5);
+  await announce(arrivalDelayed, { orderId, lineId: other, before: "2026-12-10", after: "2026-12-15" });
+  await announce(arrivalDelayed, { orderId, lineId, before: "2026-12-11", after: "2026-12-14" });
+  await runAll();
+  expect(kindsOf(sent)).toEqual(["delay"]);
+  expect(sent[0]?.text).toContain("Arrives December 14, 2026 instead of December 9, 2026");
+  expect(sent[0]?.text).toContain("Arrives December 15, 2026 instead of December 10, 2026");
+});
+
+describe("deliveries", () => {
+  async function addDelivery(orderId: string, lineId: string, quantity: number, trackingIds: readonly string[]) {
+    const deliveryId = newId();
+    await pool.query("INSERT INTO delivery (id, order_id, created_at) VALUES ($1, $2, $3)", [
+      deliveryId,
+      orderId,
+      shop.clock.now,
+    ]);
+    await pool.query("INSERT INTO delivery_item VALUES ($1, $2, $3)", [deliveryId, lineId, quantity]);
+    const parcelIds: string[] = [];
+    for (const trackingId of trackingIds) {
+      const id = newId();
+      parcelIds.push(id);
+      await pool.query(
+        `INSERT INTO parcel (id, delivery_id, carrier, service, tracking_id, tracking_url, status, status_at, shipped_at)
+        VALUES ($1, $2, 'UPS', 'Ground', $3, $4, 'InTransit', $5, $5)`,
+        [id, deliveryId, trackingId, `https://carrier.example/${trackingId}`, shop.clock.now],
+      );
+    }
+    await announce(goodsShipped, { orderId, deliveryId });
+    return parcelIds;
+  }
+
+  async function deliver(orderId: string, parcelId: string) {
+    await pool.query("UPDATE parcel SET status = 'Delivered', delivered_at = $2 WHERE id = $1", [
+      parcelId,
+      shop.clock.now,
+    ]);
+    await announce(parcelMoved, { orderId, parcelId, status: "Delivered" });
+  }
+
+  test("are announced together, reported once all their parcels are there, and end with one request for a review", async () => {
+    const { orderId, lineIds } = await orderInCheck(2);
+    const [first = "", second = ""] = lineIds;
+    await move(orderId, lineIds, ...toProduction, "PrintingInProgress");
+    queued = [];
+    const [one = "", two = ""] = await addDelivery(orderId, first, 100, [`1Z${orderId}1`, `1Z${orderId}2`]);
+    const [three = ""] = await addDelivery(orderId, second, 150, [`1Z${orderId}3`]);
+    await runAll();
+    expect(kindsOf(sent)).toEqual(["shipped"]);
+    for (const words of [
+      "Part of your order",
+      "100 × ",
+      "150 × ",
+      `UPS Ground: 1Z${orderId}2\nhttps://carrier.example/1Z`,
+    ]) {
+      expect(sent[0]?.text).toContain(words);
+    }
+
+    sent = [];
+    await announce(parcelMoved, { orderId, parcelId: one, status: "OutForDelivery" });
+    await announce(parcelMoved, { orderId, parcelId: one, status: "Exception" });
+    await deliver(orderId, one);
+    await runAll();
+    expect(sent).toEqual([]);
+
+    await deliver(orderId, two);
+    await runAll();
+    expect(kindsOf(sent)).toEqual(["delivered"]);
+    expect(sent[0]?.subject).toContain("Part of your order");
+    expect(sent[0]?.text).not.toContain("150 × ");
+
+    sent = [];
+    await move(orderId, lineIds, "Shipped");
+    await runAll();
+    expect(sent).toEqual([]);
+
+    await deliver(orderId, three);
+    await deliver(orderId, three);
+    await announce(orderCompleted, { orderId });
+    await runAll();
+    expect(kindsOf(sent).sort()).toEqual(["delivered", "order-completed"]);
+    const completed = sent.find(({ messageId }) => messageId.startsWith("order-completed"));
+    expect(completed?.text).toContain(`Write a review: ${testSender.site}/product/custom-mailer-box#reviews`);
+  });
+
+  test("without parcels do not delay the request for a review", async () => {
+    const { orderId, lineIds } = await orderInCheck(1);
+    await move(orderId, lineIds, ...toProduction, "PrintingInProgress", "Shipped");
+    await runAll();
+    expect(kindsOf(sent)).toEqual(["order-completed"]);
+  });
+});
+
+test("moves that change nothing for the customer cause no mail", async () => {
+  const { orderId, lineIds } = await orderInCheck(1);
+  await announce(lineMoved, {
+    orderId,
+    lineId: lineIds[0] ?? "",
+    from: "SentToProduction",
+    to: "PrintingInProgress",
+    at: shop.clock.now.toISOString(),
+    by: { kind: "fulfiller", id: "plant" },
+  });
+  expect(queued).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import type { z } from "zod";
+import {
+  arrivalDelayed,
+  goodsShipped,
+  lineMoved,
+  orderCompleted,
+  parcelMoved,
+  reminderDue,
+} from "../../orders/events.ts";
+import { readOrderById } from "../../orders/read-order.ts";
+import { inTransaction } from "../../platform/db/database.ts";
+import type { EventDefinition } from "../../platform/queue/event.ts";
+import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { type Subscription, subscribe } from "../../platform/queue/outbox.ts";
+import type { Notice, NoticeTopic } from "../notice.ts";
+import { hasArrived, hasEverythingArrived } from "../orders/delivery-mails.ts";
+import { addNotice } from "../postgres/notice-store.ts";
+import { defineMailJob } from "./define-mail-job.ts";
+import type { NotificationDeps } from "./notification-deps.ts";
+import { sendNotices } from "./send-notices.ts";
+
+type NoticeParts = Pick<Notice, "subjectId"> & Partial<Pick<Notice, "id" | "days" | "before" | "after">>;
+
+interface Source<Payload> {
+  /** Which announcements of the event matter. */
+  readonly when?: (payload: Payload) => boolean;
+  /** Without an id, the notice has that of its job. Null for an event that changes nothing for the customer yet. */
+  readonly noticeOf: (payload: Payload, deps: NotificationDeps) => NoticeParts | null | Promise<NoticeParts | null>;
+}
+
+interface Collector {
+  readonly subscription: Subscription;
+  readonly job: (deps: NotificationDeps) => JobHandler;
+}
+
+/** Turns an event into a notice of this topic, and schedules the mail that will have it. */
+function collect<Payload extends z.ZodType<{ readonly orderId: string }>>(
+  topic: NoticeTopic,
+  event: EventDefinition<Payload>,
+  { when = () => true, noticeOf }: Source<z.output<Payload>>,
+): Collector {
+  const definition = defineMailJob(`collect-${topic}-of-${event.name}`, event);
+  return {
+    subscription: subscribe(event, definition, { when }),
+    job: (deps) =>
+      handleJob(definition, async ({ payload, jobId }) => {
+        const parts = await noticeOf(payload, deps);
+        if (parts === null) return;
+        const { orderId } = payload;
+        const notice: Notice = { id: jobId, topic, orderId, days: null, before: null, after: null, ...parts };
+        await inTransaction(deps.db, async (tx) => {
+          if (!(await addNotice(tx, notice, deps.now()))) return;
+          await deps.queue.enqueue(tx, sendNotices, { orderId, topic }, { startAfterSeconds: deps.collectSeconds });
+        });
+      }),
+  };
+}
+
+const noticeOfCompletion: Source<{ readonly orderId: string }>["noticeOf"] = async ({ orderId }, { db }) =>
+  hasEverythingArrived(await readOrderById(db, orderId)) ? { id: orderId, subjectId: orderId } : null;
+
+const collectors = [
+  collect("artwork-problem", lineMoved, {
+    when: ({ to }) => to === "ArtworkFailed" || to === "ArtworkRejected",
+    noticeOf: ({ lineId }) => ({ subjectId: lineId }),
+  }),
+  collect("proof-ready", lineMoved, {
+    when: ({ to }) => to === "WaitingForCustomerApproval",
+    noticeOf: ({ lineId }) => ({ subjectId: lineId }),
+  }),
+  // A line is printed only after it was sent to production, so this comes once for each line.
+  collect("in-production", lineMoved, {
+    when: ({ to }) => to === "SentToProduction",
+    noticeOf: ({ lineId }) => ({ subjectId: lineId }),
+  }),
+  collect("reminder", reminderDue, { noticeOf: ({ lineId, days }) => ({ subjectId: lineId, days }) }),
+  collect("delay", arrivalDelayed, {
+    noticeOf: ({ lineId, before, after }) => ({
+      subjectId: lineId,
+      before: before as CalendarDate,
+      after: after as CalendarDate,
+    }),
+  }),
+  collect("shipped", goodsShipped, { noticeOf: ({ deliveryId }) => ({ id: deliveryId, subjectId: deliveryId }) }),
+  collect("delivered", parcelMoved, {
+    when: ({ status }) => status === "Delivered",
+    async noticeOf({ orderId, parcelId }, { db }) {
+      const { deliveries } = await readOrderById(db, orderId);
+      const delivery = deliveries.find(({ parcels }) => parcels.some(({ id }) => id === parcelId));
+      if (delivery === undefined) throw new Error(`no parcel ${parcelId} of the order ${orderId}`);
+      return hasArrived(delivery) ? { id: delivery.id, subjectId: delivery.id } : null;
+    },
+  }),
+  // An order is complete when its last line ships. Its customer is asked for a review when everything has arrived, too.
+  collect("completed", orderCompleted, { noticeOf: noticeOfCompletion }),
+  collect("completed", parcelMoved, { when: ({ status }) => status === "Delivered", noticeOf: noticeOfCompletion }),
+];
+
+export const noticeSubscriptions = collectors.map(({ subscription }) => subscription);
+
+export function collectNoticeJobs(deps: NotificationDeps): JobHandler[] {
+  return collectors.map(({ job }) => job(deps));
+}

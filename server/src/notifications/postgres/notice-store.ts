@@ -1,0 +1,56 @@
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import { and, asc, eq, isNull, lt } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { Notice } from "../notice.ts";
+import { orderNotices } from "./tables.ts";
+
+/** Stores a notice. Returns false if it is stored already. */
+export async function addNotice(tx: Transaction, notice: Notice, createdAt: Date): Promise<boolean> {
+  const added = await tx
+    .insert(orderNotices)
+    .values({ ...notice, createdAt })
+    .onConflictDoNothing()
+    .returning({ id: orderNotices.id });
+  return added.length > 0;
+}
+
+/**
+ * The notices of a mail, oldest first. At the first call, all notices of the order and topic that are in no mail become those of this mail;
+ * later calls return the same ones.
+ */
+export async function claimNotices(
+  db: Database,
+  { orderId, topic }: Pick<Notice, "orderId" | "topic">,
+  mailId: string,
+): Promise<Notice[]> {
+  const ofOrder = and(eq(orderNotices.orderId, orderId), eq(orderNotices.topic, topic));
+  const readClaimed = () =>
+    db
+      .select()
+      .from(orderNotices)
+      .where(and(ofOrder, eq(orderNotices.mailId, mailId)))
+      .orderBy(asc(orderNotices.createdAt), asc(orderNotices.id));
+  const earlier = await readClaimed();
+  if (earlier.length > 0) return earlier.map(noticeOf);
+  await db
+    .update(orderNotices)
+    .set({ mailId })
+    .where(and(ofOrder, isNull(orderNotices.mailId)));
+  return (await readClaimed()).map(noticeOf);
+}
+
+function noticeOf({ id, topic, orderId, subjectId, days, before, after }: typeof orderNotices.$inferSelect): Notice {
+  return {
+    id,
+    topic,
+    orderId,
+    subjectId,
+    days,
+    before: before as CalendarDate | null,
+    after: after as CalendarDate | null,
+  };
+}
+
+export async function deleteNoticesBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(orderNotices).where(lt(orderNotices.createdAt, before));
+}

@@ -1,0 +1,137 @@
+import { plantNamed } from "@boxwright/core/checkout/plant";
+import type { VisitorKind } from "@boxwright/core/identity/visitor-kind";
+import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import { toCents } from "@boxwright/core/kernel/money";
+import type { Delivery } from "@boxwright/core/orders/delivery";
+import type { LineState } from "@boxwright/core/orders/line-states";
+import type { Order, OrderLine, Refund } from "@boxwright/core/orders/order";
+import { mailerLine, sampleOrder } from "@boxwright/core/orders/testing/sample-order";
+import type { Mail } from "../../platform/mail/mailer.ts";
+import type { MailSender } from "../layout/write-mail.ts";
+import { artworkProblemMail, artworkReceivedMail } from "../orders/artwork-mails.ts";
+import { cancellationMail } from "../orders/cancellation-mail.ts";
+import { confirmationMail } from "../orders/confirmation-mail.ts";
+import { completedMail, deliveredMail, shippedMail } from "../orders/delivery-mails.ts";
+import { paymentDueMail, paymentReceivedMail } from "../orders/payment-mails.ts";
+import { delayMail, inProductionMail } from "../orders/production-mails.ts";
+import { proofDecidedMail, proofReadyMail } from "../orders/proof-mails.ts";
+import { reminderMail } from "../orders/reminder-mail.ts";
+import { orderMail } from "./order-mail.ts";
+
+interface Sample {
+  readonly culture: string;
+  readonly owner: VisitorKind;
+  readonly sender: MailSender;
+}
+
+const now = new Date("2026-11-27T15:00:00Z");
+const artwork = [{ id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40", name: "sleeve.pdf", hasPreview: false, pixels: null }];
+const gableLine: OrderLine = {
+  ...mailerLine,
+  id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c31",
+  productKey: "custom-gable-box",
+  titles: { en: "Custom Gable Box", de: "Giebelbox nach Maß" },
+  imageUrl: "/api/structures/gable/preview.webp?length=8&width=5&depth=5&artwork=sun",
+  quantity: 1000,
+};
+const delivery: Delivery = {
+  id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c60",
+  createdAt: now,
+  items: [
+    { lineId: mailerLine.id, quantity: mailerLine.quantity },
+    { lineId: gableLine.id, quantity: 400 },
+  ],
+  parcels: ["1Z999AA10123456784", "1Z999AA10123456795"].map((trackingId) => ({
+    id: trackingId,
+    carrier: "UPS",
+    service: "Ground",
+    trackingId,
+    trackingUrl: `https://www.ups.com/track?tracknum=${trackingId}`,
+    status: "Delivered",
+    expectedArrival: "2026-12-09" as CalendarDate,
+    shippedAt: now,
+    deliveredAt: new Date("2026-12-08T15:00:00Z"),
+    grams: 9000,
+    size: null,
+  })),
+};
+const refund: Refund = {
+  id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c70",
+  amount: toCents(52_461),
+  reason: "Ordered twice by mistake",
+  at: now,
+  refundedAt: null,
+};
+
+/** Every mail to the customer of an order, by the beginning of its message id. */
+export function orderMailSamples({ culture, owner, sender }: Sample): Readonly<Record<string, () => Promise<Mail>>> {
+  const orderOf = (states: readonly [LineState, LineState], change: Partial<Order> = {}): Order => ({
+    ...sampleOrder,
+    culture,
+    owner: { ...sampleOrder.owner, kind: owner },
+    poNumber: "PO-4711",
+    lines: [mailerLine, gableLine].map((line, index) => ({ ...line, state: states[index] ?? line.state })),
+    amountPaid: toCents(2 * 57_332),
+    history: [mailerLine, gableLine].map(({ id }, index) => ({
+      lineId: id,
+      from: null,
+      to: states[index] ?? "Initial",
+      at: sampleOrder.createdAt,
+      by: { kind: "staff", id: "desk" },
+      why: "The small text on the lid is 0.6 mm high. It needs to be 1.5 mm to print well.",
+    })),
+    deliveries: [delivery],
+    ...change,
+  });
+  const mailOf = (order: Order) => ({ ...orderMail, order, sender });
+  const write = (
+    states: readonly [LineState, LineState],
+    mail: (input: ReturnType<typeof mailOf>, line: OrderLine, lines: readonly OrderLine[]) => Promise<Mail>,
+    change: Partial<Order> = {},
+  ) => {
+    const order = orderOf(states, change);
+    const [line] = order.lines;
+    if (line === undefined) throw new Error("the sample has no line");
+    return () => mail(mailOf(order), line, order.lines);
+  };
+  const reminder = (state: LineState, other = state) =>
+    write([state, other], (mail, _line, lines) =>
+      reminderMail(mail, { lines, days: 7, plant: plantNamed("arlington"), now }),
+    );
+  const made = ["SentToProduction", "SentToProduction"] as const;
+  const shipped = ["Shipped", "Shipped"] as const;
+  const unpaid = { payment: { type: "invoice" }, amountPaid: toCents(0), onTerms: true } as const;
+  return {
+    "order-confirmation": write(["WaitingForArtwork", "ArtworkCheckInProgress"], confirmationMail),
+    "payment-due": write(["WaitingForArtwork", "ArtworkCheckInProgress"], (mail) => paymentDueMail(mail, null), unpaid),
+    "payment-received": write(["WaitingForArtwork", "ArtworkCheckInProgress"], paymentReceivedMail),
+    "reminder-artwork": reminder("WaitingForArtwork"),
+    "reminder-failed": reminder("ArtworkFailed"),
+    "reminder-rejected": reminder("ArtworkRejected"),
+    "reminder-approval": reminder("WaitingForCustomerApproval"),
+    "reminder-several": reminder("ArtworkFailed", "WaitingForCustomerApproval"),
+    "artwork-received": write(["ArtworkCheckInProgress", "WaitingForArtwork"], (mail, line) =>
+      artworkReceivedMail(mail, { ...line, artwork }),
+    ),
+    "artwork-problem": write(["ArtworkFailed", "ArtworkRejected"], (mail, _, lines) => artworkProblemMail(mail, lines)),
+    "proof-ready": write(["WaitingForCustomerApproval", "ReadyForProduction"], (mail, line) =>
+      proofReadyMail(mail, [line]),
+    ),
+    "proof-approved": write(["ReadyForProduction", "ReadyForProduction"], (mail, line) =>
+      proofDecidedMail(mail, line, "approve"),
+    ),
+    "changes-received": write(["ArtworkCheckInProgress", "ReadyForProduction"], (mail, line) =>
+      proofDecidedMail(mail, line, "requestChanges"),
+    ),
+    "in-production": write(made, (mail, _, lines) => inProductionMail(mail, lines)),
+    delay: write(made, (mail, line) => delayMail(mail, [{ line, before: "2026-12-09", after: "2026-12-14" }])),
+    shipped: write(["Shipped", "PrintingInProgress"], (mail) => shippedMail(mail, [delivery])),
+    delivered: write(shipped, (mail) => deliveredMail(mail, [delivery])),
+    "order-cancellation": write(
+      ["Cancelled", "ReadyForProduction"],
+      (mail, line) => cancellationMail(mail, { lines: [{ ...line, kept: toCents(4871) }], refund }),
+      { refunds: [refund] },
+    ),
+    "order-completed": write(shipped, completedMail),
+  };
+}

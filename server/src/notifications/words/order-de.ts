@@ -1,0 +1,192 @@
+import type { OrderMailWords } from "./order-words.ts";
+
+/** Formal German. */
+export const orderDe: OrderMailWords = {
+  labels: {
+    status: "Status",
+    artwork: "Druckdaten",
+    files: "Dateien",
+    comments: "Hinweise",
+    reason: "Grund",
+    amountPaid: "Bezahlt",
+    picture: (title) => `Bild: ${title}`,
+  },
+  links: {
+    order: "Bestellung ansehen",
+    orderAndReceipt: "Bestellung und Beleg ansehen",
+    payOrder: "Bestellung ansehen und bezahlen",
+    sendArtwork: "Druckdaten senden",
+    replaceArtwork: "Druckdaten ersetzen",
+    proof: "Korrekturabzug ansehen",
+    review: "Bewertung schreiben",
+  },
+  arrives: (day) => `Lieferung am ${day}`,
+  arrivesInstead: (day, before) => `Lieferung am ${day} statt am ${before}`,
+  arrivesIfNow: (day) => `Lieferung am ${day}, wenn Sie das heute erledigen`,
+  arrivesIfNowInstead: (day, before) => `Lieferung am ${day} statt am ${before}, wenn Sie das heute erledigen`,
+  confirmation: {
+    subject: (orderNumber) => `Ihre Bestellung ${orderNumber}`,
+    heading: "Vielen Dank für Ihre Bestellung",
+    opening: {
+      paid: "Ihre Zahlung ist eingegangen. Das fertigen wir für Sie:",
+      invoice: "Das haben Sie auf Rechnung bestellt:",
+      free: "Sie ist kostenlos. Das fertigen wir für Sie:",
+    },
+  },
+  artworkAwaited: "Wir warten auf Ihre Dateien.",
+  paymentReceived: {
+    subject: (orderNumber) => `Ihre Zahlung zu ${orderNumber} ist eingegangen`,
+    heading: "Ihre Zahlung ist eingegangen",
+    opening: "Vielen Dank. Ihre Zahlung ist da, und es geht mit Ihrer Bestellung weiter.",
+  },
+  paymentDue: {
+    subject: (orderNumber) => `Zahlung fällig: Ihre Bestellung ${orderNumber}`,
+    heading: "Ihre Zahlung ist fällig",
+    opening: "Sie haben auf Rechnung bestellt. Der folgende Betrag ist noch offen.",
+    onTerms: "Wir warten nicht auf Ihre Zahlung: Ihre Bestellung ist bereits in Arbeit.",
+    beforeProduction: "Sobald Ihre Zahlung eingegangen ist, beginnen wir mit der Fertigung.",
+    attached: "Die Rechnung finden Sie als PDF im Anhang dieser E-Mail.",
+    transfer: (orderNumber) =>
+      `Wie Sie bezahlen können, sehen Sie auf der Seite der Bestellung. Bei einer Überweisung geben Sie bitte ${orderNumber} an, damit wir Ihre Zahlung zuordnen können.`,
+  },
+  reminders: {
+    WaitingForArtwork: {
+      subject: (orderNumber) => `Wir warten auf die Druckdaten zu ${orderNumber}`,
+      heading: "Wir warten auf Ihre Druckdaten",
+      opening: (days) =>
+        `Ihre Bestellung wartet seit ${days} Tagen auf ihre Druckdaten. Sobald Sie uns die Dateien senden, geht es los.`,
+    },
+    ArtworkFailed: {
+      subject: (orderNumber) => `Wir brauchen neue Druckdaten zu ${orderNumber}`,
+      heading: "Wir brauchen neue Druckdaten",
+      opening: (days) =>
+        `Ihre Bestellung wartet seit ${days} Tagen, weil sich die vorhandenen Dateien nicht drucken lassen. Sobald Sie uns neue senden, geht es los.`,
+    },
+    ArtworkRejected: {
+      subject: (orderNumber) => `Wir brauchen neue Druckdaten zu ${orderNumber}`,
+      heading: "Wir brauchen neue Druckdaten",
+      opening: (days) =>
+        `Ihre Bestellung wartet seit ${days} Tagen, weil uns in Ihren Dateien ein Fehler aufgefallen ist. Sobald Sie uns neue senden, geht es los.`,
+    },
+    WaitingForCustomerApproval: {
+      subject: (orderNumber) => `Ihr Korrekturabzug zu ${orderNumber} wartet auf Sie`,
+      heading: "Ihr Korrekturabzug wartet auf Sie",
+      opening: (days) =>
+        `Ihre Bestellung wartet seit ${days} Tagen auf Ihre Druckfreigabe. Geben Sie den Korrekturabzug frei oder schreiben Sie uns, was wir ändern sollen.`,
+    },
+    several: {
+      subject: (orderNumber) => `Ihre Bestellung ${orderNumber} wartet auf Sie`,
+      heading: "Ihre Bestellung wartet auf Sie",
+      opening: (days) =>
+        `Einige Artikel Ihrer Bestellung warten seit ${days} Tagen auf Sie. Hier sehen Sie, was jeweils noch fehlt.`,
+    },
+    noHurry:
+      "Ohne Sie geschieht nichts: Wir drucken und stornieren nichts von uns aus. Artikel, die Sie nicht mehr brauchen, können Sie auf der Seite der Bestellung stornieren.",
+  },
+  artworkReceived: {
+    subject: (orderNumber) => `Ihre Druckdaten zu ${orderNumber} sind da`,
+    heading: "Ihre Druckdaten sind da",
+    opening: (title) => `Vielen Dank, wir haben die Druckdaten für „${title}“ erhalten.`,
+    next: "Wir prüfen, ob sie sich gut drucken lassen. Falls etwas zu ändern ist, melden wir uns.",
+    arrives: (day) => `Ihre Bestellung kommt wie zugesagt am ${day} an.`,
+    arrivesLater: (day, before) => `Ihre Bestellung kommt jetzt am ${day} an. Bisheriger Termin: ${before}.`,
+  },
+  artworkProblem: {
+    subject: (orderNumber) => `Bitte ersetzen Sie die Druckdaten zu ${orderNumber}`,
+    heading: "Wir brauchen neue Druckdaten",
+    opening:
+      "Wir haben Ihre Druckdaten geprüft. So lassen sie sich leider nicht drucken. Bitte senden Sie uns für die folgenden Artikel neue Dateien.",
+    next: "Neue Dateien prüfen wir sofort. Bis dahin ruht die Fertigung dieser Artikel.",
+  },
+  proofReady: {
+    subject: (orderNumber) => `Ihr Korrekturabzug zu ${orderNumber} ist da`,
+    heading: "Ihr Korrekturabzug ist da",
+    opening:
+      "Sehen Sie sich an, wie wir Ihren Karton bedrucken. Danach geben Sie ihn frei oder schreiben uns, was wir ändern sollen.",
+    next: "Vor Ihrer Druckfreigabe drucken wir nichts.",
+  },
+  proofApproved: {
+    subject: (orderNumber) => `Ihre Druckfreigabe zu ${orderNumber} ist eingegangen`,
+    heading: "Ihre Druckfreigabe ist eingegangen",
+    opening: "Vielen Dank. Wir drucken genau das, was Sie freigegeben haben.",
+  },
+  changesReceived: {
+    subject: (orderNumber) => `Ihre Änderungswünsche zu ${orderNumber} sind da`,
+    heading: "Ihre Änderungswünsche sind da",
+    opening: "Vielen Dank, dass Sie so genau hingesehen haben. Wir kümmern uns um Ihre Änderungen.",
+    next: "Sobald ein neuer Korrekturabzug fertig ist, melden wir uns. Vor Ihrer Druckfreigabe drucken wir nichts.",
+  },
+  inProduction: {
+    whole: {
+      subject: (orderNumber) => `Ihre Bestellung ${orderNumber} ist in Produktion`,
+      heading: "Ihre Bestellung ist in Produktion",
+      opening: "Wir fertigen jetzt Ihre Bestellung.",
+    },
+    part: {
+      subject: (orderNumber) => `Ein Teil Ihrer Bestellung ${orderNumber} ist in Produktion`,
+      heading: "Ein Teil Ihrer Bestellung ist in Produktion",
+      opening: "Wir fertigen jetzt diese Artikel.",
+    },
+    next: "Ab jetzt sind Änderungen und Stornierungen nicht mehr möglich. Beim Versand melden wir uns wieder.",
+  },
+  shipped: {
+    whole: {
+      subject: (orderNumber) => `Ihre Bestellung ${orderNumber} ist unterwegs`,
+      heading: "Ihre Bestellung ist unterwegs",
+      opening: "Wir haben Ihre Bestellung versandt.",
+    },
+    part: {
+      subject: (orderNumber) => `Ein Teil Ihrer Bestellung ${orderNumber} ist unterwegs`,
+      heading: "Ein Teil Ihrer Bestellung ist unterwegs",
+      opening: "Wir haben diese Artikel versandt. Wenn die übrigen unterwegs sind, melden wir uns wieder.",
+    },
+  },
+  delivered: {
+    whole: {
+      subject: (orderNumber) => `Ihre Bestellung ${orderNumber} ist zugestellt`,
+      heading: "Ihre Bestellung ist zugestellt",
+      opening: "Laut Versanddienst ist Ihre Bestellung angekommen.",
+    },
+    part: {
+      subject: (orderNumber) => `Ein Teil Ihrer Bestellung ${orderNumber} ist zugestellt`,
+      heading: "Ein Teil Ihrer Bestellung ist zugestellt",
+      opening: "Laut Versanddienst sind diese Artikel angekommen.",
+    },
+    deliveredOn: (day) => `Zugestellt am ${day}`,
+    next: "Fehlt etwas oder ist etwas beschädigt? Dann antworten Sie bitte auf diese E-Mail, und wir bringen das in Ordnung.",
+  },
+  delayed: {
+    subject: (orderNumber) => `Ihre Bestellung ${orderNumber} kommt später`,
+    heading: "Ihre Bestellung kommt später als zugesagt",
+    opening: "Es tut uns leid: Wir brauchen länger als zugesagt. Das sind die neuen Termine.",
+    next: "Falls das zu spät für Sie ist, antworten Sie bitte auf diese E-Mail. Wir sehen dann, was möglich ist.",
+  },
+  cancellation: {
+    whole: {
+      subject: (orderNumber) => `Ihre Bestellung ${orderNumber} ist storniert`,
+      heading: "Ihre Bestellung ist storniert",
+      opening: "Wir haben Ihre Bestellung storniert. Diese Artikel fertigen und versenden wir nicht:",
+    },
+    part: {
+      subject: (orderNumber) => `Ihre Bestellung ${orderNumber} ist teilweise storniert`,
+      heading: "Ihre Bestellung ist teilweise storniert",
+      opening: "Wir haben einen Teil Ihrer Bestellung storniert. Diese Artikel fertigen und versenden wir nicht:",
+    },
+    refund: (amount, payment) =>
+      `Wir erstatten Ihnen ${amount} auf ${payment ?? "dem ursprünglichen Zahlungsweg"}. In der Regel ist der Betrag innerhalb von fünf Werktagen da.`,
+    due: (amount) => `Für diese Bestellung sind jetzt noch ${amount} offen.`,
+    nothingDue: "Für diese Bestellung ist nichts mehr zu bezahlen.",
+    kept: (amount) =>
+      `Für bereits geleistete Arbeit, etwa das Einrichten der Druckplatten, behalten wir ${amount} ein.`,
+    others: "Alles andere läuft weiter wie geplant.",
+    discountStays: (code) => `Die übrigen Artikel behalten ihren Anteil am Rabatt ${code}.`,
+    reply: "Falls das nicht in Ihrem Sinne ist, antworten Sie bitte gleich auf diese E-Mail.",
+  },
+  completed: {
+    subject: (orderNumber) => `Wie sind Ihre Kartons geworden? Ihre Bestellung ${orderNumber}`,
+    heading: "Ihre Bestellung ist vollständig",
+    opening: "Das war alles, was Sie bestellt haben. Vielen Dank, dass Sie Ihre Kartons bei uns anfertigen lassen.",
+    review:
+      "Wie sind sie geworden? Eine kurze Bewertung hilft anderen bei der Auswahl, und sie hilft uns, besser zu werden.",
+  },
+};

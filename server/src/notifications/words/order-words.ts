@@ -1,0 +1,100 @@
+/** The words that begin a mail about an order. */
+export interface Opening {
+  readonly subject: (orderNumber: string) => string;
+  readonly heading: string;
+  /** Mail programs show it next to the subject. */
+  readonly opening: string;
+}
+
+/** The words of a mail that is about all items of an order, or only about some. */
+type WholeOrPart<Words = Opening> = Readonly<Record<"whole" | "part", Words>>;
+
+/** The words of the mail that confirms an order. */
+interface ConfirmationWords extends Omit<Opening, "opening"> {
+  /** By way of payment: an invoice is not paid yet, and a free order has no payment. */
+  readonly opening: Readonly<Record<"paid" | "invoice" | "free", string>>;
+}
+
+/** The words of a cancellation. */
+interface CancellationWords extends WholeOrPart {
+  /** `payment` gets the money back, such as `Visa •••• 1111`; null hides it. */
+  readonly refund: (amount: string, payment: string | null) => string;
+  /** For an order by invoice: the amount that is still due, or that nothing is due. */
+  readonly due: (amount: string) => string;
+  readonly nothingDue: string;
+  readonly kept: (amount: string) => string;
+  readonly others: string;
+  readonly discountStays: (code: string) => string;
+  readonly reply: string;
+}
+
+interface ReminderWords extends Omit<Opening, "opening"> {
+  readonly opening: (days: number) => string;
+}
+
+/** What an order's reminder is about: the state of its waiting lines, or several states. */
+export type ReminderKind =
+  | "WaitingForArtwork"
+  | "ArtworkFailed"
+  | "ArtworkRejected"
+  | "WaitingForCustomerApproval"
+  | "several";
+
+/** The words of all mails about orders in one language. */
+export interface OrderMailWords {
+  readonly labels: {
+    readonly status: string;
+    readonly artwork: string;
+    readonly files: string;
+    readonly comments: string;
+    readonly reason: string;
+    readonly amountPaid: string;
+    /** The alternative text of a picture. */
+    readonly picture: (title: string) => string;
+  };
+  readonly links: {
+    readonly order: string;
+    readonly orderAndReceipt: string;
+    readonly payOrder: string;
+    readonly sendArtwork: string;
+    readonly replaceArtwork: string;
+    readonly proof: string;
+    readonly review: string;
+  };
+  readonly arrives: (day: string) => string;
+  readonly arrivesInstead: (day: string, before: string) => string;
+  readonly arrivesIfNow: (day: string) => string;
+  readonly arrivesIfNowInstead: (day: string, before: string) => string;
+  readonly confirmation: ConfirmationWords;
+  /** For a line that waits for its artwork. */
+  readonly artworkAwaited: string;
+  readonly paymentReceived: Opening;
+  readonly paymentDue: Opening & {
+    /** The second paragraph: production has begun, or begins after the payment. */
+    readonly onTerms: string;
+    readonly beforeProduction: string;
+    readonly attached: string;
+    readonly transfer: (orderNumber: string) => string;
+  };
+  readonly reminders: Readonly<Record<ReminderKind, ReminderWords>> & { readonly noHurry: string };
+  readonly artworkReceived: Omit<Opening, "opening"> & {
+    readonly opening: (title: string) => string;
+    readonly next: string;
+    readonly arrives: (day: string) => string;
+    /** If the day is later than `before`, the one promised at the purchase. */
+    readonly arrivesLater: (day: string, before: string) => string;
+  };
+  readonly artworkProblem: Opening & { readonly next: string };
+  readonly proofReady: Opening & { readonly next: string };
+  readonly proofApproved: Opening;
+  readonly changesReceived: Opening & { readonly next: string };
+  readonly inProduction: WholeOrPart & { readonly next: string };
+  readonly shipped: WholeOrPart;
+  readonly delivered: WholeOrPart & {
+    readonly deliveredOn: (day: string) => string;
+    readonly next: string;
+  };
+  readonly delayed: Opening & { readonly next: string };
+  readonly cancellation: CancellationWords;
+  readonly completed: Opening & { readonly review: string };
+}
