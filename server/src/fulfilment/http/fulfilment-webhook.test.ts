@@ -89,7 +89,7 @@ describe("a signature", () => {
     ["whose time was changed", () => valid().replace(/^t=\d/, "t=9")],
     ["of another version", () => valid().replace("v1=", "v0=")],
     ["that is cut off", () => valid().slice(0, -1)],
-    ["that is too long to look at", () => `${valid()},${"x=y,".repeat(200)}`],
+    ["that is too long", () => `${valid()},${"x=y,".repeat(200)}`],
     [
       "over the body without the time",
       () => `${seconds()},v1=${createHmac("sha256", secret).update(body).digest("hex")}`,

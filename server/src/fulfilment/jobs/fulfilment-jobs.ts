@@ -50,7 +50,7 @@ const retentionDays = 60;
 /** How long after the grace time a line counts as forgotten. */
 const forgottenHours = 1;
 /** A carrier knows a parcel some minutes after its label was printed. */
-const firstLookHours = 0.25;
+const firstPollHours = 0.25;
 
 export interface FulfilmentTimes extends FulfilmentClock {
   /** How long a shopper may still replace artwork or cancel, before the line is sent to the plant. */
@@ -70,7 +70,7 @@ export function fulfilmentSubscriptions(times: FulfilmentTimes): Subscription[] 
 
 /** The jobs that follow the parcels of shipped goods. */
 export function trackingSubscriptions(clock: FulfilmentClock): Subscription[] {
-  return [subscribe(goodsShipped, follow, { startAfterSeconds: waitSeconds(clock, firstLookHours) })];
+  return [subscribe(goodsShipped, follow, { startAfterSeconds: waitSeconds(clock, firstPollHours) })];
 }
 
 /** Plans the next try to deliver a work order. */
@@ -109,11 +109,11 @@ export function simulationJobs(deps: SimulationDeps & WorkOrderSources, reports:
 }
 
 export function trackingJobs(deps: FollowingDeps, queue: Queue, clock: FulfilmentClock): JobHandler[] {
-  const lookLater = (tx: Transaction, delivery: z.output<typeof goodsShipped.payload>) =>
-    queue.enqueue(tx, follow, delivery, { startAfterSeconds: waitSeconds(clock, deps.tracking.everyHours) });
+  const pollLater = (tx: Transaction, delivery: z.output<typeof goodsShipped.payload>) =>
+    queue.enqueue(tx, follow, delivery, { startAfterSeconds: waitSeconds(clock, deps.tracking.pollHours) });
   return [
     handleJob(follow, async ({ payload, log }) => {
-      if (await followParcels(deps, payload, log)) await inTransaction(deps.db, (tx) => lookLater(tx, payload));
+      if (await followParcels(deps, payload, log)) await inTransaction(deps.db, (tx) => pollLater(tx, payload));
     }),
   ];
 }
