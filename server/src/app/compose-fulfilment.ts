@@ -44,7 +44,7 @@ export function composeFulfilment(machine: FulfilmentMachine, goodsOfLine: Goods
     case "simulated": {
       const simulation: SimulationDeps = { db, now, faults: fulfiller.faults, planStep: planStepBy(queue, times) };
       const deps = { ...making, ...simulation, fulfiller: simulatedFulfiller(simulation) };
-      return { mounted: [], jobs: [...fulfilmentJobs(deps), ...simulationJobs(deps, reports), ...tracking] };
+      return { mounted: [], jobs: [...fulfilmentJobs(deps, times), ...simulationJobs(deps, reports), ...tracking] };
     }
     case "webhook": {
       const { secret } = fulfiller;
@@ -58,7 +58,7 @@ export function composeFulfilment(machine: FulfilmentMachine, goodsOfLine: Goods
           }),
           workOrderFiles({ db, files, secret, now }),
         ],
-        jobs: [...fulfilmentJobs({ ...making, fulfiller: plantSystem }), ...tracking],
+        jobs: [...fulfilmentJobs({ ...making, fulfiller: plantSystem }, times), ...tracking],
       };
     }
   }

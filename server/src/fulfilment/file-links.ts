@@ -11,7 +11,7 @@ export interface FileLink {
   readonly expiresAt: Date;
 }
 
-/** Makes links by which the plant downloads artwork. Whoever has one needs no other authorization, so they expire. */
+/** Makes links by which the plant downloads artwork. A link needs no other authorization, so it expires. */
 export function fileLinkOf(
   { shop, secret }: { readonly shop: string; readonly secret: string },
   uploadId: string,

@@ -20,16 +20,16 @@ async function shipped() {
   for (const type of ["accepted", "sentToProduction", "printing"] as const) await report(line, { type });
   await report(line, { type: "shipped", parcels: [parcel] });
   const shippedAt = now();
-  const carrier: { news: ParcelNews | null; looks: (string | null)[]; fails: boolean } = {
+  const carrier: { news: ParcelNews | null; polls: (string | null)[]; fails: boolean } = {
     news: null,
-    looks: [],
+    polls: [],
     fails: false,
   };
   const tracking: Tracking = {
-    everyHours: 1,
-    look: async (_parcel, trackerId) => {
-      carrier.looks.push(trackerId);
-      if (carrier.fails) throw new Error("The carrier is away");
+    pollHours: 1,
+    poll: async (_parcel, trackerId) => {
+      carrier.polls.push(trackerId);
+      if (carrier.fails) throw new Error("The carrier is unavailable");
       return { trackerId: "trk_1", news: carrier.news };
     },
   };
@@ -52,7 +52,7 @@ async function shipped() {
   return { carrier, follow, parcelNow, after, moves };
 }
 
-test("a parcel is looked at again and again until it is delivered, and each status is announced once", async () => {
+test("a parcel is polled until it is delivered, and each status is announced once", async () => {
   const { carrier, follow, parcelNow, after, moves } = await shipped();
   expect(await follow()).toBe(true);
   for (const news of [after("InTransit", 1), after("InTransit", 2), after("OutForDelivery", 3)]) {
@@ -90,25 +90,25 @@ test("a new expected day is stored without an announcement", async () => {
   expect(moves()).toEqual(["InTransit"]);
 });
 
-test("the id of a tracker is stored at the first look and used at the next", async () => {
+test("the id of a tracker is stored at the first poll and used at the next", async () => {
   const { carrier, follow, parcelNow } = await shipped();
   await follow();
   await follow();
-  expect(carrier.looks).toEqual([null, "trk_1"]);
+  expect(carrier.polls).toEqual([null, "trk_1"]);
   const { id } = await parcelNow();
   expect((await readTrackers(db, [id])).get(id)).toBe("trk_1");
 });
 
-test("a parcel whose carrier is away is looked at again later", async () => {
+test("a parcel is polled again later if the carrier is unavailable", async () => {
   const { carrier, follow, parcelNow } = await shipped();
   carrier.fails = true;
   expect(await follow()).toBe(true);
   expect((await parcelNow()).status).toBe("LabelCreated");
 });
 
-test("a parcel that is not delivered within 60 days is no longer looked at", async () => {
+test("a parcel that is not delivered within 60 days is no longer polled", async () => {
   const { carrier, follow } = await shipped();
   later(61 * 86_400);
   expect(await follow()).toBe(false);
-  expect(carrier.looks).toEqual([]);
+  expect(carrier.polls).toEqual([]);
 });

@@ -24,7 +24,7 @@ interface ShippedDelivery {
   readonly deliveryId: string;
 }
 
-/** Asks the carrier about each parcel of a delivery that is under way. Returns whether some have to be looked at again. */
+/** Polls the carrier for each parcel of a delivery that is under way. Returns whether some have to be polled again. */
 export async function followParcels(
   deps: FollowingDeps,
   { orderId, deliveryId }: ShippedDelivery,
@@ -40,7 +40,7 @@ export async function followParcels(
       await followParcel(deps, parcel, trackers.get(parcel.id) ?? null);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      log.warn({ err: error, parcelId: parcel.id }, "A parcel could not be tracked and will be looked at later");
+      log.warn({ err: error, parcelId: parcel.id }, "A parcel could not be tracked and will be polled again later");
     }
   }
   return (await readParcelsUnderWay(deps, { orderId, deliveryId })).length > 0;
@@ -51,7 +51,7 @@ async function followParcel(
   parcel: Parcel,
   knownTracker: string | null,
 ): Promise<void> {
-  const { trackerId, news } = await tracking.look(parcel, knownTracker);
+  const { trackerId, news } = await tracking.poll(parcel, knownTracker);
   await inTransaction(db, async (tx) => {
     if (trackerId !== null && knownTracker === null) await storeTracker(tx, parcel.id, trackerId);
     if (news !== null) await moveParcel(tx, outbox, parcel.id, news);

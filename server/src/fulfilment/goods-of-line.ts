@@ -9,6 +9,7 @@ import type { PriceList } from "../pricing/price-list.ts";
 /** What a line is made of. Its fields are null if the shop no longer sells the goods. */
 export interface MadeGoods {
   readonly board: string | null;
+  /** Such as `Matte varnish`. */
   readonly finish: string | null;
   /** The size of the blank, in millimetres. */
   readonly sheet: { readonly width: number; readonly height: number } | null;
@@ -40,8 +41,8 @@ export function goodsOfLines(catalogue: Catalogue, { dieline }: Pick<PriceList, 
 function finishOf({ choices }: Product, { selection }: ResolvedSelection): string | null {
   for (const choice of choices) {
     if (choice.kind !== "options") continue;
-    const finish = choice.options.find(({ value }) => value === selection[choice.name])?.finish;
-    if (finish != null) return finish;
+    const selected = choice.options.find(({ value }) => value === selection[choice.name]);
+    if (selected?.finish != null) return selected.label.en;
   }
   return null;
 }

@@ -77,7 +77,7 @@ async function firstDecided(tx: Transaction, deps: ReportDeps, workOrder: WorkOr
 async function applyToLine(
   tx: Transaction,
   deps: ReportDeps,
-  { orderId, lineId }: WorkOrderRow,
+  { orderId, orderNumber, lineId }: WorkOrderRow,
   { type, at, report }: EventRow,
 ): Promise<EventOutcome> {
   const { lines } = await readOrderById(tx, orderId);
@@ -96,7 +96,11 @@ async function applyToLine(
     if (!shipped.ok) deps.log.warn({ orderId, lineId, refusal: shipped.refusal.kind }, "A shipment was refused");
     return shipped.ok && shipped.value !== "alreadyShipped" ? "applied" : "ignored";
   }
-  return (await moveThrough(tx, deps.outbox, { orderId, lineId }, effect.to, move)) ? "applied" : "ignored";
+  const isMoved = await moveThrough(tx, deps.outbox, { orderId, lineId }, effect.to, move);
+  if (isMoved && (type === "rejected" || type === "error")) {
+    deps.log.error({ order: orderNumber, lineId, reason: move.why }, "The plant does not make a line of an order");
+  }
+  return isMoved ? "applied" : "ignored";
 }
 
 /** Returns false, without a change, if the line was moved by another transaction meanwhile. */

@@ -4,6 +4,7 @@ import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { workOrders } from "./postgres/tables.ts";
 import { resendLine } from "./resend-line.ts";
+import { startForgottenLines } from "./start-forgotten-lines.ts";
 import { openFulfilment } from "./testing/open-fulfilment.ts";
 
 const { db, pool } = await testDatabase();
@@ -87,4 +88,12 @@ test("a rejected line is sent again with a further attempt, and any other line i
   expect(await resend()).toMatchObject({ ok: true });
   expect(await stateOf(line)).toBe("SentToMCP");
   expect(await workOrdersOf(line.lineId)).toEqual([{ attempt: 1 }, { attempt: 2 }]);
+});
+
+test("lines that became ready long ago are sent without a job of their own, and lines in their grace time are not", async () => {
+  const [old] = await buyReady(100);
+  later(2 * 3600);
+  const [fresh] = await buyReady(100);
+  await startForgottenLines({ db, outbox, now }, 1.5, plant.log);
+  expect([await stateOf(old), await stateOf(fresh)]).toEqual(["SentToMCP", "ReadyForProduction"]);
 });

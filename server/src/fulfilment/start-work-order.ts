@@ -2,6 +2,7 @@ import type { LineMove } from "@boxwright/core/orders/advance";
 import type { Order } from "@boxwright/core/orders/order";
 import { moveLine } from "../orders/move-line.ts";
 import { readOrderById } from "../orders/read-order.ts";
+import type { ReadyLine } from "../orders/ready-lines.ts";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
@@ -12,13 +13,6 @@ export interface WorkOrderDeps {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly now: () => Date;
-}
-
-interface ReadyLine {
-  readonly orderId: string;
-  readonly lineId: string;
-  /** When it became ready. */
-  readonly at: Date;
 }
 
 /**

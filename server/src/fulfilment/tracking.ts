@@ -10,8 +10,8 @@ export interface Scan {
 
 /** The port to a service that follows parcels. An adapter throws if the service is unavailable. */
 export interface Tracking {
-  /** How many hours pass between two looks at a parcel. */
-  readonly everyHours: number;
-  /** The newest scan of a parcel. `trackerId` is that of its last look; null at the first look. */
-  look(parcel: Parcel, trackerId: string | null): Promise<Scan>;
+  /** How many hours pass between two polls of a parcel. */
+  readonly pollHours: number;
+  /** The newest scan of a parcel. `trackerId` is that of the previous poll; null at the first one. */
+  poll(parcel: Parcel, trackerId: string | null): Promise<Scan>;
 }

@@ -8,7 +8,7 @@ import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { addDeliveryItem, findDeliveries, insertDelivery } from "./deliveries/postgres/delivery-store.ts";
 import { goodsShipped } from "./events.ts";
-import { moveLine } from "./move-line.ts";
+import { moveLineOf } from "./move-line.ts";
 import { lockOrderById } from "./postgres/order-store.ts";
 
 type ShippedParcel = Pick<
@@ -59,7 +59,7 @@ export async function shipGoods(
   if (known === null) await announceDelivery(tx, outbox, orderId, deliveryOf(shipment, quantity));
   else await addDeliveryItem(tx, known.id, { lineId, quantity });
   if (quantity < left) return ok("shippedInPart");
-  const moved = await moveLine(tx, outbox, { orderId, lineId, to: "Shipped", move });
+  const moved = await moveLineOf(tx, outbox, order, line, [{ ...move, to: "Shipped" }]);
   if (!moved.ok) throw new Error(`The line ${lineId} was checked and cannot be shipped: ${moved.refusal.kind}`);
   return ok("shipped");
 }

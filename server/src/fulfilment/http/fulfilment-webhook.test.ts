@@ -1,8 +1,10 @@
 import { createHmac } from "node:crypto";
 import { signatureHeader, type WireFulfilmentEvent } from "@boxwright/contract/fulfilment";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db/database.ts";
+import { createHttpApp } from "../../platform/http/http-app.ts";
+import { listen } from "../../platform/http/listen.ts";
 import { newId } from "../../platform/ids.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { receiveReport } from "../receive-report.ts";
@@ -15,18 +17,37 @@ const plant = await openFulfilment(db);
 const { buySent, stateOf, orderOf, now, outbox, log } = plant;
 
 const secret = "a secret of the tests";
-const { handle } = fulfilmentWebhook({
+const webhook = fulfilmentWebhook({
   secret,
   now,
   receive: (report) => inTransaction(db, (tx) => receiveReport(tx, { outbox, now, log, plant: "arlington" }, report)),
 });
 
-const visit = { nonce: "", clientIp: "", fetchApi: () => Promise.reject(new Error("unused")) };
+/** The webhook in a shop that listens on a port. */
+const listening = await listen(
+  createHttpApp({
+    tenant: "boxwright-us",
+    operations: [],
+    log,
+    verifyToken: () => null,
+    rateLimits: { consume: async () => null },
+    idempotency: { claim: async () => ({ kind: "in-flight" }) },
+    checkResponses: true,
+    observe: () => {},
+    isReady: async () => true,
+    trustedProxies: 0,
+    assets: async () => null,
+    mounted: [webhook],
+    pages: null,
+  }),
+  { port: 0, host: "127.0.0.1" },
+);
+afterAll(() => listening.close(0));
 
 async function post(body: string, header: string | null = sign(secret, body, now()), method = "POST") {
   const headers = { "content-type": "application/json", ...(header !== null && { [signatureHeader]: header }) };
-  const url = "http://localhost/webhooks/fulfilment";
-  const response = await handle(new Request(url, { method, headers, ...(method === "POST" && { body }) }), visit);
+  const url = `http://127.0.0.1:${listening.port}/webhooks/fulfilment`;
+  const response = await fetch(url, { method, headers, ...(method === "POST" && { body }) });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
@@ -89,7 +110,7 @@ describe("a signature", () => {
     ["whose time was changed", () => valid().replace(/^t=\d/, "t=9")],
     ["of another version", () => valid().replace("v1=", "v0=")],
     ["that is cut off", () => valid().slice(0, -1)],
-    ["that is too long to look at", () => `${valid()},${"x=y,".repeat(200)}`],
+    ["that is too long", () => `${valid()},${"x=y,".repeat(200)}`],
     [
       "over the body without the time",
       () => `${seconds()},v1=${createHmac("sha256", secret).update(body).digest("hex")}`,
@@ -110,8 +131,8 @@ describe("a signature", () => {
     expect((await post(body, `${seconds()}, ${other}`)).status).toBe(401);
   });
 
-  test("of one secret never fits a changed body", () => {
-    fc.assert(
+  test("of one secret never fits a changed body", async () => {
+    await fc.assert(
       fc.asyncProperty(fc.nat(body.length - 1), async (place) => {
         const changed = `${body.slice(0, place)}${body[place] === "x" ? "y" : "x"}${body.slice(place + 1)}`;
         expect((await post(changed, valid())).status).toBe(401);

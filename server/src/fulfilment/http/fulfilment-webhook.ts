@@ -27,7 +27,7 @@ export interface FulfilmentWebhookDeps {
   readonly now: () => Date;
 }
 
-/** Takes the events of the plant's system. A valid event is answered with 200 and what it did, even if it did nothing. */
+/** Takes the events of the plant's system. The response to a valid event is 200 with its outcome, even if it changed nothing. */
 export function fulfilmentWebhook({ secret, receive, now }: FulfilmentWebhookDeps): Mounted {
   return {
     path: fulfilmentWebhookPath,

@@ -14,6 +14,7 @@ import { type FulfilmentClock, waitSeconds } from "../fulfilment-clock.ts";
 import { deleteEventsBefore } from "../postgres/event-store.ts";
 import { readWorkOrder } from "../postgres/work-order-store.ts";
 import { type ReportDeps, receiveReport } from "../receive-report.ts";
+import { startForgottenLines } from "../start-forgotten-lines.ts";
 import { startWorkOrder, type WorkOrderDeps } from "../start-work-order.ts";
 
 /** Goods are made only by these jobs, so they are retried for a day before a person has to act. */
@@ -32,6 +33,12 @@ const simulate = defineJob({
   payload: z.strictObject({ workOrderId: z.uuid(), step: z.int().nonnegative() }),
   retryLimit,
 });
+const startForgotten = defineJob({
+  name: "fulfilment.start-forgotten",
+  payload: z.object({}),
+  schedule: "17 * * * *",
+  expireInSeconds: 1800,
+});
 const reapEvents = defineJob({
   name: "fulfilment.reap-events",
   payload: z.object({}),
@@ -40,8 +47,10 @@ const reapEvents = defineJob({
 });
 
 const retentionDays = 60;
+/** How long after the grace time a line counts as forgotten. */
+const forgottenHours = 1;
 /** A carrier knows a parcel some minutes after its label was printed. */
-const firstLookHours = 0.25;
+const firstPollHours = 0.25;
 
 export interface FulfilmentTimes extends FulfilmentClock {
   /** How long a shopper may still replace artwork or cancel, before the line is sent to the plant. */
@@ -61,7 +70,7 @@ export function fulfilmentSubscriptions(times: FulfilmentTimes): Subscription[] 
 
 /** The jobs that follow the parcels of shipped goods. */
 export function trackingSubscriptions(clock: FulfilmentClock): Subscription[] {
-  return [subscribe(goodsShipped, follow, { startAfterSeconds: waitSeconds(clock, firstLookHours) })];
+  return [subscribe(goodsShipped, follow, { startAfterSeconds: waitSeconds(clock, firstPollHours) })];
 }
 
 /** Plans the next try to deliver a work order. */
@@ -75,12 +84,14 @@ export function planStepBy(queue: Queue, clock: FulfilmentClock): SimulationDeps
     queue.enqueue(tx, simulate, { workOrderId, step }, { startAfterSeconds: waitSeconds(clock, afterHours) });
 }
 
-export function fulfilmentJobs(deps: WorkOrderDeps & DeliveryDeps): JobHandler[] {
+export function fulfilmentJobs(deps: WorkOrderDeps & DeliveryDeps, times: FulfilmentTimes): JobHandler[] {
   const { db, now } = deps;
+  const graceHours = times.graceMinutes / 60 / times.speed;
   return [
     handleJob(start, ({ payload: { orderId, lineId, at } }) =>
       startWorkOrder(deps, { orderId, lineId, at: new Date(at) }),
     ),
+    handleJob(startForgotten, ({ log }) => startForgottenLines(deps, graceHours + forgottenHours, log)),
     handleJob(deliver, ({ payload, log }) => deliverWorkOrder(deps, payload.workOrderId, log)),
     handleJob(reapEvents, () => deleteEventsBefore(db, daysBefore(now(), retentionDays))),
   ];
@@ -98,11 +109,11 @@ export function simulationJobs(deps: SimulationDeps & WorkOrderSources, reports:
 }
 
 export function trackingJobs(deps: FollowingDeps, queue: Queue, clock: FulfilmentClock): JobHandler[] {
-  const lookLater = (tx: Transaction, delivery: z.output<typeof goodsShipped.payload>) =>
-    queue.enqueue(tx, follow, delivery, { startAfterSeconds: waitSeconds(clock, deps.tracking.everyHours) });
+  const pollLater = (tx: Transaction, delivery: z.output<typeof goodsShipped.payload>) =>
+    queue.enqueue(tx, follow, delivery, { startAfterSeconds: waitSeconds(clock, deps.tracking.pollHours) });
   return [
     handleJob(follow, async ({ payload, log }) => {
-      if (await followParcels(deps, payload, log)) await inTransaction(deps.db, (tx) => lookLater(tx, payload));
+      if (await followParcels(deps, payload, log)) await inTransaction(deps.db, (tx) => pollLater(tx, payload));
     }),
   ];
 }

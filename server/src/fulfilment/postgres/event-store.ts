@@ -12,13 +12,17 @@ export async function insertEvent(tx: Transaction, event: EventRow): Promise<boo
   return (inserted.rowCount ?? 0) > 0;
 }
 
+/** Limits the work of one event. Further events wait until these are decided. */
+const mostWaiting = 100;
+
 /** The events of a work order that wait for earlier ones, in the sequence in which they happened. */
 export async function readWaitingEvents(tx: Transaction, workOrderId: string): Promise<EventRow[]> {
   return tx
     .select()
     .from(fulfilmentEvents)
     .where(and(eq(fulfilmentEvents.workOrderId, workOrderId), eq(fulfilmentEvents.outcome, "waiting")))
-    .orderBy(asc(fulfilmentEvents.at), asc(fulfilmentEvents.id));
+    .orderBy(asc(fulfilmentEvents.at), asc(fulfilmentEvents.id))
+    .limit(mostWaiting);
 }
 
 export async function setEventOutcome(tx: Transaction, id: string, outcome: EventOutcome): Promise<void> {

@@ -32,30 +32,31 @@ const server = await startRecordingServer({
   usualResponse: () => ({ json: tracker }),
 });
 afterAll(() => server[Symbol.asyncDispose]());
-const tracking = easyPostTracking({ kind: "easypost", url: server.url, apiKey: "EZTK0123" }, 300);
+const config = { kind: "easypost", url: server.url, apiKey: "EZTK0123" } as const;
+const tracking = easyPostTracking(config);
 const parcel = sampleParcel;
 
-test("the first look at a parcel creates its tracker, and further looks read it", async () => {
-  const first = await tracking.look(parcel, null);
+test("the first poll of a parcel creates its tracker, and further polls read it", async () => {
+  const first = await tracking.poll(parcel, null);
   expect(server.requests.at(-1)).toMatchObject({
     method: "POST",
     path: "/v2/trackers",
     authorization: `Basic ${Buffer.from("EZTK0123:").toString("base64")}`,
     body: { tracker: { tracking_code: parcel.trackingId, carrier: "UPS" } },
   });
-  expect(await tracking.look(parcel, first.trackerId)).toEqual(first);
+  expect(await tracking.poll(parcel, first.trackerId)).toEqual(first);
   expect(server.requests.at(-1)).toMatchObject({ method: "GET", path: `/v2/trackers/${tracker.id}`, body: null });
 });
 
 test("EasyPost detects a carrier that the shop has no name for", async () => {
-  await tracking.look({ ...parcel, carrier: "R+L", trackingId: "123456784" }, null);
+  await tracking.poll({ ...parcel, carrier: "R+L", trackingId: "123456784" }, null);
   expect(server.requests.at(-1)?.body).toEqual({ tracker: { tracking_code: "123456784" } });
 });
 
 describe("the news of a parcel", () => {
   const newsOf = async (change: object) => {
     server.nextResponses.push({ json: { ...tracker, ...change } });
-    return (await tracking.look(parcel, tracker.id)).news;
+    return (await tracking.poll(parcel, tracker.id)).news;
   };
 
   test("has the status, the time of the newest scan with it, and the expected day", async () => {
@@ -87,17 +88,21 @@ describe("the news of a parcel", () => {
   });
 });
 
-describe("a look fails, to be repeated later, if EasyPost", () => {
+describe("a poll fails, to be repeated later, if EasyPost", () => {
   test.each<[string, ServerResponse]>([
     ["is unavailable", { status: 503 }],
     ["limits requests", { status: 429, json: { error: { code: "RATE_LIMITED" } } }],
     ["refuses the API key", { status: 401, json: { error: { code: "APIKEY.INACTIVE" } } }],
     ["sends something else", { json: { hello: "world" } }],
-    ["does not respond in time", "silence"],
   ])("%s", async (_what, response) => {
     server.nextResponses.push(response);
-    const failure = await tracking.look(parcel, tracker.id).then(() => null, String);
+    const failure = await tracking.poll(parcel, tracker.id).then(() => null, String);
     expect(failure).not.toBeNull();
     expect(failure).not.toContain("EZTK0123");
+  });
+
+  test("does not respond in time", async () => {
+    server.nextResponses.push("silence");
+    await expect(easyPostTracking(config, 50).poll(parcel, tracker.id)).rejects.toThrow();
   });
 });

@@ -47,8 +47,8 @@ export function easyPostTracking(
     throw new Error(`EasyPost responded ${response.status}`);
   };
   return {
-    everyHours: 2,
-    async look(parcel, trackerId) {
+    pollHours: 2,
+    async poll(parcel, trackerId) {
       const found =
         trackerId === null
           ? await call("POST", "/trackers", { tracker: requestOf(parcel) })
@@ -63,7 +63,7 @@ function requestOf({ carrier, trackingId }: Parcel) {
   return { tracking_code: trackingId, ...(name !== undefined && { carrier: name }) };
 }
 
-/** The newest scan with the state of a tracker tells when the parcel came into it. */
+/** The status of a parcel with the time of the newest scan that has it. */
 export function newsOf({ status, updated_at, est_delivery_date, tracking_details }: Tracker): ParcelNews | null {
   const ours = parcelStatusOf(status);
   if (ours === null) return null;

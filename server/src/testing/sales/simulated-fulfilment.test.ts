@@ -20,7 +20,7 @@ import { openShop, pay } from "./open-shop.ts";
 const { db, url } = await testDatabase();
 const log = createLogger("silent");
 const now = () => new Date();
-const patience = { timeout: 60_000, interval: 200 };
+const pollOptions = { timeout: 60_000, interval: 200 };
 
 /** A demo whose worker runs until the test ends or stops it. Its clock runs so fast that every wait takes less than a second. */
 async function openDemo(variables: Record<string, string> = {}) {
@@ -78,7 +78,7 @@ async function untilDelivered(orderId: string): Promise<Order> {
     .poll(async () => {
       const parcels = parcelsOf(await readOrderById(db, orderId));
       return parcels.length > 0 && parcels.every(({ status }) => status === "Delivered");
-    }, patience)
+    }, pollOptions)
     .toBe(true);
   return readOrderById(db, orderId);
 }
@@ -113,10 +113,10 @@ test("a heavy order is shipped as freight, in one load, after LTL Freight", { ti
 });
 
 test("a shop that is restarted in between continues where it stopped", { timeout: 90_000 }, async () => {
-  const before = await openDemo({ FULFILMENT_SPEED: "3600" });
+  const before = await openDemo({ FULFILMENT_SPEED: "600", FULFILMENT_GRACE_MINUTES: "0" });
   await before.work();
   const orderId = await before.buy(sample("8x6x4"));
-  await expect.poll(async () => statesOf(await readOrderById(db, orderId)), patience).toContain("Confirmed");
+  await expect.poll(async () => statesOf(await readOrderById(db, orderId)), pollOptions).toContain("Confirmed");
   await before.stop();
   expect(statesOf(await readOrderById(db, orderId))).not.toContain("Shipped");
   const after = await openDemo();
@@ -136,7 +136,9 @@ test("with a share of faults of 1, every line is rejected or meets an error from
   await demo.checkArtwork(orderId);
   const read = () => readOrderById(db, orderId);
   const ends: LineState[] = ["MerchantRejected", "Shipped"];
-  await expect.poll(async () => (await read()).lines.every(({ state }) => ends.includes(state)), patience).toBe(true);
+  await expect
+    .poll(async () => (await read()).lines.every(({ state }) => ends.includes(state)), pollOptions)
+    .toBe(true);
   const order = await read();
   for (const { id, state } of order.lines) {
     expect(statesOf(order, id).includes("FulfillmentError")).toBe(state === "Shipped");

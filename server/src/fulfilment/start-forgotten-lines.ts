@@ -1,0 +1,20 @@
+import { hoursBefore } from "@boxwright/core/kernel/dates";
+import type { Logger } from "pino";
+import { readLinesReadySince } from "../orders/ready-lines.ts";
+import { startWorkOrder, type WorkOrderDeps } from "./start-work-order.ts";
+
+const mostLines = 1000;
+
+/**
+ * Sends lines to the plant that became ready this many hours ago or earlier: those of the time before the shop had a plant, and those whose
+ * job was lost.
+ */
+export async function startForgottenLines(deps: WorkOrderDeps, hours: number, log: Logger): Promise<void> {
+  for (const line of await readLinesReadySince(deps.db, hoursBefore(deps.now(), hours), mostLines)) {
+    try {
+      await startWorkOrder(deps, line);
+    } catch (error) {
+      log.warn({ err: error, lineId: line.lineId }, "A line that is ready could not be sent to the plant");
+    }
+  }
+}
