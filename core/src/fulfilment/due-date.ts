@@ -1,5 +1,5 @@
-import { deliveryServices } from "../checkout/delivery-rates.ts";
-import { type Destination, type Plant, zoneOf } from "../checkout/plant.ts";
+import type { Destination, Plant } from "../checkout/plant.ts";
+import { transitDaysOf } from "../checkout/transit-days.ts";
 import { addDays, addWorkDays, type CalendarDate } from "../kernel/dates.ts";
 
 /** The last work day on which a plant may ship a line that arrives on time. Goods that are not sent are due on the day they are promised. */
@@ -8,10 +8,8 @@ export function dueDateOf(
   { optionId, arrival }: { readonly optionId: string; readonly arrival: CalendarDate },
   destination: Destination,
 ): CalendarDate {
-  const rates = deliveryServices.find(({ id }) => id === optionId)?.rates;
-  const transitDays = rates?.[zoneOf(plant, destination)]?.transitDays ?? 0;
   let day = arrival;
-  for (let left = transitDays; left > 0; left -= 1) day = workDayBefore(plant, day);
+  for (let left = transitDaysOf(plant, optionId, destination); left > 0; left -= 1) day = workDayBefore(plant, day);
   return day;
 }
 
