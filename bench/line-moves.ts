@@ -25,6 +25,12 @@ import { report } from "./report.ts";
 const seconds = Number(process.argv[2] ?? 5);
 const orders = 400;
 const by = { kind: "job", id: "benchmark" } as const;
+const fulfilment = {
+  fulfiller: { kind: "simulated", faults: { share: 0, seed: "" } },
+  tracking: { kind: "simulated" },
+  graceMinutes: 30,
+  speed: 1,
+} as const;
 const log = createLogger("warn");
 const folder = mkdtempSync(join(tmpdir(), "line-moves-"));
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
@@ -32,7 +38,7 @@ try {
   await migrate(postgres.url);
   const pool = openPool({ url: postgres.url, log });
   const db = databaseOver(pool);
-  const subscriptions = subscriptionsOf({ tax: { kind: "embedded" }, newsletter: { kind: "embedded" } });
+  const subscriptions = subscriptionsOf({ tax: { kind: "embedded" }, newsletter: { kind: "embedded" }, fulfilment });
   const queue = await openQueue({ url: postgres.url, log });
   await queue.declare(subscriptions.map(({ job }) => job));
   const outbox = createOutbox(queue, subscriptions);
