@@ -101,7 +101,7 @@ export const order = z.strictObject({
   orderState: z.enum(orderStates),
   paymentState: z.enum(paymentStates),
   createdAt: z.iso.datetime(),
-  /** When its last line was shipped. */
+  /** When the last of its lines was shipped or cancelled; null before that, and if all are cancelled. */
   completedAt: z.iso.datetime().nullable(),
   /** True for an order that another shop system took: its date is then `completedAt`. */
   isMigrated: z.boolean(),

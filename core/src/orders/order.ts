@@ -99,7 +99,7 @@ export interface Order {
   readonly refunds: readonly Refund[];
   readonly onTerms: boolean;
   readonly createdAt: Date;
-  /** When its last line was shipped; null before that, and if all its lines are cancelled. */
+  /** When the last of its lines was shipped or cancelled; null before that, and if all its lines are cancelled. */
   readonly completedAt: Date | null;
   /** True for an order that another shop system took. Its date is then that of its completion. */
   readonly isMigrated: boolean;

@@ -7,8 +7,9 @@ import { openShop } from "../testing/sales/open-shop.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { cancelLines } from "./cancel-lines.ts";
 import { moveLine } from "./move-line.ts";
-import { checkStoredFiles } from "./preflight.ts";
+import { checkStoredFiles, type Preflight } from "./preflight.ts";
 import { readOrderById } from "./read-order.ts";
+import { resumeArtworkChecks } from "./resume-checks.ts";
 
 const { db } = await testDatabase();
 const shop = await openShop(db);
@@ -107,5 +108,31 @@ describe("the artwork check", () => {
     expect(await lineOf(order)).toEqual(before);
     await check(order);
     expect((await lineOf(order)).state).toBe("ReadyForProduction");
+  });
+});
+
+describe("an artwork check that was lost", () => {
+  const resume = (preflight: Preflight = checkStoredFiles({ db, files })) =>
+    resumeArtworkChecks({ ...deps, outbox, preflight });
+
+  test("is made after two hours, and not while its own job may still run", async () => {
+    const order = await orderInCheck();
+    await resume();
+    expect((await lineOf(order)).state).toBe("ArtworkCheckInProgress");
+    shop.later(2 * 3600 + 1);
+    await resume();
+    expect((await lineOf(order)).state).toBe("ReadyForProduction");
+  });
+
+  test("does not stop the checks of other lines if it fails, and fails its job", async () => {
+    const [broken, other] = [await orderInCheck(), await orderInCheck()];
+    shop.later(3 * 3600);
+    const preflight: Preflight = async (line) => {
+      if (line.id === broken.lineId) throw new Error("The store is away");
+      return clean();
+    };
+    await expect(resume(preflight)).rejects.toThrow(/lines was not checked/);
+    expect((await lineOf(other)).state).toBe("ReadyForProduction");
+    expect((await lineOf(broken)).state).toBe("ArtworkCheckInProgress");
   });
 });

@@ -63,7 +63,7 @@ describe("a line that waits for its shopper's approval", () => {
     ]);
   });
 
-  test("has a proof in which equal files in other uploads do not look alike, and another quantity does", async () => {
+  test("has a proof with the same hash for another quantity of the same print, and another hash for another file", async () => {
     const shopper = enter();
     const { id } = await putStoredUpload(shopper);
     const lines = [100, 250].map((quantity) => mailers(quantity, { uploadIds: [id] }));
