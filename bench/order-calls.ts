@@ -8,7 +8,7 @@ import { Shopper } from "./shopper.ts";
 const { name: tenant, storeFrontId } = tenantNamed("boxwright-us");
 const storefront = `tenants/${tenant}/storefronts/${storeFrontId}`;
 /** They take turns, so that none reaches a limit. */
-const customerCount = 400;
+const customerCount = 200;
 const connectionCounts = [1, 8];
 /** A customer may search 240 times a minute. */
 const callsOfOneCustomer = 40;
@@ -25,9 +25,10 @@ interface FoundPage {
 
 /** Measures the calls of the order history in a shop that `fillOrders` has filled. */
 export async function measureOrderCalls(origin: string, orders: number, seconds: number): Promise<void> {
+  const others = customersOf(orders) - 1;
   const customers: SignedIn[] = [];
-  for (let place = 1; place <= Math.min(customerCount, customersOf(orders) - 1); place += 1) {
-    customers.push(await signIn(origin, Math.floor((place * (customersOf(orders) - 1)) / customerCount)));
+  for (let turn = 0; turn < Math.min(customerCount, others); turn += 1) {
+    customers.push(await signIn(origin, 1 + Math.floor((turn * others) / customerCount)));
   }
   const inTurn = async (
     title: string,
