@@ -9,17 +9,26 @@ interface Tokens {
   readonly refreshToken: string;
 }
 
-/** A demo customer on a keep-alive connection with its own IP address, because limits are counted by network. */
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+const demoCustomer: Credentials = { email: "shopper@demo.boxwright.example", password: "boxwright-demo-1" };
+
+/** A customer on a keep-alive connection with its own IP address, because limits are counted by network. */
 export class Customer {
   readonly #connection: Client;
   readonly #origin: string;
+  readonly #credentials: Credentials;
   #clientIp: string;
   #refreshes = 0;
   #tokens: Tokens | null = null;
 
-  constructor(origin: string, number: number) {
+  constructor(origin: string, number: number, credentials = demoCustomer) {
     this.#origin = origin;
-    this.#clientIp = `198.51.100.${number + 1}`;
+    this.#credentials = credentials;
+    this.#clientIp = `10.51.${number >> 8}.${number & 255}`;
     this.#connection = new Client(origin);
   }
 
@@ -27,8 +36,7 @@ export class Customer {
   async signIn(): Promise<boolean> {
     const response = await this.#post<Tokens>("login", {
       storeFrontId: tenant.storeFrontId,
-      email: "shopper@demo.boxwright.example",
-      password: "boxwright-demo-1",
+      ...this.#credentials,
       culture: tenant.defaultCulture,
       siteUrl: this.#origin,
     });
@@ -37,8 +45,10 @@ export class Customer {
     return true;
   }
 
-  async mustSignIn(): Promise<void> {
-    if (!(await this.signIn())) throw new Error("The shop is too busy");
+  /** Returns the access token. */
+  async mustSignIn(): Promise<string> {
+    if (!(await this.signIn()) || this.#tokens === null) throw new Error("The shop is too busy");
+    return this.#tokens.accessToken;
   }
 
   /** Uses a new IP address each time, because one address may refresh only ten times a second. */

@@ -1,6 +1,6 @@
 import type { Owner } from "@boxwright/core/identity/visitor";
-import { type LineState, lineStates } from "@boxwright/core/orders/line-states";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { LineState } from "@boxwright/core/orders/line-states";
+import { and, count, desc, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
@@ -24,61 +24,84 @@ export interface FoundOrders {
 export async function findOrders(
   db: Database,
   { tenant, kind, id }: Owner,
-  { words, lineStates: states }: OrderFilter,
-  page: { readonly offset: number; readonly limit: number },
+  filter: OrderFilter,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<FoundOrders> {
-  const values = { tenant, kind, id, first: page.offset + 1, last: page.offset + page.limit };
-  const [found] =
-    words.length === 0 && states === null
-      ? await allOrders(db, values)
-      : await matchingOrders(db, { ...values, patterns: words.map(patternOf), states: states ?? lineStates });
+  const range = { offset, limit, first: offset + 1, last: offset + limit };
+  const wanted = { patterns: filter.words.map(patternOf), states: filter.lineStates ?? [] };
+  const [found] = await statementOf(filter)(db, { tenant, kind, id, ...range, ...wanted });
   return found ?? { orderIds: [], total: 0 };
 }
 
-const pageOfOrders = {
-  total: sql<number>`count(*)`,
-  orderIds: sql<string[]>`coalesce((array_agg(${orders.id} order by ${orders.createdAt} desc, ${orders.id} desc))
-    [${sql.placeholder("first")}::integer : ${sql.placeholder("last")}::integer], '{}')`,
-};
+/** A statement for each kind of filter, because PostgreSQL plans it once for all values. */
+function statementOf({ words, lineStates }: OrderFilter) {
+  if (lineStates === null) return words.length === 0 ? allOrders : ordersWithWords;
+  return words.length === 0 ? ordersInStates : ordersInStatesWithWords;
+}
 
-const allOrders = prepared<FoundOrders>((db) => db.select(pageOfOrders).from(orders).where(ownedByPlaceholders));
-
-const matchingOrders = prepared<FoundOrders>((db) => {
-  const lines = db
-    .select({
-      texts: sql<string>`string_agg(${lineTexts}, chr(10))`.as("texts"),
-      isInState: sql<boolean>`bool_or(${orderLines.state} = any(${sql.placeholder("states")}::text[]))`.as(
-        "is_in_state",
-      ),
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orders.id))
-    .as("line");
-  const texts = sql`concat_ws(chr(10), ${orders.number}, ${orders.poNumber}, ${addressTexts(orders.shippingAddress)},
-    ${addressTexts(orders.billingAddress)}, ${lines.texts})`;
-  return db
-    .select(pageOfOrders)
+/**
+ * Counts in the index `orders_of_owner` alone, and reads in its order (hence `nulls last`), so that only the rows of the page and of the
+ * pages before it are read.
+ */
+const allOrders = prepared<FoundOrders>((db) => {
+  const { id, createdAt } = orders;
+  const total = db.select({ total: count() }).from(orders).where(ownedByPlaceholders);
+  const page = db
+    .select({ id })
     .from(orders)
-    .crossJoinLateral(lines)
-    .where(and(ownedByPlaceholders, lines.isInState, matchesAll(texts)));
+    .where(ownedByPlaceholders)
+    .orderBy(sql`${createdAt} desc nulls last`, desc(id))
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"));
+  return db
+    .select({ total: sql<number>`(${total})`, orderIds: sql<string[]>`array(${page})` })
+    .from(sql`(values (1)) page`);
 });
 
+/** Whether a line of the order is in one of the states. */
+const isInState = sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id}
+  and ${orderLines.state} = any(${sql.placeholder("states")}::text[]))`;
+
+/** The texts of the order itself. They are computed once (`offset 0`), and those of its lines only if these do not have all words. */
+const ownTexts = sql`(select lower(concat_ws(chr(10), ${orders.number}, ${orders.poNumber}, ${addressTexts(orders.shippingAddress)},
+  case when ${orders.billingAddress} <> ${orders.shippingAddress} then ${addressTexts(orders.billingAddress)} end)) as texts offset 0) own`;
+
 /** Words have no white space, so none matches across the line breaks between two texts. */
-const lineTexts = sql`concat_ws(chr(10), ${orderLines.titles} ->> 'en', ${orderLines.titles} ->> 'de',
-  (select string_agg(name #>> '{}', chr(10)) from jsonb_path_query(${orderLines.artwork}, '$[*].name') name))`;
+const lineTexts = sql`(select lower(string_agg(concat_ws(chr(10), ${orderLines.titles} ->> 'en', ${orderLines.titles} ->> 'de',
+    (select string_agg(name #>> '{}', chr(10)) from jsonb_path_query(${orderLines.artwork}, '$[*].name') name)), chr(10)))
+  from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
+
+/** The database makes texts and words lower case, so that both follow the same rules. */
+const patterns = sql`all(array(select lower(pattern) from unnest(${sql.placeholder("patterns")}::text[]) pattern))`;
+
+const hasWords = sql`(own.texts like ${patterns} or concat_ws(chr(10), own.texts, ${lineTexts}) like ${patterns})`;
+
+const ordersInStates = preparedPage(isInState);
+const ordersWithWords = preparedPage(hasWords);
+const ordersInStatesWithWords = preparedPage(and(isInState, hasWords));
+
+/** A page of the owner's orders that meet a condition. */
+function preparedPage(condition: SQL | undefined) {
+  const { id, createdAt } = orders;
+  const ids = sql`array_agg(${id} order by ${createdAt} desc, ${id} desc)`;
+  const [first, last] = [sql.placeholder("first"), sql.placeholder("last")];
+  return prepared<FoundOrders>((db) =>
+    db
+      .select({
+        total: sql<number>`count(*)`,
+        orderIds: sql<string[]>`coalesce((${ids})[${first}::integer : ${last}::integer], '{}')`,
+      })
+      .from(orders)
+      .crossJoinLateral(ownTexts)
+      .where(and(ownedByPlaceholders, condition)),
+  );
+}
 
 function addressTexts(address: PgColumn): SQL {
   const fields = ["company", "firstName", "lastName", "streetName", "additionalStreetInfo"];
   const place = ["postalCode", "city", "state", "country"];
-  return sql.join(
-    [...fields, ...place].map((field) => sql`${address} ->> ${sql.raw(`'${field}'`)}`),
-    sql`, `,
-  );
-}
-
-/** Whether a text matches all patterns, regardless of case. The database makes both lower case, so that it does so by the same rules. */
-function matchesAll(text: SQL): SQL {
-  return sql`lower(${text}) like all(array(select lower(pattern) from unnest(${sql.placeholder("patterns")}::text[]) pattern))`;
+  const texts = [...fields, ...place].map((field) => sql`${address} ->> ${sql.raw(`'${field}'`)}`);
+  return sql`concat_ws(chr(10), ${sql.join(texts, sql`, `)})`;
 }
 
 /** The pattern of the texts with a word. */
