@@ -190,7 +190,13 @@ test("records with a cancelled and refunded line violate no rule", async () => {
   const { lineItems, ...bought } = await fillCart(buyer, [mailers(100), mailers(200)]);
   const { body } = await pay(buyer, bought);
   const move = { at: shop.clock.now, by: { kind: "staff", id: "operator" } as const, why: "Cancelled" };
-  const cancelling = { orderId: body.orderId, lineIds: lineItems.slice(0, 1).map(({ id }) => id), move };
+  const cancelling = {
+    orderId: body.orderId,
+    lineIds: lineItems.slice(0, 1).map(({ id }) => id),
+    move,
+    reason: null,
+    setupOf: shop.setupOf,
+  };
   await inTransaction(db, (tx) => cancelLines(tx, shop.outbox, cancelling));
   expect(await violationsAfter()).toContainEqual(expect.stringContaining("I2 no refund is outstanding"));
   await payRefunds(shop.deps, createLogger("silent"));

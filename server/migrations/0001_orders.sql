@@ -173,3 +173,5 @@ CREATE INDEX "delivery_item_of_line" ON "delivery_item" USING btree ("line_id");
 CREATE INDEX "parcel_of_delivery" ON "parcel" USING btree ("delivery_id");
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_kept_of_cancelled_goods" CHECK ("order_line"."kept" between 0 and "order_line"."goods" - "order_line"."goods_discount" + "order_line"."goods_tax"
         and ("order_line"."kept" = 0 or "order_line"."state" = 'Cancelled')) NOT VALID;
+ALTER TABLE "orders" ADD CONSTRAINT "orders_refunds_only_what_was_overpaid" CHECK ("orders"."amount_refunded" = 0
+        or "orders"."amount_paid" - "orders"."amount_refunded" = "orders"."total" - "orders"."amount_cancelled") NOT VALID;
