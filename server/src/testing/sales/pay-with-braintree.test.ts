@@ -11,6 +11,7 @@ import {
 } from "../../checkout/payments/gateways/braintree/http/braintree-webhook.ts";
 import { BraintreeServer } from "../../checkout/payments/gateways/braintree/testing/braintree-server.ts";
 import { signedNotification } from "../../checkout/payments/gateways/braintree/testing/signed-notification.ts";
+import { payRefunds } from "../../checkout/payments/pay-refunds.ts";
 import { recheckPayment } from "../../checkout/payments/recheck-payment.ts";
 import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";
 import { refundLateCharges } from "../../checkout/payments/refund-late-charges.ts";
@@ -225,8 +226,10 @@ describe("a webhook", () => {
     const { id = "" } = (await paymentOf()) ?? {};
     const late = books.sell({ amount: "1.00", order_id: id, payment_method_nonce: "fake-valid-nonce" });
     expect(await sendWebhook(id)).toBe(200);
+    await payRefunds(shop.deps, silent);
     expect(late).toMatchObject({ status: "voided" });
     await refundLateCharges(shop.deps, silent);
+    await payRefunds(shop.deps, silent);
     await expectBooksToAgree(false);
   });
 
