@@ -47,13 +47,14 @@ export function composeSales(
   const plant = plantNamed(tenantNamed(config.tenant).plant);
   const cart = { ...goods, charges: fillCartCharges(plant, tax.calculator), now, reportBug };
   const { gateway, mounted, jobs, paymentOrigins } = composeGateway(machine);
+  const passFaultPoint = faultPointsOf(config.faultAt);
   const paying: CartPaymentDeps = {
     db,
     cart,
     now,
     gateway,
     orderPort: createOrderPort(outbox),
-    passFaultPoint: faultPointsOf(config.faultAt),
+    passFaultPoint,
     // After twice the gateway's timeout, no request can still be charging the payment.
     times: { abandonSeconds: 2 * config.paymentTimeoutSeconds, waitSeconds },
   };
@@ -63,7 +64,7 @@ export function composeSales(
       ...deliveryOperations({ ...cart, db, presentCart }),
       ...paymentOperations(paying),
       ...reorderOperations({ ...cart, db, designs: noDesigns, presentCart, problemOfCart }),
-      ...orderOperations({ db, files, designs: noDesigns, outbox, pictureSeal, plant, setupOf, now }),
+      ...orderOperations({ db, files, designs: noDesigns, outbox, pictureSeal, plant, setupOf, passFaultPoint, now }),
       ...approvalOperations({ db, outbox, plant, setupOf, now }),
       ...documentOperations({ db, seller: loadSeller(config.contentDir) }),
     ],

@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { previewKey } from "../../uploads/upload.ts";
-import { cancelOwnLine } from "../cancel-own-line.ts";
+import { type CancelOwnLineDeps, cancelOwnLine } from "../cancel-own-line.ts";
 import { lockOrderByKey, readOrderByKey } from "../order-link.ts";
 import { lockOrder } from "../postgres/order-store.ts";
 import { readOrder } from "../read-order.ts";
@@ -14,7 +14,7 @@ import { historyOperations } from "./history-operations.ts";
 import { type PresentingDeps, presentOrder, presentTrackedOrder } from "./present-order.ts";
 import { problemOfArtwork, problemOfCancellation } from "./refusal-to-problem.ts";
 
-export interface OrderOperationDeps extends ReceiveArtworkDeps, PresentingDeps {
+export interface OrderOperationDeps extends ReceiveArtworkDeps, CancelOwnLineDeps, PresentingDeps {
   readonly files: FileStore;
 }
 

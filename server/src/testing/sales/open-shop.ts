@@ -112,6 +112,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
       pictureSeal: pictureSealOf("a key of the tests", "arlington"),
       plant,
       setupOf,
+      passFaultPoint: () => {},
       now,
     }),
     ...approvalOperations({ db, outbox, plant, setupOf, now }),
