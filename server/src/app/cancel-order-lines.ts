@@ -84,6 +84,7 @@ function describeLine(line: OrderLine, index: number): string[] {
   return [
     `${goods}  ${format.cents(totalsOf([line.charges]).total)}  ${lineStateLabel(line.state, "en")}`,
     ...(details === "" ? [] : [`   ${details}`]),
+    ...(line.kept > 0 ? [`   The shop keeps ${format.cents(line.kept)} for its plates`] : []),
   ];
 }
 
