@@ -52,6 +52,10 @@ const refundOf = (cents: string, refundedAt: string) =>
   `INSERT INTO refund (id, payment_id, order_id, transaction_id, charged, total, created_at, next_try_at, refunded_at)
      SELECT gen_random_uuid(), id, order_id, transaction_id, amount, ${cents}, now(), now(), ${refundedAt} FROM payment`;
 
+const lateCharge = (refundedAt: string) =>
+  `INSERT INTO late_charge (payment_id, transaction_id, amount, found_at, next_try_at, refunded_at)
+     SELECT id, transaction_id, amount, now(), now(), ${refundedAt} FROM payment`;
+
 async function violationsAfter(...statements: readonly string[]): Promise<string[]> {
   const client = await pool.connect();
   try {
@@ -86,6 +90,14 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
   ],
   ["I2 a finished refund was paid by the gateway", refundOf("10", "now()")],
   ["I2 no refund is outstanding", refundOf("10", "NULL")],
+  [
+    "I2 a late charge is refunded only after the shop has promised it",
+    copyPayment(`'{"id":"${openCart.id}","status":"abandoned"}'`),
+    chargeOf(`'${openCart.id}'`, "second", "100"),
+    "INSERT INTO sandbox_gateway.refund (id, sale_id, amount) VALUES ('r', 'second', 100)",
+  ],
+  ["I2 a finished refund of a late charge was paid by the gateway", lateCharge("now()")],
+  ["I2 no refund of a late charge is outstanding", lateCharge("NULL")],
   ["I3 the total of an order is the sum of its parts", "UPDATE orders SET total = total + 1"],
   ["I3 the amounts of an order are the sums of its lines", "UPDATE order_line SET goods = goods + 1 WHERE place = 0"],
   ["I3 the tax portions of an order add up to its tax", "UPDATE orders SET tax = tax + 1, total = total + 1"],
@@ -102,7 +114,14 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
     "UPDATE orders SET amount_cancelled = amount_cancelled + 1",
   ],
   ["I3 the refunded amount of an order is the sum of its refunds", refundOf("10", "NULL")],
-  ["I3 an order keeps no money for its cancelled lines", "UPDATE orders SET amount_cancelled = 1"],
+  [
+    "I3 the money in of an order is what it keeps and what it refunds",
+    "UPDATE order_line SET state = 'Cancelled', kept = 1 WHERE place = 0",
+  ],
+  [
+    "I3 the gateway holds exactly the money that a paid order keeps",
+    `INSERT INTO sandbox_gateway.refund (id, sale_id, amount) SELECT 'r', id, 1 FROM sandbox_gateway.sale`,
+  ],
   ["I4 an order number has the form BW-00000000 and is unique", "UPDATE orders SET number = 'BW-1'"],
   ["I4 every order has a number", "UPDATE orders SET number = NULL"],
   [
@@ -190,7 +209,13 @@ test("records with a cancelled and refunded line violate no rule", async () => {
   const { lineItems, ...bought } = await fillCart(buyer, [mailers(100), mailers(200)]);
   const { body } = await pay(buyer, bought);
   const move = { at: shop.clock.now, by: { kind: "staff", id: "operator" } as const, why: "Cancelled" };
-  const cancelling = { orderId: body.orderId, lineIds: lineItems.slice(0, 1).map(({ id }) => id), move };
+  const cancelling = {
+    orderId: body.orderId,
+    lineIds: lineItems.slice(0, 1).map(({ id }) => id),
+    move,
+    reason: null,
+    setupOf: shop.setupOf,
+  };
   await inTransaction(db, (tx) => cancelLines(tx, shop.outbox, cancelling));
   expect(await violationsAfter()).toContainEqual(expect.stringContaining("I2 no refund is outstanding"));
   await payRefunds(shop.deps, createLogger("silent"));

@@ -34,7 +34,7 @@ const faults: Readonly<Record<string, Fault>> = {
   F3: async (server) => [await crashDatabase(server, { seed, crashes: 3, lifeMilliseconds: 8_000 })],
   F6: async (server) => [await contendForLocks(server, { seed, pairs: 50 })],
   F7: async (server) => [await disturbGateway(server, { seed, rounds: 5 })],
-  F8: async (server) => [await killWhileRefunding(server, { seed, orders: 10 })],
+  F8: async (server) => [await killWhileRefunding(server, { seed, orders: 6 })],
 };
 
 /** The fault with this name, or all. */

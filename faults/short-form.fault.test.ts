@@ -60,9 +60,9 @@ test.concurrent(
 );
 
 test.concurrent(
-  "killed while refunding, the worker pays each refund once and sends one mail about it",
+  "killed while cancelling and refunding, the shop cancels each line once, pays each refund once and sends one mail about it",
   slow,
   async () => {
-    expect(outcomeOf(await killWhileRefunding(server, { ...few, orders: 2 }))).toEqual(sound(4));
+    expect(outcomeOf(await killWhileRefunding(server, { ...few, orders: 2 }))).toEqual(sound(8));
   },
 );

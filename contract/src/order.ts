@@ -74,7 +74,17 @@ export const orderLine = z.strictObject({
   totalPrice: centPrecision,
   taxedPrice: z.strictObject({ totalNet: centPrecision, totalGross: centPrecision }),
   /** What its buyer gets back for cancelling it now, and what the shop keeps for work that was done; null if it can no longer be cancelled. */
-  cancellation: z.strictObject({ refund: centPrecision, kept: centPrecision }).nullable(),
+  cancellation: z
+    .strictObject({
+      refund: centPrecision,
+      kept: centPrecision,
+      /**
+       * The coupon of the order, and the discount that it gave on this line, which the refund does not return. The other lines keep
+       * their discount, even if the order no longer meets the coupon's condition. Null if no coupon reduced the price of the order.
+       */
+      coupon: z.strictObject({ code: z.string(), discount: centPrecision }).nullable(),
+    })
+    .nullable(),
   shipping: z.strictObject({
     eCommerceDeliveryOptionId: z.string(),
     displayName: z.string(),

@@ -158,7 +158,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     bug: "two processes pay the same refund at the same time",
     file: "server/src/checkout/payments/postgres/refund-store.ts",
-    changes: [{ from: "  await tx.update(refunds).set({ claimedUntil: until }).where(waiting);\n", to: "" }],
+    changes: [{ from: "    await tx.update(refunds).set({ claimedUntil: until }).where(waiting);\n", to: "" }],
     caughtBy: [unit("testing/sales/refunds.test.ts")],
   },
   {
@@ -176,10 +176,22 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         from: '  passFaultPoint("before_refund");\n',
-        to: '  await finishRefund(db, due, deps.now());\n  passFaultPoint("before_refund");\n',
+        to: '  await store.finish(db, due, deps.now());\n  passFaultPoint("before_refund");\n',
       },
     ],
-    caughtBy: [unit("testing/sales/refunds.test.ts"), fault("killed while refunding")],
+    caughtBy: [unit("testing/sales/refunds.test.ts"), fault("killed while cancelling and refunding")],
+  },
+  {
+    bug: "a line can be cancelled by a shopper who saw an older version of the order",
+    file: "server/src/orders/cancel-lines.ts",
+    changes: [{ from: "version !== undefined && version !== before.version", to: "version === null" }],
+    caughtBy: [unit("orders/cancel-own-line.test.ts")],
+  },
+  {
+    bug: "two processes refund the same late charge at the same time",
+    file: "server/src/checkout/payments/postgres/late-charge-store.ts",
+    changes: [{ from: "      .set({ claimedUntil: until })\n", to: "      .set({ claimedUntil: null })\n" }],
+    caughtBy: [unit("testing/sales/late-charges.test.ts")],
   },
   {
     bug: "a cart is unlocked as soon as its payment begins",

@@ -7,6 +7,12 @@ const taken = `(SELECT order_id, sum(amount) AS cents, sum(refunded) AS refunded
 const promised = `(SELECT payment_id, max(total) AS cents, max(total) FILTER (WHERE refunded_at IS NOT NULL) AS done
   FROM refund GROUP BY payment_id)`;
 
+const linePrice = "(goods - goods_discount + goods_tax + shipping - shipping_discount + shipping_tax)";
+
+/** The cents that each order keeps: the price of its lines, and of cancelled ones the part that the shop keeps. */
+const keptOfOrders = `(SELECT order_id, sum(CASE state WHEN 'Cancelled' THEN kept ELSE ${linePrice} END) AS kept
+  FROM order_line GROUP BY order_id)`;
+
 /** Payments, refunds, orders and the gateway's books agree to the cent. */
 export const moneyRules: readonly Rule[] = [
   always(
@@ -37,6 +43,25 @@ export const moneyRules: readonly Rule[] = [
     `${promised} r LEFT JOIN ${taken} l ON l.order_id = r.payment_id::text WHERE r.done > coalesce(l.refunded, 0)`,
   ),
   afterHealing("I2", "no refund is outstanding", `format('refund %s', id)`, `refund WHERE refunded_at IS NULL`),
+  always(
+    "I2",
+    "a late charge is refunded only after the shop has promised it",
+    `format('payment %s (%s): %s cents refunded', p.id, p.status, l.refunded)`,
+    `payment p JOIN ${taken} l ON l.order_id = p.id::text
+       WHERE p.status <> 'captured' AND l.refunded > coalesce((SELECT amount FROM late_charge WHERE payment_id = p.id), 0)`,
+  ),
+  always(
+    "I2",
+    "a finished refund of a late charge was paid by the gateway",
+    `format('payment %s: %s cents charged, %s refunded', c.payment_id, l.amount, l.refunded)`,
+    `late_charge c JOIN ledger l ON l.id = c.transaction_id WHERE c.refunded_at IS NOT NULL AND l.refunded < l.amount`,
+  ),
+  afterHealing(
+    "I2",
+    "no refund of a late charge is outstanding",
+    `format('payment %s', payment_id)`,
+    `late_charge WHERE refunded_at IS NULL`,
+  ),
   afterHealing(
     "I2",
     "the gateway keeps no money without a captured payment",
@@ -94,8 +119,8 @@ export const moneyRules: readonly Rule[] = [
     "I3",
     "the cancelled amount of an order is the sum of its cancelled lines",
     `format('order %s says %s cents', o.id, o.amount_cancelled)`,
-    `orders o WHERE o.amount_cancelled <> (SELECT coalesce(sum(goods - goods_discount + goods_tax
-         + shipping - shipping_discount + shipping_tax), 0) FROM order_line WHERE order_id = o.id AND state = 'Cancelled')`,
+    `orders o WHERE o.amount_cancelled <>
+         (SELECT coalesce(sum(${linePrice} - kept), 0) FROM order_line WHERE order_id = o.id AND state = 'Cancelled')`,
   ),
   always(
     "I3",
@@ -106,9 +131,19 @@ export const moneyRules: readonly Rule[] = [
   ),
   always(
     "I3",
-    "an order keeps no money for its cancelled lines",
-    `format('order %s keeps %s cents of %s', id, amount_paid - amount_refunded, total - amount_cancelled)`,
-    `orders WHERE amount_paid - amount_refunded > total - amount_cancelled`,
+    "the money in of an order is what it keeps and what it refunds",
+    `format('order %s: %s cents in, %s kept, %s refunded', o.id, o.amount_paid, l.kept, o.amount_refunded)`,
+    `orders o JOIN ${keptOfOrders} l ON l.order_id = o.id
+       WHERE o.amount_refunded <> greatest(0, o.amount_paid - l.kept)`,
+  ),
+  afterHealing(
+    "I3",
+    "the gateway holds exactly the money that a paid order keeps",
+    `format('order %s: %s cents kept, %s at the gateway', o.id, l.kept, held.cents)`,
+    `orders o JOIN ${keptOfOrders} l ON l.order_id = o.id,
+       LATERAL (SELECT coalesce(sum(c.amount - c.refunded), 0) AS cents FROM payment p
+         JOIN ledger c ON c.order_id = p.id::text WHERE p.order_id = o.id) held
+       WHERE held.cents <> least(o.amount_paid, l.kept)`,
   ),
   always(
     "I5",

@@ -13,7 +13,7 @@ import { getCartDeliveryOptions, type PlacedOrder, payCart } from "@boxwright/co
 import { type Client, createClient } from "@boxwright/contract/client";
 import { createAnonymousSession, login, signUp } from "@boxwright/contract/identity";
 import type { WireOrder } from "@boxwright/contract/order";
-import { getOrder } from "@boxwright/contract/orders";
+import { cancelLine, getOrder } from "@boxwright/contract/orders";
 import { createUpload, downloadUpload, type WireUpload } from "@boxwright/contract/uploads";
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
@@ -120,6 +120,11 @@ export class Buyer {
   pay(cartId: string, { version, method, nonce }: Paying, idempotencyKey: string): Promise<PlacedOrder> {
     const body = { version, paymentMethod: method, ...(method === "BRAINTREE" && { paymentMethodNonce: nonce }) };
     return this.#client.call(payCart, { params: { ...storefront, cartId }, body, idempotencyKey });
+  }
+
+  cancelLine({ id: orderId, version }: WireOrder, lineId: string): Promise<WireOrder> {
+    const params = { ...storefront, orderId, lineId };
+    return this.#client.call(cancelLine, { params, body: { version, reason: "Ordered too many" } });
   }
 
   order(orderId: string): Promise<WireOrder> {

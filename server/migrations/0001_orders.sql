@@ -1,3 +1,16 @@
+CREATE TABLE "late_charge" (
+	"payment_id" uuid PRIMARY KEY NOT NULL,
+	"transaction_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"found_at" timestamp with time zone NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"claimed_until" timestamp with time zone,
+	"problem" text,
+	"refunded_at" timestamp with time zone,
+	CONSTRAINT "late_charge_transaction_id_unique" UNIQUE("transaction_id"),
+	CONSTRAINT "late_charge_positive" CHECK ("late_charge"."amount" > 0)
+);
+
 CREATE TABLE "document_counter" (
 	"tenant" text NOT NULL,
 	"kind" text NOT NULL,
@@ -148,6 +161,7 @@ CREATE TABLE "line_reminder" (
 ALTER TABLE "refund" ADD COLUMN "reason" text;
 ALTER TABLE "order_line" ADD COLUMN "kept" bigint DEFAULT 0 NOT NULL;
 ALTER TABLE "orders" ADD COLUMN "is_migrated" boolean DEFAULT false NOT NULL;
+ALTER TABLE "late_charge" ADD CONSTRAINT "late_charge_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "issued_document" ADD CONSTRAINT "issued_document_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "fulfilment_event" ADD CONSTRAINT "fulfilment_event_work_order_id_work_order_id_fk" FOREIGN KEY ("work_order_id") REFERENCES "public"."work_order"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "parcel_tracker" ADD CONSTRAINT "parcel_tracker_parcel_id_parcel_id_fk" FOREIGN KEY ("parcel_id") REFERENCES "public"."parcel"("id") ON DELETE no action ON UPDATE no action;
@@ -161,6 +175,7 @@ ALTER TABLE "delivery_item" ADD CONSTRAINT "delivery_item_delivery_id_delivery_i
 ALTER TABLE "delivery_item" ADD CONSTRAINT "delivery_item_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "parcel" ADD CONSTRAINT "parcel_delivery_id_delivery_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."delivery"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "line_reminder" ADD CONSTRAINT "line_reminder_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;
+CREATE INDEX "late_charge_waiting" ON "late_charge" USING btree ("next_try_at") WHERE "late_charge"."refunded_at" is null;
 CREATE UNIQUE INDEX "issued_document_one_invoice_per_order" ON "issued_document" USING btree ("order_id") WHERE "issued_document"."kind" = 'invoice';
 CREATE INDEX "issued_document_of_order" ON "issued_document" USING btree ("order_id");
 CREATE INDEX "fulfilment_event_of_work_order" ON "fulfilment_event" USING btree ("work_order_id") WHERE "fulfilment_event"."outcome" = 'waiting';
@@ -173,3 +188,5 @@ CREATE INDEX "delivery_item_of_line" ON "delivery_item" USING btree ("line_id");
 CREATE INDEX "parcel_of_delivery" ON "parcel" USING btree ("delivery_id");
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_kept_of_cancelled_goods" CHECK ("order_line"."kept" between 0 and "order_line"."goods" - "order_line"."goods_discount" + "order_line"."goods_tax"
         and ("order_line"."kept" = 0 or "order_line"."state" = 'Cancelled')) NOT VALID;
+ALTER TABLE "orders" ADD CONSTRAINT "orders_refunds_only_what_was_overpaid" CHECK ("orders"."amount_refunded" = 0
+        or "orders"."amount_paid" - "orders"."amount_refunded" = "orders"."total" - "orders"."amount_cancelled") NOT VALID;

@@ -1,14 +1,21 @@
-import { type Cents, subtractCents, zeroCents } from "../kernel/money.ts";
+import { totalsOf } from "../cart/totals.ts";
+import { addCents, type Cents, shareOfCents, subtractCents, toCents, zeroCents } from "../kernel/money.ts";
 import { ok, type Result, refused } from "../kernel/result.ts";
 import { advance, type InvalidTransition, type LineMove } from "./advance.ts";
-import { statesAfter } from "./line-states.ts";
+import { type LineState, statesAfter } from "./line-states.ts";
 import type { Order, OrderLine, Refund } from "./order.ts";
 import { figuresOf } from "./order-figures.ts";
 import { startLine } from "./start-line.ts";
 
+/** What it costs today to set up the plates of a line, before tax; zero for goods without plates. */
+export type SetupOf = (goods: Pick<OrderLine, "productKey" | "selection">) => Cents;
+
 export interface Cancelling extends Pick<LineMove, "at" | "by" | "why"> {
   /** The id of the refund, if there is one. */
   readonly refundId: string;
+  /** In the words of the person who cancels; null without one. */
+  readonly reason: string | null;
+  readonly setupOf: SetupOf;
 }
 
 export interface CancelledOrder {
@@ -17,32 +24,46 @@ export interface CancelledOrder {
   readonly refund: Refund | null;
 }
 
-/** What cancelling a line returns to its buyer, and what the shop keeps; null if the line can no longer be cancelled. */
-export function cancellationOf(order: Order, line: OrderLine): { readonly refund: Cents; readonly kept: Cents } | null {
+/** What cancelling a line now would cause. */
+export interface Cancellation {
+  /** What its buyer gets back; zero if nothing was paid for it. */
+  readonly refund: Cents;
+  /** What the shop keeps of its price, with tax, paid or not. */
+  readonly kept: Cents;
+  /**
+   * The coupon of the order, with the discount that it gave on this line, which the refund does not return. The other lines keep their
+   * discount. Null if the order had no discount by a coupon.
+   */
+  readonly coupon: { readonly code: string; readonly discount: Cents } | null;
+}
+
+/** What {@link cancelLines} would do with a line; null if it can no longer be cancelled. */
+export function cancellationOf(order: Order, line: OrderLine, setupOf: SetupOf): Cancellation | null {
   if (!statesAfter(line.state).includes("Cancelled")) return null;
-  const lines = order.lines.map((one): OrderLine => (one.id === line.id ? { ...line, state: "Cancelled" } : one));
-  const { due } = figuresOf({ ...order, lines });
-  return { refund: due < 0 ? subtractCents(zeroCents, due) : zeroCents, kept: zeroCents };
+  const kept = keptOf(line, setupOf);
+  const cancelled: OrderLine = { ...line, state: "Cancelled", kept };
+  const lines = order.lines.map((one) => (one.id === line.id ? cancelled : one));
+  return { refund: overpaid({ ...order, lines }), kept, coupon: couponOn(order, line) };
 }
 
 /** Cancels all of these lines, or refuses if one of them can no longer be cancelled. */
 export function cancelLines(
   order: Order,
   lineIds: readonly string[],
-  { refundId, ...move }: Cancelling,
+  { refundId, reason, setupOf, ...move }: Cancelling,
 ): Result<CancelledOrder, InvalidTransition> {
   const history = [...order.history];
   const lines: OrderLine[] = [];
   for (const line of order.lines) {
     const cancelled = lineIds.includes(line.id) ? advance(line, "Cancelled", move) : null;
     if (cancelled?.ok === false) return refused(cancelled.refusal);
-    lines.push(cancelled?.value.line ?? line);
+    lines.push(cancelled === null ? line : { ...cancelled.value.line, kept: keptOf(line, setupOf) });
     if (cancelled !== null) history.push(cancelled.value.move);
   }
-  const { due } = figuresOf({ ...order, lines });
-  const amount = subtractCents(zeroCents, due);
-  const refund = amount > 0 ? { id: refundId, amount, reason: move.why, at: move.at, refundedAt: null } : null;
-  const started = due > 0 ? { lines, history } : startWaitingLines(lines, history, move);
+  const after = { ...order, lines };
+  const amount = overpaid(after);
+  const refund = amount > 0 ? { id: refundId, amount, reason, at: move.at, refundedAt: null } : null;
+  const started = figuresOf(after).due > 0 ? { lines, history } : startWaitingLines(lines, history, move);
   return ok({
     order: {
       ...order,
@@ -52,6 +73,43 @@ export function cancelLines(
     },
     refund,
   });
+}
+
+/** The states in which the plates of a line are made. Before them, and after a refusal by the plant, there are none. */
+const statesWithPlates: readonly LineState[] = ["Confirmed"];
+
+/** The set-up of the plates, at most the price of the goods less their discount, with its share of their tax. */
+function keptOf(line: OrderLine, setupOf: SetupOf): Cents {
+  if (!statesWithPlates.includes(line.state)) return zeroCents;
+  const { price, discount, tax } = line.charges;
+  const net = subtractCents(price.goods, discount.goods);
+  const setup = toCents(Math.min(setupOf(line), net));
+  return setup === 0 ? zeroCents : addCents(setup, shareOfCents(tax.goods, setup, net));
+}
+
+/** The parts of what the shop keeps for a cancelled line: exactly the set-up and its tax that {@link OrderLine.kept} sums. */
+export function keptPartsOf({ kept, charges: { price, discount, tax } }: Pick<OrderLine, "kept" | "charges">): {
+  readonly goods: Cents;
+  readonly tax: Cents;
+} {
+  if (kept === 0) return { goods: zeroCents, tax: zeroCents };
+  const net = subtractCents(price.goods, discount.goods);
+  const goods = shareOfCents(kept, net, addCents(net, tax.goods));
+  return { goods, tax: subtractCents(kept, goods) };
+}
+
+/** What was paid of an order beyond its total. */
+function overpaid(order: Order): Cents {
+  const { due } = figuresOf(order);
+  return due < 0 ? subtractCents(zeroCents, due) : zeroCents;
+}
+
+function couponOn({ couponCode: code, lines }: Order, { charges, proofCredit }: OrderLine): Cancellation["coupon"] {
+  const proofCredits = addCents(...lines.map((line) => line.proofCredit));
+  const { discount: discounts } = totalsOf(lines.map((line) => line.charges));
+  if (code === null || discounts === proofCredits) return null;
+  const discount = addCents(charges.discount.goods, charges.discount.shipping);
+  return { code, discount: subtractCents(discount, proofCredit) };
 }
 
 /** Starts the lines that waited for payment. */

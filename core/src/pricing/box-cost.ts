@@ -22,16 +22,29 @@ export const costScale = hundred * squareMillimetres;
 
 /** Throws if the rates lack the family, the board, an ink or a finish: that is a fault of the content, not of input. */
 export function boxCostOf(rates: BoxRates, box: BoxToPrice): BoxCost {
-  const family = rates.families[box.family];
-  if (family === undefined) throw new Error(`no rates for the family ${box.family}`);
+  const family = familyRates(rates, box.family);
   const area = BigInt(Math.round(box.grossArea / squareCentimetre) * squareCentimetre);
   return {
-    setup: toCents(family.setup + (box.isPrintedInside ? rates.secondSideSetup : 0)),
+    setup: setupCostOf(rates, box),
     board: BigInt(rates.wastePercent) * area * rateOf(rates.board, box.board),
     print: hundred * area * sumOf(rates.ink, box.inks),
     finishing: hundred * area * sumOf(rates.finish, box.finishes),
     converting: costScale * BigInt(family.conversion),
   };
+}
+
+/** What it costs to set up a box per order, in cents. */
+export function setupCostOf(
+  rates: BoxRates,
+  { family, isPrintedInside }: Pick<BoxToPrice, "family" | "isPrintedInside">,
+): Cents {
+  return toCents(familyRates(rates, family).setup + (isPrintedInside ? rates.secondSideSetup : 0));
+}
+
+function familyRates(rates: BoxRates, family: string) {
+  const found = rates.families[family];
+  if (found === undefined) throw new Error(`no rates for the family ${family}`);
+  return found;
 }
 
 function sumOf(rates: Readonly<Record<string, number>>, names: readonly string[]): bigint {

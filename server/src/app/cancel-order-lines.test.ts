@@ -60,6 +60,15 @@ test("an operator sees the lines of an order, cancels some and then the rest, an
   expect((await cancel("BW-00000042")).output).toMatch(/Refund of \$[\d.]+ paid on 2/);
 });
 
+test("an operator sees what the shop keeps of a line that the plant had accepted", async () => {
+  const { body } = await pay(shopper, await fillCart(shopper, [mailers(100)]));
+  await inTransaction(db, (tx) => setOrderNumber(tx, body.orderId, "BW-00000044"));
+  await pool.query("UPDATE order_line SET state = 'Confirmed' WHERE order_id = $1", [body.orderId]);
+  const { output } = await cancel("BW-00000044", "all");
+  // The set-up of a mailer box in content/prices, with its share of the tax.
+  expect(output).toMatch(/^ {3}The shop keeps \$9[0-2]\.\d\d for its plates$/m);
+});
+
 test("the command explains why it cancels nothing: bad arguments, an unknown order or line, or no line left to cancel", async () => {
   expect(await cancel("42")).toMatchObject({ code: 1, output: expect.stringContaining("Usage: ") });
   expect(await cancel("BW-00000042", "first")).toMatchObject({ code: 1, output: expect.stringContaining("Usage: ") });

@@ -14,6 +14,8 @@ import type { CancelRefusal } from "../orders/refusals.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
+import { createPlateSetup } from "../pricing/plate-setup.ts";
+import { loadGoods } from "./load-goods.ts";
 import { openOperatorOutbox } from "./operator-database.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -38,7 +40,11 @@ async function cancelOrderLines(config: Config, log: Logger): Promise<string> {
 
   const lineIds = chosenLines(order, places);
   const move = { at: new Date(), by: { kind: "staff", id: "operator" } as const, why: "Cancelled by the operator" };
-  const outcome = await inTransaction(db, (tx) => cancelLines(tx, outbox, { orderId: order.id, lineIds, move }));
+  const { catalogue, prices } = loadGoods(config);
+  const setupOf = createPlateSetup(catalogue, prices);
+  const outcome = await inTransaction(db, (tx) =>
+    cancelLines(tx, outbox, { orderId: order.id, lineIds, move, reason: null, setupOf }),
+  );
   if (!outcome.ok) throw new UnusableSetting(`Nothing was cancelled. ${refusalText(outcome.refusal)}`);
   const { order: after, refund } = outcome.value;
   return [await describe(db, after), "", resultOf(refund)].join("\n");
@@ -78,6 +84,7 @@ function describeLine(line: OrderLine, index: number): string[] {
   return [
     `${goods}  ${format.cents(totalsOf([line.charges]).total)}  ${lineStateLabel(line.state, "en")}`,
     ...(details === "" ? [] : [`   ${details}`]),
+    ...(line.kept > 0 ? [`   The shop keeps ${format.cents(line.kept)} for its plates`] : []),
   ];
 }
 
@@ -92,6 +99,8 @@ function refusalText(refusal: CancelRefusal): string {
       return "The order has no such line.";
     case "orderBeingPaid":
       return "The order is being paid just now. Please try again in a minute.";
+    case "orderChanged":
+      return "The order has just changed. Please look at its lines again.";
     case "creditUsed":
       return "The price of the proof was taken off an order of its box. Cancel that box first.";
     case "invalidTransition":

@@ -1,12 +1,9 @@
 import { join } from "node:path";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
-import { proportionsOf } from "@boxwright/core/structures/families";
 import { createDescribeGoods } from "../cart/describe-goods.ts";
 import { cartConfigurations } from "../cart/postgres/tables.ts";
-import { createCatalogue } from "../catalogue/catalogue.ts";
 import { catalogueOperations } from "../catalogue/http/operations.ts";
 import { reapConfigurationsJob } from "../catalogue/jobs/reap-configurations.ts";
-import { loadProducts } from "../catalogue/load-products.ts";
 import { estimateTaxRate } from "../checkout/tax/estimate-tax-rate.ts";
 import type { TaxCalculator } from "../checkout/tax/tax-calculator.ts";
 import { goodsOfLines } from "../fulfilment/goods-of-line.ts";
@@ -14,8 +11,7 @@ import { spendFrom } from "../platform/budgets.ts";
 import { diskCache } from "../platform/files/disk-cache.ts";
 import { lowestUnitPrice } from "../pricing/from-price.ts";
 import { pricingOperations } from "../pricing/http/operations.ts";
-import { loadRates } from "../pricing/load-rates.ts";
-import { createPriceList } from "../pricing/price-list.ts";
+import { createPlateSetup } from "../pricing/plate-setup.ts";
 import { tariffsOf } from "../pricing/tariff.ts";
 import { drawingOperations } from "../structures/http/drawing-operations.ts";
 import { pictureOperations } from "../structures/http/picture-operations.ts";
@@ -23,6 +19,7 @@ import { templateOperations } from "../structures/http/template-operations.ts";
 import { createStills } from "../structures/stills/stills.ts";
 import { FileDrawings } from "../uploads/drawing/file-drawings.ts";
 import { spoolOf } from "./compose-uploads.ts";
+import { loadGoods } from "./load-goods.ts";
 import type { Machine } from "./machine.ts";
 
 /** Some 100,000 pictures. */
@@ -36,11 +33,9 @@ export function composeGoods(
   const shopperPictures = new FileDrawings({ seal, db, files, spool: spoolOf(config) });
   const spend = spendFrom(rateLimits);
   const pictures = diskCache({ folder: join(config.dataDir, "pictures"), maxBytes: pictureCacheBytes, log, now });
-  const folder = config.contentDir;
   const { plant } = tenantNamed(config.tenant);
   const tariffOf = tariffsOf(config.resellerGroups);
-  const prices = createPriceList(plant, loadRates(folder));
-  const catalogue = createCatalogue(loadProducts(proportionsOf, folder), prices.sizeFaults);
+  const { prices, catalogue } = loadGoods(config);
   return {
     operations: [
       ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product), spend }),
@@ -52,6 +47,7 @@ export function composeGoods(
     jobs: [reapConfigurationsJob({ db, references: [cartConfigurations.configurationId], now })],
     products: catalogue.products,
     goodsOfLine: goodsOfLines(catalogue, prices),
+    setupOf: createPlateSetup(catalogue, prices),
     pricedGoods: { describeGoods: createDescribeGoods({ catalogue, prices, seal }), tariffOf },
   };
 }

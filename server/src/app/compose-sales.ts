@@ -1,7 +1,6 @@
 import { plantNamed } from "@boxwright/core/checkout/plant";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { noDesigns } from "../cart/designs.ts";
-import type { PricedGoods } from "../cart/hand-over-cart.ts";
 import { cartOperations } from "../cart/http/operations.ts";
 import { presentCart } from "../cart/http/present-cart.ts";
 import { problemOfCart } from "../cart/http/refusal-to-problem.ts";
@@ -29,6 +28,7 @@ import { orders } from "../orders/postgres/tables.ts";
 import { checkStoredFiles } from "../orders/preflight.ts";
 import { logError } from "../platform/error-reports/error-reports.ts";
 import { composeGateway } from "./compose-gateway.ts";
+import type { composeGoods } from "./compose-goods.ts";
 import type { composeTax } from "./compose-tax.ts";
 import type { Machine } from "./machine.ts";
 
@@ -37,19 +37,24 @@ const waitSeconds = 10;
 const reconcileEverySeconds = 5;
 
 /** From the cart to the receipt: checkout implements the ports of the cart, and orders those of checkout. */
-export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnType<typeof composeTax>) {
+export function composeSales(
+  machine: Machine,
+  { pricedGoods: goods, setupOf }: Pick<ReturnType<typeof composeGoods>, "pricedGoods" | "setupOf">,
+  tax: ReturnType<typeof composeTax>,
+) {
   const { config, db, files, log, queue, outbox, pictureSeal, now } = machine;
   const reportBug = (what: string, error: unknown) => logError(log, { error, message: what, about: {} });
   const plant = plantNamed(tenantNamed(config.tenant).plant);
   const cart = { ...goods, charges: fillCartCharges(plant, tax.calculator), now, reportBug };
   const { gateway, mounted, jobs, paymentOrigins } = composeGateway(machine);
+  const passFaultPoint = faultPointsOf(config.faultAt);
   const paying: CartPaymentDeps = {
     db,
     cart,
     now,
     gateway,
     orderPort: createOrderPort(outbox),
-    passFaultPoint: faultPointsOf(config.faultAt),
+    passFaultPoint,
     // After twice the gateway's timeout, no request can still be charging the payment.
     times: { abandonSeconds: 2 * config.paymentTimeoutSeconds, waitSeconds },
   };
@@ -59,8 +64,8 @@ export function composeSales(machine: Machine, goods: PricedGoods, tax: ReturnTy
       ...deliveryOperations({ ...cart, db, presentCart }),
       ...paymentOperations(paying),
       ...reorderOperations({ ...cart, db, designs: noDesigns, presentCart, problemOfCart }),
-      ...orderOperations({ db, files, designs: noDesigns, outbox, pictureSeal, plant, now }),
-      ...approvalOperations({ db, outbox, plant, now }),
+      ...orderOperations({ db, files, designs: noDesigns, outbox, pictureSeal, plant, setupOf, passFaultPoint, now }),
+      ...approvalOperations({ db, outbox, plant, setupOf, now }),
       ...documentOperations({ db, seller: loadSeller(config.contentDir) }),
     ],
     mounted: mounted(paying),

@@ -7,11 +7,11 @@ import { cacheEstimates } from "../checkout/tax/cache-estimates.ts";
 import { loadTaxTable } from "../checkout/tax/load-tax-table.ts";
 import { rateTable } from "../checkout/tax/rate-table.ts";
 import type { TaxCalculator } from "../checkout/tax/tax-calculator.ts";
-import { recordSaleJobs } from "../orders/jobs/record-sale-job.ts";
+import { taxBookJobs } from "../orders/jobs/tax-book-jobs.ts";
 import type { JobHandler } from "../platform/queue/job.ts";
 import type { Machine } from "./machine.ts";
 
-/** The tax calculator of the configuration, and the jobs that record sales at a tax service. */
+/** The tax calculator of the configuration, and the jobs that record sales and returns at a tax service. */
 export function composeTax({ config, db, log, now }: Machine): {
   readonly calculator: TaxCalculator;
   readonly jobs: readonly JobHandler[];
@@ -21,6 +21,6 @@ export function composeTax({ config, db, log, now }: Machine): {
   const avaTax = { plant, config: config.tax, create: avaTaxClient(config.tax), log, now };
   return {
     calculator: cacheEstimates(avaTaxCalculator(avaTax)),
-    jobs: recordSaleJobs(db, avaTaxBooks(avaTax)),
+    jobs: taxBookJobs(db, avaTaxBooks(avaTax)),
   };
 }

@@ -58,7 +58,7 @@ export function composeShop(machine: Machine): Shop {
   const content = composeContent(machine);
   const tax = composeTax(machine);
   const goods = composeGoods(machine, tax.calculator);
-  const sales = composeSales(machine, goods.pricedGoods, tax);
+  const sales = composeSales(machine, goods, tax);
   const fulfilment = composeFulfilment(machine, goods.goodsOfLine);
   const uploads = composeUploads(machine);
   const identity = createIdentity({

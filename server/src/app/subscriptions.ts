@@ -4,7 +4,7 @@ import { notificationSubscriptions } from "../notifications/jobs/notification-jo
 import { newsletterMailSubscriptions } from "../notifications/jobs/send-newsletter-mails.ts";
 import { orderSubscriptions } from "../orders/jobs/assign-number.ts";
 import { artworkCheckSubscriptions } from "../orders/jobs/check-artwork-job.ts";
-import { recordSaleSubscriptions } from "../orders/jobs/record-sale-job.ts";
+import { taxBookSubscriptions } from "../orders/jobs/tax-book-jobs.ts";
 import type { Config } from "../platform/config.ts";
 import type { Subscription } from "../platform/queue/outbox.ts";
 
@@ -18,7 +18,7 @@ export function subscriptionsOf({
   return [
     ...orderSubscriptions,
     ...artworkCheckSubscriptions,
-    ...(tax.kind === "avatax" ? recordSaleSubscriptions : []),
+    ...(tax.kind === "avatax" ? taxBookSubscriptions : []),
     ...(isMade ? fulfilmentSubscriptions(fulfilment) : []),
     ...(fulfilment.tracking.kind === "none" ? [] : trackingSubscriptions(fulfilment)),
     ...notificationSubscriptions,

@@ -171,12 +171,15 @@ describe("a cancelled line of an order that is not paid", () => {
 });
 
 describe("the database", () => {
-  test("refuses an order that keeps money for cancelled lines or refunds more than was paid", async () => {
+  test("refuses an order that keeps money for cancelled lines, or refunds more than it owes or than was paid", async () => {
     const { cart, orderId } = await ordered();
     await cancel(orderId, cart, 1);
     const change = (what: string) => pool.query(`UPDATE orders SET ${what} WHERE id = $1`, [orderId]);
     await expect(change("amount_refunded = amount_refunded - 1")).rejects.toMatchObject({
       constraint: "orders_refunded_for_cancelled_lines",
+    });
+    await expect(change("amount_refunded = amount_refunded + 1")).rejects.toMatchObject({
+      constraint: "orders_refunds_only_what_was_overpaid",
     });
     await expect(change("amount_refunded = amount_paid + 1")).rejects.toMatchObject({
       constraint: "orders_refunded_at_most_what_was_paid",
@@ -184,5 +187,16 @@ describe("the database", () => {
     await expect(change("amount_cancelled = total + 1")).rejects.toMatchObject({
       constraint: expect.stringMatching(/orders_cancelled/),
     });
+  });
+
+  test("refuses to keep money of a line that is not cancelled, or more than its goods cost with their tax", async () => {
+    const { cart, orderId } = await ordered();
+    await cancel(orderId, cart, 1);
+    const keep = (place: number, cents: string) =>
+      pool.query(`UPDATE order_line SET kept = ${cents} WHERE id = $1`, [cart.lineItems[place]?.id]);
+    const violated = { constraint: "order_line_kept_of_cancelled_goods" };
+    await expect(keep(0, "1")).rejects.toMatchObject(violated);
+    await expect(keep(1, "goods - goods_discount + goods_tax + 1")).rejects.toMatchObject(violated);
+    await expect(keep(1, "-1")).rejects.toMatchObject(violated);
   });
 });

@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { LineMove } from "@boxwright/core/orders/advance";
-import { cancelLines as cancelLinesOf } from "@boxwright/core/orders/cancel-lines";
+import { cancelLines as cancelLinesOf, type SetupOf } from "@boxwright/core/orders/cancel-lines";
 import type { Order, Refund } from "@boxwright/core/orders/order";
 import { returnStockOfLines } from "../catalogue/stock/return-stock.ts";
 import { isOrderBeingPaid } from "../checkout/payments/pending-payments.ts";
@@ -18,6 +18,11 @@ interface Cancellation {
   readonly orderId: string;
   readonly lineIds: readonly string[];
   readonly move: Pick<LineMove, "at" | "by" | "why">;
+  /** In the words of the person who cancels; null without one. */
+  readonly reason: string | null;
+  /** The version of the order that the person saw; undefined for an operator, who names the lines. */
+  readonly version?: number;
+  readonly setupOf: SetupOf;
 }
 
 /**
@@ -28,15 +33,18 @@ interface Cancellation {
 export async function cancelLines(
   tx: Transaction,
   outbox: Outbox,
-  { orderId, lineIds: requested, move }: Cancellation,
+  { orderId, lineIds: requested, move, reason, version, setupOf }: Cancellation,
 ): Promise<Result<{ readonly order: Order; readonly refund: Refund | null }, CancelRefusal>> {
   const lineIds = [...new Set(requested)];
   const before = await lockOrderById(tx, orderId);
   if (lineIds.some((id) => !before.lines.some((line) => line.id === id))) return refused({ kind: "lineNotFound" });
+  if (version !== undefined && version !== before.version) {
+    return refused({ kind: "orderChanged", currentVersion: before.version });
+  }
+  const outcome = cancelLinesOf(before, lineIds, { ...move, reason, setupOf, refundId: newId() });
+  if (!outcome.ok) return outcome;
   if (await isOrderBeingPaid(tx, orderId)) return refused({ kind: "orderBeingPaid" });
   if (await areCreditsUsedElsewhere(tx, lineIds)) return refused({ kind: "creditUsed" });
-  const outcome = cancelLinesOf(before, lineIds, { ...move, refundId: newId() });
-  if (!outcome.ok) return outcome;
   const { order, refund } = outcome.value;
   await returnStockOfLines(tx, lineIds);
   await releaseCancelledLines(tx, lineIds);

@@ -78,9 +78,9 @@ describe("the artwork check", () => {
     const order = await orderInCheck();
     const move = { at: deps.now(), by: { kind: "staff", id: "operator" }, why: "Cancelled" } as const;
     await check(order, async () => {
-      const cancelled = await inTransaction(db, (tx) =>
-        cancelLines(tx, outbox, { orderId: order.orderId, lineIds: [order.lineId], move }),
-      );
+      const { orderId, lineId } = order;
+      const cancelling = { orderId, lineIds: [lineId], move, reason: null, setupOf: shop.setupOf };
+      const cancelled = await inTransaction(db, (tx) => cancelLines(tx, outbox, cancelling));
       expect(cancelled.ok).toBe(true);
       return clean();
     });

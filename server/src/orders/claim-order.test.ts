@@ -131,7 +131,8 @@ test("a claimed proof's credit becomes the customer's", async () => {
 
 test.each(["customer", "network"])("a %s has five tries an hour", async (subject) => {
   const { orderNumber } = await placeOrder();
-  const operations = historyOperations({ db, plant: plantNamed("arlington"), now: () => shop.clock.now });
+  const { clock, setupOf } = shop;
+  const operations = historyOperations({ db, plant: plantNamed("arlington"), setupOf, now: () => clock.now });
   const { name, storeFrontId } = tenantNamed("boxwright-us");
   const rateLimits = postgresRateLimits(pool);
   const same = (await signIn()).visitor.id;

@@ -9,7 +9,8 @@ export async function recordSale(db: Database, books: TaxBooks, orderId: string)
   await books.record(saleOf(await readOrderById(db, orderId)));
 }
 
-function saleOf({ id, createdAt, owner, shippingAddress, taxExemption, lines }: Order): TaxedSale {
+/** An order as a sale, with its figures at the purchase. */
+export function saleOf({ id, createdAt, owner, shippingAddress, taxExemption, lines }: Order): TaxedSale {
   const { country } = shippingAddress;
   return {
     orderId: id,

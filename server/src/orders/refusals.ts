@@ -19,11 +19,10 @@ export type ArtworkRefusal =
 
 /** Why lines of an order cannot be cancelled. */
 export type CancelRefusal =
-  | { readonly kind: "lineNotFound" }
+  | MoveRefusal
   | { readonly kind: "orderBeingPaid" }
-  /** A line is a proof whose credit another order uses. */
-  | { readonly kind: "creditUsed" }
-  | InvalidTransition;
+  /** A line is a proof whose credit reduced the price of another line. */
+  | { readonly kind: "creditUsed" };
 
 /** Why lines of an order cannot be ordered again. */
 export type ReorderRefusal =

@@ -17,7 +17,10 @@ import { historyOperations } from "./http/history-operations.ts";
 
 const { db, pool } = await testDatabase();
 const shop = await openShop(db);
-const api = testApi(historyOperations({ db, plant: plantNamed("arlington"), now: () => shop.clock.now }), db);
+const api = testApi(
+  historyOperations({ db, plant: plantNamed("arlington"), setupOf: shop.setupOf, now: () => shop.clock.now }),
+  db,
+);
 
 interface FoundPage {
   readonly count: number;

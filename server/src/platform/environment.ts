@@ -14,9 +14,11 @@ export const paymentFaultPoints = [
   "before_order_commit",
   "after_commit_before_reply",
 ] as const;
+/** Points of a shopper's cancellation at which the process kills itself in a fault test. */
+export const cancelFaultPoints = ["before_cancel_commit", "after_cancel_commit"] as const;
 /** Points of a refund at which the process kills itself in a fault test. */
 export const refundFaultPoints = ["before_refund", "after_refund"] as const;
-const faultPoints = [...paymentFaultPoints, ...refundFaultPoints] as const;
+const faultPoints = [...paymentFaultPoints, ...cancelFaultPoints, ...refundFaultPoints] as const;
 export type FaultPoint = (typeof faultPoints)[number];
 
 const webUrl = z.url({ protocol: /^https?$/, error: "must be a URL that begins with http:// or https://" });

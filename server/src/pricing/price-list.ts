@@ -1,10 +1,11 @@
 import { isPrintedInside } from "@boxwright/core/catalogue/print";
-import type { Product } from "@boxwright/core/catalogue/product";
+import type { Product, Selection } from "@boxwright/core/catalogue/product";
 import type { ResolvedSelection } from "@boxwright/core/catalogue/selection";
 import { formatSize } from "@boxwright/core/catalogue/size";
-import type { Cents } from "@boxwright/core/kernel/money";
+import { type Cents, zeroCents } from "@boxwright/core/kernel/money";
 import type { Result } from "@boxwright/core/kernel/result";
 import { inch, toMillimetres } from "@boxwright/core/kernel/units";
+import { setupCostOf } from "@boxwright/core/pricing/box-cost";
 import { priceBreaks, totalAt } from "@boxwright/core/pricing/box-price";
 import { type BoxToPrice, printOf } from "@boxwright/core/pricing/box-to-price";
 import { explainBoxPrice, explainFixedPrice, type PriceExplanation } from "@boxwright/core/pricing/explain-price";
@@ -25,6 +26,8 @@ export interface PriceList {
   total(product: Product, resolved: ResolvedSelection, quantity: number, tariff: Tariff): Cents;
   /** The parts of that total. */
   explanation(product: Product, resolved: ResolvedSelection, quantity: number, tariff: Tariff): PriceExplanation;
+  /** The cost of setting up the selected box, before tax; zero for goods with a fixed price. */
+  setup(product: Product, selection: Selection): Cents;
   readonly sizeFaults: SizeFaults;
   /** The structure of a box in a size that can be made; null for goods that are not boxes. */
   dieline(product: Product, resolved: ResolvedSelection): Dieline | null;
@@ -88,6 +91,10 @@ export function createPriceList(plant: PlantName, rates: Rates): PriceList {
         ? explainBoxPrice(rates, boxOf(product, resolved), quantity, tariff)
         : explainFixedPrice(rates, fixed, quantity, tariff);
     },
+    setup: ({ key, family }, selection) =>
+      rates.each[key] !== undefined || family === null
+        ? zeroCents
+        : setupCostOf(rates, { family, isPrintedInside: isPrintedInside(selection) }),
   };
 }
 

@@ -14,6 +14,8 @@ export interface Shelf {
   mailerPrice: number;
   /** If false, mailer boxes are made to order. */
   isMailerHeldInStock: boolean;
+  /** The cost of setting up the plates of mailer boxes, in cents. */
+  mailerSetup: number;
   /** The weight of one mailer box, which decides the price of its delivery. */
   mailerGrams: number;
 }
@@ -25,6 +27,7 @@ const sampleBox = { length: 10, width: 8, height: 4, grams: 100, isCarton: false
 export function stockShelf(): Shelf {
   const shelf: Shelf = {
     mailerPrice: 342,
+    mailerSetup: 8500,
     isMailerHeldInStock: false,
     mailerGrams: 100,
     describeGoods: ({ sku, version, selection, quantity }) => {

@@ -40,8 +40,7 @@ async function checkPayable(
   request: PayOrderRequest,
   order: DueOrder,
 ): Promise<Result<void, PayRefusal>> {
-  if (order.isCancelled) return refused({ kind: "orderCancelled" });
-  if (order.due === 0) return refused({ kind: "orderAlreadyPaid" });
+  if (order.due === 0) return refused({ kind: order.isCancelled ? "orderCancelled" : "orderAlreadyPaid" });
   if (request.method !== "BRAINTREE" || !takesCards(gateway)) return refused({ kind: "methodNotAllowed" });
   return (await isOrderBeingPaid(tx, request.orderId)) ? refused({ kind: "beingPaid" }) : ok(undefined);
 }

@@ -2,9 +2,11 @@ import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { Logger } from "pino";
 import { inTransaction } from "../../platform/db/database.ts";
 import { logError, logErrorHourly } from "../../platform/error-reports/error-reports.ts";
+import type { DueRefund, RefundStore } from "./due-refund.ts";
 import type { PaymentDeps } from "./make-payment.ts";
 import type { GatewayUnavailable } from "./payment-gateway.ts";
-import { claimRefund, type DueRefund, findDueRefunds, finishRefund, postponeRefund } from "./postgres/refund-store.ts";
+import { lateChargeStore } from "./postgres/late-charge-store.ts";
+import { refundStore } from "./postgres/refund-store.ts";
 
 export type RefundPayingDeps = Pick<PaymentDeps, "db" | "gateway" | "now" | "times" | "passFaultPoint">;
 
@@ -12,16 +14,20 @@ export type RefundPayingDeps = Pick<PaymentDeps, "db" | "gateway" | "now" | "tim
 const postponedSeconds = 30 * 60;
 
 /**
- * Pays the refunds that are due. After a crash the next round requests the same total again, and the gateway gives back only what is
- * still missing.
+ * Pays the refunds that are due, of orders and of late charges. After a crash the next round requests the same total again, and the gateway
+ * gives back only what is still missing.
  */
 export async function payRefunds(deps: RefundPayingDeps, log: Logger): Promise<void> {
-  for (const paymentId of await findDueRefunds(deps.db, deps.now())) {
+  for (const store of [refundStore, lateChargeStore]) await payRefundsOf(store, deps, log);
+}
+
+async function payRefundsOf(store: RefundStore, deps: RefundPayingDeps, log: Logger): Promise<void> {
+  for (const paymentId of await store.findDue(deps.db, deps.now())) {
     // A later round tries a failed one again; the others must not wait for it.
     const fail = (error: unknown) =>
       logErrorHourly(log, { error, message: "A refund could not be paid", about: {} }, { paymentId });
     try {
-      const outcome = await payRefund(deps, paymentId, log);
+      const outcome = await payRefund(store, deps, paymentId, log);
       if (!outcome.ok) fail(outcome.refusal.error);
     } catch (error) {
       fail(error);
@@ -30,6 +36,7 @@ export async function payRefunds(deps: RefundPayingDeps, log: Logger): Promise<v
 }
 
 async function payRefund(
+  store: RefundStore,
   deps: RefundPayingDeps,
   paymentId: string,
   log: Logger,
@@ -38,15 +45,15 @@ async function payRefund(
   const now = deps.now();
   // Two simultaneous requests could both find that nothing was refunded, and refund twice. No request runs for longer than this.
   const until = inSeconds(now, times.abandonSeconds);
-  const due = await inTransaction(db, (tx) => claimRefund(tx, paymentId, { now, until }));
+  const due = await inTransaction(db, (tx) => store.claim(tx, paymentId, { now, until }));
   if (due === null) return ok(undefined);
   passFaultPoint("before_refund");
   const outcome = await gateway.refundUpTo(due.transactionId, due.total);
   if (!outcome.ok) return outcome;
   passFaultPoint("after_refund");
-  if (outcome.value.kind === "refunded") return ok(await finishRefund(db, due, deps.now()));
+  if (outcome.value.kind === "refunded") return ok(await store.finish(db, due, deps.now()));
   const problem = outcome.value.kind === "refused" ? outcome.value.text : null;
-  await postponeRefund(db, due, { nextTryAt: inSeconds(deps.now(), postponedSeconds), problem });
+  await store.postpone(db, due, { nextTryAt: inSeconds(deps.now(), postponedSeconds), problem });
   return ok(report(due, problem, log));
 }
 

@@ -53,7 +53,7 @@ export type SettledPayment = Payment & {
 export interface DueOrder {
   readonly cartId: string;
   readonly due: Cents;
-  /** Cancelled orders cannot be paid. */
+  /** A cancelled order can be paid only if the shop keeps a part of its price. */
   readonly isCancelled: boolean;
 }
 

@@ -4,12 +4,12 @@ import type { GatewayUnavailable } from "./payment-gateway.ts";
 import { findPayment } from "./postgres/payment-store.ts";
 import { readPromisedRefund } from "./postgres/refund-store.ts";
 import { type ReconcilingDeps, reconcilePayment } from "./reconcile-payments.ts";
-import { refundLateCharge } from "./refund-late-charges.ts";
+import { promiseLateRefund } from "./refund-late-charges.ts";
 
 export type RecheckRefusal = GatewayUnavailable | { readonly kind: "paymentNotFound" };
 
 /**
- * Looks a payment up at the gateway after the gateway has sent a notification about it, and completes or refunds it. The notification itself
+ * Looks a payment up at the gateway after the gateway has sent a notification about it, and completes it or promises its refund. The notification itself
  * is not trusted: it may be old, late or repeated.
  */
 export async function recheckPayment(
@@ -20,7 +20,7 @@ export async function recheckPayment(
   const payment = await findPayment(deps.db, paymentId);
   if (payment === null) return refused({ kind: "paymentNotFound" });
   if (payment.status === "pending") return reconcilePayment(deps, payment, log);
-  if (payment.status === "abandoned" || payment.status === "refused") return refundLateCharge(deps, paymentId, log);
+  if (payment.status === "abandoned" || payment.status === "refused") return promiseLateRefund(deps, paymentId, log);
   if (payment.status === "invoiced" || payment.transactionId === null) return ok(undefined);
   const charge = await deps.gateway.findByOrderId(paymentId);
   if (!charge.ok) return charge;

@@ -3,18 +3,22 @@ import type { Logger } from "pino";
 import { logErrorHourly } from "../../platform/error-reports/error-reports.ts";
 import type { PaymentDeps } from "./make-payment.ts";
 import { type GatewayUnavailable, holdsMoney } from "./payment-gateway.ts";
+import { insertLateCharge } from "./postgres/late-charge-store.ts";
 import { findAbandonedPayments } from "./postgres/payment-store.ts";
 
 export type LateChargeDeps = Pick<PaymentDeps, "db" | "gateway" | "now">;
 
-/** How long an abandoned payment is looked up again. After that, only a notification of the gateway reveals a charge (`recheckPayment`). */
+/** How long an abandoned payment is looked up. After that, only a notification of the gateway reveals a charge (`recheckPayment`). */
 const lateSeconds = 900;
 
-/** Refunds abandoned payments that the gateway charged after all: the shopper does not know that they succeeded. */
+/**
+ * Promises to refund abandoned payments that the gateway charged after all: the shopper does not know that they succeeded. `payRefunds` pays
+ * the promise, however long the gateway refuses it.
+ */
 export async function refundLateCharges(deps: LateChargeDeps, log: Logger): Promise<void> {
   const since = new Date(deps.now().getTime() - lateSeconds * 1000);
   for (const { id } of await findAbandonedPayments(deps.db, since)) {
-    const outcome = await refundLateCharge(deps, id, log);
+    const outcome = await promiseLateRefund(deps, id, log);
     if (!outcome.ok) {
       const { error } = outcome.refusal;
       logErrorHourly(log, { error, message: "Late charges could not be looked up at the gateway", about: {} }, {});
@@ -23,9 +27,9 @@ export async function refundLateCharges(deps: LateChargeDeps, log: Logger): Prom
   }
 }
 
-/** Refunds the charge of an abandoned or refused payment, if there is one. */
-export async function refundLateCharge(
-  { gateway }: Pick<LateChargeDeps, "gateway">,
+/** Promises to refund the charge of an abandoned or refused payment, if there is one. */
+export async function promiseLateRefund(
+  { db, gateway, now }: LateChargeDeps,
   paymentId: string,
   log: Logger,
 ): Promise<Result<void, GatewayUnavailable>> {
@@ -33,8 +37,8 @@ export async function refundLateCharge(
   if (!charge.ok) return charge;
   if (!holdsMoney(charge.value)) return ok(undefined);
   const { transactionId, amount } = charge.value;
-  const refund = await gateway.refundUpTo(transactionId, amount);
-  if (!refund.ok) return refund;
-  log.warn({ paymentId, transactionId, outcome: refund.value }, "A charge came after its payment had ended");
+  const isNew = await insertLateCharge(db, paymentId, charge.value, now());
+  if (isNew)
+    log.warn({ paymentId, transactionId, amount }, "A charge came after its payment had ended; it is refunded");
   return ok(undefined);
 }

@@ -1,4 +1,4 @@
-import type { TaxRequest } from "@boxwright/core/cart/charges";
+import type { TaxedLine, TaxRequest } from "@boxwright/core/cart/charges";
 import type { Cents } from "@boxwright/core/kernel/money";
 
 export interface TaxedSale extends Omit<TaxRequest, "fresh"> {
@@ -8,8 +8,20 @@ export interface TaxedSale extends Omit<TaxRequest, "fresh"> {
   readonly charged: Cents;
 }
 
+/** A cancelled line of a sale. */
+export interface TaxedReturn extends Pick<TaxedSale, "orderId" | "placedAt" | "buyer" | "destination"> {
+  readonly lineId: string;
+  readonly cancelledAt: Date;
+  /** What the shop does not keep of the line; its `net` is positive. */
+  readonly line: TaxedLine;
+  /** The tax that the shop does not keep. */
+  readonly returned: Cents;
+}
+
 /** The records of sales at a tax service. */
 export interface TaxBooks {
   /** Records a sale once, however often it is called. Throws if the service fails. */
   readonly record: (sale: TaxedSale) => Promise<void>;
+  /** Records the return of a line once, however often it is called. Throws if the service fails. */
+  readonly recordReturn: (returned: TaxedReturn) => Promise<void>;
 }

@@ -33,7 +33,7 @@ export interface MadeLine {
 /** A shop on a test database whose lines are made: buys lines, sends them to the plant, and reports events of the plant. */
 export async function openFulfilment(db: Database) {
   const shop = await openShop(db);
-  const { outbox, clock, later } = shop;
+  const { outbox, setupOf, clock, later } = shop;
   const now = () => clock.now;
   const log = createLogger("silent");
   const sources = { db, plant: plantNamed("arlington"), goodsOfLine: mailerGoods };
@@ -50,7 +50,8 @@ export async function openFulfilment(db: Database) {
 
   async function cancel({ orderId, lineId }: MadeLine): Promise<void> {
     const move = { at: now(), by: { kind: "staff", id: "operator" } as const, why: "For a test" };
-    const cancelled = await inTransaction(db, (tx) => cancelLines(tx, outbox, { orderId, lineIds: [lineId], move }));
+    const cancelling = { orderId, lineIds: [lineId], move, reason: null, setupOf };
+    const cancelled = await inTransaction(db, (tx) => cancelLines(tx, outbox, cancelling));
     if (!cancelled.ok) throw new Error("The line cannot be cancelled");
   }
 

@@ -46,7 +46,8 @@ test("an anonymous visitor whose items are cancelled gets one mail with the refu
   const { rows } = await pool.query("SELECT id FROM order_line WHERE order_id = $1", [orderId]);
   const lineIds = rows.map(({ id }) => id);
   const move = { at: shop.clock.now, by: { kind: "staff", id: "operator" } as const, why: "Cancelled" };
-  await inTransaction(db, (tx) => cancelLines(tx, outbox, { orderId, lineIds, move }));
+  const { setupOf } = shop;
+  await inTransaction(db, (tx) => cancelLines(tx, outbox, { orderId, lineIds, move, reason: null, setupOf }));
   const isCancellation = ({ messageId }: Mail) => messageId?.startsWith("order-cancellation-") === true;
   const mail = await vi.waitUntil(() => sent.find(isCancellation), { timeout: 20_000 });
   expect(mail.text).toMatch(/We’re returning \$[\d.]+ to your original payment method\./);

@@ -1,19 +1,20 @@
 import { previewTrackedArtwork, sendTrackedArtwork, trackOrder } from "@boxwright/contract/order-links";
-import { getOrder, sendArtwork, type sentArtwork } from "@boxwright/contract/orders";
+import { cancelLine, getOrder, sendArtwork, type sentArtwork } from "@boxwright/contract/orders";
 import type { z } from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { previewKey } from "../../uploads/upload.ts";
+import { type CancelOwnLineDeps, cancelOwnLine } from "../cancel-own-line.ts";
 import { lockOrderByKey, readOrderByKey } from "../order-link.ts";
 import { lockOrder } from "../postgres/order-store.ts";
 import { readOrder } from "../read-order.ts";
 import { type ReceiveArtworkDeps, receiveArtwork, type SentArtwork } from "../receive-artwork.ts";
 import { historyOperations } from "./history-operations.ts";
-import { presentOrder, presentTrackedOrder } from "./present-order.ts";
-import { problemOfArtwork } from "./refusal-to-problem.ts";
+import { type PresentingDeps, presentOrder, presentTrackedOrder } from "./present-order.ts";
+import { problemOfArtwork, problemOfCancellation } from "./refusal-to-problem.ts";
 
-export interface OrderOperationDeps extends ReceiveArtworkDeps {
+export interface OrderOperationDeps extends ReceiveArtworkDeps, CancelOwnLineDeps, PresentingDeps {
   readonly files: FileStore;
 }
 
@@ -22,21 +23,24 @@ export function orderOperations(deps: OrderOperationDeps): Operation[] {
 }
 
 function ownOrderOperations(deps: OrderOperationDeps): Operation[] {
-  const { db, plant, now } = deps;
+  const { db } = deps;
   return [
     implement(getOrder, async ({ visitor, params, query: { expand, activeLineItem } }) => {
       const order = await readOrder(db, visitor, params.orderId);
       if (order === null) return refuse("NotFound");
       const extent = { expand: expand ?? [], isActiveOnly: activeLineItem === "true" };
-      return { status: 200, body: presentOrder(order, plant, now(), extent) };
+      return { status: 200, body: presentOrder(order, deps, extent) };
     }),
 
     implement(sendArtwork, async ({ visitor, params: { orderId, lineId }, body }) => {
       const lock = (tx: Transaction) => lockOrder(tx, visitor, orderId);
       const order = await receiveArtwork(deps, visitor, sentFor(lineId, body), lock);
-      return order.ok
-        ? { status: 200, body: presentOrder(order.value, plant, now()) }
-        : problemOfArtwork(order.refusal);
+      return order.ok ? { status: 200, body: presentOrder(order.value, deps) } : problemOfArtwork(order.refusal);
+    }),
+
+    implement(cancelLine, async ({ visitor, params, body }) => {
+      const order = await cancelOwnLine(deps, visitor, { ...params, ...body });
+      return order.ok ? { status: 200, body: presentOrder(order.value, deps) } : problemOfCancellation(order.refusal);
     }),
   ];
 }

@@ -1,18 +1,16 @@
 import { defaultResultFields, type WireFoundOrder } from "@boxwright/contract/order-history";
-import type { Plant } from "@boxwright/core/checkout/plant";
 import type { Order } from "@boxwright/core/orders/order";
-import { presentOrder } from "./present-order.ts";
+import { type PresentingDeps, presentOrder } from "./present-order.ts";
 
 const ofLines = "lineItems.";
 
 /** The requested fields of an order: those of its lines are `lineItems.state`, or `lineItems` for all of them. */
 export function presentFoundOrder(
   order: Order,
-  plant: Plant,
-  now: Date,
+  deps: PresentingDeps,
   fields: readonly string[] = defaultResultFields,
 ): WireFoundOrder {
-  const whole = presentOrder(order, plant, now, { expand: ["paymentInfo.paymentStatus", "deliveries"] });
+  const whole = presentOrder(order, deps, { expand: ["paymentInfo.paymentStatus", "deliveries"] });
   const lineFields = fields.filter((field) => field.startsWith(ofLines)).map((field) => field.slice(ofLines.length));
   const found: WireFoundOrder = pick(whole, fields);
   if (fields.includes("lineItems") || lineFields.length === 0) return found;

@@ -8,7 +8,7 @@ import { maskedCardText, walletNames } from "@boxwright/core/checkout/wallets";
 import { noDate } from "@boxwright/core/kernel/dates";
 import { addCents, subtractCents } from "@boxwright/core/kernel/money";
 import { artworkProblemOf } from "@boxwright/core/orders/artwork-problem";
-import { cancellationOf } from "@boxwright/core/orders/cancel-lines";
+import { cancellationOf, type SetupOf } from "@boxwright/core/orders/cancel-lines";
 import { type Delivery, type Parcel, parcelsOf } from "@boxwright/core/orders/delivery";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, UnitPrice } from "@boxwright/core/orders/order";
@@ -26,11 +26,16 @@ interface Extent {
   readonly isActiveOnly?: boolean;
 }
 
+export interface PresentingDeps {
+  readonly plant: Plant;
+  readonly setupOf: SetupOf;
+  readonly now: () => Date;
+}
+
 /** An order on the wire, as of `now`: the promised day of a line that waits for its shopper moves. */
 export function presentOrder(
   order: Order,
-  plant: Plant,
-  now: Date,
+  { plant, setupOf, now }: PresentingDeps,
   { expand = [], isActiveOnly = false }: Extent = {},
 ): WireOrder {
   const { bought: totals, due } = figuresOf(order);
@@ -39,7 +44,10 @@ export function presentOrder(
     ...presentPurchase(order),
     lineItems: order.lines
       .filter(({ state }) => !isActiveOnly || state !== "Cancelled")
-      .map((line) => ({ ...presentLine(line, order, plant, now), cancellation: presentCancellation(order, line) })),
+      .map((line) => ({
+        ...presentLine(line, order, plant, now()),
+        cancellation: presentCancellation(order, line, setupOf),
+      })),
     id: order.id,
     paymentState,
     completedAt: order.completedAt?.toISOString() ?? null,
@@ -219,9 +227,19 @@ function presentLine(
   };
 }
 
-function presentCancellation(order: Order, line: OrderLine): WireOrder["lineItems"][number]["cancellation"] {
-  const outcome = cancellationOf(order, line);
-  return outcome === null ? null : { refund: wireCents(outcome.refund), kept: wireCents(outcome.kept) };
+function presentCancellation(
+  order: Order,
+  line: OrderLine,
+  setupOf: SetupOf,
+): WireOrder["lineItems"][number]["cancellation"] {
+  const outcome = cancellationOf(order, line, setupOf);
+  if (outcome === null) return null;
+  const { refund, kept, coupon } = outcome;
+  return {
+    refund: wireCents(refund),
+    kept: wireCents(kept),
+    coupon: coupon && { code: coupon.code, discount: wireCents(coupon.discount) },
+  };
 }
 
 function presentDelivery({ id, createdAt, items, parcels }: Delivery): WireDelivery {

@@ -1,6 +1,23 @@
 import { transitionText } from "@boxwright/core/orders/advance";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
-import type { ArtworkRefusal, ClaimRefusal } from "../refusals.ts";
+import type { ArtworkRefusal, CancelRefusal, ClaimRefusal } from "../refusals.ts";
+
+export function problemOfCancellation(refusal: CancelRefusal): Refusal {
+  switch (refusal.kind) {
+    case "lineNotFound":
+      return refuse("NotFound");
+    case "orderChanged":
+      return refuse("ConcurrentModification", { currentVersion: refusal.currentVersion });
+    case "orderBeingPaid":
+      return refuse("RequestInFlight", { detail: "This order is being paid.", retryAfterSeconds: 2 });
+    case "creditUsed":
+      return refuse("InvalidTransition", {
+        detail: "The price of this proof was taken off an order of its box. Please cancel that box first.",
+      });
+    case "invalidTransition":
+      return refuse("InvalidTransition", { detail: transitionText(refusal) });
+  }
+}
 
 export function problemOfArtwork(refusal: ArtworkRefusal): Refusal {
   switch (refusal.kind) {

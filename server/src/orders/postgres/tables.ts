@@ -91,7 +91,7 @@ export const orders = pgTable(
     total: cents("total"),
     taxPortions: storedJson<Order["taxPortions"]>("tax_portions", storedPortions, "refuse").notNull(),
     taxExemption: text("tax_exemption", { enum: taxExemptions }),
-    /** The price of its cancelled lines, with their delivery and taxes. */
+    /** The price of its cancelled lines, with their delivery and taxes, less what the shop keeps of it. */
     amountCancelled: cents("amount_cancelled"),
     amountPaid: cents("amount_paid"),
     /** The sum of its refunds, paid out or not. */
@@ -123,6 +123,11 @@ export const orders = pgTable(
     check(
       "orders_refunded_for_cancelled_lines",
       sql`${order.amountPaid} - ${order.amountRefunded} <= ${order.total} - ${order.amountCancelled}`,
+    ),
+    check(
+      "orders_refunds_only_what_was_overpaid",
+      sql`${order.amountRefunded} = 0
+        or ${order.amountPaid} - ${order.amountRefunded} = ${order.total} - ${order.amountCancelled}`,
     ),
   ],
 );

@@ -10,7 +10,7 @@ import { fillCart, type openShop, pay } from "./open-shop.ts";
 const lines = [mailers(100), mailers(37, { selection: { Size: "6x4x2" } })] as const;
 
 /** Buys orders in a shop, cancels their lines and pays the refunds. */
-export function cancellingIn({ enter, clock, outbox, deps }: Awaited<ReturnType<typeof openShop>>) {
+export function cancellingIn({ enter, clock, outbox, setupOf, deps }: Awaited<ReturnType<typeof openShop>>) {
   async function ordered(bought: readonly WireNewLine[] = lines, coupon?: string) {
     const shopper = enter();
     const cart = await fillCart(shopper, bought, coupon);
@@ -23,7 +23,7 @@ export function cancellingIn({ enter, clock, outbox, deps }: Awaited<ReturnType<
     const lineIds = places.map((place) => String(lineItems[place]?.id));
     const by = { kind: "staff", id: "operator" } as const;
     const move = { at: clock.now, by, why: "Cancelled at the buyer's request" };
-    return inTransaction(deps.db, (tx) => cancelLines(tx, outbox, { orderId, lineIds, move }));
+    return inTransaction(deps.db, (tx) => cancelLines(tx, outbox, { orderId, lineIds, move, reason: null, setupOf }));
   }
 
   const payDueRefunds = () => payRefunds(deps, createLogger("silent"));

@@ -5,6 +5,8 @@ import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import type { DescribeGoods } from "@boxwright/core/cart/goods";
 import { plantNamed } from "@boxwright/core/checkout/plant";
+import { toCents, zeroCents } from "@boxwright/core/kernel/money";
+import type { SetupOf } from "@boxwright/core/orders/cancel-lines";
 import { type Designs, noDesigns } from "../../cart/designs.ts";
 import { cartOperations } from "../../cart/http/operations.ts";
 import { presentCart } from "../../cart/http/present-cart.ts";
@@ -82,6 +84,8 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     charges: fillCartCharges(plant, services.taxes ?? rateTable(loadTaxTable())),
     now,
   };
+  const setupOf: SetupOf = ({ productKey }) =>
+    productKey === "custom-mailer-box" ? toCents(shelf.mailerSetup) : zeroCents;
   const deps: CartPaymentDeps = {
     db,
     cart,
@@ -107,9 +111,11 @@ export async function openShop(db: Database, services: ShopServices = {}) {
       outbox,
       pictureSeal: pictureSealOf("a key of the tests", "arlington"),
       plant,
+      setupOf,
+      passFaultPoint: () => {},
       now,
     }),
-    ...approvalOperations({ db, outbox, plant, now }),
+    ...approvalOperations({ db, outbox, plant, setupOf, now }),
   ]);
   /** Replaces methods of the gateway while `work` runs. */
   async function withGateway<Value>(change: Partial<typeof gateway>, work: () => Promise<Value>): Promise<Value> {
@@ -138,6 +144,7 @@ export async function openShop(db: Database, services: ShopServices = {}) {
     plant,
     files,
     shelf,
+    setupOf,
     sandbox,
     gateway,
     withGateway,

@@ -11,6 +11,7 @@ import {
 } from "../../checkout/payments/gateways/braintree/http/braintree-webhook.ts";
 import { BraintreeServer } from "../../checkout/payments/gateways/braintree/testing/braintree-server.ts";
 import { signedNotification } from "../../checkout/payments/gateways/braintree/testing/signed-notification.ts";
+import { payRefunds } from "../../checkout/payments/pay-refunds.ts";
 import { recheckPayment } from "../../checkout/payments/recheck-payment.ts";
 import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";
 import { refundLateCharges } from "../../checkout/payments/refund-late-charges.ts";
@@ -225,8 +226,10 @@ describe("a webhook", () => {
     const { id = "" } = (await paymentOf()) ?? {};
     const late = books.sell({ amount: "1.00", order_id: id, payment_method_nonce: "fake-valid-nonce" });
     expect(await sendWebhook(id)).toBe(200);
+    await payRefunds(shop.deps, silent);
     expect(late).toMatchObject({ status: "voided" });
     await refundLateCharges(shop.deps, silent);
+    await payRefunds(shop.deps, silent);
     await expectBooksToAgree(false);
   });
 
@@ -282,5 +285,79 @@ describe("a cart that is paid by many requests", () => {
     });
     expect((await paying).status).toBe(201);
     await expectBooksToAgree(true);
+  });
+});
+
+describe("cancelling lines of a charge that is", () => {
+  /** An order of two lines, and functions to cancel them and to pay what is due at once. */
+  async function ordered() {
+    const buyer = enter();
+    const bought = await fillCart(buyer, [mailers(100), mailers(30)]);
+    const { body } = await pay(buyer, bought);
+    const { rows } = await pool.query("SELECT transaction_id FROM payment WHERE cart_id = $1", [bought.id]);
+    const charge = books.sale(rows[0].transaction_id);
+    if (charge === undefined) throw new Error("nothing was charged");
+    const read = async () => (await buyer.call<WireOrder>("GET", `/orders/${body.orderId}`)).body;
+    const cancel = async (...places: number[]) => {
+      for (const place of places) {
+        const { version, lineItems } = await read();
+        const path = `/orders/${body.orderId}/lineitems/${lineItems[place]?.id}/cancellation`;
+        expect((await buyer.call("POST", path, { version, reason: "" })).status).toBe(200);
+      }
+      await payRefunds(shop.deps, silent);
+    };
+    const paidOut = async () => (await read()).refunds.map(({ refundedAt }) => refundedAt !== null);
+    const refunded = () => charge.refundIds.map((id) => Math.round(Number(books.refund(id)?.amount) * 100));
+    const [first = 0, second = 0] = (await read()).lineItems.map(({ totalPrice }) => totalPrice.centAmount);
+    return { charge, cancel, paidOut, refunded, first, second };
+  }
+
+  const nextRound = async () => {
+    later(30 * 60 + 1);
+    await payRefunds(shop.deps, silent);
+  };
+
+  test("not settled voids the charge if all lines are cancelled", async () => {
+    const { charge, cancel, paidOut, refunded } = await ordered();
+    await cancel(0, 1);
+    expect([charge.status, refunded(), await paidOut()]).toEqual(["voided", [], [true, true]]);
+    await nextRound();
+    expect([charge.status, refunded()]).toEqual(["voided", []]);
+  });
+
+  test("not settled waits with the refund of one line until it is settled", async () => {
+    const { charge, cancel, paidOut, refunded, first } = await ordered();
+    await cancel(0);
+    expect([charge.status, refunded(), await paidOut()]).toEqual(["submitted_for_settlement", [], [false]]);
+    await nextRound();
+    expect(await paidOut()).toEqual([false]);
+    books.settle(charge.id);
+    await nextRound();
+    expect([charge.status, refunded(), await paidOut()]).toEqual(["settled", [first], [true]]);
+  });
+
+  test("not settled voids the charge if the second line is cancelled while the refund of the first waits", async () => {
+    const { charge, cancel, paidOut, refunded } = await ordered();
+    await cancel(0);
+    await cancel(1);
+    expect([charge.status, refunded(), await paidOut()]).toEqual(["voided", [], [true, true]]);
+  });
+
+  test("settled refunds all lines together", async () => {
+    const { charge, cancel, paidOut, refunded, first, second } = await ordered();
+    books.settle(charge.id);
+    await cancel(0, 1);
+    expect([charge.status, refunded(), await paidOut()]).toEqual(["settled", [first + second], [true, true]]);
+  });
+
+  test("settled refunds each line on its own, once", async () => {
+    const { charge, cancel, paidOut, refunded, first, second } = await ordered();
+    books.settle(charge.id);
+    await cancel(1);
+    await nextRound();
+    expect([refunded(), await paidOut()]).toEqual([[second], [true]]);
+    await cancel(0);
+    await nextRound();
+    expect([charge.status, refunded(), await paidOut()]).toEqual(["settled", [second, first], [true, true]]);
   });
 });

@@ -65,7 +65,8 @@ function signIn({ visitor: { tenant, id: anonymousId } }: Shopper, { visitor: { 
 function cancel(orderId: string, { lineItems }: WireCart) {
   const move = { at: shop.clock.now, by: { kind: "staff", id: "operator" } as const, why: "Cancelled" };
   const lineIds = lineItems.map(({ id }) => id);
-  return inTransaction(db, (tx) => cancelLines(tx, shop.outbox, { orderId, lineIds, move }));
+  const { outbox, setupOf } = shop;
+  return inTransaction(db, (tx) => cancelLines(tx, outbox, { orderId, lineIds, move, reason: null, setupOf }));
 }
 
 const addsUp = ({ totals }: WireCart) =>
@@ -287,6 +288,11 @@ describe("the credit of a proof", () => {
     const first = await fillCart(shopper, [boxes(250)]);
     const { body: placed } = await pay(shopper, first);
     expect(await cancel(orderId, proof)).toMatchObject({ ok: false, refusal: { kind: "creditUsed" } });
+    const path = `/orders/${orderId}/lineitems/${proof.lineItems[0]?.id}/cancellation`;
+    expect(await shopper.call("POST", path, { version: 1, reason: "" })).toMatchObject({
+      status: 422,
+      body: { title: "InvalidTransition", detail: expect.stringContaining("Please cancel that box first.") },
+    });
     expect(await cancel(placed.orderId, first)).toMatchObject({
       ok: true,
       value: { refund: { amount: first.totals.total.centAmount } },

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sample } from "../../cart/testing/storefront.ts";
 import { recheckPayment } from "../../checkout/payments/recheck-payment.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
@@ -10,7 +12,7 @@ const { db, pool } = await testDatabase();
 const books = booksOf(pool);
 const shop = await openShop(db, { gatewayTimeoutSeconds: 2 });
 const { readyCart, withGateway, sandbox, deps, later } = shop;
-const { ordered, cancel, payDueRefunds, readOrder } = cancellingIn(shop);
+const { lines, ordered, cancel, payDueRefunds, readOrder } = cancellingIn(shop);
 const silent = createLogger("silent");
 const cents = ({ centAmount }: { readonly centAmount: number }) => centAmount;
 
@@ -132,6 +134,61 @@ describe("a refund", () => {
     await recheckPayment(deps, others[0].id, log);
     expect(errors).toHaveLength(1);
   });
+});
+
+/** What may happen to an order of three lines, some of it several times. */
+const anyEvent = fc.oneof(
+  fc.record({ cancel: fc.nat(2) }),
+  fc.record({ confirm: fc.nat(2) }),
+  fc.record({ gateway: fc.constantFrom("pays", "postpones", "refuses", "pays without a response", "is down") }),
+  fc.record({ minutes: fc.integer({ min: 1, max: 40 }) }),
+);
+
+test("money in is what the shop keeps and what it refunds, after any sequence of cancellations and gateway failures", async () => {
+  const rounds: Record<string, typeof sandbox.refundUpTo> = {
+    pays: sandbox.refundUpTo,
+    postpones: async () => ({ kind: "later" }),
+    refuses: async () => ({ kind: "refused", text: "Processor declined" }),
+    "pays without a response": async (id, total) => {
+      await sandbox.refundUpTo(id, total);
+      throw new Error("connection reset");
+    },
+    "is down": () => Promise.reject(new Error("connection refused")),
+  };
+  const anySequence = fc.array(anyEvent, { minLength: 1, maxLength: 10 });
+  await fc.assert(
+    fc.asyncProperty(anySequence, fc.constantFrom(undefined, "WELCOME10"), async (events, coupon) => {
+      const { shopper, cart, orderId } = await ordered([...lines, sample("8x6x2")], coupon);
+      let promised = 0;
+      for (const event of events) {
+        const order = await readOrder(shopper, orderId);
+        if ("minutes" in event) later(event.minutes * 60);
+        else if ("gateway" in event)
+          await withGateway({ refundUpTo: rounds[event.gateway] ?? sandbox.refundUpTo }, payDueRefunds);
+        else if ("confirm" in event) {
+          const confirm = "UPDATE order_line SET state = 'Confirmed' WHERE id = $1 AND state <> 'Cancelled'";
+          await pool.query(confirm, [cart.lineItems[event.confirm]?.id]);
+        } else {
+          const preview = order.lineItems[event.cancel]?.cancellation;
+          const outcome = await cancel(orderId, cart, event.cancel);
+          expect(outcome.ok).toBe(preview != null);
+          const amount = preview == null ? 0 : cents(preview.refund);
+          if (outcome.ok) expect(outcome.value.refund?.amount ?? 0).toBe(amount);
+          promised += amount;
+        }
+        const held = await books.netCharges(cart);
+        expect(held).toBeGreaterThanOrEqual(cents(cart.totals.total) - promised);
+        expect(held).toBeLessThanOrEqual(cents(cart.totals.total));
+      }
+      later(3600);
+      await payDueRefunds();
+      expect(await books.netCharges(cart)).toBe(cents(cart.totals.total) - promised);
+      const order = await readOrder(shopper, orderId);
+      expect(order.refunds.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(promised);
+      expect(cents(order.cancelled?.totalAfter ?? order.totals.total)).toBe(cents(order.amountPaid) - promised);
+    }),
+    { numRuns: 25 },
+  );
 });
 
 test("the database refuses refunds above the charge, and refunds that promise the same money twice", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { payRefunds } from "../../checkout/payments/pay-refunds.ts";
 import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";
 import { refundLateCharges } from "../../checkout/payments/refund-late-charges.ts";
 import { createLogger } from "../../platform/log/logger.ts";
@@ -64,7 +65,7 @@ describe("a gateway that does not respond", () => {
     await reconcile();
     await chargeLate();
     await refundLateCharges(deps, silent);
-    await refundLateCharges(deps, silent);
+    await payRefunds(deps, silent);
     expect([await books.netCharges(cart), await books.orders(cart)]).toEqual([0, 0]);
     expect((await pay(shopper, cart)).status).toBe(201);
   });

@@ -11,7 +11,7 @@ import { openShop, pay, readCart } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
-const { readyCart, shelf, deps, later, withGateway, clock, outbox } = await openShop(db);
+const { readyCart, shelf, deps, later, withGateway, clock, outbox, setupOf } = await openShop(db);
 shelf.isMailerHeldInStock = true;
 await seedStock(db, [{ sku: "MAILER", initialStock: 100 }]);
 
@@ -114,7 +114,7 @@ describe("a cancelled line", () => {
     why: "Cancelled at the buyer's request",
   };
   const cancel = (orderId: string, lineIds: string[]) =>
-    inTransaction(db, (tx) => cancelLines(tx, outbox, { orderId, lineIds, move }));
+    inTransaction(db, (tx) => cancelLines(tx, outbox, { orderId, lineIds, move, reason: null, setupOf }));
 
   test("returns its pieces to stock once", async () => {
     await setStock(10);

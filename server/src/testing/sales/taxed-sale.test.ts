@@ -10,6 +10,7 @@ import { cacheEstimates } from "../../checkout/tax/cache-estimates.ts";
 import { avaTaxError, startAvaTaxServer } from "../../checkout/tax/testing/avatax-server.ts";
 import { joinGroup } from "../../customers/testing/join-group.ts";
 import { registerCustomer } from "../../customers/testing/register-customer.ts";
+import { recordReturns } from "../../orders/record-returns.ts";
 import { recordSale } from "../../orders/record-sale.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { fillCart, openShop, pay, readCart } from "./open-shop.ts";
@@ -162,6 +163,84 @@ describe("a purchase in a shop with AvaTax", () => {
   });
 });
 
+describe("a cancelled line in the books of AvaTax", () => {
+  async function placeOrder() {
+    const { shop, books } = openTaxedShop();
+    const opened = await shop;
+    const shopper = opened.enter();
+    const bought = await fillCart(shopper, [mailers(100), mailers(30)], "WELCOME10");
+    const order = await orderOf(shopper, bought);
+    const cancel = async (place: number, version: number) => {
+      opened.later(24 * 3600);
+      const path = `/orders/${order.id}/lineitems/${order.lineItems[place]?.id}/cancellation`;
+      const { body } = await shopper.call<WireOrder>("POST", path, { version, reason: "" });
+      const [announced] = opened.announced.filter(({ event }) => event === "orders.lines-cancelled").slice(-1);
+      return { after: body, event: announced?.payload as Parameters<typeof recordReturns>[2] };
+    };
+    return { books, order, cancel };
+  }
+
+  /** The sum of the amounts of all documents of an order, in cents. */
+  const recordedNet = (orderId: string) =>
+    [...avaTax.books.values()]
+      .filter(({ code, referenceCode }) => code === orderId || referenceCode === orderId)
+      .flatMap(({ lines }) => lines)
+      .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+
+  test("is a return on the day of the cancellation, with the taxes of the day of the sale, once", async () => {
+    const { books, order, cancel } = await placeOrder();
+    await recordSale(db, books, order.id);
+    const before = warnings.length;
+    const { event, after } = await cancel(1, 1);
+    await recordReturns(db, books, event);
+    await recordReturns(db, books, event);
+    const line = order.lineItems[1];
+    expect(avaTax.books.get(line?.id ?? "")).toMatchObject({
+      type: "ReturnInvoice",
+      referenceCode: order.id,
+      commit: true,
+      date: "2026-11-21",
+      taxOverride: { type: "TaxDate", taxDate: "2026-11-20" },
+    });
+    const left = after.lineItems[0];
+    expect(recordedNet(order.id)).toBe(left?.taxedPrice.totalNet.centAmount);
+    expect(warnings.slice(before)).toEqual([]);
+  });
+
+  test.each(["before", "after"])("adds up to what is left if the return is recorded %s the sale", async (when) => {
+    const { books, order, cancel } = await placeOrder();
+    const first = await cancel(0, 1);
+    const second = await cancel(1, 2);
+    if (when === "after") await recordSale(db, books, order.id);
+    await recordReturns(db, books, second.event);
+    expect(avaTax.books.has(order.id)).toBe(true);
+    await recordSale(db, books, order.id);
+    await recordReturns(db, books, first.event);
+    expect(recordedNet(order.id)).toBe(0);
+  });
+
+  test("returns everything but the set-up of its plates, and the tax on it, after the plant has accepted it", async () => {
+    const { books, order, cancel } = await placeOrder();
+    const line = order.lineItems[0];
+    await pool.query("UPDATE order_line SET state = 'Confirmed' WHERE id = $1", [line?.id]);
+    const { event } = await cancel(0, 1);
+    await recordReturns(db, books, event);
+    const { totalNet } = order.taxedPrice;
+    expect(recordedNet(order.id)).toBe(
+      totalNet.centAmount - (line?.taxedPrice.totalNet.centAmount ?? Number.NaN) + 8500,
+    );
+  });
+
+  test("gets its return later if AvaTax is unavailable", async () => {
+    const { books, order, cancel } = await placeOrder();
+    const { event } = await cancel(1, 1);
+    avaTax.nextResponses.push({ status: 503 }, "silence", avaTaxError("GetTaxError"));
+    for (let time = 0; time < 3; time += 1) await expect(recordReturns(db, books, event)).rejects.toThrow();
+    await recordReturns(db, books, event);
+    expect(avaTax.books.get(order.lineItems[1]?.id ?? "")?.type).toBe("ReturnInvoice");
+  });
+});
+
 describe("the books of AvaTax", () => {
   async function placeOrder() {
     const { shop, books } = openTaxedShop();
@@ -182,7 +261,7 @@ describe("the books of AvaTax", () => {
     const { taxTotal } = order.totals;
     avaTax.nextResponses.push({ status: 201, json: { totalTax: 1.23, lines: [] } });
     await recordSale(db, books, order.id);
-    expect(warnings.at(-1)).toEqual({ orderId: order.id, charged: taxTotal.centAmount, totalTax: 123 });
+    expect(warnings.at(-1)).toEqual({ orderId: order.id, code: order.id, charged: taxTotal.centAmount, totalTax: 123 });
     const { rows } = await pool.query("SELECT tax::int FROM orders WHERE id = $1", [order.id]);
     expect(rows).toEqual([{ tax: taxTotal.centAmount }]);
   });

@@ -6,7 +6,7 @@ import { reconcileContinually } from "./reconcile-loop.ts";
 
 const { db } = await testDatabase();
 
-/** A loop whose database fails its n-th read with `failures[n]`, unless that is null. A round reads the payments, then the refunds. */
+/** A loop whose database fails its n-th read with `failures[n]`, unless that is null. A round reads payments, refunds and late charges. */
 function startLoop(failures: readonly (Error | null)[]) {
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });
@@ -39,7 +39,7 @@ test("the reconcile loop logs nothing while the database responds", async () => 
 });
 
 test("the reconcile loop logs nothing about a single round without the database, as may happen at a start under load", async () => {
-  const { loop, reads, logged } = startLoop([unavailable(), null, null, unavailable()]);
+  const { loop, reads, logged } = startLoop([unavailable(), null, null, null, unavailable()]);
   await expect.poll(reads).toBeGreaterThan(5);
   await loop[Symbol.asyncDispose]();
   expect(logged()).toBe("");

@@ -182,3 +182,28 @@ export const refunds = pgTable(
     index("refund_waiting").on(refund.paymentId).where(sql`${refund.refundedAt} is null`),
   ],
 );
+
+/**
+ * Charges of abandoned or refused payments, which the gateway took after all. The shop owes each of them in full, at most one per payment.
+ * Like {@link refunds}, they are inserted before the gateway is called.
+ */
+export const lateCharges = pgTable(
+  "late_charge",
+  {
+    paymentId: uuid("payment_id")
+      .primaryKey()
+      .references(() => payments.id),
+    transactionId: text("transaction_id").notNull().unique(),
+    /** The amount of the charge, which is refunded. */
+    amount: bigint({ mode: "number" }).notNull(),
+    foundAt: instant("found_at").notNull(),
+    nextTryAt: instant("next_try_at").notNull(),
+    claimedUntil: instant("claimed_until"),
+    problem: text(),
+    refundedAt: instant("refunded_at"),
+  },
+  (charge) => [
+    check("late_charge_positive", sql`${charge.amount} > 0`),
+    index("late_charge_waiting").on(charge.nextTryAt).where(sql`${charge.refundedAt} is null`),
+  ],
+);

@@ -73,6 +73,15 @@ describe("the response of AvaTax", () => {
     );
   });
 
+  test("is rejected if a tax is negative", () => {
+    const lines = [{ sku: "S", title: "S", quantity: 1, net: { goods: toCents(100), shipping: zeroCents } }];
+    const response = {
+      totalTax: toCents(1),
+      lines: [responseLine("1", [toCents(2), toCents(-1)]), responseLine("1-freight", [zeroCents])],
+    };
+    expect(() => taxesIn(response, { buyer: { id: "buyer", isReseller: false }, lines })).toThrow("is negative");
+  });
+
   test("exempts a reseller only if it taxes nothing", () => {
     const line = { sku: "S", title: "S", quantity: 1, net: { goods: toCents(1000), shipping: zeroCents } };
     const exemptionAt = (amount: number) =>

@@ -4,10 +4,9 @@ import { addCents, type Cents, toCents, zeroCents } from "@boxwright/core/kernel
 import { z } from "zod";
 import { lineNumbersOf } from "./transaction-request.ts";
 
-/** An amount in dollars with whole cents, never negative. */
+/** An amount in dollars with whole cents; negative for returns. */
 const dollars = z
   .number()
-  .min(0)
   .refine((amount) => Math.abs(Math.round(amount * 100) / 100 - amount) < 1e-9, {
     error: "is not a whole number of cents",
   })
@@ -64,6 +63,8 @@ function pairOf(received: ReadonlyMap<string, ResponseLine>, net: TaxedLine["net
 
 function checked(line: ResponseLine | undefined, net: Cents): ResponseLine {
   if (line === undefined) throw new InconsistentTaxes("a line is missing");
+  if ([line, ...line.details].some(({ tax }) => tax < 0))
+    throw new InconsistentTaxes(`a tax of line ${line.lineNumber} is negative`);
   if (line.tax > net) throw new InconsistentTaxes(`the tax of line ${line.lineNumber} is more than what is taxed`);
   const ofDetails = addCents(zeroCents, ...line.details.map(({ tax }) => tax));
   if (ofDetails !== line.tax)

@@ -17,8 +17,14 @@ const address = z.strictObject({
 
 /** The fields of AvaTax's `CreateTransactionModel` that the shop sends; any other is a bug of the shop. */
 const createTransaction = z.strictObject({
-  type: z.enum(["SalesOrder", "SalesInvoice"]),
+  type: z.enum(["SalesOrder", "SalesInvoice", "ReturnInvoice"]),
   code: z.string().max(50).optional(),
+  /** The code of the sale that a return belongs to. */
+  referenceCode: z.string().max(50).optional(),
+  /** Calculates taxes with the rates of another day. */
+  taxOverride: z
+    .strictObject({ type: z.literal("TaxDate"), taxDate: z.iso.date(), reason: z.string().min(1).max(255) })
+    .optional(),
   companyCode: z.string(),
   date: z.iso.date(),
   customerCode: z.string().max(50),
@@ -29,7 +35,7 @@ const createTransaction = z.strictObject({
   lines: z.array(
     z.strictObject({
       number: z.string().max(50),
-      quantity: z.number(),
+      quantity: z.number().positive(),
       amount: z.number(),
       taxCode: z.string(),
       itemCode: z.string().max(50).optional(),

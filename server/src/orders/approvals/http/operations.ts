@@ -2,7 +2,7 @@ import { decideTrackedProof, getTrackedProof } from "@boxwright/contract/order-l
 import { decideProof, getLineProof } from "@boxwright/contract/orders";
 import type { Order } from "@boxwright/core/orders/order";
 import { implement, type Operation, refuse } from "../../../platform/http/operation.ts";
-import { presentOrder, presentTrackedOrder } from "../../http/present-order.ts";
+import { type PresentingDeps, presentOrder, presentTrackedOrder } from "../../http/present-order.ts";
 import { lockOrderByKey, readOrderByKey } from "../../order-link.ts";
 import { lockOrder } from "../../postgres/order-store.ts";
 import { readOrder } from "../../read-order.ts";
@@ -14,7 +14,7 @@ import { problemOfProof } from "./refusal-to-problem.ts";
 /** Names a person without a token who has the link of an order. */
 const linkHolder = "order-link";
 
-export function approvalOperations(deps: DecideProofDeps): Operation[] {
+export function approvalOperations(deps: DecideProofDeps & PresentingDeps): Operation[] {
   const { db, plant, now } = deps;
   /** The newest proof of a line of an order; null if there is no such order, line or proof. */
   const proofOf = async (order: Order | null, lineId: string) => {
@@ -31,7 +31,7 @@ export function approvalOperations(deps: DecideProofDeps): Operation[] {
     implement(decideProof, async ({ visitor, params: { orderId, lineId }, body, clientIp }) => {
       const decider = { by: { kind: "customer", id: visitor.id }, clientIp } as const;
       const order = await decide(deps, decider, decisionOf(lineId, body), (tx) => lockOrder(tx, visitor, orderId));
-      return order.ok ? { status: 200, body: presentOrder(order.value, plant, now()) } : problemOfProof(order.refusal);
+      return order.ok ? { status: 200, body: presentOrder(order.value, deps) } : problemOfProof(order.refusal);
     }),
 
     implement(getTrackedProof, async ({ params: { tenant, lineId }, body: { key } }) => {

@@ -1,0 +1,25 @@
+import type { TaxBooks } from "../../checkout/tax/tax-books.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { subscribe } from "../../platform/queue/outbox.ts";
+import { linesCancelled, orderPlaced } from "../events.ts";
+import { recordReturns } from "../record-returns.ts";
+import { recordSale } from "../record-sale.ts";
+
+/** The shop reports its taxes from these books, so the jobs are retried for a day before a person has to act. */
+const retryLimit = 300;
+
+const recordSaleJob = defineJob({ name: "orders.record-sale", payload: orderPlaced.payload, retryLimit });
+const recordReturnsJob = defineJob({ name: "orders.record-returns", payload: linesCancelled.payload, retryLimit });
+
+export const taxBookSubscriptions = [
+  subscribe(orderPlaced, recordSaleJob),
+  subscribe(linesCancelled, recordReturnsJob),
+];
+
+export function taxBookJobs(db: Database, books: TaxBooks): JobHandler[] {
+  return [
+    handleJob(recordSaleJob, ({ payload }) => recordSale(db, books, payload.orderId)),
+    handleJob(recordReturnsJob, ({ payload }) => recordReturns(db, books, payload)),
+  ];
+}
