@@ -32,6 +32,7 @@ const unlinked = [
   "/cart",
   "/shipping-address",
   "/order-confirmation?orderId=0198b0aa-0000-7000-8000-000000000000",
+  "/my-orders/0198b0aa-0000-7000-8000-000000000000",
   "/orders/track?key=none",
   "/login",
   "/lost-password",

@@ -25,6 +25,9 @@ export default [
   route("orders/track", "routes/orders/track.tsx"),
   route("orders/track/receipt", "routes/orders/track-receipt.ts"),
   route("orders/track/artwork/:uploadId", "routes/orders/track-artwork.ts"),
+  route("orders/track/packing-slip/:deliveryId", "routes/orders/track-packing-slip.ts"),
+  route("orders/track/send-artwork", "routes/orders/track-send-artwork.ts"),
+  route("my-orders/:orderId", "routes/account/order.tsx"),
   layout("routes/account/frame.tsx", [
     route("login", "routes/account/login.tsx"),
     route("lost-password", "routes/account/lost-password.tsx"),
