@@ -1,7 +1,6 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { fittingSelection } from "@boxwright/core/catalogue/fitting-selection";
-import type { LengthRange } from "@boxwright/core/catalogue/length-range";
 import type { InchSize } from "@boxwright/core/catalogue/product";
 import { quantitiesOf, smallestQuantity } from "@boxwright/core/catalogue/quantities";
 import { parseSize } from "@boxwright/core/catalogue/size";
@@ -9,6 +8,7 @@ import { inch, type LengthUnit, lengthUnits, toMillimetres } from "@boxwright/co
 import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { decimalOf, lengthIn } from "../../lib/typed/typed-length.ts";
 import { typedSearch } from "../../lib/typed/typed-search.ts";
+import { rangeOf } from "../catalogue/length-ranges.ts";
 import { sizeOf } from "../catalogue/pictured-box.ts";
 
 /** The goods that a shopper requests, as typed. The page's URL contains them, so that links, reloads and "back" preserve them. */
@@ -104,15 +104,6 @@ function normalisedValue({ attributes }: RootProduct, name: string, value: strin
 export function inchesOf(requested: Requested, product: RootProduct, dimension: Dimension): number | null {
   const inches = lengthIn("in", requested[dimension], requested.unit, rangeOf(product, dimension));
   return inches === null ? null : Math.round(inches * 10_000) / 10_000;
-}
-
-/** The attribute of the catalogue that has the range of a dimension. */
-const attributeOf = { length: "Width", width: "Height", depth: "Depth" } as const satisfies Record<Dimension, string>;
-
-/** The range of a dimension in inches; null for a product that comes only in common sizes. */
-export function rangeOf({ attributes }: RootProduct, dimension: Dimension): LengthRange | null {
-  const { min, max, increment } = attributes.find(({ name }) => name === attributeOf[dimension]) ?? {};
-  return min === undefined || max === undefined || increment === undefined ? null : { min, max, step: increment };
 }
 
 /** The sides of a size as typed in a unit; millimetres are whole numbers. */
