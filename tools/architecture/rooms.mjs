@@ -26,6 +26,7 @@ export const rooms = [
   ["checkout"],
   ["orders"],
   ["documents"],
+  ["order-history"],
   ["fulfilment"],
   ["inquiries", "newsletter", "reviews"],
   ["notifications", "analytics", "seo"],

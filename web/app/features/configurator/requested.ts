@@ -7,9 +7,10 @@ import { parseSize } from "@boxwright/core/catalogue/size";
 import { inch, type LengthUnit, lengthUnits, toMillimetres } from "@boxwright/core/kernel/units";
 import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { decimalOf, lengthIn } from "../../lib/typed/typed-length.ts";
+import { readQuantity } from "../../lib/typed/typed-quantity.ts";
 import { typedSearch } from "../../lib/typed/typed-search.ts";
-import { rangeOf } from "../catalogue/length-ranges.ts";
 import { sizeOf } from "../catalogue/pictured-box.ts";
+import { rangeOf } from "../structures/length-ranges.ts";
 
 /** The goods that a shopper requests, as typed. The page's URL contains them, so that links, reloads and "back" preserve them. */
 export interface Requested extends Readonly<Record<Dimension, string>> {
@@ -132,8 +133,7 @@ export function unreadableDimension(requested: Requested, product: RootProduct):
   );
 }
 
-/** The quantity: `1000`, `1,000` and `1.000` mean the same. Null if the text is no quantity. */
+/** The requested quantity; null if the text is no quantity. */
 export function quantityOf({ quantity }: Pick<Requested, "quantity">): number | null {
-  const digits = quantity.trim().replaceAll(/[.,](?=\d{3}(?!\d))/g, "");
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+  return readQuantity(quantity);
 }

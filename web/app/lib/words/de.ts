@@ -12,6 +12,7 @@ import { newsletter } from "./de/newsletter.ts";
 import { order } from "./de/order.ts";
 import { payment } from "./de/payment.ts";
 import { product } from "./de/product.ts";
+import { reorder } from "./de/reorder.ts";
 import { reviews } from "./de/reviews.ts";
 import { shell } from "./de/shell.ts";
 import { shipping } from "./de/shipping.ts";
@@ -37,6 +38,7 @@ export const de: Words = {
   order,
   payment,
   product,
+  reorder,
   reviews,
   shell,
   shipping,

@@ -12,6 +12,7 @@ import { newsletter } from "./en/newsletter.ts";
 import { order } from "./en/order.ts";
 import { payment } from "./en/payment.ts";
 import { product } from "./en/product.ts";
+import { reorder } from "./en/reorder.ts";
 import { reviews } from "./en/reviews.ts";
 import { shell } from "./en/shell.ts";
 import { shipping } from "./en/shipping.ts";
@@ -36,6 +37,7 @@ export const en = {
   order,
   payment,
   product,
+  reorder,
   reviews,
   shell,
   shipping,
