@@ -99,6 +99,7 @@ test.describe("without scripts", () => {
       "/lost-password",
       "/reset?ticket=any",
       "/my-info",
+      "/my-orders",
       "/my-orders/0198b0aa-0000-7000-8000-000000000000",
     ]) {
       await page.goto(path);

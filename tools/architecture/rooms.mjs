@@ -26,7 +26,7 @@ export const rooms = [
   ["checkout"],
   ["orders"],
   ["documents"],
-  ["order-history"],
+  ["my-orders"],
   ["fulfilment"],
   ["inquiries", "newsletter", "reviews"],
   ["notifications", "analytics", "seo"],

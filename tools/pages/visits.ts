@@ -39,6 +39,7 @@ const unlinked = [
   "/reset",
   "/reset?ticket=any",
   "/my-info",
+  "/my-orders",
   "/newsletter/confirm?ticket=any",
   "/newsletter/unsubscribe?ticket=any",
   "/not-found",
@@ -171,6 +172,9 @@ const actions: readonly Visit[] = [
       await addAddress(page, "101 West Abram Street");
       await page.getByText("101 West Abram Street").first().waitFor();
       await stop("my-info");
+      await open(page, "/my-orders");
+      await page.getByRole("heading", { name: "No orders yet" }).waitFor();
+      await stop("my-orders");
       await addMailerBox(page);
       await open(page, "/shipping-address");
       await stop("address");

@@ -33,6 +33,7 @@ export default [
     route("lost-password", "routes/account/lost-password.tsx"),
     route("reset", "routes/account/reset.tsx"),
     route("my-info", "routes/account/my-info/route.tsx"),
+    route("my-orders", "routes/account/my-orders.tsx"),
   ]),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),

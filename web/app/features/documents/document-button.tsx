@@ -8,16 +8,26 @@ import { Icon } from "../../ui/icon.tsx";
 interface DocumentButtonProps {
   readonly icon: IconNode;
   readonly label: string;
+  /** The label for screen readers, if the page has several buttons with the same one. */
+  readonly longLabel?: string | undefined;
   /** With `.pdf`. */
   readonly fileName: string;
   /** Null while the session is not ready. */
   readonly fetch: (() => Promise<Response>) | null;
   readonly failure: string;
-  readonly size?: "regular" | "small";
+  readonly size?: "regular" | "small" | "tiny";
 }
 
 /** Downloads a document. A script fetches it, because a link cannot send the visitor's token. */
-export function DocumentButton({ icon, label, fileName, fetch, failure, size }: DocumentButtonProps) {
+export function DocumentButton({
+  icon,
+  label,
+  longLabel,
+  fileName,
+  fetch,
+  failure,
+  size = "regular",
+}: DocumentButtonProps) {
   const reportFailure = useReportFailure();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -35,8 +45,8 @@ export function DocumentButton({ icon, label, fileName, fetch, failure, size }: 
   }
 
   return (
-    <Button size={size} isBusy={isBusy} onClick={() => void download()}>
-      <Icon of={icon} size={size === "small" ? "small" : "regular"} />
+    <Button size={size} aria-label={longLabel} isBusy={isBusy} onClick={() => void download()}>
+      <Icon of={icon} size={size === "regular" ? "regular" : "small"} />
       {label}
     </Button>
   );

@@ -8,7 +8,8 @@ interface ReceiptButtonProps {
   readonly orderId: string;
   /** For the file name: the order number, if the order has one already. */
   readonly name: string;
-  readonly size?: "regular" | "small";
+  /** `tiny` for the head of an order in a list. */
+  readonly size?: "regular" | "small" | "tiny";
 }
 
 /** Downloads the itemised receipt. */
@@ -18,7 +19,8 @@ export function ReceiptButton({ orderId, name, size = "regular" }: ReceiptButton
   return (
     <DocumentButton
       icon={Receipt}
-      label={t(size === "small" ? "order.receiptShort" : "order.receipt")}
+      label={t(size === "regular" ? "order.receipt" : "order.receiptShort")}
+      longLabel={size === "tiny" ? t("order.receiptOf", { name }) : undefined}
       fileName={`receipt-${name}.pdf`}
       fetch={client && (() => client.fetch(downloadReceipt, { params: { id: orderId } }))}
       failure={t("order.receiptFailed")}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Link } from "../../lib/navigation/links.tsx";
 import { usePageOffered } from "../../lib/use-feature.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -41,9 +41,9 @@ export function LineMore({ line, moves, orderNumber, access, hasOthers, reorder,
         <CancelLine {...{ line, cancellation, cancel: cancelLine, refresh, hasOthers, onDone }} />
       )}
       {reorder !== null && (
-        <More group={group} label={t("order.line.reorder")}>
+        <LazyMore group={group} label={t("order.line.reorder")}>
           {reorder}
-        </More>
+        </LazyMore>
       )}
       <More group={group} label={t("order.line.history")}>
         {isInProduction(line) && <p className={styles.note}>{t("order.line.notCancellable")}</p>}
@@ -75,6 +75,17 @@ function More({ group, label, children }: MoreProps) {
     <details name={group} className={styles.part}>
       <summary>{label}</summary>
       <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
+
+/** A disclosure with content that reads data, and is therefore created when it is opened for the first time. */
+function LazyMore({ group, label, children }: MoreProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details name={group} className={styles.part} onToggle={() => setWasOpened(true)}>
+      <summary>{label}</summary>
+      <div className={styles.content}>{wasOpened && children}</div>
     </details>
   );
 }

@@ -10,14 +10,23 @@ import { isDue } from "./order-due.ts";
 import { useDecision } from "./use-decision.ts";
 import { orderKey } from "./use-order.ts";
 
-/** The actions of a buyer on their own order. `page` is the path of the page with its query, on which they can pay. */
-export function useOwnOrderAccess(order: WireOrder, page: string): OrderAccess {
+type ChangeableOrder = Pick<WireOrder, "id" | "version" | "orderState" | "paymentState">;
+
+/**
+ * The actions of a buyer on their own order. `page` is the path of the page with its query, on which they can pay. `refreshList` reads a
+ * list with the order again after a change.
+ */
+export function useOwnOrderAccess(
+  order: ChangeableOrder,
+  page: string,
+  refreshList?: () => Promise<unknown>,
+): OrderAccess {
   const { id: orderId, version } = order;
   const client = useClient();
   const storefront = useStorefrontPath();
   const queries = useQueryClient();
   const lineParams = (lineId: string) => ({ ...storefront, orderId, lineId });
-  const refresh = () => queries.invalidateQueries({ queryKey: orderKey(orderId) });
+  const refresh = () => Promise.all([queries.invalidateQueries({ queryKey: orderKey(orderId) }), refreshList?.()]);
 
   /** Shows the order in a response at once; only reading it again brings the parts that the response leaves out. */
   async function show(after: WireOrder): Promise<void> {

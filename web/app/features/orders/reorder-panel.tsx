@@ -2,7 +2,6 @@ import type { WireNewLine } from "@boxwright/contract/cart";
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import { useState } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
-import { takeFocus } from "../../lib/take-focus.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -27,8 +26,8 @@ interface ReorderPanelProps {
 }
 
 /**
- * Orders a line of an order again at today's prices, in another quantity or size on request. It takes the focus when it opens. Pages that
- * use it load the words `reorder`, `structures`, `adding` and `cart`.
+ * Orders a line of an order again at today's prices, in another quantity or size on request. Pages that use it load the words `reorder`,
+ * `structures`, `adding` and `cart`.
  */
 export function ReorderPanel(props: ReorderPanelProps) {
   const t = useWords();
@@ -36,7 +35,7 @@ export function ReorderPanel(props: ReorderPanelProps) {
   const today = useTodaysProduct(props.line.sku);
   const name = props.line.mainTitles[language];
   return (
-    <section className={styles.panel} aria-label={t("reorder.titleOf", { name })} tabIndex={-1} ref={takeFocus}>
+    <section className={styles.panel} aria-label={t("reorder.titleOf", { name })}>
       {today.state === "loading" && <Skeleton height={184} />}
       {today.state === "failed" && <LoadFailure message={t("reorder.notLoaded")} {...today} />}
       {today.state === "gone" && <Notice tone="warn">{t("reorder.gone", { name })}</Notice>}

@@ -5,6 +5,7 @@ import { cart } from "./de/cart.ts";
 import { consent } from "./de/consent.ts";
 import { failures } from "./de/failures.ts";
 import { families } from "./de/families.ts";
+import { history } from "./de/history.ts";
 import { home } from "./de/home.ts";
 import { identity } from "./de/identity.ts";
 import { inquiries } from "./de/inquiries.ts";
@@ -30,6 +31,7 @@ export const de: Words = {
   cart,
   failures,
   families,
+  history,
   home,
   identity,
   inquiries,

@@ -5,6 +5,7 @@ import { cart } from "./en/cart.ts";
 import { consent } from "./en/consent.ts";
 import { failures } from "./en/failures.ts";
 import { families } from "./en/families.ts";
+import { history } from "./en/history.ts";
 import { home } from "./en/home.ts";
 import { identity } from "./en/identity.ts";
 import { inquiries } from "./en/inquiries.ts";
@@ -29,6 +30,7 @@ export const en = {
   cart,
   failures,
   families,
+  history,
   home,
   identity,
   inquiries,

@@ -1,3 +1,4 @@
+import { useReportAdded } from "../../features/analytics/use-report-added.ts";
 import { SignInLink } from "../../features/customers/sign-in-link.tsx";
 import { CreditNoteLink } from "../../features/documents/credit-note-link.tsx";
 import { OrderDocuments } from "../../features/documents/order-documents.tsx";
@@ -5,6 +6,7 @@ import { useIdentity } from "../../features/identity/session-context.tsx";
 import { OrderSkeleton } from "../../features/orders/order-skeleton.tsx";
 import { OrderView } from "../../features/orders/order-view.tsx";
 import * as ordersStyles from "../../features/orders/orders.module.css";
+import { ReorderPanel } from "../../features/orders/reorder-panel.tsx";
 import { useOrder } from "../../features/orders/use-order.ts";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { QueryScope } from "../../lib/query-scope.tsx";
@@ -18,7 +20,7 @@ import * as textStyles from "../../ui/text/text.module.css";
 import type { Route } from "./+types/order";
 
 export const loader = (visit: Route.LoaderArgs) => ({
-  words: loadWords(visit, "order", "cart", "uploads", "payment", "identity"),
+  words: loadWords(visit, "order", "cart", "uploads", "payment", "identity", "reorder", "adding", "structures"),
 });
 
 export const shouldRevalidate = () => false;
@@ -40,6 +42,7 @@ export default function OrderPage({ params: { orderId } }: Route.ComponentProps)
 function Order({ orderId }: { readonly orderId: string }) {
   const t = useWords();
   const reading = useOrder(orderId);
+  const reportAdded = useReportAdded();
   switch (reading.state) {
     case "loading":
       return <OrderSkeleton />;
@@ -58,7 +61,14 @@ function Order({ orderId }: { readonly orderId: string }) {
           order={reading.order}
           documents={<OrderDocuments order={reading.order} />}
           creditNote={(refundId) => <CreditNoteLink refundId={refundId} />}
-          reorderOf={() => null}
+          reorderOf={(line) => (
+            <ReorderPanel
+              orderId={orderId}
+              line={line}
+              postalCode={reading.order.shippingAddress.postalCode}
+              onAdded={reportAdded}
+            />
+          )}
         />
       );
   }

@@ -26,7 +26,7 @@ export function ReorderPrice({ line, offer, isCurrent, isAdding }: ReorderPriceP
   const isKnown = total !== undefined && quantity !== undefined;
   return (
     <div className={styles.price}>
-      <div className={isCurrent ? undefined : styles.isOutdated} aria-live="polite" aria-busy={!isCurrent || undefined}>
+      <div className={isKnown && !isCurrent ? styles.isOutdated : undefined} aria-live="polite">
         <p className={`${styles.figures} ${textStyles.num}`}>
           <span className={`${textStyles.small} ${textStyles.muted}`}>
             {isKnown ? t("reorder.pieces", { count: quantity, pieces: format.number(quantity) }) : "\u00A0"}

@@ -19,11 +19,20 @@ import type { ReorderedGoods } from "./reorder-draft.ts";
 /** A line of an order, as far as ordering it again needs it. */
 export type ReorderedLine = Pick<
   WireOrder["lineItems"][number],
-  "id" | "referenceId" | "sku" | "productVersion" | "mainTitles" | "quantity" | "finalSelection" | "untaxedTotal"
+  | "id"
+  | "referenceId"
+  | "sku"
+  | "productVersion"
+  | "mainTitles"
+  | "quantity"
+  | "finalSelection"
+  | "untaxedTotal"
+  | "state"
+  | "state"
 > & { readonly userUploads: readonly unknown[] };
 
 /** Goods that did not reach the cart. */
-export interface FailedReorder {
+interface FailedReorder {
   readonly message: string;
   /** Null if the shop refuses the goods. */
   readonly failure: unknown;

@@ -3,6 +3,8 @@ import type { Words } from "../words.ts";
 export const reorder: Words["reorder"] = {
   title: "Nachbestellen",
   titleOf: "{{name}} nachbestellen",
+  edit: "Bearbeiten",
+  editNamed: "{{name}} bearbeiten",
   size: "Größe",
   sameSize: "Gleiche Größe",
   newSize: "Neue Größe",
@@ -17,7 +19,7 @@ export const reorder: Words["reorder"] = {
   add: "In den Warenkorb",
   sameArtwork: "Ihre Druckdaten werden übernommen, Sie müssen nichts hochladen.",
   artworkToCheck:
-    "Ihre Druckdaten werden übernommen. Bitte prüfen Sie, ob sie zur neuen Größe passen; in der Bestellung können Sie sie ersetzen.",
+    "Ihre Druckdaten werden übernommen. Bitte prüfen Sie, ob sie zur neuen Größe passen; über „Bearbeiten“ im Warenkorb können Sie sie ersetzen.",
   noArtwork: "Material, Druck und Veredelung wie in dieser Bestellung.",
   gone: "Dieses Produkt führen wir nicht mehr, es kann daher nicht nachbestellt werden.",
   cannotBeMade: "So können wir diesen Karton nicht mehr herstellen. Über „Bearbeiten“ können Sie ihn ändern.",

@@ -2,6 +2,8 @@
 export const reorder = {
   title: "Re-order",
   titleOf: "Re-order {{name}}",
+  edit: "Edit",
+  editNamed: "Edit {{name}}",
   size: "Size",
   sameSize: "Same size",
   newSize: "New size",
@@ -15,7 +17,8 @@ export const reorder = {
   arrives: "Arrives {{day}}",
   add: "Add to cart",
   sameArtwork: "Your artwork comes along, so you have nothing to upload.",
-  artworkToCheck: "Your artwork comes along. Check that it fits the new size; you can replace it in the order.",
+  artworkToCheck:
+    "Your artwork comes along. Check that it fits the new size; with Edit in the cart you can replace it.",
   noArtwork: "Same board, print and finish as in this order.",
   gone: "We no longer sell this product, so it can’t be ordered again.",
   cannotBeMade: "We can’t make this box like this anymore. Choose Edit to change it.",
