@@ -45,9 +45,11 @@ test.describe("a URL without a page or an order", () => {
   });
 
   test("shows that the order is missing", async ({ page }) => {
-    await open(page, "/order-confirmation?orderId=0198b0aa-0000-7000-8000-000000000000");
-    await expect(page.getByRole("heading", { name: "Order seems to be missing!" })).toBeVisible();
-    await expectAccessible(page);
+    for (const path of ["/order-confirmation?orderId=", "/my-orders/"]) {
+      await open(page, `${path}0198b0aa-0000-7000-8000-000000000000`);
+      await expect(page.getByRole("heading", { name: "Order seems to be missing!" })).toBeVisible();
+      await expectAccessible(page);
+    }
   });
 });
 
@@ -65,6 +67,10 @@ test("every page of the checkout is accessible, also on a phone", async ({ page 
   await expectAccessible(page);
   await payWith(page, cards.good);
   await orderNumberOn(page);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "See this order" }).click();
+  await expect(page.getByRole("heading", { name: "Help with this order" })).toBeVisible();
+  await page.getByText("History", { exact: true }).click();
   await expectAccessible(page);
 });
 
@@ -93,6 +99,8 @@ test.describe("without scripts", () => {
       "/lost-password",
       "/reset?ticket=any",
       "/my-info",
+      "/my-orders",
+      "/my-orders/0198b0aa-0000-7000-8000-000000000000",
     ]) {
       await page.goto(path);
       await expect(page.getByText(/needs? JavaScript/)).toBeVisible();

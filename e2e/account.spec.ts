@@ -51,19 +51,19 @@ test("the sign-in page redirects a signed-in customer to the account, and never 
 test("the account menu also opens and closes with the keyboard", async ({ page }) => {
   await signUp(page, emailOf("by-keys"));
   const button = page.getByRole("banner").getByRole("button", { name: "Account" });
-  const myInfo = page.getByRole("banner").getByRole("link", { name: "My info" });
+  const myOrders = page.getByRole("banner").getByRole("link", { name: "My Orders" });
   await button.press("Enter");
-  await expect(myInfo).toBeVisible();
+  await expect(myOrders).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(myInfo).toBeFocused();
+  await expect(myOrders).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(myInfo).toBeHidden();
+  await expect(myOrders).toBeHidden();
   await expect(button).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/my-info$/);
-  await expect(page.getByRole("banner").getByRole("link", { name: "My info" })).toBeHidden();
+  await expect(page).toHaveURL(/\/my-orders$/);
+  await expect(myOrders).toBeHidden();
 });
 
 test("a sign-in or sign-out in one tab signs the other tabs in or out", async ({ page, context }) => {

@@ -21,6 +21,7 @@ const notOffered = [
   "/login",
   "/reset",
   "/my-info",
+  "/my-orders",
   "/view/about",
   "/policy/refund-policy",
   "/blog",

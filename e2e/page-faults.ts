@@ -55,12 +55,16 @@ export async function linesOn(page: Page, without?: string): Promise<string[]> {
   return lines.filter((line) => line !== "" && !excluded.includes(line));
 }
 
+/** Waits until a page has read what it shows. */
+type UntilShown = (page: Page) => Promise<void>;
+
 /** The layout shifts of a page that is opened at a width and scrolled to its end. */
-async function layoutShiftsOn(page: Page, url: string, width: number): Promise<string[]> {
+async function layoutShiftsOn(page: Page, url: string, width: number, untilShown?: UntilShown): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   // Opening the same page again would be a reload, which starts at the last scroll position.
   await page.goto("about:blank");
   await open(page, url);
+  await untilShown?.(page);
   await scrollThrough(page);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   const all = shifts.reduce((sum, { share }) => sum + share, 0);
@@ -69,9 +73,14 @@ async function layoutShiftsOn(page: Page, url: string, width: number): Promise<s
 }
 
 /** The faults of a page at these widths: layout shifts, broken accessibility rules, overflow, and missing texts. */
-export async function faultsOn(page: Page, url: string, widths: readonly number[]): Promise<string[]> {
+export async function faultsOn(
+  page: Page,
+  url: string,
+  widths: readonly number[],
+  untilShown?: UntilShown,
+): Promise<string[]> {
   const faults: string[] = [];
-  for (const width of widths) faults.push(...(await layoutShiftsOn(page, url, width)));
+  for (const width of widths) faults.push(...(await layoutShiftsOn(page, url, width, untilShown)));
   // In reverse, because the page is open at the last width.
   for (const width of widths.toReversed()) {
     await page.setViewportSize({ width, height: 800 });

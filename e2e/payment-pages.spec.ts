@@ -66,12 +66,25 @@ test.describe("a shop that takes cards and PayPal at Braintree", () => {
   });
 
   test("relaxes its content security policy for Braintree and PayPal only on payment pages", async () => {
-    for (const path of ["/", "/cart", "/shipping-methods", "/order-confirmation?orderId=1", "/my-info", "/nowhere"]) {
+    for (const path of [
+      "/",
+      "/cart",
+      "/shipping-methods",
+      "/order-confirmation?orderId=1",
+      "/my-orders/1",
+      "/my-info",
+      "/nowhere",
+    ]) {
       const policy = await policyOf(shop.origin + path);
       expect([path, policy]).toEqual([path, expect.stringContaining("require-trusted-types-for 'script'")]);
       expect([path, policy]).toEqual([path, expect.not.stringMatching(/braintree|paypal|google/)]);
     }
-    for (const path of ["/payment-info", "/Payment-Info/", "/order-confirmation?orderId=1&pay=now"]) {
+    for (const path of [
+      "/payment-info",
+      "/Payment-Info/",
+      "/order-confirmation?orderId=1&pay=now",
+      "/my-orders/1?pay=now",
+    ]) {
       const policy = await policyOf(shop.origin + path);
       expect([path, policy]).toEqual([path, expect.not.stringContaining("trusted-types")]);
       expect([path, policy]).toEqual([path, expect.stringContaining("https://www.paypal.com")]);

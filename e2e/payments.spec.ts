@@ -65,19 +65,23 @@ test.describe("for a signed-in customer", () => {
   test("an order on terms by invoice is produced while its balance is due", async ({ page }) => {
     expect(await orderByInvoice(page, "terms@demo.boxwright.example")).toMatch(/^BW-\d+$/);
     await expect(page.getByText(/is due by invoice/)).toBeVisible();
-    await expect(page.getByText("Waiting for Artwork")).toBeVisible();
+    await expect(page.getByText("Waiting for Artwork").first()).toBeVisible();
   });
 
   test("an order that waits for its payment can be paid from its page", async ({ page }) => {
     await orderByInvoice(page, "invoice@demo.boxwright.example");
-    await expect(page.getByText("On Hold For Payment")).toBeVisible();
+    await expect(page.getByText("On Hold For Payment").first()).toBeVisible();
+    await page.getByRole("link", { name: "See this order" }).click();
+    await expect(page).toHaveURL(/my-orders/);
+    await expect(page.getByText(/^To pay by bank transfer/)).toBeVisible();
 
-    await page.getByRole("link", { name: "Pay now" }).click();
+    await page.getByRole("link", { name: "Pay now" }).first().click();
+    await expect(page).toHaveURL(/my-orders\/[\da-f-]+\?pay=now/);
     await fillCard(page, cards.good);
     await page.getByRole("button", { name: /^Pay \$/ }).click();
     await expect(page.getByText("We’ve received your payment. Thank you.")).toBeVisible();
     await expect(page.getByText("Visa ending in 1111")).toBeVisible();
-    await expect(page.getByText("Waiting for Artwork")).toBeVisible();
+    await expect(page.getByText("Waiting for Artwork").first()).toBeVisible();
     await expect(page.getByText("is still due")).toBeHidden();
   });
 });

@@ -26,6 +26,7 @@ export const rooms = [
   ["checkout"],
   ["orders"],
   ["documents"],
+  ["my-orders"],
   ["fulfilment"],
   ["inquiries", "newsletter", "reviews"],
   ["notifications", "analytics", "seo"],

@@ -32,12 +32,14 @@ const unlinked = [
   "/cart",
   "/shipping-address",
   "/order-confirmation?orderId=0198b0aa-0000-7000-8000-000000000000",
+  "/my-orders/0198b0aa-0000-7000-8000-000000000000",
   "/orders/track?key=none",
   "/login",
   "/lost-password",
   "/reset",
   "/reset?ticket=any",
   "/my-info",
+  "/my-orders",
   "/newsletter/confirm?ticket=any",
   "/newsletter/unsubscribe?ticket=any",
   "/not-found",
@@ -170,6 +172,9 @@ const actions: readonly Visit[] = [
       await addAddress(page, "101 West Abram Street");
       await page.getByText("101 West Abram Street").first().waitFor();
       await stop("my-info");
+      await open(page, "/my-orders");
+      await page.getByRole("heading", { name: "No orders yet" }).waitFor();
+      await stop("my-orders");
       await addMailerBox(page);
       await open(page, "/shipping-address");
       await stop("address");

@@ -9,9 +9,16 @@ it("the last step of the checkout takes payments, with its path in any case and 
   }
 });
 
-it("the page of an order takes payments only with the query `pay=now`", () => {
-  expect(takesPayments("/order-confirmation?orderId=1&pay=now")).toBe(true);
-  for (const path of ["/order-confirmation?orderId=1", "/order-confirmation?pay=", "/order-confirmation?repay=now"]) {
+it("the pages of an order take payments only with the query `pay=now`", () => {
+  for (const path of ["/order-confirmation?orderId=1&pay=now", "/my-orders/1?pay=now", "/My-Orders/1/?pay=now"]) {
+    expect([path, takesPayments(path)]).toEqual([path, true]);
+  }
+  for (const path of [
+    "/order-confirmation?orderId=1",
+    "/order-confirmation?repay=now",
+    "/my-orders/1?pay=",
+    "/my-orders?pay=now",
+  ]) {
     expect([path, takesPayments(path)]).toEqual([path, false]);
   }
 });

@@ -17,8 +17,9 @@ export function isPaymentPage({ pathname, search }: PageUrl): boolean {
     .toLowerCase()
     .split("/")
     .filter((part) => part !== "");
-  if (deeper.length > 0) return false;
-  return page === "payment-info" || (page === "order-confirmation" && hasPayOrderQuery(search));
+  const isOrder =
+    (page === "order-confirmation" && deeper.length === 0) || (page === "my-orders" && deeper.length === 1);
+  return isOrder ? hasPayOrderQuery(search) : page === "payment-info" && deeper.length === 0;
 }
 
 function hasPayOrderQuery(search: string): boolean {

@@ -1,3 +1,4 @@
+import { fileFormPath } from "@boxwright/core/storefront/file-form";
 import { isPaymentPage } from "@boxwright/core/storefront/payment-pages";
 import { createReadiness } from "../platform/db/readiness.ts";
 import { createHttpApp } from "../platform/http/http-app.ts";
@@ -45,6 +46,7 @@ export async function startWeb(
     observe: metrics.observeCall,
     isReady: async () => !isStopping() && (await isDatabaseReady()),
     trustedProxies: config.trustedProxies,
+    streamedForms: [fileFormPath],
     foreignOriginsOf: (page) => (isPaymentPage(page) ? paymentPages : otherPages),
     ...storefront,
   });

@@ -29,7 +29,7 @@ export const en = (brand: string): MailWords => ({
       ],
       action: "Verify email",
       closing: [
-        "The link works once, within 24 hours. You can ask for a new one in your account under “My info”.",
+        "The link works once, within 24 hours. You can ask for a new one in your account under “My Info”.",
         "Didn’t sign up? Please ignore this email: nobody can verify your address without the link.",
       ],
     }),

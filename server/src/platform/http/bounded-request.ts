@@ -12,3 +12,9 @@ export async function boundedRequest(request: Request): Promise<Request | null> 
   const body = read.kind === "read" ? new Uint8Array(read.bytes) : null;
   return new Request(url, { method, headers: new Headers(headers), signal, body });
 }
+
+/** The request with its body as a stream, for a page that limits the body itself. */
+export function streamedRequest({ method, url, headers, signal, body }: Request): Request {
+  const sent = { method, headers: new Headers(headers), signal, body, duplex: "half" };
+  return new Request(url, sent);
+}

@@ -139,12 +139,16 @@ describe("pages", () => {
     expect(await decodedText(response)).toContain("/cart");
   });
 
-  test("accept forms of at most 1 MiB, and only GET, HEAD and POST", async () => {
+  test("accept forms of at most 1 MiB, except those that a page streams, and only GET, HEAD and POST", async () => {
     const pages: HttpAppDeps["pages"] = async (request) => new Response(String((await request.text()).length));
     const form = (length: number) =>
       appWith({ pages }).request("/search", { method: "POST", body: "x".repeat(length) });
     expect(await (await form(1024)).text()).toBe("1024");
     expect((await form(1024 * 1024 + 1)).status).toBe(413);
+    const streamed = appWith({ pages, streamedForms: ["/file"] });
+    const file = { method: "POST", body: "x".repeat(1024 * 1024 + 1) };
+    expect(await (await streamed.request("/file", file)).text()).toBe(String(1024 * 1024 + 1));
+    expect((await streamed.request("/file/more", file)).status).toBe(413);
     const other = await app.request("/cart", { method: "DELETE" });
     expect([other.status, other.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
   });

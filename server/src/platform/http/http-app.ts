@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from "../db/errors.ts";
 import { logError } from "../error-reports/error-reports.ts";
 import { newId } from "../ids.ts";
 import type { AssetHandler } from "./assets.ts";
-import { boundedRequest, pageMethods } from "./bounded-request.ts";
+import { boundedRequest, pageMethods, streamedRequest } from "./bounded-request.ts";
 import { clientIpOf } from "./client-ip.ts";
 import { compressPage } from "./compress-stream.ts";
 import { contractDocs } from "./docs/docs.ts";
@@ -27,6 +27,8 @@ export interface HttpAppDeps extends MountDeps {
   readonly foreignOriginsOf?: (page: URL) => ForeignOrigins;
   readonly assets: AssetHandler;
   readonly mounted: readonly Mounted[];
+  /** The paths of pages that stream the body of a form and limit it themselves. */
+  readonly streamedForms?: readonly string[];
   /** The storefront; null if it is not built. */
   readonly pages: PageHandler | null;
 }
@@ -47,7 +49,8 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
     if (!pageMethods.some((method) => method === context.req.method)) {
       return problemResponse(path, "MethodNotAllowed", {}, newId(), { allow: pageMethods.join(", ") });
     }
-    const request = await boundedRequest(context.req.raw);
+    const isStreamed = deps.streamedForms?.includes(path) ?? false;
+    const request = isStreamed ? streamedRequest(context.req.raw) : await boundedRequest(context.req.raw);
     if (request === null) return problemResponse(path, "PayloadTooLarge", {}, newId());
     const clientIp = ipOf(context);
     const nonce = newNonce();

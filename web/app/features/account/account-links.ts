@@ -6,4 +6,7 @@ interface AccountLink {
 }
 
 /** The pages of the account, in the order in which its menu shows them. */
-export const accountLinks: readonly AccountLink[] = [{ to: "/my-info", word: "shell.myInfo" }];
+export const accountLinks: readonly AccountLink[] = [
+  { to: "/my-orders", word: "shell.myOrders" },
+  { to: "/my-info", word: "shell.myInfo" },
+];

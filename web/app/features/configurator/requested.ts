@@ -1,15 +1,16 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { fittingSelection } from "@boxwright/core/catalogue/fitting-selection";
-import type { LengthRange } from "@boxwright/core/catalogue/length-range";
 import type { InchSize } from "@boxwright/core/catalogue/product";
 import { quantitiesOf, smallestQuantity } from "@boxwright/core/catalogue/quantities";
 import { parseSize } from "@boxwright/core/catalogue/size";
 import { inch, type LengthUnit, lengthUnits, toMillimetres } from "@boxwright/core/kernel/units";
 import { type Dimension, dimensions } from "@boxwright/core/structures/box-family";
 import { decimalOf, lengthIn } from "../../lib/typed/typed-length.ts";
+import { readQuantity } from "../../lib/typed/typed-quantity.ts";
 import { typedSearch } from "../../lib/typed/typed-search.ts";
 import { sizeOf } from "../catalogue/pictured-box.ts";
+import { rangeOf } from "../structures/length-ranges.ts";
 
 /** The goods that a shopper requests, as typed. The page's URL contains them, so that links, reloads and "back" preserve them. */
 export interface Requested extends Readonly<Record<Dimension, string>> {
@@ -106,15 +107,6 @@ export function inchesOf(requested: Requested, product: RootProduct, dimension: 
   return inches === null ? null : Math.round(inches * 10_000) / 10_000;
 }
 
-/** The attribute of the catalogue that has the range of a dimension. */
-const attributeOf = { length: "Width", width: "Height", depth: "Depth" } as const satisfies Record<Dimension, string>;
-
-/** The range of a dimension in inches; null for a product that comes only in common sizes. */
-export function rangeOf({ attributes }: RootProduct, dimension: Dimension): LengthRange | null {
-  const { min, max, increment } = attributes.find(({ name }) => name === attributeOf[dimension]) ?? {};
-  return min === undefined || max === undefined || increment === undefined ? null : { min, max, step: increment };
-}
-
 /** The sides of a size as typed in a unit; millimetres are whole numbers. */
 export function sidesIn(unit: LengthUnit, { length, width, depth }: InchSize): Record<Dimension, string> {
   return { length: sideIn(unit, length), width: sideIn(unit, width), depth: sideIn(unit, depth) };
@@ -141,8 +133,7 @@ export function unreadableDimension(requested: Requested, product: RootProduct):
   );
 }
 
-/** The quantity: `1000`, `1,000` and `1.000` mean the same. Null if the text is no quantity. */
+/** The requested quantity; null if the text is no quantity. */
 export function quantityOf({ quantity }: Pick<Requested, "quantity">): number | null {
-  const digits = quantity.trim().replaceAll(/[.,](?=\d{3}(?!\d))/g, "");
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+  return readQuantity(quantity);
 }

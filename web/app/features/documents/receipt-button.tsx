@@ -1,43 +1,30 @@
 import { downloadReceipt } from "@boxwright/contract/documents";
-import { Download } from "lucide";
-import { useState } from "react";
-import { saveAs } from "../../lib/save-as.ts";
+import { Receipt } from "lucide";
 import { useWords } from "../../lib/words/use-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { useReportFailure } from "../../ui/feedback/use-report-failure.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { useClient } from "../identity/session-context.tsx";
+import { DocumentButton } from "./document-button.tsx";
 
 interface ReceiptButtonProps {
   readonly orderId: string;
   /** For the file name: the order number, if the order has one already. */
   readonly name: string;
+  /** `tiny` for the head of an order in a list. */
+  readonly size?: "regular" | "small" | "tiny";
 }
 
-/** Downloads the itemised receipt. A script fetches it, because a link cannot send the visitor's token. */
-export function ReceiptButton({ orderId, name }: ReceiptButtonProps) {
+/** Downloads the itemised receipt. */
+export function ReceiptButton({ orderId, name, size = "regular" }: ReceiptButtonProps) {
   const t = useWords();
   const client = useClient();
-  const reportFailure = useReportFailure();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function download() {
-    if (client === null) return;
-    setIsBusy(true);
-    try {
-      const response = await client.fetch(downloadReceipt, { params: { id: orderId } });
-      saveAs(await response.blob(), `receipt-${name}.pdf`);
-    } catch (problem) {
-      reportFailure(t("order.receiptFailed"), problem, "A receipt could not be downloaded");
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   return (
-    <Button isBusy={isBusy} onClick={() => void download()}>
-      <Icon of={Download} />
-      {t("order.receipt")}
-    </Button>
+    <DocumentButton
+      icon={Receipt}
+      label={t(size === "regular" ? "order.receipt" : "order.receiptShort")}
+      longLabel={size === "tiny" ? t("order.receiptOf", { name }) : undefined}
+      fileName={`receipt-${name}.pdf`}
+      fetch={client && (() => client.fetch(downloadReceipt, { params: { id: orderId } }))}
+      failure={t("order.receiptFailed")}
+      size={size}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { inquiryLimits } from "@boxwright/core/inquiries/inquiry";
+import { useSearchParams } from "react-router";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { TextInput } from "../../ui/form/input.tsx";
@@ -22,8 +23,10 @@ const empty: Contact = { ...noSender, orderNumber: "", message: "", files: "" };
 export function ContactForm() {
   const t = useWords();
   const uploads = useUploads();
+  const [query] = useSearchParams();
   const form = useInquiryForm<Contact>({
-    empty,
+    // The page of an order links here with its number.
+    empty: { ...empty, orderNumber: query.get("orderNumber")?.slice(0, 20) ?? "" },
     check: ({ orderNumber, message }) => ({
       orderNumber: orderNumberFault(orderNumber),
       message: textFault(message, "inquiries.faults.message"),

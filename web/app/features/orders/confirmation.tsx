@@ -1,5 +1,9 @@
 import type { WireOrder } from "@boxwright/contract/order";
+import { historyDateText, orderDate } from "@boxwright/core/orders/order-date";
+import { payOrderQuery } from "@boxwright/core/storefront/payment-pages";
 import { type ReactNode, useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { useFeature } from "../../lib/use-feature.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { type FailedLoad, LoadFailure } from "../../ui/feedback/load-failure.tsx";
@@ -7,13 +11,14 @@ import * as summaryStyles from "../../ui/text/summary.module.css";
 import * as textStyles from "../../ui/text/text.module.css";
 import { forgetCart, storedCartId } from "../cart/stored-cart.ts";
 import { CreateAccount } from "./create-account.tsx";
-import { AddressFacts, Fact } from "./fact.tsx";
+import { OrderCard } from "./order-card.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { orderPath } from "./order-path.ts";
+import { AddressSections, OrderSections, PurchaseSection, ShippingMethods } from "./order-sections.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import * as styles from "./orders.module.css";
 import { useOwnOrderAccess } from "./own-order-access.tsx";
 import { PayOrder } from "./pay-order.tsx";
-import { paymentLabel } from "./payment-label.ts";
 
 interface ConfirmationProps {
   readonly order: WireOrder;
@@ -26,8 +31,10 @@ interface ConfirmationProps {
 /** An order that was just placed, as its buyer sees it. */
 export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) {
   const t = useWords();
-  const access = useOwnOrderAccess(order);
-  const { orderNumber, orderState, cartId, customerEmail: email, paymentInfo, poNumber } = order;
+  const hasOrderPage = useFeature("accountLinks");
+  const [query] = useSearchParams();
+  const access = useOwnOrderAccess(order, `/order-confirmation?${new URLSearchParams({ orderId: order.id })}`);
+  const { orderNumber, orderState, cartId, customerEmail: email } = order;
   useEffect(() => {
     if (storedCartId() === cartId) forgetCart();
   }, [cartId]);
@@ -48,15 +55,15 @@ export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) 
       {lateNumber !== null && <LoadFailure message={t("order.numberLate", { email })} {...lateNumber} />}
       <div className={summaryStyles.withSummary}>
         <div className={styles.parts}>
-          <PayOrder order={order} />
-          <OrderLines lineItems={order.lineItems} history={order.history} access={access} />
-          <div className={styles.facts}>
-            <AddressFacts order={order} />
-            <Fact name={t("order.paymentMethod")}>
-              <span className={textStyles.num}>{paymentLabel(paymentInfo, t)}</span>
-            </Fact>
-            {poNumber !== null && <Fact name={t("order.poNumber")}>{poNumber}</Fact>}
-          </div>
+          <PayOrder order={order} isOpen={query.get("pay") === payOrderQuery.pay} payHref={access.payHref} />
+          <OrderCard order={order} date={historyDateText(orderDate(order))}>
+            <OrderLines order={order} access={access} />
+          </OrderCard>
+          <OrderSections>
+            <AddressSections order={order} />
+            <PurchaseSection order={order} />
+            <ShippingMethods lines={order.lineItems} />
+          </OrderSections>
           <CreateAccount order={order} onCreated={access.refresh} />
         </div>
         <OrderSummary order={order}>
@@ -65,6 +72,11 @@ export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) 
               {t("order.continueShopping")}
             </LinkButton>
             {receipt}
+            {hasOrderPage && (
+              <LinkButton to={orderPath(order.id)} prefetch="none">
+                {t("order.page.toOrder")}
+              </LinkButton>
+            )}
           </div>
         </OrderSummary>
       </div>

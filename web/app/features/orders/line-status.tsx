@@ -16,10 +16,10 @@ const toneClasses: Readonly<Record<LineTone, string>> = {
 /** The state of an order line in words, after a dot whose color shows who has to act. */
 export function LineStatus({ state }: { readonly state: LineState }) {
   const language = useLanguage();
-  return <ToneDot tone={lineTone(state)}>{lineStateLabel(state, language)}</ToneDot>;
+  return <Dotted tone={lineTone(state)}>{lineStateLabel(state, language)}</Dotted>;
 }
 
 /** Words after a dot. The color of the dot alone says nothing. */
-export function ToneDot({ tone, children }: { readonly tone: LineTone; readonly children: ReactNode }) {
+export function Dotted({ tone, children }: { readonly tone: LineTone; readonly children: ReactNode }) {
   return <span className={`${styles.status} ${toneClasses[tone]}`}>{children}</span>;
 }

@@ -1,19 +1,60 @@
-import type { WireTrackedOrder } from "@boxwright/contract/order";
+import type { WireOrder, WireTrackedOrder } from "@boxwright/contract/order";
+import type { WireLineProof } from "@boxwright/contract/orders";
 import type { ReactNode } from "react";
+import type { ProofRefusal } from "./proof-decision.ts";
+
+/** A line as both pages of an order show it. Only the buyer sees what a cancellation returns. */
+export type ShownLine = WireTrackedOrder["lineItems"][number] &
+  Partial<Pick<WireOrder["lineItems"][number], "cancellation">>;
+
+/** A move of a line. Only the buyer sees why staff and plants moved it. */
+export type ShownMove = WireTrackedOrder["history"][number] & Partial<Pick<WireOrder["history"][number], "why">>;
 
 /** The parts of an order that both of its pages show: the buyer's own page and the page of its link. */
 export interface ShownOrder
-  extends Pick<WireTrackedOrder, "lineItems" | "totals" | "taxedPrice" | "discountCodes" | "cancelled" | "refunds"> {
-  readonly history: readonly Pick<WireTrackedOrder["history"][number], "lineItemId" | "from" | "to" | "at">[];
+  extends Pick<
+    WireTrackedOrder,
+    | "version"
+    | "orderNumber"
+    | "orderState"
+    | "createdAt"
+    | "totals"
+    | "taxedPrice"
+    | "discountCodes"
+    | "discountInfo"
+    | "cancelled"
+    | "refunds"
+  > {
+  readonly lineItems: readonly ShownLine[];
+  readonly history: readonly ShownMove[];
 }
 
-export type ShownLine = WireTrackedOrder["lineItems"][number];
+export type ShownProof = Omit<WireLineProof, "price"> & Partial<Pick<WireLineProof, "price">>;
+
+/** The outcome of the last decision about a proof: which line, and why it was refused. */
+export interface RefusedDecision {
+  readonly lineId: string;
+  readonly refusal: ProofRefusal;
+}
 
 /** The visitor's actions on an order, either as its buyer or by its link. */
 export interface OrderAccess {
   readonly showArtwork: (line: ShownLine) => ReactNode;
   /** Sends the artwork of a line and shows the new state of the order. Throws if the server refuses. */
   readonly sendArtwork: (lineId: string, uploadIds: readonly string[]) => Promise<ShownLine | undefined>;
+  /** The URL to which a form without scripts sends the artwork of a line; null if the page needs scripts. */
+  readonly artworkAction: ((lineId: string) => string) | null;
+  /** The proofs that the page has loaded, by line. */
+  readonly proofs: Readonly<Record<string, ShownProof>>;
+  readonly readProof: (lineId: string) => Promise<ShownProof>;
+  /** Sends the form of a proof. Returns whether it was accepted; `refused` then has the reason. */
+  readonly decide: (form: FormData) => Promise<boolean>;
+  readonly isDeciding: boolean;
+  readonly refused: RefusedDecision | null;
+  /** Cancels a line. Throws if the server refuses. Null if the visitor may not cancel. */
+  readonly cancelLine: ((lineId: string, reason: string) => Promise<void>) | null;
+  /** Where the visitor can pay what is due; null if they cannot. */
+  readonly payHref: string | null;
   /** Reads the order again. */
   readonly refresh: () => Promise<unknown>;
 }

@@ -1,119 +1,90 @@
-import { notSentId } from "@boxwright/core/cart/charges";
-import { Fragment, type ReactNode, useState } from "react";
+import { lineTone, needsShopper } from "@boxwright/core/orders/timeline";
+import { useState } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { takeFocus } from "../../lib/take-focus.ts";
 import { useFormats } from "../../lib/use-formats.ts";
-import { useWords } from "../../lib/words/use-words.ts";
 import { RetryingImage } from "../../ui/picture/retrying-image.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
+import { LineBox } from "./line-box.tsx";
+import { LineMore } from "./line-more.tsx";
+import { LineParcels } from "./line-parcels.tsx";
+import { LineStatus } from "./line-status.tsx";
 import { LineTimeline } from "./line-timeline.tsx";
-import { LineTracking } from "./line-tracking.tsx";
 import type { OrderAccess, ShownLine, ShownOrder } from "./order-access.ts";
-import * as styles from "./orders.module.css";
-import { SendArtwork } from "./send-artwork.tsx";
+import * as styles from "./order-lines.module.css";
 
-interface OrderLinesProps extends Pick<ShownOrder, "lineItems" | "history"> {
+interface OrderLinesProps {
+  readonly order: ShownOrder;
   readonly access: OrderAccess;
+  /** The panel that orders a line again; null if the page does not offer it. */
+  readonly reorderOf?: (line: ShownLine) => React.ReactNode;
 }
 
-/** The lines of an order, each with its attributes, price, timeline and the form for its artwork. */
-export function OrderLines({ lineItems, history, access }: OrderLinesProps) {
-  const t = useWords();
-  const format = useFormats();
-  const language = useLanguage();
-  const [sentId, setSentId] = useState<string | null>(null);
+/** The lines of an order; those that wait for the shopper come first. */
+export function OrderLines({ order, access, reorderOf = () => null }: OrderLinesProps) {
+  const [doneId, setDoneId] = useState<string | null>(null);
+  const { lineItems, history, orderNumber, version } = order;
+  const waiting = lineItems.filter(({ state }) => needsShopper(state.key));
+  const others = lineItems.filter(({ state }) => !needsShopper(state.key));
+  const live = lineItems.filter(({ state }) => lineTone(state.key) !== "ended");
   return (
-    <section>
-      <h2>{t("order.items")}</h2>
-      <ul className={styles.lines}>
-        {lineItems.map((line) => (
-          <li
-            key={line.id}
-            className={line.state.key === "Cancelled" ? styles.isCancelled : undefined}
-            tabIndex={-1}
-            ref={line.id === sentId ? takeFocus : null}
-          >
-            {line.image === "" ? <span /> : <RetryingImage src={line.image} alt="" width={1200} height={900} />}
-            <div>
-              <h3>{line.mainTitles[language]}</h3>
-              <p className={`${textStyles.muted} ${textStyles.num}`}>
-                {[
-                  format.number(line.quantity),
-                  // "None" means nothing without the name of its attribute.
-                  ...line.itemAttributes
-                    .filter(({ value }) => value !== "None")
-                    .map(({ displayNames }) => displayNames[language].value),
-                ].join(", ")}
-              </p>
-              <LineFacts line={line} access={access} />
-            </div>
-            <Amount line={line} />
+    <ul>
+      {[...waiting, ...others].map((line) => {
+        const onDone = () => setDoneId(line.id);
+        return (
+          <li key={line.id} className={classOf(line)} tabIndex={-1} ref={line.id === doneId ? takeFocus : null}>
+            <Goods line={line} />
+            <span className={styles.status}>
+              <LineStatus state={line.state.key} />
+            </span>
             <div className={styles.progress}>
               <LineTimeline line={line} history={history} />
-              <p className={styles.next}>{t(`order.next.${line.state.key}`)}</p>
-              <LineTracking tracking={line.tracking} />
+              <LineBox line={line} version={version} access={access} isOnly={waiting.length === 1} onDone={onDone} />
+              <LineParcels parcels={line.tracking} />
+              <LineMore
+                line={line}
+                moves={history.filter(({ lineItemId }) => lineItemId === line.id)}
+                orderNumber={orderNumber}
+                access={access}
+                hasOthers={live.length > 1}
+                reorder={reorderOf(line)}
+                onDone={onDone}
+              />
             </div>
-            {line.takesArtwork && <SendArtwork line={line} access={access} onSent={() => setSentId(line.id)} />}
           </li>
-        ))}
-      </ul>
-    </section>
+        );
+      })}
+    </ul>
   );
 }
 
-/** The price of a cancelled line is struck out. */
-function Amount({ line: { state, untaxedTotal } }: { readonly line: ShownLine }) {
-  const amount = useFormats().money(untaxedTotal);
-  return <span className={textStyles.num}>{state.key === "Cancelled" ? <s>{amount}</s> : amount}</span>;
+function classOf({ state }: ShownLine): string {
+  return state.key === "Cancelled" ? `${styles.line} ${styles.isCancelled}` : styles.line;
 }
 
-function LineFacts({ line, access }: { readonly line: ShownLine; readonly access: OrderAccess }) {
-  const t = useWords();
-  const { userUploads, customerComments } = line;
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [t("order.shippingMethod"), <Delivery key="delivery" line={line} />],
-    ...(userUploads.length > 0 ? ([[t("uploads.artwork"), access.showArtwork(line)]] as const) : []),
-    ...(customerComments === ""
-      ? []
-      : ([
-          [
-            t("order.comments"),
-            <span key="comments" className={styles.comments}>
-              {customerComments}
-            </span>,
-          ],
-        ] as const)),
-  ];
-  return (
-    <dl className={styles.lineFacts}>
-      {facts.map(([name, fact]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{fact}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  );
-}
-
-/** The delivery option and arrival of a line, with the first promised day if it has changed. */
-function Delivery({ line: { state, shipping } }: { readonly line: ShownLine }) {
-  const t = useWords();
+/** Picture, name, attributes and price. */
+function Goods({ line }: { readonly line: ShownLine }) {
   const format = useFormats();
   const language = useLanguage();
-  const { eCommerceDeliveryOptionId: id, displayNames, promisedArrivalDate, firstPromisedArrivalDate } = shipping;
-  const option = displayNames[language];
-  if (id === notSentId || state.key === "Cancelled") return option;
-  const words = state.key === "WaitingForArtwork" ? "order.arrivesIfSent" : "order.arrives";
+  const amount = format.money(line.untaxedTotal);
+  // "None" means nothing without the name of its attribute.
+  const attributes = line.itemAttributes.filter(({ value }) => value !== "None");
   return (
     <>
-      {t(words, { option, day: format.arrival(promisedArrivalDate) })}
-      {promisedArrivalDate !== firstPromisedArrivalDate && (
-        <span className={textStyles.muted}>
-          {" "}
-          ({t("order.firstPromised", { day: format.arrival(firstPromisedArrivalDate) })})
-        </span>
-      )}
+      <span className={styles.picture}>
+        {line.image !== "" && <RetryingImage src={line.image} alt="" width={1200} height={900} />}
+      </span>
+      <div>
+        <h3>{line.mainTitles[language]}</h3>
+        <p className={`${styles.attributes} ${textStyles.num}`}>
+          {[format.number(line.quantity), ...attributes.map(({ displayNames }) => displayNames[language].value)].join(
+            ", ",
+          )}
+        </p>
+        <p className={`${styles.price} ${textStyles.num}`}>
+          {line.state.key === "Cancelled" ? <s>{amount}</s> : <b>{amount}</b>}
+        </p>
+      </div>
     </>
   );
 }

@@ -1,26 +1,67 @@
 import type { WireOrder } from "@boxwright/contract/order";
-import { sendArtwork } from "@boxwright/contract/orders";
+import { cancelLine, decideProof, getLineProof, sendArtwork } from "@boxwright/contract/orders";
+import { payOrderQuery } from "@boxwright/core/storefront/payment-pages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { useClient } from "../identity/session-context.tsx";
 import { LineArtwork } from "../uploads/line-artwork.tsx";
 import type { OrderAccess } from "./order-access.ts";
+import { isDue } from "./order-due.ts";
+import { useDecision } from "./use-decision.ts";
 import { orderKey } from "./use-order.ts";
 
-/** The actions of a buyer on their own order. */
-export function useOwnOrderAccess({ id: orderId, version }: WireOrder): OrderAccess {
+type ChangeableOrder = Pick<WireOrder, "id" | "version" | "orderState" | "paymentState">;
+
+/**
+ * The actions of a buyer on their own order. `page` is the path of the page with its query, on which they can pay. `refreshList` reads a
+ * list with the order again after a change.
+ */
+export function useOwnOrderAccess(
+  order: ChangeableOrder,
+  page: string,
+  refreshList?: () => Promise<unknown>,
+): OrderAccess {
+  const { id: orderId, version } = order;
   const client = useClient();
   const storefront = useStorefrontPath();
   const queries = useQueryClient();
+  const lineParams = (lineId: string) => ({ ...storefront, orderId, lineId });
+  const refresh = () => Promise.all([queries.invalidateQueries({ queryKey: orderKey(orderId) }), refreshList?.()]);
+
+  /** Shows the order in a response at once; only reading it again brings the parts that the response leaves out. */
+  async function show(after: WireOrder): Promise<void> {
+    queries.setQueryData<WireOrder>(orderKey(orderId), (before) => ({
+      ...after,
+      ...(before?.deliveries && { deliveries: before.deliveries }),
+    }));
+    await refresh();
+  }
+
   return {
+    ...useDecision({
+      refresh,
+      send: async ({ lineId, body }) =>
+        show(await ready(client).call(decideProof, { params: lineParams(lineId), body })),
+    }),
     showArtwork: ({ userUploads, image }) => <LineArtwork uploads={userUploads} image={image} />,
     async sendArtwork(lineId, uploadIds) {
-      if (client === null) throw new Error("The session is not ready yet");
-      const params = { ...storefront, orderId, lineId };
-      const order = await client.call(sendArtwork, { params, body: { version, uploadIds: [...uploadIds] } });
-      queries.setQueryData(orderKey(orderId), order);
-      return order.lineItems.find(({ id }) => id === lineId);
+      const body = { version, uploadIds: [...uploadIds] };
+      const after = await ready(client).call(sendArtwork, { params: lineParams(lineId), body });
+      await show(after);
+      return after.lineItems.find(({ id }) => id === lineId);
     },
-    refresh: () => queries.invalidateQueries({ queryKey: orderKey(orderId) }),
+    artworkAction: null,
+    proofs: {},
+    readProof: (lineId) => ready(client).call(getLineProof, { params: lineParams(lineId) }),
+    async cancelLine(lineId, reason) {
+      await show(await ready(client).call(cancelLine, { params: lineParams(lineId), body: { version, reason } }));
+    },
+    payHref: isDue(order) ? `${page}${page.includes("?") ? "&" : "?"}${new URLSearchParams(payOrderQuery)}` : null,
+    refresh,
   };
+}
+
+function ready<Client>(client: Client | null): Client {
+  if (client === null) throw new Error("The session is not ready yet");
+  return client;
 }

@@ -1,54 +1,62 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
-import { useEffect, useRef, useState } from "react";
+import { uploadTypes } from "@boxwright/core/uploads/upload-type";
+import { useId, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
+import * as buttonStyles from "../../ui/button.module.css";
 import { Button } from "../../ui/button.tsx";
 import { FailureCode } from "../../ui/feedback/failure-code.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
+import * as fieldStyles from "../../ui/form/field.module.css";
 import * as textStyles from "../../ui/text/text.module.css";
 import { FileField } from "../uploads/file-field.tsx";
 import { arrivedIds, useUploads } from "../uploads/use-uploads.ts";
 import type { OrderAccess, ShownLine } from "./order-access.ts";
-import * as styles from "./orders.module.css";
+import * as styles from "./send-artwork.module.css";
 
-interface SendArtworkProps {
+interface ArtworkFormProps {
   readonly line: ShownLine;
   readonly access: OrderAccess;
   /** Called when the line has its files. The form that had the focus may have disappeared by then. */
   readonly onSent: () => void;
 }
 
-/** The form for a line's files: open while the line waits for them, collapsed if it has files that can be replaced. */
-export function SendArtwork({ line, access, onSent }: SendArtworkProps) {
-  const t = useWords();
-  const format = useFormats();
-  const place = useScrolledTo(`artwork-${line.id}`);
-  const form = <ArtworkForm line={line} access={access} onSent={onSent} />;
-  if (!isWaiting(line)) {
-    return (
-      <details className={styles.artworkReplace}>
-        <summary>{t("order.artwork.replace")}</summary>
-        {form}
-      </details>
-    );
-  }
+/** A form for visitors without scripts. It takes a single file, if the page accepts such forms. */
+export function PlainArtworkForm({ line, access }: Pick<ArtworkFormProps, "line" | "access">) {
   return (
-    <section className={styles.artworkWanted} ref={place} id={`artwork-${line.id}`}>
-      <h4>{t("order.artwork.title")}</h4>
-      <p>{t("order.artwork.waits", { day: format.arrival(line.shipping.promisedArrivalDate) })}</p>
-      {form}
-      <noscript>
-        <p className={textStyles.small}>{t("order.artwork.needsScripts")}</p>
-      </noscript>
-    </section>
+    <noscript>
+      <PlainForm action={access.artworkAction?.(line.id) ?? null} />
+    </noscript>
   );
 }
 
-function isWaiting({ state }: ShownLine): boolean {
-  return ["WaitingForArtwork", "ArtworkFailed", "ArtworkRejected"].includes(state.key);
+function PlainForm({ action }: { readonly action: string | null }) {
+  const t = useWords();
+  const id = useId();
+  if (action === null) return <p className={textStyles.small}>{t("order.artwork.needsScripts")}</p>;
+  return (
+    <form className={styles.form} method="post" encType="multipart/form-data" action={action}>
+      <div className={fieldStyles.field}>
+        <label className={fieldStyles.label} htmlFor={id}>
+          {t("order.artwork.chooseOne")}
+        </label>
+        <input
+          id={id}
+          className={fieldStyles.textInput}
+          type="file"
+          name="file"
+          required
+          accept={uploadTypes.join(",")}
+        />
+      </div>
+      <button type="submit" className={`${buttonStyles.btn} ${buttonStyles.small} ${buttonStyles.ink}`}>
+        {t("order.artwork.send")}
+      </button>
+    </form>
+  );
 }
 
 interface Refusal {
@@ -57,7 +65,8 @@ interface Refusal {
   readonly failure?: unknown;
 }
 
-function ArtworkForm({ line, access, onSent }: SendArtworkProps) {
+/** The form that replaces a line's files. */
+export function ArtworkForm({ line, access, onSent }: ArtworkFormProps) {
   const t = useWords();
   const format = useFormats();
   const showSnack = useSnackbar();
@@ -87,7 +96,7 @@ function ArtworkForm({ line, access, onSent }: SendArtworkProps) {
 
   return (
     <form
-      className={styles.artworkForm}
+      className={`${styles.form} ${styles.scripted}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -112,13 +121,4 @@ function refusalOf(problem: unknown): Refusal {
   if (problem instanceof ApiProblem && problem.code === "InvalidTransition") return { key: "order.artwork.notNow" };
   logProblem("The artwork of an order could not be sent", problem);
   return { key: "order.artwork.failed", failure: problem };
-}
-
-/** Scrolls to its element if the URL's fragment names it. On the buyer's own page, the element appears after the order is read. */
-function useScrolledTo(id: string) {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (window.location.hash === `#${id}`) place.current?.scrollIntoView();
-  }, [id]);
-  return place;
 }

@@ -1,51 +1,80 @@
 import type { WireTrackedOrder } from "@boxwright/contract/order";
-import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
-import { Download } from "lucide";
-import { useFormats } from "../../lib/use-formats.ts";
+import { historyDateText } from "@boxwright/core/orders/order-date";
+import { FileText, Receipt } from "lucide";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as buttonStyles from "../../ui/button.module.css";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import * as summaryStyles from "../../ui/text/summary.module.css";
 import * as textStyles from "../../ui/text/text.module.css";
-import { AddressFacts } from "./fact.tsx";
+import type { RefusedDecision, ShownProof } from "./order-access.ts";
+import { OrderCard } from "./order-card.tsx";
+import { OrderHelp } from "./order-help.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { OrderSummary } from "./order-summary.tsx";
-import * as styles from "./orders.module.css";
+import { AddressSections, OrderSections, ShippingMethods } from "./order-sections.tsx";
+import * as viewStyles from "./order-view.module.css";
+import { PaymentSums } from "./payment-sums.tsx";
+import type { SendingOutcome } from "./sending-outcome.ts";
 import { useTrackedOrderAccess } from "./tracked-order-access.tsx";
-import { trackedReceiptPath } from "./tracking-paths.ts";
+import { trackedPackingSlipPath, trackedReceiptPath } from "./tracking-paths.ts";
 
 interface TrackedOrderProps {
   readonly order: WireTrackedOrder;
   /** The key in the link that opens it. */
   readonly orderKey: string;
+  /** The proofs of the lines that wait for approval. */
+  readonly proofs: Readonly<Record<string, ShownProof>>;
+  /** Why the server refused the decision in the posted form. */
+  readonly refused: RefusedDecision | null;
+  /** What became of artwork that a form without scripts sent. */
+  readonly sending: SendingOutcome | null;
 }
 
-/** An order as the link in its mails shows it. The page works without scripts. */
-export function TrackedOrder({ order, orderKey }: TrackedOrderProps) {
+/** An order as the link in its mails shows it, without account and payment. The page works without scripts. */
+export function TrackedOrder({ order, orderKey, proofs, refused, sending }: TrackedOrderProps) {
   const t = useWords();
-  const format = useFormats();
-  const access = useTrackedOrderAccess(order, orderKey);
-  const placed = calendarDateIn(new Date(order.createdAt), shopTimeZone);
+  const access = useTrackedOrderAccess({ order, orderKey, proofs, refused });
   return (
     <>
-      <p className={`${styles.number} ${textStyles.muted}`}>{t("order.track.placed", { day: format.day(placed) })}</p>
-      <div className={summaryStyles.withSummary}>
-        <div className={styles.parts}>
-          <OrderLines lineItems={order.lineItems} history={order.history} access={access} />
-          <div className={styles.facts}>
-            <AddressFacts order={order} />
-          </div>
-        </div>
-        <OrderSummary order={order}>
-          <div className={styles.buttons}>
-            <a className={buttonStyles.btn} href={trackedReceiptPath(orderKey)} download rel="nofollow">
-              <Icon of={Download} />
-              {t("order.receipt")}
-            </a>
-            <p className={`${textStyles.small} ${textStyles.muted}`}>{t("order.track.private")}</p>
-          </div>
-        </OrderSummary>
+      <div className={viewStyles.head}>
+        <h1 tabIndex={-1}>{order.orderNumber ?? t("order.track.title")}</h1>
+        <Documents order={order} orderKey={orderKey} />
       </div>
+      {sending !== null && (
+        <div className={viewStyles.due}>
+          <Notice tone={sending === "sent" ? "good" : "bad"} isUrgent>
+            {t(`order.sending.${sending}`)}
+          </Notice>
+        </div>
+      )}
+      <OrderCard order={order} date={historyDateText(order.createdAt)}>
+        <OrderLines order={order} access={access} />
+      </OrderCard>
+      <OrderSections>
+        <AddressSections order={order} />
+        <ShippingMethods lines={order.lineItems} />
+        <PaymentSums order={order} />
+      </OrderSections>
+      <OrderHelp orderNumber={order.orderNumber} />
+      <p className={`${viewStyles.private} ${textStyles.small} ${textStyles.muted}`}>{t("order.track.private")}</p>
     </>
+  );
+}
+
+function Documents({ order: { deliveries }, orderKey }: Pick<TrackedOrderProps, "order" | "orderKey">) {
+  const t = useWords();
+  const look = `${buttonStyles.btn} ${buttonStyles.small}`;
+  return (
+    <div className={viewStyles.documents}>
+      <a className={look} href={trackedReceiptPath(orderKey)} download rel="nofollow">
+        <Icon of={Receipt} size="small" />
+        {t("order.receiptShort")}
+      </a>
+      {deliveries.map(({ id }, index) => (
+        <a key={id} className={look} href={trackedPackingSlipPath(orderKey, id)} download rel="nofollow">
+          <Icon of={FileText} size="small" />
+          {deliveries.length === 1 ? t("order.packingSlip") : t("order.packingSlipNumbered", { number: index + 1 })}
+        </a>
+      ))}
+    </div>
   );
 }

@@ -1,9 +1,33 @@
-/** The path of the receipt of an order that is opened by a link. */
+import { fileFormPath } from "@boxwright/core/storefront/file-form";
+
+/** The page of an order that is opened by the key of a link. */
+export function trackedOrderPath(key: string): string {
+  return `/orders/track?${new URLSearchParams({ key })}`;
+}
+
+/** The receipt of such an order. */
 export function trackedReceiptPath(key: string): string {
   return `/orders/track/receipt?${new URLSearchParams({ key })}`;
 }
 
-/** The path of the preview of an upload of such an order. */
+/** The packing slip of one of its deliveries. */
+export function trackedPackingSlipPath(key: string, deliveryId: string): string {
+  return `/orders/track/packing-slip/${deliveryId}?${new URLSearchParams({ key })}`;
+}
+
+/** The preview of an upload of such an order. */
 export function trackedArtworkPath(key: string, uploadId: string): string {
   return `/orders/track/artwork/${uploadId}?${new URLSearchParams({ key })}`;
+}
+
+interface ArtworkTarget {
+  readonly key: string;
+  readonly lineId: string;
+  /** The version of the order that the sender sees. */
+  readonly version: number;
+}
+
+/** Receives the artwork of a line from a form without scripts. The form has only the file, so its URL has everything else. */
+export function trackedSendingPath({ key, lineId, version }: ArtworkTarget): string {
+  return `${fileFormPath}?${new URLSearchParams({ key, lineId, version: String(version) })}`;
 }

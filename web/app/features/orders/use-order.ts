@@ -8,7 +8,7 @@ import { logProblem } from "../../lib/log-problem.ts";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import type { FailedLoad } from "../../ui/feedback/load-failure.tsx";
 import { useClient } from "../identity/session-context.tsx";
-import { nextPoll } from "./number-polling.ts";
+import { nextLiveRead, nextPoll } from "./order-polling.ts";
 
 export type OrderReading =
   | { readonly state: "loading" }
@@ -43,6 +43,7 @@ export function useOrder(orderId: string): OrderReading {
         const isPolled = queries.getQueryData(queryKey) !== undefined;
         return await client.call(getOrder, {
           params: { ...storefront, orderId },
+          query: { expand: ["deliveries"] },
           ...(isPolled && { failures: { otherwise: "ECX040" } }),
         });
       } catch (problem) {
@@ -51,7 +52,8 @@ export function useOrder(orderId: string): OrderReading {
       }
     },
     enabled: client !== null,
-    refetchInterval: ({ state }) => nextPoll(state.data, pollsOf(state)),
+    // A hidden tab does not read the order.
+    refetchInterval: ({ state }) => nextPoll(state.data, pollsOf(state)) || nextLiveRead(state.data),
   });
 
   const state = queries.getQueryState(queryKey);

@@ -1,5 +1,6 @@
 import type { BoxesToFill } from "@boxwright/core/pricing/quantity-calculator";
 import { lengthIn } from "../../lib/typed/typed-length.ts";
+import { readQuantity } from "../../lib/typed/typed-quantity.ts";
 
 /** The boxes to fill, as typed. */
 export interface FillStart {
@@ -20,11 +21,10 @@ export const fillFields = [
 /** The typed text as numbers; zero for text that is no number, which the calculation refuses. */
 export function boxesToFill({ length, width, depth, quantity }: FillStart): BoxesToFill {
   const number = (typed: string) => lengthIn("in", typed, "in") ?? 0;
-  const boxes = quantity.replaceAll(/[.,](?=\d{3}(?!\d))/g, "");
   return {
     length: number(length),
     width: number(width),
     height: number(depth),
-    quantity: /^\d{1,9}$/.test(boxes) ? Number(boxes) : 0,
+    quantity: readQuantity(quantity) ?? 0,
   };
 }

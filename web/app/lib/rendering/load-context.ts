@@ -1,5 +1,7 @@
 import { type Client, type ClientOptions, createClient } from "@boxwright/contract/client";
+import { problemOfResponse } from "@boxwright/contract/errors/api-problem";
 import type { PublicConfig } from "@boxwright/contract/storefront";
+import { createUpload, type WireUpload } from "@boxwright/contract/uploads";
 import { createContext, RouterContextProvider } from "react-router";
 import { logProblem } from "../log-problem.ts";
 import { type CallCache, cachingClient, createCallCache } from "./caching-client.ts";
@@ -28,6 +30,8 @@ export interface PageSources {
 /** Everything that loaders read from. */
 export interface Storefront extends Omit<PageSources, "fetchApi"> {
   readonly api: Client;
+  /** Streams the only file of a posted form to the uploads, for the storefront itself. Throws an `ApiProblem` if it is refused. */
+  readonly storeUpload: (form: Request) => Promise<WireUpload>;
 }
 
 export const storefrontContext = createContext<Storefront>();
@@ -47,6 +51,20 @@ export function createLoadContext({ fetchApi, ...sources }: PageSources): Router
   caches.set(sources.config, cache);
   const api = cachingClient(createClient({ fetch: fetchApi, baseUrl: ownOrigin, onFailedRead }), cache);
   const context = new RouterContextProvider();
-  context.set(storefrontContext, { api, ...sources });
+  context.set(storefrontContext, { api, storeUpload: (form) => storeUpload(fetchApi, form), ...sources });
   return context;
+}
+
+async function storeUpload(fetchApi: PageSources["fetchApi"], form: Request): Promise<WireUpload> {
+  const headers = new Headers({ accept: "application/json" });
+  for (const name of ["content-type", "content-length"]) {
+    const value = form.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const { method, path } = createUpload;
+  const sent = { method, headers, body: form.body, duplex: "half" } as const;
+  const response = await fetchApi(new Request(`${ownOrigin}${path}`, sent));
+  const reply: unknown = await response.json();
+  if (!response.ok) throw problemOfResponse(response.status, reply, response.headers.get("retry-after"));
+  return reply as WireUpload;
 }

@@ -5,6 +5,7 @@ import { cart } from "./de/cart.ts";
 import { consent } from "./de/consent.ts";
 import { failures } from "./de/failures.ts";
 import { families } from "./de/families.ts";
+import { history } from "./de/history.ts";
 import { home } from "./de/home.ts";
 import { identity } from "./de/identity.ts";
 import { inquiries } from "./de/inquiries.ts";
@@ -12,6 +13,7 @@ import { newsletter } from "./de/newsletter.ts";
 import { order } from "./de/order.ts";
 import { payment } from "./de/payment.ts";
 import { product } from "./de/product.ts";
+import { reorder } from "./de/reorder.ts";
 import { reviews } from "./de/reviews.ts";
 import { shell } from "./de/shell.ts";
 import { shipping } from "./de/shipping.ts";
@@ -29,6 +31,7 @@ export const de: Words = {
   cart,
   failures,
   families,
+  history,
   home,
   identity,
   inquiries,
@@ -37,6 +40,7 @@ export const de: Words = {
   order,
   payment,
   product,
+  reorder,
   reviews,
   shell,
   shipping,

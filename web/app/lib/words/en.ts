@@ -5,6 +5,7 @@ import { cart } from "./en/cart.ts";
 import { consent } from "./en/consent.ts";
 import { failures } from "./en/failures.ts";
 import { families } from "./en/families.ts";
+import { history } from "./en/history.ts";
 import { home } from "./en/home.ts";
 import { identity } from "./en/identity.ts";
 import { inquiries } from "./en/inquiries.ts";
@@ -12,6 +13,7 @@ import { newsletter } from "./en/newsletter.ts";
 import { order } from "./en/order.ts";
 import { payment } from "./en/payment.ts";
 import { product } from "./en/product.ts";
+import { reorder } from "./en/reorder.ts";
 import { reviews } from "./en/reviews.ts";
 import { shell } from "./en/shell.ts";
 import { shipping } from "./en/shipping.ts";
@@ -28,6 +30,7 @@ export const en = {
   cart,
   failures,
   families,
+  history,
   home,
   identity,
   inquiries,
@@ -36,6 +39,7 @@ export const en = {
   order,
   payment,
   product,
+  reorder,
   reviews,
   shell,
   shipping,

@@ -1,13 +1,20 @@
-import { trackOrder } from "@boxwright/contract/order-links";
-import { data } from "react-router";
+import type { WireTrackedOrder } from "@boxwright/contract/order";
+import { decideTrackedProof, getTrackedProof, trackOrder } from "@boxwright/contract/order-links";
+import { data, isRouteErrorResponse } from "react-router";
+import type { ShownProof } from "../../features/orders/order-access.ts";
 import * as ordersStyles from "../../features/orders/orders.module.css";
+import { decisionFault, decisionIn, proofRefusalOf } from "../../features/orders/proof-decision.ts";
+import { sendingOutcomeIn } from "../../features/orders/sending-outcome.ts";
 import { TrackedOrder } from "../../features/orders/tracked-order.tsx";
 import { throwNotOpened, trackedHeaders } from "../../features/orders/tracked-pages.ts";
+import { trackedOrderPath } from "../../features/orders/tracking-paths.ts";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
+import { redirect } from "../../lib/navigation/redirect.ts";
 import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
+import { QueryScope } from "../../lib/query-scope.tsx";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import { loadWords } from "../../lib/words/load-words.server.ts";
-import { useWords } from "../../lib/words/use-words.ts";
+import { ClosedLinkPage } from "../../shell/closed-link-page.tsx";
 import { FailurePage } from "../../shell/failure-page.tsx";
 import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
 import type { Route } from "./+types/track";
@@ -15,8 +22,46 @@ import type { Route } from "./+types/track";
 export async function loader(visit: Route.LoaderArgs) {
   const { api, config } = visit.context.get(storefrontContext);
   const key = visit.url.searchParams.get("key") ?? "";
-  const order = await api.call(trackOrder, { params: storefrontPath(config), body: { key } }).catch(throwNotOpened);
-  return data({ order, key, words: loadWords(visit, "order", "cart", "uploads") }, { headers: trackedHeaders });
+  const params = storefrontPath(config);
+  const order = await api.call(trackOrder, { params, body: { key } }).catch(throwNotOpened);
+  const readProof = (lineId: string) => api.call(getTrackedProof, { params: { ...params, lineId }, body: { key } });
+  return data(
+    {
+      order,
+      key,
+      proofs: await proofsOf(order, readProof),
+      sending: sendingOutcomeIn(visit.url.searchParams),
+      words: loadWords(visit, "order", "cart", "uploads"),
+    },
+    { headers: trackedHeaders },
+  );
+}
+
+/** The proofs of the lines that wait for approval. The browser reads those that cannot be read now. */
+async function proofsOf(
+  { lineItems }: WireTrackedOrder,
+  readProof: (lineId: string) => Promise<ShownProof>,
+): Promise<Record<string, ShownProof>> {
+  const waiting = lineItems.filter(({ state }) => state.key === "WaitingForCustomerApproval");
+  const proofs = await Promise.all(waiting.map(async ({ id }) => [id, await readProof(id).catch(() => null)] as const));
+  return Object.fromEntries(proofs.flatMap(([id, proof]) => (proof === null ? [] : [[id, proof]])));
+}
+
+/** The decision about a proof that a form without scripts posts. */
+export async function action(visit: Route.ActionArgs) {
+  const { api, config } = visit.context.get(storefrontContext);
+  const key = visit.url.searchParams.get("key") ?? "";
+  const sent = decisionIn(await visit.request.formData().catch(() => new FormData()));
+  const { lineId, body } = sent;
+  const fault = decisionFault(sent);
+  if (fault !== null) return data({ lineId, refusal: fault }, { status: 422, headers: trackedHeaders });
+  try {
+    const params = { ...storefrontPath(config), lineId };
+    await api.call(decideTrackedProof, { params, body: { ...body, key } });
+  } catch (problem) {
+    return data({ lineId, refusal: proofRefusalOf(problem) }, { status: 422, headers: trackedHeaders });
+  }
+  return redirect(visit, trackedOrderPath(key), { status: 303, headers: trackedHeaders });
 }
 
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => ({
@@ -30,16 +75,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ? [{ name: "robots", content: "noindex" }]
     : privateMeta({ title: "order.track.documentTitle", description: "order.track.description" }, matches);
 
-export default function TrackOrder({ loaderData: { order, key } }: Route.ComponentProps) {
-  const t = useWords();
+export default function TrackOrder({ loaderData: { order, key, proofs, sending }, actionData }: Route.ComponentProps) {
   return (
-    <main id="content" className={`${pageWidthStyles.pageWidth} ${ordersStyles.page}`}>
-      <h1 tabIndex={-1}>{order.orderNumber ?? t("order.track.title")}</h1>
-      <TrackedOrder order={order} orderKey={key} />
-    </main>
+    <QueryScope>
+      <main id="content" className={`${pageWidthStyles.pageWidth} ${ordersStyles.orderPage}`}>
+        <TrackedOrder order={order} orderKey={key} proofs={proofs} sending={sending} refused={actionData ?? null} />
+      </main>
+    </QueryScope>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailurePage error={error} />;
+  const isClosed = isRouteErrorResponse(error) && error.status === 404;
+  return isClosed ? <ClosedLinkPage /> : <FailurePage error={error} />;
 }

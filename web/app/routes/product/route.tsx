@@ -11,11 +11,11 @@ import {
   readStoredSelection,
   selectionPage,
 } from "../../features/catalogue/stored-configuration.ts";
+import { useDelivery } from "../../features/checkout/use-delivery.ts";
 import { ConfiguratorForm } from "../../features/configurator/configurator-form.tsx";
-import { deliveryQuestion } from "../../features/configurator/offer/read-delivery.ts";
+import { deliveryQuestion } from "../../features/configurator/offer/delivery-question.ts";
 import { flatSheetQuestion } from "../../features/configurator/offer/read-flat-sheet.ts";
 import { readOffer } from "../../features/configurator/offer/read-offer.ts";
-import { useDelivery } from "../../features/configurator/offer/use-delivery.ts";
 import { useFlatSheet } from "../../features/configurator/offer/use-flat-sheet.ts";
 import { useOfferedPrices } from "../../features/configurator/offer/use-offered-prices.ts";
 import { useNote } from "../../features/configurator/options/use-note.ts";

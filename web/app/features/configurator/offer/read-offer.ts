@@ -3,11 +3,12 @@ import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import type { Storefront } from "../../../lib/rendering/load-context.ts";
 import type { Loaded } from "../../../lib/use-loaded-query.ts";
 import type { QuotedOption } from "../../checkout/quoted-option.ts";
+import { type DeliveryQuestion, readDelivery } from "../../checkout/read-delivery.ts";
 import { type PriceQuestion, readPrices } from "../../pricing/read-prices.ts";
 import type { LoadedPrices } from "../../pricing/use-prices.ts";
 import { quantityOf, type Requested, selectionOf } from "../requested.ts";
+import { deliveryQuestion } from "./delivery-question.ts";
 import { ladderQuestion, otherQuestion } from "./price-questions.ts";
-import { type DeliveryQuestion, deliveryQuestion, readDelivery } from "./read-delivery.ts";
 import { type FlatSheet, type FlatSheetQuestion, flatSheetQuestion, readFlatSheet } from "./read-flat-sheet.ts";
 
 interface Source extends Pick<Storefront, "api" | "config" | "logProblem"> {

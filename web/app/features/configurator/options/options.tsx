@@ -13,9 +13,9 @@ import * as textStyles from "../../../ui/text/text.module.css";
 import { sizeOf } from "../../catalogue/pictured-box.ts";
 import type { Faults } from "../../pricing/read-prices.ts";
 import * as moreOptionsStyles from "../../structures/more-options.module.css";
+import { parseRange } from "../../structures/parse-range.ts";
+import { writeLengthRange } from "../../structures/write-length-range.ts";
 import { choicesOf, selectionOf } from "../requested.ts";
-import { parseRange } from "../size/parse-range.ts";
-import { writeLengthRange } from "../size/write-length-range.ts";
 import type { ProductConfigurator } from "../use-product-configurator.ts";
 import * as styles from "./options.module.css";
 

@@ -11,13 +11,14 @@ import { FieldError } from "../../../ui/form/field.tsx";
 import * as spaceStyles from "../../../ui/layout/space.module.css";
 import * as textStyles from "../../../ui/text/text.module.css";
 import type { Faults } from "../../pricing/read-prices.ts";
-import { inchesOf, type Requested, rangeOf, sideIn } from "../requested.ts";
-import { useFaultText } from "./fault-words.ts";
+import { useFaultText } from "../../structures/fault-words.ts";
+import { rangeOf } from "../../structures/length-ranges.ts";
+import { parseRange } from "../../structures/parse-range.ts";
+import { writeLengthRange } from "../../structures/write-length-range.ts";
+import { inchesOf, type Requested, sideIn } from "../requested.ts";
 import { nearestLengths } from "./nearest-lengths.ts";
-import { parseRange } from "./parse-range.ts";
 import { rangeIn } from "./requested-template.ts";
 import * as sizeFieldsStyles from "./size-fields.module.css";
-import { writeLengthRange } from "./write-length-range.ts";
 
 interface SizeNoteProps {
   readonly id: string;

@@ -20,4 +20,8 @@ export const failures: Words["failures"] = {
   home: "Zur Startseite",
   notFoundCode: "404",
   notFound: "Diese Seite haben wir nicht gefunden.",
+  write: "Schreiben Sie uns",
+  closedLink: "Dieser Link öffnet keine Bestellung.",
+  closedLinkHelp:
+    "Vielleicht ist er unvollständig, oder er wurde zu Ihrer Sicherheit ersetzt. Bitte öffnen Sie die neueste E-Mail zu Ihrer Bestellung oder schreiben Sie uns.",
 };

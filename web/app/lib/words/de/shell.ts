@@ -17,6 +17,7 @@ export const shell: Words["shell"] = {
   signIn: "Anmelden",
   secureCheckout: "Sichere Kasse",
   account: "Kundenkonto",
+  myOrders: "Meine Bestellungen",
   myInfo: "Meine Daten",
   logOut: "Abmelden",
   signedOut: {
@@ -33,5 +34,9 @@ export const shell: Words["shell"] = {
   },
   language: "Sprache",
   contents: "Auf dieser Seite",
+  pages: "Seiten",
+  page: "Seite {{page}}",
+  previousPage: "Vorherige Seite",
+  nextPage: "Nächste Seite",
   optional: "(optional)",
 };

@@ -18,4 +18,8 @@ export const failures = {
   home: "Back to Homepage",
   notFoundCode: "404",
   notFound: "We couldn't find the page.",
+  write: "Write to us",
+  closedLink: "This link doesn’t open an order.",
+  closedLinkHelp:
+    "It may be incomplete, or it was replaced for your safety. Please open the newest email about your order, or write to us.",
 } as const;

@@ -78,7 +78,7 @@ export const identity = {
     newLink: "Send a new link",
   },
   info: {
-    title: "My info",
+    title: "My Info",
     description: "Your name, your email, your password and your addresses.",
     loading: "Loading your account",
     notRead: "Error occured while fetching customer info.",

@@ -16,7 +16,8 @@ export const shell = {
   signIn: "Sign in",
   secureCheckout: "Secure checkout",
   account: "Account",
-  myInfo: "My info",
+  myOrders: "My Orders",
+  myInfo: "My Info",
   logOut: "Sign out",
   signedOut: {
     expired: "Your session has ended. Please sign in again.",
@@ -32,5 +33,9 @@ export const shell = {
   },
   language: "Language",
   contents: "On this page",
+  pages: "Pages",
+  page: "Page {{page}}",
+  previousPage: "Previous page",
+  nextPage: "Next page",
   optional: "(optional)",
 } as const;

@@ -1,14 +1,12 @@
-import { useState } from "react";
 import { AccountNav } from "../../../features/account/account-nav.tsx";
 import { AccountPage } from "../../../features/account/account-page.tsx";
 import { AccountSkeleton } from "../../../features/account/account-skeleton.tsx";
+import { SignedInOnly } from "../../../features/account/signed-in-only.tsx";
 import { useVerification } from "../../../features/account/use-verification.ts";
 import { VerificationNotice } from "../../../features/account/verification-notice.tsx";
 import { SignInLink } from "../../../features/customers/sign-in-link.tsx";
 import * as accountPageStyles from "../../../features/identity/account-page.module.css";
-import { useIdentity, useSignedOut } from "../../../features/identity/session-context.tsx";
 import { privateMeta } from "../../../lib/meta/private-meta.ts";
-import { Navigate } from "../../../lib/navigation/links.tsx";
 import { QueryScope } from "../../../lib/query-scope.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
 import * as pageWidthStyles from "../../../ui/layout/page-width.module.css";
@@ -34,31 +32,28 @@ export default function MyInfoPage() {
 
 function AccountOrSignIn() {
   const t = useWords();
-  const identity = useIdentity();
-  const hasEnded = useSignedOut() === "expired";
   const verification = useVerification();
-  const [wasSignedIn, setWasSignedIn] = useState(false);
-  if (identity?.isSignedIn && !wasSignedIn) setWasSignedIn(true);
-
-  if (identity?.isSignedIn) {
-    return (
-      <>
-        <AccountNav />
-        <AccountPage customerId={identity.canonicalId} verification={verification} />
-      </>
-    );
-  }
-  if (identity === null) return <AccountSkeleton />;
-  // A sign-out leads to the home page.
-  if (wasSignedIn && !hasEnded) return <Navigate to="/" replace />;
-  if (verification === null) return <Navigate to="/login?returnTo=/my-info" replace />;
   return (
-    <VerificationNotice verification={verification} isVerified={null}>
-      {verification !== "running" && (
-        <p className={spaceStyles.above2}>
-          <SignInLink className={textStyles.textLink}>{t("identity.info.signIn")}</SignInLink>
-        </p>
+    <SignedInOnly
+      waiting={<AccountSkeleton />}
+      anonymous={
+        verification === null ? undefined : (
+          <VerificationNotice verification={verification} isVerified={null}>
+            {verification !== "running" && (
+              <p className={spaceStyles.above2}>
+                <SignInLink className={textStyles.textLink}>{t("identity.info.signIn")}</SignInLink>
+              </p>
+            )}
+          </VerificationNotice>
+        )
+      }
+    >
+      {(customerId) => (
+        <>
+          <AccountNav />
+          <AccountPage customerId={customerId} verification={verification} />
+        </>
       )}
-    </VerificationNotice>
+    </SignedInOnly>
   );
 }

@@ -1,12 +1,10 @@
-import type { RootProduct } from "@boxwright/contract/catalogue";
 import { getDeliveryEstimate } from "@boxwright/contract/checkout";
 import type { Client } from "@boxwright/contract/client";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { countryOfPostalCode, formatPostalCode, isPostalCodeOfAnyState } from "@boxwright/core/address/fields";
-import { type NamedStorefront, storefrontPath } from "../../../lib/navigation/storefront-path.ts";
-import { type QuotedOption, quotedOptionOf } from "../../checkout/quoted-option.ts";
-import { quantityOf, type Requested } from "../requested.ts";
+import { type NamedStorefront, storefrontPath } from "../../lib/navigation/storefront-path.ts";
+import { type QuotedOption, quotedOptionOf } from "./quoted-option.ts";
 
 /** The goods and the destination of a delivery. */
 export interface DeliveryQuestion {
@@ -19,20 +17,6 @@ export interface DeliveryQuestion {
 interface Source {
   readonly api: Client;
   readonly config: NamedStorefront;
-}
-
-const shortestPostalCode = 5;
-
-/** Null without a whole postal code or a quantity. */
-export function deliveryQuestion(
-  { sku }: RootProduct,
-  selection: WireSelection,
-  requested: Requested,
-): DeliveryQuestion | null {
-  const quantity = quantityOf(requested);
-  return requested.postalCode.length < shortestPostalCode || quantity === null
-    ? null
-    : { sku, selection, quantity, postalCode: requested.postalCode };
 }
 
 /** The delivery options to a postal code, the proposed one first; none if the shop does not deliver there or the code does not exist. */

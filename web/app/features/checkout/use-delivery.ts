@@ -1,14 +1,13 @@
-import { useConfig } from "../../../lib/use-config.ts";
-import { type Reading, useLoadedQuery } from "../../../lib/use-loaded-query.ts";
-import type { QuotedOption } from "../../checkout/quoted-option.ts";
-import { useBrowserSession } from "../../identity/session-context.tsx";
+import { useConfig } from "../../lib/use-config.ts";
+import { type Loaded, type Reading, useLoadedQuery } from "../../lib/use-loaded-query.ts";
+import { useBrowserSession } from "../identity/session-context.tsx";
+import type { QuotedOption } from "./quoted-option.ts";
 import { type DeliveryQuestion, readDelivery } from "./read-delivery.ts";
-import type { Offer } from "./read-offer.ts";
 
 /** The delivery options of the chosen goods. They are requested without a token, as they are the same for everybody. */
 export function useDelivery(
   question: DeliveryQuestion | null,
-  loaded: Offer["delivery"],
+  loaded: Loaded<DeliveryQuestion, readonly QuotedOption[]> | null,
 ): Reading<readonly QuotedOption[]> {
   const api = useBrowserSession()?.tokenClient ?? null;
   const config = useConfig();

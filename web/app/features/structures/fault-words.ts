@@ -1,5 +1,5 @@
-import { useWords } from "../../../lib/words/use-words.ts";
-import type { WordKey } from "../../../lib/words/words.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import type { WordKey } from "../../lib/words/words.ts";
 
 /** Why a size within its ranges cannot be made, as core and the API word it. */
 const wordings: readonly (readonly [RegExp, WordKey])[] = [

@@ -1,6 +1,6 @@
 import type { LengthRange } from "@boxwright/core/catalogue/length-range";
 import type { LengthUnit } from "@boxwright/core/kernel/units";
-import { formatInches } from "../../../lib/format.ts";
+import { formatInches } from "../../lib/format.ts";
 
 /** `⅛`, `2½`, `101.6`; sixteenths stay decimal, as they are typed. */
 function writeLength(length: number, unit: LengthUnit, number: (value: number) => string): string {

@@ -1,0 +1,72 @@
+import type { Client } from "@boxwright/contract/client";
+import { ordersPerPage, searchOrders } from "@boxwright/contract/order-history";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { logProblem } from "../../lib/log-problem.ts";
+import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
+import type { FailedLoad } from "../../ui/feedback/load-failure.tsx";
+import { useClient } from "../identity/session-context.tsx";
+import { type HistoryFilter, statesOf } from "./history-filter.ts";
+import { type HistoryOrder, historyFields, historyOrderOf } from "./history-order.ts";
+
+/** A page of the history. */
+export interface HistoryPage {
+  readonly orders: readonly HistoryOrder[];
+  /** The number of orders that match. */
+  readonly total: number;
+  readonly totalPages: number;
+}
+
+export type HistoryReading =
+  | { readonly state: "loading" }
+  | ({ readonly state: "failed" } & FailedLoad)
+  /** `isOutdated`: the page of another filter, until the requested one is read. */
+  | { readonly state: "there"; readonly page: HistoryPage; readonly isOutdated: boolean };
+
+const historyKey = "orderHistory";
+
+/** Reads the orders of the signed-in customer, once it is known who that is. */
+export function useOrderHistory(customerId: string | null, filter: HistoryFilter): HistoryReading {
+  const client = useClient();
+  const storefront = useStorefrontPath();
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [historyKey, customerId, filter],
+    queryFn: () => {
+      if (client === null || customerId === null) throw new Error("The history needs a signed-in customer");
+      return readHistory(client, { ...storefront, customerId }, filter);
+    },
+    enabled: client !== null && customerId !== null,
+    networkMode: "always",
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    if (error !== null) logProblem("The orders of a customer could not be read", error);
+  }, [error]);
+  if (isError) return { state: "failed", failure: error, retry: () => void refetch(), isRetrying: isFetching };
+  if (data === undefined) return { state: "loading" };
+  return { state: "there", page: data, isOutdated: isPlaceholderData };
+}
+
+/** Reads the history again, after an order has changed. */
+export function useRefreshHistory(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(() => queries.invalidateQueries({ queryKey: [historyKey] }), [queries]);
+}
+
+async function readHistory(
+  client: Client,
+  params: ReturnType<typeof useStorefrontPath> & { readonly customerId: string },
+  { page, query, group }: HistoryFilter,
+): Promise<HistoryPage> {
+  const { results, total, totalPages } = await client.call(searchOrders, {
+    params,
+    body: {
+      ...(query !== "" && { query }),
+      ...(group !== null && { lineStates: statesOf(group) }),
+      pageNumber: page,
+      limit: ordersPerPage,
+      orderResultFields: historyFields,
+    },
+  });
+  return { orders: results.map(historyOrderOf), total, totalPages };
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useId, useState } from "react";
+import { Link } from "../../lib/navigation/links.tsx";
+import { usePageOffered } from "../../lib/use-feature.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import * as textStyles from "../../ui/text/text.module.css";
+import { CancelLine } from "./cancel-line.tsx";
+import { helpHref } from "./help-href.ts";
+import { LineHistory } from "./line-history.tsx";
+import * as styles from "./line-more.module.css";
+import type { OrderAccess, ShownLine, ShownMove } from "./order-access.ts";
+import { ArtworkForm, PlainArtworkForm } from "./send-artwork.tsx";
+
+interface LineMoreProps {
+  readonly line: ShownLine;
+  /** The moves of the line, the oldest first. */
+  readonly moves: readonly ShownMove[];
+  readonly orderNumber: string | null;
+  readonly access: OrderAccess;
+  readonly hasOthers: boolean;
+  /** Puts the goods into the cart again; null if the page does not offer it. */
+  readonly reorder: ReactNode;
+  readonly onDone: () => void;
+}
+
+/** Everything else about a line, below it: files, new artwork, cancelling, history, re-order and help. Works without scripts. */
+export function LineMore({ line, moves, orderNumber, access, hasOthers, reorder, onDone }: LineMoreProps) {
+  const t = useWords();
+  const group = useId();
+  const { cancellation = null } = line;
+  const { cancelLine, refresh } = access;
+  return (
+    <div className={styles.more}>
+      <Files line={line} access={access} group={group} />
+      {canReplace(line) && (
+        <More group={group} label={t("order.line.replace")}>
+          <ArtworkForm line={line} access={access} onSent={onDone} />
+          <PlainArtworkForm line={line} access={access} />
+        </More>
+      )}
+      {cancelLine !== null && cancellation !== null && (
+        <CancelLine {...{ line, cancellation, cancel: cancelLine, refresh, hasOthers, onDone }} />
+      )}
+      {reorder !== null && (
+        <LazyMore group={group} label={t("order.line.reorder")}>
+          {reorder}
+        </LazyMore>
+      )}
+      <More group={group} label={t("order.line.history")}>
+        {isInProduction(line) && <p className={styles.note}>{t("order.line.notCancellable")}</p>}
+        <LineHistory moves={moves} />
+      </More>
+      <Help line={line} orderNumber={orderNumber} />
+    </div>
+  );
+}
+
+/** Lines that wait for artwork have the form in their box. */
+function canReplace({ takesArtwork, state }: ShownLine): boolean {
+  return takesArtwork && (state.key === "ReadyForProduction" || state.key === "WaitingForCustomerApproval");
+}
+
+function isInProduction({ state }: ShownLine): boolean {
+  return ["SentToProduction", "PrintingInProgress", "ServiceInProgress"].includes(state.key);
+}
+
+interface MoreProps {
+  readonly group: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A disclosure; opening it closes the others of its group. */
+function More({ group, label, children }: MoreProps) {
+  return (
+    <details name={group} className={styles.part}>
+      <summary>{label}</summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
+
+/** A disclosure with content that reads data, and is therefore created when it is opened for the first time. */
+function LazyMore({ group, label, children }: MoreProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details name={group} className={styles.part} onToggle={() => setWasOpened(true)}>
+      <summary>{label}</summary>
+      <div className={styles.content}>{wasOpened && children}</div>
+    </details>
+  );
+}
+
+function Files({ line, access, group }: Pick<LineMoreProps, "line" | "access"> & Pick<MoreProps, "group">) {
+  const t = useWords();
+  if (line.userUploads.length === 0 && line.customerComments === "") return null;
+  return (
+    <More group={group} label={t("order.line.files")}>
+      {line.userUploads.length > 0 && access.showArtwork(line)}
+      {line.customerComments !== "" && (
+        <p className={styles.comments}>
+          <b>{t("order.comments")}:</b> {line.customerComments}
+        </p>
+      )}
+    </More>
+  );
+}
+
+function Help({ line: { state }, orderNumber }: Pick<LineMoreProps, "line" | "orderNumber">) {
+  const t = useWords();
+  const href = helpHref(orderNumber);
+  if (!usePageOffered(href)) return null;
+  return (
+    <Link to={href} className={`${styles.link} ${textStyles.small}`}>
+      {t(state.key === "Shipped" ? "order.line.wrong" : "order.line.help")}
+    </Link>
+  );
+}

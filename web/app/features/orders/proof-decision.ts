@@ -1,0 +1,64 @@
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
+import type { ProofDecision } from "@boxwright/core/orders/proof";
+import { logProblem } from "../../lib/log-problem.ts";
+
+/** The names of the fields in the form of a proof. */
+export const proofFields = {
+  lineId: "lineId",
+  version: "version",
+  proofId: "proofId",
+  hash: "hash",
+  decision: "decision",
+  consent: "consent",
+  comment: "comment",
+} as const;
+
+/** Why a decision was not accepted, as the key of its message in `order.proof`. */
+export type ProofRefusal = "consentMissing" | "commentMissing" | "changed" | "notNow" | "failed";
+
+interface SentDecision {
+  readonly lineId: string;
+  readonly body: {
+    readonly version: number;
+    readonly proofId: string;
+    readonly hash: string;
+    readonly decision: ProofDecision;
+    readonly acceptedWarnings: string[];
+    readonly comment?: string;
+    readonly consent: boolean;
+  };
+}
+
+/** The decision in a submitted form; the server checks its fields. */
+export function decisionIn(form: FormData): SentDecision {
+  const text = (name: keyof typeof proofFields) => String(form.get(proofFields[name]) ?? "");
+  const comment = text("comment").trim();
+  return {
+    lineId: text("lineId"),
+    body: {
+      version: Number(text("version")),
+      proofId: text("proofId"),
+      hash: text("hash"),
+      decision: text("decision") === "approve" ? "approve" : "requestChanges",
+      acceptedWarnings: [],
+      ...(comment !== "" && { comment }),
+      consent: form.has(proofFields.consent),
+    },
+  };
+}
+
+/** The fault of a form before it is sent; null if it can be sent. */
+export function decisionFault({ body: { decision, consent, comment } }: SentDecision): ProofRefusal | null {
+  if (decision === "approve") return consent ? null : "consentMissing";
+  return comment === undefined ? "commentMissing" : null;
+}
+
+export function proofRefusalOf(problem: unknown): ProofRefusal {
+  if (problem instanceof ApiProblem) {
+    if (problem.code === "ConsentMissing") return "consentMissing";
+    if (problem.status === 409) return "changed";
+    if (problem.code === "InvalidTransition") return "notNow";
+  }
+  logProblem("A decision about a proof could not be saved", problem);
+  return "failed";
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef } from "react";
+import { useWords } from "../../lib/words/use-words.ts";
+import * as buttonStyles from "../../ui/button.module.css";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import type { OrderAccess, ShownLine, ShownProof } from "./order-access.ts";
+import { type ProofRefusal, proofFields } from "./proof-decision.ts";
+import * as styles from "./proof-form.module.css";
+
+interface ProofFormProps {
+  readonly line: ShownLine;
+  readonly version: number;
+  readonly proof: ShownProof;
+  readonly access: OrderAccess;
+  readonly onDone: () => void;
+}
+
+/** Approves a proof or asks for changes. Without scripts the browser posts the form to the page itself. */
+export function ProofForm({ line, version, proof, access, onDone }: ProofFormProps) {
+  const t = useWords();
+  const showSnack = useSnackbar();
+  const form = useRef<HTMLFormElement>(null);
+  const refusal = access.refused?.lineId === line.id ? access.refused.refusal : null;
+  useEffect(() => {
+    if (access.refused !== null) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [access.refused]);
+  const hidden = { lineId: line.id, version, proofId: proof.proofId, hash: proof.hash };
+
+  async function decide(submitter: HTMLElement | null) {
+    if (form.current === null || access.isDeciding) return;
+    const sent = new FormData(form.current, submitter);
+    if (!(await access.decide(sent))) return;
+    showSnack(t(`order.proof.${sent.get(proofFields.decision) === "approve" ? "approved" : "requested"}`), "success");
+    onDone();
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void decide((event.nativeEvent as SubmitEvent).submitter);
+      }}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Approval refusal={refusal} isBusy={access.isDeciding} />
+      <ChangeRequest refusal={refusal} isBusy={access.isDeciding} />
+      <OtherRefusal refusal={refusal} />
+    </form>
+  );
+}
+
+interface PartProps {
+  readonly refusal: ProofRefusal | null;
+  readonly isBusy: boolean;
+}
+
+function Approval({ refusal, isBusy }: PartProps) {
+  const t = useWords();
+  return (
+    <>
+      <Checkbox
+        name={proofFields.consent}
+        label={t("order.proof.consent")}
+        error={refusal === "consentMissing" ? t("order.proof.consentMissing") : undefined}
+      />
+      <Submit decision="approve" look={buttonStyles.accent} isBusy={isBusy}>
+        {t("order.proof.approve")}
+      </Submit>
+    </>
+  );
+}
+
+function ChangeRequest({ refusal, isBusy }: PartProps) {
+  const t = useWords();
+  return (
+    <details className={styles.change} open={refusal === "commentMissing" || undefined}>
+      <summary>{t("order.line.askForChange")}</summary>
+      <Field
+        label={t("order.proof.comment")}
+        error={refusal === "commentMissing" ? t("order.proof.commentMissing") : undefined}
+      >
+        <TextArea name={proofFields.comment} maxLength={2000} rows={4} />
+      </Field>
+      <Submit decision="requestChanges" look="" isBusy={isBusy}>
+        {t("order.proof.send")}
+      </Submit>
+    </details>
+  );
+}
+
+interface SubmitProps {
+  readonly decision: "approve" | "requestChanges";
+  readonly look: string;
+  readonly isBusy: boolean;
+  readonly children: string;
+}
+
+/** Works before the page is hydrated, unlike a `Button`. */
+function Submit({ decision, look, isBusy, children }: SubmitProps) {
+  return (
+    <button
+      type="submit"
+      name={proofFields.decision}
+      value={decision}
+      className={`${buttonStyles.btn} ${buttonStyles.small} ${look}`}
+      aria-busy={isBusy || undefined}
+    >
+      {children}
+    </button>
+  );
+}
+
+function OtherRefusal({ refusal }: { readonly refusal: ProofRefusal | null }) {
+  const t = useWords();
+  if (refusal === null || refusal === "consentMissing" || refusal === "commentMissing") return null;
+  return (
+    <Notice tone="bad" isUrgent>
+      {t(`order.proof.${refusal}`)}
+    </Notice>
+  );
+}

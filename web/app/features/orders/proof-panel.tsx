@@ -1,0 +1,90 @@
+import { useLanguage } from "../../lib/culture/use-culture.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useLoadedQuery } from "../../lib/use-loaded-query.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { RetryingImage } from "../../ui/picture/retrying-image.tsx";
+import * as textStyles from "../../ui/text/text.module.css";
+import type { OrderAccess, ShownLine, ShownProof } from "./order-access.ts";
+import { ProofForm } from "./proof-form.tsx";
+import * as styles from "./proof-panel.module.css";
+
+interface ProofPanelProps {
+  readonly line: ShownLine;
+  readonly version: number;
+  readonly access: OrderAccess;
+  readonly onDone: () => void;
+}
+
+/** The pictures and files of a proof, and the form that approves it or asks for changes. */
+export function ProofPanel({ line, version, access, onDone }: ProofPanelProps) {
+  const t = useWords();
+  const question = { lineId: line.id, version };
+  const known = access.proofs[line.id];
+  const { answer: proof, failedLoad } = useLoadedQuery({
+    key: ["proof"],
+    question,
+    loaded: known === undefined ? null : { question, answer: known },
+    read: ({ lineId }: { readonly lineId: string }) => access.readProof(lineId),
+    failure: "A proof could not be read",
+  });
+  if (failedLoad !== null) return <LoadFailure message={t("order.proof.notLoaded")} {...failedLoad} />;
+  if (proof === null) return <Loading />;
+  return (
+    <div className={styles.panel}>
+      <Previews line={line} proof={proof} />
+      <div className={styles.decision}>
+        {proof.preflight.length > 0 && (
+          <div>
+            <h4>{t("order.proof.files")}</h4>
+            {access.showArtwork({ ...line, userUploads: proof.preflight })}
+          </div>
+        )}
+        <ProofPrice proof={proof} />
+        <ProofForm line={line} version={version} proof={proof} access={access} onDone={onDone} />
+      </div>
+    </div>
+  );
+}
+
+function ProofPrice({ proof: { price } }: { readonly proof: ShownProof }) {
+  const t = useWords();
+  const format = useFormats();
+  return (
+    price !== undefined && <p className={textStyles.num}>{t("order.proof.price", { amount: format.money(price) })}</p>
+  );
+}
+
+function Loading() {
+  const t = useWords();
+  return (
+    <div aria-busy="true">
+      <p className={textStyles.visuallyHidden} role="status">
+        {t("order.proof.loading")}
+      </p>
+      <Skeleton height={320} />
+    </div>
+  );
+}
+
+function Previews({ line, proof }: { readonly line: ShownLine; readonly proof: ShownProof }) {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <ul className={styles.previews}>
+      {proof.previews.map(({ side, view, url }) => {
+        const isBox = view === "closed" || view === "open";
+        const words = [...(isBox ? [t(`order.proof.view.${view}`)] : []), t(`order.proof.side.${side}`)].join(", ");
+        return (
+          <li key={url}>
+            <figure>
+              <RetryingImage src={url} alt={`${line.mainTitles[language]}, ${words}`} width={1200} height={900} />
+              <figcaption>{words}</figcaption>
+            </figure>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+/** Words for ordering the goods of an order again. */
+export const reorder = {
+  title: "Re-order",
+  titleOf: "Re-order {{name}}",
+  edit: "Edit",
+  editNamed: "Edit {{name}}",
+  size: "Size",
+  sameSize: "Same size",
+  newSize: "New size",
+  quantity: "Quantity",
+  range: "{{dimension}}: {{range}}",
+  refused: "We can’t make this box as it was ordered: {{reason}}",
+  pieces_one: "{{pieces}} piece",
+  pieces_other: "{{pieces}} pieces",
+  before: "{{price}} for {{pieces}} in this order",
+  beforeTax: "Before tax and delivery",
+  arrives: "Arrives {{day}}",
+  add: "Add to cart",
+  sameArtwork: "Your artwork comes along, so you have nothing to upload.",
+  artworkToCheck:
+    "Your artwork comes along. Check that it fits the new size; with Edit in the cart you can replace it.",
+  noArtwork: "Same board, print and finish as in this order.",
+  gone: "We no longer sell this product, so it can’t be ordered again.",
+  cannotBeMade: "We can’t make this box like this anymore. Choose Edit to change it.",
+  notLoaded: "This product couldn’t be loaded.",
+  notPriced: "Today’s price couldn’t be loaded.",
+  notAdded: "The product wasn’t added to the cart. Please try again.",
+} as const;

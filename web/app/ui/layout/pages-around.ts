@@ -1,0 +1,17 @@
+/** How many numbers a pager shows at each side of the current page. */
+const reach = 1;
+
+/** The numbers of a pager: the first and the last page, and those around the current one. Null stands for those between. */
+export function pagesAround(current: number, total: number): (number | null)[] {
+  const isShown = (page: number) => page === 1 || page === total || Math.abs(page - current) <= reach;
+  const near = Array.from({ length: 2 * reach + 1 }, (_, index) => current - reach + index);
+  const shown = [...new Set([1, ...near, total])].filter((page) => page >= 1 && page <= total && isShown(page));
+  return shown
+    .toSorted((one, other) => one - other)
+    .flatMap((page, index, pages) => {
+      const before = pages[index - 1] ?? page - 1;
+      if (page === before + 1) return [page];
+      // A gap of one page is that page.
+      return page === before + 2 ? [page - 1, page] : [null, page];
+    });
+}
