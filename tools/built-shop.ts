@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -83,8 +83,9 @@ export async function startShop(
   };
 }
 
-/** An empty data directory for a shop. */
+/** An empty data directory for a shop. PostgreSQL's user may enter it: otherwise root's database would be elsewhere, and would remain. */
 export function freshDataDirectory(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), "boxwright-shop-"));
+  chmodSync(path, 0o755);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
