@@ -111,10 +111,14 @@ test("artwork stays with its box from the product page to the order and its mail
   await expect(page.getByText("We’re checking that your artwork prints well.")).toBeVisible();
 
   // A mail program sends neither a token nor a cookie of the shop.
-  const { html } = await mailThat(request, ({ to }) => to === emailOf("artist"), shop.origin);
-  const picture = /<img src="([^"]+&amp;seal=[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const { html } = await mailThat(
+    request,
+    ({ to, subject }) => to === emailOf("artist") && subject.startsWith("Your order"),
+    shop.origin,
+  );
+  const picture = /<img [^>]*src="([^"]+&amp;seal=[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const response = await request.get(picture);
-  expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/webp"]);
+  expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/png"]);
   expect((await request.get(picture.replace(/seal=../, "seal=__"))).status()).toBe(404);
 });
 

@@ -161,6 +161,7 @@ CREATE TABLE "line_reminder" (
 ALTER TABLE "refund" ADD COLUMN "reason" text;
 ALTER TABLE "order_line" ADD COLUMN "kept" bigint DEFAULT 0 NOT NULL;
 ALTER TABLE "orders" ADD COLUMN "is_migrated" boolean DEFAULT false NOT NULL;
+ALTER TABLE "dev_mail" ADD COLUMN "attachments" jsonb;
 ALTER TABLE "late_charge" ADD CONSTRAINT "late_charge_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "issued_document" ADD CONSTRAINT "issued_document_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "fulfilment_event" ADD CONSTRAINT "fulfilment_event_work_order_id_work_order_id_fk" FOREIGN KEY ("work_order_id") REFERENCES "public"."work_order"("id") ON DELETE no action ON UPDATE no action;

@@ -30,8 +30,11 @@ import { composeTax } from "./compose-tax.ts";
 import { composeUploads } from "./compose-uploads.ts";
 import type { Machine } from "./machine.ts";
 
-/** The plant moves the lines of an order one after another. Their mail waits for so many seconds, and then names them all. */
-const noticeCollectSeconds = 60;
+/**
+ * The plant moves the lines of an order one after another. Their mail waits for so many seconds, and then names them all. The plant of a demo
+ * is far faster.
+ */
+const collectSeconds = { shop: 60, demo: 10 };
 
 /** The composed rooms: the routes of the web and the jobs of the worker. */
 export interface Shop {
@@ -111,7 +114,7 @@ export function composeShop(machine: Machine): Shop {
         readBrand: mailBrandReader(config.brand, content.queryContent),
         operatorEmail: config.operatorEmail,
         plant: plantNamed(tenantNamed(config.tenant).plant),
-        collectSeconds: noticeCollectSeconds,
+        collectSeconds: config.isDemo ? collectSeconds.demo : collectSeconds.shop,
         now,
       }),
       ...uploads.jobs,

@@ -37,7 +37,7 @@ export const orderDe: OrderMailWords = {
   paymentReceived: {
     subject: (orderNumber) => `Ihre Zahlung zu ${orderNumber} ist eingegangen`,
     heading: "Ihre Zahlung ist eingegangen",
-    opening: "Vielen Dank. Ihre Zahlung ist da, und es geht mit Ihrer Bestellung weiter.",
+    opening: "Vielen Dank. Ihre Zahlung ist da. So steht es jetzt um Ihre Bestellung:",
   },
   paymentDue: {
     subject: (orderNumber) => `Zahlung fällig: Ihre Bestellung ${orderNumber}`,

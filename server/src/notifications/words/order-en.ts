@@ -36,7 +36,7 @@ export const orderEn: OrderMailWords = {
   paymentReceived: {
     subject: (orderNumber) => `We have your payment for ${orderNumber}`,
     heading: "We have your payment",
-    opening: "Thank you. Your payment has arrived, and your order moves on.",
+    opening: "Thank you. Your payment has arrived, and this is where your order stands.",
   },
   paymentDue: {
     subject: (orderNumber) => `Payment due for your order ${orderNumber}`,

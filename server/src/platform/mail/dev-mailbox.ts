@@ -1,7 +1,7 @@
-import { desc } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { newId } from "../ids.ts";
-import type { Mailer } from "./mailer.ts";
+import type { MailAttachment, Mailer } from "./mailer.ts";
 import { devMails } from "./tables.ts";
 
 export interface DevMail {
@@ -11,15 +11,22 @@ export interface DevMail {
   readonly text: string;
   readonly html: string;
   readonly sentAt: Date;
+  /** The names of its attachments. */
+  readonly files: readonly string[];
 }
 
 /** Stores mails in the database for `/dev/mailbox`. A mail that is sent again with the same message id is stored once. */
 export function mailboxMailer(db: Database, now: () => Date): Mailer {
   return {
-    async send({ messageId, to, subject, text, html }) {
+    async send({ messageId, to, subject, text, html, attachments }) {
+      const stored = attachments?.map(({ name, mediaType, bytes }) => ({
+        name,
+        mediaType,
+        base64: Buffer.from(bytes).toString("base64"),
+      }));
       await db
         .insert(devMails)
-        .values({ id: newId(), messageId, to, subject, text, html, sentAt: now() })
+        .values({ id: newId(), messageId, to, subject, text, html, sentAt: now(), attachments: stored })
         .onConflictDoNothing();
     },
   };
@@ -29,10 +36,19 @@ const maxMails = 200;
 
 /** The newest mails, newest first. */
 export async function listDevMails(db: Database): Promise<DevMail[]> {
-  const { id, to, subject, text, html, sentAt } = devMails;
+  const { id, to, subject, text, html, sentAt, attachments } = devMails;
+  const files = sql<readonly string[]>`coalesce(jsonb_path_query_array(${attachments}, '$[*].name'), '[]')`;
   return db
-    .select({ id, to, subject, text, html, sentAt })
+    .select({ id, to, subject, text, html, sentAt, files })
     .from(devMails)
     .orderBy(desc(sentAt), desc(id))
     .limit(maxMails);
+}
+
+/** An attachment of a mail by its place; null if there is none. */
+export async function readDevAttachment(db: Database, mailId: string, place: number): Promise<MailAttachment | null> {
+  const [mail] = await db.select({ attachments: devMails.attachments }).from(devMails).where(eq(devMails.id, mailId));
+  const found = mail?.attachments?.[place];
+  if (found === undefined) return null;
+  return { name: found.name, mediaType: found.mediaType, bytes: Buffer.from(found.base64, "base64") };
 }

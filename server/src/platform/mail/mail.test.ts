@@ -25,7 +25,7 @@ interface Reader {
 const page = async (path: string, reader: Reader = {}) => {
   const { clientIp = "127.0.0.1", host = "localhost:3000", headers = {}, isMailboxPublic = false } = reader;
   const pages = devMailboxPages({ db, config: { isMailboxPublic, tenant: "boxwright-us" } });
-  const mounted = pages.find((candidate) => candidate.path === path);
+  const mounted = pages.find((candidate) => candidate.path === path.split("?")[0]);
   if (mounted === undefined) throw new Error(`There is no page ${path}`);
   const visit = { nonce: "n0nce", clientIp, fetchApi: () => Promise.reject(new Error("not called")) };
   return mounted.handle(new Request(`http://${host}${path}`, { headers }), visit);
@@ -43,7 +43,7 @@ test("the mailbox lists the newest mail first, as JSON and as a page that escape
   await later.send({ ...mail, messageId: "second", subject: "Second" });
   const listed = (await (await page("/dev/mailbox.json")).json()) as Record<string, unknown>[];
   expect(listed.map(({ subject }) => subject)).toEqual(["Second", mail.subject]);
-  expect(Object.keys(listed[0] ?? {})).toEqual(["id", "to", "subject", "text", "html", "sentAt"]);
+  expect(Object.keys(listed[0] ?? {})).toEqual(["id", "to", "subject", "text", "html", "sentAt", "files"]);
   expect(listed[0]?.["sentAt"]).toBe("2026-05-01T12:00:01.000Z");
 
   const shown = await (await page("/dev/mailbox")).text();
@@ -85,6 +85,35 @@ test("a mail over SMTP has its text and its HTML, its message id as Message-ID, 
   expect(text).toContain("From: Boxwright <post@box.example>");
   expect(text).toContain("Content-Type: text/plain");
   expect(text).toContain("Content-Type: text/html");
+});
+
+const invoice = { name: "invoice-INV-00000042.pdf", mediaType: "application/pdf", bytes: Buffer.from("%PDF-1.7 ÿ") };
+
+test("an attachment of a mail can be downloaded in the mailbox, and another one is not found", async () => {
+  const mailer = mailboxMailer(db, () => new Date("2026-05-01T12:00:02Z"));
+  await mailer.send({ ...mail, messageId: "with-invoice", attachments: [invoice] });
+  const [newest] = await listDevMails(db);
+  expect(newest?.files).toEqual([invoice.name]);
+  const download = `/dev/mailbox/attachment?mail=${newest?.id}&place=0`;
+  expect(await (await page("/dev/mailbox")).text()).toContain(`href="${download.replace("&", "&amp;")}"`);
+  const response = await page(download);
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  expect(response.headers.get("content-disposition")).toContain(invoice.name);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(invoice.bytes);
+  for (const other of [download.replace("place=0", "place=1"), "/dev/mailbox/attachment?mail=1&place=0"]) {
+    expect((await page(other)).status).toBe(404);
+  }
+  expect((await page(download, { clientIp: "203.0.113.9" })).status).toBe(404);
+});
+
+test("a mail over SMTP has its attachments", async () => {
+  const { transcripts, url } = await startSmtpSink();
+  const mailer = smtpMailer({ kind: "smtp", url, from: "post@box.example" });
+  await mailer.send({ ...mail, attachments: [invoice] });
+  const text = transcripts.flat().join("\n");
+  expect(text).toMatch(/Content-Type: application\/pdf; name=invoice-INV-00000042.pdf/);
+  expect(text).toContain("Content-Disposition: attachment; filename=invoice-INV-00000042.pdf");
+  expect(text).toContain(invoice.bytes.toString("base64"));
 });
 
 test("a mail with an unsubscribe URL has the headers for unsubscribing with one click", async () => {

@@ -1,5 +1,12 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import { instant } from "../db/instant.ts";
+import { storedJson } from "../db/stored-json.ts";
+
+const storedAttachment = z.object({ name: z.string(), mediaType: z.string(), base64: z.string() });
+
+/** A file of a mail, in base64. */
+export type StoredAttachment = z.infer<typeof storedAttachment>;
 
 /** The dev mailbox: the mails of a shop without an SMTP server. */
 export const devMails = pgTable(
@@ -13,6 +20,8 @@ export const devMails = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     sentAt: instant("sent_at").notNull(),
+    /** Null if there are none. */
+    attachments: storedJson<readonly StoredAttachment[]>("attachments", z.array(storedAttachment), { instead: [] }),
   },
   (table) => [index("dev_mail_newest").on(table.sentAt)],
 );

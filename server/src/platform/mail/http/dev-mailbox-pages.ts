@@ -1,10 +1,11 @@
 import { html, raw } from "hono/html";
+import { z } from "zod";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../db/database.ts";
 import { isLoopback } from "../../demo-mode.ts";
 import { errorPage } from "../../http/error-page.ts";
 import type { Mounted, PageHandler } from "../../http/page.ts";
-import { type DevMail, listDevMails } from "../dev-mailbox.ts";
+import { type DevMail, listDevMails, readDevAttachment } from "../dev-mailbox.ts";
 
 interface MailboxDeps {
   readonly db: Database;
@@ -24,6 +25,12 @@ export function devMailboxPages({ db, config }: MailboxDeps): Mounted[] {
         : errorPage(404, request, config.tenant);
   return [
     { path: "/dev/mailbox.json", handle: forReaders(async () => Response.json(await listDevMails(db))) },
+    {
+      path: attachmentPath,
+      handle: forReaders(
+        async (request) => (await attachmentResponse(db, request)) ?? errorPage(404, request, config.tenant),
+      ),
+    },
     { path: "/dev/mailbox", handle: forReaders(async (_, { nonce }) => mailboxPage(await listDevMails(db), nonce)) },
   ];
 }
@@ -32,6 +39,20 @@ export function devMailboxPages({ db, config }: MailboxDeps): Mounted[] {
 function isFromHere({ url, headers }: Request, clientIp: string): boolean {
   const isForwarded = headers.has("x-forwarded-for") || headers.has("forwarded");
   return !isForwarded && isLoopback(clientIp) && isLoopback(new URL(url).hostname);
+}
+
+const attachmentPath = "/dev/mailbox/attachment";
+const attachmentQuery = z.object({ mail: z.uuid(), place: z.coerce.number().int().min(0) });
+
+async function attachmentResponse(db: Database, { url }: Request): Promise<Response | null> {
+  const query = attachmentQuery.safeParse(Object.fromEntries(new URL(url).searchParams));
+  if (!query.success) return null;
+  const file = await readDevAttachment(db, query.data.mail, query.data.place);
+  if (file === null) return null;
+  const name = encodeURIComponent(file.name);
+  return new Response(Buffer.from(file.bytes), {
+    headers: { "content-type": file.mediaType, "content-disposition": `attachment; filename*=UTF-8''${name}` },
+  });
 }
 
 async function mailboxPage(mails: readonly DevMail[], nonce: string): Promise<Response> {
@@ -62,6 +83,7 @@ function mailEntry(mail: DevMail, nonce: string) {
 <summary><strong>${mail.subject}</strong> <span>${mail.to}</span>
 <time datetime="${mail.sentAt.toISOString()}">${mail.sentAt.toISOString().slice(0, 19).replace("T", " ")} UTC</time></summary>
 <iframe title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="<base target='_blank'>${shown}"></iframe>
+${mail.files.map((name, place) => html`<p><a href="${attachmentPath}?${new URLSearchParams({ mail: mail.id, place: String(place) })}">${name}</a></p>`)}
 <pre>${withLinks(mail.text)}</pre>
 </details>`;
 }
@@ -75,6 +97,7 @@ function withLinks(text: string) {
 const style = `
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1f2430; background: #f7f5f1 }
 main { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem }
+details p { margin: 0; padding: .75rem 1rem 0 }
 details { margin: 0 0 .75rem; border: 1px solid #ddd6c8; border-radius: .5rem; background: #fff }
 summary { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: .75rem 1rem; cursor: pointer }
 summary strong { flex: 1 1 16rem }
