@@ -102,7 +102,7 @@ describe("the money of an order", () => {
   });
 
   test("is the same in whatever sequence lines are cancelled, together or one by one", () => {
-    const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5]);
+    const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 1 });
     fc.assert(
       fc.property(anyOrder, order, ({ order: bought, setupOf }, places) => {
         const together = cancelAt(places, setupOf)(bought);
