@@ -52,7 +52,7 @@ export interface DocumentWords {
     readonly arrivesIfOrdered: (delivery: string, day: string) => string;
     readonly taxesUnknown: string;
     readonly howToOrder: string;
-    readonly order: (validUntil: string) => string;
+    readonly order: (validUntil: string, email: string) => string;
   };
   readonly packingSlip: TitleWords & {
     readonly shippedOn: string;
@@ -115,8 +115,8 @@ export const documentWords: Readonly<Record<ShopLanguage, DocumentWords>> = {
       arrivesIfOrdered: (delivery, day) => `${delivery}, arrives ${day} if you order today`,
       taxesUnknown: "Taxes are not included. We add them when you order.",
       howToOrder: "How to order",
-      order: (day) =>
-        `Until ${day} we make these goods for these prices. To order, re-order them from your order’s page, or reply to us with the number of this quotation.`,
+      order: (day, email) =>
+        `We make these goods for these prices until ${day}. To order, write to ${email} with the number of this quotation.`,
     },
     packingSlip: {
       title: "Packing slip",
@@ -180,8 +180,8 @@ export const documentWords: Readonly<Record<ShopLanguage, DocumentWords>> = {
       arrivesIfOrdered: (delivery, day) => `${delivery}, Lieferung am ${day}, wenn Sie heute bestellen`,
       taxesUnknown: "Steuern sind nicht enthalten. Wir berechnen sie bei der Bestellung.",
       howToOrder: "So bestellen Sie",
-      order: (day) =>
-        `Bis zum ${day} liefern wir diese Artikel zu diesen Preisen. Bestellen Sie sie auf der Seite Ihrer Bestellung noch einmal, oder schreiben Sie uns mit der Nummer dieses Angebots.`,
+      order: (day, email) =>
+        `Diese Preise gelten bis zum ${day}. Zum Bestellen schreiben Sie bitte an ${email} und nennen Sie die Nummer dieses Angebots.`,
     },
     packingSlip: {
       title: "Lieferschein",

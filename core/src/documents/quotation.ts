@@ -65,7 +65,10 @@ export function quotationDocument(order: Order, { number, issuedAt, priced, sell
     notes: [
       {
         title: quotation.howToOrder,
-        text: [quotation.order(validUntil), ...(priced.taxes === null ? [quotation.taxesUnknown] : [])].join(" "),
+        text: [
+          quotation.order(validUntil, seller.email),
+          ...(priced.taxes === null ? [quotation.taxesUnknown] : []),
+        ].join(" "),
         entries: [],
       },
     ],
