@@ -48,6 +48,7 @@ export const issuedDocuments = pgTable(
     unique("issued_document_number").on(document.tenant, document.kind, document.place),
     uniqueIndex("issued_document_one_invoice_per_order").on(document.orderId).where(sql`${document.kind} = 'invoice'`),
     index("issued_document_of_order").on(document.orderId),
+    index("issued_document_of_quotations").on(document.validUntil).where(sql`${document.kind} = 'quotation'`),
     check("issued_document_known_kind", sql`${document.kind} in (${kinds})`),
     check("issued_document_place_positive", sql`${document.place} > 0`),
     check(
