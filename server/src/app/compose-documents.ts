@@ -11,6 +11,5 @@ export function composeDocuments({ config, db, outbox, files, now }: Machine, ca
   return {
     operations: documentOperations({ ...cart, ...deps }),
     jobs: [...documentJobs(deps), reapQuotationsJob(deps)],
-    deps,
   };
 }

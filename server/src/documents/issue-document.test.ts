@@ -71,7 +71,7 @@ describe("the numbers of issued documents", () => {
     expect(await placesOf("boxwright-eu")).toEqual([1]);
   });
 
-  test("cannot be used twice, whatever the code does", async () => {
+  test("cannot be used twice, because the database refuses it", async () => {
     await inTransaction(db, quote(await placedOrder()));
     const twice = pool.query(
       "INSERT INTO issued_document SELECT gen_random_uuid(), tenant, kind, place, order_id, refund_id, content, issued_at, valid_until FROM issued_document LIMIT 1",

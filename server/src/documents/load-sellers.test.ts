@@ -31,7 +31,7 @@ test("a seller can have one tax id and account for all tenants, or one for each"
   expect(sellers["boxwright-eu"]).toMatchObject({ taxId: "2", termDays: 14, account });
 });
 
-test("buyers on terms have 30 days if the seller does not say otherwise", () => {
+test("buyers on terms have 30 days by default", () => {
   expect(sellersOf("")["boxwright-us"].termDays).toBe(30);
 });
 

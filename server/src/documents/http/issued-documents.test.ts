@@ -89,7 +89,7 @@ describe("an invoice", () => {
     expect(content.parties[0]?.lines).toContain("Tax ID 75-0000000");
   });
 
-  test("is issued once, by whichever job or download comes first", async () => {
+  test("is issued once, by the first job or download", async () => {
     const { shopper, orderId } = await ordered();
     await Promise.all([
       runJob("documents.invoice-numbered-order", { orderId }),
@@ -100,7 +100,7 @@ describe("an invoice", () => {
     expect(rows.length).toBe(1);
   });
 
-  test("has the same bytes for ever, whatever happens to its order and to the layout of documents", async () => {
+  test("has the same bytes for ever, even if its order or the layout of documents changes", async () => {
     const { shopper, cart, orderId } = await ordered();
     const first = await call(downloadInvoice, shopper.visitor, { id: orderId });
     await cancel(orderId, cart, 1);

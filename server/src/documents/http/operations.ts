@@ -21,7 +21,7 @@ import { implement, type Operation, refuse } from "../../platform/http/operation
 import { createQuotation as quote } from "../create-quotation.ts";
 import { creditNoteOfRefund } from "../credit-note-of-refund.ts";
 import type { DocumentDeps } from "../document-deps.ts";
-import { invoiceOfOrder } from "../invoice-of-order.ts";
+import { invoicePdf } from "../invoice-pdf.ts";
 import { type PdfFile, pdfOfIssued } from "../pdf-of-issued.ts";
 import { packingSlipPdf, receiptPdf } from "../pdf-of-order.ts";
 import { findQuotation, type IssuedDocument } from "../postgres/document-store.ts";
@@ -80,24 +80,26 @@ function packingSlipOperations({ db, sellers }: Deps): Operation[] {
 /** The documents that are issued once: invoices and credit notes are issued now if their job has not run yet. */
 function issuedOperations(deps: Deps): Operation[] {
   const { db, files } = deps;
-  const isOwn = async (visitor: Visitor, orderId: string | null) =>
-    orderId !== null && (await readOrder(db, visitor, orderId)) !== null;
-  const reply = async (document: IssuedDocument | null) =>
-    document === null ? refuse("NotFound") : download(await pdfOfIssued(files, document));
+  const isOwn = async (visitor: Visitor, orderId: string) => (await readOrder(db, visitor, orderId)) !== null;
+  const reply = (pdf: PdfFile | null) => (pdf === null ? refuse("NotFound") : download(pdf));
+  const replyWith = async (document: IssuedDocument | null) =>
+    reply(document === null ? null : await pdfOfIssued(files, document));
   return [
     implement(downloadInvoice, async ({ visitor, params }) =>
-      (await isOwn(visitor, params.id)) ? reply(await invoiceOfOrder(deps, params.id)) : refuse("NotFound"),
+      (await isOwn(visitor, params.id)) ? reply(await invoicePdf(deps, params.id)) : refuse("NotFound"),
     ),
 
     implement(downloadCreditNote, async ({ visitor, params }) => {
       const orderId = await orderOfRefund(db, params.id);
       if (orderId === null || !(await isOwn(visitor, orderId))) return refuse("NotFound");
-      return reply(await creditNoteOfRefund(deps, orderId, params.id));
+      return replyWith(await creditNoteOfRefund(deps, orderId, params.id));
     }),
 
     implement(downloadQuotation, async ({ visitor, params }) => {
       const quotation = await findQuotation(db, params.id);
-      return quotation !== null && (await isOwn(visitor, quotation.orderId)) ? reply(quotation) : refuse("NotFound");
+      return quotation !== null && (await isOwn(visitor, quotation.orderId))
+        ? replyWith(quotation)
+        : refuse("NotFound");
     }),
   ];
 }
