@@ -68,6 +68,7 @@ export function composeSales(
       ...approvalOperations({ db, outbox, plant, setupOf, now }),
       ...documents.operations,
     ],
+    invoicePdf: documents.invoicePdf,
     mounted: mounted(paying),
     paymentOrigins,
     jobs: [

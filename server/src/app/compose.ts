@@ -110,6 +110,7 @@ export function composeShop(machine: Machine): Shop {
         shop: siteOrigins[0],
         readBrand: mailBrandReader(config.brand, content.queryContent),
         operatorEmail: config.operatorEmail,
+        invoicePdf: sales.invoicePdf,
         plant: plantNamed(tenantNamed(config.tenant).plant),
         collectSeconds: noticeCollectSeconds,
         now,

@@ -15,6 +15,11 @@ const nameOf: Readonly<Record<DocumentKind, string>> = {
   quotation: "quotation",
 };
 
+export interface IssuedPdf extends PdfFile {
+  /** `INV-00000042`. */
+  readonly number: string;
+}
+
 /** The key of an issued document in the file store. */
 export function fileKey(id: string): string {
   return `documents/${id}.pdf`;
@@ -24,11 +29,12 @@ export function fileKey(id: string): string {
  * An issued document as PDF. It is drawn once and then stored, so that a later version of the shop with another layout returns the same
  * bytes. Without the file, it is drawn again from the stored words and figures.
  */
-export async function pdfOfIssued(files: FileStore, document: IssuedDocument): Promise<PdfFile> {
+export async function pdfOfIssued(files: FileStore, document: IssuedDocument): Promise<IssuedPdf> {
   const { id, kind, place, content, issuedAt } = document;
   const key = fileKey(id);
   const stored = await files.get(key);
   const bytes = stored?.bytes ?? (await documentPdf(content, issuedAt));
   if (stored === null) await files.put(key, bytes, "application/pdf");
-  return { name: `${nameOf[kind]}-${documentNumber(kind, place)}.pdf`, bytes };
+  const number = documentNumber(kind, place);
+  return { number, name: `${nameOf[kind]}-${number}.pdf`, bytes };
 }
