@@ -63,12 +63,16 @@ describe("the figures of an invoice", () => {
     );
   });
 
-  const orderOfFour: Order = { ...due, lines: ["0", "1", "2", "3"].map((id) => ({ ...mailerLine, id })) };
+  const orderOfFour: Order = {
+    ...due,
+    lines: ["0", "1", "2", "3"].map((id) => ({ ...mailerLine, id, state: "Confirmed" })),
+  };
 
   function withoutLines(order: Order, ids: readonly string[]): Order {
     const open = ids.filter((id) => order.lines.some((line) => line.id === id && line.state !== "Cancelled"));
     const move = { at: parts.issuedAt, by: { kind: "staff", id: "desk" }, why: "" } as const;
-    const cancelled = cancelLines(order, open, { ...move, refundId: `${order.refunds.length}` });
+    const refundId = `${order.refunds.length}`;
+    const cancelled = cancelLines(order, open, { ...move, refundId, reason: null, setupOf: () => toCents(8500) });
     if (!cancelled.ok) throw new Error("a line could not be cancelled");
     return cancelled.value.order;
   }

@@ -171,7 +171,7 @@ describe("the totals of an order", () => {
         {
           id: refund?.id,
           amount: { centAmount: refund?.amount },
-          reason: "Cancelled at the buyer's request",
+          reason: null,
           creditNoteUrl: `/api/creditNotes/${refund?.id}/download`,
         },
       ],
