@@ -83,7 +83,7 @@ async function fill(db: Database): Promise<MovedLine[]> {
     const moved: MovedLine[] = [];
     for (let number = 0; number < orders; number += 1) {
       const order = readyOrder(newId(), newId());
-      await insertOrder(tx, order, { tenant: "boxwright-us", paymentId: newId() });
+      await insertOrder(tx, order, newId());
       moved.push({ orderId: order.id, lineId: String(order.lines[0]?.id), state: "ReadyForProduction" });
     }
     return moved;

@@ -125,6 +125,10 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
   ["I4 an order number has the form BW-00000000 and is unique", "UPDATE orders SET number = 'BW-1'"],
   ["I4 every order has a number", "UPDATE orders SET number = NULL"],
   [
+    "I17 the numbers of invoices and credit notes have no gaps",
+    "INSERT INTO document_counter VALUES ('boxwright-us', 'invoice', 1)",
+  ],
+  [
     "I5 a cart has at most one payment that is pending or went through",
     copyPayment(`'{"id":"${openCart.id}","status":"pending"}'`),
   ],

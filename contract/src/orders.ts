@@ -1,7 +1,9 @@
+import type { GoodsRefusal } from "@boxwright/core/cart/goods";
 import { proofDecisions } from "@boxwright/core/orders/proof";
 import { maxFiles } from "@boxwright/core/uploads/max-files";
 import { z } from "zod";
-import { cart } from "./cart.ts";
+import { cart, goodsProblem } from "./cart.ts";
+import type { ProblemCode, ProblemExtra } from "./errors/problems.ts";
 import {
   boundedText,
   centPrecision,
@@ -186,6 +188,18 @@ export const reorder = defineEndpoint({
   idempotent: true,
   rateLimit: { points: 60, seconds: 600, per: "visitor" },
 });
+
+/** The problem of a line of an order whose goods can no longer be made. Its paths begin with `lineItems` and the id of the line. */
+export function lineNotMadeProblem(lineId: string, refusal: GoodsRefusal): readonly [ProblemCode, ProblemExtra] {
+  const [code, extra] = refusal.kind === "notSold" ? notSoldProblem : goodsProblem(refusal);
+  const errors = (extra.errors ?? []).map((fault) => ({ ...fault, path: `lineItems.${lineId}.${fault.path}` }));
+  return [code, { ...extra, errors }];
+}
+
+const notSoldProblem: readonly [ProblemCode, ProblemExtra] = [
+  "InvalidSelection",
+  { detail: "This product is no longer sold.", errors: [{ path: "sku", message: "is no longer sold" }] },
+];
 
 export const claimOrder = defineEndpoint({
   id: "orders.claim",

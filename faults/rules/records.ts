@@ -60,4 +60,12 @@ export const recordRules: readonly Rule[] = [
        FULL JOIN order_line l ON l.id = seen.line_id AND l.order_id = seen.order_id
        WHERE l.quantity IS DISTINCT FROM seen.quantity`,
   ),
+  always(
+    "I17",
+    "the numbers of invoices and credit notes have no gaps",
+    `format('%s of %s: last number %s, %s documents', c.kind, c.tenant, c.last, count(d.id))`,
+    `document_counter c LEFT JOIN issued_document d ON d.tenant = c.tenant AND d.kind = c.kind
+       WHERE c.kind <> 'quotation' GROUP BY c.tenant, c.kind, c.last
+       HAVING count(d.id) <> c.last OR coalesce(max(d.place), 0) <> c.last`,
+  ),
 ];

@@ -179,6 +179,7 @@ ALTER TABLE "line_reminder" ADD CONSTRAINT "line_reminder_line_id_order_line_id_
 CREATE INDEX "late_charge_waiting" ON "late_charge" USING btree ("next_try_at") WHERE "late_charge"."refunded_at" is null;
 CREATE UNIQUE INDEX "issued_document_one_invoice_per_order" ON "issued_document" USING btree ("order_id") WHERE "issued_document"."kind" = 'invoice';
 CREATE INDEX "issued_document_of_order" ON "issued_document" USING btree ("order_id");
+CREATE INDEX "issued_document_of_quotations" ON "issued_document" USING btree ("valid_until") WHERE "issued_document"."kind" = 'quotation';
 CREATE INDEX "fulfilment_event_of_work_order" ON "fulfilment_event" USING btree ("work_order_id") WHERE "fulfilment_event"."outcome" = 'waiting';
 CREATE INDEX "fulfilment_event_received" ON "fulfilment_event" USING btree ("received_at");
 CREATE INDEX "work_order_of_order" ON "work_order" USING btree ("order_id");

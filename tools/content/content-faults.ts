@@ -9,7 +9,7 @@ import { views } from "../../core/src/structures/solid/views.ts";
 import { loadProducts } from "../../server/src/catalogue/load-products.ts";
 import { type BrandContent, type Content, loadContent } from "../../server/src/content/content-files.ts";
 import { contentFolder } from "../../server/src/content/read-files.ts";
-import { loadSeller } from "../../server/src/documents/seller.ts";
+import { loadSellers } from "../../server/src/documents/load-sellers.ts";
 import { rangeFaults, rateFaults } from "./box-faults.ts";
 import { drawingFault } from "./drawing-fault.ts";
 import { presetFaults, productPictures, taxFaults } from "./product-faults.ts";
@@ -29,7 +29,7 @@ export function contentFaults(folder = contentFolder): string[] {
   const content = loadContent(folder);
   const shops = [content, loadContent(folder, true)];
   const products = loadProducts(proportionsOf, folder);
-  loadSeller(folder);
+  loadSellers(folder);
   const live = products.filter(({ isLive }) => isLive);
   const liveSlugs = live.map(({ slug }) => slug);
   const english = content.boxwright.en;

@@ -25,8 +25,12 @@ export interface ReceiptWords extends FigureWords {
   readonly arrivesOnceSent: (delivery: string, day: string) => string;
   /** A cancelled line shows this instead of its arrival. */
   readonly cancelled: string;
+  /** Like `cancelled`, for a line of which the shop keeps an amount. */
+  readonly cancelledAndKept: (amount: string) => string;
   /** The label of the sum of the cancelled lines. */
   readonly cancelledItems: string;
+  /** The label of what the shop keeps of cancelled lines. */
+  readonly keptForWork: string;
   readonly refundedOn: (day: string) => string;
   readonly refundUnderWay: string;
   readonly comments: string;
@@ -60,7 +64,9 @@ export const receiptWords: Readonly<Record<ShopLanguage, ReceiptWords>> = {
     arrivesOnceSent: (delivery, day) =>
       `${delivery}, arrives ${day} at the earliest: the date moves until we have your artwork`,
     cancelled: "Cancelled",
+    cancelledAndKept: (amount) => `Cancelled, ${amount} kept for work already done`,
     cancelledItems: "Cancelled items",
+    keptForWork: "Kept for work already done",
     refundedOn: (day) => `Refunded on ${day}`,
     refundUnderWay: "Refund on its way",
     comments: "Comments",
@@ -92,7 +98,9 @@ export const receiptWords: Readonly<Record<ShopLanguage, ReceiptWords>> = {
     arrivesOnceSent: (delivery, day) =>
       `${delivery}, Lieferung frühestens am ${day}; bis Ihre Druckdaten da sind, verschiebt sich der Termin`,
     cancelled: "Storniert",
+    cancelledAndKept: (amount) => `Storniert, ${amount} für bereits geleistete Arbeit einbehalten`,
     cancelledItems: "Stornierte Artikel",
+    keptForWork: "Einbehalten für geleistete Arbeit",
     refundedOn: (day) => `Erstattet am ${day}`,
     refundUnderWay: "Erstattung veranlasst",
     comments: "Hinweise",

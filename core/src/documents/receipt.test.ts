@@ -140,6 +140,19 @@ describe("a receipt", () => {
       ]);
     });
 
+    test("shows what the shop keeps of it", () => {
+      const lines = [mailerLine, { ...mailerLine, id: "second", state: "Cancelled" as const, kept: toCents(2500) }];
+      const refunds = partly.refunds.map((refund) => ({ ...refund, amount: toCents(54_832) }));
+      const receipt = receiptOf({ ...partly, lines, refunds });
+      expect(receipt.lines[1]?.delivery).toBe("Cancelled, $25.00 kept for work already done");
+      expect(receipt.sums.slice(-2)).toEqual([
+        { label: "Cancelled items", value: "−$573.32" },
+        { label: "Kept for work already done", value: "$25.00" },
+      ]);
+      expect(receipt.total.value).toBe("$598.32");
+      expect(receipt.paid.at(-1)).toEqual({ label: "Amount due", value: "$0.00" });
+    });
+
     test("names the day on which the money went back, in the language of the order", () => {
       const refunds = partly.refunds.map((refund) => ({ ...refund, refundedAt: new Date("2026-11-24T02:00:00Z") }));
       expect(receiptOf({ ...partly, refunds }).paid[1]?.label).toBe("Refunded on November 23, 2026");

@@ -9,6 +9,7 @@ import { orderFromCart, type Purchase } from "./order-from-cart.ts";
 const purchase: Purchase = {
   id: "order",
   cartId: "cart",
+  tenant: "boxwright-us",
   owner: { kind: "anonymous", id: "visitor" },
   culture: "en-US",
   payment: { type: "invoice" },

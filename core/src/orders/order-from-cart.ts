@@ -9,7 +9,10 @@ import { startLine } from "./start-line.ts";
 
 /** The parts of a new order that its cart does not have. */
 export interface Purchase
-  extends Pick<Order, "id" | "cartId" | "owner" | "culture" | "payment" | "poNumber" | "amountPaid" | "onTerms"> {
+  extends Pick<
+    Order,
+    "id" | "cartId" | "tenant" | "owner" | "culture" | "payment" | "poNumber" | "amountPaid" | "onTerms"
+  > {
   /** False if the lines wait for money. */
   readonly mayProceed: boolean;
   readonly move: Pick<LineMove, "at" | "by" | "why">;

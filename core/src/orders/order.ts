@@ -8,6 +8,7 @@ import type { VisitorKind } from "../identity/visitor-kind.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { LocalText } from "../storefront/local-text.ts";
+import type { TenantName } from "../storefront/tenants.ts";
 import type { Artwork } from "../uploads/artwork.ts";
 import type { LineMove } from "./advance.ts";
 import type { Delivery } from "./delivery.ts";
@@ -80,6 +81,7 @@ export interface Order {
   /** `BW-` and eight digits; null until a job assigns it. */
   readonly number: string | null;
   readonly cartId: string;
+  readonly tenant: TenantName;
   readonly owner: { readonly kind: VisitorKind; readonly id: string };
   readonly email: string;
   /** The culture of the purchase, and of its documents and mails. */

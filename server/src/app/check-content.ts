@@ -4,7 +4,7 @@ import { type ContentStorefront, storefrontFault } from "@boxwright/core/storefr
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { QueryContent } from "../content/query-content.ts";
 import { ContentFault } from "../content/read-files.ts";
-import { loadSeller, sampleFactsOf } from "../documents/seller.ts";
+import { loadSellers, sampleFactsOf } from "../documents/load-sellers.ts";
 import type { Machine } from "./machine.ts";
 
 interface StartContent {
@@ -39,7 +39,7 @@ export async function checkContent({ config, log }: Pick<Machine, "config" | "lo
   if (config.isDemo) return;
   const place = isFile ? `content/brands/${config.brand}.yaml` : `the brand ${config.brand} of the content service`;
   const samples = [
-    ...sampleFactsOf(loadSeller(config.contentDir)).map((fact) => `content/store/seller.yaml ${fact}`),
+    ...sampleFactsOf(loadSellers(config.contentDir)[tenant]).map((fact) => `content/store/seller.yaml ${fact}`),
     ...(brand !== undefined && isReservedEmail(brand.email) ? [`${place} email: ${brand.email}`] : []),
   ];
   if (samples.length > 0)

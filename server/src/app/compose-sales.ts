@@ -14,8 +14,6 @@ import { reconcileContinually } from "../checkout/payments/jobs/reconcile-loop.t
 import { refundLateChargesJob } from "../checkout/payments/jobs/refund-late-charges-job.ts";
 import type { CartPaymentDeps } from "../checkout/payments/pay-cart.ts";
 import { payments } from "../checkout/payments/postgres/tables.ts";
-import { documentOperations } from "../documents/http/operations.ts";
-import { loadSeller } from "../documents/seller.ts";
 import { approvalOperations } from "../orders/approvals/http/operations.ts";
 import { orderOperations } from "../orders/http/operations.ts";
 import { reorderOperations } from "../orders/http/reorder-operations.ts";
@@ -27,6 +25,7 @@ import { createOrderPort } from "../orders/place-order.ts";
 import { orders } from "../orders/postgres/tables.ts";
 import { checkStoredFiles } from "../orders/preflight.ts";
 import { logError } from "../platform/error-reports/error-reports.ts";
+import { composeDocuments } from "./compose-documents.ts";
 import { composeGateway } from "./compose-gateway.ts";
 import type { composeGoods } from "./compose-goods.ts";
 import type { composeTax } from "./compose-tax.ts";
@@ -58,6 +57,7 @@ export function composeSales(
     // After twice the gateway's timeout, no request can still be charging the payment.
     times: { abandonSeconds: 2 * config.paymentTimeoutSeconds, waitSeconds },
   };
+  const documents = composeDocuments(machine, cart);
   return {
     operations: [
       ...cartOperations({ ...cart, db, designs: noDesigns }),
@@ -66,8 +66,9 @@ export function composeSales(
       ...reorderOperations({ ...cart, db, designs: noDesigns, presentCart, problemOfCart }),
       ...orderOperations({ db, files, designs: noDesigns, outbox, pictureSeal, plant, setupOf, passFaultPoint, now }),
       ...approvalOperations({ db, outbox, plant, setupOf, now }),
-      ...documentOperations({ db, seller: loadSeller(config.contentDir) }),
+      ...documents.operations,
     ],
+    invoicePdf: documents.invoicePdf,
     mounted: mounted(paying),
     paymentOrigins,
     jobs: [
@@ -76,6 +77,7 @@ export function composeSales(
       ...orderJobs({ db, outbox }),
       ...watchJobs({ db, outbox, plant, now }),
       ...artworkCheckJobs({ db, outbox, preflight: checkStoredFiles({ db, files }), now }),
+      ...documents.jobs,
       ...handOverOrderJobs(db),
       refundLateChargesJob(paying),
       ...tax.jobs,

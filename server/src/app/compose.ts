@@ -113,6 +113,7 @@ export function composeShop(machine: Machine): Shop {
         shop: siteOrigins[0],
         readBrand: mailBrandReader(config.brand, content.queryContent),
         operatorEmail: config.operatorEmail,
+        invoicePdf: sales.invoicePdf,
         plant: plantNamed(tenantNamed(config.tenant).plant),
         collectSeconds: config.isDemo ? collectSeconds.demo : collectSeconds.shop,
         now,

@@ -59,6 +59,8 @@ test("a shop for customers does not start with the sample company and the sample
     "  content/store/seller.yaml address: 100 Example Plant Road",
     "  content/store/seller.yaml email: help@boxwright.example",
     "  content/store/seller.yaml phone: (817) 555-0142",
+    "  content/store/seller.yaml taxId: 75-0000000",
+    "  content/store/seller.yaml account: Example Bank of Texas",
     "  content/brands/boxwright.yaml email: help@boxwright.example",
     expect.stringContaining("CONTENT_DIR"),
   ]);

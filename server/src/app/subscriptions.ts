@@ -1,3 +1,4 @@
+import { documentSubscriptions } from "../documents/jobs/issue-documents.ts";
 import { fulfilmentSubscriptions, trackingSubscriptions } from "../fulfilment/jobs/fulfilment-jobs.ts";
 import { mailchimpSubscriptions } from "../newsletter/jobs/subscribe-at-mailchimp.ts";
 import { notificationSubscriptions } from "../notifications/jobs/notification-jobs.ts";
@@ -21,6 +22,7 @@ export function subscriptionsOf({
     ...(tax.kind === "avatax" ? taxBookSubscriptions : []),
     ...(isMade ? fulfilmentSubscriptions(fulfilment) : []),
     ...(fulfilment.tracking.kind === "none" ? [] : trackingSubscriptions(fulfilment)),
+    ...documentSubscriptions,
     ...notificationSubscriptions,
     ...(newsletter.kind === "mailchimp" ? mailchimpSubscriptions : newsletterMailSubscriptions),
   ];

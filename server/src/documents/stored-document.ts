@@ -1,28 +1,24 @@
-import type { Receipt } from "@boxwright/core/documents/receipt";
+import { type PrintedDocument, papers } from "@boxwright/core/documents/printed-document";
 import { shopLanguages } from "@boxwright/core/storefront/local-text";
 import { z } from "zod";
 
-const entry = z.looseObject({ label: z.string(), value: z.string() });
+const texts = z.array(z.string());
+const entries = z.array(z.looseObject({ label: z.string(), value: z.string() }));
 
 /** The words and figures of an issued document. */
-export const storedDocument: z.ZodType<Receipt> = z.looseObject({
+export const storedDocument: z.ZodType<PrintedDocument> = z.looseObject({
   language: z.enum(shopLanguages),
-  orderNumber: z.string(),
-  facts: z.array(entry),
-  billedTo: z.array(z.string()),
-  shipsTo: z.array(z.string()),
-  lines: z.array(
-    z.looseObject({
-      title: z.string(),
-      attributes: z.array(entry),
-      delivery: z.string(),
-      comments: z.string(),
-      quantity: z.string(),
-      each: z.string(),
-      amount: z.string(),
-    }),
-  ),
-  sums: z.array(entry),
-  total: entry,
-  paid: z.array(entry),
+  paper: z.enum(papers),
+  title: z.string(),
+  number: z.string(),
+  author: z.string(),
+  footer: z.string(),
+  facts: entries,
+  parties: z.array(z.looseObject({ label: z.string(), lines: texts })),
+  columns: texts,
+  lines: z.array(z.looseObject({ title: z.string(), details: texts, comments: z.string(), figures: texts })),
+  sums: entries,
+  total: z.looseObject({ label: z.string(), value: z.string() }).nullable(),
+  paid: entries,
+  notes: z.array(z.looseObject({ title: z.string(), text: z.string(), entries })),
 });

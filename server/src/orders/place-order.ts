@@ -27,7 +27,7 @@ export function createOrderPort(outbox: Outbox): OrderPort {
 async function placeOrder(tx: Transaction, outbox: Outbox, payment: SettledPayment): Promise<PlacedOrder> {
   const { mayProceed, why } = startOf(payment);
   const order = orderOf(payment, mayProceed, why);
-  await insertOrder(tx, order, { tenant: payment.payer.tenant, paymentId: payment.id });
+  await insertOrder(tx, order, payment.id);
   if (mayProceed) await earnCredits(tx, payment.payer, order.lines, order.createdAt);
   await announceMoves(tx, outbox, order.id, order.history);
   await outbox.announce(tx, orderPlaced, { orderId: order.id });
@@ -40,6 +40,7 @@ function orderOf(payment: SettledPayment, mayProceed: boolean, why: string): Ord
   return orderFromCart(snapshot, {
     id: payment.orderId,
     cartId,
+    tenant: payer.tenant,
     owner: { kind: payer.kind, id: payer.id },
     culture: payment.culture ?? tenantNamed(payer.tenant).defaultCulture,
     payment: orderPaymentOf(payment),

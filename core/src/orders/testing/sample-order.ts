@@ -50,6 +50,7 @@ export const sampleOrder: Order = {
   version: 1,
   number: "BW-61803399",
   cartId: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c21",
+  tenant: "boxwright-us",
   owner: { kind: "anonymous", id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c22" },
   email: arlington.email,
   culture: "en-US",

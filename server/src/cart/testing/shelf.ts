@@ -12,6 +12,7 @@ export interface Shelf {
   readonly describeGoods: DescribeGoods;
   /** The price of one mailer box in cents. */
   mailerPrice: number;
+  isMailerSold: boolean;
   /** If false, mailer boxes are made to order. */
   isMailerHeldInStock: boolean;
   /** The cost of setting up the plates of mailer boxes, in cents. */
@@ -28,10 +29,12 @@ export function stockShelf(): Shelf {
   const shelf: Shelf = {
     mailerPrice: 342,
     mailerSetup: 8500,
+    isMailerSold: true,
     isMailerHeldInStock: false,
     mailerGrams: 100,
     describeGoods: ({ sku, version, selection, quantity }) => {
       const size = selection["Size"];
+      if (sku === "MAILER" && !shelf.isMailerSold) return refused({ kind: "notSold" });
       if ((sku !== "MAILER" && sku !== "SAMPLE") || (version ?? 1) !== 1) return refused({ kind: "notSold" });
       if (typeof size !== "string") {
         const faults = [{ attribute: "Size", message: "Size is required" }];

@@ -19,6 +19,12 @@ export function refundsOf(orderId: PgColumn): SQL<readonly StoredRefund[]> {
     from ${refunds} refund where refund.order_id = ${orderId})`;
 }
 
+/** The id of the order of a refund; null if there is no such refund. */
+export async function orderOfRefund(db: Database, refundId: string): Promise<string | null> {
+  const rows = await db.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, refundId));
+  return rows[0]?.orderId ?? null;
+}
+
 /** Why the gateway refuses a refund of an order; null if it refuses none. */
 export async function readRefundProblem(db: Database, orderId: string): Promise<string | null> {
   const [row] = await db

@@ -1,4 +1,4 @@
-import { colors } from "./receipt-style.ts";
+import { colors } from "./style.ts";
 
 /** The side of the square that the coordinates of the logo are for. */
 const units = 28;

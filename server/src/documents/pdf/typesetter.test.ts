@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { describe, expect, test, vi } from "vitest";
-import { styles } from "./receipt-style.ts";
+import { styles } from "./style.ts";
 import { Typesetter } from "./typesetter.ts";
 
 function openTypesetter() {

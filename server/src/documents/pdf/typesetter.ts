@@ -41,10 +41,13 @@ export class Typesetter {
     }
   }
 
-  /** Draws text within a width, and returns its height. */
+  /** Draws text within a width, and returns its height. A space ends each line but the last, so that a reader does not join two words. */
   block(text: string, x: number, y: number, width: number, style: TextStyle): number {
     const lines = this.broken(text, width, style);
-    for (const [index, line] of lines.entries()) this.line(line, x, y + index * leadingOf(style), style);
+    for (const [index, line] of lines.entries()) {
+      const isLast = index === lines.length - 1;
+      this.line(isLast ? line : `${line} `, x, y + index * leadingOf(style), style);
+    }
     return lines.length * leadingOf(style);
   }
 

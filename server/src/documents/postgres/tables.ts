@@ -1,4 +1,5 @@
 import { documentKinds } from "@boxwright/core/documents/issued-document";
+import type { PrintedDocument } from "@boxwright/core/documents/printed-document";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
@@ -24,7 +25,7 @@ export const documentCounters = pgTable(
   ],
 );
 
-/** Documents that never change once they are issued: their words and figures are stored, and each download draws them again. */
+/** Documents that never change once they are issued. The file store has the drawn PDF. */
 export const issuedDocuments = pgTable(
   "issued_document",
   {
@@ -38,7 +39,7 @@ export const issuedDocuments = pgTable(
       .references(() => orders.id),
     /** The refund of a credit note; null for other documents. */
     refundId: uuid("refund_id").unique(),
-    content: storedJson("content", storedDocument, "refuse").notNull(),
+    content: storedJson<PrintedDocument>("content", storedDocument, "refuse").notNull(),
     issuedAt: instant("issued_at").notNull(),
     /** The last day of a quotation; null for other documents. */
     validUntil: date("valid_until", { mode: "string" }),
@@ -47,6 +48,7 @@ export const issuedDocuments = pgTable(
     unique("issued_document_number").on(document.tenant, document.kind, document.place),
     uniqueIndex("issued_document_one_invoice_per_order").on(document.orderId).where(sql`${document.kind} = 'invoice'`),
     index("issued_document_of_order").on(document.orderId),
+    index("issued_document_of_quotations").on(document.validUntil).where(sql`${document.kind} = 'quotation'`),
     check("issued_document_known_kind", sql`${document.kind} in (${kinds})`),
     check("issued_document_place_positive", sql`${document.place} > 0`),
     check(

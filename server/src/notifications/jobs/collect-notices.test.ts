@@ -55,6 +55,7 @@ const deps: NotificationDeps = {
   shop: testSender.site,
   readBrand: async () => testSender.brand,
   operatorEmail: "operator@shop.example",
+  invoicePdf: async () => null,
   plant: plantNamed("arlington"),
   collectSeconds: 60,
   now: () => shop.clock.now,

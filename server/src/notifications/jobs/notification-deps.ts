@@ -1,4 +1,5 @@
 import type { Plant } from "@boxwright/core/checkout/plant";
+import type { IssuedPdf } from "../../documents/pdf-of-issued.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { Queue } from "../../platform/queue/job.ts";
@@ -14,6 +15,8 @@ export interface NotificationDeps {
   readonly readBrand: () => Promise<MailBrand>;
   /** Gets the messages to the shop. */
   readonly operatorEmail: string;
+  /** The invoice of an order, to attach; null for an order that is not invoiced. */
+  readonly invoicePdf: (orderId: string) => Promise<IssuedPdf | null>;
   /** The plant that makes the orders. */
   readonly plant: Plant;
   /** How long an event of an order waits for others of its kind, for one mail about all of them. */

@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
 import { registerCustomer } from "../../customers/testing/register-customer.ts";
+import { invoicePdf } from "../../documents/invoice-pdf.ts";
+import { loadSellers } from "../../documents/load-sellers.ts";
 import { cancelLines } from "../../orders/cancel-lines.ts";
 import { lineMoved, orderPaid, proofDecided } from "../../orders/events.ts";
 import { numberOrder } from "../../orders/number-order.ts";
@@ -16,7 +18,14 @@ const { db, pool, url } = await testDatabase();
 const shop = await openShop(db);
 const sent: Mail[] = [];
 const mailer = { send: async (mail: Mail) => void sent.push(mail) };
-const outbox = await openMailJobs({ db, url, mailer, now: () => shop.clock.now });
+const documents = { db, outbox: shop.outbox, files: shop.files, sellers: loadSellers(), now: () => shop.clock.now };
+const outbox = await openMailJobs({
+  db,
+  url,
+  mailer,
+  now: documents.now,
+  invoicePdf: (orderId) => invoicePdf(documents, orderId),
+});
 
 const mailThat = (matches: (mail: Mail) => boolean) => vi.waitUntil(() => sent.find(matches), { timeout: 20_000 });
 
@@ -40,6 +49,21 @@ test("the confirmation of a customer's order links to their own page, without a 
   const { orderId, mail } = await confirmationFor(shop.enter("boxwright-us", newId(), "customer"));
   expect(mail.text).toContain(`/my-orders/${orderId}`);
   expect(mail.text).not.toContain("key=");
+});
+
+test("the mail about an amount due has the invoice attached and names its number for a bank transfer", async () => {
+  const shopper = shop.enter("boxwright-us", newId(), await registerCustomer(db));
+  await pool.query("UPDATE customer SET on_account = true WHERE id = $1", [shopper.visitor.id]);
+  const byInvoice = { paymentMethod: "PAYMENT_BY_INVOICE", paymentMethodNonce: undefined };
+  const { body: placed } = await pay(shopper, await fillCart(shopper, [mailers(100)]), byInvoice);
+  await numberOrder(db, outbox, placed.orderId);
+  const mail = await vi.waitUntil(() => sent.find(({ messageId }) => messageId === `payment-due-${placed.orderId}`), {
+    timeout: 20_000,
+  });
+  const [invoice] = mail.attachments ?? [];
+  expect(invoice).toMatchObject({ name: "invoice-INV-00000001.pdf", mediaType: "application/pdf" });
+  expect(invoice?.bytes).toEqual((await invoicePdf(documents, placed.orderId))?.bytes);
+  expect(mail.text).toContain("please name INV-00000001");
 });
 
 test("an anonymous visitor whose items are cancelled gets one mail with the refund and a link to the order", async () => {

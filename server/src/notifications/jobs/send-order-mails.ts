@@ -50,7 +50,10 @@ function paymentMailJobs(deps: NotificationDeps): JobHandler[] {
     handleJob(sendPaymentDue, async ({ payload: { orderId } }) => {
       const order = await readOrderById(db, orderId);
       if (order.payment.type !== "invoice" || figuresOf(order).due <= 0) return;
-      await sendToCustomer(deps, await paymentDueMail(await orderMailOf(deps, orderId, order), null));
+      await sendToCustomer(
+        deps,
+        await paymentDueMail(await orderMailOf(deps, orderId, order), await deps.invoicePdf(orderId)),
+      );
     }),
 
     handleJob(sendPaymentReceived, async ({ payload, jobId }) => {

@@ -1,4 +1,4 @@
-import type { Entry } from "@boxwright/core/documents/receipt";
+import type { Entry } from "@boxwright/core/documents/printed-document";
 import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 
 export interface MailLink {

@@ -1,4 +1,4 @@
-import type { Entry } from "@boxwright/core/documents/receipt";
+import type { Entry } from "@boxwright/core/documents/printed-document";
 import { html, raw } from "hono/html";
 import type { MailBrand } from "./mail-brand.ts";
 import type { MailBlock, MailContent, MailFact, MailItem, MailLink } from "./mail-content.ts";

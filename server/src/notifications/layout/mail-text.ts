@@ -1,4 +1,4 @@
-import type { Entry } from "@boxwright/core/documents/receipt";
+import type { Entry } from "@boxwright/core/documents/printed-document";
 import type { MailBlock, MailContent, MailFact, MailItem, MailLink } from "./mail-content.ts";
 
 /** The plain text of a mail, for readers and programs that show no HTML. */

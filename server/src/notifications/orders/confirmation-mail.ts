@@ -1,4 +1,5 @@
-import { type ReceiptLine, receiptOf } from "@boxwright/core/documents/receipt";
+import type { LineText } from "@boxwright/core/documents/order-text";
+import { receiptOf } from "@boxwright/core/documents/receipt";
 import { receiptWords } from "@boxwright/core/documents/receipt-words";
 import type { OrderLine } from "@boxwright/core/orders/order";
 import type { Mail } from "../../platform/mail/mailer.ts";
@@ -36,7 +37,7 @@ function openingOf({ order: { payment }, words: { confirmation } }: OrderLetter)
   return payment.type === "invoice" || payment.type === "free" ? opening[payment.type] : opening.paid;
 }
 
-function itemOf(letter: OrderLetter, line: OrderLine, printed: ReceiptLine | undefined): MailItem {
+function itemOf(letter: OrderLetter, line: OrderLine, printed: LineText | undefined): MailItem {
   if (printed === undefined) throw new Error(`the receipt has no line ${line.id}`);
   const { labels } = letter.words;
   const { files, link } = artworkOf(letter, line);

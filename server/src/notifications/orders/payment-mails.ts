@@ -1,6 +1,7 @@
 import { receiptWords } from "@boxwright/core/documents/receipt-words";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
-import type { Mail, MailAttachment } from "../../platform/mail/mailer.ts";
+import type { IssuedPdf } from "../../documents/pdf-of-issued.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
 import { type MailFact, paragraphs } from "../layout/mail-content.ts";
 import { itemsBlock, sendArtworkLink, statusText } from "./order-items.ts";
 import { finishLetter, type OrderMail, openLetter } from "./order-letter.ts";
@@ -32,7 +33,7 @@ export function paymentReceivedMail(mail: OrderMail): Promise<Mail> {
 }
 
 /** Requests the payment of an order by invoice. */
-export function paymentDueMail(mail: OrderMail, invoice: MailAttachment | null): Promise<Mail> {
+export function paymentDueMail(mail: OrderMail, invoice: IssuedPdf | null): Promise<Mail> {
   const letter = openLetter(mail);
   const { order, words, format, number, language, showsPayment } = letter;
   const { paymentDue } = words;
@@ -49,12 +50,14 @@ export function paymentDueMail(mail: OrderMail, invoice: MailAttachment | null):
       ...paragraphs(
         invoice === null ? null : paymentDue.attached,
         order.onTerms ? paymentDue.onTerms : paymentDue.beforeProduction,
-        showsPayment ? paymentDue.transfer(number) : null,
+        showsPayment ? paymentDue.transfer(invoice?.number ?? number) : null,
       ),
       itemsBlock(letter, stillWanted(order.lines)),
     ],
     action: showsPayment ? words.links.payOrder : words.links.order,
-    ...(invoice !== null && { attachments: [invoice] }),
+    ...(invoice !== null && {
+      attachments: [{ name: invoice.name, mediaType: "application/pdf", bytes: invoice.bytes }],
+    }),
   });
 }
 

@@ -15,6 +15,8 @@ interface MailJobs extends Pick<NotificationDeps, "db" | "mailer" | "now"> {
   /** The URL of the database. */
   readonly url: string;
   readonly log?: ReturnType<typeof createLogger>;
+  /** By default, no order has an invoice. */
+  readonly invoicePdf?: NotificationDeps["invoicePdf"];
 }
 
 /** An outbox whose events become mails, as in the shop, until the tests end. */
@@ -22,6 +24,7 @@ export async function openMailJobs({ url, log = createLogger("silent"), ...deps 
   const queue = await openQueue({ url, log });
   afterAll(() => queue.stop());
   const jobs = notificationJobs({
+    invoicePdf: async () => null,
     ...deps,
     queue,
     shop: siteUrl,

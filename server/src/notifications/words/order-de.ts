@@ -46,8 +46,8 @@ export const orderDe: OrderMailWords = {
     onTerms: "Wir warten nicht auf Ihre Zahlung: Ihre Bestellung ist bereits in Arbeit.",
     beforeProduction: "Sobald Ihre Zahlung eingegangen ist, beginnen wir mit der Fertigung.",
     attached: "Die Rechnung finden Sie als PDF im Anhang dieser E-Mail.",
-    transfer: (orderNumber) =>
-      `Wie Sie bezahlen können, sehen Sie auf der Seite der Bestellung. Bei einer Überweisung geben Sie bitte ${orderNumber} an, damit wir Ihre Zahlung zuordnen können.`,
+    transfer: (reference) =>
+      `Wie Sie bezahlen können, sehen Sie auf der Seite der Bestellung. Bei einer Überweisung geben Sie bitte ${reference} an, damit wir Ihre Zahlung zuordnen können.`,
   },
   reminders: {
     WaitingForArtwork: {

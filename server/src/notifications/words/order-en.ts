@@ -45,8 +45,8 @@ export const orderEn: OrderMailWords = {
     onTerms: "We don’t wait for your payment: your order is already under way.",
     beforeProduction: "We start making your order as soon as your payment arrives.",
     attached: "The invoice is attached to this email as a PDF.",
-    transfer: (orderNumber) =>
-      `The order’s page shows how you can pay. If you pay by bank transfer, please name ${orderNumber}, so that we can match your payment.`,
+    transfer: (reference) =>
+      `The order’s page shows how you can pay. If you pay by bank transfer, please name ${reference}, so that we can match your payment.`,
   },
   reminders: {
     WaitingForArtwork: {

@@ -74,7 +74,7 @@ export interface OrderMailWords {
     readonly onTerms: string;
     readonly beforeProduction: string;
     readonly attached: string;
-    readonly transfer: (orderNumber: string) => string;
+    readonly transfer: (reference: string) => string;
   };
   readonly reminders: Readonly<Record<ReminderKind, ReminderWords>> & { readonly noHurry: string };
   readonly artworkReceived: Omit<Opening, "opening"> & {

@@ -1,13 +1,12 @@
-import { goodsProblem, type WireCart } from "@boxwright/contract/cart";
+import type { WireCart } from "@boxwright/contract/cart";
 import { wireCents } from "@boxwright/contract/kernel";
-import { reorder } from "@boxwright/contract/orders";
+import { lineNotMadeProblem, reorder } from "@boxwright/contract/orders";
 import type { PricedCart } from "@boxwright/core/cart/priced-cart";
 import type { AddingDeps } from "../../cart/change-cart.ts";
 import type { CartRefusal } from "../../cart/refusals.ts";
 import { implement, joinRefusals, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { ReorderRefusal } from "../refusals.ts";
 import { reorder as orderAgain, type PriceChange } from "../reorder.ts";
-import type { LineNotMade } from "../repriced-lines.ts";
 
 export interface ReorderOperationDeps extends AddingDeps {
   /** The presenter and the problems of the cart's own room: the call returns the cart. */
@@ -47,7 +46,7 @@ function problemOf({ problemOfCart }: ReorderOperationDeps, refusal: ReorderRefu
     case "unknownLine":
       return refuse("NotFound", { errors: [{ path: "lineItemIds", message: `${refusal.lineId} is not re-ordered` }] });
     case "linesNotMade": {
-      const [first, ...others] = refusal.lines.map(problemOfLine);
+      const [first, ...others] = refusal.lines.map((line) => refuse(...lineNotMadeProblem(line.lineId, line.refusal)));
       return first === undefined ? refuse("InvalidSelection") : joinRefusals(first, others);
     }
     case "cart":
@@ -55,23 +54,9 @@ function problemOf({ problemOfCart }: ReorderOperationDeps, refusal: ReorderRefu
   }
 }
 
-function problemOfLine({ lineId, refusal }: LineNotMade): Refusal {
-  const problem =
-    refusal.kind === "notSold"
-      ? refuse("InvalidSelection", {
-          detail: "This product is no longer sold.",
-          errors: [{ path: "sku", message: "is no longer sold" }],
-        })
-      : refuse(...goodsProblem(refusal));
-  return withPaths(problem, (path) => `lineItems.${lineId}.${path}`);
-}
-
 /** Names lines by their ids instead of their places in the call to the cart. */
-function atLines(lineIds: readonly string[], problem: Refusal): Refusal {
-  return withPaths(problem, (path) => path.replace(/^lineItems\.(\d+)/, (_, place) => `lineItems.${lineIds[place]}`));
-}
-
-function withPaths({ refusal, extra }: Refusal, pathOf: (path: string) => string): Refusal {
+function atLines(lineIds: readonly string[], { refusal, extra }: Refusal): Refusal {
+  const pathOf = (path: string) => path.replace(/^lineItems\.(\d+)/, (_, place) => `lineItems.${lineIds[place]}`);
   const errors = extra.errors?.map((fault) => ({ ...fault, path: pathOf(fault.path) }));
   return refuse(refusal, errors === undefined ? extra : { ...extra, errors });
 }

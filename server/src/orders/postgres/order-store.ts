@@ -2,7 +2,6 @@ import type { Owner } from "@boxwright/core/identity/visitor";
 import type { LineMove } from "@boxwright/core/orders/advance";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
-import type { TenantName } from "@boxwright/core/storefront/tenants";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { HandedOver } from "../../identity/hooks.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -15,17 +14,13 @@ import { orderHistory, orderLines, orders } from "./tables.ts";
 type LineRow = typeof orderLines.$inferSelect;
 
 /** Stores a new order with its lines and their first moves, and keeps their artwork from being cleaned up. */
-export async function insertOrder(
-  tx: Transaction,
-  order: Order,
-  origin: { readonly tenant: TenantName; readonly paymentId: string },
-): Promise<void> {
+export async function insertOrder(tx: Transaction, order: Order, paymentId: string): Promise<void> {
   const { owner, lines, history, refunds: _none, deliveries: __none, ...rest } = order;
   const { bought, cancelled, refunded } = figuresOf(order);
   const { subtotal, discount, totalShippingPrice, taxTotal, total } = bought;
   const header = tx.insert(orders).values({
     ...rest,
-    ...origin,
+    paymentId,
     ownerKind: owner.kind,
     ownerId: owner.id,
     subtotal,

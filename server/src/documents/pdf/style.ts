@@ -1,11 +1,21 @@
+import type { Paper } from "@boxwright/core/documents/printed-document";
 import type { TextStyle } from "./typesetter.ts";
 
-/** Points, on US Letter. */
-export const page = { left: 54, right: 558, top: 54, bottom: 728 } as const;
+/** The part of a page for text, in points from the top left corner. */
+export interface Area {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export const areas: Readonly<Record<Paper, Area>> = {
+  Letter: { left: 54, right: 558, top: 54, bottom: 728 },
+  A4: { left: 54, right: 541.28, top: 54, bottom: 776 },
+};
+
 /** The logo is smaller than its square. The inset moves its edge to the margin. */
 export const logo = { size: 34, inset: 3.5 } as const;
-
-export const tableColumns = { itemWidth: 270, quantity: 392, each: 472 } as const;
 
 /** The design tokens of the shop, on white paper. */
 export const colors = {

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { toCents } from "../kernel/money.ts";
+import type { Order, Refund } from "../orders/order.ts";
+import { mailerLine, sampleOrder } from "../orders/testing/sample-order.ts";
+import { creditNoteDocument } from "./credit-note.ts";
+
+const seller = { name: "Plant", address: ["1 Plant Road"], country: "US", email: "desk@plant.internal", termDays: 30 };
+const at = new Date("2026-11-23T15:00:00Z");
+const refund: Refund = { id: "r", amount: toCents(57_332), reason: "Wrong size", at, refundedAt: null };
+const cancelled = { ...mailerLine, id: "second", state: "Cancelled" as const };
+const order: Order = {
+  ...sampleOrder,
+  lines: [mailerLine, cancelled],
+  taxPortions: [
+    { name: "GST", rate: 0.05, amount: toCents(5000) },
+    { name: "PST", rate: 0.07, amount: toCents(3464) },
+  ],
+  amountPaid: toCents(114_664),
+  refunds: [refund],
+  history: [
+    { lineId: "second", from: "WaitingForArtwork", to: "Cancelled", at, by: { kind: "customer", id: "c" }, why: "" },
+  ],
+};
+const parts = {
+  number: "CN-00000003",
+  issuedAt: at,
+  invoice: { number: "INV-00000042", issuedAt: sampleOrder.createdAt },
+  seller,
+};
+const noteFor = (changed: Partial<Order>, of = refund) =>
+  creditNoteDocument({ ...order, ...changed }, { ...parts, refund: of });
+
+describe("a credit note", () => {
+  test("names the invoice and credits the cancelled lines with their share of discount, delivery and taxes", () => {
+    const note = noteFor({});
+    expect(note.facts).toEqual([
+      { label: "Credit note number", value: "CN-00000003" },
+      { label: "Date", value: "November 23, 2026" },
+      { label: "For invoice", value: "INV-00000042" },
+      { label: "Invoice date", value: "November 20, 2026" },
+      { label: "Order number", value: "BW-61803399" },
+    ]);
+    expect(note.lines.length).toBe(1);
+    expect(note.sums).toEqual([
+      { label: "Subtotal", value: "$570.00" },
+      { label: "WELCOME10", value: "−$57.00" },
+      { label: "Shipping", value: "$18.00" },
+      { label: "GST, 5%", value: "$25.00" },
+      { label: "PST, 7%", value: "$17.32" },
+    ]);
+    expect(note.total).toEqual({ label: "Credit", value: "$573.32" });
+    expect(note.notes.map(({ text }) => text)).toEqual(["Wrong size", expect.stringContaining("Visa •••• 1111")]);
+  });
+
+  test("shows what the shop keeps for work already done, and what pays an open amount", () => {
+    const kept = { ...cancelled, kept: toCents(2500) };
+    const less = { ...refund, amount: toCents(50_000) };
+    const { sums, total } = noteFor({ lines: [mailerLine, kept] }, less);
+    expect(sums.slice(-2)).toEqual([
+      { label: "Kept for work already done", value: "−$25.00" },
+      { label: "Set off against the amount due", value: "−$48.32" },
+    ]);
+    expect(total?.value).toBe("$500.00");
+  });
+
+  test("of a refund without cancelled lines has only its amount", () => {
+    const { lines, columns, sums, total } = noteFor({ history: [] });
+    expect({ lines, columns, sums }).toEqual({ lines: [], columns: [], sums: [] });
+    expect(total?.value).toBe("$573.32");
+  });
+});

@@ -1,0 +1,141 @@
+import type { PresentedAddress } from "../address/address.ts";
+import { printedCompany } from "../address/private-order.ts";
+import type { TaxExemption } from "../cart/charges.ts";
+import { taxNameIn } from "../cart/tax-name.ts";
+import type { CartTotals } from "../cart/totals.ts";
+import { calendarDateIn, shopTimeZone } from "../kernel/dates.ts";
+import { type CultureFormats, cultureFormats } from "../kernel/format.ts";
+import { addCents, type Cents, subtractCents, zeroCents } from "../kernel/money.ts";
+import type { Order, OrderLine } from "../orders/order.ts";
+import { type ShopLanguage, shopLanguageOf } from "../storefront/local-text.ts";
+import type { Entry, PrintedLine } from "./printed-document.ts";
+import { type ReceiptWords, receiptWords } from "./receipt-words.ts";
+
+/** The language of a document and the formats of its culture, both those of the order. */
+export interface Localisation {
+  readonly language: ShopLanguage;
+  readonly words: ReceiptWords;
+  readonly format: CultureFormats;
+}
+
+export function localisationOf(culture: string): Localisation {
+  const language = shopLanguageOf(culture);
+  return { language, words: receiptWords[language], format: cultureFormats(culture) };
+}
+
+/** The day of an instant, as the shop's documents write it. */
+export function dayText(instant: Date, format: CultureFormats): string {
+  return format.day(calendarDateIn(instant, shopTimeZone));
+}
+
+export function addressLines(address: PresentedAddress, format: CultureFormats): string[] {
+  const lines = [
+    `${address.firstName} ${address.lastName}`,
+    printedCompany(address),
+    address.streetName,
+    address.additionalStreetInfo,
+    `${address.city}, ${address.state} ${address.postalCode}`,
+    format.country(address.country),
+  ];
+  return lines.filter((line) => line !== "");
+}
+
+/** The words and figures of a line of an order. */
+export interface LineText {
+  readonly title: string;
+  readonly attributes: readonly Entry[];
+  /** How and when the line arrives, or that it is cancelled. */
+  readonly delivery: string;
+  /** The customer's comments on the line, with their line breaks; empty if there are none. */
+  readonly comments: string;
+  readonly quantity: string;
+  readonly each: string;
+  readonly amount: string;
+}
+
+export function lineText(line: OrderLine, { language, words, format }: Localisation): LineText {
+  return {
+    title: line.titles[language],
+    attributes: line.attributes.map(({ displayNames }) => {
+      const { key, value } = displayNames[language];
+      return { label: key, value };
+    }),
+    delivery: deliveryText(line, { language, words, format }),
+    comments: line.customerComments,
+    quantity: format.number(line.quantity),
+    each: format.unitPrice(line.charges.price.goods, line.quantity),
+    amount: format.cents(line.charges.price.goods),
+  };
+}
+
+function deliveryText(line: OrderLine, { language, words, format }: Localisation): string {
+  if (line.state === "Cancelled") {
+    return line.kept > 0 ? words.cancelledAndKept(format.cents(line.kept)) : words.cancelled;
+  }
+  const { names, arrival } = line.delivery;
+  const arrives = line.state === "WaitingForArtwork" ? words.arrivesOnceSent : words.arrives;
+  return arrives(names[language], format.day(arrival));
+}
+
+/** A line with its quantity, price and amount, for print. */
+export function pricedLine(text: LineText, { words }: Localisation): PrintedLine {
+  return { ...goodsOf(text, words, [text.delivery]), figures: [text.quantity, text.each, text.amount] };
+}
+
+/** The goods of a line, for print. */
+export function goodsOf(
+  { title, attributes, comments }: Pick<LineText, "title" | "attributes" | "comments">,
+  words: ReceiptWords,
+  more: readonly string[] = [],
+): Omit<PrintedLine, "figures"> {
+  return {
+    title,
+    details: [...attributes.map(({ label, value }) => `${label}  ${value}`), ...more],
+    comments: comments === "" ? "" : `${words.comments}  ${comments.replace(/\s+/g, " ").trim()}`,
+  };
+}
+
+/** The headings of a table with prices. */
+export function priceColumns({ item, quantity, each, amount }: ReceiptWords): string[] {
+  return [item, quantity, each, amount];
+}
+
+/** The charges that lead to a total. */
+export interface Charges {
+  readonly totals: CartTotals;
+  readonly couponCode: string | null;
+  /** The part of the discount that credits proofs. */
+  readonly proofCredit: Cents;
+  readonly taxPortions: Order["taxPortions"];
+  readonly taxExemption: TaxExemption | null;
+}
+
+export function chargesOf(order: Order, totals: CartTotals): Charges {
+  return { ...order, totals, proofCredit: addCents(...order.lines.map((line) => line.proofCredit)) };
+}
+
+/** Subtotal, discounts, shipping and each tax. */
+export function chargeEntries(charges: Charges, localisation: Localisation): Entry[] {
+  const { totals, couponCode, proofCredit, taxExemption } = charges;
+  const { language, words, format } = localisation;
+  const { entry, less } = moneyEntries(format);
+  const taxes = charges.taxPortions.filter(({ amount }) => amount > 0);
+  const discounts: readonly [string, Cents][] = [
+    [couponCode ?? words.discount, subtractCents(totals.discount, proofCredit)],
+    [words.proofCredit, proofCredit],
+  ];
+  const noTax = entry(taxExemption === "resale" ? words.taxExempt : words.tax, zeroCents);
+  return [
+    entry(words.subtotal, totals.subtotal),
+    ...discounts.filter(([, amount]) => amount > 0).map(([label, amount]) => less(label, amount)),
+    entry(words.shipping, totals.totalShippingPrice),
+    ...taxes.map(({ name, rate, amount }) => entry(`${taxNameIn(name, language)}, ${format.rate(rate)}`, amount)),
+    ...(taxes.length === 0 ? [noTax] : []),
+  ];
+}
+
+/** Makes entries of amounts; `less` is for amounts that are subtracted. */
+export function moneyEntries(format: CultureFormats) {
+  const entry = (label: string, amount: Cents): Entry => ({ label, value: format.cents(amount) });
+  return { entry, less: (label: string, amount: Cents) => entry(label, subtractCents(zeroCents, amount)) };
+}

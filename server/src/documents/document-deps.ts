@@ -1,0 +1,13 @@
+import type { Database } from "../platform/db/database.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import type { Sellers } from "./load-sellers.ts";
+
+/** What issuing and drawing documents needs. */
+export interface DocumentDeps {
+  readonly db: Database;
+  readonly outbox: Outbox;
+  readonly files: FileStore;
+  readonly sellers: Sellers;
+  readonly now: () => Date;
+}

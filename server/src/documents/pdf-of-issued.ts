@@ -1,0 +1,40 @@
+import { type DocumentKind, documentNumber } from "@boxwright/core/documents/issued-document";
+import type { FileStore } from "../platform/files/file-store.ts";
+import { documentPdf } from "./pdf/document-pdf.ts";
+import type { IssuedDocument } from "./postgres/document-store.ts";
+
+/** A file to download or to attach to a mail. */
+export interface PdfFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+const nameOf: Readonly<Record<DocumentKind, string>> = {
+  invoice: "invoice",
+  creditNote: "credit-note",
+  quotation: "quotation",
+};
+
+export interface IssuedPdf extends PdfFile {
+  /** `INV-00000042`. */
+  readonly number: string;
+}
+
+/** The key of an issued document in the file store. */
+export function fileKey(id: string): string {
+  return `documents/${id}.pdf`;
+}
+
+/**
+ * An issued document as PDF. It is drawn once and then stored, so that a later version of the shop with another layout returns the same
+ * bytes. Without the file, it is drawn again from the stored words and figures.
+ */
+export async function pdfOfIssued(files: FileStore, document: IssuedDocument): Promise<IssuedPdf> {
+  const { id, kind, place, content, issuedAt } = document;
+  const key = fileKey(id);
+  const stored = await files.get(key);
+  const bytes = stored?.bytes ?? (await documentPdf(content, issuedAt));
+  if (stored === null) await files.put(key, bytes, "application/pdf");
+  const number = documentNumber(kind, place);
+  return { number, name: `${nameOf[kind]}-${number}.pdf`, bytes };
+}
