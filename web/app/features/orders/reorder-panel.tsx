@@ -21,6 +21,8 @@ interface ReorderPanelProps {
   readonly line: ReorderedLine;
   /** Where the order was sent, to estimate the arrival. */
   readonly postalCode: string;
+  /** False inside a disclosure whose label is the title already. */
+  readonly hasTitle?: boolean;
   /** Called when the goods are in the cart. */
   readonly onAdded: (line: WireNewLine) => void;
 }
@@ -44,7 +46,11 @@ export function ReorderPanel(props: ReorderPanelProps) {
   );
 }
 
-function Draft({ orderId, line, postalCode, onAdded, product }: ReorderPanelProps & { readonly product: RootProduct }) {
+interface DraftProps extends ReorderPanelProps {
+  readonly product: RootProduct;
+}
+
+function Draft({ orderId, line, postalCode, hasTitle = true, onAdded, product }: DraftProps) {
   const t = useWords();
   const [draft, setDraft] = useState(() => draftOf(line));
   const { isAdding, failed, add } = useReorder({ orderId, line, onAdded });
@@ -68,6 +74,7 @@ function Draft({ orderId, line, postalCode, onAdded, product }: ReorderPanelProp
         product={product}
         line={line}
         draft={draft}
+        hasTitle={hasTitle}
         fault={fieldFault}
         refusal={typedFault === null ? offer.refusal : null}
         onChange={(changes) => setDraft({ ...draft, ...changes })}

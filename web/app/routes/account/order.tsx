@@ -66,6 +66,7 @@ function Order({ orderId }: { readonly orderId: string }) {
               orderId={orderId}
               line={line}
               postalCode={reading.order.shippingAddress.postalCode}
+              hasTitle={false}
               onAdded={reportAdded}
             />
           )}

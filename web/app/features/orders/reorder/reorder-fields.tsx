@@ -20,6 +20,7 @@ interface ReorderFieldsProps {
   readonly product: RootProduct;
   readonly line: ReorderedLine;
   readonly draft: ReorderDraft;
+  readonly hasTitle: boolean;
   /** The field that has to change; null if there is none. */
   readonly fault: DraftFault | null;
   /** Why the server refuses the goods; null if it does not. */
@@ -28,7 +29,7 @@ interface ReorderFieldsProps {
 }
 
 /** The fields for the quantity and, on request, for another size. */
-export function ReorderFields({ product, line, draft, fault, refusal, onChange }: ReorderFieldsProps) {
+export function ReorderFields({ product, line, draft, hasTitle, fault, refusal, onChange }: ReorderFieldsProps) {
   const t = useWords();
   const noteId = useId();
   const error = useErrorText(product, fault, refusal);
@@ -40,7 +41,7 @@ export function ReorderFields({ product, line, draft, fault, refusal, onChange }
   return (
     <div className={styles.choices}>
       <div className={styles.head}>
-        <h4>{t("reorder.title")}</h4>
+        {hasTitle && <h4>{t("reorder.title")}</h4>}
         {canChangeSize(product, line) && (
           <Segmented
             legend={t("reorder.size")}
