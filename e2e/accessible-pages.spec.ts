@@ -70,7 +70,7 @@ test("every page of the checkout is accessible, also on a phone", async ({ page 
   await expectAccessible(page);
   await page.getByRole("link", { name: "See this order" }).click();
   await expect(page.getByRole("heading", { name: "Help with this order" })).toBeVisible();
-  await page.getByText("History", { exact: true }).click();
+  await page.locator("summary", { hasText: "History" }).click();
   await expectAccessible(page);
 });
 

@@ -20,6 +20,7 @@ const orderFields = [
   "billingAddress",
   "totals",
   "amountPaid",
+  "amountDue",
   "history",
 ] as const satisfies readonly OrderField[];
 

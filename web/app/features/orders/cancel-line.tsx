@@ -105,6 +105,7 @@ function CancelDialog({
         }}
       >
         <Amounts cancellation={cancellation} />
+        <Coupon cancellation={cancellation} />
         {hasOthers && <p className={textStyles.small}>{t("order.cancel.others")}</p>}
         <Field label={t("order.cancel.reason")} isOptional>
           <TextInput
@@ -148,6 +149,15 @@ function Amounts({ cancellation: { refund, kept } }: { readonly cancellation: Ca
       <p className={`${textStyles.small} ${textStyles.muted}`}>{t("order.cancel.how")}</p>
     </div>
   );
+}
+
+/** Why the refund is less than the price: the coupon paid for the rest. */
+function Coupon({ cancellation: { coupon } }: { readonly cancellation: Cancellation }) {
+  const t = useWords();
+  const format = useFormats();
+  if (coupon === null || coupon.discount.centAmount === 0) return null;
+  const { code, discount } = coupon;
+  return <p className={textStyles.small}>{t("order.cancel.coupon", { code, amount: format.money(discount) })}</p>;
 }
 
 /** Takes the focus when it appears. */

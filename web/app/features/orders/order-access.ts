@@ -1,7 +1,7 @@
 import type { WireOrder, WireTrackedOrder } from "@boxwright/contract/order";
 import type { WireLineProof } from "@boxwright/contract/orders";
 import type { ReactNode } from "react";
-import type { ProofRefusal } from "./proof-decision.ts";
+import type { RefusedDecision } from "./proof-decision.ts";
 
 /** A line as both pages of an order show it. Only the buyer sees what a cancellation returns. */
 export type ShownLine = WireTrackedOrder["lineItems"][number] &
@@ -31,12 +31,6 @@ export interface ShownOrder
 
 export type ShownProof = Omit<WireLineProof, "price"> & Partial<Pick<WireLineProof, "price">>;
 
-/** The outcome of the last decision about a proof: which line, and why it was refused. */
-export interface RefusedDecision {
-  readonly lineId: string;
-  readonly refusal: ProofRefusal;
-}
-
 /** The visitor's actions on an order, either as its buyer or by its link. */
 export interface OrderAccess {
   readonly showArtwork: (line: ShownLine) => ReactNode;
@@ -47,6 +41,8 @@ export interface OrderAccess {
   /** The proofs that the page has loaded, by line. */
   readonly proofs: Readonly<Record<string, ShownProof>>;
   readonly readProof: (lineId: string) => Promise<ShownProof>;
+  /** The URL to which a form without scripts sends the decision about a proof; null if the page needs scripts. */
+  readonly decisionAction: string | null;
   /** Sends the form of a proof. Returns whether it was accepted; `refused` then has the reason. */
   readonly decide: (form: FormData) => Promise<boolean>;
   readonly isDeciding: boolean;

@@ -18,7 +18,7 @@ interface OrderCardProps {
   readonly children: ReactNode;
 }
 
-export type OrderFact = readonly [name: string, value: string];
+type OrderFact = readonly [name: string, value: string];
 
 /** An order on raised paper: its facts at the top, then its lines. */
 export function OrderCard({ order, date, facts = [], children }: OrderCardProps) {

@@ -1,6 +1,6 @@
 import type { WireOrder } from "@boxwright/contract/order";
 
-/** Whether the buyer of an order still has to pay. */
-export function isDue({ paymentState, orderState }: Pick<WireOrder, "paymentState" | "orderState">): boolean {
-  return paymentState !== "Paid" && orderState !== "Cancelled";
+/** Whether the buyer of an order still has to pay, also for the work on cancelled lines. */
+export function isDue({ paymentState, amountDue }: Pick<WireOrder, "paymentState" | "amountDue">): boolean {
+  return paymentState !== "Paid" && amountDue.centAmount > 0;
 }

@@ -10,7 +10,7 @@ import { isDue } from "./order-due.ts";
 import { useDecision } from "./use-decision.ts";
 import { orderKey } from "./use-order.ts";
 
-type ChangeableOrder = Pick<WireOrder, "id" | "version" | "orderState" | "paymentState">;
+type ChangeableOrder = Pick<WireOrder, "id" | "version" | "amountDue" | "paymentState">;
 
 /**
  * The actions of a buyer on their own order. `page` is the path of the page with its query, on which they can pay. `refreshList` reads a
@@ -51,6 +51,7 @@ export function useOwnOrderAccess(
       return after.lineItems.find(({ id }) => id === lineId);
     },
     artworkAction: null,
+    decisionAction: null,
     proofs: {},
     readProof: (lineId) => ready(client).call(getLineProof, { params: lineParams(lineId) }),
     async cancelLine(lineId, reason) {

@@ -1,6 +1,12 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { expect, test } from "vitest";
-import { decisionFault, decisionIn, proofRefusalOf } from "./proof-decision.ts";
+import {
+  decisionFault,
+  decisionIn,
+  proofRefusalOf,
+  refusedDecisionIn,
+  refusedDecisionQuery,
+} from "./proof-decision.ts";
 
 function formWith(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -41,4 +47,10 @@ test.each([
   [500, "Internal", "failed"],
 ] as const)("a refusal with %i %s is shown as %s", (status, title, shown) => {
   expect(proofRefusalOf(new ApiProblem("refused", status, { title }))).toBe(shown);
+});
+
+test("a page shows the refused decision that its URL names, and no unknown one", () => {
+  const refused = { lineId: "line", refusal: "consentMissing" } as const;
+  expect(refusedDecisionIn(new URLSearchParams(refusedDecisionQuery(refused)))).toEqual(refused);
+  expect(refusedDecisionIn(new URLSearchParams("line=line&refused=other"))).toBeNull();
 });

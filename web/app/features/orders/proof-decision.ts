@@ -14,7 +14,25 @@ export const proofFields = {
 } as const;
 
 /** Why a decision was not accepted, as the key of its message in `order.proof`. */
-export type ProofRefusal = "consentMissing" | "commentMissing" | "changed" | "notNow" | "failed";
+const refusals = ["consentMissing", "commentMissing", "changed", "notNow", "failed"] as const;
+export type ProofRefusal = (typeof refusals)[number];
+
+/** A refused decision about the proof of a line. */
+export interface RefusedDecision {
+  readonly lineId: string;
+  readonly refusal: ProofRefusal;
+}
+
+/** The refused decision in the URL of a page; null without one. */
+export function refusedDecisionIn(search: URLSearchParams): RefusedDecision | null {
+  const refusal = refusals.find((one) => one === search.get("refused"));
+  return refusal === undefined ? null : { lineId: search.get("line") ?? "", refusal };
+}
+
+/** The query with which a page shows a refused decision. */
+export function refusedDecisionQuery({ lineId, refusal }: RefusedDecision): string {
+  return new URLSearchParams({ line: lineId, refused: refusal }).toString();
+}
 
 interface SentDecision {
   readonly lineId: string;

@@ -18,7 +18,7 @@ interface ProofFormProps {
   readonly onDone: () => void;
 }
 
-/** Approves a proof or asks for changes. Without scripts the browser posts the form to the page itself. */
+/** Approves a proof or asks for changes. Without scripts the browser posts the form. */
 export function ProofForm({ line, version, proof, access, onDone }: ProofFormProps) {
   const t = useWords();
   const showSnack = useSnackbar();
@@ -41,6 +41,7 @@ export function ProofForm({ line, version, proof, access, onDone }: ProofFormPro
     <form
       ref={form}
       method="post"
+      action={access.decisionAction ?? undefined}
       noValidate
       className={styles.form}
       onSubmit={(event) => {

@@ -13,6 +13,7 @@ import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import * as fieldStyles from "../../ui/form/field.module.css";
 import * as textStyles from "../../ui/text/text.module.css";
 import { FileField } from "../uploads/file-field.tsx";
+import * as uploadsStyles from "../uploads/uploads.module.css";
 import { arrivedIds, useUploads } from "../uploads/use-uploads.ts";
 import type { OrderAccess, ShownLine } from "./order-access.ts";
 import * as styles from "./send-artwork.module.css";
@@ -38,14 +39,14 @@ function PlainForm({ action }: { readonly action: string | null }) {
   const id = useId();
   if (action === null) return <p className={textStyles.small}>{t("order.artwork.needsScripts")}</p>;
   return (
-    <form className={styles.form} method="post" encType="multipart/form-data" action={action}>
+    <form className={`${styles.form} ${styles.plain}`} method="post" encType="multipart/form-data" action={action}>
       <div className={fieldStyles.field}>
         <label className={fieldStyles.label} htmlFor={id}>
           {t("order.artwork.chooseOne")}
         </label>
         <input
           id={id}
-          className={fieldStyles.textInput}
+          className={`${fieldStyles.textInput} ${uploadsStyles.fileInput}`}
           type="file"
           name="file"
           required

@@ -6,8 +6,9 @@ import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useClient } from "../identity/session-context.tsx";
 import * as uploadsStyles from "../uploads/uploads.module.css";
-import type { OrderAccess, RefusedDecision, ShownLine, ShownProof } from "./order-access.ts";
-import { trackedArtworkPath, trackedSendingPath } from "./tracking-paths.ts";
+import type { OrderAccess, ShownLine, ShownProof } from "./order-access.ts";
+import type { RefusedDecision } from "./proof-decision.ts";
+import { trackedArtworkPath, trackedDecisionPath, trackedSendingPath } from "./tracking-paths.ts";
 import { useDecision } from "./use-decision.ts";
 
 interface Tracked {
@@ -44,6 +45,7 @@ export function useTrackedOrderAccess({ order: { version }, orderKey: key, proof
       return after.lineItems.find(({ id }) => id === lineId);
     },
     artworkAction: (lineId) => trackedSendingPath({ key, lineId, version }),
+    decisionAction: trackedDecisionPath(key),
     proofs,
     readProof: (lineId) => ready().call(getTrackedProof, { params: { ...storefront, lineId }, body: { key } }),
     cancelLine: null,

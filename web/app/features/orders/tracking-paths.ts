@@ -20,6 +20,11 @@ export function trackedArtworkPath(key: string, uploadId: string): string {
   return `/orders/track/artwork/${uploadId}?${new URLSearchParams({ key })}`;
 }
 
+/** Takes the decision about a proof from a form without scripts. */
+export function trackedDecisionPath(key: string): string {
+  return `/orders/track/decision?${new URLSearchParams({ key })}`;
+}
+
 interface ArtworkTarget {
   readonly key: string;
   readonly lineId: string;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { OrderAccess, RefusedDecision } from "./order-access.ts";
-import { decisionFault, decisionIn, proofRefusalOf } from "./proof-decision.ts";
+import type { OrderAccess } from "./order-access.ts";
+import { decisionFault, decisionIn, proofRefusalOf, type RefusedDecision } from "./proof-decision.ts";
 
 interface DecisionDeps {
   readonly send: (sent: ReturnType<typeof decisionIn>) => Promise<unknown>;

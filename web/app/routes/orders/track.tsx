@@ -1,15 +1,13 @@
 import type { WireTrackedOrder } from "@boxwright/contract/order";
-import { decideTrackedProof, getTrackedProof, trackOrder } from "@boxwright/contract/order-links";
+import { getTrackedProof, trackOrder } from "@boxwright/contract/order-links";
 import { data, isRouteErrorResponse } from "react-router";
 import type { ShownProof } from "../../features/orders/order-access.ts";
 import * as ordersStyles from "../../features/orders/orders.module.css";
-import { decisionFault, decisionIn, proofRefusalOf } from "../../features/orders/proof-decision.ts";
+import { refusedDecisionIn } from "../../features/orders/proof-decision.ts";
 import { sendingOutcomeIn } from "../../features/orders/sending-outcome.ts";
 import { TrackedOrder } from "../../features/orders/tracked-order.tsx";
 import { throwNotOpened, trackedHeaders } from "../../features/orders/tracked-pages.ts";
-import { trackedOrderPath } from "../../features/orders/tracking-paths.ts";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
-import { redirect } from "../../lib/navigation/redirect.ts";
 import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { QueryScope } from "../../lib/query-scope.tsx";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";
@@ -31,6 +29,7 @@ export async function loader(visit: Route.LoaderArgs) {
       key,
       proofs: await proofsOf(order, readProof),
       sending: sendingOutcomeIn(visit.url.searchParams),
+      refused: refusedDecisionIn(visit.url.searchParams),
       words: loadWords(visit, "order", "cart", "uploads"),
     },
     { headers: trackedHeaders },
@@ -47,23 +46,6 @@ async function proofsOf(
   return Object.fromEntries(proofs.flatMap(([id, proof]) => (proof === null ? [] : [[id, proof]])));
 }
 
-/** The decision about a proof that a form without scripts posts. */
-export async function action(visit: Route.ActionArgs) {
-  const { api, config } = visit.context.get(storefrontContext);
-  const key = visit.url.searchParams.get("key") ?? "";
-  const sent = decisionIn(await visit.request.formData().catch(() => new FormData()));
-  const { lineId, body } = sent;
-  const fault = decisionFault(sent);
-  if (fault !== null) return data({ lineId, refusal: fault }, { status: 422, headers: trackedHeaders });
-  try {
-    const params = { ...storefrontPath(config), lineId };
-    await api.call(decideTrackedProof, { params, body: { ...body, key } });
-  } catch (problem) {
-    return data({ lineId, refusal: proofRefusalOf(problem) }, { status: 422, headers: trackedHeaders });
-  }
-  return redirect(visit, trackedOrderPath(key), { status: 303, headers: trackedHeaders });
-}
-
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => ({
   ...Object.fromEntries(errorHeaders ?? []),
   ...trackedHeaders,
@@ -75,11 +57,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ? [{ name: "robots", content: "noindex" }]
     : privateMeta({ title: "order.track.documentTitle", description: "order.track.description" }, matches);
 
-export default function TrackOrder({ loaderData: { order, key, proofs, sending }, actionData }: Route.ComponentProps) {
+export default function TrackOrder({ loaderData: { order, key, ...shown } }: Route.ComponentProps) {
   return (
     <QueryScope>
       <main id="content" className={`${pageWidthStyles.pageWidth} ${ordersStyles.orderPage}`}>
-        <TrackedOrder order={order} orderKey={key} proofs={proofs} sending={sending} refused={actionData ?? null} />
+        <TrackedOrder order={order} orderKey={key} {...shown} />
       </main>
     </QueryScope>
   );

@@ -111,6 +111,7 @@ export const order: Words["order"] = {
     kept: "Bereits gefertigte Druckplatten",
     nothing: "Für diesen Artikel wurde noch nichts bezahlt, deshalb wird nichts erstattet.",
     how: "Wir erstatten auf dem Weg, auf dem Sie bezahlt haben, in der Regel innerhalb von fünf Werktagen.",
+    coupon: "Mit {{code}} haben Sie {{amount}} für diesen Artikel gespart. Dieser Teil wird nicht erstattet.",
     others: "Ihre anderen Artikel bleiben, wie sie sind, und behalten ihren Anteil an einem Gutschein.",
     reason: "Warum stornieren Sie?",
     confirm: "Artikel stornieren",

@@ -107,6 +107,7 @@ export const order = {
     kept: "Plates that are already made",
     nothing: "Nothing was paid for this line, so nothing goes back.",
     how: "The money goes back the way you paid, usually within five business days.",
+    coupon: "{{code}} gave {{amount}} off this line, which doesn’t go back.",
     others: "Your other lines stay as they are and keep their part of any coupon.",
     reason: "Why are you cancelling?",
     confirm: "Cancel this line",
