@@ -93,6 +93,8 @@ test("a buyer replaces failed artwork in the line, and cancels one of two lines 
   await expect(page.getByText(/We have your artwork/)).toBeVisible();
   await expect(page.locator("li:focus").getByRole("heading", { name: "Custom Mailer Box" })).toBeVisible();
   await expect(page.getByText("One line waits for you")).toBeVisible();
+  // The check of the artwork changes the version of the order once more.
+  await expect(page.getByText("We have everything we need.")).toBeVisible();
 
   const gable = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Custom Gable Box" }) });
   const cancel = gable.getByRole("button", { name: /^Cancel this line, \$[\d.]+ back$/ });

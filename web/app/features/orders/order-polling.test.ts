@@ -18,6 +18,7 @@ test("an order is read again while the shop works on one of its lines, and rests
     lineItems: keys.map((key) => ({ state: { key } })),
   });
   expect(nextLiveRead(order("Shipped", "PrintingInProgress"))).toBe(15_000);
+  expect(nextLiveRead(order("PrintingInProgress", "ArtworkCheckInProgress"))).toBe(3000);
   expect(nextLiveRead(order("Shipped", "WaitingForArtwork", "Cancelled"))).toBe(false);
   expect(nextLiveRead({ ...order("PrintingInProgress"), orderNumber: null })).toBe(false);
   expect(nextLiveRead(null)).toBe(false);

@@ -11,6 +11,8 @@ export function nextPoll(order: { readonly orderNumber: string | null } | null |
 }
 
 const liveMilliseconds = 15_000;
+/** The check of artwork usually ends within seconds. */
+const checkMilliseconds = 3000;
 
 /** The delay before an order is read again because the shop works on one of its lines; false if no line moves by itself. */
 export function nextLiveRead(
@@ -23,5 +25,7 @@ export function nextLiveRead(
     | undefined,
 ) {
   const isMoving = order?.lineItems.some(({ state }) => lineTone(state.key) === "atWork") ?? false;
-  return isMoving && order?.orderNumber !== null ? liveMilliseconds : false;
+  if (!isMoving || order?.orderNumber === null) return false;
+  const isChecking = order?.lineItems.some(({ state }) => state.key === "ArtworkCheckInProgress");
+  return isChecking ? checkMilliseconds : liveMilliseconds;
 }
