@@ -24,6 +24,16 @@ const bodies: Readonly<Record<string, (cart: WireCart) => object>> = {
   "checkout.payCart": ({ version }) => ({ version, ...card }),
   "checkout.payOrder": () => card,
   "orders.sendArtwork": () => ({ version: 1, uploadIds: [randomUUID()] }),
+  "orders.cancelLine": () => ({ version: 1, reason: "" }),
+  "orders.decideProof": () => ({
+    version: 1,
+    proofId: randomUUID(),
+    hash: "0".repeat(64),
+    decision: "approve",
+    acceptedWarnings: [],
+    consent: true,
+  }),
+  "orders.reorder": () => ({}),
 };
 
 const calls = endpoints.filter(
