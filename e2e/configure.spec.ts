@@ -96,7 +96,11 @@ test("a box of each family in a custom size has the same picture, price and date
   await open(page, "/payment-info");
   await payWith(page, cards.good);
   await orderNumberOn(page);
-  for (const { family, arrives } of chosen) await expect(lineOf(".orders_lines > li", family)).toContainText(arrives);
+  const methods = page.getByRole("region", { name: "Shipping methods" }).locator("dd");
+  for (const [index, { family, arrives }] of chosen.entries()) {
+    await expect(lineOf(".order-lines_line", family)).toHaveCount(1);
+    await expect(methods.nth(index)).toContainText(arrives);
+  }
 });
 
 test("an option that another choice excludes is disabled and has its reason as description", async ({ page }) => {

@@ -93,10 +93,11 @@ test.describe("a visitor from Germany in the German shop", () => {
     await expect(page.getByText(/^Bestellnummer BW-/)).toBeVisible();
     const progress = page.getByRole("list", { name: "Stand von Mailerbox nach Maß" });
     await expect(progress.locator("[aria-current='step']")).toContainText(/Wartet auf Druckdaten\s*seit \d+\. \S+/);
-    await expect(progress.getByRole("listitem").last()).toContainText(
+    await expect(progress.getByRole("listitem").last()).toHaveText(/^Versand Lieferung am \d+\. \S+$/);
+    await expect(page.getByRole("region", { name: "Versandarten" })).toContainText(
       /Lieferung am \S+, \d+\. \S+, wenn Sie Ihre Druckdaten heute senden/,
     );
-    await expect(page.getByText(/^Wie es weitergeht Für den Druck benötigen wir Ihre Druckdaten/)).toBeVisible();
+    await expect(page.getByText("Wir benötigen Ihre Druckdaten.")).toBeVisible();
     await page.locator("summary").filter({ hasText: "Steuern" }).click();
     await expect(page.getByText(/^Umsatzsteuer TX, 6\s%$/)).toBeVisible();
     await expectGerman(page);

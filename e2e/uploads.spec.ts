@@ -106,9 +106,10 @@ test("artwork stays with its box from the product page to the order and its mail
   await chooseDelivery(page);
   await payWith(page, cards.good);
   await orderNumberOn(page);
+  await page.getByText("Files", { exact: true }).click();
   await expect(files(page.getByRole("main"))).toHaveText(["lid.png", "sleeve-2.pdf"]);
   await expectBoxWithArtwork(page);
-  await expect(page.getByText("We’re checking that your artwork prints well.")).toBeVisible();
+  await expect(page.getByText(/We’re checking that your artwork prints well|We have everything we need/)).toBeVisible();
 
   // A mail program sends neither a token nor a cookie of the shop.
   const { html } = await mailThat(

@@ -1,0 +1,49 @@
+import { mailThat } from "./mailbox.ts";
+import { expect, test } from "./no-console-errors.ts";
+import { onePixel } from "./one-pixel.ts";
+import { anonymousToken, placeOrder } from "./place-order.ts";
+import { shopWith } from "./shop.ts";
+
+test.describe("in a shop whose plant is fast", () => {
+  const shop = shopWith({ FULFILMENT_SPEED: "3600" });
+
+  test("an anonymous buyer sends artwork by the link in the mail, and follows the order until it is delivered", async ({
+    browser,
+    playwright,
+  }) => {
+    test.setTimeout(120_000);
+    const email = "followed@example.com";
+    const request = await playwright.request.newContext({ baseURL: shop.origin });
+    const number = await placeOrder(request, await anonymousToken(request), { email });
+    const ofOrder = (subject: RegExp) => (mail: { readonly to: string; readonly subject: string }) =>
+      mail.to === email && mail.subject.includes(number) && subject.test(mail.subject);
+    const { text } = await mailThat(request, ofOrder(/^Your order BW-\d+$/));
+
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(/http\S+\/orders\/track\?key=[\w-]{43}/.exec(text)?.[0] ?? "");
+    await page
+      .getByLabel("Choose a file", { exact: true })
+      .setInputFiles({ name: "lid.png", mimeType: "image/png", buffer: onePixel.body });
+    await page.getByRole("button", { name: "Send artwork" }).click();
+    await expect(page.getByText("We have your artwork, and are checking it.")).toBeVisible();
+
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(/^Parcel 1 of \d, Delivered/)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 90_000, intervals: [1_000] });
+    await expect(page.getByText("Complete").first()).toBeVisible();
+    const slip = await request.get(
+      (await page
+        .getByRole("link", { name: /Packing slip/ })
+        .first()
+        .getAttribute("href")) ?? "",
+    );
+    expect((await slip.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    for (const subject of [/in production$/, /has shipped$/, /has been delivered$/]) {
+      const { html } = await mailThat(request, ofOrder(subject));
+      expect(html).toContain("/orders/track?key=");
+    }
+    await page.close();
+    await request.dispose();
+  });
+});
