@@ -7,6 +7,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as textStyles from "../../ui/text/text.module.css";
 import { AddressText } from "../address/address-text.tsx";
+import { phoneText } from "../address/phone-text.ts";
 import { isSameAddress } from "./is-same-address.ts";
 import type { ShownLine } from "./order-access.ts";
 import * as styles from "./order-sections.module.css";
@@ -67,7 +68,7 @@ function FullAddress({ address }: { readonly address: ShownAddress }) {
     <>
       <AddressText address={address} />
       {address.phone !== undefined && (
-        <span className={`${textStyles.ownLine} ${textStyles.num}`}>{address.phone}</span>
+        <span className={`${textStyles.ownLine} ${textStyles.num}`}>{phoneText(address.phone)}</span>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { TextInput } from "../../../ui/form/input.tsx";
 import { numericInputHandlers } from "../../../ui/form/numeric-input.ts";
-import { phoneDigits, phoneText } from "./phone-text.ts";
+import { phoneDigits, phoneText } from "../phone-text.ts";
 
 interface PhoneInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "ref"> {
   /** Digits only. */
