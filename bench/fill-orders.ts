@@ -10,7 +10,7 @@ import { loadRates } from "../server/src/pricing/load-rates.ts";
 import { createPriceList } from "../server/src/pricing/price-list.ts";
 import { pictureSealOf } from "../server/src/structures/picture-seal.ts";
 
-/** Every customer can sign in with it. */
+/** The password of every customer. */
 export const customerPassword = "boxwright-bench-1";
 export const emailOf = (customer: number) => `customer-${customer}@bench.example`;
 export const customerIdOf = (customer: number) => `00000000-0000-7000-8000-${customer.toString(16).padStart(12, "0")}`;
@@ -65,7 +65,7 @@ export async function fillOrders(url: string, orders: number): Promise<void> {
 
 type Run = (text: string, values?: readonly unknown[]) => Promise<unknown>;
 
-/** Without time limits and foreign keys. */
+/** Runs statements on one connection without time limits and foreign keys. */
 async function onConnection(pool: pg.Pool, work: (run: Run) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   const run: Run = (text, values = []) =>

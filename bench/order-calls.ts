@@ -7,7 +7,7 @@ import { Shopper } from "./shopper.ts";
 
 const { name: tenant, storeFrontId } = tenantNamed("boxwright-us");
 const storefront = `tenants/${tenant}/storefronts/${storeFrontId}`;
-/** They take turns, so that none reaches a limit. */
+/** The customers take turns, so that none reaches a limit. */
 const customerCount = 200;
 const connectionCounts = [1, 8];
 /** A customer may search 240 times a minute. */
@@ -69,8 +69,8 @@ async function measureLargeHistory(shopper: Shopper, customer: SignedIn): Promis
   const measured = {
     "first page": {},
     "last page": { pageNumber: Math.ceil(total / 5) },
-    "search for what most have": { query: "example" },
-    "search for what few have": { query: "PO-4711 dallas" },
+    "search for a common word": { query: "example" },
+    "search for a rare number": { query: "PO-4711 dallas" },
     "search by state": { lineStates: ["Confirmed"] },
   };
   for (const [title, body] of Object.entries(measured)) {

@@ -115,7 +115,7 @@ const planted: readonly [violation: string, ...statements: string[]][] = [
   ],
   ["I3 the refunded amount of an order is the sum of its refunds", refundOf("10", "NULL")],
   [
-    "I3 the money in of an order is what it keeps and what it refunds",
+    "I3 the refunded amount of an order is the paid amount less the kept one",
     "UPDATE order_line SET state = 'Cancelled', kept = 1 WHERE place = 0",
   ],
   [

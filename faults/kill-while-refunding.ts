@@ -14,9 +14,9 @@ const points = [...cancelFaultPoints, ...refundFaultPoints];
 const timeoutMilliseconds = 60_000;
 
 /**
- * F8. A shopper cancels a line or all lines of each order. The shop dies just before it stores the first cancellation, and when the shopper
- * sends it again, just before it answers. Then the worker dies just before the gateway refunds the money, and again just after it, before
- * the refund is stored.
+ * F8. A shopper cancels a line or all lines of each order. The shop dies just before it stores the first cancellation. The shopper sends it
+ * again, and the shop dies just before it answers. Then the worker dies just before the gateway refunds the money, and again just after it,
+ * before the refund is stored.
  */
 export async function killWhileRefunding(
   server: FaultServer,
@@ -72,7 +72,7 @@ async function cancelOnce({ buyer, retrier, placed }: Purchase, place: number): 
   if (response !== null) retrier.faults.push("a cancellation got a response from a shop that should have died before");
 }
 
-/** Cancels a line as a page does: if the order has changed, the page reads it again. A line that is cancelled already stays so. */
+/** Cancels a line as a page does: if the order has changed, the page reads it again. A line that is already cancelled stays cancelled. */
 async function cancelUntilDone({ buyer, retrier, placed }: Purchase, place: number): Promise<void> {
   for (;;) {
     const order = await retrier.until(() => buyer.order(placed?.orderId ?? ""));

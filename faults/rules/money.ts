@@ -131,7 +131,7 @@ export const moneyRules: readonly Rule[] = [
   ),
   always(
     "I3",
-    "the money in of an order is what it keeps and what it refunds",
+    "the refunded amount of an order is the paid amount less the kept one",
     `format('order %s: %s cents in, %s kept, %s refunded', o.id, o.amount_paid, l.kept, o.amount_refunded)`,
     `orders o JOIN ${keptOfOrders} l ON l.order_id = o.id
        WHERE o.amount_refunded <> greatest(0, o.amount_paid - l.kept)`,

@@ -52,7 +52,7 @@ describe("a credit note", () => {
     expect(note.notes.map(({ text }) => text)).toEqual(["Wrong size", expect.stringContaining("Visa •••• 1111")]);
   });
 
-  test("shows what the shop keeps for work already done, and what pays an open amount", () => {
+  test("shows the amount that the shop keeps for work already done, and the part that pays an open amount", () => {
     const kept = { ...cancelled, kept: toCents(2500) };
     const less = { ...refund, amount: toCents(50_000) };
     const { sums, total } = noteFor({ lines: [mailerLine, kept] }, less);

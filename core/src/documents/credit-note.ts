@@ -6,14 +6,16 @@ import {
   addressLines,
   chargeEntries,
   dayText,
+  headOf,
   type Localisation,
   lineText,
   localisationOf,
   moneyEntries,
+  poNumberFacts,
   priceColumns,
   pricedLine,
 } from "./order-text.ts";
-import { type Entry, type PrintedDocument, paperFor } from "./printed-document.ts";
+import type { Entry, PrintedDocument } from "./printed-document.ts";
 import { paymentName } from "./receipt.ts";
 import { type Seller, sellerLines } from "./seller.ts";
 
@@ -35,18 +37,14 @@ export function creditNoteDocument(order: Order, parts: CreditNoteParts): Printe
   const lines = cancelledFor(order, refund);
   return {
     language,
-    paper: paperFor(order.tenant, order.billingAddress.country),
-    title: creditNote.title,
-    number,
-    author: seller.name,
-    footer: creditNote.footer(number),
+    ...headOf(order, seller, number, creditNote),
     facts: [
       { label: creditNote.number, value: number },
       { label: creditNote.date, value: dayText(issuedAt, format) },
       { label: creditNote.invoiceNumber, value: invoice.number },
       { label: creditNote.invoiceDate, value: dayText(invoice.issuedAt, format) },
       { label: words.orderNumber, value: order.number ?? words.noNumberYet },
-      ...(order.poNumber === null ? [] : [{ label: words.poNumber, value: order.poNumber }]),
+      ...poNumberFacts(order, words),
     ],
     parties: [
       { label: words.soldBy, lines: sellerLines(seller, language) },
@@ -74,7 +72,7 @@ function cancelledFor({ lines, history }: Order, { at }: Refund): OrderLine[] {
   return lines.filter(({ id }) => moves.some(({ lineId }) => lineId === id));
 }
 
-/** The price of the cancelled lines, less what the shop keeps and what pays an open amount. */
+/** The price of the cancelled lines, less the amount that the shop keeps and the part that pays an open amount. */
 function creditEntries(order: Order, lines: readonly OrderLine[], refund: Refund, localisation: Localisation): Entry[] {
   const { language, words, format } = localisation;
   const { less } = moneyEntries(format);
@@ -95,7 +93,7 @@ function creditEntries(order: Order, lines: readonly OrderLine[], refund: Refund
   ];
 }
 
-/** The tax of some lines, shared among the order's taxes. */
+/** The tax of the cancelled lines, split among the order's taxes. */
 function taxPortionsOf({ taxPortions }: Order, tax: Cents): Order["taxPortions"] {
   const shares = splitCents(
     tax,

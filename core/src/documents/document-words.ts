@@ -1,6 +1,6 @@
 import type { ShopLanguage } from "../storefront/local-text.ts";
 
-/** A document with a number of its own, or a packing slip. */
+/** The words that every document has. */
 interface TitleWords {
   readonly title: string;
   readonly footer: (number: string) => string;

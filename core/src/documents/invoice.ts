@@ -9,20 +9,22 @@ import {
   chargeEntries,
   chargesOf,
   dayText,
+  headOf,
   type Localisation,
   lineText,
   localisationOf,
   moneyEntries,
+  poNumberFacts,
   priceColumns,
   pricedLine,
 } from "./order-text.ts";
-import { type Entry, type Note, type PrintedDocument, paperFor } from "./printed-document.ts";
+import type { Entry, Note, PrintedDocument } from "./printed-document.ts";
 import { paidBy, paymentName } from "./receipt.ts";
 import { type Seller, sellerLines } from "./seller.ts";
 
 /**
- * Whether an order is invoiced: as soon as it has a number if it is bought on invoice, and otherwise once it is paid. The other shop system
- * has invoiced a migrated order, and nothing is invoiced of an order that is cancelled before it is paid.
+ * Whether an order is invoiced: as soon as it has a number if it is bought on invoice, and otherwise once it is paid. An order that is
+ * cancelled before it is paid is not invoiced. The other shop system has already invoiced a migrated order.
  */
 export function isInvoiced(order: Order): boolean {
   if (order.isMigrated) return false;
@@ -30,9 +32,12 @@ export function isInvoiced(order: Order): boolean {
   return order.payment.type === "invoice" && order.number !== null && figuresOf(order).due > 0;
 }
 
-/** The money of an invoice: `total = paid + due`. The total less the order's credit notes is the order's total. */
+/**
+ * The money of an invoice: `total = paid + due`. The total less the order's credit notes is the order's total, unless unpaid lines are
+ * cancelled after the invoice.
+ */
 export interface InvoiceFigures {
-  /** The price of lines that were cancelled before the invoice and without a refund, so that no credit note is for them. */
+  /** The price of the lines that were cancelled without a refund before the invoice. They have no credit note. */
   readonly cancelled: Cents;
   readonly total: Cents;
   readonly paid: Cents;
@@ -61,18 +66,14 @@ export function invoiceDocument(order: Order, { number, issuedAt, seller }: Invo
   const bought = figuresOf(order).bought;
   return {
     language,
-    paper: paperFor(order.tenant, order.billingAddress.country),
-    title: invoice.title,
-    number,
-    author: seller.name,
-    footer: invoice.footer(number),
+    ...headOf(order, seller, number, invoice),
     facts: [
       { label: invoice.number, value: number },
       { label: invoice.date, value: dayText(issuedAt, format) },
       ...dueFacts(order, due, { issuedAt, seller }, localisation),
       { label: words.orderNumber, value: order.number ?? words.noNumberYet },
       { label: words.orderDate, value: dayText(order.createdAt, format) },
-      ...(order.poNumber === null ? [] : [{ label: words.poNumber, value: order.poNumber }]),
+      ...poNumberFacts(order, words),
     ],
     parties: [
       { label: words.soldBy, lines: sellerLines(seller, language) },
@@ -91,7 +92,7 @@ export function invoiceDocument(order: Order, { number, issuedAt, seller }: Invo
   };
 }
 
-/** When and how a due amount is to be paid, or how the invoice was paid. */
+/** The due date and the terms of a due amount, or how the invoice was paid. */
 function dueFacts(
   { onTerms, payment }: Order,
   due: Cents,

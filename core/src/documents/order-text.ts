@@ -8,8 +8,9 @@ import { type CultureFormats, cultureFormats } from "../kernel/format.ts";
 import { addCents, type Cents, subtractCents, zeroCents } from "../kernel/money.ts";
 import type { Order, OrderLine } from "../orders/order.ts";
 import { type ShopLanguage, shopLanguageOf } from "../storefront/local-text.ts";
-import type { Entry, PrintedLine } from "./printed-document.ts";
+import { type Entry, type PrintedDocument, type PrintedLine, paperFor } from "./printed-document.ts";
 import { type ReceiptWords, receiptWords } from "./receipt-words.ts";
+import type { Seller } from "./seller.ts";
 
 /** The language of a document and the formats of its culture, both those of the order. */
 export interface Localisation {
@@ -21,6 +22,27 @@ export interface Localisation {
 export function localisationOf(culture: string): Localisation {
   const language = shopLanguageOf(culture);
   return { language, words: receiptWords[language], format: cultureFormats(culture) };
+}
+
+/** The properties that the documents of an order make in the same way. */
+export function headOf(
+  { tenant, billingAddress }: Order,
+  seller: Seller,
+  number: string,
+  { title, footer }: { readonly title: string; readonly footer: (number: string) => string },
+): Pick<PrintedDocument, "paper" | "title" | "number" | "author" | "footer"> {
+  return {
+    paper: paperFor(tenant, billingAddress.country),
+    title,
+    number,
+    author: seller.name,
+    footer: footer(number),
+  };
+}
+
+/** The PO number of an order, if it has one. */
+export function poNumberFacts({ poNumber }: Order, words: ReceiptWords): Entry[] {
+  return poNumber === null ? [] : [{ label: words.poNumber, value: poNumber }];
 }
 
 /** The day of an instant, as the shop's documents write it. */
@@ -56,16 +78,21 @@ export interface LineText {
 export function lineText(line: OrderLine, { language, words, format }: Localisation): LineText {
   return {
     title: line.titles[language],
-    attributes: line.attributes.map(({ displayNames }) => {
-      const { key, value } = displayNames[language];
-      return { label: key, value };
-    }),
+    attributes: attributeEntries(line.attributes, language),
     delivery: deliveryText(line, { language, words, format }),
     comments: line.customerComments,
     quantity: format.number(line.quantity),
     each: format.unitPrice(line.charges.price.goods, line.quantity),
     amount: format.cents(line.charges.price.goods),
   };
+}
+
+/** The attributes of goods in a language. */
+export function attributeEntries(attributes: OrderLine["attributes"], language: ShopLanguage): Entry[] {
+  return attributes.map(({ displayNames }) => {
+    const { key, value } = displayNames[language];
+    return { label: key, value };
+  });
 }
 
 function deliveryText(line: OrderLine, { language, words, format }: Localisation): string {

@@ -1,8 +1,17 @@
 import type { Delivery } from "../orders/delivery.ts";
 import type { Order } from "../orders/order.ts";
 import { documentWords } from "./document-words.ts";
-import { addressLines, dayText, goodsOf, type Localisation, lineText, localisationOf } from "./order-text.ts";
-import { type Entry, type PrintedDocument, type PrintedLine, paperFor } from "./printed-document.ts";
+import {
+  addressLines,
+  dayText,
+  goodsOf,
+  headOf,
+  type Localisation,
+  lineText,
+  localisationOf,
+  poNumberFacts,
+} from "./order-text.ts";
+import type { Entry, PrintedDocument, PrintedLine } from "./printed-document.ts";
 import { type Seller, sellerLines } from "./seller.ts";
 
 /**
@@ -21,16 +30,12 @@ export function packingSlipDocument(
   const number = order.number ?? words.noNumberYet;
   return {
     language,
-    paper: paperFor(order.tenant, order.billingAddress.country),
-    title: packingSlip.title,
-    number,
-    author: seller.name,
-    footer: packingSlip.footer(number),
+    ...headOf(order, seller, number, packingSlip),
     facts: [
       { label: words.orderNumber, value: number },
       { label: words.orderDate, value: dayText(order.createdAt, format) },
       { label: packingSlip.shippedOn, value: dayText(delivery.createdAt, format) },
-      ...(isPoNumberShown && order.poNumber !== null ? [{ label: words.poNumber, value: order.poNumber }] : []),
+      ...(isPoNumberShown ? poNumberFacts(order, words) : []),
     ],
     parties: [
       { label: packingSlip.shipsFrom, lines: sellerLines({ ...seller, taxId: undefined }, language) },
@@ -52,7 +57,7 @@ export function packingSlipDocument(
   };
 }
 
-/** The goods of a delivery, with the ordered quantity if it is another. */
+/** The goods of a delivery, with the ordered quantity if it differs. */
 function packedLines(order: Order, { items }: Delivery, localisation: Localisation): PrintedLine[] {
   const { language, words, format } = localisation;
   const { packingSlip } = documentWords[language];

@@ -51,7 +51,7 @@ export interface PrintedDocument {
   readonly sums: readonly Entry[];
   /** Null for a document without prices. */
   readonly total: Entry | null;
-  /** What was paid and what is due, after the total. */
+  /** The paid, refunded and due amounts, after the total. */
   readonly paid: readonly Entry[];
   readonly notes: readonly Note[];
 }

@@ -7,15 +7,17 @@ import type { Order } from "../orders/order.ts";
 import { documentWords } from "./document-words.ts";
 import {
   addressLines,
+  attributeEntries,
   chargeEntries,
   dayText,
   goodsOf,
+  headOf,
   type Localisation,
   localisationOf,
   moneyEntries,
   priceColumns,
 } from "./order-text.ts";
-import { type PrintedDocument, type PrintedLine, paperFor } from "./printed-document.ts";
+import type { PrintedDocument, PrintedLine } from "./printed-document.ts";
 import { type Seller, sellerLines } from "./seller.ts";
 
 const validDays = 30;
@@ -41,11 +43,7 @@ export function quotationDocument(order: Order, { number, issuedAt, priced, sell
   const validUntil = format.day(lastDayOf(issuedAt));
   return {
     language,
-    paper: paperFor(order.tenant, order.billingAddress.country),
-    title: quotation.title,
-    number,
-    author: seller.name,
-    footer: quotation.footer(number),
+    ...headOf(order, seller, number, quotation),
     facts: [
       { label: quotation.number, value: number },
       { label: quotation.date, value: dayText(issuedAt, format) },
@@ -79,10 +77,7 @@ function quotedLine({ line, goods, status, charges }: PricedLine, localisation: 
   const { language, words, format } = localisation;
   const { quotation } = documentWords[language];
   const { delivery } = status;
-  const attributes = (goods?.attributes ?? []).map(({ displayNames }) => {
-    const { key, value } = displayNames[language];
-    return { label: key, value };
-  });
+  const attributes = attributeEntries(goods?.attributes ?? [], language);
   const arrives = delivery && quotation.arrivesIfOrdered(delivery.names[language], format.day(delivery.arrival));
   const text = { title: goods?.productNames[language] ?? line.productKey, attributes, comments: line.customerComments };
   return {

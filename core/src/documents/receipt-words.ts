@@ -25,11 +25,11 @@ export interface ReceiptWords extends FigureWords {
   readonly arrivesOnceSent: (delivery: string, day: string) => string;
   /** A cancelled line shows this instead of its arrival. */
   readonly cancelled: string;
-  /** Like `cancelled`, for a line of which the shop keeps an amount. */
+  /** Like `cancelled`, for a line for which the shop keeps an amount. */
   readonly cancelledAndKept: (amount: string) => string;
   /** The label of the sum of the cancelled lines. */
   readonly cancelledItems: string;
-  /** The label of what the shop keeps of cancelled lines. */
+  /** The label of the amount that the shop keeps for cancelled lines. */
   readonly keptForWork: string;
   readonly refundedOn: (day: string) => string;
   readonly refundUnderWay: string;

@@ -140,7 +140,7 @@ describe("a receipt", () => {
       ]);
     });
 
-    test("shows what the shop keeps of it", () => {
+    test("shows the amount that the shop keeps for it", () => {
       const lines = [mailerLine, { ...mailerLine, id: "second", state: "Cancelled" as const, kept: toCents(2500) }];
       const refunds = partly.refunds.map((refund) => ({ ...refund, amount: toCents(54_832) }));
       const receipt = receiptOf({ ...partly, lines, refunds });

@@ -8,15 +8,17 @@ import {
   chargeEntries,
   chargesOf,
   dayText,
+  headOf,
   type LineText,
   type Localisation,
   lineText,
   localisationOf,
   moneyEntries,
+  poNumberFacts,
   priceColumns,
   pricedLine,
 } from "./order-text.ts";
-import { type Entry, type PrintedDocument, paperFor } from "./printed-document.ts";
+import type { Entry, PrintedDocument } from "./printed-document.ts";
 import type { ReceiptWords } from "./receipt-words.ts";
 import { type Seller, sellerLines } from "./seller.ts";
 
@@ -49,7 +51,7 @@ export function receiptOf(order: Order, isPaymentShown = true): Receipt {
       { label: words.orderNumber, value: orderNumber },
       { label: words.orderDate, value: dayText(order.createdAt, format) },
       ...(isPaymentShown ? [{ label: words.payment, value: paymentName(order.payment, words) }] : []),
-      ...(isPaymentShown && order.poNumber !== null ? [{ label: words.poNumber, value: order.poNumber }] : []),
+      ...(isPaymentShown ? poNumberFacts(order, words) : []),
     ],
     billedTo: addressLines(order.billingAddress, format),
     shipsTo: addressLines(order.shippingAddress, format),
@@ -65,11 +67,7 @@ export function receiptDocument(order: Order, seller: Seller, isPaymentShown = t
   const { orderNumber, billedTo, shipsTo, lines, ...receipt } = receiptOf(order, isPaymentShown);
   return {
     ...receipt,
-    paper: paperFor(order.tenant, order.billingAddress.country),
-    title: words.title,
-    number: orderNumber,
-    author: seller.name,
-    footer: words.footer(orderNumber),
+    ...headOf(order, seller, orderNumber, words),
     parties: [
       { label: words.soldBy, lines: sellerLines(seller, language) },
       { label: words.billedTo, lines: billedTo },

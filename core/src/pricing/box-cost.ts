@@ -33,7 +33,7 @@ export function boxCostOf(rates: BoxRates, box: BoxToPrice): BoxCost {
   };
 }
 
-/** What it costs to set up a box per order, in cents. */
+/** The cost of setting up a box once per order, in cents. */
 export function setupCostOf(
   rates: BoxRates,
   { family, isPrintedInside }: Pick<BoxToPrice, "family" | "isPrintedInside">,

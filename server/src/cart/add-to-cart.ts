@@ -31,7 +31,7 @@ export async function addToCart<Reply>(
   return addWithArtwork(deps, owner, requests, await keepArtwork(deps, owner, requests), conclude);
 }
 
-/** Like {@link addToCart}, with artwork that the caller has found and keeps from being cleaned up. */
+/** Like {@link addToCart}, with artwork that the caller has found and protects from removal. */
 export async function addWithArtwork<Reply>(
   deps: AddingDeps,
   owner: Owner,

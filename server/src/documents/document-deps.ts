@@ -3,7 +3,7 @@ import type { FileStore } from "../platform/files/file-store.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import type { Sellers } from "./load-sellers.ts";
 
-/** What issuing and drawing documents needs. */
+/** The dependencies of issuing and drawing documents. */
 export interface DocumentDeps {
   readonly db: Database;
   readonly outbox: Outbox;

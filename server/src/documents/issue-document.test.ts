@@ -33,7 +33,7 @@ function quote(orderId: string, tenant: "boxwright-us" | "boxwright-eu" = "boxwr
     });
 }
 
-/** Issues a document and, if the test says so, rolls it back. Waits as long as the pool has no free connection. */
+/** Issues a document, and rolls it back if `isRolledBack`. Tries again while the pool has no free connection. */
 async function attempt(orderId: string, isRolledBack: boolean): Promise<IssuedDocument | "rolled back"> {
   try {
     return await inTransaction(db, async (tx) => {

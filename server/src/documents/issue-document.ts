@@ -15,7 +15,7 @@ class AlreadyIssued extends Error {}
 
 /**
  * Gives a document the next number of its kind and stores it. The counter stays locked until the transaction ends, so that the numbers have
- * no gaps: a transaction that is rolled back gives its number back. Call it last, because everyone else waits for the lock.
+ * no gaps: a transaction that is rolled back gives its number back. Call it last, because all other documents of the kind wait for the lock.
  */
 export async function issueDocument(tx: Transaction, { content, ...draft }: Draft): Promise<IssuedDocument> {
   const place = await takeNumber(tx, draft.tenant, draft.kind);

@@ -40,7 +40,7 @@ test.each([
   ["a routing number with a wrong digit", '{ bank: B, routingNumber: "110000001", accountNumber: "000123456789" }'],
   ["a routing number of zeros", '{ bank: B, routingNumber: "000000000", accountNumber: "000123456789" }'],
   ["an account without a number", "{ bank: B }"],
-])("a seller with %s is refused, so that nobody pays into the wrong account", (_, account) => {
+])("a seller with %s is refused, because buyers would pay into the wrong account", (_, account) => {
   expect(() => sellersOf(`account: ${account}`)).toThrow("seller.yaml");
 });
 

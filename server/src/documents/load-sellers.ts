@@ -22,7 +22,7 @@ const account = z.union([
   }),
 ]);
 
-/** What buyers on invoice need, which may differ between the tenants. */
+/** The facts for invoices, which may differ between tenants. */
 const billing = {
   /** The number that the seller's country requires on invoices, such as a VAT number. */
   taxId: words.optional(),
@@ -39,7 +39,7 @@ const sellerFile = z.strictObject({
   email: z.email(),
   phone: words.optional(),
   ...billing,
-  /** What differs for a tenant. */
+  /** The facts that differ for a tenant. */
   tenants: z.partialRecord(z.enum(tenantNames), z.strictObject(billing)).optional(),
 });
 
@@ -57,7 +57,7 @@ export function loadSellers(folder = contentFolder): Sellers {
   return { "boxwright-us": sellerOf("boxwright-us"), "boxwright-eu": sellerOf("boxwright-eu") };
 }
 
-/** ISO 13616: moved to the end and read as a number with A = 10, an IBAN's first four characters make it 1 modulo 97. */
+/** The check of ISO 13616: with its first four characters moved to the end, and its letters as numbers from A = 10, an IBAN is 1 modulo 97. */
 function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
@@ -66,7 +66,7 @@ function isIban(iban: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-/** The American Bankers Association: its digits, weighted 3, 7, 1, sum to a multiple of 10. */
+/** The check of the American Bankers Association: the digits, weighted 3, 7, 1, sum to a multiple of 10. */
 function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false;
   const weights = [3, 7, 1];

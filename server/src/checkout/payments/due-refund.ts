@@ -8,7 +8,7 @@ export interface DueRefund {
   readonly total: Cents;
 }
 
-/** Money that the shop owes, stored before the gateway is called and until the gateway has paid it. */
+/** Refunds that the shop owes. Each is stored before the gateway is called. */
 export interface RefundStore {
   /** The ids of payments with due refunds. */
   findDue(db: Database, now: Date): Promise<string[]>;

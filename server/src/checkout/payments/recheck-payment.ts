@@ -9,8 +9,8 @@ import { promiseLateRefund } from "./refund-late-charges.ts";
 export type RecheckRefusal = GatewayUnavailable | { readonly kind: "paymentNotFound" };
 
 /**
- * Looks a payment up at the gateway after the gateway has sent a notification about it, and completes it or promises its refund. The notification itself
- * is not trusted: it may be old, late or repeated.
+ * Looks a payment up at the gateway after the gateway has sent a notification about it, and completes it or promises its refund. The
+ * notification itself is not trusted: it may be old, late or repeated.
  */
 export async function recheckPayment(
   deps: ReconcilingDeps,

@@ -13,7 +13,7 @@ const lateSeconds = 900;
 
 /**
  * Promises to refund abandoned payments that the gateway charged after all: the shopper does not know that they succeeded. `payRefunds` pays
- * the promise, however long the gateway refuses it.
+ * these refunds, and tries again for as long as the gateway refuses them.
  */
 export async function refundLateCharges(deps: LateChargeDeps, log: Logger): Promise<void> {
   const since = new Date(deps.now().getTime() - lateSeconds * 1000);

@@ -17,7 +17,7 @@ export async function handOverCredits(tx: Transaction, { tenant, anonymousId, cu
     );
 }
 
-/** Makes the credits of these proofs, which are lines of an order, those of a customer. */
+/** Gives a customer the credits of these proofs, which are lines of an order. */
 export async function giveCreditsOfLines(
   tx: Transaction,
   lineIds: readonly string[],

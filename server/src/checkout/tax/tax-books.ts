@@ -12,9 +12,9 @@ export interface TaxedSale extends Omit<TaxRequest, "fresh"> {
 export interface TaxedReturn extends Pick<TaxedSale, "orderId" | "placedAt" | "buyer" | "destination"> {
   readonly lineId: string;
   readonly cancelledAt: Date;
-  /** What the shop does not keep of the line; its `net` is positive. */
+  /** The line with the prices that the shop gives back; its `net` is positive. */
   readonly line: TaxedLine;
-  /** The tax that the shop does not keep. */
+  /** The tax that the shop gives back. */
   readonly returned: Cents;
 }
 

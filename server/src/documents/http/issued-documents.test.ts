@@ -64,7 +64,7 @@ describe("an invoice", () => {
     });
   });
 
-  test("exists for an order by invoice from its order number on", async () => {
+  test("exists for an order by invoice once the order has a number", async () => {
     const { shopper, orderId } = await invoicedOrder("on_account");
     expect((await call(downloadInvoice, shopper.visitor, { id: orderId })).refusal).toBe("NotFound");
     await numberOrder(db, outbox, orderId);

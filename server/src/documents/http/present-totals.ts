@@ -3,7 +3,7 @@ import { type AnswerOf, wireCents } from "@boxwright/contract/kernel";
 import type { Order } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 
-/** The totals of an order at its purchase, and what was paid, refunded and is due since then. */
+/** The totals of an order at its purchase, and the amounts that are paid, refunded and due now. */
 export function presentTotals(order: Order): AnswerOf<typeof getOrderTotals> {
   const { bought, due } = figuresOf(order);
   return {

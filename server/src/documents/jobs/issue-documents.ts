@@ -22,7 +22,7 @@ export const documentSubscriptions = [
   subscribe(linesCancelled, creditRefund, { when: ({ refundId }) => refundId !== null }),
 ];
 
-/** Issues an invoice as soon as an order has one, and a credit note for each refund. */
+/** Issues the invoice of an order once it is numbered or paid, and a credit note for each refund. */
 export function documentJobs(deps: DocumentDeps): JobHandler[] {
   const invoice = async ({ payload }: { readonly payload: { readonly orderId: string } }) => {
     await invoiceOfOrder(deps, payload.orderId);

@@ -21,7 +21,7 @@ export function reapQuotationsJob(deps: ReapDeps): JobHandler {
   return handleJob(reapQuotations, () => removeOldQuotations(deps));
 }
 
-/** Removes quotations that ended 90 days ago, each file before its row, so that a crash leaves no file without a row. */
+/** Removes quotations that ended more than 90 days ago. Each file goes before its row, so that a crash leaves no file without a row. */
 export async function removeOldQuotations({ db, files, now }: ReapDeps): Promise<void> {
   const day = addDays(calendarDateIn(now(), shopTimeZone), -keptDays);
   for (;;) {

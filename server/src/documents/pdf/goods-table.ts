@@ -18,7 +18,7 @@ interface Table extends Pick<PrintedDocument, "columns"> {
   readonly itemWidth: number;
 }
 
-/** Draws a table with a row for each line. Each page of it has its headings, which are tagged on the first page only. */
+/** Draws a table with a row for each line. Each page repeats the headings, but only those on the first page are tagged. */
 export function drawGoods(sheet: Sheet, { columns, lines }: Pick<PrintedDocument, "columns" | "lines">): void {
   const { area, tags, width } = sheet;
   const insets = figureInsets.slice(0, columns.length - 1).reverse();

@@ -44,7 +44,7 @@ export async function takeNumber(tx: Transaction, tenant: TenantName, kind: Docu
   return counter.last;
 }
 
-/** Stores a document; false if its order has its invoice, or its refund its credit note, already. */
+/** Stores a document; false if its order already has an invoice, or its refund a credit note. */
 export async function insertDocument(tx: Transaction, document: IssuedDocument): Promise<boolean> {
   const { rowCount } = await tx.insert(issuedDocuments).values(document).onConflictDoNothing();
   return rowCount === 1;

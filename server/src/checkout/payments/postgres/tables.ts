@@ -184,7 +184,7 @@ export const refunds = pgTable(
 );
 
 /**
- * Charges of abandoned or refused payments, which the gateway took after all. The shop owes each of them in full, at most one per payment.
+ * Charges that the gateway took for abandoned or refused payments. The shop owes each of them in full, and there is at most one per payment.
  * Like {@link refunds}, they are inserted before the gateway is called.
  */
 export const lateCharges = pgTable(
