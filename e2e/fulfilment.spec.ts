@@ -4,7 +4,7 @@ import { onePixel } from "./one-pixel.ts";
 import { anonymousToken, placeOrder } from "./place-order.ts";
 import { shopWith } from "./shop.ts";
 
-test.describe("in a shop whose plant is fast", () => {
+test.describe("in a shop with a fast plant", () => {
   const shop = shopWith({ FULFILMENT_SPEED: "3600" });
 
   test("an anonymous buyer sends artwork by the link in the mail, and follows the order until it is delivered", async ({

@@ -23,8 +23,9 @@ test("a customer pages, filters and searches orders by links, and sees what the 
   await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
   const numbers: string[] = [];
   for (const quantity of [100, 200, 300, 400, 500, 600]) {
-    const poNumber = quantity === 100 ? "PO_100%" : "";
-    numbers.unshift(await placeOrder(request, token, { email, quantity, ...(poNumber !== "" && { poNumber }) }));
+    numbers.unshift(
+      await placeOrder(request, token, { email, quantity, ...(quantity === 100 && { poNumber: "PO_100%" }) }),
+    );
   }
 
   await open(page, "/");
@@ -141,7 +142,7 @@ test("a customer with a verified email adds an order that was placed without an 
 test.describe("a history that cannot be read", () => {
   test.use({ expectedNoise: /status of (404|503)|ECX029/ });
 
-  test("shows its code, and is read again on request", async ({ page }) => {
+  test("shows the code of the failure, and is read again on request", async ({ page }) => {
     await signUp(page, emailOf("unread"));
     let isBroken = true;
     await page.route(/\/api\/search\//, (route) => (isBroken ? route.fulfill({ status: 503 }) : route.continue()));

@@ -70,7 +70,7 @@ test("a buyer replaces failed artwork in the line, and cancels one of two lines 
   await goToPayment(page, "repair@example.com");
   await payWith(page, cards.good);
   const number = await orderNumberOn(page);
-  // The check of this shop finds no fault in a file, so the page receives one.
+  // The artwork check of this shop finds no fault, so the response to the page is changed.
   await page.route(/\/orders\/[\da-f-]{36}\?expand=deliveries$/, async (route) => {
     const response = await route.fetch();
     const order = await response.json();

@@ -55,7 +55,7 @@ export async function linesOn(page: Page, without?: string): Promise<string[]> {
   return lines.filter((line) => line !== "" && !excluded.includes(line));
 }
 
-/** Waits until a page has read what it shows. */
+/** Waits until a page shows its data. */
 type UntilShown = (page: Page) => Promise<void>;
 
 /** The layout shifts of a page that is opened at a width and scrolled to its end. */

@@ -40,7 +40,7 @@ function callsOf(request: APIRequestContext, token: string) {
   };
 }
 
-/** Buys mailer boxes as the visitor of a token, far faster than by the pages of the checkout. Returns the order number. */
+/** Buys mailer boxes as the visitor of a token, which is far faster than through the pages of the checkout. Returns the order number. */
 export async function placeOrder(
   request: APIRequestContext,
   token: string,

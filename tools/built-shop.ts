@@ -83,7 +83,7 @@ export async function startShop(
   };
 }
 
-/** An empty data directory for a shop. PostgreSQL's user may enter it: otherwise root's database would be elsewhere, and would remain. */
+/** An empty data directory for a shop. The user of PostgreSQL may enter it. Otherwise the database of a shop that root starts would be in another directory, which `remove` does not delete. */
 export function freshDataDirectory(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), "boxwright-shop-"));
   chmodSync(path, 0o755);

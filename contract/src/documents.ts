@@ -63,7 +63,7 @@ export const createQuotation = defineEndpoint({
       /** `Q-00000042`. */
       number: z.string(),
       downloadUrl: z.string(),
-      /** Its last day. */
+      /** The last day on which its prices apply. */
       validUntil: day,
     }),
   },
@@ -110,6 +110,7 @@ const trackedDownload = {
   method: "POST",
   audience: "anyone",
   params: storefrontParams,
+  body: z.strictObject({ key: orderKey }),
   answers: { 200: binary("application/pdf") },
   failures: { otherwise: "ECX045" },
   errors: ["NotFound"],
@@ -121,7 +122,6 @@ export const downloadTrackedReceipt = defineEndpoint({
   id: "documents.downloadTrackedReceipt",
   summary: "The receipt of an order for anyone who has a link from its mails, without PO number and payment method",
   path: `${storefrontBase}/orders:track/receipt`,
-  body: z.strictObject({ key: orderKey }),
 });
 
 export const downloadTrackedPackingSlip = defineEndpoint({
@@ -130,5 +130,4 @@ export const downloadTrackedPackingSlip = defineEndpoint({
   summary: "The packing slip of a delivery for anyone who has a link from the mails of its order",
   path: `${storefrontBase}/orders:track/deliveries/{deliveryId}/packingSlip`,
   params: storefrontParams.extend({ deliveryId: uuid }),
-  body: z.strictObject({ key: orderKey }),
 });

@@ -5,13 +5,13 @@ import { fulfilmentEvent, workOrder } from "./fulfilment.ts";
 const guide = readFileSync(new URL("../../docs/fulfilment.md", import.meta.url), "utf8");
 const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = ""]) => JSON.parse(json));
 
-test("the examples of docs/fulfilment.md have the form of the contract", () => {
+test("the examples of docs/fulfilment.md match the contract", () => {
   expect(examples).toHaveLength(2);
   expect(workOrder.parse(examples[0])).toEqual(examples[0]);
   expect(fulfilmentEvent.parse(examples[1])).toEqual(examples[1]);
 });
 
-test("an event has either one parcel or several, and each parcel once", () => {
+test("an event has either one parcel or a list of up to 250 different parcels", () => {
   const { parcel, ...event } = examples[1];
   const second = { ...parcel, trackingId: "1Z999AA10123456793" };
   expect(fulfilmentEvent.safeParse({ ...event, parcels: [parcel, second] }).success).toBe(true);

@@ -12,7 +12,7 @@ const resultField = z.enum([
   ...Object.keys(orderLine.shape).map((field) => `lineItems.${field}`),
 ] as [string, ...string[]]);
 
-/** The selection of the specification. */
+/** The fields that the specification lists. */
 export const defaultResultFields = [
   "id",
   "createdAt",
@@ -52,14 +52,14 @@ export const searchOrders = defineEndpoint({
   audience: "customer",
   params: storefrontParams.extend({ customerId: uuid }),
   body: z.strictObject({
-    /** Words that each occur in the order's number, product names, PO number, addresses or artwork names. */
+    /** Words; an order matches if each of them occurs in its number, product names, PO number, addresses or artwork names. */
     query: plainText(200).optional(),
     /** Only orders with a line in one of these states. */
     lineStates: z.array(z.enum(lineStates)).min(1).max(lineStates.length).optional(),
     /** From 1. A page after the last one is empty. */
     pageNumber: z.int().min(1).max(1_000_000),
     limit: z.int().min(1).max(50).optional(),
-    /** The fields of the results; without it, the selection of the specification. */
+    /** The fields of the results; `defaultResultFields` if it is missing. */
     orderResultFields: z.array(boundedText(64).pipe(resultField)).min(1).max(200).optional(),
     isAlgoliaSearch: z.boolean().optional(),
     test: z.boolean().optional(),

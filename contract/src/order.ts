@@ -28,7 +28,7 @@ const parcel = z.strictObject({
   shippedAt: z.iso.datetime(),
   deliveredAt: z.iso.datetime().nullable(),
   weight: z.strictObject({ grams: z.int() }).nullable(),
-  /** The outside. */
+  /** The outer size. */
   size: z.strictObject({ mm: z.strictObject({ length: z.int(), width: z.int(), depth: z.int() }) }).nullable(),
 });
 
@@ -68,12 +68,12 @@ export const orderLine = z.strictObject({
   takesArtwork: z.boolean(),
   customerComments: z.string(),
   state: lineState,
-  /** Why its artwork failed or was rejected; null if it was not. */
+  /** The reason why its artwork failed or was rejected; null if it did not fail and was not rejected. */
   problem: z.string().nullable(),
   /** Goods, delivery and taxes, less the discount. */
   totalPrice: centPrecision,
   taxedPrice: z.strictObject({ totalNet: centPrecision, totalGross: centPrecision }),
-  /** What its buyer gets back for cancelling it now, and what the shop keeps for work that was done; null if it can no longer be cancelled. */
+  /** The refund for cancelling the line now, and the amount that the shop keeps for work already done; null if the line can no longer be cancelled. */
   cancellation: z
     .strictObject({
       refund: centPrecision,
@@ -113,7 +113,7 @@ export const order = z.strictObject({
   createdAt: z.iso.datetime(),
   /** When the last of its lines was shipped or cancelled; null before that, and if all are cancelled. */
   completedAt: z.iso.datetime().nullable(),
-  /** True for an order that another shop system took: its date is then `completedAt`. */
+  /** True for an order that was imported from another shop system. The history then shows `completedAt` as its date. */
   isMigrated: z.boolean(),
   customerId: uuid.nullable(),
   customerEmail: z.string(),
@@ -189,7 +189,7 @@ export const order = z.strictObject({
 
 export type WireOrder = z.output<typeof order>;
 
-/** A line as a link shows it. Only the buyer can cancel it. */
+/** An order line as a link from a mail shows it. It has no `cancellation`, because only the buyer can cancel a line. */
 const trackedLine = orderLine.omit({ cancellation: true });
 
 /** An address without the means to contact the buyer. */

@@ -65,9 +65,11 @@ function namesUploadsOrDesign(sent: { readonly uploadIds?: unknown; readonly des
   return (sent.uploadIds === undefined) !== (sent.designId === undefined);
 }
 
+export const artworkErrors = ["NotFound", "ConcurrentModification", "InvalidTransition", "InvalidSelection"] as const;
+
 export const sendArtwork = defineEndpoint({
   id: "orders.sendArtwork",
-  summary: "Sets the artwork of an order line, replacing any it had",
+  summary: "Sets or replaces the artwork of an order line",
   method: "PUT",
   path: `${storefrontBase}/orders/{orderId}/lineitems/{lineId}/artwork`,
   audience: "visitor",
@@ -75,7 +77,7 @@ export const sendArtwork = defineEndpoint({
   body: sentArtwork,
   answers: { 200: order },
   failures: { otherwise: "ECX028" },
-  errors: ["NotFound", "ConcurrentModification", "InvalidTransition", "InvalidSelection"],
+  errors: artworkErrors,
   rateLimit: { points: 60, seconds: 600, per: "visitor" },
 });
 
@@ -159,9 +161,9 @@ function isOncePerLine(changes: readonly { readonly lineItemId: string }[]): boo
 
 const priceChange = z.strictObject({
   lineItemId: uuid,
-  /** The goods of the line at the purchase, before discount and tax. */
+  /** The price of the line's goods at the purchase, before discount and tax. */
   old: centPrecision,
-  /** The goods of the new cart line, likewise. */
+  /** The price of the new cart line's goods, before discount and tax. */
   new: centPrecision,
 });
 
@@ -173,9 +175,9 @@ export const reorder = defineEndpoint({
   audience: "visitor",
   params: orderParams,
   body: z.strictObject({
-    /** Only these lines; all lines without it. */
+    /** The lines to order again; all lines if it is missing. */
     lineItemIds: z.array(uuid).min(1).max(maxLines).optional(),
-    /** Other quantities or selections than those of the order, one entry per line. A selection replaces that of the order as a whole. */
+    /** Other quantities or selections than those of the order, one entry per line. A selection replaces the whole selection of the order. */
     changes: z
       .array(z.strictObject({ lineItemId: uuid, quantity: z.int().optional(), selection: selection.optional() }))
       .max(maxLines)
@@ -203,7 +205,8 @@ const notSoldProblem: readonly [ProblemCode, ProblemExtra] = [
 
 export const claimOrder = defineEndpoint({
   id: "orders.claim",
-  summary: "Adds an order that was placed without an account to the customer's, by its number and a postal code",
+  summary:
+    "Adds an order that was placed without an account to the account of the customer, by its number and a postal code",
   method: "POST",
   path: `${storefrontBase}/orders:claim`,
   audience: "customer",

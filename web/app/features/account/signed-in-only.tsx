@@ -4,14 +4,14 @@ import { Navigate } from "../../lib/navigation/links.tsx";
 import { useIdentity, useSignedOut } from "../identity/session-context.tsx";
 
 interface SignedInOnlyProps {
-  /** Shown until it is known who the visitor is. */
+  /** Shown until the identity of the visitor is known. */
   readonly waiting: ReactNode;
   /** Shown to an anonymous visitor instead of the sign-in page. */
   readonly anonymous?: ReactNode;
   readonly children: (customerId: string) => ReactNode;
 }
 
-/** A page of the account. It leads anonymous visitors to the sign-in, and customers who sign out to the home page. */
+/** A page of the account. It redirects anonymous visitors to the sign-in page, and customers who sign out to the home page. */
 export function SignedInOnly({ waiting, anonymous, children }: SignedInOnlyProps) {
   const { pathname, search } = useLocation();
   const identity = useIdentity();

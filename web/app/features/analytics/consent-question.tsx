@@ -6,7 +6,7 @@ import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./analytics.module.css";
 import { useConsent } from "./consent.ts";
 
-/** The question of consent to analytics, with a yes and a no of the same size. Afterwards it shows the choice, which can be changed. */
+/** The question whether analytics may record the visit, with a yes and a no of the same size. Afterwards it shows the choice, which can be changed. */
 export default function ConsentQuestion({ tenant }: { readonly tenant: TenantName }) {
   const t = useWords();
   const { consent, isQuestionOpen, choose } = useConsent(tenant);

@@ -6,7 +6,7 @@ import { useClient } from "../identity/session-context.tsx";
 export interface LiveProducts {
   /** Undefined until they are read. */
   readonly products: readonly ProductSummary[] | undefined;
-  /** Null unless they could not be read. */
+  /** Null if there is no failure. */
   readonly failedLoad: FailedLoad | null;
 }
 

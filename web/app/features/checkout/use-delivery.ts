@@ -4,7 +4,7 @@ import { useBrowserSession } from "../identity/session-context.tsx";
 import type { QuotedOption } from "./quoted-option.ts";
 import { type DeliveryQuestion, readDelivery } from "./read-delivery.ts";
 
-/** The delivery options of the chosen goods. They are requested without a token, as they are the same for everybody. */
+/** The delivery options of the chosen goods. The request has no token, because the options are the same for every visitor. */
 export function useDelivery(
   question: DeliveryQuestion | null,
   loaded: Loaded<DeliveryQuestion, readonly QuotedOption[]> | null,

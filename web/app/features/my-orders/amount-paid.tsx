@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { HistoryOrder } from "./history-order.ts";
 import * as styles from "./order-head.module.css";
 
-/** The amount paid of an order. Its figures appear on hover, focus and tap; on a phone they open below. */
+/** The amount paid for an order. The figures of the order appear on hover, focus and tap; on a phone they open below the amount. */
 export function AmountPaid({ order }: { readonly order: Pick<HistoryOrder, "amountPaid" | "totals"> }) {
   const t = useWords();
   const format = useFormats();
@@ -50,7 +50,7 @@ export function AmountPaid({ order }: { readonly order: Pick<HistoryOrder, "amou
   );
 }
 
-/** A discount of zero is hidden. */
+/** The figures of an order. A discount of zero is hidden. */
 function Figures({ totals }: Pick<HistoryOrder, "totals">) {
   const t = useWords();
   const format = useFormats();

@@ -29,7 +29,7 @@ test.each(["?page=0", "?page=-1", "?page=1.5", "?page=x", "?page=1e9", "?state=t
   },
 );
 
-test("a longer search than the shop takes is cut", () => {
+test("a search that is too long is cut to 200 characters", () => {
   expect(filterAt(`?q=${"x".repeat(10_000)}`).query).toHaveLength(200);
 });
 

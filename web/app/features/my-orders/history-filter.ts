@@ -2,7 +2,7 @@ import type { LineState } from "@boxwright/core/orders/line-states";
 import { lineStates } from "@boxwright/core/orders/line-states";
 import { type LineTone, lineTone } from "@boxwright/core/orders/timeline";
 
-/** Groups of lines that a shopper looks for, by who has to act. */
+/** The groups of line states by which a shopper filters the history. */
 const tonesOf = {
   needsYou: ["due", "fault"],
   inProduction: ["new", "atWork"],

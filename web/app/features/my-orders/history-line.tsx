@@ -29,7 +29,7 @@ interface HistoryLineItemProps {
   readonly onReordered: (line: WireNewLine) => void;
 }
 
-/** A line of an order: its box, its progress, what its shopper has to do, and the panel that orders it again. */
+/** A line of an order: its box, its progress, the next step of its shopper, and the panel that orders it again. */
 export function HistoryLineItem({ order, line, words, onReordered }: HistoryLineItemProps) {
   const language = useLanguage();
   const [isReordering, setIsReordering] = useState(false);
@@ -74,7 +74,7 @@ export function HistoryLineItem({ order, line, words, onReordered }: HistoryLine
   );
 }
 
-/** `250, 10 × 8 × 4 in, E-flute white`. "None" means nothing without the name of its attribute. */
+/** `250, 10 × 8 × 4 in, E-flute white`. The value "None" is left out, because it is unclear without the name of its attribute. */
 function Attributes({ line: { quantity, itemAttributes } }: { readonly line: HistoryLine }) {
   const format = useFormats();
   const language = useLanguage();

@@ -66,7 +66,7 @@ export interface HistoryOrder extends Pick<WireOrder, (typeof orderFields)[numbe
 /** The found order with all requested fields; throws ECX029 if one is missing. */
 export function historyOrderOf(order: WireFoundOrder): HistoryOrder {
   if (isComplete(order)) return order;
-  throw new ApiError("ECX029", new ApiProblem("An order of the history has not all requested fields", 200));
+  throw new ApiError("ECX029", new ApiProblem("An order of the history lacks a requested field", 200));
 }
 
 function isComplete(order: WireFoundOrder): order is HistoryOrder {

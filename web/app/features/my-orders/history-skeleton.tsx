@@ -4,7 +4,7 @@ import * as textStyles from "../../ui/text/text.module.css";
 import { NeedsScripts } from "../identity/needs-scripts.tsx";
 import * as styles from "./order-history.module.css";
 
-/** Holds the place of the list while it is read. */
+/** Takes the space of the list while the list is read. */
 export function HistorySkeleton() {
   const t = useWords();
   return (

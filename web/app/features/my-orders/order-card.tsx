@@ -35,7 +35,7 @@ export function OrderCard({ order, words, onReordered }: OrderCardProps) {
   );
 }
 
-/** Where the search found a word that the card does not show. */
+/** The fields in which the search found a word that the card does not show. */
 function HiddenMatches({ order, words }: Omit<OrderCardProps, "onReordered">) {
   const t = useWords();
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface OrderHeadProps {
   readonly words: readonly string[];
 }
 
-/** The facts of an order in the specification's order, and its receipt. */
+/** The main facts of an order, in the sequence of the specification, and its receipt. */
 export function OrderHead({ order, words }: OrderHeadProps) {
   const t = useWords();
   const format = useFormats();

@@ -18,7 +18,7 @@ import { wordsOf } from "./search-matches.ts";
 import { type HistoryPage, useOrderHistory } from "./use-order-history.ts";
 
 interface OrderHistoryProps {
-  /** Null until it is known who is signed in. */
+  /** Null until the signed-in customer is known. */
   readonly customerId: string | null;
   /** Called when goods of an order are in the cart again. */
   readonly onReordered: (line: WireNewLine) => void;
@@ -54,7 +54,7 @@ export function OrderHistory({ customerId, onReordered }: OrderHistoryProps) {
   );
 }
 
-/** Another page of the list takes the focus, because the link that led there is at the end of the list. */
+/** Moves the focus to the list when it shows another page, because the link to that page is at the end of the list. */
 function useFocusOnNewPage(page: number) {
   const list = useRef<HTMLElement>(null);
   const shown = useRef(page);
@@ -92,7 +92,7 @@ function Orders({ page: { orders, total, totalPages }, filter, isOutdated, onReo
   );
 }
 
-/** Why the list is empty, and the way on. */
+/** Explains why the list is empty, and links to a page that is not. */
 function NoOrders({ total, filter }: { readonly total: number; readonly filter: HistoryFilter }) {
   const t = useWords();
   const format = useFormats();

@@ -45,13 +45,13 @@ describe("a text of a found order", () => {
     expect(marked("mailers", "mail mailer")).toBe("[mailer]s");
   });
 
-  test("treats signs of regular expressions and of databases as signs", () => {
+  test("has the special characters of regular expressions and databases marked literally", () => {
     expect(marked(String.raw`50%_off'"\ (a+b).*[x]`, String.raw`%_off'"\ (a+b).*[x]`)).toBe(
       String.raw`50[%_off'"\] [(a+b).*[x]]`,
     );
   });
 
-  test("keeps all its characters, whatever is searched for", () => {
+  test("keeps all its characters for every search", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, query) => {
         expect(
@@ -76,11 +76,11 @@ describe("a match that the card does not show", () => {
     expect(found(query)).toEqual([{ field, text }]);
   });
 
-  test("is not repeated if number or name show it", () => {
+  test("is not repeated if the number or a name shows it", () => {
     expect(found("mailer 4217")).toEqual([]);
   });
 
-  test("of a second word is shown beside a visible first one", () => {
+  test("of a second word is shown even if the card shows the first word", () => {
     expect(found("mailer lid.png")).toEqual([{ field: "artwork", text: "lid.png" }]);
   });
 });

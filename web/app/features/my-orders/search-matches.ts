@@ -2,7 +2,7 @@ import type { WireAddress } from "@boxwright/contract/address";
 import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import type { HistoryOrder } from "./history-order.ts";
 
-/** Fields of an order that are searched, but that its card does not show. */
+/** The fields of an order that the search covers and that its card does not show. */
 type HiddenField = "poNumber" | "shippingAddress" | "billingAddress" | "artwork" | "otherName";
 
 export interface HiddenMatch {
@@ -15,12 +15,12 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** The words of a search. Each of them occurs somewhere in every order that is found. */
+/** The words of a search. Every order that the search finds contains each of them. */
 export function wordsOf(query: string): string[] {
   return [...new Set(query.toLowerCase().split(/\s+/u))].filter((word) => word !== "");
 }
 
-/** A text in parts: those with a word of the search, in upper or lower case, and those between them. */
+/** A text in parts: the words of the search, in upper or lower case, and the text between them. */
 export function partsWith(text: string, words: readonly string[]): TextPart[] {
   if (words.length === 0) return [{ text, isMatch: false }];
   const longestFirst = words.toSorted((one, other) => other.length - one.length).map(escaped);
@@ -28,7 +28,7 @@ export function partsWith(text: string, words: readonly string[]): TextPart[] {
   return parts.map((part, index) => ({ text: part, isMatch: index % 2 === 1 })).filter((part) => part.text !== "");
 }
 
-/** The hidden fields that contain a word which the card does not show. */
+/** The hidden fields that contain a word of the search that the card does not show. */
 export function hiddenMatches(order: HistoryOrder, words: readonly string[], language: ShopLanguage): HiddenMatch[] {
   const shown = [order.orderNumber ?? "", ...order.lineItems.map(({ mainTitles }) => mainTitles[language])];
   const missing = words.filter((word) => !shown.some((text) => hasWord(text, word)));

@@ -20,12 +20,12 @@ export interface HistoryPage {
 export type HistoryReading =
   | { readonly state: "loading" }
   | ({ readonly state: "failed" } & FailedLoad)
-  /** `isOutdated`: the page of another filter, until the requested one is read. */
+  /** `isOutdated` is true while the page of an earlier filter is shown and the requested page is read. */
   | { readonly state: "there"; readonly page: HistoryPage; readonly isOutdated: boolean };
 
 const historyKey = "orderHistory";
 
-/** Reads the orders of the signed-in customer, once it is known who that is. */
+/** Reads the orders of the signed-in customer as soon as the customer is known. */
 export function useOrderHistory(customerId: string | null, filter: HistoryFilter): HistoryReading {
   const client = useClient();
   const storefront = useStorefrontPath();

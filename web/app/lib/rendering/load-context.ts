@@ -30,7 +30,7 @@ export interface PageSources {
 /** Everything that loaders read from. */
 export interface Storefront extends Omit<PageSources, "fetchApi"> {
   readonly api: Client;
-  /** Streams the only file of a posted form to the uploads, for the storefront itself. Throws an `ApiProblem` if it is refused. */
+  /** Streams the only file of a posted form to the uploads, as an upload of the storefront itself. Throws an `ApiProblem` if the file is refused. */
   readonly storeUpload: (form: Request) => Promise<WireUpload>;
 }
 

@@ -29,7 +29,7 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
   const isBusy = useRef(false);
   if (offer === null) return null;
   const { next, isOutdated } = offer;
-  // While the offer is being read it has its space already, so that no button moves under a click.
+  // The offer has its space while it is read, so that no button moves under a click.
   if (!isOutdated && !isCheaper(next, { total: line.priceDetails.untaxedTotal, quantity: line.quantity })) return null;
 
   async function take(quantity: number, row: HTMLElement | null) {

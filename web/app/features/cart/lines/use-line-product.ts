@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../identity/session-context.tsx";
 
 interface LineProduct {
-  /** Undefined until it is read, and if it cannot be read. */
+  /** Undefined before it is read, and if it cannot be read. */
   readonly product: RootProduct | undefined;
   readonly isLoading: boolean;
 }
