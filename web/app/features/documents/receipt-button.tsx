@@ -6,7 +6,7 @@ import { DocumentButton } from "./document-button.tsx";
 
 interface ReceiptButtonProps {
   readonly orderId: string;
-  /** For the file name: the order number, if the order has one already. */
+  /** For the file name and the label: the order number, or the id of an order that has no number yet. */
   readonly name: string;
   /** `tiny` for the head of an order in a list. */
   readonly size?: "regular" | "small" | "tiny";

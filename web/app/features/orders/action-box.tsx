@@ -16,7 +16,7 @@ interface ActionBoxProps {
   readonly isOpenAtFirst?: boolean;
   /** A link to this fragment opens the box. */
   readonly fragment?: string;
-  /** What the button opens. */
+  /** The content that the button opens. */
   readonly children?: ReactNode;
   /** Shown to visitors without scripts, who cannot press the button. */
   readonly plain?: ReactNode;
@@ -24,7 +24,7 @@ interface ActionBoxProps {
 
 const toneClasses = { due: styles.isDue, fault: styles.isFault } as const;
 
-/** What a shopper has to do, with a button that opens the way to do it directly below. */
+/** A task of the shopper, with a button that opens the form for it directly below. */
 export function ActionBox({
   tone,
   icon,
@@ -40,7 +40,7 @@ export function ActionBox({
   const contentId = useId();
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-  // What was entered survives closing the box.
+  // A closed box keeps its content, and so everything that the shopper entered.
   const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
   if (isOpen && !wasOpened) setWasOpened(true);
   useEffect(() => {

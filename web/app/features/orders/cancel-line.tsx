@@ -22,7 +22,7 @@ interface CancelLineProps {
   readonly cancellation: Cancellation;
   readonly cancel: NonNullable<OrderAccess["cancelLine"]>;
   readonly refresh: OrderAccess["refresh"];
-  /** Whether the order has lines that stay. */
+  /** Whether the order has other lines that are not cancelled. */
   readonly hasOthers: boolean;
   readonly onDone: () => void;
 }
@@ -82,7 +82,7 @@ function CancelDialog({
       if (word === "order.cancel.failed") return setRefusal(word);
       await refresh();
       if (word === "order.cancel.changed") return setRefusal(word);
-      // The line shows no button any more, so the dialog disappears with it.
+      // The line no longer has the button, so its dialog has disappeared too.
       showSnack(t(word));
       onDone();
     } finally {
@@ -129,7 +129,7 @@ function CancelDialog({
   );
 }
 
-/** What goes back, and what the shop keeps. */
+/** The amount that goes back, and the amount that the shop keeps. */
 function Amounts({ cancellation: { refund, kept } }: { readonly cancellation: Cancellation }) {
   const t = useWords();
   const format = useFormats();

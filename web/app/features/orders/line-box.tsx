@@ -20,7 +20,7 @@ interface LineBoxProps {
   readonly onDone: () => void;
 }
 
-/** What the shopper has to do for a line, directly under its timeline; otherwise what happens next. */
+/** The task of the shopper for a line, directly under its timeline. Without a task, the next step of the shop. */
 export function LineBox({ line, version, access, isOnly, onDone }: LineBoxProps) {
   const t = useWords();
   switch (line.state.key) {
@@ -34,7 +34,7 @@ export function LineBox({ line, version, access, isOnly, onDone }: LineBoxProps)
     case "WaitingForCustomerApproval":
       return <ProofBox line={line} version={version} access={access} onDone={onDone} />;
     case "Shipped":
-      // The parcels say where it is.
+      // The parcels show where the goods are.
       return line.tracking.length === 0 && <p className={styles.next}>{t("order.next.Shipped")}</p>;
     default:
       return <p className={styles.next}>{t(`order.next.${line.state.key}`)}</p>;

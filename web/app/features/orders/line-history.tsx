@@ -37,7 +37,7 @@ export function LineHistory({ moves }: LineHistoryProps) {
   );
 }
 
-/** What a person or a plant wrote about a move. The reasons of jobs are for the log. */
+/** The reason of a move, if staff or a plant wrote it. The reasons of jobs are only for the log. */
 function Reason({ move: { byKind, why = "" } }: { readonly move: ShownMove }) {
   const isWritten = why !== "" && (byKind === "staff" || byKind === "fulfiller");
   return isWritten && <q className={styles.reason}>{why}</q>;

@@ -17,7 +17,7 @@ interface LineMoreProps {
   readonly orderNumber: string | null;
   readonly access: OrderAccess;
   readonly hasOthers: boolean;
-  /** Puts the goods into the cart again; null if the page does not offer it. */
+  /** The panel that orders the line again; null if the page does not offer it. */
   readonly reorder: ReactNode;
   readonly onDone: () => void;
 }

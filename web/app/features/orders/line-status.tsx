@@ -19,7 +19,7 @@ export function LineStatus({ state }: { readonly state: LineState }) {
   return <Dotted tone={lineTone(state)}>{lineStateLabel(state, language)}</Dotted>;
 }
 
-/** Words after a dot. The color of the dot alone says nothing. */
+/** Words after a colored dot. They must be clear without the color. */
 export function Dotted({ tone, children }: { readonly tone: LineTone; readonly children: ReactNode }) {
   return <span className={`${styles.status} ${toneClasses[tone]}`}>{children}</span>;
 }

@@ -25,7 +25,7 @@ interface LineTimelineProps {
   readonly history: ShownOrder["history"];
 }
 
-/** The five nodes of an order line, with their dates: done, at hand and ahead. From top to bottom where there is little room. */
+/** The five nodes of an order line with their dates. They are below each other if there is little room. */
 export function LineTimeline({ line, history }: LineTimelineProps) {
   const t = useWords();
   const language = useLanguage();
@@ -68,7 +68,7 @@ function useLabel({ node, status }: StepProps["step"], { state, artworkRequired 
   return t(`order.nodes.${status}.${node}`);
 }
 
-/** The day of a step, and what the shopper can expect of it. */
+/** The texts below the label of a step: its day, a hint about its state, and the arrival. */
 function useHints({ node, status, at }: StepProps["step"], line: TimedLine): string[] {
   const t = useWords();
   const arrival = useArrivalHint(line);
@@ -90,7 +90,7 @@ function isHintedState(key: string): key is (typeof hintedStates)[number] {
   return hintedStates.some((state) => state === key);
 }
 
-/** When the goods arrive: as promised, as their parcels are expected, or as they were delivered. Null if nobody knows. */
+/** When the goods arrive: as promised, as their parcels are expected, or as they were delivered. Null if it is not known. */
 function useArrivalHint({ state, shipping, tracking }: TimedLine): string | null {
   const t = useWords();
   const { shortDay } = useFormats();

@@ -43,13 +43,13 @@ export interface OrderAccess {
   readonly readProof: (lineId: string) => Promise<ShownProof>;
   /** The URL to which a form without scripts sends the decision about a proof; null if the page needs scripts. */
   readonly decisionAction: string | null;
-  /** Sends the form of a proof. Returns whether it was accepted; `refused` then has the reason. */
+  /** Sends the form of a proof. Returns whether it was accepted; if not, `refused` has the reason. */
   readonly decide: (form: FormData) => Promise<boolean>;
   readonly isDeciding: boolean;
   readonly refused: RefusedDecision | null;
   /** Cancels a line. Throws if the server refuses. Null if the visitor may not cancel. */
   readonly cancelLine: ((lineId: string, reason: string) => Promise<void>) | null;
-  /** Where the visitor can pay what is due; null if they cannot. */
+  /** The page on which the visitor can pay the amount due; null if they cannot pay. */
   readonly payHref: string | null;
   /** Reads the order again. */
   readonly refresh: () => Promise<unknown>;

@@ -51,7 +51,7 @@ export function OrderCard({ order, date, facts = [], children }: OrderCardProps)
   );
 }
 
-/** The promised day of the last line that is still to be delivered. */
+/** The latest promised day of the lines that are not cancelled; null if none of them is sent to an address. */
 function lastArrival({ lineItems }: ShownOrder): string | null {
   const days = lineItems
     .filter(({ state, shipping }) => state.key !== "Cancelled" && shipping.eCommerceDeliveryOptionId !== notSentId)

@@ -12,7 +12,7 @@ test("an order that has its number, or does not exist, is not read again", () =>
   expect(nextPoll(undefined, 0)).toBe(false);
 });
 
-test("an order is read again while the shop works on one of its lines, and rests while all lines wait for the shopper", () => {
+test("an order is read again while the shop works on one of its lines, and not otherwise", () => {
   const order = (...keys: Parameters<typeof lineTone>[0][]) => ({
     orderNumber: "BW-100001",
     lineItems: keys.map((key) => ({ state: { key } })),

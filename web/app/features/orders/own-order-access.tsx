@@ -13,8 +13,8 @@ import { orderKey } from "./use-order.ts";
 type ChangeableOrder = Pick<WireOrder, "id" | "version" | "amountDue" | "paymentState">;
 
 /**
- * The actions of a buyer on their own order. `page` is the path of the page with its query, on which they can pay. `refreshList` reads a
- * list with the order again after a change.
+ * The actions of a buyer on their own order. `page` is the path, with its query, of the page on which they can pay. `refreshList`
+ * reloads a list that has the order after a change.
  */
 export function useOwnOrderAccess(
   order: ChangeableOrder,
@@ -28,7 +28,7 @@ export function useOwnOrderAccess(
   const lineParams = (lineId: string) => ({ ...storefront, orderId, lineId });
   const refresh = () => Promise.all([queries.invalidateQueries({ queryKey: orderKey(orderId) }), refreshList?.()]);
 
-  /** Shows the order in a response at once; only reading it again brings the parts that the response leaves out. */
+  /** Shows the order of a response at once, and then reads it again, because the response leaves out some of its parts. */
   async function show(after: WireOrder): Promise<void> {
     queries.setQueryData<WireOrder>(orderKey(orderId), (before) => ({
       ...after,

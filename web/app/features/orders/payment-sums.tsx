@@ -12,13 +12,13 @@ import * as styles from "./payment-sums.module.css";
 
 interface PaymentSumsProps {
   readonly order: ShownOrder;
-  /** What the buyer paid and still owes; left out where payments are private. */
+  /** The amounts that the buyer has paid and still owes; left out on pages that do not show payments. */
   readonly paid?: { readonly amountPaid: WireCentPrecision; readonly amountDue: WireCentPrecision };
   /** The download of a refund's credit note. */
   readonly creditNote?: (refundId: string) => ReactNode;
 }
 
-/** The figures of an order: what it costs, what was paid and refunded, and what is due. */
+/** The figures of an order: its price, the payments and refunds, and the amount due. */
 export function PaymentSums({ order, paid, creditNote = () => null }: PaymentSumsProps) {
   const t = useWords();
   const format = useFormats();

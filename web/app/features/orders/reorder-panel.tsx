@@ -19,7 +19,7 @@ import { useTodaysProduct } from "./reorder/use-todays-product.ts";
 interface ReorderPanelProps {
   readonly orderId: string;
   readonly line: ReorderedLine;
-  /** Where the order was sent, to estimate the arrival. */
+  /** The postal code to which the order was sent, to estimate the arrival. */
   readonly postalCode: string;
   /** False inside a disclosure whose label is the title already. */
   readonly hasTitle?: boolean;
@@ -101,7 +101,7 @@ function Draft({ orderId, line, postalCode, hasTitle = true, onAdded, product }:
   );
 }
 
-/** What happens with the artwork of the order. */
+/** The note about the artwork of the order. */
 function noteOn(size: "same" | "new", { userUploads }: ReorderedLine) {
   if (userUploads.length === 0) return "reorder.noArtwork";
   return size === "same" ? "reorder.sameArtwork" : "reorder.artworkToCheck";

@@ -66,7 +66,7 @@ interface Refusal {
   readonly failure?: unknown;
 }
 
-/** The form that replaces a line's files. */
+/** The form that sends a line's files, or replaces them. */
 export function ArtworkForm({ line, access, onSent }: ArtworkFormProps) {
   const t = useWords();
   const format = useFormats();

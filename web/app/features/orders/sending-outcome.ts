@@ -1,6 +1,6 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 
-/** What became of artwork that a form without scripts sent, as the key of its message in `order.sending`. */
+/** The outcomes of a form without scripts that sends artwork: the keys of their messages in `order.sending`. */
 const outcomes = ["sent", "changed", "notNow", "tooLarge", "wrongType", "failed"] as const;
 export type SendingOutcome = (typeof outcomes)[number];
 
@@ -9,7 +9,7 @@ export function sendingOutcomeIn(search: URLSearchParams): SendingOutcome | null
   return outcomes.find((outcome) => outcome === search.get("artwork")) ?? null;
 }
 
-/** The outcome of a refused file; null for a problem that is not the sender's. */
+/** The outcome of a file that could not be sent. */
 export function sendingOutcomeOf(problem: unknown): SendingOutcome {
   if (!(problem instanceof ApiProblem)) return "failed";
   if (problem.status === 409) return "changed";

@@ -26,7 +26,7 @@ interface TrackedOrderProps {
   readonly proofs: Readonly<Record<string, ShownProof>>;
   /** Why the server refused the decision in the posted form. */
   readonly refused: RefusedDecision | null;
-  /** What became of artwork that a form without scripts sent. */
+  /** The outcome of a form without scripts that sent artwork; null if there was none. */
   readonly sending: SendingOutcome | null;
 }
 

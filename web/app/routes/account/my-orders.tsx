@@ -14,7 +14,7 @@ export const loader = (visit: Route.LoaderArgs) => ({
   words: loadWords(visit, "history", "order", "reorder", "cart", "uploads", "adding", "structures"),
 });
 
-/** Search, filter and page need only what the browser reads. */
+/** The browser reads the orders, so search, filter and page do not need this loader. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) =>

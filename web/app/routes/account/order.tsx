@@ -75,7 +75,7 @@ function Order({ orderId }: { readonly orderId: string }) {
   }
 }
 
-/** The order does not exist, or belongs to someone who is not signed in here. */
+/** The order does not exist, or belongs to a customer who is not signed in here. */
 function Missing() {
   const t = useWords();
   const isSignedIn = useIdentity()?.isSignedIn ?? false;

@@ -7,7 +7,7 @@ import { storefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";
 import type { Route } from "./+types/track-send-artwork";
 
-/** Receives the artwork of a line from a form without scripts, and returns to the order, which shows what became of it. */
+/** Receives the artwork of a line from a form without scripts, and returns to the order, which shows the outcome. */
 export async function action(visit: Route.ActionArgs) {
   const { searchParams } = visit.url;
   const key = searchParams.get("key") ?? "";

@@ -20,7 +20,7 @@ interface OrderedGoods {
   readonly finalSelection: WireSelection;
 }
 
-/** What the draft orders. */
+/** The goods that a draft orders. */
 export interface ReorderedGoods {
   readonly quantity: number;
   readonly selection: WireSelection;
@@ -45,7 +45,7 @@ export function canChangeSize(product: RootProduct, { finalSelection }: Pick<Ord
   return orderedSize(finalSelection) !== null && dimensions.every((dimension) => rangeOf(product, dimension) !== null);
 }
 
-/** The first field whose text the product does not offer; null if all are fine. Proportions are for the server to refuse. */
+/** The first field whose text the product does not offer; null if all are fine. Only the server checks proportions. */
 export function faultOf(draft: ReorderDraft, product: RootProduct): DraftFault | null {
   if (draft.size === "new") {
     const fault = dimensions.find((dimension) => !isLengthOffered(draft, product, dimension));

@@ -85,7 +85,7 @@ export function ReorderFields({ product, line, draft, hasTitle, fault, refusal, 
   );
 }
 
-/** What the shopper can enter instead, or why the shop does not make the goods. */
+/** The values that the shopper can enter instead, or the reason why the shop does not make the goods. */
 function useErrorText(product: RootProduct, fault: DraftFault | null, refusal: string | null): string | null {
   const t = useWords();
   const format = useFormats();

@@ -16,7 +16,7 @@ import { storeCart } from "../../cart/stored-cart.ts";
 import { useClient } from "../../identity/session-context.tsx";
 import type { ReorderedGoods } from "./reorder-draft.ts";
 
-/** A line of an order, as far as ordering it again needs it. */
+/** The fields of an order line that are needed to order it again. */
 export type ReorderedLine = Pick<
   WireOrder["lineItems"][number],
   | "id"
@@ -27,7 +27,6 @@ export type ReorderedLine = Pick<
   | "quantity"
   | "finalSelection"
   | "untaxedTotal"
-  | "state"
   | "state"
 > & { readonly userUploads: readonly unknown[] };
 

@@ -9,7 +9,7 @@ export const history: Words["history"] = {
   count_one: "{{orders}} Bestellung",
   count_other: "{{orders}} Bestellungen",
   search: "Bestellungen durchsuchen",
-  searchHint: "Nummer, Produkt, Ihre Bestellnummer, Adresse oder Dateiname",
+  searchHint: "Nummer, Produkt, Ihre Referenz, Adresse oder Dateiname",
   find: "Suchen",
   filter: "Bestellungen nach Stand",
   groups: {
@@ -33,7 +33,7 @@ export const history: Words["history"] = {
   discount: "Rabatt",
   total: "Gesamt",
   foundIn: {
-    poNumber: "Ihre Bestellnummer:",
+    poNumber: "Ihre Referenz:",
     shippingAddress: "Lieferadresse:",
     billingAddress: "Rechnungsadresse:",
     artwork: "Druckdaten:",
@@ -44,8 +44,7 @@ export const history: Words["history"] = {
   toBoxes: "Karton auswählen",
   noneFound: "Keine Bestellung passt zu „{{query}}“",
   noneInState: "Keine Bestellungen in diesem Stand",
-  noneFoundHint:
-    "Die Suche findet Bestellnummern, Produkte, Ihre eigenen Bestellnummern, Adressen und Namen von Druckdateien.",
+  noneFoundHint: "Die Suche findet Bestellnummern, Produkte, Ihre Referenzen, Adressen und Namen von Druckdateien.",
   showAll: "Alle Bestellungen zeigen",
   noPage: "Eine Seite {{page}} gibt es nicht",
   firstPage: "Zurück zur ersten Seite",

@@ -48,9 +48,9 @@ export const history = {
   noPage: "There is no page {{page}}",
   firstPage: "Back to the first page",
   claim: {
-    question: "Order without an account?",
+    question: "Did you order without an account?",
     open: "Add it",
-    lead: "Enter the number of the order and the postal code it was shipped to. Both are in your order confirmation.",
+    lead: "Enter the order number and the postal code of the shipping address. Both are in your order confirmation.",
     postalCode: "Postal code",
     submit: "Add order",
     missing: {

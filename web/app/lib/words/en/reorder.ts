@@ -17,8 +17,7 @@ export const reorder = {
   arrives: "Arrives {{day}}",
   add: "Add to cart",
   sameArtwork: "Your artwork comes along, so you have nothing to upload.",
-  artworkToCheck:
-    "Your artwork comes along. Check that it fits the new size; with Edit in the cart you can replace it.",
+  artworkToCheck: "Your artwork comes along. Check that it fits the new size. To replace it, choose Edit in the cart.",
   noArtwork: "Same board, print and finish as in this order.",
   gone: "We no longer sell this product, so it can’t be ordered again.",
   cannotBeMade: "We can’t make this box like this anymore. Choose Edit to change it.",
