@@ -31,7 +31,7 @@ describe("a line whose artwork was checked", () => {
     expect(outcomeOfCheck(report({ findings: [finding("info")] })).to).toBe("ReadyForProduction");
   });
 
-  test("fails with the messages of all failures, whatever else was found", () => {
+  test("fails with the messages of all failures, even if there are other findings", () => {
     const findings = [finding("warn"), finding("fail", "one"), finding("review"), finding("fail", "two")];
     expect(outcomeOfCheck(report({ findings, isProofRequested: true }))).toEqual({
       to: "ArtworkFailed",

@@ -1,7 +1,8 @@
 import type { LineState } from "./line-states.ts";
 
 /**
- * What a finding demands: the artwork cannot be printed, a person has to look at it, the shopper has to accept it, or nothing.
+ * The effect of a finding. `fail`: the artwork cannot be printed. `review`: an employee has to review it. `warn`: the shopper has to
+ * accept it. `info`: none.
  */
 export const findingSeverities = ["fail", "review", "warn", "info"] as const;
 
@@ -29,7 +30,7 @@ export interface CheckOutcome {
   readonly why: string;
 }
 
-/** Where a line goes after the check of its artwork. The most severe finding decides. */
+/** The next state of a line after the check of its artwork. The most severe finding determines it. */
 export function outcomeOfCheck({ findings, acceptedWarnings, isProofRequested }: ArtworkReport): CheckOutcome {
   const messagesOf = (severity: ArtworkFinding["severity"]) =>
     findings.filter((finding) => finding.severity === severity).map(({ message }) => message);

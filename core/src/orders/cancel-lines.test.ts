@@ -74,7 +74,7 @@ const anyChange = fc.oneof(
   fc.constant("pay" as const),
 );
 
-/** Money in is what the shop keeps and what it refunds, and no sum is negative. */
+/** The paid amount is the sum of the amount that the shop keeps and its refunds, and no sum is negative. */
 function expectBalance(order: Order): void {
   const { bought, cancelled, total, refunded, due } = figuresOf(order);
   const left = order.lines.filter(({ state }) => state !== "Cancelled");
@@ -101,7 +101,7 @@ describe("the money of an order", () => {
     );
   });
 
-  test("is the same in whatever sequence lines are cancelled, together or one by one", () => {
+  test("does not depend on the sequence in which lines are cancelled, together or one by one", () => {
     const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 1 });
     fc.assert(
       fc.property(anyOrder, order, ({ order: bought, setupOf }, places) => {

@@ -7,7 +7,7 @@ import type { Order, OrderLine, Refund } from "./order.ts";
 import { figuresOf } from "./order-figures.ts";
 import { startLine } from "./start-line.ts";
 
-/** What it costs today to set up the plates of a line, before tax; zero for goods without plates. */
+/** Today's price of setting up the plates of a line, before tax; zero for goods without plates. */
 export type SetupOf = (goods: Pick<OrderLine, "productKey" | "selection">) => Cents;
 
 export interface Cancelling extends Pick<LineMove, "at" | "by" | "why"> {
@@ -24,11 +24,11 @@ export interface CancelledOrder {
   readonly refund: Refund | null;
 }
 
-/** What cancelling a line now would cause. */
+/** The effects of cancelling a line now. */
 export interface Cancellation {
-  /** What its buyer gets back; zero if nothing was paid for it. */
+  /** The amount that its buyer gets back; zero if nothing was paid for it. */
   readonly refund: Cents;
-  /** What the shop keeps of its price, with tax, paid or not. */
+  /** The amount that the shop keeps for it, with tax, paid or not. */
   readonly kept: Cents;
   /**
    * The coupon of the order, with the discount that it gave on this line, which the refund does not return. The other lines keep their
@@ -37,7 +37,7 @@ export interface Cancellation {
   readonly coupon: { readonly code: string; readonly discount: Cents } | null;
 }
 
-/** What {@link cancelLines} would do with a line; null if it can no longer be cancelled. */
+/** Previews {@link cancelLines} for one line; null if the line can no longer be cancelled. */
 export function cancellationOf(order: Order, line: OrderLine, setupOf: SetupOf): Cancellation | null {
   if (!statesAfter(line.state).includes("Cancelled")) return null;
   const kept = keptOf(line, setupOf);
@@ -75,7 +75,7 @@ export function cancelLines(
   });
 }
 
-/** The states in which the plates of a line are made. Before them, and after a refusal by the plant, there are none. */
+/** The states of a cancellable line with plates. Earlier, and after a rejection by the plant, a line has no plates. */
 const statesWithPlates: readonly LineState[] = ["Confirmed"];
 
 /** The set-up of the plates, at most the price of the goods less their discount, with its share of their tax. */
@@ -87,7 +87,7 @@ function keptOf(line: OrderLine, setupOf: SetupOf): Cents {
   return setup === 0 ? zeroCents : addCents(setup, shareOfCents(tax.goods, setup, net));
 }
 
-/** The parts of what the shop keeps for a cancelled line: exactly the set-up and its tax that {@link OrderLine.kept} sums. */
+/** The parts of {@link OrderLine.kept}, the amount that the shop keeps for a cancelled line: exactly the set-up and its tax. */
 export function keptPartsOf({ kept, charges: { price, discount, tax } }: Pick<OrderLine, "kept" | "charges">): {
   readonly goods: Cents;
   readonly tax: Cents;
@@ -98,7 +98,7 @@ export function keptPartsOf({ kept, charges: { price, discount, tax } }: Pick<Or
   return { goods, tax: subtractCents(kept, goods) };
 }
 
-/** What was paid of an order beyond its total. */
+/** The amount that was paid beyond the total of an order. */
 function overpaid(order: Order): Cents {
   const { due } = figuresOf(order);
   return due < 0 ? subtractCents(zeroCents, due) : zeroCents;

@@ -59,7 +59,7 @@ describe("a line that is under way", () => {
     );
   });
 
-  test("is only ever delayed to a later day", () => {
+  test("is never delayed to an earlier day", () => {
     fc.assert(
       fc.property(anyPurchase, anyState, anyWait, ({ order, delivery }, state, hours) => {
         const delayed = delayedArrival(plant, { state, delivery }, order, later(order, hours));

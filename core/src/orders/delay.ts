@@ -7,7 +7,7 @@ import type { Order, OrderLine } from "./order.ts";
 /** How far a plant is with a line. */
 type Progress = "not started" | "started" | "in print" | "leaving";
 
-/** The states in which a line depends on the shop, the plant or the carrier; in all others it is at its end or waits for its shopper. */
+/** The states in which a line depends on the shop, the plant or the carrier; in all others it has ended or waits for its shopper. */
 const progressOf: Readonly<Partial<Record<LineState, Progress>>> = {
   ArtworkCheckInProgress: "not started",
   ArtworkReview: "not started",
@@ -29,7 +29,7 @@ interface WorkLeft {
   readonly usually: number;
 }
 
-/** The work that a line still needs, of the lead time that it needs in all. */
+/** The work that a line still needs, by its whole lead time. */
 const workLeft: Readonly<Record<Progress, (leadTime: number) => WorkLeft>> = {
   "not started": (leadTime) => ({ atLeast: Math.min(1, leadTime), usually: leadTime }),
   started: (leadTime) => ({ atLeast: Math.min(1, leadTime), usually: Math.ceil(leadTime / 2) }),

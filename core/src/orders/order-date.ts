@@ -16,7 +16,7 @@ const format = new Intl.DateTimeFormat("en-US", {
   hourCycle: "h12",
 });
 
-/** The moment of a purchase: another shop system only has recorded when a migrated order was completed. */
+/** The moment of a purchase. For a migrated order it is the completion, because the other shop system recorded nothing else. */
 export function orderDate({ isMigrated, createdAt, completedAt }: DatedOrder): string {
   return isMigrated && completedAt !== null ? completedAt : createdAt;
 }

@@ -6,7 +6,7 @@ import type { Order } from "./order.ts";
 export interface OrderFigures {
   /** The totals at the purchase. */
   readonly bought: CartTotals;
-  /** The price of its cancelled lines, with their delivery and taxes, less what the shop keeps of it. */
+  /** The price of its cancelled lines, with their delivery and taxes, less the amount that the shop keeps for them. */
   readonly cancelled: Cents;
   /** The total without its cancelled lines. */
   readonly total: Cents;

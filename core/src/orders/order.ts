@@ -76,7 +76,10 @@ export interface Refund {
 /** What was bought, by whom, for how much: the cart at the time of its payment, never priced again. */
 export interface Order {
   readonly id: string;
-  /** Rises with every change of its lines or payments, and when a customer claims it. A call that changes an order names the version that it saw. */
+  /**
+   * Rises with every change of its lines or payments, and when a customer claims it. A call that changes an order names the version that
+   * it saw.
+   */
   readonly version: number;
   /** `BW-` and eight digits; null until a job assigns it. */
   readonly number: string | null;
@@ -103,7 +106,7 @@ export interface Order {
   readonly createdAt: Date;
   /** When the last of its lines was shipped or cancelled; null before that, and if all its lines are cancelled. */
   readonly completedAt: Date | null;
-  /** True for an order that another shop system took. Its date is then that of its completion. */
+  /** True for an order that was placed in another shop system. Its date is then that of its completion. */
   readonly isMigrated: boolean;
   /** The oldest first. */
   readonly deliveries: readonly Delivery[];

@@ -33,7 +33,7 @@ export function arrivalIfSentNow(
   return waited === 0 ? arrival : addWorkDays(arrival, waited, plant.isHoliday);
 }
 
-/** A line whose shopper acts now: its promised day is the one for the end of its wait. */
+/** Ends the wait of a line now, and moves its promised day to {@link arrivalIfSentNow}. */
 export function endWait(plant: Plant, line: OrderLine, history: readonly LineMove[], now: Date): OrderLine {
   return { ...line, delivery: { ...line.delivery, arrival: arrivalIfSentNow(plant, line, history, now) } };
 }

@@ -7,7 +7,7 @@ const file = (id: string) => ({ id, name: `${id}.pdf`, hasPreview: false, pixels
 const goods: PrintedGoods = { ...mailerLine, selection: { Size: "10x8x4", Sides: 2 }, artwork: [file("a"), file("b")] };
 const hashOf = (id: string) => `hash of ${id}`;
 
-describe("the canonical text of what is printed", () => {
+describe("the canonical text of a print", () => {
   test("does not depend on the sequence in which the options are stored", () => {
     const options = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer()));
     fc.assert(

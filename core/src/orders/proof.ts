@@ -5,12 +5,12 @@ export const proofDecisions = ["approve", "requestChanges"] as const;
 /** What a shopper decides about the proof of a line. */
 export type ProofDecision = (typeof proofDecisions)[number];
 
-/** The parts of a line that decide what is printed on each of its boxes. */
+/** The parts of a line that determine the print of each box. */
 export type PrintedGoods = Pick<OrderLine, "productKey" | "sku" | "skuVersion" | "selection" | "designId" | "artwork">;
 
 /**
- * The canonical text of what is printed on a box: equal for equal print, whatever the quantity. `sha256Of` returns the hash of an upload's
- * bytes.
+ * The canonical text of a print. Lines with the same text are printed alike. It does not depend on quantity, price and file names.
+ * `sha256Of` returns the hash of an upload's bytes.
  */
 export function printText(
   { productKey, sku, skuVersion, selection, designId, artwork }: PrintedGoods,

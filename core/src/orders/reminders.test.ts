@@ -6,7 +6,7 @@ const since = new Date("2026-11-20T15:00:00Z");
 const hour = 3_600_000;
 const after = (hours: number) => new Date(since.getTime() + hours * hour);
 
-/** The reminders that a job sends which runs at these hours of a wait. */
+/** The reminders of a wait if the job runs at these hours. */
 function sentBy(runs: readonly number[]): number[] {
   const sent: number[] = [];
   for (const hours of runs) {

@@ -1,12 +1,12 @@
 import type { LineState } from "./line-states.ts";
 
-/** The nodes of a line's timeline, in order. Every line has all of them, whatever its state. */
+/** The nodes of a line's timeline, in order. Every line has all of them in every state. */
 export const timelineNodes = ["ordered", "artwork", "ready", "printing", "shipped"] as const;
 export type TimelineNode = (typeof timelineNodes)[number];
 
 /**
- * Who has to act next: the shopper (`due`) or the shop (`atWork`). A `fault` needs the shopper because of an error, `finished` and
- * `ended` lines need nobody, and a `new` line has not started.
+ * Who has to act next. `new`: the line has not started. `due`: the shopper. `atWork`: the shop. `fault`: the shopper, because of an error.
+ * `finished` (shipped) and `ended` (cancelled): no further action is necessary.
  */
 export type LineTone = "new" | "due" | "atWork" | "fault" | "finished" | "ended";
 
@@ -15,7 +15,7 @@ interface Place {
   readonly tone: LineTone;
 }
 
-/** A cancelled line stays where it was. */
+/** A cancelled line keeps the node at which it was cancelled. */
 const placeOf: Readonly<Record<Exclude<LineState, "Cancelled">, Place>> = {
   Initial: { node: "ordered", tone: "new" },
   WaitingForPayment: { node: "ordered", tone: "due" },

@@ -87,7 +87,7 @@ describe("the artwork check", () => {
     expect(await lineOf(order)).toMatchObject({ state: "Cancelled", moves: 2 });
   });
 
-  test("does not apply the result for earlier files to files that came meanwhile", async () => {
+  test("does not apply the result for earlier files to files that arrived during the check", async () => {
     const order = await orderInCheck();
     const by = { kind: "customer", id: "shopper" } as const;
     await check(order, async () => {

@@ -15,7 +15,7 @@ export interface CheckArtworkDeps {
   readonly now: () => Date;
 }
 
-/** Who moves lines after their check, as the history names it. */
+/** The mover of checked lines in their history. */
 export const artworkCheckMover = { kind: "job", id: "artwork-check" } as const;
 
 /**

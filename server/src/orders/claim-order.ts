@@ -15,8 +15,9 @@ export interface OrderClaim {
 }
 
 /**
- * Adds an order that was placed without an account to a customer's, with the credits of its proofs. The links in its mails keep working.
- * Claiming an own order again changes nothing. A wrong pair runs one statement, whether or not there is such an order.
+ * Gives a customer an order that was placed without an account, with the credits of its proofs. The links in its mails keep working.
+ * Claiming an own order again changes nothing. For a wrong order number or postal code, one statement looks for the order, so that the time
+ * of the response does not reveal whether it exists.
  */
 export async function claimOrder(
   db: Database,

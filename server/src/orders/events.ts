@@ -23,7 +23,7 @@ export const linesCancelled = defineEvent({
   }),
 });
 
-/** A line of an order has another state. */
+/** A line of an order moved to another state. */
 export const lineMoved = defineEvent({
   name: "orders.line-moved",
   payload: z.strictObject({
@@ -55,7 +55,7 @@ export const parcelMoved = defineEvent({
   payload: z.strictObject({ orderId: z.uuid(), parcelId: z.uuid(), status: z.enum(parcelStatuses) }),
 });
 
-/** A line will arrive later than promised, for a reason other than its shopper's. */
+/** A line will arrive later than promised, and its shopper did not cause the delay. */
 export const arrivalDelayed = defineEvent({
   name: "orders.arrival-delayed",
   payload: z.strictObject({ orderId: z.uuid(), lineId: z.uuid(), before: z.iso.date(), after: z.iso.date() }),
@@ -67,7 +67,7 @@ export const reminderDue = defineEvent({
   payload: z.strictObject({ orderId: z.uuid(), lineId: z.uuid(), days: z.int().positive() }),
 });
 
-/** A shopper has approved a proof or asked for changes. */
+/** A shopper has approved a proof or requested changes. */
 export const proofDecided = defineEvent({
   name: "orders.proof-decided",
   payload: z.strictObject({

@@ -69,7 +69,7 @@ describe("a move of a line", () => {
     });
   });
 
-  test("by someone who saw an earlier version is refused with the current one", async () => {
+  test("that names an earlier version is refused with the current one", async () => {
     const order = await ordered();
     await moveTo(order, "ArtworkCheckInProgress", 1);
     expect(await moveTo(order, "ArtworkFailed", 1)).toEqual({

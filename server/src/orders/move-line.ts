@@ -17,7 +17,7 @@ interface RequestedMove {
   readonly orderId: string;
   readonly lineId: string;
   readonly to: MovableState;
-  /** The version of the order that the mover saw; undefined for jobs and plants, which only know the line. */
+  /** The version of the order that the mover saw; undefined for jobs and plants, which do not read the order first. */
   readonly version?: number;
   readonly move: Reason;
 }
@@ -37,7 +37,7 @@ export async function moveLine(
   return moveLineOf(tx, outbox, order, line, [{ ...move, to }]);
 }
 
-/** Like {@link moveLine}, for an order that is locked already: makes one move after another, or none. */
+/** Like {@link moveLine}, for a locked order: makes all these moves in turn, or none. */
 export async function moveLineOf(
   tx: Transaction,
   outbox: Outbox,

@@ -5,7 +5,7 @@ import type { FileStore } from "../platform/files/file-store.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
 import { uploadKey } from "../uploads/upload.ts";
 
-/** The port of the check of a line's artwork. It throws if it cannot check now; the job then tries again. */
+/** Checks the artwork of a line. Throws if the check is not possible now, so that the job tries again. */
 export type Preflight = (line: OrderLine) => Promise<ArtworkReport>;
 
 /** Checks only that every file of the line is stored. */

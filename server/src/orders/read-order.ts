@@ -51,7 +51,7 @@ interface OrderRow {
   readonly deliveries: readonly StoredDelivery[];
 }
 
-/** Reads orders with all that belongs to them in one statement, so that the parts are consistent. */
+/** Reads orders with their lines, moves, refunds and deliveries in one statement, so that the parts are consistent. */
 function preparedOrders(which: SQL | undefined) {
   return prepared<OrderRow>((db) => {
     const lines = db

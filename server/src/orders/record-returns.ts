@@ -8,8 +8,9 @@ import { readOrderById } from "./read-order.ts";
 import { saleOf } from "./record-sale.ts";
 
 /**
- * Records cancelled lines of an order in the books of the tax service, each as a return of what the shop does not keep. The sale is
- * recorded before, so that the books never have a return without its sale, whichever job runs first.
+ * Records cancelled lines of an order in the books of the tax service. Each return is the price of the line less the amount that the shop
+ * keeps for it. The sale is recorded first, so that the books never have a return without its sale, even if this job runs before that of
+ * the sale.
  */
 export async function recordReturns(
   db: Database,

@@ -27,11 +27,11 @@ export type CancelRefusal =
 /** Why lines of an order cannot be ordered again. */
 export type ReorderRefusal =
   | { readonly kind: "orderNotFound" }
-  /** A line that the call names is not in the order or not to be ordered again. */
+  /** The call names a line that is not in the order, or changes one that it does not order again. */
   | { readonly kind: "unknownLine"; readonly lineId: string }
   | { readonly kind: "linesNotMade"; readonly lines: readonly LineNotMade[] }
   /** The cart does not take the lines. `lineIds` are those of the order, in the sequence of the added lines. */
   | { readonly kind: "cart"; readonly refusal: CartRefusal; readonly lineIds: readonly string[] };
 
-/** Why an order cannot be claimed. An order of another customer is not found either. */
+/** Why an order cannot be claimed. An order of another customer counts as not found. */
 export type ClaimRefusal = { readonly kind: "emailNotVerified" } | { readonly kind: "orderNotFound" };

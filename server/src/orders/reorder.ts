@@ -97,7 +97,7 @@ function lineRequestOf({ line, goods }: RepricedLine): LineRequest {
   };
 }
 
-/** The artwork of the order, which the order keeps. It may have come from another visitor through the link in a mail. */
+/** The artwork of the order. Another visitor may have sent it through the link in a mail, so its owner is not checked. */
 function artworkOf(lines: readonly OrderLine[]): LineArtwork {
   return {
     files: lines.map(({ artwork }) => artwork),

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { OrderLine } from "@boxwright/core/orders/order";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 
-/** The parts of a line that decide on its price today. A caller that changes quantity or selection passes a changed line. */
+/** The parts of a line that determine its price today. A caller that changes quantity or selection passes a changed line. */
 export type LineToReprice = Pick<OrderLine, "id" | "sku" | "selection" | "quantity" | "artwork">;
 
 export interface RepricedLine<Line extends LineToReprice = OrderLine> {

@@ -2,7 +2,7 @@ import { hoursBefore } from "@boxwright/core/kernel/dates";
 import { type CheckArtworkDeps, checkArtwork } from "./check-artwork.ts";
 import { linesWaitingIn } from "./postgres/open-line-store.ts";
 
-/** A check that takes longer was lost: an earlier version of the shop never started it, or its job failed at every attempt. */
+/** After this time a check counts as lost: an earlier version of the shop never started it, or its job failed at every attempt. */
 const lostAfterHours = 2;
 
 /** Checks the artwork of lines whose check was lost. A line that fails does not stop the others; the job fails at the end. */

@@ -25,7 +25,7 @@ export async function saveOrder(tx: Transaction, outbox: Outbox, before: Order, 
   return saved;
 }
 
-/** No line waits for its shopper's approval without a proof. */
+/** Makes a proof for each line that begins to wait for its shopper's approval. */
 async function makeProofsFor(tx: Transaction, { lines }: Order, moves: readonly LineMove[]): Promise<void> {
   const waiting = moves.filter(({ to }) => to === "WaitingForCustomerApproval");
   const [first] = waiting;

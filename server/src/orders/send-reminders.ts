@@ -11,7 +11,7 @@ interface SendRemindersDeps {
   readonly now: () => Date;
 }
 
-/** Announces the reminders that are due for lines that wait for their shopper: each batch of lines in one transaction, each reminder once. */
+/** Announces the due reminders of lines that wait for their shopper, each reminder once. Each batch of lines has its own transaction. */
 export async function sendReminders({ db, outbox, now }: SendRemindersDeps): Promise<void> {
   for await (const lines of linesWaitingIn(db, waitingStates)) {
     const at = now();

@@ -19,7 +19,7 @@ type ShippedParcel = Pick<
 export interface Shipment {
   readonly orderId: string;
   readonly lineId: string;
-  /** The pieces of the line that are shipped; null for all that are left. More than are left counts as all that are left. */
+  /** The number of shipped pieces of the line; null for all remaining pieces. A greater number counts as all remaining pieces. */
   readonly quantity: number | null;
   /** Empty for goods without a package. */
   readonly parcels: readonly ShippedParcel[];
@@ -37,7 +37,7 @@ export type ShipOutcome = "shipped" | "shippedInPart" | "alreadyShipped";
 
 /**
  * Stores a shipment of a line and, with its last pieces, moves the line to Shipped, all in one transaction. The same parcels again change
- * nothing for the same line. For another line of the order, they hold both.
+ * nothing for the same line. If they come for another line of the order, their delivery gets that line, too.
  */
 export async function shipGoods(
   tx: Transaction,

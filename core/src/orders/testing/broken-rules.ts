@@ -3,7 +3,7 @@ import type { Order, OrderLine } from "../order.ts";
 import { figuresOf } from "../order-figures.ts";
 import { orderStateOf } from "../order-states.ts";
 
-/** The rules that hold for every order at every moment, as sentences about those that this order breaks. */
+/** A sentence for each rule that this order breaks. The rules hold for every order at every moment. */
 export function brokenRulesOf(order: Order): string[] {
   return [
     ...order.lines.flatMap((line) => brokenByMoves(order, line)),

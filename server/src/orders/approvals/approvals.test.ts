@@ -90,7 +90,7 @@ describe("a line that waits for its shopper's approval", () => {
 });
 
 describe("the approval of a proof", () => {
-  test("releases the line for production and stores who approved what, when, from where and with which consent", async () => {
+  test("releases the line for production and stores the proof, shopper, time, IP address and consent of the approval", async () => {
     const order = await orderToApprove();
     const body = await decisionFor(order, { acceptedWarnings: ["low-resolution"], comment: "Looks great" });
     const approved = await decide(order, body);
@@ -221,7 +221,7 @@ describe("the approval of a proof", () => {
 });
 
 describe("a request for changes", () => {
-  test("goes to a person with its comment, without consent, and is announced", async () => {
+  test("moves the line to the review with its comment, without consent, and is announced", async () => {
     const order = await orderToApprove();
     const body = await decisionFor(order, { decision: "requestChanges", consent: false, comment: "Larger logo" });
     const reply = await decide(order, body);

@@ -39,8 +39,8 @@ export interface Decider {
 }
 
 /**
- * Stores the decision of a shopper about the newest proof of a line, announces it and moves the line: an approved one to production, and
- * one with requested changes to a person at the desk. `lock` finds and locks the order if the shopper may change it.
+ * Stores the decision of a shopper about the newest proof of a line, announces it and moves the line: to production after an approval,
+ * to the review by an employee after a request for changes. `lock` finds and locks the order if the shopper may change it.
  */
 export async function decideProof(
   { db, outbox, plant, now }: DecideProofDeps,
@@ -70,7 +70,7 @@ export async function decideProof(
   });
 }
 
-/** Whether a proof is the newest one of its line, and still shows what would be printed. */
+/** Whether a proof is the newest one of its line, and still shows the print of the line. */
 async function isCurrentProof(
   tx: Transaction,
   line: OrderLine,
@@ -82,7 +82,7 @@ async function isCurrentProof(
   return printed === hash;
 }
 
-/** Changes are requested through the artwork check, because the table of states has no direct way to the desk. */
+/** Requested changes lead through the artwork check, because no transition leads directly to the review. */
 function stepsOf(decision: ProofDecision, at: Date, by: Mover) {
   if (decision === "approve") return [{ to: "ReadyForProduction", at, by, why: "Proof approved" }] as const;
   return [

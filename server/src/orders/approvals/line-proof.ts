@@ -1,11 +1,11 @@
 import type { OrderLine } from "@boxwright/core/orders/order";
 import type { ProofDecision } from "@boxwright/core/orders/proof";
 
-/** What a line will look like in print, for its shopper to approve. */
+/** The appearance of a line in print, for its shopper to approve. */
 export interface LineProof extends Pick<OrderLine, "artwork" | "imageUrl"> {
   readonly id: string;
   readonly lineId: string;
-  /** The SHA-256 of everything that is printed. */
+  /** The SHA-256 of the print. */
   readonly hash: string;
   readonly createdAt: Date;
 }

@@ -3,7 +3,7 @@ import { type PrintedGoods, printText } from "@boxwright/core/orders/proof";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { readUploads } from "../../uploads/read-uploads.ts";
 
-/** The SHA-256 of what is printed for each of these goods, in hexadecimal. Throws if a file no longer exists. */
+/** For each of these goods, the SHA-256 of its print in hexadecimal. Throws if a file no longer exists. */
 export async function printHashes(db: Database | Transaction, goods: readonly PrintedGoods[]): Promise<string[]> {
   const ids = new Set(goods.flatMap(({ artwork }) => artwork.map(({ id }) => id)));
   const uploads = new Map((await readUploads(db, [...ids])).map((upload) => [upload.id, upload]));

@@ -6,8 +6,8 @@ import { type ParcelNews, updateParcel } from "./postgres/delivery-store.ts";
 export type { ParcelNews };
 
 /**
- * Stores what a carrier or a plant reports about a parcel, and announces a new status. A report that is older than the newest one, and any
- * report about a delivered parcel, changes nothing. Returns whether it changed something.
+ * Stores the report of a carrier or a plant about a parcel, and announces a new status. A report that is older than the newest one, or that
+ * is about a delivered parcel, changes nothing. Returns whether the report changed something.
  */
 export async function moveParcel(
   tx: Transaction,

@@ -12,7 +12,7 @@ export interface HistoryOperationDeps extends PresentingDeps {
   readonly db: Database;
 }
 
-/** The calls of a customer's order history. Another customer's id gets the same refusal as an unknown one. */
+/** The calls of a customer's order history. They refuse another customer's id like an unknown one. */
 export function historyOperations(deps: HistoryOperationDeps): Operation[] {
   return [
     implement(searchOrders, async ({ visitor, params, body }) => {

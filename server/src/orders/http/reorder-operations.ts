@@ -9,7 +9,7 @@ import type { ReorderRefusal } from "../refusals.ts";
 import { reorder as orderAgain, type PriceChange } from "../reorder.ts";
 
 export interface ReorderOperationDeps extends AddingDeps {
-  /** The presenter and the problems of the cart's own room: the call returns the cart. */
+  /** The cart's own presenter and problems, because the call returns the cart. */
   readonly presentCart: (cart: PricedCart) => WireCart;
   readonly problemOfCart: (refusal: CartRefusal, addedField: "lineItems") => Refusal;
 }

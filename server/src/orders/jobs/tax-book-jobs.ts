@@ -6,7 +6,7 @@ import { linesCancelled, orderPlaced } from "../events.ts";
 import { recordReturns } from "../record-returns.ts";
 import { recordSale } from "../record-sale.ts";
 
-/** The shop reports its taxes from these books, so the jobs are retried for a day before a person has to act. */
+/** The shop reports its taxes from these books, so the jobs are retried for a day before an operator has to act. */
 const retryLimit = 300;
 
 const recordSaleJob = defineJob({ name: "orders.record-sale", payload: orderPlaced.payload, retryLimit });

@@ -9,7 +9,7 @@ import { lineReminders, orderHistory, orderLines, orders } from "./tables.ts";
 const batchSize = 500;
 const beforeAll = "00000000-0000-0000-0000-000000000000";
 
-/** Lines in some states, none of them final, after a line by id. The index of lines under way finds them without reading other lines. */
+/** Lines in some states, none of them final, whose id is greater than `after`. The index `order_line_under_way` serves this condition. */
 function linesAfter(states: readonly LineState[], after: string): SQL | undefined {
   const listed = sql.raw(states.map((state) => `'${state}'`).join(", "));
   return and(
@@ -35,7 +35,7 @@ export interface WaitingLine {
   readonly orderId: string;
   /** When the line came into its state. */
   readonly since: Date;
-  /** The highest number of days for which it has sent a reminder since then; null for none. */
+  /** The highest number of days for which a reminder was sent since then; null for none. */
   readonly lastReminder: number | null;
 }
 
@@ -92,7 +92,7 @@ export function linesUnderWayIn(db: Database, states: readonly LineState[]): Asy
   });
 }
 
-/** Stores reminders as sent, and returns the lines of those that were not sent before. */
+/** Stores reminders as sent, and returns the ids of the lines whose reminder was not sent before. */
 export async function insertReminders(
   tx: Transaction,
   reminders: readonly (typeof lineReminders.$inferInsert)[],

@@ -91,7 +91,7 @@ export const orders = pgTable(
     total: cents("total"),
     taxPortions: storedJson<Order["taxPortions"]>("tax_portions", storedPortions, "refuse").notNull(),
     taxExemption: text("tax_exemption", { enum: taxExemptions }),
-    /** The price of its cancelled lines, with their delivery and taxes, less what the shop keeps of it. */
+    /** The price of its cancelled lines, with their delivery and taxes, less the amount that the shop keeps for them. */
     amountCancelled: cents("amount_cancelled"),
     amountPaid: cents("amount_paid"),
     /** The sum of its refunds, paid out or not. */
@@ -99,7 +99,7 @@ export const orders = pgTable(
     onTerms: boolean("on_terms").notNull(),
     createdAt: instant("created_at").notNull(),
     completedAt: instant("completed_at"),
-    /** True for an order that another shop system took. */
+    /** True for an order that was placed in another shop system. */
     isMigrated: boolean("is_migrated").notNull().default(false),
   },
   (order) => [
@@ -171,7 +171,7 @@ export const orderLines = pgTable(
     designId: uuid("design_id"),
     artwork: storedJson<OrderLine["artwork"]>("artwork", storedArtwork, { instead: [] }).notNull(),
     customerComments: text("customer_comments").notNull(),
-    /** The part of the price of a cancelled line that the shop keeps. */
+    /** The amount, with tax, that the shop keeps for a cancelled line; zero for other lines. */
     kept: bigint({ mode: "number" }).notNull().default(0),
     state: text({ enum: lineStates as [(typeof lineStates)[number]] }).notNull(),
   },

@@ -22,7 +22,7 @@ const { enter, clock, later, outbox, announced } = shop;
 const { check, checkWith, putStoredUpload } = artworkOrdersIn(shop);
 const { cancel, readOrder } = cancellingIn(shop);
 
-/** Every order of this file keeps the rules, however far it went. */
+/** Every order of this file obeys the rules, in every state. */
 afterAll(async () => {
   const { rows } = await pool.query<{ id: string }>("SELECT id FROM orders");
   expect(rows.length).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ async function chargedLate() {
   return { cart, paymentId: String(rows[0].id) };
 }
 
-/** What the worker does: it looks for late charges every minute, and pays refunds every few seconds. */
+/** Does the work of the worker: it looks for late charges every minute, and pays refunds every few seconds. */
 async function work() {
   await refundLateCharges(deps, silent);
   await payRefunds(deps, silent);

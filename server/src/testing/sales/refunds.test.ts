@@ -136,7 +136,7 @@ describe("a refund", () => {
   });
 });
 
-/** What may happen to an order of three lines, some of it several times. */
+/** The events in the life of an order of three lines. Some can happen several times. */
 const anyEvent = fc.oneof(
   fc.record({ cancel: fc.nat(2) }),
   fc.record({ confirm: fc.nat(2) }),
@@ -144,7 +144,7 @@ const anyEvent = fc.oneof(
   fc.record({ minutes: fc.integer({ min: 1, max: 40 }) }),
 );
 
-test("money in is what the shop keeps and what it refunds, after any sequence of cancellations and gateway failures", async () => {
+test("the shop keeps or refunds each paid cent, after any sequence of cancellations and gateway failures", async () => {
   const rounds: Record<string, typeof sandbox.refundUpTo> = {
     pays: sandbox.refundUpTo,
     postpones: async () => ({ kind: "later" }),

@@ -207,7 +207,7 @@ describe("a cancelled line in the books of AvaTax", () => {
     expect(warnings.slice(before)).toEqual([]);
   });
 
-  test.each(["before", "after"])("adds up to what is left if the return is recorded %s the sale", async (when) => {
+  test.each(["before", "after"])("cancels out the sale if the return is recorded %s the sale", async (when) => {
     const { books, order, cancel } = await placeOrder();
     const first = await cancel(0, 1);
     const second = await cancel(1, 2);

@@ -11,7 +11,7 @@ import { newestProofOf } from "../postgres/proof-store.ts";
 import { presentProof, presentTrackedProof } from "./present-proof.ts";
 import { problemOfProof } from "./refusal-to-problem.ts";
 
-/** Names a person without a token who has the link of an order. */
+/** The id in the history for a person who uses the link of an order without a token. */
 const linkHolder = "order-link";
 
 export function approvalOperations(deps: DecideProofDeps & PresentingDeps): Operation[] {

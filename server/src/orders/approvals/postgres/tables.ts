@@ -9,7 +9,7 @@ import { instant } from "../../../platform/db/instant.ts";
 import { storedJson } from "../../../platform/db/stored-json.ts";
 import { orderLines } from "../../postgres/tables.ts";
 
-/** What a line will look like in print, for its shopper to approve. A proof never changes; a newer one of the line replaces it. */
+/** The appearance of a line in print, for its shopper to approve. A proof never changes; a newer one of the line replaces it. */
 export const lineProofs = pgTable(
   "line_proof",
   {
@@ -17,7 +17,7 @@ export const lineProofs = pgTable(
     lineId: uuid("line_id")
       .notNull()
       .references(() => orderLines.id),
-    /** The SHA-256 of everything that is printed: the approval names it. */
+    /** The SHA-256 of the print. The approval names it. */
     hash: text().notNull(),
     artwork: storedJson<OrderLine["artwork"]>("artwork", storedArtwork, { instead: [] }).notNull(),
     imageUrl: text("image_url").notNull(),

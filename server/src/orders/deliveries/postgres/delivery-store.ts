@@ -35,10 +35,10 @@ export async function findDeliveries(
     .where(or(...isAny));
 }
 
-/** What a carrier or a plant reports about a parcel. */
+/** A report of a carrier or a plant about a parcel. */
 export interface ParcelNews {
   readonly status: ParcelStatus;
-  /** When it happened. */
+  /** When the reported event happened. */
   readonly at: Date;
   /** The expected arrival; undefined if the report does not name one. */
   readonly expectedArrival?: Parcel["expectedArrival"] | undefined;
