@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 
-/** What the collected mails about an order are about: one mail for each topic. */
+/** The topics of collected mails. A mail has one topic. */
 export const noticeTopics = [
   "artwork-problem",
   "proof-ready",
@@ -14,7 +14,7 @@ export const noticeTopics = [
 
 export type NoticeTopic = (typeof noticeTopics)[number];
 
-/** An event of an order that waits for others, so that one mail tells the customer of all of them. */
+/** An event of an order that waits for others, so that one mail reports all of them. */
 export interface Notice {
   /** Identifies the event among those of its topic. */
   readonly id: string;

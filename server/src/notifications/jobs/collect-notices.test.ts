@@ -41,7 +41,7 @@ beforeEach(() => {
   sent = [];
 });
 
-/** Keeps jobs until the test runs them, as often and in the order that it likes. */
+/** Keeps jobs until the test runs them, in any order and any number of times. */
 const queue: Queue = {
   async enqueue(_tx, { name }, payload, { startAfterSeconds = 0 } = {}) {
     queued.push({ id: newId(), name, payload, startAfterSeconds });
@@ -101,7 +101,7 @@ async function move(orderId: string, lineIds: readonly string[], ...states: read
 
 const toProduction = ["ReadyForProduction", "SentToMCP", "Confirmed", "SentToProduction"] as const;
 
-async function startOf(orderId: string): Promise<LineState> {
+async function stateOf(orderId: string): Promise<LineState> {
   const { rows } = await pool.query("SELECT state FROM order_line WHERE order_id = $1", [orderId]);
   return rows[0].state;
 }
@@ -109,7 +109,7 @@ async function startOf(orderId: string): Promise<LineState> {
 /** Moves the lines of a new order to the artwork check. */
 async function orderInCheck(lines?: number) {
   const order = await placeOrder(lines);
-  if ((await startOf(order.orderId)) !== "ArtworkCheckInProgress") {
+  if ((await stateOf(order.orderId)) !== "ArtworkCheckInProgress") {
     await move(order.orderId, order.lineIds, "ArtworkCheckInProgress");
     await runAll();
     sent = [];
@@ -138,7 +138,7 @@ describe("events of one order that come in series become one mail", () => {
     expect(sent[0]?.text).toMatch(/\/orders\/track\?key=[\w-]{43}$/m);
   });
 
-  test("also if a mail server fails at first, and if every job runs twice", async () => {
+  test("a repeated job sends the same mail again, and no other", async () => {
     const { orderId, lineIds } = await orderInCheck();
     await move(orderId, lineIds, "ArtworkFailed");
     const collecting = queued.splice(0);
@@ -156,7 +156,7 @@ describe("events of one order that come in series become one mail", () => {
     expect(withoutKey(repeated?.text)).toBe(withoutKey(mail?.text));
   });
 
-  test("and an event after that mail becomes another one", async () => {
+  test("an event after that mail causes another mail", async () => {
     const { orderId, lineIds } = await orderInCheck(2);
     await move(orderId, lineIds.slice(0, 1), ...toProduction);
     await runAll();
@@ -169,7 +169,7 @@ describe("events of one order that come in series become one mail", () => {
     expect(sent[1]?.text).not.toContain("100 × Custom Mailer Box");
   });
 
-  test("and none if the lines have moved on before the mail is written", async () => {
+  test("no mail is sent if the lines have moved on in the meantime", async () => {
     const { orderId, lineIds } = await orderInCheck(1);
     await move(orderId, lineIds, "ArtworkFailed");
     await move(orderId, lineIds, "ArtworkCheckInProgress");
@@ -202,7 +202,7 @@ test("a reminder names every line that still waits, what it needs, and the longe
   expect(text).not.toContain("300 × ");
 });
 
-test("several delays of a line are one, from the first promise to the last", async () => {
+test("several delays of a line are reported as one, from the first promise to the last", async () => {
   const { orderId, lineIds } = await orderInCheck(2);
   const [lineId = "", other = ""] = lineIds;
   await announce(arrivalDelayed, { orderId, lineId, before: "2026-12-09", after: "2026-12-11" });

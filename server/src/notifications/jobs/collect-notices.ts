@@ -23,9 +23,9 @@ import { sendNotices } from "./send-notices.ts";
 type NoticeParts = Pick<Notice, "subjectId"> & Partial<Pick<Notice, "id" | "days" | "before" | "after">>;
 
 interface Source<Payload> {
-  /** Which announcements of the event matter. */
+  /** True for an event that may cause a notice; by default, for each. */
   readonly when?: (payload: Payload) => boolean;
-  /** Without an id, the notice has that of its job. Null for an event that changes nothing for the customer yet. */
+  /** Without an id, the notice has the id of its job. Null if the event causes no notice. */
   readonly noticeOf: (payload: Payload, deps: NotificationDeps) => NoticeParts | null | Promise<NoticeParts | null>;
 }
 
@@ -34,7 +34,7 @@ interface Collector {
   readonly job: (deps: NotificationDeps) => JobHandler;
 }
 
-/** Turns an event into a notice of this topic, and schedules the mail that will have it. */
+/** Stores a notice of this topic for each event, and schedules its mail. */
 function collect<Payload extends z.ZodType<{ readonly orderId: string }>>(
   topic: NoticeTopic,
   event: EventDefinition<Payload>,
@@ -69,7 +69,7 @@ const collectors = [
     when: ({ to }) => to === "WaitingForCustomerApproval",
     noticeOf: ({ lineId }) => ({ subjectId: lineId }),
   }),
-  // A line is printed only after it was sent to production, so this comes once for each line.
+  // A line is printed only after it was sent to production, so each line causes one notice.
   collect("in-production", lineMoved, {
     when: ({ to }) => to === "SentToProduction",
     noticeOf: ({ lineId }) => ({ subjectId: lineId }),
@@ -92,7 +92,7 @@ const collectors = [
       return hasArrived(delivery) ? { id: delivery.id, subjectId: delivery.id } : null;
     },
   }),
-  // An order is complete when its last line ships. Its customer is asked for a review when everything has arrived, too.
+  // An order is complete when its last line ships. The request for a review waits until everything has arrived, too.
   collect("completed", orderCompleted, { noticeOf: noticeOfCompletion }),
   collect("completed", parcelMoved, { when: ({ status }) => status === "Delivered", noticeOf: noticeOfCompletion }),
 ];

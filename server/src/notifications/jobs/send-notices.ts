@@ -41,7 +41,7 @@ interface NoticeMail {
   readonly deps: NotificationDeps;
 }
 
-/** Write the mail about notices as the order is now: a line that has moved on needs no mail. Null if nothing is left. */
+/** Each writes the mail about notices from the order as it is now, without the lines that have moved on. Null if no line is left. */
 const writers: Readonly<Record<NoticeTopic, (content: NoticeMail) => Promise<Mail | null>>> = {
   "artwork-problem": aboutLines(isProblem, artworkProblemMail),
   "proof-ready": aboutLines(({ state }) => state === "WaitingForCustomerApproval", proofReadyMail),
@@ -90,7 +90,7 @@ function linesOf({ mail, notices }: NoticeMail): OrderLine[] {
   return mail.order.lines.filter(({ id }) => notices.some(({ subjectId }) => subjectId === id));
 }
 
-/** Several delays of a line are one, from the first promise to the last. */
+/** Several delays of a line are reported as one, from the first promise to the last. */
 function delayOf(line: OrderLine, notices: readonly Notice[]): DelayedLine {
   const ofLine = notices.filter(({ subjectId }) => subjectId === line.id);
   const [before, after] = [ofLine[0]?.before, ofLine.at(-1)?.after];

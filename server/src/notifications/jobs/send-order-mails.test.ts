@@ -57,9 +57,7 @@ test("the mail about an amount due has the invoice attached and names its number
   const byInvoice = { paymentMethod: "PAYMENT_BY_INVOICE", paymentMethodNonce: undefined };
   const { body: placed } = await pay(shopper, await fillCart(shopper, [mailers(100)]), byInvoice);
   await numberOrder(db, outbox, placed.orderId);
-  const mail = await vi.waitUntil(() => sent.find(({ messageId }) => messageId === `payment-due-${placed.orderId}`), {
-    timeout: 20_000,
-  });
+  const mail = await mailThat(({ messageId }) => messageId === `payment-due-${placed.orderId}`);
   const [invoice] = mail.attachments ?? [];
   expect(invoice).toMatchObject({ name: "invoice-INV-00000001.pdf", mediaType: "application/pdf" });
   expect(invoice?.bytes).toEqual((await invoicePdf(documents, placed.orderId))?.bytes);

@@ -6,7 +6,7 @@ export interface MailLink {
   readonly url: string;
 }
 
-/** Something of an order, with its picture. */
+/** An item of an order, with its picture. */
 export interface MailItem {
   /** Null for goods without a picture that mail programs show. */
   readonly picture: { readonly url: string; readonly alt: string } | null;
@@ -48,7 +48,7 @@ export type MailBlock =
   /** Small print under a rule, at the end. */
   | { readonly kind: "closing"; readonly lines: readonly string[]; readonly link?: MailLink };
 
-/** What a mail says, without its layout. */
+/** The content of a mail, without its layout. */
 export interface MailContent {
   readonly language: ShopLanguage;
   readonly heading: string;

@@ -9,8 +9,8 @@ type Fragment = ReturnType<typeof html>;
 const table = raw(`role="presentation" cellpadding="0" cellspacing="0" border="0"`);
 
 /**
- * The HTML of a mail: tables and inline styles, as mail programs need them. A style sheet adds what only some programs support: small screens
- * and dark mode. The template escapes every value.
+ * The HTML of a mail: tables and inline styles, as mail programs need them. A style sheet adds the rules that only some programs
+ * support, for small screens and dark mode. The template escapes every value.
  */
 export async function mailHtml(
   subject: string,

@@ -47,10 +47,10 @@ describe("when artwork comes after the purchase", () => {
   test("the customer gets a mail that names each line whose artwork can't be printed, with the reason and a link", async () => {
     const failed = { ...line, state: "ArtworkFailed" } as const;
     const rejected = { ...mailerLine, id: "second", state: "ArtworkRejected" } as const;
-    const moved = { from: null, at: sampleOrder.createdAt, by: { kind: "staff", id: "desk" } } as const;
+    const move = { from: null, at: sampleOrder.createdAt, by: { kind: "staff", id: "desk" } } as const;
     const history = [
-      { ...moved, lineId: line.id, to: "ArtworkFailed", why: "The file has no fonts." },
-      { ...moved, lineId: "second", to: "ArtworkRejected", why: "The logo is <too small>." },
+      { ...move, lineId: line.id, to: "ArtworkFailed", why: "The file has no fonts." },
+      { ...move, lineId: "second", to: "ArtworkRejected", why: "The logo is <too small>." },
     ] as const;
     const order = { ...sampleOrder, lines: [failed, rejected], history };
     const { subject, text, html } = await artworkProblemMail({ ...orderMail, order }, [failed, rejected]);

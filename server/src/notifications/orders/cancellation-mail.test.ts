@@ -64,7 +64,7 @@ describe("the mail about cancelled items", () => {
     expect(subject).toBe("Ihre Bestellung BW-61803399 ist storniert");
     expect(text.replaceAll("\u00a0", " ")).toContain("Wir erstatten Ihnen 573,32 $ auf Visa •••• 1111.");
     expect(text).toContain("250 × Mailerbox nach Maß");
-    expect(text).not.toContain("Alles Übrige");
+    expect(text).not.toContain("Alles andere");
   });
 
   test("does not name the card to an anonymous visitor", async () => {
@@ -73,7 +73,7 @@ describe("the mail about cancelled items", () => {
     for (const part of [text, html]) expect(part).not.toMatch(/Visa|1111/);
   });
 
-  test("states the reason, what the shop keeps, and that the other items keep their discount", async () => {
+  test("states the reason, the amount that the shop keeps for cancelled lines, and that the other items keep their discount", async () => {
     const line = { ...cancelled, kept: toCents(4871) };
     const { text, html } = await mailOf(partly, { ...refund, reason: "Ordered twice,\nsorry" }, line);
     for (const words of [

@@ -14,7 +14,7 @@ interface CancelledLines {
   readonly refund: Refund | null;
 }
 
-/** Names the cancelled items, the reason, the refund and what the shop keeps. */
+/** Names the cancelled items, the reason, the refund, and the amount that the shop keeps for cancelled lines. */
 export function cancellationMail(mail: OrderMail, { lines, refund }: CancelledLines): Promise<Mail> {
   const letter = openLetter(mail);
   const { order, words, format } = letter;
@@ -50,7 +50,7 @@ function moneyText({ order, words, format, showsPayment }: OrderLetter, refund: 
   return due > 0 ? cancellation.due(format.cents(due)) : cancellation.nothingDue;
 }
 
-/** What happens to the other lines. A coupon stays in force for them even if they alone would not have met its condition. */
+/** States that the other lines are not affected. A coupon stays in force for them even if they alone would not have met its condition. */
 function othersText({ order, words: { cancellation } }: OrderLetter): string {
   const isDiscounted = order.lines.some(
     ({ state, charges: { discount }, proofCredit }) =>
@@ -60,7 +60,7 @@ function othersText({ order, words: { cancellation } }: OrderLetter): string {
   return `${cancellation.others} ${cancellation.discountStays(order.couponCode)}`;
 }
 
-/** The card or account that was charged; null for an invoice, which names none. */
+/** The card or account that was charged; null for an invoice and for a free order, which have neither. */
 function sourceOf(payment: OrderPayment): string | null {
   switch (payment.type) {
     case "credit_card":

@@ -64,7 +64,7 @@ describe("the confirmation of an order", () => {
   test.each([
     [sampleOrder.payment, "We’ve received your payment"],
     [{ type: "invoice" }, "Here’s what you ordered by invoice"],
-    [{ type: "free" }, "It’s free of charge"],
+    [{ type: "free" }, "Your order is free of charge"],
   ] as const)("states how the order is paid: %j", async (payment, words) => {
     const { text, html } = await confirmationOf({ ...customersOrder, payment });
     for (const part of [text, html.replaceAll("&#39;", "'")]) expect(part).toContain(words);

@@ -23,7 +23,7 @@ export interface OrderLetter extends OrderMail {
   readonly words: OrderMailWords;
   readonly format: CultureFormats;
   readonly number: string;
-  /** Whether the customer may see how the order was paid. The links of an anonymous visitor's mails may be shared, so they never do. */
+  /** Whether the mail shows how the order was paid. Anonymous visitors may share the links in their mails, so theirs do not. */
   readonly showsPayment: boolean;
 }
 
@@ -45,7 +45,7 @@ interface LetterContent {
   readonly kind: string;
   readonly opening: Opening;
   readonly blocks: readonly MailBlock[];
-  /** The label of the button; by default it only views the order. */
+  /** The label of the button; by default, that of a link to the order. */
   readonly action?: string;
   readonly attachments?: Mail["attachments"];
 }

@@ -15,8 +15,8 @@ export async function addNotice(tx: Transaction, notice: Notice, createdAt: Date
 }
 
 /**
- * The notices of a mail, oldest first. At the first call, all notices of the order and topic that are in no mail become those of this mail;
- * later calls return the same ones.
+ * Returns the notices of a mail, oldest first. The first call claims all notices of the order and topic that have no mail yet; later calls
+ * return the same notices.
  */
 export async function claimNotices(
   db: Database,

@@ -6,7 +6,7 @@ import { noticeTopics } from "../notice.ts";
 
 const topics = sql.raw(noticeTopics.map((topic) => `'${topic}'`).join(", "));
 
-/** Events of orders and the mails that they are in. Sent ones are kept for a while, so that a repeated job adds none again. */
+/** Events of orders, each with its mail. They stay for a while after the mail is sent, so that a repeated job does not store them again. */
 export const orderNotices = pgTable(
   "order_notice",
   {

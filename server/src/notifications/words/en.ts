@@ -5,8 +5,8 @@ export const en = (brand: string): MailWords => ({
   footer: {
     order: `${brand}, custom printed packaging. You received this email because of an order at`,
     account: `${brand}, custom printed packaging. You received this email because of an account at`,
-    inquiry: `${brand}, custom printed packaging. You received this email because of a form at`,
-    newsletter: `${brand}, custom printed packaging. You received this email because you subscribed to the newsletter of`,
+    inquiry: `${brand}, custom printed packaging. You received this email because of your message to`,
+    newsletter: `${brand}, custom printed packaging. You received this email because of a subscription to the newsletter of`,
   },
   order: orderEn,
   linkHint: "If the button doesn’t work, copy this link into your browser",

@@ -30,7 +30,7 @@ export const orderDe: OrderMailWords = {
     opening: {
       paid: "Ihre Zahlung ist eingegangen. Das fertigen wir für Sie:",
       invoice: "Das haben Sie auf Rechnung bestellt:",
-      free: "Sie ist kostenlos. Das fertigen wir für Sie:",
+      free: "Ihre Bestellung ist kostenlos. Das fertigen wir für Sie:",
     },
   },
   artworkAwaited: "Wir warten auf Ihre Dateien.",
@@ -43,7 +43,7 @@ export const orderDe: OrderMailWords = {
     subject: (orderNumber) => `Zahlung fällig: Ihre Bestellung ${orderNumber}`,
     heading: "Ihre Zahlung ist fällig",
     opening: "Sie haben auf Rechnung bestellt. Der folgende Betrag ist noch offen.",
-    onTerms: "Wir warten nicht auf Ihre Zahlung: Ihre Bestellung ist bereits in Arbeit.",
+    onTerms: "Mit der Fertigung warten wir nicht auf Ihre Zahlung.",
     beforeProduction: "Sobald Ihre Zahlung eingegangen ist, beginnen wir mit der Fertigung.",
     attached: "Die Rechnung finden Sie als PDF im Anhang dieser E-Mail.",
     transfer: (reference) =>
@@ -54,7 +54,7 @@ export const orderDe: OrderMailWords = {
       subject: (orderNumber) => `Wir warten auf die Druckdaten zu ${orderNumber}`,
       heading: "Wir warten auf Ihre Druckdaten",
       opening: (days) =>
-        `Ihre Bestellung wartet seit ${days} Tagen auf ihre Druckdaten. Sobald Sie uns die Dateien senden, geht es los.`,
+        `Für Ihre Bestellung fehlen seit ${days} Tagen die Druckdaten. Sobald Sie uns die Dateien senden, geht es los.`,
     },
     ArtworkFailed: {
       subject: (orderNumber) => `Wir brauchen neue Druckdaten zu ${orderNumber}`,
@@ -81,15 +81,15 @@ export const orderDe: OrderMailWords = {
         `Einige Artikel Ihrer Bestellung warten seit ${days} Tagen auf Sie. Hier sehen Sie, was jeweils noch fehlt.`,
     },
     noHurry:
-      "Ohne Sie geschieht nichts: Wir drucken und stornieren nichts von uns aus. Artikel, die Sie nicht mehr brauchen, können Sie auf der Seite der Bestellung stornieren.",
+      "Von uns aus drucken und stornieren wir diese Artikel nicht. Artikel, die Sie nicht mehr brauchen, können Sie auf der Seite der Bestellung stornieren.",
   },
   artworkReceived: {
     subject: (orderNumber) => `Ihre Druckdaten zu ${orderNumber} sind da`,
     heading: "Ihre Druckdaten sind da",
     opening: (title) => `Vielen Dank, wir haben die Druckdaten für „${title}“ erhalten.`,
     next: "Wir prüfen, ob sie sich gut drucken lassen. Falls etwas zu ändern ist, melden wir uns.",
-    arrives: (day) => `Ihre Bestellung kommt wie zugesagt am ${day} an.`,
-    arrivesLater: (day, before) => `Ihre Bestellung kommt jetzt am ${day} an. Bisheriger Termin: ${before}.`,
+    arrives: (day) => `Dieser Artikel kommt wie zugesagt am ${day} an.`,
+    arrivesLater: (day, before) => `Dieser Artikel kommt jetzt am ${day} an. Bisheriger Termin: ${before}.`,
   },
   artworkProblem: {
     subject: (orderNumber) => `Bitte ersetzen Sie die Druckdaten zu ${orderNumber}`,
@@ -102,7 +102,7 @@ export const orderDe: OrderMailWords = {
     subject: (orderNumber) => `Ihr Korrekturabzug zu ${orderNumber} ist da`,
     heading: "Ihr Korrekturabzug ist da",
     opening:
-      "Sehen Sie sich an, wie wir Ihren Karton bedrucken. Danach geben Sie ihn frei oder schreiben uns, was wir ändern sollen.",
+      "Sehen Sie sich an, wie wir Ihren Karton bedrucken. Geben Sie den Korrekturabzug dann frei oder schreiben Sie uns, was wir ändern sollen.",
     next: "Vor Ihrer Druckfreigabe drucken wir nichts.",
   },
   proofApproved: {
@@ -113,7 +113,7 @@ export const orderDe: OrderMailWords = {
   changesReceived: {
     subject: (orderNumber) => `Ihre Änderungswünsche zu ${orderNumber} sind da`,
     heading: "Ihre Änderungswünsche sind da",
-    opening: "Vielen Dank, dass Sie so genau hingesehen haben. Wir kümmern uns um Ihre Änderungen.",
+    opening: "Vielen Dank, dass Sie so genau hingesehen haben. Wir kümmern uns um Ihre Änderungswünsche.",
     next: "Sobald ein neuer Korrekturabzug fertig ist, melden wir uns. Vor Ihrer Druckfreigabe drucken wir nichts.",
   },
   inProduction: {
@@ -127,7 +127,7 @@ export const orderDe: OrderMailWords = {
       heading: "Ein Teil Ihrer Bestellung ist in Produktion",
       opening: "Wir fertigen jetzt diese Artikel.",
     },
-    next: "Ab jetzt sind Änderungen und Stornierungen nicht mehr möglich. Beim Versand melden wir uns wieder.",
+    next: "Diese Artikel können Sie jetzt nicht mehr ändern oder stornieren. Beim Versand melden wir uns wieder.",
   },
   shipped: {
     whole: {
@@ -156,8 +156,8 @@ export const orderDe: OrderMailWords = {
     next: "Fehlt etwas oder ist etwas beschädigt? Dann antworten Sie bitte auf diese E-Mail, und wir bringen das in Ordnung.",
   },
   delayed: {
-    subject: (orderNumber) => `Ihre Bestellung ${orderNumber} kommt später`,
-    heading: "Ihre Bestellung kommt später als zugesagt",
+    subject: (orderNumber) => `Ihre Bestellung ${orderNumber} verzögert sich`,
+    heading: "Ihre Bestellung verzögert sich",
     opening: "Es tut uns leid: Wir brauchen länger als zugesagt. Das sind die neuen Termine.",
     next: "Falls das zu spät für Sie ist, antworten Sie bitte auf diese E-Mail. Wir sehen dann, was möglich ist.",
   },
@@ -185,7 +185,8 @@ export const orderDe: OrderMailWords = {
   completed: {
     subject: (orderNumber) => `Wie sind Ihre Kartons geworden? Ihre Bestellung ${orderNumber}`,
     heading: "Ihre Bestellung ist vollständig",
-    opening: "Das war alles, was Sie bestellt haben. Vielen Dank, dass Sie Ihre Kartons bei uns anfertigen lassen.",
+    opening:
+      "Das war alles, was Sie bestellt haben. Vielen Dank, dass Sie Ihre Kartons bei uns haben anfertigen lassen.",
     review:
       "Wie sind sie geworden? Eine kurze Bewertung hilft anderen bei der Auswahl, und sie hilft uns, besser zu werden.",
   },

@@ -27,22 +27,22 @@ export const orderEn: OrderMailWords = {
     subject: (orderNumber) => `Your order ${orderNumber}`,
     heading: "Thank you for your order",
     opening: {
-      paid: "We’ve received your payment, and here’s what we’re making.",
+      paid: "We’ve received your payment. Here’s what we’re making.",
       invoice: "Here’s what you ordered by invoice.",
-      free: "It’s free of charge, and here’s what we’re making.",
+      free: "Your order is free of charge. Here’s what we’re making.",
     },
   },
   artworkAwaited: "We’re waiting for your files.",
   paymentReceived: {
     subject: (orderNumber) => `We have your payment for ${orderNumber}`,
     heading: "We have your payment",
-    opening: "Thank you. Your payment has arrived, and this is where your order stands.",
+    opening: "Thank you. Your payment has arrived. This is where your order stands.",
   },
   paymentDue: {
     subject: (orderNumber) => `Payment due for your order ${orderNumber}`,
     heading: "Your payment is due",
     opening: "You ordered by invoice, and the amount below is due.",
-    onTerms: "We don’t wait for your payment: your order is already under way.",
+    onTerms: "We don’t wait for your payment before we make your order.",
     beforeProduction: "We start making your order as soon as your payment arrives.",
     attached: "The invoice is attached to this email as a PDF.",
     transfer: (reference) =>
@@ -80,16 +80,16 @@ export const orderEn: OrderMailWords = {
         `Some items of your order have been waiting for you for ${days} days. Below is what each of them needs.`,
     },
     noHurry:
-      "Nothing happens without you: we neither print nor cancel anything on our own. If you no longer need an item, you can cancel it on the order’s page.",
+      "We neither print nor cancel these items on our own. If you no longer need an item, you can cancel it on the order’s page.",
   },
   artworkReceived: {
     subject: (orderNumber) => `We have your artwork for ${orderNumber}`,
     heading: "We have your artwork",
     opening: (title) => `Thank you for sending the artwork for your ${title}.`,
     next: "We’ll check that it prints well. If something needs to change, we’ll let you know.",
-    arrives: (day) => `Your order arrives ${day}, as promised.`,
+    arrives: (day) => `This item arrives ${day}, as promised.`,
     arrivesLater: (day, before) =>
-      `Production waited for your files, so your order now arrives ${day} instead of ${before}.`,
+      `Production waited for your files, so this item now arrives ${day} instead of ${before}.`,
   },
   artworkProblem: {
     subject: (orderNumber) => `Please replace the artwork of ${orderNumber}`,
@@ -112,7 +112,7 @@ export const orderEn: OrderMailWords = {
   changesReceived: {
     subject: (orderNumber) => `We have your changes for ${orderNumber}`,
     heading: "We have your changes",
-    opening: "Thank you for looking at your proof so closely. We’ll see to your changes.",
+    opening: "Thank you for looking at your proof so closely. We’re working on your changes.",
     next: "We’ll let you know when a new proof is ready. Nothing is printed before you approve it.",
   },
   inProduction: {
@@ -126,7 +126,7 @@ export const orderEn: OrderMailWords = {
       heading: "Part of your order is in production",
       opening: "We’re making these items now.",
     },
-    next: "From here on, nothing can be changed or cancelled. We’ll write again when your items ship.",
+    next: "These items can no longer be changed or cancelled. We’ll write again when they ship.",
   },
   shipped: {
     whole: {
@@ -155,8 +155,8 @@ export const orderEn: OrderMailWords = {
     next: "Is something missing or damaged? Please reply to this email, and we’ll put it right.",
   },
   delayed: {
-    subject: (orderNumber) => `Your order ${orderNumber} arrives later`,
-    heading: "Your order arrives later than promised",
+    subject: (orderNumber) => `Your order ${orderNumber} is delayed`,
+    heading: "Your order is delayed",
     opening: "We’re sorry: we need more time than we promised. These are the new dates.",
     next: "If that’s too late for you, please reply to this email, and we’ll see what we can do.",
   },
@@ -183,7 +183,7 @@ export const orderEn: OrderMailWords = {
   completed: {
     subject: (orderNumber) => `How did your boxes turn out? Your order ${orderNumber}`,
     heading: "Your order is complete",
-    opening: "That’s everything you ordered. Thank you for having your boxes made by us.",
+    opening: "That’s everything you ordered. Thank you for letting us make your boxes.",
     review: "How did they turn out? A short review helps others to choose, and it helps us to get better.",
   },
 };

@@ -11,13 +11,13 @@ type WholeOrPart<Words = Opening> = Readonly<Record<"whole" | "part", Words>>;
 
 /** The words of the mail that confirms an order. */
 interface ConfirmationWords extends Omit<Opening, "opening"> {
-  /** By way of payment: an invoice is not paid yet, and a free order has no payment. */
+  /** One for each way of paying: an invoice is not paid yet, and a free order has no payment. */
   readonly opening: Readonly<Record<"paid" | "invoice" | "free", string>>;
 }
 
 /** The words of a cancellation. */
 interface CancellationWords extends WholeOrPart {
-  /** `payment` gets the money back, such as `Visa •••• 1111`; null hides it. */
+  /** The money goes back to `payment`, such as `Visa •••• 1111`; null if the mail must not name it. */
   readonly refund: (amount: string, payment: string | null) => string;
   /** For an order by invoice: the amount that is still due, or that nothing is due. */
   readonly due: (amount: string) => string;
@@ -32,7 +32,7 @@ interface ReminderWords extends Omit<Opening, "opening"> {
   readonly opening: (days: number) => string;
 }
 
-/** What an order's reminder is about: the state of its waiting lines, or several states. */
+/** The state of all lines that a reminder lists, or `several` if their states differ. */
 export type ReminderKind =
   | "WaitingForArtwork"
   | "ArtworkFailed"
@@ -81,7 +81,7 @@ export interface OrderMailWords {
     readonly opening: (title: string) => string;
     readonly next: string;
     readonly arrives: (day: string) => string;
-    /** If the day is later than `before`, the one promised at the purchase. */
+    /** For a day later than `before`, which was promised at the purchase. */
     readonly arrivesLater: (day: string, before: string) => string;
   };
   readonly artworkProblem: Opening & { readonly next: string };
