@@ -4,7 +4,7 @@ import { z } from "zod";
 import { address } from "./address.ts";
 import { boundedText, day, instant, plainText, uuid } from "./kernel.ts";
 
-/** Where the plant's system sends its events. */
+/** The path to which the plant's system sends its events. */
 export const fulfilmentWebhookPath = "/webhooks/fulfilment";
 
 /** The header that signs work orders and events: `t=<Unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
@@ -16,7 +16,7 @@ const packageSize = z.strictObject({ length: millimetres, width: millimetres, de
 /** A work order, as the shop posts it to the plant's system. */
 export const workOrder = z.strictObject({
   id: uuid,
-  /** 1, and one more each time that the line is sent again. */
+  /** 1 for the first work order of the line, 2 after the line is sent again, and so on. */
   attempt: z.int(),
   createdAt: z.iso.datetime(),
   orderNumber: z.string(),
@@ -41,16 +41,16 @@ export const workOrder = z.strictObject({
       name: z.string(),
       mediaType: z.string(),
       bytes: z.int(),
-      /** Of the file's bytes, in hex. */
+      /** The SHA-256 of the file's bytes, in hex. */
       sha256: z.string(),
-      /** Downloads the file without further authorization until `expiresAt`. */
+      /** Downloads the file until `expiresAt`, without further authorization. */
       url: z.string(),
       expiresAt: z.iso.datetime(),
     }),
   ),
-  /** The last day on which the plant may ship it. */
+  /** The last day on which the plant may ship the goods. */
   dueDate: z.iso.date(),
-  /** The day that the shopper was promised. */
+  /** The day on which the shop promised the goods. */
   promisedArrivalDate: z.iso.date(),
   shipTo: address,
   /** Null for goods that are not sent. */
@@ -73,7 +73,7 @@ const reportedParcel = z.strictObject({
   carrier: plainText(40).min(1),
   service: plainText(60).min(1).optional(),
   trackingId: boundedText(60).regex(/^[A-Za-z0-9-]+$/, "must be letters, digits and hyphens"),
-  /** The carrier's page. The shop knows those of UPS, FedEx, USPS and R+L itself. */
+  /** The carrier's page of the parcel. Without it, the shop links to the pages of UPS, FedEx, USPS and R+L. */
   trackingUrl: boundedText(500)
     .check(z.url({ protocol: /^https$/ }))
     .optional(),
@@ -92,11 +92,11 @@ export const fulfilmentEvent = z
     type: z.enum(fulfilmentEventTypes),
     orderNumber: boundedText(20).min(1),
     lineItemId: uuid,
-    /** The newest work order of the line if it is missing. */
+    /** Without it, the event is about the newest work order of the line. */
     workOrderId: uuid.optional(),
-    /** When it happened. */
+    /** When the event happened. */
     at: instant,
-    /** The pieces that were shipped; all that are left if it is missing. */
+    /** The number of shipped pieces. Without it, the plant ships all pieces that are left. */
     quantity: z.int().positive().max(1_000_000).optional(),
     parcel: reportedParcel.optional(),
     /** For a shipment in several parcels. */

@@ -15,6 +15,9 @@ test.each([
   expect(parcelStatusOf(state)).toBe(status);
 });
 
-test.each(["unknown", "", "toString", "a state of next year"])("a tracker in the state “%s” is no news", (state) => {
-  expect(parcelStatusOf(state)).toBeNull();
-});
+test.each(["unknown", "", "toString", "a state of next year"])(
+  "a tracker in the state “%s” gives a parcel no status",
+  (state) => {
+    expect(parcelStatusOf(state)).toBeNull();
+  },
+);

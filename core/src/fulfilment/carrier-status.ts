@@ -1,6 +1,6 @@
 import type { ParcelStatus } from "../orders/delivery.ts";
 
-/** The states of EasyPost's trackers. */
+/** The status of a parcel for each state of EasyPost's trackers. */
 const statuses: Readonly<Record<string, ParcelStatus>> = {
   pre_transit: "LabelCreated",
   in_transit: "InTransit",

@@ -2,7 +2,7 @@ import type { Destination, Plant } from "../checkout/plant.ts";
 import { transitDaysOf } from "../checkout/transit-days.ts";
 import { addDays, addWorkDays, type CalendarDate } from "../kernel/dates.ts";
 
-/** The last work day on which a plant may ship a line that arrives on time. Goods that are not sent are due on the day they are promised. */
+/** The last work day on which a plant may ship a line that arrives on time. Goods that are not sent are due on the promised day. */
 export function dueDateOf(
   plant: Plant,
   { optionId, arrival }: { readonly optionId: string; readonly arrival: CalendarDate },

@@ -85,7 +85,7 @@ describe("events of a plant", () => {
     expect(effectOf("printing", "MerchantRejected")).toEqual({ kind: "late" });
   });
 
-  test("accept or reject a work order that the shop believed undelivered", () => {
+  test("accept or reject a work order that the shop could not deliver", () => {
     expect(effectOf("accepted", "FulfillmentError")).toEqual({ kind: "moves", to: ["SentToMCP", "Confirmed"] });
     expect(effectOf("rejected", "FulfillmentError")).toEqual({ kind: "moves", to: ["SentToMCP", "MerchantRejected"] });
     expect(effectOf("error", "FulfillmentError")).toEqual({ kind: "late" });

@@ -11,10 +11,10 @@ const targets = {
   shipped: "Shipped",
 } as const satisfies Record<string, LineState>;
 
-/** Events about a line that is made. */
+/** Events about making and shipping a line. */
 export type LineEvent = keyof typeof targets;
 
-/** Events about the parcels of a line that is shipped. */
+/** Events about the parcels of a shipped line. */
 const parcelEvents = ["delivered", "exception"] as const;
 
 export type FulfilmentEventType = LineEvent | (typeof parcelEvents)[number];
@@ -34,7 +34,7 @@ export function isLineEvent(type: FulfilmentEventType): type is LineEvent {
   return Object.hasOwn(targets, type);
 }
 
-/** How far a line is at the plant. States before the work order was sent are missing. */
+/** How far a line is at the plant. States of a line without a work order are missing. */
 const progress: Readonly<Partial<Record<LineState, number>>> = {
   SentToMCP: 0,
   FulfillmentError: 0,
@@ -47,8 +47,8 @@ const progress: Readonly<Partial<Record<LineState, number>>> = {
 };
 
 /**
- * What an event does to a line: it moves it to states one after another, or it is early and waits for an event that is still missing, or
- * it is late and changes nothing.
+ * The effect of an event on a line: the event moves the line through these states, or it is early and waits for an earlier event, or it is
+ * late and changes nothing.
  */
 export type EventEffect =
   | { readonly kind: "moves"; readonly to: readonly ((typeof targets)[LineEvent] | "SentToMCP")[] }

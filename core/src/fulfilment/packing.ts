@@ -3,7 +3,7 @@ import { packShipment } from "../checkout/pack-shipment.ts";
 
 const gramsPerPound = 453.592_37;
 const millimetresPerInch = 25.4;
-/** Flat boxes are strapped in bundles that one hand holds. */
+/** Flat boxes are strapped in bundles of at most this many pieces. */
 const mostBundlePieces = 25;
 
 /** The outside of a package, in millimetres. */

@@ -4,7 +4,7 @@ import type { LineEvent } from "./fulfilment-events.ts";
 /** One step of the simulated plant. */
 export interface SimulatedStep {
   readonly type: LineEvent;
-  /** After the step before it. */
+  /** The wait after the step before it. */
   readonly afterHours: number;
 }
 
@@ -15,7 +15,7 @@ const production: readonly SimulatedStep[] = [
   { type: "printing", afterHours: 1 },
 ];
 
-/** What the simulated plant reports about a work order, in sequence. After an error, it accepts the work order later. */
+/** The steps of the simulated plant for a work order, in sequence. After an error, the plant accepts the work order later. */
 export function simulatedSteps(isFreight: boolean, fault: SimulatedFault): readonly SimulatedStep[] {
   if (fault === "rejection") return [{ type: "rejected", afterHours: 0.25 }];
   const start: SimulatedStep[] =
@@ -40,7 +40,7 @@ export function simulatedFault(draw: number, faultShare: number): SimulatedFault
   return draw < faultShare / 2 ? "rejection" : "error";
 }
 
-/** Where a parcel of the simulated carrier is, this many hours after it was shipped. */
+/** The statuses of a parcel of the simulated carrier, by the hours after its shipping. */
 const journey: readonly { readonly fromHours: number; readonly status: ParcelStatus }[] = [
   { fromHours: 3, status: "Delivered" },
   { fromHours: 2, status: "OutForDelivery" },
@@ -48,7 +48,7 @@ const journey: readonly { readonly fromHours: number; readonly status: ParcelSta
   { fromHours: 0, status: "LabelCreated" },
 ];
 
-/** A faulty parcel meets an exception on its way and is delivered later. */
+/** A faulty parcel has an exception on its way and is delivered later. */
 const faultyJourney: typeof journey = [
   { fromHours: 5, status: "Delivered" },
   { fromHours: 4, status: "OutForDelivery" },

@@ -54,7 +54,7 @@ describe("the check digit of a tracking id", () => {
           const wrong = 2 + (place % (id.length - 3));
           const other = (Number(id[wrong]) + change) % 10;
           const changed = id.slice(0, wrong) + other + id.slice(wrong + 1);
-          // A doubled digit of 5 more or less looks the same to UPS, and seven more or less to R+L.
+          // UPS does not notice a doubled digit that is wrong by five, and R+L does not notice a digit that is wrong by seven.
           fc.pre(
             (carrier !== "UPS" || change !== 5) && (carrier !== "R+L" || Math.abs(other - Number(id[wrong])) !== 7),
           );

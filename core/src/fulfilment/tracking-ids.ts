@@ -36,7 +36,7 @@ const forms: Readonly<Record<Carrier, IdForm>> = {
     checkDigit: (body) => complementTo10(weightedSum(digitsOf(body), [3, 1])),
     page: "https://tools.usps.com/go/TrackConfirmAction?tLabels=",
   },
-  // A PRO number of nine digits. R+L publishes no rule for its check digit, so it has that of other LTL carriers: the remainder by seven.
+  // A PRO number of nine digits. R+L publishes no rule for its check digit, so the shop uses the rule of other LTL carriers: the remainder by seven.
   "R+L": {
     prefix: "",
     digits: 8,
@@ -46,7 +46,7 @@ const forms: Readonly<Record<Carrier, IdForm>> = {
   },
 };
 
-/** A tracking id in the form of a carrier. Only the last digits of a long serial number count. */
+/** Makes a tracking id in the form of a carrier. It has only the last digits of a long serial number. */
 export function trackingIdOf(carrier: Carrier, serial: bigint): string {
   const { prefix, digits, checkDigit } = forms[carrier];
   const body = `${prefix}${String(serial % 10n ** BigInt(digits)).padStart(digits, "0")}`;

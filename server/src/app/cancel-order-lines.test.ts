@@ -60,7 +60,7 @@ test("an operator sees the lines of an order, cancels some and then the rest, an
   expect((await cancel("BW-00000042")).output).toMatch(/Refund of \$[\d.]+ paid on 2/);
 });
 
-test("an operator sees what the shop keeps of a line that the plant had accepted", async () => {
+test("an operator sees the amount that the shop keeps for a cancelled line that the plant had accepted", async () => {
   const { body } = await pay(shopper, await fillCart(shopper, [mailers(100)]));
   await inTransaction(db, (tx) => setOrderNumber(tx, body.orderId, "BW-00000044"));
   await pool.query("UPDATE order_line SET state = 'Confirmed' WHERE order_id = $1", [body.orderId]);

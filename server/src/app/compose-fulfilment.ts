@@ -34,7 +34,7 @@ export function composeFulfilment(machine: FulfilmentMachine, goodsOfLine: Goods
   const { config, db, files, log, outbox, queue, now } = machine;
   const { fulfiller, ...times } = config.fulfilment;
   const { plant } = tenantNamed(config.tenant);
-  const making = { db, outbox, now, log, goodsOfLine, plant: plantNamed(plant), planTry: planTryBy(queue, times) };
+  const making = { db, outbox, now, goodsOfLine, plant: plantNamed(plant), planTry: planTryBy(queue, times) };
   const reports = { outbox, now, log, plant };
   const tracking = composeTracking(machine);
   switch (fulfiller.kind) {

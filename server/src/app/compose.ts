@@ -31,8 +31,8 @@ import { composeUploads } from "./compose-uploads.ts";
 import type { Machine } from "./machine.ts";
 
 /**
- * The plant moves the lines of an order one after another. Their mail waits for so many seconds, and then names them all. The plant of a demo
- * is far faster.
+ * The plant moves the lines of an order one after another. The shop waits for so many seconds and then sends one mail about all of them. The
+ * plant of a demo is faster, so the wait is shorter.
  */
 const collectSeconds = { shop: 60, demo: 10 };
 

@@ -40,6 +40,6 @@ test.each([
   [["BW-1"], "Usage: "],
   [["BW-00000042", "all"], "Usage: "],
   [["BW-00000042"], "There is no order BW-00000042."],
-])("the words %j change nothing and are explained", async (words, output) => {
+])("the arguments %j change nothing, and the command explains why", async (words, output) => {
   expect(await run(...words)).toMatchObject({ code: 1, output: expect.stringContaining(output) });
 });

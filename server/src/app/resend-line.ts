@@ -16,8 +16,8 @@ const usage = "npm run fulfilment:resend -- <order number> [number of a line]";
 const format = cultureFormats("en-US");
 
 /**
- * `npm run fulfilment:resend`: shows the lines of an order with the plant's problems, or sends a line to the plant again that it rejected
- * or did not receive. The shop need not run: its worker delivers the work order later.
+ * `npm run fulfilment:resend`: shows the lines of an order with the plant's problems, or sends a line to the plant again that the plant
+ * rejected or did not receive. The shop does not have to run: its worker delivers the work order later.
  */
 async function resend(config: Config, log: Logger): Promise<string> {
   await using running = new AsyncDisposableStack();
@@ -56,7 +56,7 @@ function refusalText(refusal: MoveRefusal, { state }: OrderLine): string {
     case "lineNotFound":
       return "The order has no such line.";
     case "orderChanged":
-      return "The order has changed just now. Please try again.";
+      return "The order has just changed. Please try again.";
     case "invalidTransition":
       return `Only a line that the plant rejected or did not receive can be sent again. This one is in “${lineStatus(state)}”.`;
   }

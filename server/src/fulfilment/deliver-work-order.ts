@@ -17,7 +17,7 @@ import {
 
 /** The hours between tries: eight tries within 24 hours, with growing waits. */
 export const retryHours = [1 / 60, 4 / 60, 0.25, 1, 3, 7, 12.65] as const;
-/** After this many failures the line is in FulfillmentError, and the tries go on. */
+/** After this many failures, the line moves to FulfillmentError, and the tries go on. */
 const failuresUntilError = 3;
 
 export interface DeliveryDeps extends WorkOrderSources {
@@ -32,7 +32,7 @@ export interface DeliveryDeps extends WorkOrderSources {
 const undeliveredStates: readonly LineState[] = ["SentToMCP", "FulfillmentError"];
 
 /**
- * Tries to deliver a work order to the plant. A failed try is recorded with the plan of the next one. The third failure moves the line to
+ * Tries to deliver a work order to the plant. After a failed try, one transaction records it and plans the next one. The third failure moves the line to
  * FulfillmentError; a later success moves it back.
  */
 export async function deliverWorkOrder(deps: DeliveryDeps, workOrderId: string, log: Logger): Promise<void> {
@@ -46,7 +46,8 @@ export async function deliverWorkOrder(deps: DeliveryDeps, workOrderId: string, 
   if (outcome.ok) return;
   const about = { order: workOrder.orderNumber, try: workOrder.tries + 1, problem: outcome.refusal.reason };
   if (about.try <= retryHours.length) log.warn(about, "A work order could not be delivered to the plant");
-  else log.error(about, "A work order was not delivered to the plant in any try. Send it again: fulfilment:resend");
+  else
+    log.error(about, "Every try to deliver a work order to the plant failed. Send it again: npm run fulfilment:resend");
 }
 
 async function recordOutcome(

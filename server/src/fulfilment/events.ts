@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEvent } from "../platform/queue/event.ts";
 
-/** A line is to be made, so its work order has to be delivered to the plant. */
+/** A line has a new work order, which has to be delivered to the plant. */
 export const workOrderCreated = defineEvent({
   name: "fulfilment.work-order-created",
   payload: z.strictObject({ workOrderId: z.uuid() }),

@@ -11,7 +11,7 @@ export interface FileLink {
   readonly expiresAt: Date;
 }
 
-/** Makes links by which the plant downloads artwork. A link needs no other authorization, so it expires. */
+/** Makes a link by which the plant downloads artwork. The link needs no other authorization, so it expires. */
 export function fileLinkOf(
   { shop, secret }: { readonly shop: string; readonly secret: string },
   uploadId: string,
@@ -32,7 +32,7 @@ export function uploadOfLink(secret: string, link: URL, now: Date): string | nul
   return Number(expires) * 1000 >= now.getTime() ? uploadId : null;
 }
 
-/** The first words keep these signatures apart from those of work orders and events. */
+/** The text differs from that of work orders and events, so that the signature of one never fits the other. */
 function signatureOf(secret: string, uploadId: string, expires: string): Buffer {
   return createHmac("sha256", secret).update(`file ${uploadId} until ${expires}`).digest();
 }

@@ -9,7 +9,7 @@ import type { Outbox } from "../platform/queue/event.ts";
 import { readTrackers, storeTracker } from "./postgres/tracker-store.ts";
 import type { Tracking } from "./tracking.ts";
 
-/** Carriers report nothing about a parcel that is lost for this long. */
+/** After this many days, a parcel is no longer polled: it is probably lost. */
 const followedDays = 60;
 
 export interface FollowingDeps {
@@ -24,7 +24,7 @@ interface ShippedDelivery {
   readonly deliveryId: string;
 }
 
-/** Polls the carrier for each parcel of a delivery that is under way. Returns whether some have to be polled again. */
+/** Polls the carrier for each parcel of a delivery that is under way. Returns whether a parcel has to be polled again. */
 export async function followParcels(
   deps: FollowingDeps,
   { orderId, deliveryId }: ShippedDelivery,

@@ -12,7 +12,7 @@ export interface WorkOrder {
   readonly lineId: string;
   /** The place of the line in its order, from 1. */
   readonly lineNumber: number;
-  /** 1, and one more each time that the line is sent again. */
+  /** 1 for the first work order of the line, 2 after the line is sent again, and so on. */
   readonly attempt: number;
   readonly createdAt: Date;
   readonly product: {
@@ -30,9 +30,9 @@ export interface WorkOrder {
   readonly comments: string;
   /** The shopper's artwork. */
   readonly files: readonly Pick<Upload, "id" | "name" | "mediaType" | "bytes" | "sha256">[];
-  /** The last day on which the plant may ship it. */
+  /** The last day on which the plant may ship the goods. */
   readonly dueDate: CalendarDate;
-  /** The day that the shopper was promised. */
+  /** The day on which the shop promised the goods. */
   readonly promisedArrival: CalendarDate;
   readonly shipTo: PresentedAddress;
   /** Null for goods that are not sent. */
@@ -47,7 +47,7 @@ export interface NotDelivered {
   readonly reason: string;
 }
 
-/** The port to the plant that makes and ships goods. It reports its progress by events: see `receive-report.ts`. */
+/** The port to the plant that makes and ships goods. The plant reports its progress by events: see `receive-report.ts`. */
 export interface Fulfiller {
   /** Delivers a work order. A plant that receives the same work order again does nothing. */
   deliver(order: WorkOrder): Promise<Result<null, NotDelivered>>;

@@ -3,7 +3,7 @@ export interface FulfilmentClock {
   readonly speed: number;
 }
 
-/** A wait of fulfilment in the seconds of this shop's clock. */
+/** The seconds that a wait of so many hours takes at this speed. */
 export function waitSeconds({ speed }: FulfilmentClock, hours: number): number {
   return Math.round((hours * 3600) / speed);
 }

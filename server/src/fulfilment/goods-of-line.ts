@@ -6,7 +6,7 @@ import { pieceOf } from "../cart/describe-goods.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PriceList } from "../pricing/price-list.ts";
 
-/** What a line is made of. Its fields are null if the shop no longer sells the goods. */
+/** The goods of a line as the plant makes them. The fields are null if the shop no longer sells the goods. */
 export interface MadeGoods {
   readonly board: string | null;
   /** Such as `Matte varnish`. */
@@ -20,7 +20,7 @@ const unknownGoods: MadeGoods = { board: null, finish: null, sheet: null, piece:
 
 export type GoodsOfLine = (line: Pick<OrderLine, "sku" | "selection">) => MadeGoods;
 
-/** The goods of lines by the catalogue and the structures of today. */
+/** Finds the goods of a line in today's catalogue and structures. */
 export function goodsOfLines(catalogue: Catalogue, { dieline }: Pick<PriceList, "dieline">): GoodsOfLine {
   return ({ sku, selection }) => {
     const found = catalogue.bySku(sku, catalogue.versionOf(sku));

@@ -14,13 +14,13 @@ export interface PlantReport {
   readonly type: FulfilmentEventType;
   readonly orderNumber: string;
   readonly lineId: string;
-  /** Null for the newest work order of the line. */
+  /** Null if the event does not name it; the event is then about the newest work order of the line. */
   readonly workOrderId: string | null;
-  /** When it happened. */
+  /** When the event happened. */
   readonly at: Date;
-  /** The pieces that were shipped; null for all that are left. */
+  /** The number of shipped pieces; null for all that are left. */
   readonly quantity: number | null;
   readonly parcels: readonly ReportedParcel[];
-  /** Why the plant rejects a work order, or what is wrong with it or with a parcel. */
+  /** Why the plant rejects a work order, or the fault of a work order or a parcel. */
   readonly reason: string | null;
 }

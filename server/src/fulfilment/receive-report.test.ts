@@ -33,7 +33,7 @@ describe("the events of a plant", () => {
   });
 
   test.each([[[3, 2, 1, 0]], [[1, 0, 3, 2]], [[2, 3, 0, 1]], [[0, 3, 2, 1]]])(
-    "may arrive in the sequence %j, and no move is lost or out of the table",
+    "may arrive in the sequence %j, and the line makes every move in its sequence",
     async (sequence) => {
       const [line] = await buySent(100);
       const at = now();
@@ -63,7 +63,7 @@ describe("the events of a plant", () => {
     expect((await orderOf(line)).version).toBe(version);
   });
 
-  test("have an effect once even if both copies come at the same time", async () => {
+  test("have an effect once even if all copies come at the same time", async () => {
     const [line] = await buySent(100);
     const id = newId();
     const outcomes = await Promise.all([1, 2, 3].map(() => report(line, { type: "accepted", id })));
@@ -168,7 +168,7 @@ describe("a shipment", () => {
     expect((await orderOf(other)).deliveries).toEqual([]);
   });
 
-  test("of several parcels has them in one delivery, and each is delivered for itself", async () => {
+  test("of several parcels has them in one delivery, and each is delivered on its own", async () => {
     const [line] = await printed(100);
     const [first, second] = [nextParcel(), nextParcel()];
     await report(line, { type: "shipped", parcels: [first, second] });
@@ -192,7 +192,7 @@ describe("a shipment", () => {
     expect(timesAnnounced("orders.parcel-moved", { orderId: line.orderId })).toHaveLength(2);
   });
 
-  test("waits for its line, and its delivery for it", async () => {
+  test("waits for the events before it, and the event of its arrival waits for the shipment", async () => {
     const [line] = await buySent(100);
     const parcel = nextParcel();
     const shippedAt = now();

@@ -26,12 +26,12 @@ export interface ReportDeps {
   readonly log: Logger;
 }
 
-/** What an event did. A repeated one did something when it came first. */
+/** The outcome of an event; `repeated` if the shop already has an event with its id. */
 export type ReportOutcome = EventOutcome | "repeated";
 
 /**
- * Receives an event of the plant in one transaction with everything that it causes. An event that comes before one that it follows waits
- * for it. A repeated or late event, and one about an unknown line, changes nothing.
+ * Stores an event of the plant and applies it in the same transaction. An event that comes too early waits for the events before it. An
+ * event that is repeated, late or about an unknown line changes nothing.
  */
 export async function receiveReport(tx: Transaction, deps: ReportDeps, report: PlantReport): Promise<ReportOutcome> {
   const workOrder = await lockNewestWorkOrder(tx, report);
@@ -47,7 +47,7 @@ export async function receiveReport(tx: Transaction, deps: ReportDeps, report: P
   return outcomes.get(report.id) ?? "waiting";
 }
 
-/** Applies events of a work order until the rest waits for events that are still missing. */
+/** Applies the waiting events of a work order, until each remaining one waits for an event that is still missing. */
 async function applyWaiting(
   tx: Transaction,
   deps: ReportDeps,
@@ -98,12 +98,15 @@ async function applyToLine(
   }
   const isMoved = await moveThrough(tx, deps.outbox, { orderId, lineId }, effect.to, move);
   if (isMoved && (type === "rejected" || type === "error")) {
-    deps.log.error({ order: orderNumber, lineId, reason: move.why }, "The plant does not make a line of an order");
+    deps.log.error(
+      { order: orderNumber, lineId, reason: move.why },
+      "The plant rejected a line of an order or cannot make it",
+    );
   }
   return isMoved ? "applied" : "ignored";
 }
 
-/** Returns false, without a change, if the line was moved by another transaction meanwhile. */
+/** Returns false, without a change, if another transaction has moved the line meanwhile. */
 async function moveThrough(
   tx: Transaction,
   outbox: Outbox,
@@ -129,7 +132,7 @@ const reasons = {
   shipped: "The goods were shipped",
 } as const;
 
-/** Updates the parcels that the event names, or else all parcels with goods of the line. It waits until something was shipped. */
+/** Updates the parcels that the event names, or else all parcels of the line. The event waits until such a parcel is shipped. */
 async function applyToParcels(
   tx: Transaction,
   { outbox }: ReportDeps,

@@ -1,4 +1,4 @@
-import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { type Result, refused } from "@boxwright/core/kernel/result";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order } from "@boxwright/core/orders/order";
 import type { MoveRefusal } from "../orders/refusals.ts";
@@ -8,7 +8,7 @@ import { sendToPlant, type WorkOrderDeps } from "./start-work-order.ts";
 /** The states from which a line is sent to the plant again. */
 export const failedStates: readonly LineState[] = ["MerchantRejected", "FulfillmentError"];
 
-/** Sends a line that the plant rejected or did not receive again, with a new work order. */
+/** Sends a line to the plant again, with a new work order, after the plant rejected it or did not receive it. */
 export async function resendLine(
   { db, outbox, now }: WorkOrderDeps,
   order: Order,
@@ -20,6 +20,5 @@ export async function resendLine(
     return refused({ kind: "invalidTransition", from: line.state, to: "SentToMCP" });
   }
   const move = { at: now(), by: { kind: "staff", id: "operator" } as const, why: "Sent to the plant again" };
-  const sent = await inTransaction(db, (tx) => sendToPlant(tx, outbox, { order, lineId, move }));
-  return sent.ok ? ok(sent.value) : sent;
+  return inTransaction(db, (tx) => sendToPlant(tx, outbox, { order, lineId, move }));
 }

@@ -6,8 +6,8 @@ import { startWorkOrder, type WorkOrderDeps } from "./start-work-order.ts";
 const mostLines = 1000;
 
 /**
- * Sends lines to the plant that became ready this many hours ago or earlier: those of the time before the shop had a plant, and those whose
- * job was lost.
+ * Sends lines to the plant that became ready this many hours ago or earlier: lines from before the shop had a plant, and lines whose job
+ * was lost.
  */
 export async function startForgottenLines(deps: WorkOrderDeps, hours: number, log: Logger): Promise<void> {
   for (const line of await readLinesReadySince(deps.db, hoursBefore(deps.now(), hours), mostLines)) {

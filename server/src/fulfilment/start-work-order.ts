@@ -17,7 +17,7 @@ export interface WorkOrderDeps {
 
 /**
  * Sends a line to the plant after its grace time: moves it and creates its work order in one transaction. Does nothing if the line has
- * moved on, or became ready again later, because a later job sends it then.
+ * moved on. Does nothing either if the line became ready again later: another job sends it then.
  */
 export async function startWorkOrder({ db, outbox, now }: WorkOrderDeps, ready: ReadyLine): Promise<void> {
   const move = { at: now(), by: { kind: "job", id: "fulfilment.start" } as const, why: "Sent to the plant" };
@@ -34,7 +34,7 @@ export async function startWorkOrder({ db, outbox, now }: WorkOrderDeps, ready: 
   });
 }
 
-/** Moves a line to SentToMCP and creates its next work order, if its order is still in this version. */
+/** Moves a line to SentToMCP and creates its next work order, if the order has not changed since it was read. */
 export async function sendToPlant(
   tx: Transaction,
   outbox: Outbox,

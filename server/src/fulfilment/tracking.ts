@@ -1,6 +1,7 @@
 import type { Parcel } from "@boxwright/core/orders/delivery";
 import type { ParcelNews } from "../orders/deliveries/move-parcel.ts";
 
+/** The response to a poll. */
 export interface Scan {
   /** The id under which the service knows the parcel; null if it needs none. */
   readonly trackerId: string | null;
@@ -12,6 +13,6 @@ export interface Scan {
 export interface Tracking {
   /** How many hours pass between two polls of a parcel. */
   readonly pollHours: number;
-  /** The newest scan of a parcel. `trackerId` is that of the previous poll; null at the first one. */
+  /** The newest scan of a parcel. `trackerId` is the one that the previous poll returned; null at the first poll. */
   poll(parcel: Parcel, trackerId: string | null): Promise<Scan>;
 }

@@ -71,12 +71,12 @@ export interface EasyPostConfig {
 }
 
 export interface FulfilmentConfig {
-  readonly fulfiller: /** Nobody makes the goods: lines stay ready for production. */
+  readonly fulfiller: /** Without a plant, lines stay ready for production. */
     | { readonly kind: "none" }
-    /** A plant that makes nothing, for demos. A share of work orders meets a fault; the seed decides which. */
+    /** A plant that makes nothing, for demos. A share of work orders has a fault; the seed decides which. */
     | { readonly kind: "simulated"; readonly faults: { readonly share: number; readonly seed: string } }
     | { readonly kind: "webhook"; readonly url: string; readonly secret: string };
-  /** What reports the way of parcels, in addition to the plant. */
+  /** The service that follows parcels, in addition to the plant's events. */
   readonly tracking: { readonly kind: "none" } | { readonly kind: "simulated" } | EasyPostConfig;
   /** How long a line stays ready for production before it is sent to the plant. */
   readonly graceMinutes: number;

@@ -141,14 +141,14 @@ const environment = z.object({
   PAYMENT_TIMEOUT: wholeNumber(1, 60).default(20),
   /** The sandbox gateway declines certain amounts, such as $2,000, as Braintree's sandbox does. */
   SANDBOX_AMOUNTS: onOrOff.default(false),
-  /** Posts work orders to the plant's system if both are set. Without them a demo has a simulated plant, and a shop for customers has none. */
+  /** If both are set, the shop posts work orders to the plant's system. Without them, a demo has a simulated plant, and a shop for customers has none. */
   FULFILMENT_URL: webUrl.optional(),
   FULFILMENT_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
   /** Minutes that a line stays ready for production before it is sent to the plant. */
   FULFILMENT_GRACE_MINUTES: wholeNumber(0, 10_080).default(30),
   /** Divides every wait of fulfilment. */
   FULFILMENT_SPEED: wholeNumber(1, 100_000).optional(),
-  /** The share of faults of the simulated plant, and a seed that decides which work orders meet one. */
+  /** The share of faults of the simulated plant, and a seed that decides which work orders have one. */
   FULFILMENT_FAULTS: z
     .string()
     .regex(/^(0|1|0?\.\d{1,4})(:\w{1,40})?$/, { error: "must be a share from 0 to 1, such as 0.1 or 0.1:seed" })

@@ -8,7 +8,7 @@ import type { Fulfiller, WorkOrder } from "../fulfiller.ts";
 import type { PlantReport, ReportedParcel } from "../plant-report.ts";
 import type { ReportOutcome } from "../receive-report.ts";
 
-/** Which share of work orders and parcels meets a fault, from 0 to 1. The same seed makes the same faults. */
+/** The share of work orders and parcels that have a fault, from 0 to 1. The same seed makes the same faults. */
 export interface SimulatedFaults {
   readonly share: number;
   readonly seed: string;
@@ -47,7 +47,7 @@ export async function takeStep(
   if (current === undefined) return;
   await inTransaction(deps.db, async (tx) => {
     const outcome = await receive(tx, reportOf(order, step, current, deps.now()));
-    // A repeated step has planned the next one, and a line that was cancelled needs none.
+    // A repeated step has already planned the next one, and a cancelled line needs none.
     if (outcome === "applied" && next !== undefined) await deps.planStep(tx, order.id, step + 1, next.afterHours);
   });
 }
@@ -57,7 +57,7 @@ function stepsOf({ faults }: SimulationDeps, { orderNumber, lineNumber, attempt,
   return simulatedSteps(packing?.pallets != null, simulatedFault(draw, faults.share));
 }
 
-/** A number from 0 to 1 that depends on nothing but the seed and the subject. */
+/** A number from 0 to 1 that depends only on the seed and the subject. */
 export function drawOf({ seed }: SimulatedFaults, subject: string): number {
   return createHash("sha256").update(`${seed} ${subject}`).digest().readUInt32BE() / 2 ** 32;
 }
@@ -76,7 +76,7 @@ function reportOf(order: WorkOrder, step: number, { type }: SimulatedStep, at: D
   };
 }
 
-/** A tracking id that another parcel happens to have fails the step, which is then repeated with other ids. */
+/** The tracking ids are random. If a parcel of another order already has one of them, the shop refuses the shipment. */
 function parcelsOf({ carrier: sentBy, packing, promisedArrival }: WorkOrder): ReportedParcel[] {
   if (sentBy === null || packing === null) return [];
   const { carrier, service } = sentBy;

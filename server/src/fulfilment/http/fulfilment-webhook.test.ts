@@ -56,7 +56,7 @@ function eventFor({ orderNumber, lineId }: MadeLine, change: Partial<WireFulfilm
   return JSON.stringify(event);
 }
 
-test("a signed event of the plant moves its line, and the response names what it did", async () => {
+test("a signed event of the plant moves its line, and the response names the outcome", async () => {
   const [line] = await buySent(100);
   const event = eventFor(line);
   expect(await post(event)).toEqual({ status: 200, body: { outcome: "applied" } });
@@ -70,7 +70,7 @@ test("a signed event of the plant moves its line, and the response names what it
   });
 });
 
-test("a shipment has the parcel of its event, with the page of a known carrier", async () => {
+test("a shipment has the parcel of its event, with a link to the page of a known carrier", async () => {
   const [line] = await buySent(100);
   for (const type of ["accepted", "sentToProduction", "printing"] as const) await post(eventFor(line, { type }));
   const parcel = {

@@ -18,7 +18,7 @@ import type { PlantReport, ReportedParcel } from "../plant-report.ts";
 import type { ReportOutcome } from "../receive-report.ts";
 import { verify } from "../signature.ts";
 
-/** An event with 250 parcels takes half of it. */
+/** A usual event with 250 parcels takes half of it. */
 const maxBodyBytes = 256 * 1024;
 
 export interface FulfilmentWebhookDeps {

@@ -13,10 +13,10 @@ export interface WebhookFulfillerConfig {
 }
 
 const defaultTimeoutMilliseconds = 10_000;
-/** How much of a refusal the shop reads and logs. */
+/** The shop reads and logs at most so many bytes of a refusal. */
 const maxReasonBytes = 500;
 
-/** Posts work orders to the URL of the plant's system. Every status but 2xx is a failure, and redirects are not followed. */
+/** Posts work orders to the URL of the plant's system. Every status except 2xx is a failure, also a redirect. */
 export function webhookFulfiller(
   { url, secret, shop }: WebhookFulfillerConfig,
   now: () => Date,

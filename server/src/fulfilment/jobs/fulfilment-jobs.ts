@@ -17,7 +17,7 @@ import { type ReportDeps, receiveReport } from "../receive-report.ts";
 import { startForgottenLines } from "../start-forgotten-lines.ts";
 import { startWorkOrder, type WorkOrderDeps } from "../start-work-order.ts";
 
-/** Goods are made only by these jobs, so they are retried for a day before a person has to act. */
+/** Without these jobs no goods are made, so the queue retries them for a day. */
 const retryLimit = 300;
 
 const start = defineJob({ name: "fulfilment.start", payload: lineMoved.payload, retryLimit });
@@ -53,7 +53,7 @@ const forgottenHours = 1;
 const firstPollHours = 0.25;
 
 export interface FulfilmentTimes extends FulfilmentClock {
-  /** How long a shopper may still replace artwork or cancel, before the line is sent to the plant. */
+  /** The shopper may replace artwork or cancel for so long, before the line is sent to the plant. */
   readonly graceMinutes: number;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PlantReport } from "../plant-report.ts";
 
-/** The parts of a report that its event does not have as columns. */
+/** The parts of a report that have no column of their own. */
 export type StoredReport = Pick<PlantReport, "quantity" | "parcels" | "reason">;
 
 /** The schema of {@link StoredReport} as far as the shop relies on it. */

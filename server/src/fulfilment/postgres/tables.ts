@@ -7,13 +7,13 @@ import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { type StoredReport, storedReport } from "./stored-report.ts";
 
-/** What an event of the plant did: it changed the line or a parcel, it waits for an earlier event, or it changed nothing. */
+/** The outcome of an event: it changed the line or a parcel, it waits for an earlier event, or it changed nothing. */
 export const eventOutcomes = ["applied", "waiting", "ignored"] as const;
 
 const outcomes = sql.raw(eventOutcomes.map((outcome) => `'${outcome}'`).join(", "));
 const types = sql.raw(fulfilmentEventTypes.map((type) => `'${type}'`).join(", "));
 
-/** The orders to the plant to make a line. A line has a further attempt if it is sent again after a rejection or an error. */
+/** The orders to the plant to make a line. A line that is sent again after a rejection or an error has a further attempt. */
 export const workOrders = pgTable(
   "work_order",
   {
@@ -31,7 +31,7 @@ export const workOrders = pgTable(
     tries: integer().notNull().default(0),
     /** When the plant received it; null until then. */
     deliveredAt: instant("delivered_at"),
-    /** Why the latest try failed; null before the first failure. */
+    /** The reason of the latest failure; null before the first one. */
     problem: text(),
   },
   (order) => [

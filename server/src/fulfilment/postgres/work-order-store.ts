@@ -38,14 +38,14 @@ export async function readWorkOrdersOf(db: Database, orderId: string): Promise<R
   return new Map(rows.map((row) => [row.lineId, row]));
 }
 
-/** Whether a line was not sent again after this work order. */
+/** Whether its line has no later work order. */
 export async function isNewestWorkOrder(db: Database, { lineId, attempt }: WorkOrderRow): Promise<boolean> {
   const later = and(eq(workOrders.lineId, lineId), gt(workOrders.attempt, attempt));
   const [found] = await db.select({ id: workOrders.id }).from(workOrders).where(later).limit(1);
   return found === undefined;
 }
 
-/** Inserts the next work order of a line. Its constraint makes the second of two simultaneous ones fail. */
+/** Inserts the next work order of a line. If two transactions do so at the same time, a constraint makes the second one fail. */
 export async function insertWorkOrder(
   tx: Transaction,
   order: Pick<WorkOrderRow, "id" | "orderId" | "orderNumber" | "lineId" | "createdAt">,

@@ -100,7 +100,7 @@ export async function openFulfilment(db: Database) {
     if (found === undefined) throw new Error("The line has no work order");
     return found;
   };
-  /** The states of a line, the first one of the purchase. */
+  /** The states of a line since its purchase, oldest first. */
   const statesOf = async (line: MadeLine) =>
     (await orderOf(line)).history.filter(({ lineId }) => lineId === line.lineId).map(({ to }) => to);
 

@@ -19,7 +19,7 @@ const tracker = z.object({
 
 type Tracker = z.output<typeof tracker>;
 
-/** EasyPost's names of carriers. It detects the others from the tracking id. */
+/** EasyPost's names of carriers. EasyPost detects other carriers from the tracking id. */
 const carrierNames: Readonly<Record<string, string>> = { UPS: "UPS", FedEx: "FedEx", USPS: "USPS" };
 
 const defaultTimeoutMilliseconds = 10_000;
@@ -64,16 +64,20 @@ function requestOf({ carrier, trackingId }: Parcel) {
 }
 
 /** The status of a parcel with the time of the newest scan that has it. */
-export function newsOf({ status, updated_at, est_delivery_date, tracking_details }: Tracker): ParcelNews | null {
-  const ours = parcelStatusOf(status);
-  if (ours === null) return null;
+function newsOf({ status, updated_at, est_delivery_date, tracking_details }: Tracker): ParcelNews | null {
+  const parcelStatus = parcelStatusOf(status);
+  if (parcelStatus === null) return null;
   const scans = (tracking_details ?? []).filter((scan) => scan.status === status).map(({ datetime }) => datetime);
   const newest = scans
     .filter((time) => time != null)
     .sort(byTime)
     .at(-1);
   const expectedArrival = dayOf(est_delivery_date);
-  return { status: ours, at: new Date(newest ?? updated_at), ...(expectedArrival !== null && { expectedArrival }) };
+  return {
+    status: parcelStatus,
+    at: new Date(newest ?? updated_at),
+    ...(expectedArrival !== null && { expectedArrival }),
+  };
 }
 
 function byTime(one: string, other: string): number {

@@ -9,7 +9,7 @@ interface Preparable<Row> {
 type Values = Readonly<Record<string, NonNullable<unknown>>>;
 
 /**
- * A query whose text drizzle builds once per connection and not for every call. A store defines it at the top, with `sql.placeholder` for
+ * A query whose text drizzle builds once per connection instead of for every call. A store defines it at the top, with `sql.placeholder` for
  * the values:
  *
  *     const orderById = prepared((db) => db.select().from(orders).where(eq(orders.id, sql.placeholder("id"))));

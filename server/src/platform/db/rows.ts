@@ -13,7 +13,7 @@ export function rowsOf<Table extends PgTable>(table: Table, rows: readonly Table
   return sql`(select ${columnsOf(table)} from json_populate_recordset(null::${table}, ${JSON.stringify(json)}))`;
 }
 
-/** A row of a table as PostgreSQL writes it as JSON: its columns by their names in the database. */
+/** A row of a table in the JSON of PostgreSQL: the values by the names of the columns in the database. */
 export type JsonRow = Readonly<Record<string, unknown>>;
 
 /** The rows of a table that a query has aggregated with `json_agg(table)`. */

@@ -13,6 +13,7 @@ export interface FileStore {
   get(key: string): Promise<StoredFile | null>;
   /** The file as a stream; null if there is none. */
   open(key: string): Promise<ReadableStream<Uint8Array> | null>;
+  /** Whether there is a file with this key. */
   has(key: string): Promise<boolean>;
   /** Removes the file if it exists. */
   remove(key: string): Promise<void>;

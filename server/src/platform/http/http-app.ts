@@ -27,7 +27,7 @@ export interface HttpAppDeps extends MountDeps {
   readonly foreignOriginsOf?: (page: URL) => ForeignOrigins;
   readonly assets: AssetHandler;
   readonly mounted: readonly Mounted[];
-  /** The paths of pages that stream the body of a form and limit it themselves. */
+  /** The paths of pages that read a form as a stream and limit its size themselves. */
   readonly streamedForms?: readonly string[];
   /** The storefront; null if it is not built. */
   readonly pages: PageHandler | null;

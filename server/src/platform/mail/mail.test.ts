@@ -89,7 +89,7 @@ test("a mail over SMTP has its text and its HTML, its message id as Message-ID, 
 
 const invoice = { name: "invoice-INV-00000042.pdf", mediaType: "application/pdf", bytes: Buffer.from("%PDF-1.7 ÿ") };
 
-test("an attachment of a mail can be downloaded in the mailbox, and another one is not found", async () => {
+test("an attachment of a mail can be downloaded in the mailbox, and an attachment that does not exist is not found", async () => {
   const mailer = mailboxMailer(db, () => new Date("2026-05-01T12:00:02Z"));
   await mailer.send({ ...mail, messageId: "with-invoice", attachments: [invoice] });
   const [newest] = await listDevMails(db);

@@ -6,7 +6,7 @@ import { storedJson } from "../db/stored-json.ts";
 const storedAttachment = z.object({ name: z.string(), mediaType: z.string(), base64: z.string() });
 
 /** A file of a mail, in base64. */
-export type StoredAttachment = z.infer<typeof storedAttachment>;
+type StoredAttachment = z.infer<typeof storedAttachment>;
 
 /** The dev mailbox: the mails of a shop without an SMTP server. */
 export const devMails = pgTable(

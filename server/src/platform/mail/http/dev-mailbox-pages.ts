@@ -77,7 +77,7 @@ ${mails.length === 0 ? html`<p>There are none yet.</p>` : mails.map((mail) => ma
 
 /** Shows the HTML of a mail in a sandboxed frame, without scripts. Its links open in a new tab. */
 function mailEntry(mail: DevMail, nonce: string) {
-  // The frame has the content security policy of this page, which applies to the mail's style sheet.
+  // The content security policy of this page also applies to the frame, so the mail's style sheet needs the nonce.
   const shown = mail.html.replace("<style>", `<style nonce="${nonce}">`);
   return html`<details>
 <summary><strong>${mail.subject}</strong> <span>${mail.to}</span>
