@@ -3,7 +3,7 @@ import type { Proportions } from "../catalogue/proportions.ts";
 import type { LocalText } from "../storefront/local-text.ts";
 import type { BoardCode } from "./boards.ts";
 import type { Pose } from "./fold.ts";
-import type { Point, Sheet } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** Inside dimensions in millimetres. */
 export interface BoxSize {
@@ -19,18 +19,6 @@ export interface SizeFault {
   readonly dimension: Dimension;
   readonly message: string;
 }
-
-/** The faces of a closed box that artwork is drawn for. A gable box has two roofs: "top" is the front one. */
-export type FaceName = "front" | "top" | "rear-top" | "right" | "left" | "back";
-
-/** The panel whose outside shows on a face, and the direction on the sheet that points up on the closed box. */
-export interface FacePanel {
-  readonly panel: string;
-  readonly up: Point;
-}
-
-/** Null for a face that is made of several flaps or that the box does not have. */
-export type Faces = Readonly<Record<FaceName, FacePanel | null>>;
 
 /** How pictures show the boxes of a family. */
 export interface Poses {
@@ -68,7 +56,6 @@ export interface BoxFamily {
   readonly root: "base" | "front";
   /** Degrees between the direction of the flutes and the y axis of the sheet. */
   readonly fluteDirection: 0 | 90;
-  readonly faces: Faces;
   readonly poses: Poses;
   /** The panels of the flat sheet on which pages mark the inside length, width and depth. */
   readonly insideSpans: readonly InsideSpan[];

@@ -4,7 +4,7 @@ import { overlapOf } from "./outline.ts";
 import type { Panel, Point, PrintSide } from "./sheet.ts";
 
 /** Whether a panel is a glue tab or strip: its outside is glued onto the inside of another panel. */
-function isGlued({ id }: Panel): boolean {
+export function isGlued({ id }: Panel): boolean {
   return /(^|-)glue$/.test(id);
 }
 

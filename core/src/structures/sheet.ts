@@ -2,8 +2,9 @@
 export type Point = readonly [x: number, y: number];
 export type Segment = readonly [Point, Point];
 
-/** A side of the board. */
-export type PrintSide = "outside" | "inside";
+/** The sides of the board. */
+export const printSides = ["outside", "inside"] as const;
+export type PrintSide = (typeof printSides)[number];
 
 /** A panel of the box. It is attached to its parent by a hinge, about which it folds. */
 export interface Panel {
@@ -47,6 +48,14 @@ export interface Bounds {
 export function boundsOf(points: readonly Point[]): Bounds {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
+}
+
+/** The area inside a ring; negative if it runs clockwise. */
+export function areaOf(ring: readonly Point[]): number {
+  return ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
+    return sum + (x * nextY - nextX * y) / 2;
+  }, 0);
 }
 
 /** A rectangle from its lower left to its upper right corner, as a polygon that runs anticlockwise. */

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { families } from "./families.ts";
 import { cutAway, overlapOf } from "./outline.ts";
-import type { Point } from "./sheet.ts";
+import { type Point, printSides } from "./sheet.ts";
 import { type Line, templateOf } from "./template.ts";
 import { forAnyBox } from "./testing/any-box.ts";
 import { inches, panelOf, referenceBox, requireDieline, requireFamily } from "./testing/reference-box.ts";
-
-const printSides = ["outside", "inside"] as const;
 
 function areaOf(lines: readonly Line[]): number {
   const ring = (points: readonly Point[]) =>

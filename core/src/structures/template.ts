@@ -1,4 +1,5 @@
 import type { ShopLanguage } from "../storefront/local-text.ts";
+import { bleedWidth } from "./bleed.ts";
 import type { Dieline } from "./dieline.ts";
 import { glueZones } from "./glue-zones.ts";
 import { longestRun, type Run } from "./longest-run.ts";
@@ -7,8 +8,6 @@ import { type PlacedName, placeNames } from "./place-names.ts";
 import type { Point, PrintSide } from "./sheet.ts";
 import { carriesArtwork } from "./surfaces.ts";
 
-/** In millimetres: artwork reaches this far beyond the cut. */
-export const bleedWidth = 3.175;
 const safeFromCut = 3.175;
 const safeFromCrease = 1.5875;
 

@@ -34,14 +34,6 @@ export const documentMailer: BoxFamily = {
   outside: ({ length, width, depth }, t) => ({ length: length + 4 * t, width: width + 3 * t, depth: depth + 2 * t }),
   root: "base",
   fluteDirection: 0,
-  faces: {
-    front: { panel: "bottom-lid", up: [0, -1] },
-    top: { panel: "front", up: [0, 1] },
-    "rear-top": null,
-    right: { panel: "right", up: [-1, 0] },
-    left: { panel: "left", up: [1, 0] },
-    back: { panel: "top-lid", up: [0, 1] },
-  },
   poses: {
     closedCamera: { azimuth: 28, elevation: 42 },
     foldSteps: usualFoldSteps,

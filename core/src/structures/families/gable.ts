@@ -37,14 +37,6 @@ export const gable: BoxFamily = {
   }),
   root: "front",
   fluteDirection: 0,
-  faces: {
-    front: { panel: "front", up: [0, 1] },
-    top: { panel: "front-roof", up: [0, 1] },
-    "rear-top": { panel: "back-roof", up: [0, 1] },
-    right: { panel: "right", up: [0, 1] },
-    left: { panel: "left", up: [0, 1] },
-    back: { panel: "back", up: [0, 1] },
-  },
   poses: {
     closedCamera: { azimuth: 32, elevation: 22 },
     foldSteps: [0, 0.22, 0.52, 0.86, 1],

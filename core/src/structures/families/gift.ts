@@ -7,7 +7,6 @@ import {
   onBothSides,
   type RollEnd,
   rollEnd,
-  rollEndFaces,
   rollEndInsideSpans,
   sidePanels,
   tabSlots,
@@ -40,7 +39,6 @@ export const gift: BoxFamily = {
   outside: ({ length, width, depth }, t) => ({ length: length + 6 * t, width: width + 2 * t, depth: depth + 2 * t }),
   root: "base",
   fluteDirection: 90,
-  faces: rollEndFaces,
   poses: {
     closedCamera: usualClosedCamera,
     foldSteps: usualFoldSteps,

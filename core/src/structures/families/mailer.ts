@@ -2,16 +2,7 @@ import type { BoxFamily, BoxSize } from "../box-family.ts";
 import { level, type Panel, type Point, rectangle, type Sheet, upright } from "../sheet.ts";
 import { clearance } from "./allowances.ts";
 import { widthAtMost } from "./proportions.ts";
-import {
-  cornerFlaps,
-  onBothSides,
-  rollEnd,
-  rollEndFaces,
-  rollEndInsideSpans,
-  sidePanels,
-  tabSlots,
-  trayPanels,
-} from "./roll-end.ts";
+import { cornerFlaps, onBothSides, rollEnd, rollEndInsideSpans, sidePanels, tabSlots, trayPanels } from "./roll-end.ts";
 import { behindFront } from "./tuck-end.ts";
 import { usualClosedCamera, usualFoldSteps } from "./usual-poses.ts";
 
@@ -38,7 +29,6 @@ export const mailer: BoxFamily = {
   outside: ({ length, width, depth }, t) => ({ length: length + 8 * t, width: width + 2 * t, depth: depth + 2 * t }),
   root: "base",
   fluteDirection: 90,
-  faces: rollEndFaces,
   poses: {
     closedCamera: usualClosedCamera,
     foldSteps: usualFoldSteps,

@@ -1,4 +1,4 @@
-import type { BoxSize, Faces, InsideSpan } from "../box-family.ts";
+import type { BoxSize, InsideSpan } from "../box-family.ts";
 import { level, mirrored, type Panel, type Point, rectangle, upright } from "../sheet.ts";
 import { clearance } from "./allowances.ts";
 
@@ -41,19 +41,6 @@ export function rollEnd({ length: L, width: W, depth: D }: BoxSize, t: number, c
     t,
   };
 }
-
-/**
- * Up points away from the base on all four sides, and from the tuck to the back on the lid. The outside of the sheet faces the
- * viewer, so its left is the right of the box.
- */
-export const rollEndFaces: Faces = {
-  front: { panel: "front", up: [0, -1] },
-  top: { panel: "lid", up: [0, -1] },
-  "rear-top": null,
-  right: { panel: "left-outer", up: [-1, 0] },
-  left: { panel: "right-outer", up: [1, 0] },
-  back: { panel: "back", up: [0, 1] },
-};
 
 /** The base shows length and width; the outer side walls are as high as the box is deep. */
 export const rollEndInsideSpans: readonly InsideSpan[] = [

@@ -32,14 +32,6 @@ export const shipper: BoxFamily = {
   outside: ({ length, width, depth }, t) => ({ length: length + 2 * t, width: width + 2 * t, depth: depth + 4 * t }),
   root: "front",
   fluteDirection: 0,
-  faces: {
-    front: { panel: "front", up: [0, 1] },
-    top: null,
-    "rear-top": null,
-    right: { panel: "right", up: [0, 1] },
-    left: { panel: "left", up: [0, 1] },
-    back: { panel: "back", up: [0, 1] },
-  },
   poses: {
     closedCamera: { azimuth: 32, elevation: 26 },
     foldSteps: usualFoldSteps,

@@ -37,14 +37,6 @@ export const square: BoxFamily = {
   outside: ({ length, width, depth }, t) => ({ length: length + 3 * t, width: width + 2 * t, depth: depth + 5 * t }),
   root: "front",
   fluteDirection: 0,
-  faces: {
-    front: { panel: "front", up: [0, 1] },
-    top: { panel: "lid", up: [0, -1] },
-    "rear-top": null,
-    right: { panel: "right", up: [0, 1] },
-    left: { panel: "left", up: [0, 1] },
-    back: { panel: "back", up: [0, 1] },
-  },
   poses: {
     closedCamera: usualClosedCamera,
     foldSteps: usualFoldSteps,
