@@ -1,0 +1,30 @@
+type Ranges = readonly (readonly [first: number, last: number])[];
+
+/** The characters that a file of each subset may have, by the font packages. A file need not have them all. */
+export const subsetRanges = {
+  latin: ranges(
+    "0000-00FF,0131,0152-0153,02BB-02BC,02C6,02DA,02DC,0304,0308,0329,2000-206F,20AC,2122,2191,2193,2212,2215,FEFF,FFFD",
+  ),
+  "latin-ext": ranges(
+    "0100-02BA,02BD-02C5,02C7-02CC,02CE-02D7,02DD-02FF,0304,0308,0329,1D00-1DBF,1E00-1E9F,1EF2-1EFF,2020,20A0-20AB,20AD-20C0,2113,2C60-2C7F,A720-A7FF",
+  ),
+  vietnamese: ranges(
+    "0102-0103,0110-0111,0128-0129,0168-0169,01A0-01A1,01AF-01B0,0300-0301,0303-0304,0308-0309,0323,0329,1EA0-1EF9,20AB",
+  ),
+  cyrillic: ranges("0301,0400-045F,0490-0491,04B0-04B1,2116"),
+  "cyrillic-ext": ranges("0460-052F,1C80-1C8A,20B4,2DE0-2DFF,A640-A69F,FE2E-FE2F"),
+  greek: ranges("0370-0377,037A-037F,0384-038A,038C,038E-03A1,03A3-03FF"),
+  "greek-ext": ranges("1F00-1FFF"),
+  hebrew: ranges("0307-0308,0590-05FF,200C-2010,20AA,25CC,FB1D-FB4F"),
+  arabic: ranges(
+    "0600-06FF,0750-077F,0870-088E,0890-0891,0897-08E1,08E3-08FF,200C-200E,2010-2011,204F,2E41,FB50-FDFF,FE70-FE74,FE76-FEFC,102E0-102FB,10E60-10E7E,10EC2-10EC4,10EFC-10EFF,1EE00-1EE03,1EE05-1EE1F,1EE21-1EE22,1EE24,1EE27,1EE29-1EE32,1EE34-1EE37,1EE39,1EE3B,1EE42,1EE47,1EE49,1EE4B,1EE4D-1EE4F,1EE51-1EE52,1EE54,1EE57,1EE59,1EE5B,1EE5D,1EE5F,1EE61-1EE62,1EE64,1EE67-1EE6A,1EE6C-1EE72,1EE74-1EE77,1EE79-1EE7C,1EE7E,1EE80-1EE89,1EE8B-1EE9B,1EEA1-1EEA3,1EEA5-1EEA9,1EEAB-1EEBB,1EEF0-1EEF1",
+  ),
+  devanagari: ranges("0900-097F,1CD0-1CF9,200C-200D,20A8,20B9,20F0,25CC,A830-A839,A8E0-A8FF,11B00-11B09"),
+} as const;
+
+function ranges(list: string): Ranges {
+  return list.split(",").map((range) => {
+    const [first = "", last = first] = range.split("-");
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+}

@@ -1,0 +1,51 @@
+import type { Point } from "../../structures/sheet.ts";
+import { between, type Generator, type Mark, modulo, mostMarks, type PatternRoom, turned } from "./mark.ts";
+
+/** Straight bands across the frame. */
+export const stripes: Generator = (room) => {
+  const thick = between(room.scale, 0.8, 30);
+  const pitch = thick * between(room.space, 1.4, 5);
+  return bandsOf(room, room.turn * Math.PI, pitch, (reach, y) => [
+    [-reach, y - thick / 2],
+    [reach, y - thick / 2],
+    [reach, y + thick / 2],
+    [-reach, y + thick / 2],
+  ]);
+};
+
+/** Corners of a wave for each of its lengths. */
+const steps = 24;
+
+/** Bands along waves. More turn makes the waves higher. */
+export const waves: Generator = (room) => {
+  const thick = between(room.scale, 0.8, 14);
+  const pitch = Math.max(thick * between(room.space, 1.5, 5), room.height / 120);
+  const length = Math.max(pitch * 4, 12, room.width / 40);
+  const height = length * between(room.turn, 0.04, 0.2);
+  return bandsOf(room, 0, pitch, (reach, y) => {
+    const count = Math.ceil((2 * reach) / (length / steps));
+    const line = (offset: number) =>
+      Array.from({ length: count + 1 }, (_, index): Point => {
+        const x = -reach + (index * length) / steps;
+        return [x, y + offset + height * Math.sin((2 * Math.PI * x) / length)];
+      });
+    return [...line(-thick / 2), ...line(thick / 2).reverse()];
+  });
+};
+
+/** Parallel bands that cover the frame, turned about its middle. */
+function bandsOf(
+  { width, height, inks }: PatternRoom,
+  turn: number,
+  pitch: number,
+  bandAt: (reach: number, y: number) => Point[],
+): Mark[] {
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  const reach = (width * cos + height * sin) / 2 + pitch;
+  const rise = (width * sin + height * cos) / 2;
+  const count = Math.min(Math.ceil(rise / pitch) + 2, mostMarks / 2 - 1);
+  return Array.from({ length: 2 * count + 1 }, (_, index) => ({
+    rings: [bandAt(reach, (index - count) * pitch).map((point) => turned(point, turn, [width / 2, height / 2]))],
+    ink: modulo(index - count, inks),
+  }));
+}

@@ -1,0 +1,40 @@
+import type { PanelFace } from "../../structures/panel-faces.ts";
+import type { Entry, Matrix } from "../drawing/entry.ts";
+import { matrixOfFace, product } from "../drawing/matrix.ts";
+import { movedPath, pathText, readPath, type Step } from "../drawing/path.ts";
+import { boundsOfMany } from "../rules/geometry.ts";
+import { type Motif, sceneLimits } from "../scene.ts";
+
+/** The finest part of a mark of 45 mm that a press can print. */
+const precision = 1e-4;
+
+/** The proportions that the contract allows. */
+const mostRatio = 20;
+
+/** The painted areas of an object as a mark, upright on its face; null if it has none, or more points than a mark may have. */
+export function motifOfDrawing(entries: readonly Entry[], face: PanelFace): Motif | null {
+  const toFace = rigidInverse(matrixOfFace(face));
+  const steps = entries
+    .filter(({ ink, image, isContinuation }) => ink !== null && image === null && !isContinuation)
+    .flatMap(({ path, matrix }) => movedPath(readPath(path), product(toFace, matrix)));
+  const points = steps.flatMap(pointsOf);
+  if (points.length === 0 || points.length > sceneLimits.motifPoints) return null;
+  const { left, right, low, high } = boundsOfMany(points);
+  const [w, h] = [right - left, high - low];
+  const ratio = w / h;
+  if (!(ratio >= 1 / mostRatio && ratio <= mostRatio)) return null;
+  const d = pathText(movedPath(steps, [1 / w, 0, 0, -1 / h, -left / w, high / h]), precision);
+  return { kind: "path", d, ratio: Math.round(ratio / precision) * precision };
+}
+
+function pointsOf([, ...numbers]: Step): (readonly [number, number])[] {
+  return Array.from({ length: numbers.length / 2 }, (_, index) => [
+    numbers[2 * index] ?? 0,
+    numbers[2 * index + 1] ?? 0,
+  ]);
+}
+
+/** The inverse of a matrix that turns, mirrors and moves. */
+function rigidInverse([a, b, c, d, e, f]: Matrix): Matrix {
+  return [a, c, b, d, -(a * e + b * f), -(c * e + d * f)];
+}

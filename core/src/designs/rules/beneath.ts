@@ -1,0 +1,114 @@
+import type { Point } from "../../structures/sheet.ts";
+import type { BoardColour } from "../../structures/solid/board-look.ts";
+import { luminanceOf } from "../colour/difference.ts";
+import { rgbOfInk } from "../colour/screen-colour.ts";
+import type { Entry, Ink } from "../drawing/entry.ts";
+import { boundsOfEntry, meets } from "../drawing/entry-bounds.ts";
+import { inkOf } from "../drawing/ink.ts";
+import { boundsOfRing } from "./geometry.ts";
+import { areAround, type Outlines, outlinesOf, outlinesOfPath, paints } from "./outlines.ts";
+import type { CheckedDesign, Piece } from "./rule.ts";
+
+/** What a piece lies on, over its whole outline. Luminances are from 0 to 1. */
+export interface Beneath {
+  /** A picture may have any luminance, so under a picture it is 0. */
+  readonly darkest: number;
+  readonly hasPicture: boolean;
+}
+
+const bare = { cmyk: [0, 0, 0, 0], white: null } as const;
+
+export function beneath(piece: Piece, design: CheckedDesign): Beneath {
+  let darkest = 1;
+  for (const luminance of luminancesBeneath(piece, design)) {
+    if (luminance === null) return { darkest: 0, hasPicture: true };
+    darkest = Math.min(darkest, luminance);
+  }
+  return { darkest, hasPicture: false };
+}
+
+/** The least contrast of a swatch with what a piece lies on, as WCAG 2.2 defines it: from 1 to 21. Null over a picture. */
+export function leastContrast(piece: Piece, swatch: string, design: CheckedDesign): number | null {
+  const own = luminanceOfSwatch(swatch, design);
+  let least = 21;
+  for (const luminance of luminancesBeneath(piece, design)) {
+    if (own === null || luminance === null) return null;
+    least = Math.min(least, (Math.max(own, luminance) + 0.05) / (Math.min(own, luminance) + 0.05));
+  }
+  return own === null ? null : least;
+}
+
+/** The luminances around the outline of a piece; null for a picture. */
+function* luminancesBeneath(piece: Piece, design: CheckedDesign): Iterable<number | null> {
+  const below = paintedBelow(piece, design);
+  const { color } = design.scene.box;
+  for (const point of outlinePoints(piece)) {
+    const uppermost = below.findLast((entry) => paints(entry, point) && isWithinClip(entry, point, design));
+    yield uppermost?.image ? null : luminanceOfInk(uppermost?.ink ?? bare, color);
+  }
+}
+
+const keptLuminances = { white: new WeakMap<Ink, number>(), kraft: new WeakMap<Ink, number>() };
+
+function luminanceOfInk(ink: Ink, board: BoardColour): number {
+  const kept = keptLuminances[board];
+  const luminance = kept.get(ink) ?? luminanceOf(rgbOfInk(ink, board));
+  kept.set(ink, luminance);
+  return luminance;
+}
+
+/** The luminance of a swatch on the board. */
+export function luminanceOfSwatch(swatch: string | null, { scene }: CheckedDesign): number | null {
+  const ink = inkOf(scene.swatches, swatch);
+  return ink && luminanceOfInk(ink, scene.box.color);
+}
+
+/** Whether text or a line in this swatch is somewhere clearly lighter than what it lies on. */
+export function isReversed(piece: Piece, swatch: string | null, design: CheckedDesign): boolean {
+  const own = luminanceOfSwatch(swatch, design);
+  return own !== null && own - beneath(piece, design).darkest > 0.15;
+}
+
+/** The entries below a piece that color its surroundings, lowest first. */
+function paintedBelow({ corners, object, side }: Piece, { entries }: CheckedDesign): readonly Entry[] {
+  if (corners === null) return [];
+  const all = entries[side];
+  const first = all.findIndex((entry) => entry.object === object.id);
+  const area = boundsOfRing(corners);
+  return all.slice(0, first < 0 ? all.length : first).filter((entry) => {
+    const bounds = entry.ink === null && entry.image === null ? null : boundsOfEntry(entry);
+    return bounds !== null && meets(bounds, area);
+  });
+}
+
+/** Points on the outline of a piece: enough for each letter of a short text. */
+const mostPoints = 48;
+const keptPoints = new WeakMap<readonly Entry[], readonly Point[]>();
+
+function outlinePoints({ entries }: Piece): readonly Point[] {
+  const known = keptPoints.get(entries);
+  if (known !== undefined) return known;
+  const each = Math.max(1, Math.floor(mostPoints / entries.length));
+  const points = entries.flatMap((entry) => {
+    const { numbers } = outlinesOf(entry);
+    const [all, step] = [numbers.length / 2, Math.max(1, Math.ceil(numbers.length / 2 / each))];
+    return Array.from({ length: Math.ceil(all / step) }, (_, index): Point => {
+      const at = 2 * index * step;
+      return [numbers[at] ?? 0, numbers[at + 1] ?? 0];
+    });
+  });
+  keptPoints.set(entries, points);
+  return points;
+}
+
+const keptClips = new WeakMap<CheckedDesign, Map<string, Outlines>>();
+
+/** Whether a point is in the part of an entry that is seen. Entries share a few clips. */
+function isWithinClip({ clip }: Entry, point: Point, design: CheckedDesign): boolean {
+  if (clip === null) return true;
+  const clips = keptClips.get(design) ?? new Map<string, Outlines>();
+  keptClips.set(design, clips);
+  const outlines = clips.get(clip) ?? outlinesOfPath({ path: clip });
+  clips.set(clip, outlines);
+  return areAround(outlines, point);
+}

@@ -1,0 +1,73 @@
+import type { Finding } from "../../artwork/finding.ts";
+import type { Bounds } from "../../structures/sheet.ts";
+import { applyChanges } from "../apply.ts";
+import type { Change } from "../change.ts";
+import { drawObject } from "../drawing/draw-object.ts";
+import { drawGround } from "../drawing/draw-scene.ts";
+import type { Entry } from "../drawing/entry.ts";
+import { boundsOfEntry, meets } from "../drawing/entry-bounds.ts";
+import { sides } from "../objects.ts";
+import { findingsOfPiece } from "./findings.ts";
+import { grown } from "./geometry.ts";
+import { disturbedArea, neighborhood, piecesOf } from "./pieces.ts";
+import type { CheckedDesign, Piece, PieceRule } from "./rule.ts";
+
+/** The changes that remove a finding of a piece; none if those that its rule proposes do not help. */
+export function provenFix(rule: PieceRule, finding: Finding, piece: Piece, design: CheckedDesign): readonly Change[] {
+  const changes = rule.fix?.(piece, design, finding) ?? [];
+  return changes.length > 0 && help(changes, finding, piece, design) ? changes : [];
+}
+
+/**
+ * Whether changes remove a finding, leave fewer findings than there were, and add none that blocks an approval. So shoppers who apply one
+ * fix after the other come to an end.
+ */
+function help(changes: readonly Change[], finding: Finding, piece: Piece, design: CheckedDesign): boolean {
+  const next = changed(design, changes);
+  const areas = [...areasOf(piece, design), ...areasOf(piece, next)];
+  const [before, after] = [findingsAround(piece, design, areas), findingsAround(piece, next, areas)];
+  const known = new Set(before.map(({ id, severity }) => `${severity} ${id}`));
+  return (
+    after.length < before.length &&
+    after.every(({ id, severity }) => id !== finding.id && (severity !== "fail" || known.has(`${severity} ${id}`)))
+  );
+}
+
+/** The places that an object takes in a design, with the clear space of codes around them. */
+function areasOf({ object, side }: Piece, { entries }: CheckedDesign): readonly Bounds[] {
+  return entries[side].flatMap((entry) => {
+    const bounds = entry.object === object.id ? boundsOfEntry(entry) : null;
+    return bounds === null ? [] : [grown(bounds, neighborhood)];
+  });
+}
+
+/** The findings of a piece and of the codes that it may disturb. */
+function findingsAround({ object, side }: Piece, design: CheckedDesign, areas: readonly Bounds[]): Finding[] {
+  const isNear = (piece: Piece) => {
+    const own = disturbedArea(piece);
+    return own !== null && areas.some((area) => meets(area, own));
+  };
+  const pieces = piecesOf(design).filter(
+    (one) => one.object.id === object.id || (one.body.kind === "code" && one.side === side && isNear(one)),
+  );
+  return pieces.flatMap((one) => findingsOfPiece(one, design));
+}
+
+/** The design after changes of its objects. Only these are drawn again, although swatches may have been added. */
+function changed(design: CheckedDesign, changes: readonly Change[]): CheckedDesign {
+  const { scene, sheet, typefaces } = design;
+  const after = applyChanges(scene, changes);
+  const drawnOn = (side: (typeof sides)[number]): readonly Entry[] => {
+    // A side that is not printed has no drawing.
+    if (design.entries[side].length === 0) return [];
+    const before = new Set(scene[side]);
+    return [
+      ...drawGround(scene, sheet, side),
+      ...after[side].flatMap((object) =>
+        drawObject(object, { swatches: (before.has(object) ? scene : after).swatches, sheet, side, typefaces }),
+      ),
+    ];
+  };
+  const [outside, inside] = sides.map(drawnOn) as [readonly Entry[], readonly Entry[]];
+  return { ...design, scene: after, entries: { outside, inside } };
+}

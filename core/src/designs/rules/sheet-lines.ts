@@ -1,0 +1,25 @@
+import type { Dieline } from "../../structures/dieline.ts";
+import { glueZones } from "../../structures/glue-zones.ts";
+import type { Point, PrintSide, Segment } from "../../structures/sheet.ts";
+import { edgesOf } from "../polygon.ts";
+
+/** The lines and areas of a sheet that rules measure from. */
+export interface SheetLines {
+  readonly cuts: readonly Segment[];
+  readonly creases: readonly Segment[];
+  readonly glue: readonly (readonly Point[])[];
+}
+
+const kept = new WeakMap<Dieline, Map<PrintSide, SheetLines>>();
+
+export function sheetLines(dieline: Dieline, side: PrintSide): SheetLines {
+  const known = kept.get(dieline) ?? new Map<PrintSide, SheetLines>();
+  kept.set(dieline, known);
+  const lines = known.get(side) ?? {
+    cuts: dieline.cut.flatMap(edgesOf),
+    creases: [...dieline.creases, ...dieline.perforations],
+    glue: glueZones(dieline, side),
+  };
+  known.set(side, lines);
+  return lines;
+}
