@@ -1,5 +1,6 @@
 import type { Address } from "../address/address.ts";
 import type { DescribedAttribute } from "../catalogue/describe-selection.ts";
+import type { LineApproval } from "../designs/line-approval.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import { type Cents, zeroCents } from "../kernel/money.ts";
 import type { LocalText } from "../storefront/local-text.ts";
@@ -14,7 +15,8 @@ import type { CartTotals, LineCharges } from "./totals.ts";
  * stored, so a change of its shape needs a new version in addition to this one.
  */
 export interface CartSnapshot {
-  readonly version: 1;
+  /** 2 if a line has an approved design, which version 1 cannot have. */
+  readonly version: 1 | 2;
   /** Null if the shopper entered no email except that of the shipping address. */
   readonly email: string | null;
   readonly shippingAddress: Address;
@@ -49,6 +51,7 @@ export interface SnapshotLine {
   readonly delivery: { readonly optionId: string; readonly names: LocalText; readonly arrival: CalendarDate };
   readonly artworkRequired: boolean;
   readonly designId: string | null;
+  readonly approval: LineApproval | null;
   readonly artwork: readonly Artwork[];
   readonly customerComments: string;
 }
@@ -60,7 +63,7 @@ export function snapshotOf({ cart, lines, totals, taxes, coupon, reasons }: Pric
     throw new Error(`the cart ${cart.id} is not ready to be paid`);
   }
   return {
-    version: 1,
+    version: lines.some(({ line }) => line.approval !== null) ? 2 : 1,
     email,
     shippingAddress,
     billingAddress,
@@ -95,6 +98,7 @@ function snapshotLine({ line, goods, status: { delivery }, charges, proofCredit 
     delivery: { optionId: delivery.id, names: delivery.names, arrival: delivery.arrival },
     artworkRequired: goods.isPrinted,
     designId: line.designId,
+    approval: line.approval,
     artwork: line.artwork,
     customerComments: line.customerComments,
   };

@@ -1,4 +1,5 @@
 import type { Address } from "../address/address.ts";
+import type { LineApproval } from "../designs/line-approval.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { TenantName } from "../storefront/tenants.ts";
@@ -27,6 +28,8 @@ export interface CartLine {
   /** The box, size and artwork of a proof. A cart holds one proof of each style. Null for any other product. */
   readonly proofStyle: string | null;
   readonly designId: string | null;
+  /** The approval of its design for its selection; null for a line without a design. */
+  readonly approval: LineApproval | null;
   readonly artwork: readonly Artwork[];
   readonly customerComments: string;
   readonly deliveryOptionId: string | null;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { gramsPerPound } from "../kernel/weight.ts";
 import { fullCarton, isParcel, packCartons } from "./pack-cartons.ts";
 import { anyPiece } from "./testing/pieces.ts";
 
 const quantity = fc.integer({ min: 1, max: 20_000 });
-const gramsPerPound = 453.592_37;
 
 describe("cartons", () => {
   test("hold every piece once", () => {

@@ -1,6 +1,6 @@
 import type { Lengths, Piece } from "../cart/shipment.ts";
+import { gramsPerPound } from "../kernel/weight.ts";
 
-const gramsPerPound = 453.592_37;
 /** The weight that one person may lift. */
 const mostCartonPounds = 50;
 const mostStackInches = 24;

@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDateIn } from "../kernel/dates.ts";
-import type { PlantName } from "../storefront/tenants.ts";
+import { type PlantName, type TenantName, tenantNamed } from "../storefront/tenants.ts";
 import { isUsFederalHoliday } from "./us-federal-holidays.ts";
 
 /** Carriers' zones: the distance classes of destinations from a plant. */
@@ -77,6 +77,11 @@ const plants: Readonly<Record<PlantName, Plant>> = {
 
 export function plantNamed(name: PlantName): Plant {
   return plants[name];
+}
+
+/** The plant that makes the orders of a tenant. */
+export function plantOf(tenant: TenantName): Plant {
+  return plantNamed(tenantNamed(tenant).plant);
 }
 
 /** The day from which a plant counts its work days: today, or tomorrow after the cut-off. */

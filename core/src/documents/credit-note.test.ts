@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { toCents } from "../kernel/money.ts";
+import { toCents, zeroCents } from "../kernel/money.ts";
 import type { Order, Refund } from "../orders/order.ts";
 import { mailerLine, sampleOrder } from "../orders/testing/sample-order.ts";
-import { creditNoteDocument } from "./credit-note.ts";
+import { creditNoteDocument, creditOf } from "./credit-note.ts";
 
 const seller = { name: "Plant", address: ["1 Plant Road"], country: "US", email: "desk@plant.internal", termDays: 30 };
 const at = new Date("2026-11-23T15:00:00Z");
 const refund: Refund = { id: "r", amount: toCents(57_332), reason: "Wrong size", at, refundedAt: null };
-const cancelled = { ...mailerLine, id: "second", state: "Cancelled" as const };
+const cancelled = { ...mailerLine, id: "second", state: "Cancelled" as const, cancellationId: "r" };
 const order: Order = {
   ...sampleOrder,
   lines: [mailerLine, cancelled],
@@ -27,8 +27,12 @@ const parts = {
   invoice: { number: "INV-00000042", issuedAt: sampleOrder.createdAt },
   seller,
 };
-const noteFor = (changed: Partial<Order>, of = refund) =>
-  creditNoteDocument({ ...order, ...changed }, { ...parts, refund: of });
+
+/** The credit note for an invoice that shows the first moves of the order. */
+function noteFor(changed: Partial<Order>, shownMoves = 0) {
+  const changedOrder = { ...order, ...changed };
+  return creditNoteDocument(changedOrder, { ...parts, credit: creditOf(changedOrder, "r", shownMoves) });
+}
 
 describe("a credit note", () => {
   test("names the invoice and credits the cancelled lines with their share of discount, delivery and taxes", () => {
@@ -49,22 +53,42 @@ describe("a credit note", () => {
       { label: "PST, 7%", value: "$17.32" },
     ]);
     expect(note.total).toEqual({ label: "Credit", value: "$573.32" });
-    expect(note.notes.map(({ text }) => text)).toEqual(["Wrong size", expect.stringContaining("Visa •••• 1111")]);
+    expect(note.notes.map(({ text }) => text)).toEqual([
+      "Wrong size",
+      "We refund $573.32 to the payment method of your order: Visa •••• 1111. Banks can take a few days to show it.",
+    ]);
   });
 
-  test("shows the amount that the shop keeps for work already done, and the part that pays an open amount", () => {
-    const kept = { ...cancelled, kept: toCents(2500) };
-    const less = { ...refund, amount: toCents(50_000) };
-    const { sums, total } = noteFor({ lines: [mailerLine, kept] }, less);
-    expect(sums.slice(-2)).toEqual([
-      { label: "Kept for work already done", value: "−$25.00" },
-      { label: "Set off against the amount due", value: "−$48.32" },
+  test("has the lines of its own cancellation only, even if another cancellation happened at the same moment", () => {
+    const third = { ...cancelled, id: "third", cancellationId: "other", quantity: 7 };
+    const [move] = order.history;
+    const history = move === undefined ? [] : [move, { ...move, lineId: "third" }];
+    const note = noteFor({ lines: [mailerLine, cancelled, third], history });
+    expect(note.lines.map(({ figures }) => figures[0])).toEqual(["250"]);
+  });
+
+  test("for unpaid lines names the amount by which it lowers the amount due, and no refund", () => {
+    const { total, notes } = noteFor({ refunds: [], amountPaid: zeroCents });
+    expect(total).toEqual({ label: "Credit", value: "$573.32" });
+    expect(notes).toEqual([
+      { title: "Amount due", text: "This credit lowers the amount due for your order by $573.32.", entries: [] },
     ]);
-    expect(total?.value).toBe("$500.00");
+  });
+
+  test("shows the amounts that the shop keeps for work already done and that the invoice leaves out", () => {
+    const kept = { ...cancelled, kept: toCents(2500) };
+    const changed = { lines: [mailerLine, kept], refunds: [{ ...refund, amount: toCents(50_000) }] };
+    const after = noteFor(changed);
+    expect(after.sums.at(-1)).toEqual({ label: "Kept for work already done", value: "−$25.00" });
+    expect(after.total?.value).toBe("$548.32");
+    expect(after.notes.map(({ title }) => title)).toEqual(["Reason", "Refund", "Amount due"]);
+    const before = noteFor(changed, 1);
+    expect(before.sums.at(-1)).toEqual({ label: "Not on the invoice", value: "−$48.32" });
+    expect(before.total?.value).toBe("$500.00");
   });
 
   test("of a refund without cancelled lines has only its amount", () => {
-    const { lines, columns, sums, total } = noteFor({ history: [] });
+    const { lines, columns, sums, total } = noteFor({ lines: [mailerLine], history: [] });
     expect({ lines, columns, sums }).toEqual({ lines: [], columns: [], sums: [] });
     expect(total?.value).toBe("$573.32");
   });

@@ -15,26 +15,64 @@ import {
   priceColumns,
   pricedLine,
 } from "./order-text.ts";
-import type { Entry, PrintedDocument } from "./printed-document.ts";
+import type { Entry, Note, PrintedDocument } from "./printed-document.ts";
 import { paymentName } from "./receipt.ts";
 import { type Seller, sellerLines } from "./seller.ts";
+
+/** What a cancellation credits of an invoice. */
+export interface Credit {
+  readonly lines: readonly OrderLine[];
+  readonly refund: Refund | null;
+  /** The amount that the shop keeps for the lines. */
+  readonly kept: Cents;
+  /** The part of their price that the invoice leaves out, because they were cancelled before it and without a refund. */
+  readonly notInvoiced: Cents;
+  /** Zero if the invoice leaves the lines out; then there is no credit note. */
+  readonly amount: Cents;
+}
+
+/** The ids of an order's cancellations. A refund of an earlier version of the shop has an id, but no lines. */
+export function cancellationsOf({ lines, refunds }: Pick<Order, "lines" | "refunds">): string[] {
+  const ids = [...lines.map(({ cancellationId }) => cancellationId), ...refunds.map(({ id }) => id)];
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+/**
+ * The credit of a cancellation. `shownMoves` is how many moves of the order's history its invoice shows: a cancellation after it credits
+ * the price of its lines, paid or not; an earlier one only its refund. So the total of an invoice less all credits is the order's total.
+ */
+export function creditOf(
+  order: Pick<Order, "lines" | "refunds" | "history">,
+  cancellationId: string,
+  shownMoves: number,
+): Credit {
+  const lines = order.lines.filter((line) => line.cancellationId === cancellationId);
+  const refund = order.refunds.find(({ id }) => id === cancellationId) ?? null;
+  const isInvoiced = order.history
+    .slice(shownMoves)
+    .some(({ to, lineId }) => to === "Cancelled" && lines.some(({ id }) => id === lineId));
+  const kept = addCents(...lines.map((line) => line.kept));
+  const price = subtractCents(totalsOf(lines.map(({ charges }) => charges)).total, kept);
+  const amount = isInvoiced ? price : (refund?.amount ?? zeroCents);
+  return { lines, refund, kept, notInvoiced: subtractCents(price, amount), amount };
+}
 
 interface CreditNoteParts {
   readonly number: string;
   readonly issuedAt: Date;
-  readonly refund: Refund;
+  readonly credit: Credit;
   /** The invoice that it corrects. */
   readonly invoice: { readonly number: string; readonly issuedAt: Date };
   readonly seller: Seller;
 }
 
-/** The credit note of a refund, in the order's language. Its credit is the amount of the refund. */
+/** The credit note of a cancellation, in the order's language. */
 export function creditNoteDocument(order: Order, parts: CreditNoteParts): PrintedDocument {
-  const { number, issuedAt, refund, invoice, seller } = parts;
+  const { number, issuedAt, credit, invoice, seller } = parts;
   const localisation = localisationOf(order.culture);
   const { language, words, format } = localisation;
   const { creditNote } = documentWords[language];
-  const lines = cancelledFor(order, refund);
+  const { lines, amount } = credit;
   return {
     language,
     ...headOf(order, seller, number, creditNote),
@@ -52,33 +90,32 @@ export function creditNoteDocument(order: Order, parts: CreditNoteParts): Printe
     ],
     columns: lines.length === 0 ? [] : priceColumns(words),
     lines: lines.map((line) => pricedLine(lineText(line, localisation), localisation)),
-    sums: lines.length === 0 ? [] : creditEntries(order, lines, refund, localisation),
-    total: moneyEntries(format).entry(creditNote.total, refund.amount),
+    sums: lines.length === 0 ? [] : creditEntries(order, credit, localisation),
+    total: moneyEntries(format).entry(creditNote.total, amount),
     paid: [],
-    notes: [
-      ...(refund.reason ? [{ title: creditNote.reason, text: refund.reason, entries: [] }] : []),
-      {
-        title: creditNote.howRefunded,
-        text: creditNote.refundedTo(paymentName(order.payment, words)),
-        entries: [],
-      },
-    ],
+    notes: creditNotes(order, credit, localisation),
   };
 }
 
-/** The lines that were cancelled for a refund: a cancellation and its refund happen at the same moment. */
-function cancelledFor({ lines, history }: Order, { at }: Refund): OrderLine[] {
-  const moves = history.filter(({ to, at: moved }) => to === "Cancelled" && moved.getTime() === at.getTime());
-  return lines.filter(({ id }) => moves.some(({ lineId }) => lineId === id));
+/** The reason, how the refund is paid, and the part of the credit that lowers an amount due. */
+function creditNotes(order: Order, { refund, amount }: Credit, { language, words, format }: Localisation): Note[] {
+  const { reason, howRefunded, refundedTo, setOff, setOffText } = documentWords[language].creditNote;
+  const rest = subtractCents(amount, refund?.amount ?? zeroCents);
+  const note = (title: string, text: string) => ({ title, text, entries: [] });
+  return [
+    ...(refund?.reason ? [note(reason, refund.reason)] : []),
+    ...(refund === null
+      ? []
+      : [note(howRefunded, refundedTo(format.cents(refund.amount), paymentName(order.payment, words)))]),
+    ...(rest > 0 ? [note(setOff, setOffText(format.cents(rest)))] : []),
+  ];
 }
 
-/** The price of the cancelled lines, less the amount that the shop keeps and the part that pays an open amount. */
-function creditEntries(order: Order, lines: readonly OrderLine[], refund: Refund, localisation: Localisation): Entry[] {
+/** The price of the cancelled lines, less the amount that the shop keeps and the part that the invoice leaves out. */
+function creditEntries(order: Order, { lines, kept, notInvoiced }: Credit, localisation: Localisation): Entry[] {
   const { language, words, format } = localisation;
   const { less } = moneyEntries(format);
   const totals = totalsOf(lines.map(({ charges }) => charges));
-  const kept = addCents(...lines.map((line) => line.kept));
-  const setOff = subtractCents(subtractCents(totals.total, kept), refund.amount);
   const charges = {
     totals,
     couponCode: order.couponCode,
@@ -89,7 +126,7 @@ function creditEntries(order: Order, lines: readonly OrderLine[], refund: Refund
   return [
     ...chargeEntries(charges, localisation),
     ...(kept > 0 ? [less(words.keptForWork, kept)] : []),
-    ...(setOff > 0 ? [less(documentWords[language].creditNote.setOff, setOff)] : []),
+    ...(notInvoiced > 0 ? [less(documentWords[language].creditNote.notInvoiced, notInvoiced)] : []),
   ];
 }
 

@@ -38,12 +38,15 @@ export interface DocumentWords {
     readonly invoiceNumber: string;
     readonly invoiceDate: string;
     readonly creditedTo: string;
-    /** A part of the credit that pays an open amount of the order. */
-    readonly setOff: string;
+    /** The part of the price that the invoice leaves out. */
+    readonly notInvoiced: string;
     readonly total: string;
     readonly reason: string;
     readonly howRefunded: string;
-    readonly refundedTo: (payment: string) => string;
+    readonly refundedTo: (amount: string, payment: string) => string;
+    readonly setOff: string;
+    /** The part of the credit that lowers the amount due. */
+    readonly setOffText: (amount: string) => string;
   };
   readonly quotation: NumberedWords & {
     readonly validUntil: string;
@@ -97,12 +100,14 @@ export const documentWords: Readonly<Record<ShopLanguage, DocumentWords>> = {
       invoiceNumber: "For invoice",
       invoiceDate: "Invoice date",
       creditedTo: "Credited to",
-      setOff: "Set off against the amount due",
+      notInvoiced: "Not on the invoice",
       total: "Credit",
       reason: "Reason",
       howRefunded: "Refund",
-      refundedTo: (payment) =>
-        `We refund this amount to the payment method of your order: ${payment}. Banks can take a few days to show it.`,
+      refundedTo: (amount, payment) =>
+        `We refund ${amount} to the payment method of your order: ${payment}. Banks can take a few days to show it.`,
+      setOff: "Amount due",
+      setOffText: (amount) => `This credit lowers the amount due for your order by ${amount}.`,
     },
     quotation: {
       title: "Quotation",
@@ -116,7 +121,7 @@ export const documentWords: Readonly<Record<ShopLanguage, DocumentWords>> = {
       taxesUnknown: "Taxes are not included. We add them when you order.",
       howToOrder: "How to order",
       order: (day, email) =>
-        `We make these goods for these prices until ${day}. To order, write to ${email} with the number of this quotation.`,
+        `We make these goods for these prices if you order by ${day}: write to ${email} with the number of this quotation. Orders on our website have the prices of the day.`,
     },
     packingSlip: {
       title: "Packing slip",
@@ -151,7 +156,7 @@ export const documentWords: Readonly<Record<ShopLanguage, DocumentWords>> = {
       bic: "BIC",
       accountNumber: "Kontonummer",
       routingNumber: "Routing-Nummer",
-      reference: "Referenz",
+      reference: "Verwendungszweck",
       amount: "Betrag",
     },
     creditNote: {
@@ -162,12 +167,14 @@ export const documentWords: Readonly<Record<ShopLanguage, DocumentWords>> = {
       invoiceNumber: "Zur Rechnung",
       invoiceDate: "Rechnungsdatum",
       creditedTo: "Gutschrift an",
-      setOff: "Mit dem offenen Betrag verrechnet",
+      notInvoiced: "Nicht in der Rechnung enthalten",
       total: "Gutschrift",
       reason: "Grund",
       howRefunded: "Erstattung",
-      refundedTo: (payment) =>
-        `Wir erstatten diesen Betrag auf das Zahlungsmittel Ihrer Bestellung: ${payment}. Bis er bei Ihrer Bank erscheint, kann es einige Tage dauern.`,
+      refundedTo: (amount, payment) =>
+        `Wir erstatten ${amount} auf das Zahlungsmittel Ihrer Bestellung: ${payment}. Bis der Betrag bei Ihrer Bank erscheint, kann es einige Tage dauern.`,
+      setOff: "Offener Betrag",
+      setOffText: (amount) => `Diese Gutschrift verringert den offenen Betrag Ihrer Bestellung um ${amount}.`,
     },
     quotation: {
       title: "Angebot",
@@ -181,7 +188,7 @@ export const documentWords: Readonly<Record<ShopLanguage, DocumentWords>> = {
       taxesUnknown: "Steuern sind nicht enthalten. Wir berechnen sie bei der Bestellung.",
       howToOrder: "So bestellen Sie",
       order: (day, email) =>
-        `Diese Preise gelten bis zum ${day}. Zum Bestellen schreiben Sie bitte an ${email} und nennen Sie die Nummer dieses Angebots.`,
+        `Diese Preise gelten, wenn Sie bis zum ${day} bestellen. Schreiben Sie dazu bitte an ${email} und nennen Sie die Nummer dieses Angebots. Für Bestellungen auf unserer Website gelten die jeweils aktuellen Preise.`,
     },
     packingSlip: {
       title: "Lieferschein",

@@ -20,7 +20,7 @@ import {
 } from "./order-text.ts";
 import type { Entry, Note, PrintedDocument } from "./printed-document.ts";
 import { paidBy, paymentName } from "./receipt.ts";
-import { type Seller, sellerLines } from "./seller.ts";
+import { ibanText, type Seller, sellerLines } from "./seller.ts";
 
 /**
  * Whether an order is invoiced: as soon as it has a number if it is bought on invoice, and otherwise once it is paid. An order that is
@@ -32,12 +32,9 @@ export function isInvoiced(order: Order): boolean {
   return order.payment.type === "invoice" && order.number !== null && figuresOf(order).due > 0;
 }
 
-/**
- * The money of an invoice: `total = paid + due`. The total less the order's credit notes is the order's total, unless unpaid lines are
- * cancelled after the invoice.
- */
+/** The money of an invoice: `total = paid + due`. The total less the credits of its cancellations is the order's total. */
 export interface InvoiceFigures {
-  /** The price of the lines that were cancelled without a refund before the invoice. They have no credit note. */
+  /** The price of the lines that were cancelled before the invoice, less their refunds. See `creditOf`. */
   readonly cancelled: Cents;
   readonly total: Cents;
   readonly paid: Cents;
@@ -126,7 +123,7 @@ function paymentNote(
       { label: transfer.bank, value: account.bank },
       ...("iban" in account
         ? [
-            { label: "IBAN", value: grouped(account.iban) },
+            { label: "IBAN", value: ibanText(account.iban) },
             { label: transfer.bic, value: account.bic },
           ]
         : [
@@ -137,9 +134,4 @@ function paymentNote(
       { label: transfer.amount, value: due },
     ],
   };
-}
-
-/** An IBAN as people write it, in groups of four. */
-function grouped(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, "$1 ");
 }

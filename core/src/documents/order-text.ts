@@ -3,6 +3,7 @@ import { printedCompany } from "../address/private-order.ts";
 import type { TaxExemption } from "../cart/charges.ts";
 import { taxNameIn } from "../cart/tax-name.ts";
 import type { CartTotals } from "../cart/totals.ts";
+import { shortHash } from "../designs/line-approval.ts";
 import { calendarDateIn, shopTimeZone } from "../kernel/dates.ts";
 import { type CultureFormats, cultureFormats } from "../kernel/format.ts";
 import { addCents, type Cents, subtractCents, zeroCents } from "../kernel/money.ts";
@@ -66,6 +67,8 @@ export function addressLines(address: PresentedAddress, format: CultureFormats):
 export interface LineText {
   readonly title: string;
   readonly attributes: readonly Entry[];
+  /** See {@link designText}. */
+  readonly design: string;
   /** How and when the line arrives, or that it is cancelled. */
   readonly delivery: string;
   /** The customer's comments on the line, with their line breaks; empty if there are none. */
@@ -79,6 +82,7 @@ export function lineText(line: OrderLine, { language, words, format }: Localisat
   return {
     title: line.titles[language],
     attributes: attributeEntries(line.attributes, language),
+    design: designText(line.approval, { words, format }),
     delivery: deliveryText(line, { language, words, format }),
     comments: line.customerComments,
     quantity: format.number(line.quantity),
@@ -104,6 +108,13 @@ function deliveryText(line: OrderLine, { language, words, format }: Localisation
   return arrives(names[language], format.day(arrival));
 }
 
+/** The approved design of a line; empty without one. */
+export function designText(approval: OrderLine["approval"], { words, format }: Omit<Localisation, "language">): string {
+  if (approval === null) return "";
+  const { designName, approvedAt, printSha256 } = approval;
+  return words.design(designName, dayText(new Date(approvedAt), format), shortHash(printSha256));
+}
+
 /** A line with its quantity, price and amount, for print. */
 export function pricedLine(text: LineText, { words }: Localisation): PrintedLine {
   return { ...goodsOf(text, words, [text.delivery]), figures: [text.quantity, text.each, text.amount] };
@@ -111,13 +122,17 @@ export function pricedLine(text: LineText, { words }: Localisation): PrintedLine
 
 /** The goods of a line, for print. */
 export function goodsOf(
-  { title, attributes, comments }: Pick<LineText, "title" | "attributes" | "comments">,
+  { title, attributes, design, comments }: Pick<LineText, "title" | "attributes" | "design" | "comments">,
   words: ReceiptWords,
   more: readonly string[] = [],
 ): Omit<PrintedLine, "figures"> {
   return {
     title,
-    details: [...attributes.map(({ label, value }) => `${label}  ${value}`), ...more],
+    details: [
+      ...attributes.map(({ label, value }) => `${label}  ${value}`),
+      ...(design === "" ? [] : [design]),
+      ...more,
+    ],
     comments: comments === "" ? "" : `${words.comments}  ${comments.replace(/\s+/g, " ").trim()}`,
   };
 }
@@ -141,8 +156,11 @@ export function chargesOf(order: Order, totals: CartTotals): Charges {
   return { ...order, totals, proofCredit: addCents(...order.lines.map((line) => line.proofCredit)) };
 }
 
+/** How a tax rate is written: `6%` as on pages and in mails, or `6.25%`, which explains the amount of the tax. */
+export type RateStyle = "whole" | "exact";
+
 /** Subtotal, discounts, shipping and each tax. */
-export function chargeEntries(charges: Charges, localisation: Localisation): Entry[] {
+export function chargeEntries(charges: Charges, localisation: Localisation, rateStyle: RateStyle = "exact"): Entry[] {
   const { totals, couponCode, proofCredit, taxExemption } = charges;
   const { language, words, format } = localisation;
   const { entry, less } = moneyEntries(format);
@@ -151,12 +169,13 @@ export function chargeEntries(charges: Charges, localisation: Localisation): Ent
     [couponCode ?? words.discount, subtractCents(totals.discount, proofCredit)],
     [words.proofCredit, proofCredit],
   ];
+  const rateText = rateStyle === "exact" ? format.percent : format.rate;
   const noTax = entry(taxExemption === "resale" ? words.taxExempt : words.tax, zeroCents);
   return [
     entry(words.subtotal, totals.subtotal),
     ...discounts.filter(([, amount]) => amount > 0).map(([label, amount]) => less(label, amount)),
     entry(words.shipping, totals.totalShippingPrice),
-    ...taxes.map(({ name, rate, amount }) => entry(`${taxNameIn(name, language)}, ${format.rate(rate)}`, amount)),
+    ...taxes.map(({ name, rate, amount }) => entry(`${taxNameIn(name, language)}, ${rateText(rate)}`, amount)),
     ...(taxes.length === 0 ? [noTax] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import type { TaxPortion } from "../cart/charges.ts";
 import type { PricedCart, PricedLine } from "../cart/priced-cart.ts";
 import { rateDenominator } from "../checkout/tax-table.ts";
-import { addDays, type CalendarDate, calendarDateIn, shopTimeZone } from "../kernel/dates.ts";
+import { addDays, type CalendarDate, calendarDateIn, daysBefore, shopTimeZone } from "../kernel/dates.ts";
 import { addCents, zeroCents } from "../kernel/money.ts";
 import type { Order } from "../orders/order.ts";
 import { documentWords } from "./document-words.ts";
@@ -10,6 +10,7 @@ import {
   attributeEntries,
   chargeEntries,
   dayText,
+  designText,
   goodsOf,
   headOf,
   type Localisation,
@@ -25,6 +26,11 @@ const validDays = 30;
 /** The last day of a quotation. */
 export function lastDayOf(issuedAt: Date): CalendarDate {
   return addDays(calendarDateIn(issuedAt, shopTimeZone), validDays);
+}
+
+/** A moment from which a quotation is no longer valid. */
+export function endOfQuotation(issuedAt: Date): Date {
+  return daysBefore(issuedAt, -(validDays + 1));
 }
 
 interface QuotationParts {
@@ -79,7 +85,12 @@ function quotedLine({ line, goods, status, charges }: PricedLine, localisation: 
   const { delivery } = status;
   const attributes = attributeEntries(goods?.attributes ?? [], language);
   const arrives = delivery && quotation.arrivesIfOrdered(delivery.names[language], format.day(delivery.arrival));
-  const text = { title: goods?.productNames[language] ?? line.productKey, attributes, comments: line.customerComments };
+  const text = {
+    title: goods?.productNames[language] ?? line.productKey,
+    attributes,
+    design: designText(line.approval, localisation),
+    comments: line.customerComments,
+  };
   return {
     ...goodsOf(text, words, arrives === null ? [] : [arrives]),
     figures: [

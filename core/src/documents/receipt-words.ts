@@ -33,6 +33,8 @@ export interface ReceiptWords extends FigureWords {
   readonly keptForWork: string;
   readonly refundedOn: (day: string) => string;
   readonly refundUnderWay: string;
+  /** The approved design of a line; `print` identifies its print file. */
+  readonly design: (name: string, day: string, print: string) => string;
   readonly comments: string;
   readonly soldBy: string;
   readonly taxId: string;
@@ -69,6 +71,7 @@ export const receiptWords: Readonly<Record<ShopLanguage, ReceiptWords>> = {
     keptForWork: "Kept for work already done",
     refundedOn: (day) => `Refunded on ${day}`,
     refundUnderWay: "Refund on its way",
+    design: (name, day, print) => `Design “${name}”, approved ${day}, print file ${print}`,
     comments: "Comments",
     soldBy: "Sold by",
     taxId: "Tax ID",
@@ -103,6 +106,7 @@ export const receiptWords: Readonly<Record<ShopLanguage, ReceiptWords>> = {
     keptForWork: "Einbehalten für geleistete Arbeit",
     refundedOn: (day) => `Erstattet am ${day}`,
     refundUnderWay: "Erstattung veranlasst",
+    design: (name, day, print) => `Design „${name}“, freigegeben am ${day}, Druckdatei ${print}`,
     comments: "Hinweise",
     soldBy: "Verkäufer",
     taxId: "Steuernummer",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { privateOrder } from "../address/private-order.ts";
+import { sampleApproval } from "../designs/testing/sample-approval.ts";
 import { toCents, zeroCents } from "../kernel/money.ts";
 import type { Order } from "../orders/order.ts";
 import { mailerLine, sampleOrder } from "../orders/testing/sample-order.ts";
@@ -37,6 +38,7 @@ describe("a receipt", () => {
             { label: "Size", value: "10 × 8 × 4 in" },
             { label: "Board", value: "E-flute, white" },
           ],
+          design: "",
           delivery: "Economy, arrives December 9, 2026 at the earliest: the date moves until we have your artwork",
           comments: "",
           quantity: "250",
@@ -48,7 +50,7 @@ describe("a receipt", () => {
         { label: "Subtotal", value: "$570.00" },
         { label: "WELCOME10", value: "−$57.00" },
         { label: "Shipping", value: "$18.00" },
-        { label: "TX sales tax, 8%", value: "$42.32" },
+        { label: "TX sales tax, 8.25%", value: "$42.32" },
       ],
       total: { label: "Total", value: "$573.32" },
       paid: [
@@ -82,7 +84,7 @@ describe("a receipt", () => {
       "Zwischensumme: 570,00 $",
       "WELCOME10: −57,00 $",
       "Versand: 18,00 $",
-      "Umsatzsteuer TX, 8 %: 42,32 $",
+      "Umsatzsteuer TX, 8,25 %: 42,32 $",
       "Gesamtsumme: 573,32 $",
       "Bezahlt: 0,00 $",
       "Offener Betrag: 573,32 $",
@@ -106,6 +108,16 @@ describe("a receipt", () => {
     const { facts, orderNumber } = receiptOf({ ...order, number: null, poNumber: "PO 7" });
     expect(orderNumber).toBe("Not assigned yet");
     expect(facts.at(-1)).toEqual({ label: "PO number", value: "PO 7" });
+  });
+
+  test("names the design of a line, its approval and its print file", () => {
+    const lines = [{ ...mailerLine, approval: sampleApproval }];
+    expect(receiptOf({ ...order, lines }).lines[0]?.design).toBe(
+      "Design “Sun”, approved November 20, 2026, print file 55555555",
+    );
+    expect(receiptOf({ ...order, lines, culture: "de" }).lines[0]?.design).toBe(
+      "Design „Sun“, freigegeben am 20. November 2026, Druckdatei 55555555",
+    );
   });
 
   test("groups thousands, and shows prices finer than cents", () => {

@@ -17,6 +17,7 @@ import {
   poNumberFacts,
   priceColumns,
   pricedLine,
+  type RateStyle,
 } from "./order-text.ts";
 import type { Entry, PrintedDocument } from "./printed-document.ts";
 import type { ReceiptWords } from "./receipt-words.ts";
@@ -40,7 +41,7 @@ export interface Receipt {
  * The receipt of an order, in the order's language. For a reader who is not known to be the buyer, `isPaymentShown` is false:
  * it hides the payment method and the PO number.
  */
-export function receiptOf(order: Order, isPaymentShown = true): Receipt {
+export function receiptOf(order: Order, isPaymentShown = true, rateStyle: RateStyle = "exact"): Receipt {
   const localisation = localisationOf(order.culture);
   const { language, words, format } = localisation;
   const orderNumber = order.number ?? words.noNumberYet;
@@ -56,7 +57,7 @@ export function receiptOf(order: Order, isPaymentShown = true): Receipt {
     billedTo: addressLines(order.billingAddress, format),
     shipsTo: addressLines(order.shippingAddress, format),
     lines: order.lines.map((line) => lineText(line, localisation)),
-    ...sumsOf(order, isPaymentShown, localisation),
+    ...sumsOf(order, isPaymentShown, localisation, rateStyle),
   };
 }
 
@@ -106,6 +107,7 @@ function sumsOf(
   order: Order,
   isPaymentShown: boolean,
   localisation: Localisation,
+  rateStyle: RateStyle,
 ): Pick<Receipt, "sums" | "total" | "paid"> {
   const { words, format } = localisation;
   const { entry, less } = moneyEntries(format);
@@ -113,7 +115,7 @@ function sumsOf(
   const kept = addCents(...order.lines.map((line) => line.kept));
   return {
     sums: [
-      ...chargeEntries(chargesOf(order, bought), localisation),
+      ...chargeEntries(chargesOf(order, bought), localisation, rateStyle),
       ...(cancelled + kept > 0 ? [less(words.cancelledItems, addCents(cancelled, kept))] : []),
       ...(kept > 0 ? [entry(words.keptForWork, kept)] : []),
     ],

@@ -15,7 +15,7 @@ const targets = {
 export type LineEvent = keyof typeof targets;
 
 /** Events about the parcels of a shipped line. */
-const parcelEvents = ["delivered", "exception"] as const;
+export const parcelEvents = ["delivered", "exception"] as const;
 
 export type FulfilmentEventType = LineEvent | (typeof parcelEvents)[number];
 
@@ -46,6 +46,11 @@ const progress: Readonly<Partial<Record<LineState, number>>> = {
   Shipped: 5,
 };
 
+/** Whether the plant has, or may have, a work order for a line in this state. */
+export function isAtPlant(state: LineState): boolean {
+  return progress[state] !== undefined;
+}
+
 /**
  * The effect of an event on a line: the event moves the line through these states, or it is early and waits for an earlier event, or it is
  * late and changes nothing.
@@ -57,7 +62,7 @@ export type EventEffect =
 
 export function effectOf(type: LineEvent, state: LineState): EventEffect {
   const target = targets[type];
-  if (statesAfter(state).includes(target) && progress[state] !== undefined) return { kind: "moves", to: [target] };
+  if (statesAfter(state).includes(target) && isAtPlant(state)) return { kind: "moves", to: [target] };
   // The plant has the work order although the shop could not deliver it.
   if (state === "FulfillmentError" && statesAfter("SentToMCP").includes(target) && target !== state) {
     return { kind: "moves", to: ["SentToMCP", target] };

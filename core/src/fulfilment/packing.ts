@@ -1,7 +1,7 @@
 import type { Lengths, Piece } from "../cart/shipment.ts";
 import { packShipment } from "../checkout/pack-shipment.ts";
+import { gramsPerPound } from "../kernel/weight.ts";
 
-const gramsPerPound = 453.592_37;
 const millimetresPerInch = 25.4;
 /** Flat boxes are strapped in bundles of at most this many pieces. */
 const mostBundlePieces = 25;

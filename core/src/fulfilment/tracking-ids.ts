@@ -36,7 +36,8 @@ const forms: Readonly<Record<Carrier, IdForm>> = {
     checkDigit: (body) => complementTo10(weightedSum(digitsOf(body), [3, 1])),
     page: "https://tools.usps.com/go/TrackConfirmAction?tLabels=",
   },
-  // A PRO number of nine digits. R+L publishes no rule for its check digit, so the shop uses the rule of other LTL carriers: the remainder by seven.
+  // A PRO number of nine digits. Its check digit is unconfirmed: we found no rule published by R+L, and that of XPO, another LTL carrier (the
+  // remainder by seven), is only our guess. Others differ (YRC Freight: the complement by eleven).
   "R+L": {
     prefix: "",
     digits: 8,

@@ -22,6 +22,11 @@ export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * millisecondsPerDay);
 }
 
+/** The moment this many times 24 hours later. */
+export function daysAfter(moment: Date, days: number): Date {
+  return daysBefore(moment, -days);
+}
+
 /** The UTC calendar day of an instant: its ISO string cut to 10 characters. */
 export function calendarDateOf(instant: Date): CalendarDate {
   return instant.toISOString().slice(0, 10) as CalendarDate;

@@ -9,6 +9,8 @@ export const lengthUnits = ["in", "mm"] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
 export const millimetresPerInch = 25.4;
+/** Points are the unit of type sizes and line widths in print. */
+export const millimetresPerPoint = millimetresPerInch / 72;
 
 /** Marks a number that is already in millimetres. */
 export function mm(length: number): Millimetres {

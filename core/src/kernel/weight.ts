@@ -8,8 +8,9 @@ export type ReadableWeight =
   | { readonly kind: "grams"; readonly grams: number }
   | { readonly kind: "kilograms"; readonly kilograms: number };
 
-const gramsPerOunce = 28.349523125;
+export const gramsPerPound = 453.592_37;
 const ouncesPerPound = 16;
+const gramsPerOunce = gramsPerPound / ouncesPerPound;
 const gramsPerKilogram = 1000;
 
 /** Rounds light weights to a tenth of an ounce or a gram, heavy ones to an ounce or ten grams. */

@@ -7,12 +7,13 @@ const report = (change: Partial<ArtworkReport> = {}): ArtworkReport => ({
   findings: [],
   acceptedWarnings: [],
   isProofRequested: false,
+  isReviewRequested: false,
   ...change,
 });
 const finding = (severity: (typeof findingSeverities)[number], id: string = severity) => ({
   id,
   severity,
-  message: `Something of ${id}.`,
+  message: { en: `Something of ${id}.`, de: `Etwas an ${id}.` },
 });
 
 const anyReport: fc.Arbitrary<ArtworkReport> = fc.record({
@@ -23,48 +24,60 @@ const anyReport: fc.Arbitrary<ArtworkReport> = fc.record({
   ),
   acceptedWarnings: fc.uniqueArray(fc.constantFrom("a", "b", "c")),
   isProofRequested: fc.boolean(),
+  isReviewRequested: fc.boolean(),
 });
 
 describe("a line whose artwork was checked", () => {
   test("goes to production if there is nothing to report", () => {
-    expect(outcomeOfCheck(report())).toEqual({ to: "ReadyForProduction", why: "Artwork checked" });
-    expect(outcomeOfCheck(report({ findings: [finding("info")] })).to).toBe("ReadyForProduction");
+    expect(outcomeOfCheck(report(), "en")).toEqual({ to: "ReadyForProduction", why: "Artwork checked" });
+    expect(outcomeOfCheck(report({ findings: [finding("info")] }), "en").to).toBe("ReadyForProduction");
   });
 
   test("fails with the messages of all failures, even if there are other findings", () => {
     const findings = [finding("warn"), finding("fail", "one"), finding("review"), finding("fail", "two")];
-    expect(outcomeOfCheck(report({ findings, isProofRequested: true }))).toEqual({
+    expect(outcomeOfCheck(report({ findings, isProofRequested: true }), "en")).toEqual({
       to: "ArtworkFailed",
       why: "Something of one. Something of two.",
     });
   });
 
+  test("gets its reason in the language of the shopper", () => {
+    const findings = [finding("fail", "one"), finding("fail", "two")];
+    expect(outcomeOfCheck(report({ findings }), "de").why).toBe("Etwas an one. Etwas an two.");
+  });
+
   test("goes to a person if something needs review", () => {
     const findings = [finding("warn"), finding("review")];
-    expect(outcomeOfCheck(report({ findings }))).toEqual({ to: "ArtworkReview", why: "Something of review." });
+    expect(outcomeOfCheck(report({ findings }), "en")).toEqual({ to: "ArtworkReview", why: "Something of review." });
+  });
+
+  test("goes to a person again if a person rejected its earlier artwork, unless the new files cannot be printed", () => {
+    expect(outcomeOfCheck(report({ isReviewRequested: true, isProofRequested: true }), "en").to).toBe("ArtworkReview");
+    const failed = report({ isReviewRequested: true, findings: [finding("fail")] });
+    expect(outcomeOfCheck(failed, "en").to).toBe("ArtworkFailed");
   });
 
   test("waits for its shopper's approval while a warning is not accepted or a proof is requested", () => {
     const findings = [finding("warn", "one"), finding("warn", "two")];
-    expect(outcomeOfCheck(report({ findings, acceptedWarnings: ["one"] }))).toEqual({
+    expect(outcomeOfCheck(report({ findings, acceptedWarnings: ["one"] }), "en")).toEqual({
       to: "WaitingForCustomerApproval",
       why: "Something of two.",
     });
-    expect(outcomeOfCheck(report({ findings, acceptedWarnings: ["one", "two"] })).to).toBe("ReadyForProduction");
-    expect(outcomeOfCheck(report({ isProofRequested: true })).to).toBe("WaitingForCustomerApproval");
+    expect(outcomeOfCheck(report({ findings, acceptedWarnings: ["one", "two"] }), "en").to).toBe("ReadyForProduction");
+    expect(outcomeOfCheck(report({ isProofRequested: true }), "en").to).toBe("WaitingForCustomerApproval");
   });
 
   test("always goes to a state that may follow the check, with a reason", () => {
     fc.assert(
       fc.property(anyReport, (checked) => {
-        const { to, why } = outcomeOfCheck(checked);
+        const { to, why } = outcomeOfCheck(checked, "en");
         expect(statesAfter("ArtworkCheckInProgress")).toContain(to);
         expect(why).not.toBe("");
       }),
     );
   });
 
-  test("never goes to production with a failure, an open question or an unaccepted warning", () => {
+  test("never goes to production with a failure, an open question, an unaccepted warning, or a request for a proof or a review", () => {
     fc.assert(
       fc.property(anyReport, (checked) => {
         const isBlocked = checked.findings.some(
@@ -73,7 +86,8 @@ describe("a line whose artwork was checked", () => {
             severity === "review" ||
             (severity === "warn" && !checked.acceptedWarnings.includes(id)),
         );
-        expect(outcomeOfCheck(checked).to === "ReadyForProduction").toBe(!isBlocked && !checked.isProofRequested);
+        const isRequested = checked.isProofRequested || checked.isReviewRequested;
+        expect(outcomeOfCheck(checked, "en").to === "ReadyForProduction").toBe(!isBlocked && !isRequested);
       }),
     );
   });

@@ -1,3 +1,5 @@
+import type { LocalText, ShopLanguage } from "../storefront/local-text.ts";
+import type { LineMove } from "./advance.ts";
 import type { LineState } from "./line-states.ts";
 
 /**
@@ -11,7 +13,7 @@ export interface ArtworkFinding {
   readonly id: string;
   readonly severity: (typeof findingSeverities)[number];
   /** A sentence for the shopper. */
-  readonly message: string;
+  readonly message: LocalText;
 }
 
 /** The result of a check of all artwork of a line. */
@@ -20,6 +22,14 @@ export interface ArtworkReport {
   /** The ids of warnings that the shopper has accepted for this artwork. */
   readonly acceptedWarnings: readonly string[];
   readonly isProofRequested: boolean;
+  /** Whether a person rejected the artwork of the line. A person then also reviews the files that replace it. */
+  readonly isReviewRequested: boolean;
+}
+
+/** Whether the newest decision of a person about the artwork of a line is its rejection, however many files came after it. */
+export function isArtworkRejected(history: readonly LineMove[], lineId: string): boolean {
+  const decision = history.findLast((move) => move.lineId === lineId && move.from === "ArtworkReview");
+  return decision?.to === "ArtworkRejected";
 }
 
 export interface CheckOutcome {
@@ -30,18 +40,23 @@ export interface CheckOutcome {
   readonly why: string;
 }
 
-/** The next state of a line after the check of its artwork. The most severe finding determines it. */
-export function outcomeOfCheck({ findings, acceptedWarnings, isProofRequested }: ArtworkReport): CheckOutcome {
-  const messagesOf = (severity: ArtworkFinding["severity"]) =>
-    findings.filter((finding) => finding.severity === severity).map(({ message }) => message);
-  const failures = messagesOf("fail");
-  if (failures.length > 0) return { to: "ArtworkFailed", why: failures.join(" ") };
-  const questions = messagesOf("review");
-  if (questions.length > 0) return { to: "ArtworkReview", why: questions.join(" ") };
-  const warnings = findings.filter(({ id, severity }) => severity === "warn" && !acceptedWarnings.includes(id));
-  if (warnings.length > 0) {
-    return { to: "WaitingForCustomerApproval", why: warnings.map(({ message }) => message).join(" ") };
-  }
+/**
+ * The next state of a line after the check of its artwork. The most severe finding determines it. The reason is in the language of the
+ * shopper.
+ */
+export function outcomeOfCheck(
+  { findings, acceptedWarnings, isProofRequested, isReviewRequested }: ArtworkReport,
+  language: ShopLanguage,
+): CheckOutcome {
+  const found = (severity: ArtworkFinding["severity"]) => findings.filter((finding) => finding.severity === severity);
+  const reasonOf = (some: readonly ArtworkFinding[]) => some.map(({ message }) => message[language]).join(" ");
+  const failures = found("fail");
+  if (failures.length > 0) return { to: "ArtworkFailed", why: reasonOf(failures) };
+  const questions = found("review");
+  if (questions.length > 0) return { to: "ArtworkReview", why: reasonOf(questions) };
+  if (isReviewRequested) return { to: "ArtworkReview", why: "A person rejected the earlier artwork" };
+  const warnings = found("warn").filter(({ id }) => !acceptedWarnings.includes(id));
+  if (warnings.length > 0) return { to: "WaitingForCustomerApproval", why: reasonOf(warnings) };
   if (isProofRequested) return { to: "WaitingForCustomerApproval", why: "Proof requested" };
   return { to: "ReadyForProduction", why: "Artwork checked" };
 }

@@ -14,7 +14,7 @@ const cancelling = {
   by: { kind: "staff", id: "operator" } as const,
   why: "Cancelled",
   reason: "Two too many",
-  refundId: "r",
+  cancellationId: "c",
   setupOf: () => setup,
 };
 
@@ -119,11 +119,14 @@ describe("the money of an order", () => {
         const before = cancelAt(first, setupOf)(order);
         const line = before.lines[place % before.lines.length];
         const preview = line && cancellationOf(before, line, setupOf);
-        fc.pre(line !== undefined && preview != null);
+        fc.pre(line !== undefined && preview?.ok === true);
         const outcome = cancelLines(before, [line.id], { ...cancelling, setupOf });
         const { order: after, refund } = outcome.ok ? outcome.value : { order: before, refund: null };
-        expect(refund?.amount ?? 0).toBe(preview.refund);
-        expect(after.lines.find(({ id }) => id === line.id)).toMatchObject({ state: "Cancelled", kept: preview.kept });
+        expect(refund?.amount ?? 0).toBe(preview.value.refund);
+        expect(after.lines.find(({ id }) => id === line.id)).toMatchObject({
+          state: "Cancelled",
+          kept: preview.value.kept,
+        });
       }),
     );
   });
@@ -184,14 +187,25 @@ describe("cancelling lines of an order", () => {
       state: "WaitingForPayment",
       charges: { price: nothing, discount: nothing, tax: nothing },
     };
+    const placed = {
+      from: null,
+      to: "WaitingForPayment",
+      at: sampleOrder.createdAt,
+      by: cancelling.by,
+      why: "",
+    } as const;
     const order: Order = {
       ...sampleOrder,
       amountPaid: zeroCents,
       lines: [{ ...mailerLine, state: "WaitingForPayment" }, free],
+      history: [mailerLine.id, free.id].map((lineId) => ({ ...placed, lineId })),
     };
     const after = cancelAt([0])(order);
     expect(after.lines.map(({ state }) => state)).toEqual(["Cancelled", "WaitingForArtwork"]);
-    expect(after.history.map(({ to }) => to)).toEqual(["Cancelled", "WaitingForArtwork"]);
+    expect(after.history.slice(2).map(({ to }) => to)).toEqual(["Cancelled", "WaitingForArtwork"]);
+    const afterAWeek = cancelLines(order, [mailerLine.id], { ...cancelling, at: new Date("2026-11-30T09:00:00Z") });
+    // Five work days, without the weekend and Thanksgiving.
+    expect(afterAWeek.ok && afterAWeek.value.order.lines[1]?.delivery.arrival).toBe("2026-12-16");
   });
 
   test.each(lineStates)("from the state %s is allowed exactly if the table of states allows it", (state) => {
@@ -199,12 +213,17 @@ describe("cancelling lines of an order", () => {
     const outcome = cancelLines(order, [mailerLine.id, "second"], cancelling);
     expect(outcome.ok).toBe(statesAfter(state).includes("Cancelled"));
     const second = order.lines[1];
-    expect(second && cancellationOf(order, second, cancelling.setupOf) !== null).toBe(outcome.ok);
+    expect(second && cancellationOf(order, second, cancelling.setupOf).ok).toBe(outcome.ok);
     if (!outcome.ok) expect(outcome.refusal).toMatchObject({ from: state, to: "Cancelled" });
   });
 });
 
 describe("the preview of a cancellation", () => {
+  const couponOf = (order: Order, line: OrderLine) => {
+    const preview = cancellationOf(order, line, () => setup);
+    return preview.ok ? preview.value.coupon : undefined;
+  };
+
   test("names the coupon of the order, and how much it reduced the price of the line", () => {
     const other: OrderLine = {
       ...mailerLine,
@@ -212,16 +231,19 @@ describe("the preview of a cancellation", () => {
       charges: { ...mailerLine.charges, discount: { goods: zeroCents, shipping: zeroCents } },
     };
     const order: Order = { ...sampleOrder, lines: [mailerLine, other] };
-    expect(cancellationOf(order, mailerLine, () => setup)?.coupon).toEqual({ code: "WELCOME10", discount: 5700 });
-    expect(cancellationOf(order, other, () => setup)?.coupon).toEqual({ code: "WELCOME10", discount: 0 });
+    expect(couponOf(order, mailerLine)).toEqual({ code: "WELCOME10", discount: 5700 });
+    expect(couponOf(order, other)).toEqual({ code: "WELCOME10", discount: 0 });
   });
 
   test("names no coupon if only the credit of a proof reduced the price", () => {
     const credited: OrderLine = { ...mailerLine, proofCredit: mailerLine.charges.discount.goods };
     const order: Order = { ...sampleOrder, lines: [credited] };
-    expect(cancellationOf(order, credited, () => setup)?.coupon).toBeNull();
-    expect(
-      cancellationOf({ ...sampleOrder, couponCode: null, lines: [mailerLine] }, mailerLine, () => setup)?.coupon,
-    ).toBeNull();
+    expect(couponOf(order, credited)).toBeNull();
+    expect(couponOf({ ...sampleOrder, couponCode: null, lines: [mailerLine] }, mailerLine)).toBeNull();
+  });
+
+  test("is refused for a proof whose credit reduces the price of another line", () => {
+    const order: Order = { ...sampleOrder, usedCredits: [mailerLine.id] };
+    expect(cancellationOf(order, mailerLine, () => setup)).toEqual({ ok: false, refusal: "creditUsed" });
   });
 });

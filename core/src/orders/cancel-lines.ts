@@ -1,18 +1,20 @@
 import { totalsOf } from "../cart/totals.ts";
+import { plantOf } from "../checkout/plant.ts";
 import { addCents, type Cents, shareOfCents, subtractCents, toCents, zeroCents } from "../kernel/money.ts";
 import { ok, type Result, refused } from "../kernel/result.ts";
 import { advance, type InvalidTransition, type LineMove } from "./advance.ts";
 import { type LineState, statesAfter } from "./line-states.ts";
 import type { Order, OrderLine, Refund } from "./order.ts";
 import { figuresOf } from "./order-figures.ts";
+import { endWait } from "./promised-arrival.ts";
 import { startLine } from "./start-line.ts";
 
 /** Today's price of setting up the plates of a line, before tax; zero for goods without plates. */
 export type SetupOf = (goods: Pick<OrderLine, "productKey" | "selection">) => Cents;
 
 export interface Cancelling extends Pick<LineMove, "at" | "by" | "why"> {
-  /** The id of the refund, if there is one. */
-  readonly refundId: string;
+  /** The id of the cancellation, and of its refund if there is one. */
+  readonly cancellationId: string;
   /** In the words of the person who cancels; null without one. */
   readonly reason: string | null;
   readonly setupOf: SetupOf;
@@ -37,33 +39,39 @@ export interface Cancellation {
   readonly coupon: { readonly code: string; readonly discount: Cents } | null;
 }
 
-/** Previews {@link cancelLines} for one line; null if the line can no longer be cancelled. */
-export function cancellationOf(order: Order, line: OrderLine, setupOf: SetupOf): Cancellation | null {
-  if (!statesAfter(line.state).includes("Cancelled")) return null;
+export const notCancellableReasons = ["state", "creditUsed"] as const;
+
+/** `creditUsed`: the line is a proof whose credit reduces the price of another line, which must be cancelled first. */
+export type NotCancellable = (typeof notCancellableReasons)[number];
+
+/** Previews {@link cancelLines} for one line, or refuses with the reason why the line cannot be cancelled. */
+export function cancellationOf(order: Order, line: OrderLine, setupOf: SetupOf): Result<Cancellation, NotCancellable> {
+  if (!statesAfter(line.state).includes("Cancelled")) return refused("state");
+  if (order.usedCredits.includes(line.id)) return refused("creditUsed");
   const kept = keptOf(line, setupOf);
   const cancelled: OrderLine = { ...line, state: "Cancelled", kept };
   const lines = order.lines.map((one) => (one.id === line.id ? cancelled : one));
-  return { refund: overpaid({ ...order, lines }), kept, coupon: couponOn(order, line) };
+  return ok({ refund: overpaid({ ...order, lines }), kept, coupon: couponOn(order, line) });
 }
 
 /** Cancels all of these lines, or refuses if one of them can no longer be cancelled. */
 export function cancelLines(
   order: Order,
   lineIds: readonly string[],
-  { refundId, reason, setupOf, ...move }: Cancelling,
+  { cancellationId, reason, setupOf, ...move }: Cancelling,
 ): Result<CancelledOrder, InvalidTransition> {
   const history = [...order.history];
   const lines: OrderLine[] = [];
   for (const line of order.lines) {
     const cancelled = lineIds.includes(line.id) ? advance(line, "Cancelled", move) : null;
     if (cancelled?.ok === false) return refused(cancelled.refusal);
-    lines.push(cancelled === null ? line : { ...cancelled.value.line, kept: keptOf(line, setupOf) });
+    lines.push(cancelled === null ? line : { ...cancelled.value.line, kept: keptOf(line, setupOf), cancellationId });
     if (cancelled !== null) history.push(cancelled.value.move);
   }
   const after = { ...order, lines };
   const amount = overpaid(after);
-  const refund = amount > 0 ? { id: refundId, amount, reason, at: move.at, refundedAt: null } : null;
-  const started = figuresOf(after).due > 0 ? { lines, history } : startWaitingLines(lines, history, move);
+  const refund = amount > 0 ? { id: cancellationId, amount, reason, at: move.at, refundedAt: null } : null;
+  const started = figuresOf(after).due > 0 ? { lines, history } : startWaitingLines(order.tenant, lines, history, move);
   return ok({
     order: {
       ...order,
@@ -112,14 +120,16 @@ function couponOn({ couponCode: code, lines }: Order, { charges, proofCredit }: 
   return { code, discount: subtractCents(discount, proofCredit) };
 }
 
-/** Starts the lines that waited for payment. */
+/** Starts the lines that waited for payment. Their arrival moves by the time of the wait. */
 function startWaitingLines(
+  tenant: Order["tenant"],
   lines: readonly OrderLine[],
   history: readonly LineMove[],
   { at, by }: Pick<LineMove, "at" | "by">,
 ) {
   const started = lines
     .filter(({ state }) => state === "WaitingForPayment")
+    .map((line) => endWait(plantOf(tenant), line, history, at))
     .map((line) => startLine(line, true, { at, by, why: "Nothing is due any more" }));
   const byId = new Map(started.map(({ line }) => [line.id, line]));
   return {

@@ -33,7 +33,9 @@ export function orderFromCart(snapshot: CartSnapshot, { mayProceed, move, ...pur
     lines: started.map(({ line }) => line),
     taxPortions: taxes.portions.map((portion) => ({ ...portion, rate: portion.rate / rateDenominator })),
     taxExemption: taxes.exemption,
+    usedCredits: [],
     refunds: [],
+    paidAt: purchase.amountPaid > 0 ? move.at : null,
     createdAt: move.at,
     completedAt: null,
     isMigrated: false,
@@ -50,6 +52,7 @@ function newLine(line: SnapshotLine): OrderLine {
     delivery: { ...delivery, firstArrival: delivery.arrival },
     state: "Initial",
     kept: zeroCents,
+    cancellationId: null,
   };
 }
 

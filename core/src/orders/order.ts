@@ -4,6 +4,7 @@ import type { TaxExemption } from "../cart/charges.ts";
 import type { LineCharges } from "../cart/totals.ts";
 import type { DescribedAttribute } from "../catalogue/describe-selection.ts";
 import type { WalletCard } from "../checkout/wallets.ts";
+import type { LineApproval } from "../designs/line-approval.ts";
 import type { VisitorKind } from "../identity/visitor-kind.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import type { Cents } from "../kernel/money.ts";
@@ -46,11 +47,15 @@ export interface OrderLine {
   };
   readonly artworkRequired: boolean;
   readonly designId: string | null;
+  /** The approval of its design; null without one. */
+  readonly approval: LineApproval | null;
   readonly artwork: readonly Artwork[];
   readonly customerComments: string;
   readonly state: LineState;
   /** The part of its price, with tax, that the shop keeps after cancelling it, for work that was done; zero for other lines. */
   readonly kept: Cents;
+  /** The cancellation of the line, which may have cancelled other lines of the order too; null for other lines. */
+  readonly cancellationId: string | null;
 }
 
 /** How an order was or will be paid, as far as it may be shown. */
@@ -63,6 +68,7 @@ export type OrderPayment =
 
 /** Money of an order that the shop returns to the card or account that it came from. */
 export interface Refund {
+  /** The id of the cancellation that made the refund. */
   readonly id: string;
   readonly amount: Cents;
   /** Why the money goes back, in the words of the person who cancelled; null without a reason. */
@@ -98,8 +104,12 @@ export interface Order {
   /** Sum to the tax of all lines; a rate is a fraction of 1. */
   readonly taxPortions: readonly { readonly name: string; readonly rate: number; readonly amount: Cents }[];
   readonly taxExemption: TaxExemption | null;
+  /** The ids of proofs among its lines whose credits reduce the price of other lines, of this order or of later ones. */
+  readonly usedCredits: readonly string[];
   /** What the shop received, before {@link refunds}. */
   readonly amountPaid: Cents;
+  /** When its newest payment arrived; null before that, and for older orders, whose payments were not recorded with a date. */
+  readonly paidAt: Date | null;
   /** The oldest first. */
   readonly refunds: readonly Refund[];
   readonly onTerms: boolean;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sampleApproval } from "../designs/testing/sample-approval.ts";
 import { type PrintedGoods, printText } from "./proof.ts";
 import { mailerLine } from "./testing/sample-order.ts";
 
@@ -24,6 +25,12 @@ describe("the canonical text of a print", () => {
     expect(printText(line, hashOf)).toBe(printText(goods, hashOf));
   });
 
+  test("does not depend on the ids of files with the same bytes", () => {
+    const sentAgain = [file("c"), file("d")];
+    const bytesOf = (id: string) => (id === "a" || id === "c" ? "first" : "second");
+    expect(printText({ ...goods, artwork: sentAgain }, bytesOf)).toBe(printText(goods, bytesOf));
+  });
+
   test.each<[string, Partial<PrintedGoods>]>([
     ["the product", { productKey: "custom-shipper-box" }],
     ["its version", { skuVersion: 2 }],
@@ -32,6 +39,7 @@ describe("the canonical text of a print", () => {
     ["the files", { artwork: [file("a")] }],
     ["the sequence of the files", { artwork: [file("b"), file("a")] }],
     ["the design", { designId: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c50" }],
+    ["the approved print of a design", { approval: sampleApproval }],
   ])("changes with %s", (_what, change) => {
     expect(printText({ ...goods, ...change }, hashOf)).not.toBe(printText(goods, hashOf));
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { plantNamed } from "../checkout/plant.ts";
+import { sampleApproval } from "../designs/testing/sample-approval.ts";
 import { type LineState, lineStates } from "./line-states.ts";
 import type { Order } from "./order.ts";
 import { type SentArtwork, sendArtwork, takesArtwork } from "./send-artwork.ts";
@@ -21,7 +22,7 @@ function orderOf(state: LineState, artworkRequired = true): Order {
   return { ...sampleOrder, lines: [{ ...mailerLine, state, artworkRequired }, other], history: [first] };
 }
 
-function send(order: Order, sent: SentArtwork = { artwork: [sleeve], designId: null }) {
+function send(order: Order, sent: SentArtwork = { artwork: [sleeve], designId: null, approval: null }) {
   const [line] = order.lines;
   if (line === undefined) throw new Error("no line");
   return sendArtwork(plantNamed("arlington"), order, line, sent, how);
@@ -50,12 +51,14 @@ describe("artwork sent after the purchase", () => {
 
   test("may be a design, which replaces the files; files replace a design", () => {
     const designId = "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c50";
-    const designed = send(orderOf("ArtworkFailed"), { artwork: [], designId });
+    const designed = send(orderOf("ArtworkFailed"), { artwork: [], designId, approval: sampleApproval });
     if (!designed.ok) throw new Error(JSON.stringify(designed.refusal));
     const [line = mailerLine, ...others] = designed.value.lines;
-    expect(line).toMatchObject({ designId, artwork: [], state: "ArtworkCheckInProgress" });
+    expect(line).toMatchObject({ designId, approval: sampleApproval, artwork: [], state: "ArtworkCheckInProgress" });
     const failed = { ...designed.value, lines: [{ ...line, state: "ArtworkFailed" as const }, ...others] };
-    expect(send(failed)).toMatchObject({ value: { lines: [{ designId: null, artwork: [sleeve] }, {}] } });
+    expect(send(failed)).toMatchObject({
+      value: { lines: [{ designId: null, approval: null, artwork: [sleeve] }, {}] },
+    });
   });
 
   test("is taken in the five states that the specification names, and in no other", () => {

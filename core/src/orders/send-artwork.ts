@@ -19,13 +19,20 @@ export function takesArtwork({ state, artworkRequired }: Pick<OrderLine, "state"
   return artworkRequired && takingStates.includes(state);
 }
 
+/** Why a line takes no artwork: its goods are not printed, or it is in a state in which it takes none. */
+export type ArtworkNotTaken = { readonly kind: "takesNoArtwork" } | InvalidTransition;
+
 /** The refusal for a line that takes no artwork now. */
-export function artworkNotTaken({ state }: Pick<OrderLine, "state">): InvalidTransition {
+export function artworkNotTaken({
+  state,
+  artworkRequired,
+}: Pick<OrderLine, "state" | "artworkRequired">): ArtworkNotTaken {
+  if (!artworkRequired) return { kind: "takesNoArtwork" };
   return { kind: "invalidTransition", from: state, to: "ArtworkCheckInProgress" };
 }
 
 /** Files or a design for a line, never both. */
-export type SentArtwork = Pick<OrderLine, "artwork" | "designId">;
+export type SentArtwork = Pick<OrderLine, "artwork" | "designId" | "approval">;
 
 /**
  * Replaces the artwork of a line. The line moves to the artwork check, and its promised arrival is the one for artwork that is sent now.
@@ -34,14 +41,14 @@ export function sendArtwork(
   plant: Plant,
   order: Order,
   line: OrderLine,
-  { artwork, designId }: SentArtwork,
+  { artwork, designId, approval }: SentArtwork,
   { at, by }: Pick<LineMove, "at" | "by">,
-): Result<Order, InvalidTransition> {
+): Result<Order, ArtworkNotTaken> {
   if (!takesArtwork(line)) return refused(artworkNotTaken(line));
   const waited = endWait(plant, line, order.history, at);
   const moved = advance(waited, "ArtworkCheckInProgress", { at, by, why: "Artwork received" });
   if (!moved.ok) return moved;
-  const after: OrderLine = { ...moved.value.line, artwork, designId };
+  const after: OrderLine = { ...moved.value.line, artwork, designId, approval };
   return ok({
     ...order,
     lines: order.lines.map((one) => (one.id === line.id ? after : one)),

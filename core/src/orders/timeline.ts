@@ -1,6 +1,6 @@
 import type { LineState } from "./line-states.ts";
 
-/** The nodes of a line's timeline, in order. Every line has all of them in every state. */
+/** The nodes of a line's timeline, in order. A line that is not cancelled has all of them in every state. */
 export const timelineNodes = ["ordered", "artwork", "ready", "printing", "shipped"] as const;
 export type TimelineNode = (typeof timelineNodes)[number];
 
@@ -58,10 +58,11 @@ interface LineHistory<Time> {
   readonly moves: readonly { readonly from: LineState | null; readonly to: LineState; readonly at: Time }[];
 }
 
-/** The five steps of a line. Those before its node are done, those after it are ahead. */
+/** The five steps of a line. Those before its node are done, those after it are ahead. A cancelled line has no steps after its node. */
 export function timelineOf<Time>({ state, moves }: LineHistory<Time>): TimelineStep<Time>[] {
   const here = state === "Cancelled" ? cancelledAt(moves) : rankOf(state);
-  return timelineNodes.map((node, rank) => {
+  const nodes = state === "Cancelled" ? timelineNodes.slice(0, here + 1) : timelineNodes;
+  return nodes.map((node, rank) => {
     if (rank < here) return { node, status: "done", at: doneAt(moves, rank) };
     if (rank > here) return { node, status: "ahead", at: null };
     return { node, status: statusHere(state), at: moves.at(-1)?.at ?? null };

@@ -86,6 +86,7 @@ function lineOf(index: number, total: number, quantity: number): CartLine {
     sampleSlot: null,
     proofStyle: null,
     designId: null,
+    approval: null,
     artwork: [],
     customerComments: "",
     deliveryOptionId: "economy",

@@ -38,10 +38,12 @@ export const mailerLine: OrderLine = {
   },
   artworkRequired: true,
   designId: null,
+  approval: null,
   artwork: [],
   customerComments: "",
   state: "WaitingForArtwork",
   kept: zeroCents,
+  cancellationId: null,
 };
 
 /** A paid order with one line. */
@@ -63,6 +65,8 @@ export const sampleOrder: Order = {
   taxPortions: [{ name: "TX sales tax", rate: 0.0825, amount: toCents(4232) }],
   taxExemption: null,
   amountPaid: toCents(57_332),
+  paidAt: new Date("2026-11-20T15:42:00Z"),
+  usedCredits: [],
   refunds: [],
   onTerms: false,
   createdAt: new Date("2026-11-20T15:42:00Z"),

@@ -1,0 +1,18 @@
+/** The parts of a page's URL. */
+interface PageUrl {
+  readonly pathname: string;
+  readonly search?: string;
+}
+
+/**
+ * Whether the URL of a page contains a key, as links to orders and to shared designs do. No other site may receive such a URL and no search
+ * engine may list it, even if the response is an error. Like the storefront's router, this ignores upper and lower case.
+ */
+export function isKeyedPage({ pathname, search = "" }: PageUrl): boolean {
+  return /^\/+orders\/+track(?:[/.]|$)/i.test(pathname) || isSharedDesign({ pathname, search });
+}
+
+/** Whether a page shows the design of a link, to anyone who has the link. */
+export function isSharedDesign({ pathname, search = "" }: PageUrl): boolean {
+  return /^\/+template-designer(?:[/.]|$)/i.test(pathname) && /[?&]shared=/.test(search);
+}
