@@ -3,6 +3,7 @@ import type { GoodsRefusal } from "@boxwright/core/cart/goods";
 import type { CartConflict } from "@boxwright/core/cart/open-cart";
 import { unreadyReasons } from "@boxwright/core/cart/readiness";
 import { recalculationConfigs } from "@boxwright/core/cart/recalculation";
+import type { LineApproval } from "@boxwright/core/designs/line-approval";
 import { z } from "zod";
 import { address, addressInput } from "./address.ts";
 import { describedAttribute, selectionProblem, skuParam } from "./catalogue.ts";
@@ -51,6 +52,31 @@ const shippingInfo = z.strictObject({
   discount: centPrecision.nullable(),
 });
 
+/** The approval of the design of a line: what is printed, whatever becomes of the design. */
+export const lineApproval = z.strictObject({
+  id: uuid,
+  version: z.int(),
+  printSha256: z.string(),
+  /** The name of the design when the line was added. */
+  designName: z.string(),
+  approvedAt: z.iso.datetime(),
+});
+
+interface DesignedLine {
+  readonly designId: string | null;
+  readonly approval: LineApproval | null;
+}
+
+/** The design of a line and its print file in the form of the contract. */
+export function wireDesign({ designId, approval }: DesignedLine) {
+  if (designId === null || approval === null) return { designId, approval: null, documentReferenceUrl: "" };
+  return { designId, approval: wireApproval(approval), documentReferenceUrl: approval.printUrl };
+}
+
+export function wireApproval({ preview2dUrl: _, preview3dUrl: __, printUrl: ___, ...approval }: LineApproval) {
+  return approval;
+}
+
 export const cartLine = z.strictObject({
   id: uuid,
   image: z.string(),
@@ -91,7 +117,9 @@ export const cartLine = z.strictObject({
   isShippingMethodApplicable: z.boolean(),
   isCheckoutReady: z.boolean(),
   checkoutUnreadyReasons: z.array(z.enum(unreadyReasons)),
+  /** The approved print file of the line's design; empty without a design. */
   documentReferenceUrl: z.string(),
+  /** Flat and folded: pictures of the approved design, or of the box. */
   preview2dUrl: z.string(),
   preview3dUrl: z.string(),
   sku: z.string(),
@@ -104,6 +132,8 @@ export const cartLine = z.strictObject({
   templateInfo: z.strictObject({ family: z.string(), board: z.string() }).nullable(),
   artworkRequired: z.boolean(),
   designId: uuid.nullable(),
+  /** Null for a line without a design. */
+  approval: lineApproval.nullable(),
   uploadIds: z.array(uuid),
   /** The files of `uploadIds`, for display. */
   userUploads: z.array(userUpload),
@@ -194,7 +224,15 @@ export const createCart = defineEndpoint({
   body: z.strictObject({ lineItems: z.array(newLine).min(1).max(maxLinesPerCall) }),
   answers: { 201: cart },
   failures: { otherwise: "ECX033" },
-  errors: ["NotFound", "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded", "RequestInFlight"],
+  errors: [
+    "NotFound",
+    "InvalidQuantity",
+    "InvalidSelection",
+    "InvalidSize",
+    "DesignNotApproved",
+    "SampleLimitExceeded",
+    "RequestInFlight",
+  ],
   idempotent: true,
   rateLimit: [...changes, { points: 600, seconds: 60, per: "network" }],
 });
@@ -266,7 +304,14 @@ export const patchLines = defineEndpoint({
   }),
   answers: { 200: cart },
   failures: { otherwise: "ECX034" },
-  errors: [...mutationErrors, "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded"],
+  errors: [
+    ...mutationErrors,
+    "InvalidQuantity",
+    "InvalidSelection",
+    "InvalidSize",
+    "DesignNotApproved",
+    "SampleLimitExceeded",
+  ],
   rateLimit: changes,
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCart, getCart, patchCart } from "./cart.ts";
 import { getAvailability, getProduct, validateSelection } from "./catalogue.ts";
 import { type ClientOptions, createClient } from "./client.ts";
@@ -96,6 +96,39 @@ test("a failed read is reported; a refusal and an aborted call are not", async (
   await read(clientWithResponses([problem(404, { title: "NotFound" })], options).client);
   await read(clientWithResponses([lost], options).client, AbortSignal.abort());
   expect(reported).toHaveLength(2);
+});
+
+describe("a call that the shop is too busy for", () => {
+  const busy = () => new Response(null, { status: 503, headers: { "retry-after": "2" } });
+  const read = { params: { sku: "a", version: 1 }, busyRetries: 2 };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("is repeated after the seconds that the shop asks for, without a report", async () => {
+    const onFailedRead = vi.fn();
+    const { client, requests } = clientWithResponses([busy, ok], { onFailedRead });
+    const answer = client.call(getProduct, read);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toEqual({ ok: true });
+    expect([requests.length, onFailedRead.mock.calls]).toEqual([2, []]);
+  });
+
+  test("fails after the last repetition, with one report", async () => {
+    const onFailedRead = vi.fn();
+    const { client, requests } = clientWithResponses([busy], { onFailedRead });
+    const failure = failureOf(client.fetch(getProduct, read));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect((await failure).status).toBe(503);
+    expect([requests.length, onFailedRead.mock.calls.length]).toEqual([3, 1]);
+  });
+
+  test("is not repeated unless the caller wants it", async () => {
+    const { client, requests } = clientWithResponses([busy]);
+    expect((await failureOf(client.call(getProduct, { params: read.params }))).status).toBe(503);
+    expect(requests).toHaveLength(1);
+  });
 });
 
 describe("the file of a call", () => {

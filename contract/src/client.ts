@@ -51,6 +51,8 @@ interface Sending {
   /** Sends the request even if the visitor leaves the page meanwhile. */
   readonly outlivesPage?: boolean;
   readonly signal?: AbortSignal;
+  /** How often the call is repeated while the shop is busy (503), each time after the seconds of `Retry-After`. By default 0. */
+  readonly busyRetries?: number;
   /** The failure codes, if they differ from those of the endpoint. */
   readonly failures?: FailureCodes;
 }
@@ -94,8 +96,19 @@ export function createClient(options: ClientOptions): Client {
     throw await problemOf(repeated);
   }
 
+  async function sendPatiently(endpoint: EndpointRoute, call: AnyOptions = {}): Promise<Response> {
+    for (let retries = 0; ; retries += 1) {
+      try {
+        return await send(endpoint, call);
+      } catch (problem) {
+        if (retries === (call.busyRetries ?? 0) || !isBusy(problem)) throw problem;
+        await pause(problem.retryAfterSeconds ?? usualBusySeconds);
+      }
+    }
+  }
+
   async function answer(endpoint: EndpointRoute, call: AnyOptions | undefined): Promise<unknown> {
-    const response = await send(endpoint, call);
+    const response = await sendPatiently(endpoint, call);
     const text = await response.text().catch((failure: unknown) => {
       throw problemOfFailure(failure, options.timeoutMilliseconds ?? 0);
     });
@@ -104,7 +117,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    fetch: (endpoint, ...[call]) => coded(endpoint, call, send(endpoint, call as AnyOptions)),
+    fetch: (endpoint, ...[call]) => coded(endpoint, call, sendPatiently(endpoint, call as AnyOptions)),
     call: <E extends Endpoint>(endpoint: E, ...[call]: OptionsArgument<E>) =>
       coded(endpoint, call, answer(endpoint, call as AnyOptions)) as Promise<AnswerOf<E>>,
   };
@@ -116,6 +129,17 @@ export function createClient(options: ClientOptions): Client {
       throw failure;
     });
   }
+}
+
+const usualBusySeconds = 3;
+const mostBusySeconds = 30;
+
+function isBusy(problem: unknown): problem is ApiProblem {
+  return problem instanceof ApiProblem && problem.status === 503;
+}
+
+function pause(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1000 * Math.min(seconds, mostBusySeconds)));
 }
 
 /** Whether the caller itself has aborted the call. */

@@ -31,7 +31,7 @@ export const downloadInvoice = defineEndpoint({
 export const downloadCreditNote = defineEndpoint({
   ...download,
   id: "documents.downloadCreditNote",
-  summary: "The credit note of a refund, by the id of the refund",
+  summary: "The credit note of a cancellation, by its id, which is also that of its refund",
   path: "/api/creditNotes/{id}/download",
 });
 
@@ -51,7 +51,8 @@ export const downloadPackingSlip = defineEndpoint({
 
 export const createQuotation = defineEndpoint({
   id: "documents.createQuotation",
-  summary: "Quotes the goods of an order at today's prices, for 30 days",
+  summary:
+    "Quotes the goods of an order at today's prices. For 30 days, the shop takes orders at these prices by mail; carts have the prices of the day",
   method: "POST",
   path: "/api/orders/{id}/quotation",
   audience: "visitor",
@@ -63,7 +64,7 @@ export const createQuotation = defineEndpoint({
       /** `Q-00000042`. */
       number: z.string(),
       downloadUrl: z.string(),
-      /** The last day on which its prices apply. */
+      /** The last day on which the shop takes an order at its prices. */
       validUntil: day,
     }),
   },
@@ -73,9 +74,25 @@ export const createQuotation = defineEndpoint({
   rateLimit: { points: 20, seconds: 3600, per: "visitor" },
 });
 
+/** How the amount due of an order by invoice is paid by bank transfer. Only the buyer reads it: links from mails do not open it. */
+const bankTransfer = z.strictObject({
+  accountHolder: z.string(),
+  bank: z.string(),
+  /** An IBAN has no spaces. */
+  account: z.union([
+    z.strictObject({ iban: z.string(), bic: z.string() }),
+    z.strictObject({ routingNumber: z.string(), accountNumber: z.string() }),
+  ]),
+  /** The number of the invoice, `INV-00000042`, as the invoice and its mail state it; null until the worker has issued the invoice. */
+  reference: z.string().nullable(),
+  /** The amount that is due now. */
+  amount: centPrecision,
+});
+
 export const getOrderTotals = defineEndpoint({
   id: "documents.getOrderTotals",
-  summary: "The totals of an order with its taxes, payments and refunds",
+  summary:
+    "The totals of an order with its taxes, payments, refunds and credit notes, and how its amount due is paid by bank transfer",
   method: "POST",
   path: "/api/orderTotalDetails/{id}",
   audience: "visitor",
@@ -96,9 +113,24 @@ export const getOrderTotals = defineEndpoint({
           amount: centPrecision,
           at: z.iso.datetime(),
           reason: z.string().nullable(),
-          creditNoteUrl: z.string(),
+          /** Null for an order of another shop system, because that system issues its invoice and credit notes. */
+          creditNoteUrl: z.string().nullable(),
         }),
       ),
+      /** The credit notes issued so far, for paid and unpaid lines. The total of the invoice less all credit notes is the amount to pay in all. */
+      creditNotes: z.array(
+        z.strictObject({
+          /** The id of the cancellation, and of its refund if there is one. */
+          id: uuid,
+          /** `CN-00000042`. */
+          number: z.string(),
+          amount: centPrecision,
+          at: z.iso.datetime(),
+          downloadUrl: z.string(),
+        }),
+      ),
+      /** Null if nothing is due, if the order is not by invoice, if another shop system has invoiced it, and if the shop takes no bank transfers. */
+      bankTransfer: bankTransfer.nullable(),
     }),
   },
   failures: { otherwise: "ECX028" },

@@ -4,6 +4,11 @@ import * as cart from "./cart.ts";
 import * as catalogue from "./catalogue.ts";
 import * as checkout from "./checkout.ts";
 import * as customers from "./customers.ts";
+import * as designApprovals from "./design-approvals.ts";
+import * as designShares from "./design-shares.ts";
+import * as designStarters from "./design-starters.ts";
+import * as designVersions from "./design-versions.ts";
+import * as designs from "./designs.ts";
 import * as documents from "./documents.ts";
 import * as identity from "./identity.ts";
 import * as inquiries from "./inquiries.ts";
@@ -34,6 +39,11 @@ export const endpoints: readonly Endpoint[] = [
   catalogue,
   structures,
   uploads,
+  designs,
+  designVersions,
+  designStarters,
+  designApprovals,
+  designShares,
   pricing,
   cart,
   checkout,

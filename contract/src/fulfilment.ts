@@ -15,8 +15,9 @@ const packageSize = z.strictObject({ length: millimetres, width: millimetres, de
 
 /** A work order, as the shop posts it to the plant's system. */
 export const workOrder = z.strictObject({
+  type: z.literal("workOrder"),
   id: uuid,
-  /** 1 for the first work order of the line, 2 after the line is sent again, and so on. */
+  /** 1 for the first work order of the line, 2 after the line is sent again, and so on. It replaces the earlier ones. */
   attempt: z.int(),
   createdAt: z.iso.datetime(),
   orderNumber: z.string(),
@@ -67,7 +68,29 @@ export const workOrder = z.strictObject({
     .nullable(),
 });
 
+/** A cancelled line, as the shop posts it to the plant's system. */
+export const workOrderCancellation = z.strictObject({
+  type: z.literal("cancelled"),
+  /** The newest work order of the line. The earlier ones are cancelled, too. */
+  workOrderId: uuid,
+  attempt: z.int(),
+  orderNumber: z.string(),
+  lineItemId: uuid,
+  cancelledAt: z.iso.datetime(),
+});
+
+/** What the shop posts to the plant's system. */
+export const plantMessage = z.discriminatedUnion("type", [workOrder, workOrderCancellation]);
+
+export type WireWorkOrderCancellation = z.output<typeof workOrderCancellation>;
+
 export type WireWorkOrder = z.output<typeof workOrder>;
+
+/** A link with a user name looks as if it led to another site. */
+function hasNoCredentials(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username === "" && password === "";
+}
 
 const reportedParcel = z.strictObject({
   carrier: plainText(40).min(1),
@@ -75,7 +98,8 @@ const reportedParcel = z.strictObject({
   trackingId: boundedText(60).regex(/^[A-Za-z0-9-]+$/, "must be letters, digits and hyphens"),
   /** The carrier's page of the parcel. Without it, the shop links to the pages of UPS, FedEx, USPS and R+L. */
   trackingUrl: boundedText(500)
-    .check(z.url({ protocol: /^https$/ }))
+    .check(z.url({ protocol: /^https$/, abort: true }))
+    .refine(hasNoCredentials, "must not contain a user name or password")
     .optional(),
   expectedArrivalDate: day.optional(),
   weight: z.strictObject({ grams: z.int().positive().max(50_000_000) }).optional(),
@@ -94,7 +118,7 @@ export const fulfilmentEvent = z
     lineItemId: uuid,
     /** Without it, the event is about the newest work order of the line. */
     workOrderId: uuid.optional(),
-    /** When the event happened. */
+    /** When the event happened: at most five minutes ahead of the shop's clock. */
     at: instant,
     /** The number of shipped pieces. Without it, the plant ships all pieces that are left. */
     quantity: z.int().positive().max(1_000_000).optional(),

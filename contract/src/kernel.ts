@@ -27,6 +27,8 @@ export interface RateLimit {
   readonly per: "network" | "visitor";
   /** Limits with the same budget count their calls together; without a budget each call is counted by itself. */
   readonly budget?: string;
+  /** Counts only calls that are refused with one of these problems, such as wrong guesses; by default all calls. */
+  readonly refusals?: readonly ProblemCode[];
 }
 
 export type Answers = Readonly<Record<number, z.ZodType | BinaryBody | null>>;
@@ -57,6 +59,8 @@ export interface Endpoint<
   readonly failures: FailureCodes | null;
   /** True for calls that create or charge something; they take an `Idempotency-Key` header. */
   readonly idempotent: boolean;
+  /** The part of the body in which a value beyond a limit is this problem instead of `InvalidRequest`; null for most calls. */
+  readonly limited: { readonly field: string; readonly problem: ProblemCode } | null;
   /** All of them apply. */
   readonly rateLimits: readonly RateLimit[];
 }
@@ -83,6 +87,7 @@ interface Declaration<
   errors?: readonly ProblemCode[];
   failures?: FailureCodes;
   idempotent?: boolean;
+  limited?: { field: string; problem: ProblemCode };
   rateLimit?: RateLimit | readonly RateLimit[];
 }
 
@@ -102,6 +107,7 @@ export function defineEndpoint<
     errors: declaration.errors ?? [],
     failures: declaration.failures ?? null,
     idempotent: declaration.idempotent ?? false,
+    limited: declaration.limited ?? null,
     rateLimits: [declaration.rateLimit ?? []].flat(),
   };
 }
@@ -185,6 +191,13 @@ export function plainText(max: number) {
   return boundedText(max)
     .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, "must not contain control characters")
     .refine(holdsNoCard, noCard);
+}
+
+/** Words to search for. Any white space may separate them, because a pasted text may have tabs and line breaks. */
+export function searchText(max: number) {
+  return boundedText(max)
+    .transform((text) => text.replace(/[\t\n\v\f\r\p{Zl}\p{Zp}]/gu, " "))
+    .pipe(plainText(max));
 }
 
 /** Text that may have several lines. */

@@ -33,6 +33,7 @@ function textsIn(schema: z.core.$ZodType, path: string): TextPlace[] {
     );
   }
   if (schema instanceof z.ZodArray) return textsIn(schema.element, `${path}[]`);
+  if (schema instanceof z.ZodTuple) return schema._zod.def.items.flatMap((item) => textsIn(item, `${path}[]`));
   if (schema instanceof z.ZodRecord) {
     return [...textsIn(schema.keyType, `${path}{name}`), ...textsIn(schema.valueType, `${path}{}`)];
   }

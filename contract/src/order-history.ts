@@ -1,6 +1,6 @@
 import { lineStates } from "@boxwright/core/orders/line-states";
 import { z } from "zod";
-import { boundedText, defineEndpoint, plainText, storefrontParams, uuid } from "./kernel.ts";
+import { boundedText, defineEndpoint, plainText, searchText, storefrontParams, uuid } from "./kernel.ts";
 import { order, orderLine } from "./order.ts";
 
 /** The number of orders on a page of the history. */
@@ -53,11 +53,11 @@ export const searchOrders = defineEndpoint({
   params: storefrontParams.extend({ customerId: uuid }),
   body: z.strictObject({
     /** Words; an order matches if each of them occurs in its number, product names, PO number, addresses or artwork names. */
-    query: plainText(200).optional(),
+    query: searchText(200).optional(),
     /** Only orders with a line in one of these states. */
     lineStates: z.array(z.enum(lineStates)).min(1).max(lineStates.length).optional(),
     /** From 1. A page after the last one is empty. */
-    pageNumber: z.int().min(1).max(1_000_000),
+    pageNumber: z.int().min(1),
     limit: z.int().min(1).max(50).optional(),
     /** The fields of the results; `defaultResultFields` if it is missing. */
     orderResultFields: z.array(boundedText(64).pipe(resultField)).min(1).max(200).optional(),

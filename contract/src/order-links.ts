@@ -47,6 +47,7 @@ export const sendTrackedArtwork = defineEndpoint({
   audience: "visitor",
   body: sentArtwork.safeExtend({ key: orderKey }),
   answers: { 200: trackedOrder },
+  failures: { otherwise: "ECX028" },
   errors: artworkErrors,
   rateLimit: { points: 60, seconds: 600, per: "network" },
 });

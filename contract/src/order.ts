@@ -1,12 +1,13 @@
 import { paymentMethods } from "@boxwright/core/checkout/payment-options";
 import { orderStates, paymentStates } from "@boxwright/core/checkout/placed-order";
 import { moverKinds } from "@boxwright/core/orders/advance";
+import { notCancellableReasons } from "@boxwright/core/orders/cancel-lines";
 import { parcelStatuses } from "@boxwright/core/orders/delivery";
 import { lineStates } from "@boxwright/core/orders/line-states";
 import { z } from "zod";
 import { address } from "./address.ts";
 import { maskedCard } from "./card-fields.ts";
-import { cartTotals, taxedPrice } from "./cart.ts";
+import { cartTotals, lineApproval, taxedPrice } from "./cart.ts";
 import { describedAttribute } from "./catalogue.ts";
 import { centPrecision, localText, money, selection, uuid } from "./kernel.ts";
 import { userUpload } from "./uploads.ts";
@@ -85,6 +86,11 @@ export const orderLine = z.strictObject({
       coupon: z.strictObject({ code: z.string(), discount: centPrecision }).nullable(),
     })
     .nullable(),
+  /**
+   * Why the line cannot be cancelled now; null if it can. `state`: it is in a state that cannot be cancelled. `creditUsed`: it is a proof
+   * whose price was taken off an order of its box, so that box must be cancelled first.
+   */
+  notCancellable: z.enum(notCancellableReasons).nullable(),
   shipping: z.strictObject({
     eCommerceDeliveryOptionId: z.string(),
     displayName: z.string(),
@@ -100,6 +106,13 @@ export const orderLine = z.strictObject({
   /** The parcels with its goods. */
   tracking: z.array(parcel),
   userUploads: z.array(userUpload),
+  designId: uuid.nullable(),
+  /** Null for a line without a design. */
+  approval: lineApproval.nullable(),
+  /** The approved print file of the line's design, and its pictures, flat and folded; empty without a design. */
+  documentReferenceUrl: z.string(),
+  preview2dUrl: z.string(),
+  preview3dUrl: z.string(),
 });
 
 export const order = z.strictObject({
@@ -151,6 +164,8 @@ export const order = z.strictObject({
   }),
   /** What the shop received, without subtracting refunds. */
   amountPaid: centPrecision,
+  /** When its newest payment arrived; null before that, and for orders that were paid before the shop recorded the time. */
+  paidAt: z.iso.datetime().nullable(),
   /** The price of cancelled lines with delivery and taxes, and the total without them; null if they cost nothing. */
   cancelled: z.strictObject({ amount: centPrecision, totalAfter: centPrecision }).nullable(),
   /** Oldest first. `refundedAt` is null until the gateway has returned the money. */
@@ -189,32 +204,37 @@ export const order = z.strictObject({
 
 export type WireOrder = z.output<typeof order>;
 
-/** An order line as a link from a mail shows it. It has no `cancellation`, because only the buyer can cancel a line. */
-const trackedLine = orderLine.omit({ cancellation: true });
+/**
+ * An order line as a link from a mail shows it: with the price of its goods and the approval of its design, but without other amounts, the
+ * buyer's comments, and access to the design.
+ */
+const trackedLine = orderLine
+  .omit({
+    cancellation: true,
+    notCancellable: true,
+    customerComments: true,
+    discount: true,
+    proofCredit: true,
+    taxAmount: true,
+    totalPrice: true,
+    taxedPrice: true,
+    designId: true,
+    documentReferenceUrl: true,
+    preview2dUrl: true,
+    preview3dUrl: true,
+  })
+  .extend({ shipping: orderLine.shape.shipping.omit({ price: true, taxAmount: true }) });
 
 /** An address without the means to contact the buyer. */
 const trackedAddress = address.omit({ phone: true, email: true });
 
-/** An order as its link shows it: without the buyer's account and the payment method. */
-export const trackedOrder = order
-  .pick({
-    version: true,
-    orderNumber: true,
-    orderState: true,
-    createdAt: true,
-    taxedPrice: true,
-    totals: true,
-    discountCodes: true,
-    discountInfo: true,
-    cancelled: true,
-    refunds: true,
-  })
-  .extend({
-    lineItems: z.array(trackedLine),
-    deliveries: z.array(delivery),
-    shippingAddress: trackedAddress,
-    billingAddress: trackedAddress,
-    history: z.array(order.shape.history.element.omit({ by: true, why: true })),
-  });
+/** An order as its link shows it: without the buyer's account, and without its payment, refunds and sums. */
+export const trackedOrder = order.pick({ version: true, orderNumber: true, orderState: true, createdAt: true }).extend({
+  lineItems: z.array(trackedLine),
+  deliveries: z.array(delivery),
+  shippingAddress: trackedAddress,
+  billingAddress: trackedAddress,
+  history: z.array(order.shape.history.element.omit({ by: true, why: true })),
+});
 
 export type WireTrackedOrder = z.output<typeof trackedOrder>;

@@ -1,8 +1,9 @@
 import type { GoodsRefusal } from "@boxwright/core/cart/goods";
+import { objectAspects } from "@boxwright/core/designs/scene-difference";
 import { proofDecisions } from "@boxwright/core/orders/proof";
 import { maxFiles } from "@boxwright/core/uploads/max-files";
 import { z } from "zod";
-import { cart, goodsProblem } from "./cart.ts";
+import { cart, goodsProblem, lineApproval } from "./cart.ts";
 import type { ProblemCode, ProblemExtra } from "./errors/problems.ts";
 import {
   boundedText,
@@ -65,7 +66,8 @@ function namesUploadsOrDesign(sent: { readonly uploadIds?: unknown; readonly des
   return (sent.uploadIds === undefined) !== (sent.designId === undefined);
 }
 
-export const artworkErrors = ["NotFound", "ConcurrentModification", "InvalidTransition", "InvalidSelection"] as const;
+/** Another visitor's files and designs are `NotFound`, too; `errors` then names the field. */
+export const artworkErrors = ["NotFound", "ConcurrentModification", "DesignNotApproved", "InvalidTransition"] as const;
 
 export const sendArtwork = defineEndpoint({
   id: "orders.sendArtwork",
@@ -114,7 +116,7 @@ export type WireLineProof = z.output<typeof lineProof>;
 
 export const getLineProof = defineEndpoint({
   id: "orders.getLineProof",
-  summary: "The newest proof of an order line",
+  summary: "The newest proof of an order line; `NotFound` if newer artwork has replaced it before a decision",
   method: "GET",
   path: `${storefrontBase}/orders/{orderId}/lineitems/{lineId}/proof`,
   audience: "visitor",
@@ -153,6 +155,62 @@ export const decideProof = defineEndpoint({
   rateLimit: { points: 10, seconds: 60, per: "visitor" },
 });
 
+const object = {
+  side: z.enum(["outside", "inside"]),
+  /** Empty for an object without a name. */
+  name: z.string(),
+  object: z.enum(["text", "image", "shape", "code", "pattern", "fill", "group"]),
+  /** The beginning of its text; empty for other objects. */
+  text: z.string(),
+} as const;
+
+/** What differs in print between two versions of a design. */
+const designChange = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("box") }),
+  z.strictObject({ kind: z.literal("ground"), side: object.side }),
+  z.strictObject({ kind: z.literal("added"), ...object }),
+  z.strictObject({ kind: z.literal("removed"), ...object }),
+  z.strictObject({ kind: z.literal("changed"), ...object, aspects: z.array(z.enum(objectAspects)) }),
+]);
+
+const pictures = { preview2dUrl: z.string(), preview3dUrl: z.string() } as const;
+
+const lineDesign = z.strictObject({
+  /** What the order has printed. A re-order prints it again. */
+  approved: lineApproval.extend(pictures),
+  /** The design as it is today; null if the visitor has it no more. */
+  today: z
+    .strictObject({
+      id: uuid,
+      name: z.string(),
+      version,
+      updatedAt: z.iso.datetime(),
+      ...pictures,
+      /** Its approval, if it is approved as it is today; `orders.reorder` takes it with `design: "newest"`. */
+      approval: lineApproval.nullable(),
+      /** Whether it is for the same product and selection as the line. */
+      isSameBox: z.boolean(),
+      /** What differs from the approved design, at most 200; empty if both print the same. */
+      changes: z.array(designChange),
+    })
+    .nullable(),
+});
+
+export type WireLineDesign = z.output<typeof lineDesign>;
+export type WireDesignChange = z.output<typeof designChange>;
+
+export const getLineDesign = defineEndpoint({
+  id: "orders.getLineDesign",
+  summary: "The approved design of an order line beside the design as it is today, and what differs",
+  method: "GET",
+  path: `${storefrontBase}/orders/{orderId}/lineitems/{lineId}/design`,
+  audience: "visitor",
+  params: lineParams,
+  answers: { 200: lineDesign },
+  failures: { otherwise: "ECX028" },
+  errors: ["NotFound"],
+});
+
 const maxLines = 100;
 
 function isOncePerLine(changes: readonly { readonly lineItemId: string }[]): boolean {
@@ -179,14 +237,30 @@ export const reorder = defineEndpoint({
     lineItemIds: z.array(uuid).min(1).max(maxLines).optional(),
     /** Other quantities or selections than those of the order, one entry per line. A selection replaces the whole selection of the order. */
     changes: z
-      .array(z.strictObject({ lineItemId: uuid, quantity: z.int().optional(), selection: selection.optional() }))
+      .array(
+        z.strictObject({
+          lineItemId: uuid,
+          quantity: z.int().optional(),
+          selection: selection.optional(),
+          /** The approval that is printed: that of the order by default, or the newest one of the design for the same goods. */
+          design: z.enum(["approved", "newest"]).optional(),
+        }),
+      )
       .max(maxLines)
       .refine(isOncePerLine, "must name each line once")
       .optional(),
   }),
   answers: { 201: cart.extend({ priceChanges: z.array(priceChange) }) },
   failures: { otherwise: "ECX033" },
-  errors: ["NotFound", "InvalidQuantity", "InvalidSelection", "InvalidSize", "SampleLimitExceeded", "RequestInFlight"],
+  errors: [
+    "NotFound",
+    "InvalidQuantity",
+    "InvalidSelection",
+    "InvalidSize",
+    "SampleLimitExceeded",
+    "DesignNotApproved",
+    "RequestInFlight",
+  ],
   idempotent: true,
   rateLimit: { points: 60, seconds: 600, per: "visitor" },
 });
@@ -216,7 +290,8 @@ export const claimOrder = defineEndpoint({
   failures: { otherwise: "ECX028" },
   errors: ["NotFound", "Forbidden"],
   rateLimit: [
-    { points: 5, seconds: 3600, per: "visitor" },
-    { points: 5, seconds: 3600, per: "network" },
+    { points: 5, seconds: 3600, per: "visitor", refusals: ["NotFound"] },
+    { points: 5, seconds: 3600, per: "network", refusals: ["NotFound"] },
+    { points: 60, seconds: 3600, per: "visitor", budget: "calls to orders.claim" },
   ],
 });

@@ -91,6 +91,17 @@ export const previewUpload = defineEndpoint({
   errors: ["NotFound"],
 });
 
+export const drawUpload = defineEndpoint({
+  ...ofUpload,
+  id: "uploads.draw",
+  summary:
+    "A file redrawn as a picture of at most 2,048 pixels, for the visitor who sent it, such as for the designer; of a PDF, its first page",
+  path: "/api/uploads/{uploadId}/drawing.webp",
+  answers: { 200: binary("image/webp") },
+  errors: ["NotFound", "Unavailable"],
+  rateLimit: { points: 240, seconds: 60, per: "network" },
+});
+
 export const sealPicture = defineEndpoint({
   ...ofUpload,
   id: "uploads.sealPicture",

@@ -61,19 +61,19 @@ export function faultSentence(issue: z.core.$ZodRawIssue): string {
   const field = String(issue.path?.findLast((part) => typeof part === "string") ?? "");
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined) return sentenceOfMissing(field);
+      if (issue.input === undefined) return sentenceOfMissing(issue);
       return `must be ${kinds[issue.expected] ?? "of another type"}`;
     case "too_small":
-      return issue.origin === "string" && issue.input === "" ? sentenceOfMissing(field) : tooSmall(issue);
+      return issue.origin === "string" && issue.input === "" ? sentenceOfMissing(issue) : tooSmall(issue);
     case "too_big":
       return issue.origin === "string" ? (limits[field] ?? tooBig(issue)) : tooBig(issue);
     case "invalid_format":
       return formats[issue.format] ?? "has the wrong format";
     case "invalid_value":
-      if (issue.input === undefined) return sentenceOfMissing(field);
+      if (issue.input === undefined) return sentenceOfMissing(issue);
       return `must be ${issue.values.length === 1 ? "" : "one of "}${issue.values.join(", ")}`;
     case "invalid_union":
-      return issue.input === undefined ? sentenceOfMissing(field) : unionSentence(issue);
+      return issue.input === undefined ? sentenceOfMissing(issue) : unionSentence(issue);
     case "not_multiple_of":
       return `must be a multiple of ${issue.divisor}`;
     case "unrecognized_keys":
@@ -90,8 +90,10 @@ export function isSentence(message: string): boolean {
   return /^\p{Lu}/u.test(message);
 }
 
-function sentenceOfMissing(field: string): string {
-  return required[field] ?? "is required";
+/** People fill in no field of a scene: its objects have names, too. */
+function sentenceOfMissing({ path = [] }: Pick<z.core.$ZodRawIssue, "path">): string {
+  const field = String(path.findLast((part) => typeof part === "string") ?? "");
+  return (path[0] === "scene" ? undefined : required[field]) ?? "is required";
 }
 
 type Bounded = Extract<z.core.$ZodRawIssue, { code: "too_small" | "too_big" }>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { finding, type WireFinding } from "../finding.ts";
 import type { SpecificationCode } from "./specification-codes.ts";
 
 interface ProblemKind {
@@ -197,6 +198,27 @@ export const problemCatalogue = {
     detail: "In Order to add to cart, please check the checkbox.",
     when: "A proof or a design is approved without consent.",
   },
+  InvalidDesign: {
+    status: 422,
+    detail: "The design is not valid.",
+    when: "A scene that breaks a limit or names something that does not exist; `errors[]` names each by path.",
+  },
+  TooManyDesigns: {
+    status: 422,
+    detail: "You have reached the limit of saved designs. Delete one to save another.",
+    when: "A visitor without an account has 50 designs, or a customer 500.",
+  },
+  DesignNotPrintable: {
+    status: 422,
+    detail: "This design has problems that must be fixed before it is printed.",
+    when: "An approval of a design that has failures, or warnings that are not accepted; `findings[]` has them.",
+  },
+  DesignNotApproved: {
+    status: 422,
+    detail: "Please approve this design before you add it to the cart.",
+    when: "A line names a design that has no approval for its selection.",
+    code: "ECX023",
+  },
   InvalidTransition: {
     status: 422,
     detail: "This step is not possible now.",
@@ -244,6 +266,8 @@ export interface ProblemExtra {
   /** `CODE:text`, as the specification's payment client reads it. */
   readonly message?: string;
   readonly retryAfterSeconds?: number;
+  /** What prevents the approval of a design. */
+  readonly findings?: readonly WireFinding[];
 }
 
 /** The body of every error (RFC 9457, `application/problem+json`). */
@@ -259,6 +283,7 @@ export const problem = z.object({
   currentVersion: z.int().optional(),
   orderId: z.string().optional(),
   reasons: z.array(z.string()).optional(),
+  findings: z.array(finding).optional(),
 });
 
 export type Problem = z.output<typeof problem>;
