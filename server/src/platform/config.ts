@@ -1,7 +1,8 @@
 import type { brands, storeVariants } from "@boxwright/core/storefront/features";
 import type { tenantNames } from "@boxwright/core/storefront/tenants";
-import type { Environment, FaultPoint } from "./environment.ts";
+import type { Environment } from "./environment.ts";
 import type { SentryDsn } from "./error-reports/sentry-reporter.ts";
+import type { Fault } from "./fault-points.ts";
 
 export type FilesConfig =
   | { readonly kind: "directory"; readonly folder: string }
@@ -80,6 +81,8 @@ export interface FulfilmentConfig {
   readonly tracking: { readonly kind: "none" } | { readonly kind: "simulated" } | EasyPostConfig;
   /** How long a line stays ready for production before it is sent to the plant. */
   readonly graceMinutes: number;
+  /** Hours without a report about a line after which the operator gets an alert and may send the line again. */
+  readonly silenceHours: number;
   /** Divides every wait of fulfilment. */
   readonly speed: number;
 }
@@ -132,5 +135,5 @@ export interface Config {
   readonly paymentTimeoutSeconds: number;
   readonly gateway: GatewayConfig;
   readonly fulfilment: FulfilmentConfig;
-  readonly faultAt: FaultPoint | null;
+  readonly faultAt: Fault | null;
 }

@@ -4,22 +4,9 @@ import { activeStoreVariant, brands, storeVariants } from "@boxwright/core/store
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { z } from "zod";
 import { parseDsn } from "./error-reports/sentry-reporter.ts";
+import { faultPoints } from "./fault-points.ts";
 import { logLevels } from "./log/logger.ts";
-
-/** Points of a payment at which the process kills itself in a fault test. */
-export const paymentFaultPoints = [
-  "after_intent",
-  "before_gateway",
-  "after_gateway",
-  "before_order_commit",
-  "after_commit_before_reply",
-] as const;
-/** Points of a shopper's cancellation at which the process kills itself in a fault test. */
-export const cancelFaultPoints = ["before_cancel_commit", "after_cancel_commit"] as const;
-/** Points of a refund at which the process kills itself in a fault test. */
-export const refundFaultPoints = ["before_refund", "after_refund"] as const;
-const faultPoints = [...paymentFaultPoints, ...cancelFaultPoints, ...refundFaultPoints] as const;
-export type FaultPoint = (typeof faultPoints)[number];
+import { isLoopback } from "./loopback.ts";
 
 const webUrl = z.url({ protocol: /^https?$/, error: "must be a URL that begins with http:// or https://" });
 
@@ -52,6 +39,14 @@ function wholeNumber(min: number, max: number) {
 }
 
 const onOrOff = oneOf(["0", "1"]).transform((text) => text === "1");
+
+const fault = z
+  .string()
+  .transform((text) => {
+    const [point, detail = null] = text.split(":");
+    return { point, detail };
+  })
+  .pipe(z.object({ point: oneOf(faultPoints), detail: z.string().nullable() }));
 
 /** The variables of the shop. It ignores all others. */
 const environment = z.object({
@@ -142,10 +137,16 @@ const environment = z.object({
   /** The sandbox gateway declines certain amounts, such as $2,000, as Braintree's sandbox does. */
   SANDBOX_AMOUNTS: onOrOff.default(false),
   /** If both are set, the shop posts work orders to the plant's system. Without them, a demo has a simulated plant, and a shop for customers has none. */
-  FULFILMENT_URL: webUrl.optional(),
+  FULFILMENT_URL: webUrl
+    .refine((text) => !URL.canParse(text) || text.startsWith("https:") || isLoopback(new URL(text).hostname), {
+      error: "must begin with https://, because work orders contain addresses (http:// only for this machine)",
+    })
+    .optional(),
   FULFILMENT_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
   /** Minutes that a line stays ready for production before it is sent to the plant. */
   FULFILMENT_GRACE_MINUTES: wholeNumber(0, 10_080).default(30),
+  /** Hours without a report about a line after which the operator gets an alert. */
+  FULFILMENT_SILENCE_HOURS: wholeNumber(1, 8760).default(24),
   /** Divides every wait of fulfilment. */
   FULFILMENT_SPEED: wholeNumber(1, 100_000).optional(),
   /** The share of faults of the simulated plant, and a seed that decides which work orders have one. */
@@ -156,7 +157,8 @@ const environment = z.object({
   /** Follows parcels at EasyPost, or at a service with its API. */
   EASYPOST_API_KEY: z.string().min(1).optional(),
   EASYPOST_URL: base.optional(),
-  FAULT_AT: oneOf(faultPoints).optional(),
+  /** A named point, or a point and its detail, such as `after_move_commit:Shipped`. */
+  FAULT_AT: fault.optional(),
 });
 
 export type Environment = z.output<typeof environment>;

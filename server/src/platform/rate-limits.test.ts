@@ -40,6 +40,15 @@ test("all processes count together", async () => {
   expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(5);
 });
 
+test("points that simultaneous calls above the limit give back are available again", async () => {
+  const limits = postgresRateLimits(pool);
+  const clientIp = newId();
+  await Promise.all(Array.from({ length: 7 }, () => limits.consume("a", limit, clientIp)));
+  await Promise.all(Array.from({ length: 7 }, () => limits.giveBack("a", limit, clientIp)));
+  expect(await times(5, () => limits.consume("a", limit, clientIp))).toEqual([null, null, null, null, null]);
+  expect(await limits.consume("a", limit, clientIp)).not.toBeNull();
+});
+
 test("while the database is unavailable, each process counts alone", async () => {
   const unavailable = openPool({ url: "postgres://nobody@127.0.0.1:9/none", log: createLogger("silent") });
   const limits = postgresRateLimits(unavailable);

@@ -7,9 +7,12 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Counts calls, or anything else that a limit has points for. Null if points are left, else the seconds to wait. */
+/** Counts calls, or anything else that a limit has points for. */
 export interface RateLimits {
+  /** Returns null if points are left, else the seconds to wait. A refused call has consumed its points, too. */
   consume(budget: string, limit: Limit, subject: string, points?: number): Promise<number | null>;
+  /** Returns one point. */
+  giveBack(budget: string, limit: Limit, subject: string): Promise<void>;
 }
 
 /**
@@ -46,6 +49,12 @@ export function postgresRateLimits(pool: Pool): RateLimits {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
         throw refusal;
       }
+    },
+    async giveBack(budget, limit, subject) {
+      const limiter = limiterOf(budget, limit);
+      await limiter.reward(subject);
+      // The limiter may remember this subject as exhausted, and can only forget all. It learns the others again from the database.
+      limiter.deleteInMemoryBlockedAll();
     },
   };
 }

@@ -169,6 +169,7 @@ describe("contradictory and malformed settings are refused:", () => {
       "BRAINTREE_URL",
     ],
     ["a fault point in production", { FAULT_AT: "after_intent" }, "FAULT_AT"],
+    ["an unknown fault point", { NODE_ENV: "test", FAULT_AT: "after_all:Shipped" }, "FAULT_AT"],
     ["an origin with a path", { SITE_ORIGINS: "https://shop.example/de" }, "SITE_ORIGINS"],
     ["a database that is not PostgreSQL", { DATABASE_URL: "mysql://shop@db.example/shop" }, "DATABASE_URL"],
     ["a sender that injects a header", { MAIL_FROM: "shop@box.example\r\nBcc: all@box.example" }, "MAIL_FROM"],
@@ -267,6 +268,7 @@ describe("fulfilment", () => {
       fulfiller: { kind: "simulated", faults: { share: 0, seed: "" } },
       tracking: { kind: "simulated" },
       graceMinutes: 30,
+      silenceHours: 24,
       speed: 60,
     });
     expect(fulfilmentOf({ FULFILMENT_FAULTS: "0.25:blue", FULFILMENT_SPEED: "1000" })).toMatchObject({
@@ -293,11 +295,25 @@ describe("fulfilment", () => {
     });
   });
 
+  test.each(["http://localhost:4430/orders", "http://127.0.0.1/", "http://[::1]:8080/"])(
+    "may post to a plant on this machine without encryption: %s",
+    (url) => {
+      expect(fulfilmentOf({ ...plant, FULFILMENT_URL: url })).toMatchObject({ fulfiller: { kind: "webhook", url } });
+    },
+  );
+
   test.each<[string, Record<string, string>, string[]]>([
     ["a plant without a secret", { FULFILMENT_URL: plant.FULFILMENT_URL }, ["FULFILMENT_SECRET"]],
     ["a secret without a plant", { FULFILMENT_SECRET: plant.FULFILMENT_SECRET }, ["FULFILMENT_URL"]],
     ["a short secret", { ...plant, FULFILMENT_SECRET: "short" }, ["FULFILMENT_SECRET"]],
     ["a plant that is no URL", { ...plant, FULFILMENT_URL: "plant.example" }, ["FULFILMENT_URL"]],
+    ["a plant without encryption", { ...plant, FULFILMENT_URL: "http://plant.example/orders" }, ["FULFILMENT_URL"]],
+    [
+      "a plant whose name only looks local",
+      { ...plant, FULFILMENT_URL: "http://127.0.0.1.nip.io" },
+      ["FULFILMENT_URL"],
+    ],
+    ["no hours of silence", { FULFILMENT_SILENCE_HOURS: "0" }, ["FULFILMENT_SILENCE_HOURS"]],
     ["faults of a plant", { ...plant, FULFILMENT_FAULTS: "0.1" }, ["FULFILMENT_FAULTS"]],
     ["a share of faults above 1", { FULFILMENT_FAULTS: "1.5" }, ["FULFILMENT_FAULTS"]],
     ["a speed of zero", { FULFILMENT_SPEED: "0" }, ["FULFILMENT_SPEED"]],

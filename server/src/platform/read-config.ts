@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Config, FilesConfig, FulfilmentConfig, GatewayConfig, NewsletterConfig, TaxConfig } from "./config.ts";
-import { isDemo, loopback, missingForCustomers } from "./demo-mode.ts";
+import { isDemo, missingForCustomers } from "./demo-mode.ts";
 import {
   areSet,
   avaTaxVariables,
@@ -13,6 +13,7 @@ import {
   parseEnvironment,
 } from "./environment.ts";
 import { parseDsn } from "./error-reports/sentry-reporter.ts";
+import { loopback } from "./loopback.ts";
 
 /** A shop needs all settings. An operator's command only needs those of the database and the files. */
 export type ConfigUse = "shop" | "command";
@@ -103,6 +104,7 @@ function configOf(env: Environment): Config {
       fulfiller: fulfillerOf(env),
       tracking: trackingOf(env),
       graceMinutes: env.FULFILMENT_GRACE_MINUTES,
+      silenceHours: env.FULFILMENT_SILENCE_HOURS,
       speed: env.FULFILMENT_SPEED ?? (demo ? demoSpeed : 1),
     },
     faultAt: env.FAULT_AT ?? null,

@@ -19,18 +19,29 @@ export interface PictureSeal {
   readonly plant: PlantName;
   of(look: SealedLook): string;
   fits(look: SealedLook, seal: string): boolean;
+  /** The seal of pictures that have a name of their own, such as those of a version of a design. */
+  ofName(name: string): string;
+  fitsName(name: string, seal: string): boolean;
 }
 
 export function pictureSealOf(key: string, plant: PlantName): PictureSeal {
-  const of = (look: SealedLook) => createHmac("sha256", key).update(textOf(look)).digest("base64url");
+  const sealOf = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
+  const fits = (text: string, seal: string) => {
+    const [expected, received] = [Buffer.from(sealOf(text)), Buffer.from(seal)];
+    return expected.length === received.length && timingSafeEqual(expected, received);
+  };
   return {
     plant,
-    of,
-    fits: (look, seal) => {
-      const [expected, received] = [Buffer.from(of(look)), Buffer.from(seal)];
-      return expected.length === received.length && timingSafeEqual(expected, received);
-    },
+    of: (look) => sealOf(textOf(look)),
+    fits: (look, seal) => fits(textOf(look), seal),
+    ofName: (name) => sealOf(textOfName(name)),
+    fitsName: (name, seal) => fits(textOfName(name), seal),
   };
+}
+
+/** Never the text of a look, which is a list. */
+function textOfName(name: string): string {
+  return JSON.stringify({ name });
 }
 
 function textOf({ family, size, board, color, sides, ink, repeat, shopperFiles }: SealedLook): string {

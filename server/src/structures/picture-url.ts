@@ -29,12 +29,17 @@ function sizeQuery({ board }: Dieline, { length, width, depth }: InchSize) {
   return { length: String(length), width: String(width), depth: String(depth), board: board.code, unit: "in" as const };
 }
 
-/** The path of a picture of a box in any format. */
-const previewPath = /^(\/api\/structures\/\w+\/preview)\.\w+$/;
+/** The path of a picture of a box in any format, or of a design. */
+const previewPath = /^(\/api\/(?:structures\/\w+|designs\/[\w-]+)\/preview)\.\w+$/;
 
-/** The URL of a picture for mails: a small PNG, as not all mail programs show WebP. Null for an SVG, which none of them shows. */
+/** A drawing of goods that are not boxes. The same folder has it as a PNG. */
+const drawingPath = /^(\/pictures\/[\w-]+)\.svg$/;
+
+/** The URL of a picture for mails: a small PNG, because mail programs show no SVG, and some show no WebP. Null for any other SVG. */
 export function mailPictureUrl(url: string): string | null {
   const [path = "", query] = url.split("?");
+  const [, drawing] = drawingPath.exec(path) ?? [];
+  if (drawing !== undefined) return `${drawing}.png`;
   if (path.endsWith(".svg")) return null;
   const [, preview] = previewPath.exec(path) ?? [];
   if (preview === undefined) return url;

@@ -1,6 +1,7 @@
 import { type UploadType, uploadTypeOf } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { isPdf } from "./pdf-structure.ts";
+import { pressProof } from "./press-proof.ts";
 
 export interface InspectedFile {
   readonly type: UploadType;
@@ -30,7 +31,7 @@ export async function inspectFile(path: string, head: Uint8Array): Promise<Inspe
     const metadata = await picture.metadata();
     if (`image/${metadata.format}` !== type) return null;
     const { width, height } = metadata.autoOrient;
-    return { type, width, height, preview: isTooLarge(metadata) ? null : await thumbnailOf(picture) };
+    return { type, width, height, preview: isTooLarge(metadata) ? null : await thumbnailOf(picture, metadata) };
   } catch {
     return null;
   }
@@ -42,10 +43,10 @@ function isTooLarge({ format, isProgressive, width, height }: Metadata): boolean
 }
 
 /** A new drawing has nothing of the file but what is visible: no GPS coordinates, no second file appended to the first. */
-function thumbnailOf(picture: Sharp): Promise<Uint8Array> {
-  return picture
+async function thumbnailOf(picture: Sharp, { space }: Metadata): Promise<Uint8Array> {
+  const reduced = picture
     .autoOrient()
-    .resize({ width: previewPixels, height: previewPixels, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer();
+    .resize({ width: previewPixels, height: previewPixels, fit: "inside", withoutEnlargement: true });
+  const proof = await pressProof(reduced, space === "cmyk");
+  return proof.webp({ quality: 80 }).toBuffer();
 }

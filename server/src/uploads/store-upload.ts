@@ -15,11 +15,11 @@ export interface UploadDeps extends ClaimDeps {
   readonly files: FileStore;
 }
 
-/** The sender of a file, and the claim that reserves storage for it. */
+/** The sender of a file, and the claim that reserves storage for it; null for an operator's file, which needs no claim. */
 export interface UploadSender {
   readonly owner: UploadOwner;
   readonly network: string;
-  readonly claim: string;
+  readonly claim: string | null;
 }
 
 /** A received file in the spool folder. */
@@ -32,14 +32,20 @@ export interface SpooledFile {
   readonly sha256: string;
 }
 
-/** Stores a file and then its row, with the type that its bytes show. The same bytes from the same owner are one upload. */
+/**
+ * Stores a file and then its row, with the type that its bytes show. The same bytes from the same owner are one upload; if the store has
+ * lost its file, the file is stored again.
+ */
 export async function storeUpload(
   { db, files, now }: UploadDeps,
   { owner, network, claim }: UploadSender,
   file: SpooledFile,
 ): Promise<Result<Upload, UnusableFile>> {
   const known = await renewUpload(db, owner, file.sha256, now());
-  if (known !== null) return ok(known);
+  if (known !== null) {
+    if (!(await files.has(uploadKey(known)))) await files.putFile(uploadKey(known), file.path, known.mediaType);
+    return ok(known);
+  }
   const inspected = await inspectFile(file.path, await headOf(file.path));
   if (inspected === null) return refused({ kind: "unusableFile" });
   const { type: mediaType, width, height, preview } = inspected;
@@ -50,7 +56,7 @@ export async function storeUpload(
   if (preview !== null) await files.put(previewKey(upload), preview, "image/webp");
   await inTransaction(db, async (tx) => {
     await addUpload(tx, owner, upload, { network, createdAt: now() });
-    await releaseClaim(tx, claim);
+    if (claim !== null) await releaseClaim(tx, claim);
   });
   return ok(upload);
 }

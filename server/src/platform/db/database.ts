@@ -3,6 +3,7 @@ import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-post
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgTransaction } from "drizzle-orm/pg-core";
 import type { Pool, PoolClient } from "pg";
+import { passPointsAtCommit } from "../fault-points.ts";
 import { isDatabaseUnavailable, isRetryable } from "./errors.ts";
 
 type Schema = Record<string, never>;
@@ -55,10 +56,12 @@ async function attemptTransaction<Value>(
   const client = await db.$client.connect();
   let broken = false;
   try {
-    return await sessionOver(client).transaction((tx) => {
+    const [value, done] = await sessionOver(client).transaction(async (tx) => {
       attempt.begun = true;
-      return work(tx);
+      return [await work(tx), tx];
     });
+    passPointsAtCommit(done);
+    return value;
   } catch (error) {
     // A client whose connection failed or hangs must not serve the next caller.
     broken = isDatabaseUnavailable(error);

@@ -5,7 +5,7 @@ import { testDatabase } from "../testing/database.ts";
 import { inTransaction } from "./database.ts";
 import { instant } from "./instant.ts";
 import { prepared } from "./prepared.ts";
-import { type JsonRow, rowsFromJson } from "./rows.ts";
+import { rowsAsJson, rowsFromJson } from "./rows.ts";
 
 const { db } = await testDatabase();
 const notes = pgTable("prepared_note", {
@@ -62,7 +62,7 @@ test("rows that are aggregated as JSON are read as if they were selected, in any
   for (const zone of ["UTC", "America/Chicago"]) {
     await inTransaction(db, async (tx) => {
       await tx.execute(sql`select set_config('timezone', ${zone}, true)`);
-      const [row] = await tx.select({ rows: sql<JsonRow[]>`json_agg(${notes} order by ${notes.id})` }).from(notes);
+      const [row] = await tx.select({ rows: rowsAsJson(notes, notes.id) }).from(notes);
       expect(rowsFromJson(notes, row?.rows ?? [])).toEqual([full, empty]);
     });
   }

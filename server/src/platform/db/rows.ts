@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 
 /**
  * Rows of a table as a source for `insert … select`; it needs an alias. The rows are one value of the statement, so its text is the same
@@ -13,20 +13,26 @@ export function rowsOf<Table extends PgTable>(table: Table, rows: readonly Table
   return sql`(select ${columnsOf(table)} from json_populate_recordset(null::${table}, ${JSON.stringify(json)}))`;
 }
 
-/** A row of a table in the JSON of PostgreSQL: the values by the names of the columns in the database. */
-export type JsonRow = Readonly<Record<string, unknown>>;
+/** The values of a row's columns, in the JSON of PostgreSQL. */
+export type JsonRow = readonly unknown[];
 
-/** The rows of a table that a query has aggregated with `json_agg(table)`. */
+/** The rows of a group as one column of a query, without the names of their columns, which would be most of the text. */
+export function rowsAsJson(table: PgTable, order: PgColumn): SQL<readonly JsonRow[]> {
+  const columns = sql.join(Object.values(getTableColumns(table)), sql`, `);
+  return sql`json_agg(json_build_array(${columns}) order by ${order})`;
+}
+
+/** The rows of a table that {@link rowsAsJson} has selected. */
 export function rowsFromJson<Table extends PgTable>(table: Table, json: readonly JsonRow[]): Table["$inferSelect"][] {
   const columns = Object.entries(getTableColumns(table));
-  return json.map((row) =>
-    Object.fromEntries(
-      columns.map(([field, column]) => {
-        const value = row[column.name] ?? null;
-        return [field, value === null ? null : column.mapFromDriverValue(value)];
-      }),
-    ),
-  );
+  return json.map((values) => {
+    const row: Record<string, unknown> = {};
+    columns.forEach(([field, column], place) => {
+      const value = values[place] ?? null;
+      row[field] = value === null ? null : column.mapFromDriverValue(value);
+    });
+    return row;
+  });
 }
 
 /** The columns that this version has. A newer version may have added others, which get their defaults. */

@@ -40,6 +40,12 @@ export function directoryStore(folder: string): FileStore {
     async putFile(key, path, mediaType) {
       await store(key, () => headThenFile(headOf(mediaType), path));
     },
+    async copy(from, to) {
+      const path = pathOf(from);
+      if ((await stat(path).catch(nullIfMissing)) === null) return false;
+      await store(to, () => createReadStream(path) as AsyncIterable<Uint8Array>);
+      return true;
+    },
     async get(key) {
       const path = pathOf(key);
       const content = await readFile(path).catch(nullIfMissing);

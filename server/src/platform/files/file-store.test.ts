@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,6 +20,8 @@ async function startObjectStore(): Promise<{ server: Server; endpoint: string }>
     if (request.method === "PUT") {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
+      const source = request.headers["x-amz-copy-source"];
+      if (source !== undefined) return copyObject(`/${String(source)}`, path, response);
       const bytes = unchunked(Buffer.concat(parts), request.headers["content-encoding"]);
       objects.set(path, { bytes, type: request.headers["content-type"] ?? "", at: new Date() });
       return response.writeHead(200, { etag: '"1"' }).end();
@@ -40,10 +42,20 @@ async function startObjectStore(): Promise<{ server: Server; endpoint: string }>
     }
     const found = objects.get(path);
     if (found !== undefined) return response.writeHead(200, { "content-type": found.type }).end(found.bytes);
-    return response
+    return refuseMissing(response);
+  });
+  const refuseMissing = (response: ServerResponse) =>
+    response
       .writeHead(404, { "content-type": "application/xml" })
       .end("<Error><Code>NoSuchKey</Code><Message>none</Message></Error>");
-  });
+  const copyObject = (from: string, to: string, response: ServerResponse) => {
+    const found = objects.get(from);
+    if (found === undefined) return refuseMissing(response);
+    objects.set(to, { ...found, at: new Date() });
+    return response
+      .writeHead(200, { "content-type": "application/xml" })
+      .end("<CopyObjectResult><ETag>1</ETag></CopyObjectResult>");
+  };
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return { server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
@@ -127,6 +139,16 @@ describe.each<[string, FileStore]>([
     await writeFile(path, bytes);
     await store.putFile("uploads/large", path, "application/pdf");
     expect(await store.get("uploads/large")).toEqual({ bytes, mediaType: "application/pdf" });
+  });
+
+  test("a copy has the bytes and the media type of its original, and stays when that is removed", async () => {
+    const bytes = new Uint8Array(randomBytes(300_000));
+    await store.put("copies/original", bytes, "image/webp");
+    expect(await store.copy("copies/original", "copies/copy")).toBe(true);
+    await store.remove("copies/original");
+    expect(await store.get("copies/copy")).toEqual({ bytes, mediaType: "image/webp" });
+    expect(await store.copy("copies/original", "copies/another")).toBe(false);
+    expect(await store.has("copies/another")).toBe(false);
   });
 
   test("a removed file is gone, and removing it again has no effect", async () => {

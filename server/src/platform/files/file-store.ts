@@ -9,6 +9,8 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
   /** Stores a local file by streaming it. */
   putFile(key: string, path: string, mediaType: string): Promise<void>;
+  /** Stores a copy of a file under another key. False if there is no file with the key. */
+  copy(from: string, to: string): Promise<boolean>;
   /** Null if there is no file with the key. */
   get(key: string): Promise<StoredFile | null>;
   /** The file as a stream; null if there is none. */

@@ -46,6 +46,19 @@ export function s3Store(config: S3Config): FileStore {
         }),
       );
     },
+    async copy(from, to) {
+      checkKey(from);
+      checkKey(to);
+      const { sdk, client } = await open();
+      const CopySource = `${config.bucket}/${from}`;
+      try {
+        await client.send(new sdk.CopyObjectCommand({ Bucket: config.bucket, Key: to, CopySource }));
+        return true;
+      } catch (error) {
+        if (error instanceof sdk.NoSuchKey) return false;
+        throw error;
+      }
+    },
     async get(key) {
       const object = await found(key);
       if (object === null) return null;

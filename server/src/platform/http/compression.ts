@@ -12,7 +12,7 @@ const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
 const compressible =
-  /^(?:text\/|application\/(?:json|problem\+json|javascript|manifest\+json|xml)|image\/(?:svg\+xml|vnd\.dxf))/;
+  /^(?:text\/|application\/(?:json|problem\+json|javascript|manifest\+json|octet-stream|wasm|xml)|image\/(?:svg\+xml|vnd\.dxf))/;
 
 /** The encoding that the client accepts, brotli before gzip; null if none. A quality of 0 excludes an encoding. */
 export function encodingFor(acceptEncoding: string | null): Encoding | null {

@@ -40,6 +40,8 @@ export function errorPage(status: Failure, request: Request, tenant: TenantName)
       ...pageHeaders,
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
+      // The URL of the failed page may contain a key.
+      "referrer-policy": "no-referrer",
       ...(status === 503 && { "retry-after": "2" }),
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     },

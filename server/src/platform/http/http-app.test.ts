@@ -27,7 +27,7 @@ function appWith(deps: Partial<HttpAppDeps> = {}) {
     operations: [],
     log: createLogger("silent"),
     verifyToken: () => null,
-    rateLimits: { consume: async () => null },
+    rateLimits: { consume: async () => null, giveBack: async () => {} },
     idempotency: { claim: async () => ({ kind: "in-flight" }) },
     checkResponses: true,
     observe: () => {},
@@ -97,6 +97,15 @@ describe("pages", () => {
     expect(await policyOf({ foreignOriginsOf: () => ({ writesMarkup: true }) })).not.toContain("trusted-types");
   });
 
+  test("run WebAssembly only if they draw designs", async () => {
+    const policyOf = async (deps: Partial<HttpAppDeps>) =>
+      (await appWith(deps).request("/")).headers.get("content-security-policy");
+    expect(await policyOf({})).not.toContain("wasm");
+    expect(await policyOf({ foreignOriginsOf: () => ({ runsWebAssembly: true }) })).toMatch(
+      /script-src 'self' 'nonce-[^']+' 'wasm-unsafe-eval';/,
+    );
+  });
+
   test("may connect to bases on other hosts, and to no other host", async () => {
     const elsewhere = originsElsewhere(["/api", "https://sign-in.example/auth", "https://sign-in.example/idp"]);
     const { headers } = await appWith({ foreignOriginsOf: () => ({ connect: elsewhere }) }).request("/");
@@ -117,6 +126,18 @@ describe("pages", () => {
     expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("with a secret URL send no referrer, even if they refuse the request", async () => {
+    const secret = appWith({
+      isSecretPage: ({ pathname }) => pathname === "/secret",
+      pages: async () => new Response("", { status: 405, headers: { "referrer-policy": "origin" } }),
+    });
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const { headers } = await secret.request("/secret?key=1", { method });
+      expect([headers.get("referrer-policy"), headers.get("x-robots-tag")]).toEqual(["no-referrer", "noindex"]);
+    }
+    expect((await secret.request("/open")).headers.get("x-robots-tag")).toBeNull();
   });
 
   test("may set their own content security policy, as the frame of the card fields does", async () => {

@@ -14,7 +14,7 @@ import { type MountDeps, mountOperations } from "./mount.ts";
 import type { Mounted, PageHandler } from "./page.ts";
 import { partsOfUrl } from "./request-url.ts";
 import { problemResponse } from "./response.ts";
-import { type ForeignOrigins, newNonce, storefrontHeaders } from "./security-headers.ts";
+import { type ForeignOrigins, newNonce, secretPageHeaders, storefrontHeaders } from "./security-headers.ts";
 
 export interface HttpAppDeps extends MountDeps {
   /** The tenant whose storefront it is. */
@@ -29,6 +29,8 @@ export interface HttpAppDeps extends MountDeps {
   readonly mounted: readonly Mounted[];
   /** The paths of pages that read a form as a stream and limit its size themselves. */
   readonly streamedForms?: readonly string[];
+  /** Whether the URL of a page is secret, so that no other site and no search engine may learn it. */
+  readonly isSecretPage?: (page: URL) => boolean;
   /** The storefront; null if it is not built. */
   readonly pages: PageHandler | null;
 }
@@ -46,8 +48,10 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
 
   const respond = async (context: AppContext, handle: PageHandler): Promise<Response> => {
     const { path } = partsOfUrl(context.req.raw.url);
+    const url = new URL(context.req.raw.url);
+    const secrecy = deps.isSecretPage?.(url) ? secretPageHeaders : {};
     if (!pageMethods.some((method) => method === context.req.method)) {
-      return problemResponse(path, "MethodNotAllowed", {}, newId(), { allow: pageMethods.join(", ") });
+      return problemResponse(path, "MethodNotAllowed", {}, newId(), { allow: pageMethods.join(", "), ...secrecy });
     }
     const isStreamed = deps.streamedForms?.includes(path) ?? false;
     const request = isStreamed ? streamedRequest(context.req.raw) : await boundedRequest(context.req.raw);
@@ -58,7 +62,7 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
     const response = await handle(request, { nonce, clientIp, fetchApi });
     return compressPage(
       request,
-      withPageHeaders(response, storefrontHeaders(nonce, deps.foreignOriginsOf?.(new URL(request.url)))),
+      withPageHeaders(response, storefrontHeaders(nonce, deps.foreignOriginsOf?.(url)), secrecy),
     );
   };
 
@@ -98,9 +102,14 @@ export function createHttpApp(deps: HttpAppDeps): HttpApp {
   return app;
 }
 
-/** Adds the headers of every page, unless the page sets them itself. */
-function withPageHeaders(response: Response, own: Readonly<Record<string, string>>): Response {
+/** Adds the headers of every page, unless the page sets them itself, and headers that replace those of the page. */
+function withPageHeaders(
+  response: Response,
+  own: Readonly<Record<string, string>>,
+  always: Readonly<Record<string, string>>,
+): Response {
   const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(always)) headers.set(name, value);
   for (const [name, value] of Object.entries(own)) {
     if (!headers.has(name)) headers.set(name, value);
   }

@@ -27,7 +27,7 @@ const charge = defineEndpoint({
   idempotent: true,
 });
 
-type Behaviour = "charge" | "charge and remember" | "refuse" | "unavailable" | "bug";
+type Behaviour = "charge" | "charge and remember" | "lose the claim" | "refuse" | "unavailable" | "bug";
 
 /** The lines that these tests logged. */
 const logged: string[] = [];
@@ -41,7 +41,8 @@ function shop(behaviour: { now: Behaviour } = { now: "charge" }) {
     if (behaviour.now === "unavailable") return refuse("Unavailable");
     if (behaviour.now === "bug") throw new Error("The gateway broke");
     const reply = { status: 201, body: { chargeId: newId(), amount: body.amount } } as const;
-    if (behaviour.now === "charge and remember") await inTransaction(db, (tx) => remember(tx, reply));
+    if (behaviour.now === "lose the claim") await db.delete(idempotencyKey);
+    if (behaviour.now !== "charge") await inTransaction(db, (tx) => remember(tx, reply));
     return reply;
   });
   const api = testApi([operation], db, { log });
@@ -159,6 +160,16 @@ describe("an attempt without a reply may be repeated with its key", () => {
     const key = newId();
     expect((await pay(key)).status).toBeGreaterThanOrEqual(500);
     behaviour.now = "charge";
+    expect((await pay(key)).status).toBe(201);
+  });
+
+  test("after a crash of the database has undone its claim", async () => {
+    const behaviour: { now: Behaviour } = { now: "lose the claim" };
+    const { pay } = shop(behaviour);
+    const key = newId();
+    const lost = await pay(key);
+    expect([lost.status, lost.json.title, lost.headers.get("retry-after")]).toEqual([503, "Unavailable", "2"]);
+    behaviour.now = "charge and remember";
     expect((await pay(key)).status).toBe(201);
   });
 

@@ -10,7 +10,7 @@ import { idempotencyKey } from "./postgres/tables.ts";
 export interface KeyedRequest {
   readonly principal: string;
   readonly operation: string;
-  /** The values of the path's parameters. */
+  /** The values of the path's parameters, as {@link targetOf} writes them. */
   readonly target: string;
   readonly key: string;
   /** The parsed body. */
@@ -95,6 +95,16 @@ export class Idempotency {
   }
 }
 
+/**
+ * The work of an attempt is undone, because the attempt no longer holds its key: another attempt has taken the key over, or a crash of the
+ * database has undone the claim. The request may be sent again.
+ */
+export class LostKey extends Error {
+  constructor() {
+    super("The idempotency key was taken over by another attempt, or its claim is lost");
+  }
+}
+
 /** A key while its call runs. The lease is renewed until the call ends, and every write checks that this attempt still holds it. */
 export class HeldKey {
   readonly #db: Database;
@@ -110,10 +120,10 @@ export class HeldKey {
     this.#renewal = setInterval(() => void this.#renew(), renewMilliseconds).unref();
   }
 
-  /** Writes the reply in the transaction that does the work. Throws if another attempt has taken the key over. */
+  /** Writes the reply in the transaction that does the work. Throws {@link LostKey} if this attempt no longer holds the key. */
   async remember(tx: Transaction, reply: object): Promise<void> {
     const isHeld = await this.#write(tx, reply);
-    if (!isHeld) throw new Error("The idempotency key was taken over by another attempt");
+    if (!isHeld) throw new LostKey();
     this.#remembered = reply;
   }
 
@@ -162,6 +172,11 @@ const leaseFromNow = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 /** Removes expired keys. */
 export async function reapIdempotencyKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, sql`now()`));
+}
+
+/** The values of a path's parameters as the target of a request. A token opens something for anyone who has it, so only its hash is stored. */
+export function targetOf(params: unknown): string {
+  return JSON.stringify(params, (name, value: unknown) => (name === "token" ? sha256(String(value)) : value));
 }
 
 function sha256(text: string): string {

@@ -57,7 +57,7 @@ const appDeps: HttpAppDeps = {
   ],
   log: createLogger("silent"),
   verifyToken: () => null,
-  rateLimits: { consume: async () => null },
+  rateLimits: { consume: async () => null, giveBack: async () => {} },
   idempotency: { claim: async () => ({ kind: "in-flight" }) },
   checkResponses: true,
   observe: () => {},

@@ -354,7 +354,7 @@ describe("responses", () => {
       counted.push([budget, subject]);
       return budget === "changes per visitor" ? 3 : 8;
     };
-    const busy = testApi(operations, undefined, { rateLimits: { consume } });
+    const busy = testApi(operations, undefined, { rateLimits: { consume, giveBack: async () => {} } });
     const visitor = newId();
     const { status, headers } = await busy.call("GET", "/api/limited-twice", { token: testToken(visitor) });
     expect([status, headers.get("retry-after")]).toEqual([429, "8"]);
@@ -365,7 +365,7 @@ describe("responses", () => {
   });
 
   test("a call over its limit is 429 with the seconds to wait, under /idp in the format of the identity provider", async () => {
-    const full = testApi(operations, undefined, { rateLimits: { consume: async () => 17 } });
+    const full = testApi(operations, undefined, { rateLimits: { consume: async () => 17, giveBack: async () => {} } });
     const { status, headers, json } = await full.call("GET", "/idp/limited");
     expect([status, headers.get("retry-after")]).toEqual([429, "17"]);
     expect(json).toEqual({

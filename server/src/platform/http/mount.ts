@@ -4,6 +4,7 @@ import type { Endpoint } from "@boxwright/contract/kernel";
 import { isDatabaseUnavailable } from "../db/errors.ts";
 import { logError } from "../error-reports/error-reports.ts";
 import { newId } from "../ids.ts";
+import { LostKey } from "./idempotency.ts";
 import { isRefusal, type Operation, type Refusal, refuse } from "./operation.ts";
 import { InputParser } from "./parse-input.ts";
 import { type CallDeps, type Reply, type Route, replyTo, type Scope } from "./reply-to-call.ts";
@@ -87,7 +88,10 @@ function unroutable(
   return problemResponse(path, "MethodNotAllowed", {}, requestId, { allow: [...methods].sort().join(", ") });
 }
 
-/** Responds to an unavailable database with 503 and to any other error, which is a bug, with 500. Neither reveals details. */
+/**
+ * Responds to an unavailable database, and to a lost idempotency key, with 503, and to any other error, which is a bug, with 500. Neither
+ * reveals details.
+ */
 async function catchErrors(scope: Scope, operation: string, work: () => Promise<Reply>): Promise<Reply> {
   try {
     return await work();
@@ -95,6 +99,10 @@ async function catchErrors(scope: Scope, operation: string, work: () => Promise<
     const { requestId } = scope;
     if (isDatabaseUnavailable(error)) {
       scope.deps.log.warn({ err: error, requestId, operation }, "The database is unavailable");
+      return refuse("Unavailable", { retryAfterSeconds: 2 });
+    }
+    if (error instanceof LostKey) {
+      scope.deps.log.warn({ err: error, requestId, operation }, "A call lost its idempotency key");
       return refuse("Unavailable", { retryAfterSeconds: 2 });
     }
     logError(scope.deps.log, { error, message: "A call failed", about: { operation } }, { requestId });

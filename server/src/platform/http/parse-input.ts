@@ -1,4 +1,5 @@
 import { faultSentence } from "@boxwright/contract/errors/fault-sentences";
+import type { ProblemCode } from "@boxwright/contract/errors/problems";
 import type { Endpoint } from "@boxwright/contract/kernel";
 import type { Result } from "@boxwright/core/kernel/result";
 import { ok, refused } from "@boxwright/core/kernel/result";
@@ -35,14 +36,24 @@ export class InputParser {
   async parse(request: Request, rawParams: Readonly<Record<string, string>>, rawQuery: string): Promise<Parsed<Input>> {
     const params = this.#parseParams(rawParams);
     const query = this.#parseQuery(rawQuery);
-    const body = this.#endpoint.body === null ? ok(undefined) : await parseBody(this.#endpoint.body, request);
-    if (params.ok && query.ok && body.ok) return ok({ params: params.value, query: query.value, body: body.value });
+    const body = this.#endpoint.body === null ? ok(undefined) : await this.#parseBody(this.#endpoint.body, request);
+    if (params.ok && query.ok) {
+      return body.ok ? ok({ params: params.value, query: query.value, body: body.value }) : body;
+    }
     return refusalOfParts([params, query, body]);
   }
 
   #parseParams(raw: Readonly<Record<string, string>>): Parsed<unknown> {
     const fault = faultIn(raw);
     return fault === null ? validate(this.#endpoint.params, raw) : invalid([fault]);
+  }
+
+  async #parseBody(schema: z.ZodType, request: Request): Promise<Parsed<unknown>> {
+    const read = await readBody(request);
+    if (read.kind === "too-large") return refused(refuse("PayloadTooLarge"));
+    if (read.kind === "broken") return invalidBody("could not be read");
+    if (read.kind === "absent") return invalidBody("is missing");
+    return parseJsonBody(schema, request.headers, read.bytes, this.#endpoint.limited);
   }
 
   #parseQuery(raw: string): Parsed<unknown> {
@@ -52,16 +63,18 @@ export class InputParser {
   }
 }
 
-async function parseBody(schema: z.ZodType, request: Request): Promise<Parsed<unknown>> {
-  const read = await readBody(request);
-  if (read.kind === "too-large") return refused(refuse("PayloadTooLarge"));
-  if (read.kind === "broken") return invalidBody("could not be read");
-  if (read.kind === "absent") return invalidBody("is missing");
-  if (!isPlainJson(request.headers)) return refused(refuse("UnsupportedMediaType"));
-  const json = parseJson(read.bytes);
+/** Parses a body that was read. Only plain JSON is accepted, and a refusal names every fault. */
+export function parseJsonBody<Schema extends z.ZodType>(
+  schema: Schema,
+  headers: Headers,
+  bytes: Uint8Array,
+  limited: Endpoint["limited"] = null,
+): Parsed<z.output<Schema>> {
+  if (!isPlainJson(headers)) return refused(refuse("UnsupportedMediaType"));
+  const json = parseJson(bytes);
   if (json === undefined) return invalidBody("is not JSON in UTF-8");
   const fault = faultIn(json);
-  return fault === null ? validate(schema, json) : invalid([fault]);
+  return fault === null ? validate(schema, json, limited) : invalid([fault]);
 }
 
 function isPlainJson(headers: Headers): boolean {
@@ -107,9 +120,18 @@ function decodedPair(part: string): [string, string] | null {
   }
 }
 
-function validate(schema: z.ZodType, value: unknown): Parsed<unknown> {
+function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  limited: Endpoint["limited"] = null,
+): Parsed<z.output<Schema>> {
   const result = schema.safeParse(value, { error: faultSentence });
-  return result.success ? ok(result.data) : invalid(result.error.issues.flatMap(faultsOf));
+  if (result.success) return ok(result.data);
+  const { issues } = result.error;
+  const isBeyondLimits = issues.every(
+    ({ code, path }) => path[0] === limited?.field && (code === "too_big" || code === "too_small"),
+  );
+  return invalid(issues.flatMap(faultsOf), isBeyondLimits ? limited?.problem : undefined);
 }
 
 function faultsOf(issue: z.core.$ZodIssue): Fault[] {
@@ -140,8 +162,8 @@ function nearestAlternative(alternatives: readonly z.core.$ZodIssue[][]): z.core
   return alternatives.filter(isOfType).toSorted((one, other) => one.length - other.length)[0];
 }
 
-function invalid(faults: readonly Fault[]): { ok: false; refusal: Refusal } {
-  return refused(refuse("InvalidRequest", { errors: faultPerField(faults).slice(0, maxFaults) }));
+function invalid(faults: readonly Fault[], problem: ProblemCode = "InvalidRequest"): { ok: false; refusal: Refusal } {
+  return refused(refuse(problem, { errors: faultPerField(faults).slice(0, maxFaults) }));
 }
 
 function invalidBody(message: string): { ok: false; refusal: Refusal } {

@@ -23,6 +23,7 @@ export function problemBody(code: ProblemCode, extra: ProblemExtra, requestId: s
     ...(extra.currentVersion !== undefined && { currentVersion: extra.currentVersion }),
     ...(extra.orderId !== undefined && { orderId: extra.orderId }),
     ...(extra.reasons !== undefined && { reasons: [...extra.reasons] }),
+    ...(extra.findings !== undefined && { findings: [...extra.findings] }),
   };
 }
 

@@ -1,11 +1,11 @@
-import type { Endpoint } from "@boxwright/contract/kernel";
+import type { Endpoint, RateLimit } from "@boxwright/contract/kernel";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { isTenantName, tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Logger } from "pino";
 import { clientNetwork } from "../client-network.ts";
 import type { RateLimits } from "../rate-limits.ts";
 import { checkResponse } from "./check-response.ts";
-import { faultOfKey, type Idempotency } from "./idempotency.ts";
+import { faultOfKey, type Idempotency, targetOf } from "./idempotency.ts";
 import { isRefusal, type Operation, type Refusal, refuse } from "./operation.ts";
 import type { Input, InputParser } from "./parse-input.ts";
 import type { AnySuccess } from "./response.ts";
@@ -51,9 +51,28 @@ export async function replyTo(
   if (endpoint.audience !== "anyone" && visitor === null) return refuse("InvalidToken");
   if (endpoint.audience === "customer" && visitor?.kind !== "customer") return refuse("InvalidToken");
 
-  const wait = await secondsToWait(scope, endpoint, visitor);
-  if (wait !== null) return refuse("TooManyRequests", { retryAfterSeconds: wait });
+  const counts = countsOf(scope, endpoint, visitor);
+  let reply: Reply | null = null;
+  try {
+    const wait = await secondsToWait(scope, counts);
+    reply =
+      wait === null
+        ? await replyWithinLimits(scope, { operation, parser }, rawParams, rawQuery, visitor)
+        : refuse("TooManyRequests", { retryAfterSeconds: wait });
+    return reply;
+  } finally {
+    await giveBackUncounted(scope, counts, reply);
+  }
+}
 
+async function replyWithinLimits(
+  scope: Scope,
+  { operation, parser }: Route,
+  rawParams: Readonly<Record<string, string>>,
+  rawQuery: string,
+  visitor: Visitor | null,
+): Promise<Reply> {
+  const { endpoint } = operation;
   const input = await parser.parse(scope.request, rawParams, rawQuery);
   if (!input.ok) return input.refusal;
   if (!isOfStorefront(rawParams, visitor)) return refuse("NotFound");
@@ -62,22 +81,42 @@ export async function replyTo(
     : handle(scope, operation, input.value, visitor, rememberNothing, null);
 }
 
+/** A call as one of its limits counts it. */
+interface CountedCall {
+  readonly budget: string;
+  readonly limit: RateLimit;
+  readonly subject: string;
+}
+
+function countsOf({ clientIp }: Scope, { id, rateLimits }: Endpoint, visitor: Visitor | null): CountedCall[] {
+  if (rateLimits.length === 0) return [];
+  const network = clientNetwork(clientIp);
+  return rateLimits.map((limit) => ({
+    budget: `${limit.budget ?? id} per ${limit.per}`,
+    limit,
+    subject: limit.per === "visitor" ? (visitor?.id ?? network) : network,
+  }));
+}
+
 /** Counts the call against each of its limits. Returns the longest wait; null if no limit is exceeded. */
-async function secondsToWait(
-  scope: Scope,
-  { id, rateLimits }: Endpoint,
-  visitor: Visitor | null,
-): Promise<number | null> {
-  if (rateLimits.length === 0) return null;
-  const network = clientNetwork(scope.clientIp);
+async function secondsToWait({ deps }: Scope, counts: readonly CountedCall[]): Promise<number | null> {
   const waits = await Promise.all(
-    rateLimits.map((limit) => {
-      const subject = limit.per === "visitor" ? (visitor?.id ?? network) : network;
-      return scope.deps.rateLimits.consume(`${limit.budget ?? id} per ${limit.per}`, limit, subject);
-    }),
+    counts.map(({ budget, limit, subject }) => deps.rateLimits.consume(budget, limit, subject)),
   );
-  const longest = Math.max(...waits.map((wait) => wait ?? 0));
+  const longest = Math.max(0, ...waits.map((wait) => wait ?? 0));
   return longest === 0 ? null : longest;
+}
+
+/**
+ * A limit of refusals counts each call while it runs, so that simultaneous calls do not exceed it, and then only the refused ones. `reply`
+ * is null if the call failed.
+ */
+async function giveBackUncounted({ deps }: Scope, counts: readonly CountedCall[], reply: Reply | null): Promise<void> {
+  const uncounted = counts.filter(
+    ({ limit: { refusals } }) =>
+      refusals !== undefined && !(reply !== null && isRefusal(reply) && refusals.includes(reply.refusal)),
+  );
+  await Promise.all(uncounted.map(({ budget, limit, subject }) => deps.rateLimits.giveBack(budget, limit, subject)));
 }
 
 async function visitorOf({ deps, request }: Scope): Promise<Visitor | null> {
@@ -142,7 +181,7 @@ async function runOnce(scope: Scope, operation: Operation, input: Input, visitor
   const claim = await scope.deps.idempotency.claim({
     principal: visitor?.id ?? scope.clientIp,
     operation: operation.endpoint.id,
-    target: JSON.stringify(input.params),
+    target: targetOf(input.params),
     key,
     body: input.body,
   });

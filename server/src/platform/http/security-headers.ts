@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** The origins of other hosts that a page may use, for API parts on another host and for the card gateway. */
+/** What a page may use beyond the shop's own files: origins of other hosts, for API parts there and for the card gateway, and WebAssembly. */
 export interface ForeignOrigins {
   readonly connect?: readonly string[];
   readonly frame?: readonly string[];
@@ -10,6 +10,8 @@ export interface ForeignOrigins {
   readonly hasPopups?: boolean;
   /** True if their scripts write markup as text, which trusted types would block: PayPal's, and those that reload pages in development. */
   readonly writesMarkup?: boolean;
+  /** True for a page that runs WebAssembly of the shop. */
+  readonly runsWebAssembly?: boolean;
 }
 
 /** The origins of the absolute URLs. Paths belong to the shop. */
@@ -27,6 +29,7 @@ export function withOrigins(one: ForeignOrigins, other: ForeignOrigins): Foreign
     image: both("image"),
     hasPopups: one.hasPopups === true || other.hasPopups === true,
     writesMarkup: one.writesMarkup === true || other.writesMarkup === true,
+    runsWebAssembly: one.runsWebAssembly === true || other.runsWebAssembly === true,
   };
 }
 
@@ -41,9 +44,10 @@ export function newNonce(): string {
  */
 function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins = {}): string {
   const sources = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(" ");
+  const webAssembly = foreign.runsWebAssembly === true ? "'wasm-unsafe-eval'" : undefined;
   return [
     "default-src 'self'",
-    sources("script-src 'self'", `'nonce-${nonce}'`, ...(foreign.script ?? [])),
+    sources("script-src 'self'", `'nonce-${nonce}'`, webAssembly, ...(foreign.script ?? [])),
     sources("style-src 'self'", `'nonce-${nonce}'`),
     "style-src-attr 'unsafe-inline'",
     sources("img-src 'self' data: blob:", ...(foreign.image ?? [])),
@@ -72,6 +76,14 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   "cross-origin-opener-policy": "same-origin",
   "x-frame-options": "SAMEORIGIN",
 };
+
+/** Headers of a visitor's file. A browser that opens it runs nothing of it, and does not treat it as a page of the shop. */
+export const sandboxedHeaders = {
+  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+} as const;
+
+/** Headers of a page with a secret URL. */
+export const secretPageHeaders = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" } as const;
 
 /** Headers of a storefront page, which the page may override. */
 export function storefrontHeaders(nonce: string, foreign: ForeignOrigins = {}): Readonly<Record<string, string>> {

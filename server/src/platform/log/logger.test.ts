@@ -31,6 +31,7 @@ test("tokens, tickets in links, passwords in URLs and card numbers in a text are
     "eyJhbGciOiJSUzI1NiJ9.eyJzdWIi.c2ln",
     "/reset?ticket=t0psecret&x=1",
     "/api/structures/mailer/preview.webp?outside=1&seal=t0psecret",
+    "/template-designer?shared=t0psecret",
     "postgres://shop:swordfish@db/shop",
     "4111 1111 1111 1111",
     "4111111111111111",

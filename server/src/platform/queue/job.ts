@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Transaction } from "../db/database.ts";
 
 /** A job without its handler: its name, payload and retries. */
@@ -8,6 +8,8 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly payload: Payload;
   readonly retryLimit: number;
   readonly retryDelaySeconds: number;
+  /** The longest wait between two attempts; waits double until then. */
+  readonly retryDelayMaxSeconds: number;
   readonly expireInSeconds: number;
   /** The cron expression (UTC) of a scheduled job, which has an empty payload; null for other jobs. */
   readonly schedule: string | null;
@@ -17,7 +19,22 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
 export function defineJob<Payload extends z.ZodType>(
   definition: Pick<JobDefinition<Payload>, "name" | "payload"> & Partial<JobDefinition<Payload>>,
 ): JobDefinition<Payload> {
-  return { retryLimit: 5, retryDelaySeconds: 2, expireInSeconds: 60, schedule: null, ...definition };
+  return {
+    retryLimit: 5,
+    retryDelaySeconds: 2,
+    retryDelayMaxSeconds: 300,
+    expireInSeconds: 60,
+    schedule: null,
+    ...definition,
+  };
+}
+
+/** Retries for about a day, for jobs whose work must not be lost while an outside service is unavailable. */
+export const dayOfRetries = 300;
+
+/** Declares a job that runs once an hour, at this minute (UTC). If its retries fail, it runs again in the next hour. */
+export function defineHourlyJob(name: string, minute: number, expireInSeconds = 1800): JobDefinition<z.ZodObject> {
+  return defineJob({ name, payload: z.object({}), schedule: `${minute} * * * *`, expireInSeconds });
 }
 
 export interface JobRun<Payload> {

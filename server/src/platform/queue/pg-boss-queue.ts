@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from "../db/errors.ts";
 import { logError } from "../error-reports/error-reports.ts";
 import { newId } from "../ids.ts";
 import type { JobDefinition, JobHandler, Queue } from "./job.ts";
+import { wakeWorkers } from "./wake-workers.ts";
 
 export interface JobQueueConfig {
   readonly url: string;
@@ -29,6 +30,7 @@ const stopMilliseconds = 10_000;
 /** After this time without a heartbeat of its worker, a job is given to another worker. */
 const heartbeatSeconds = 10;
 const checkSeconds = 5;
+const pollSeconds = 60;
 
 /** Opens the queue in the database, and creates its tables if they are missing. */
 export async function openQueue({ url, log }: JobQueueConfig): Promise<JobQueue> {
@@ -45,6 +47,7 @@ export async function openQueue({ url, log }: JobQueueConfig): Promise<JobQueue>
   boss.on("warning", (warning) => log.debug({ warning }, "The job queue logged a warning"));
   await boss.start();
   await boss.createQueue(deadLetterQueue);
+  const waking = new AsyncDisposableStack();
 
   return {
     async declare(definitions) {
@@ -60,10 +63,15 @@ export async function openQueue({ url, log }: JobQueueConfig): Promise<JobQueue>
       });
     },
     async work(handlers) {
-      for (const handler of handlers) await startWorker(boss, handler, log);
+      const workers = new Map<string, string>();
+      for (const handler of handlers) workers.set(handler.definition.name, await startWorker(boss, handler, log));
+      waking.use(wakeWorkers(boss, workers, log));
       await updateSchedules(boss, handlers);
     },
-    stop: () => boss.stop({ graceful: true, timeout: stopMilliseconds }),
+    async stop() {
+      await waking.disposeAsync();
+      await boss.stop({ graceful: true, timeout: stopMilliseconds });
+    },
   };
 }
 
@@ -72,7 +80,7 @@ async function declareQueue(boss: PgBoss, definition: JobDefinition): Promise<vo
     retryLimit: definition.retryLimit,
     retryDelay: definition.retryDelaySeconds,
     retryBackoff: true,
-    retryDelayMax: 300,
+    retryDelayMax: definition.retryDelayMaxSeconds,
     expireInSeconds: definition.expireInSeconds,
     heartbeatSeconds,
     deadLetter: deadLetterQueue,
@@ -82,16 +90,19 @@ async function declareQueue(boss: PgBoss, definition: JobDefinition): Promise<vo
   await boss.updateQueue(definition.name, settings);
 }
 
-/** Runs the jobs of a batch in parallel. After a full batch, the next one is fetched immediately. */
-async function startWorker(boss: PgBoss, handler: JobHandler, log: Logger): Promise<void> {
-  await boss.work(
+/**
+ * Runs the jobs of a batch in parallel. After a full batch, the next one is fetched immediately. The worker itself polls rarely:
+ * `wakeWorkers` wakes it. Returns the id of the worker.
+ */
+function startWorker(boss: PgBoss, handler: JobHandler, log: Logger): Promise<string> {
+  return boss.work(
     handler.definition.name,
     {
       batchSize: 8,
       burstWhenBatchFull: true,
       perJobResults: true,
-      pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: 2,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
       heartbeatRefreshSeconds: 3,
     },
     (jobs: Job<unknown>[]) => Promise.all(jobs.map((job) => runJob(handler, job, log))),

@@ -17,12 +17,13 @@ const effect = z.strictObject({ key: z.string() });
 const note = defineJob({ name: "test.note", payload: effect });
 const also = defineJob({ name: "test.also", payload: effect });
 const flaky = defineJob({ name: "test.flaky", payload: effect, retryDelaySeconds: 0 });
+const patient = defineJob({ name: "test.patient", payload: effect, retryDelayMaxSeconds: 3600 });
 const poison = defineJob({ name: "test.poison", payload: effect, retryLimit: 1, retryDelaySeconds: 0 });
 const happened = defineEvent({ name: "test.happened", payload: effect });
 
 const queue = await openQueue({ url, log });
 afterAll(() => queue.stop());
-await queue.declare([note, also, flaky, poison]);
+await queue.declare([note, also, flaky, patient, poison]);
 
 const seen: string[] = [];
 const failures = new Map<string, number>();
@@ -78,11 +79,27 @@ test("a job whose key waits already is not added, and its transaction still comm
   expect(rowCount).toBe(1);
 });
 
+test("a delayed job runs at most a few seconds after its time", async () => {
+  const key = newId();
+  await inTransaction(db, (tx) => queue.enqueue(tx, note, { key }, { startAfterSeconds: 2 }));
+  await expect.poll(() => times(`note ${key}`), { timeout: 15_000 }).toBe(1);
+});
+
 test("a job that fails is tried again", async () => {
   const key = newId();
   await inTransaction(db, (tx) => queue.enqueue(tx, flaky, { key }));
   await expect.poll(() => times(`flaky ${key}`), { timeout: 15_000 }).toBe(1);
   expect(failures.get(key)).toBe(2);
+});
+
+test("the wait between two attempts of a job has the limit of its definition", async () => {
+  const { rows } = await pool.query(
+    "SELECT name, retry_delay_max FROM pgboss.queue WHERE name IN ('test.flaky', 'test.patient') ORDER BY name",
+  );
+  expect(rows).toEqual([
+    { name: "test.flaky", retry_delay_max: 300 },
+    { name: "test.patient", retry_delay_max: 3600 },
+  ]);
 });
 
 test("a job that always fails is moved to the dead-letter queue and reported once, and other jobs run", async () => {

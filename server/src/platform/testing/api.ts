@@ -29,7 +29,7 @@ export interface TestApi {
   request(path: string, init?: RequestInit): Promise<Response>;
 }
 
-const unlimited: RateLimits = { consume: async () => null };
+const unlimited: RateLimits = { consume: async () => null, giveBack: async () => {} };
 
 /** The API of some operations without a socket. Calls with an `Idempotency-Key` need `db`. */
 export function testApi(

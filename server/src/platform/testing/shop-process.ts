@@ -23,7 +23,7 @@ const startSeconds = 120;
 const thisCheckout = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /** The shop's cache of compiled modules. It is set for the first module, so that the compiler does not have to be loaded. */
-const compiled = join(thisCheckout, "node_modules", ".cache", "boxwright");
+export const compiled = join(thisCheckout, "node_modules", ".cache", "boxwright");
 
 /**
  * Starts a whole demo shop in a separate process, as `npm start` does, and waits until it is ready or has ended. It runs the code of this

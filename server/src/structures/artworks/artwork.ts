@@ -1,4 +1,5 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
 
 /** SVG elements in the sheet's coordinates (y up) for each side; null leaves the side bare. */
 export interface Artwork {
@@ -8,6 +9,8 @@ export interface Artwork {
   readonly ink: string;
   /** The logo of a print with a repeating logo. */
   readonly logo: () => Logo;
+  /** Where white ink covers the board below the other inks: SVG elements like those of a side, white on black. Absent without white ink. */
+  readonly white?: Readonly<Record<PrintSide, string | null>> | undefined;
 }
 
 /** SVG elements in a rectangle in any unit, with its lower left corner at 0, 0 and y up. */

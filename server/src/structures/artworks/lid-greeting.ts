@@ -1,13 +1,13 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
-import { boundsOf } from "@boxwright/core/structures/sheet";
+import { faceOf } from "@boxwright/core/structures/panel-faces";
 import { outline, sizeWithin } from "./lettering.ts";
+import { filled, overFace } from "./svg-shapes.ts";
 
-/** A greeting on the inside of the lid. The inside is seen from behind the sheet, so it is drawn mirrored. */
+/** A greeting on the inside of the lid. */
 export function lidGreeting(dieline: Dieline, text: string, colour: string): string {
-  const lid = dieline.panels.find(({ id }) => id === "lid");
-  if (lid === undefined) return "";
-  const { left, right, low, high } = boundsOf(lid.poly);
-  const size = sizeWithin(text, "heavy", (right - left) * 0.86, (high - low) * 0.34);
-  const word = outline(text, "heavy", size);
-  return `<g transform="matrix(-1 0 0 1 ${(left + right + word.width) / 2} ${low + (high - low) * 0.42})"><path d="${word.path}" fill="${colour}"/></g>`;
+  return overFace(faceOf(dieline, "lid", "inside"), ({ width, height }) => {
+    const size = sizeWithin(text, "heavy", width * 0.86, height * 0.34);
+    const word = outline(text, "heavy", size);
+    return filled(word.path, colour, (width - word.width) / 2, height * 0.42);
+  });
 }

@@ -1,5 +1,6 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
-import { type Face, faceOf } from "@boxwright/core/structures/faces";
+import { faceWithRole } from "@boxwright/core/structures/face-roles";
+import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import type { Artwork } from "./artwork.ts";
 import { outline, sizeWithin } from "./lettering.ts";
 import { wordLogo } from "./logos.ts";
@@ -11,18 +12,18 @@ const cream = "#f6ead2";
 const tomato = "#d8452c";
 
 /** A number of stripes that suits the shape of the front. It is odd, so that both ends are tomato. */
-function stripesOf(front: Face): number {
+function stripesOf(front: PanelFace): number {
   const wanted = Math.min(20, Math.max(12, front.height * 0.18));
   return 2 * Math.round((front.width / wanted - 1) / 2) + 1;
 }
 
-function awning(face: Face, stripes: number): string {
+function awning(face: PanelFace, stripes: number): string {
   const width = face.width / stripes;
   return every(stripes, (index) => bar(index * width, 0, width, face.height, colourOf(index)));
 }
 
 /** The awning's round hem, which hangs over the face's upper edge. */
-function hem(face: Face): string {
+function hem(face: PanelFace): string {
   const stripes = stripesOf(face);
   const width = face.width / stripes;
   return every(stripes, (index) => {
@@ -44,15 +45,18 @@ const lines = ["Bread,", "still warm."] as const;
 /** A market stall: its awning is the roof, its counter the front. Three inks. */
 export const market: Artwork = {
   outside: (dieline) => {
-    const front = faceOf(dieline, "front");
+    const front = faceWithRole(dieline, "front");
     return [
       wholeSheet(dieline, green),
-      ...(["front", "back"] as const).map((name) => onFace(faceOf(dieline, name), (face) => counter(dieline, face))),
+      ...(["front", "back"] as const).map((name) =>
+        onFace(faceWithRole(dieline, name), (face) => counter(dieline, face)),
+      ),
       front === undefined
         ? ""
-        : onFace(faceOf(dieline, "top"), (face) => awning(face, stripesOf(front))) +
-          onFace(faceOf(dieline, "rear-top"), (face) => awning(face, stripesOf(front))),
-      ...(["right", "left"] as const).map((name) => onFace(faceOf(dieline, name), side)),
+        : (["top", "roof-front", "roof-back"] as const)
+            .map((role) => onFace(faceWithRole(dieline, role), (face) => awning(face, stripesOf(front))))
+            .join(""),
+      ...(["right", "left"] as const).map((name) => onFace(faceWithRole(dieline, name), side)),
     ].join("");
   },
   inside: (dieline) => wholeSheet(dieline, tomato),
@@ -60,7 +64,7 @@ export const market: Artwork = {
   logo: wordLogo(lines, green),
 };
 
-function counter(dieline: Dieline, face: Face): string {
+function counter(dieline: Dieline, face: PanelFace): string {
   const inset = face.width * 0.075;
   const size = sizeWithin(lines[1], "heavy", face.width - 2 * inset, face.height * 0.24);
   const words = lines.map((line, index) =>
@@ -75,7 +79,7 @@ function counter(dieline: Dieline, face: Face): string {
   ].join("");
 }
 
-function side(face: Face): string {
+function side(face: PanelFace): string {
   const size = sizeWithin("Carry me home", "heavy", face.width * 0.8, face.height * 0.16);
   const words = outline("Carry me home", "heavy", size);
   return filled(words.path, cream, (face.width - words.width) / 2, face.height * 0.2);

@@ -1,5 +1,6 @@
-import { faceOf } from "@boxwright/core/structures/faces";
+import { faceWithRole } from "@boxwright/core/structures/face-roles";
 import type { Artwork } from "./artwork.ts";
+import { coverOrFront } from "./covers.ts";
 import { outline, sizeWithin } from "./lettering.ts";
 import { wordLogo } from "./logos.ts";
 import { bar, filled, onFace } from "./svg-shapes.ts";
@@ -10,7 +11,7 @@ const black = "#1f1a16";
 export const pantry: Artwork = {
   outside: (dieline) =>
     [
-      onFace(faceOf(dieline, "top") ?? faceOf(dieline, "front"), (face) => {
+      onFace(coverOrFront(dieline), (face) => {
         const inset = face.width * 0.07;
         const size = sizeWithin("pantry", "heavy", face.width - 2 * inset, face.height * 0.52);
         const word = outline("pantry", "heavy", size);
@@ -20,7 +21,7 @@ export const pantry: Artwork = {
           ...[0.9, 0.865].map((part) => bar(inset, face.height * part, face.width - 2 * inset, line, black)),
         ].join("");
       }),
-      onFace(faceOf(dieline, "front"), (face) => {
+      onFace(faceWithRole(dieline, "front"), (face) => {
         if (dieline.family.code === "shipper") return "";
         const inset = face.width * 0.07;
         const [kind, weight] = [
@@ -34,7 +35,7 @@ export const pantry: Artwork = {
         ].join("");
       }),
       ...(["right", "left"] as const).map((side) =>
-        onFace(faceOf(dieline, side), (face) =>
+        onFace(faceWithRole(dieline, side), (face) =>
           bar(face.width * 0.08, face.height * 0.2, face.width * 0.84, face.height * 0.6, black),
         ),
       ),

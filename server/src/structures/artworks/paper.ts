@@ -1,6 +1,8 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
-import { type Face, faceOf } from "@boxwright/core/structures/faces";
+import { faceWithRole } from "@boxwright/core/structures/face-roles";
+import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import type { Artwork } from "./artwork.ts";
+import { coverOrFront } from "./covers.ts";
 import { outline, sizeWithin } from "./lettering.ts";
 import { wordLogo } from "./logos.ts";
 import { bar, filled, onFace, overFace } from "./svg-shapes.ts";
@@ -17,13 +19,13 @@ const bleed = 0.4;
 /** A plea to the carrier over a dark foot, a frame for the address, and a note where to tear. */
 export const paper: Artwork = {
   outside: (dieline) => {
-    const top = faceOf(dieline, "top") ?? faceOf(dieline, "front");
-    const side = (from: number) => (face: Face) =>
+    const top = coverOrFront(dieline);
+    const side = (from: number) => (face: PanelFace) =>
       bar(face.width * from, -bleed, face.width * foot, face.height + 2 * bleed, black);
     return [
       overFace(top, ({ width, height }) => bar(-bleed, 0, width + 2 * bleed, height * foot, black)),
-      overFace(faceOf(dieline, "right"), side(0)),
-      overFace(faceOf(dieline, "left"), side(1 - foot)),
+      overFace(faceWithRole(dieline, "right"), side(0)),
+      overFace(faceWithRole(dieline, "left"), side(1 - foot)),
       onFace(top, (face) => plea(face, stripOn(face, dieline))),
       tearHere(dieline),
     ].join("");
@@ -34,11 +36,11 @@ export const paper: Artwork = {
 };
 
 /** The height of the tear strip on a face that is upright on the sheet. */
-function stripOn({ origin, height }: Face, { perforations: [low] }: Dieline): number {
+function stripOn({ origin, height }: PanelFace, { perforations: [low] }: Dieline): number {
   return low === undefined ? height : low[0][1] - origin[1];
 }
 
-function plea({ width, height }: Face, strip: number): string {
+function plea({ width, height }: PanelFace, strip: number): string {
   const inset = width * 0.08;
   const size = sizeWithin("do not bend", "heavy", width - 2 * inset, height * 0.14);
   const [first, second] = [outline("Please", "heavy", size), outline("do not bend", "heavy", size)];

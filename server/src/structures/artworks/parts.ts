@@ -1,5 +1,6 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
-import { type Face, faceOf } from "@boxwright/core/structures/faces";
+import { faceWithRole } from "@boxwright/core/structures/face-roles";
+import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import { boundsOf } from "@boxwright/core/structures/sheet";
 import type { Artwork } from "./artwork.ts";
 import { outline, sizeWithin } from "./lettering.ts";
@@ -31,22 +32,22 @@ export const parts: Artwork = {
   outside: (dieline) =>
     [
       tape(dieline),
-      ...(["front", "back"] as const).map((name) => onFace(faceOf(dieline, name), wall)),
-      ...(["right", "left"] as const).map((name) => onFace(faceOf(dieline, name), (face) => side(dieline, face))),
+      ...(["front", "back"] as const).map((name) => onFace(faceWithRole(dieline, name), wall)),
+      ...(["right", "left"] as const).map((name) => onFace(faceWithRole(dieline, name), (face) => side(dieline, face))),
     ].join(""),
   inside: null,
   ink: black,
   logo: wordLogo(["Parts,", "not air"], black),
 };
 
-function wall(face: Face): string {
+function wall(face: PanelFace): string {
   const inset = face.width * 0.06;
   const size = sizeWithin("Parts, not air", "heavy", face.width * 0.78, face.height * 0.3);
   const words = outline("Parts, not air", "heavy", size);
   return bar(0, 0, face.width, face.height * 0.24, black) + filled(words.path, black, inset, face.height * 0.46);
 }
 
-function side(dieline: Dieline, face: Face): string {
+function side(dieline: Dieline, face: PanelFace): string {
   const size = Math.min(face.height * 0.3, face.width * 0.2);
   const words = outline(sizeLine(dieline), "plain", face.height * 0.075);
   return [

@@ -1,5 +1,5 @@
+import { bleedWidth } from "@boxwright/core/structures/bleed";
 import type { Dieline } from "@boxwright/core/structures/dieline";
-import { bleedWidth } from "@boxwright/core/structures/template";
 import { forAnyBox } from "@boxwright/core/structures/testing/any-box";
 import { expect, test } from "vitest";
 import { type FileSize, mainPanelOf, type Place, placeFile, pointOn } from "./placing.ts";

@@ -1,9 +1,11 @@
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
+import { bleedWidth } from "@boxwright/core/structures/bleed";
 import type { Dieline } from "@boxwright/core/structures/dieline";
-import { type Face, faceOf } from "@boxwright/core/structures/faces";
+import { faceWithRole } from "@boxwright/core/structures/face-roles";
+import { faceOf, type PanelFace } from "@boxwright/core/structures/panel-faces";
 import { printResolution, resolutionOn } from "@boxwright/core/structures/print-resolution";
-import { boundsOf, type Point, type PrintSide } from "@boxwright/core/structures/sheet";
-import { bleedWidth } from "@boxwright/core/structures/template";
+import type { Point, PrintSide } from "@boxwright/core/structures/sheet";
+import { coverOf } from "./covers.ts";
 
 /** A rectangle on the sheet for a print: its lower left corner and its directions, as seen by a reader, and its size. */
 export interface Place {
@@ -88,20 +90,20 @@ export function mainPanelOf(dieline: Dieline, side: PrintSide): Place {
 }
 
 function outsidePanelOf(dieline: Dieline): Place {
-  const faces = [faceOf(dieline, "front"), faceOf(dieline, "top")].filter((face) => face !== undefined);
+  const faces = [faceWithRole(dieline, "front"), coverOf(dieline)].filter((face) => face !== undefined);
   const [largest] = faces.toSorted((one, other) => other.width * other.height - one.width * one.height);
-  return largest === undefined ? sheetOf(dieline, "outside", 0) : placeOf(largest);
-}
-
-function placeOf({ origin, up, width, height }: Face): Place {
-  return { origin, right: [up[1], -up[0]], up, width, height };
+  return placeOf(largest) ?? sheetOf(dieline, "outside", 0);
 }
 
 function insidePanelOf(dieline: Dieline): Place {
-  const panel = ["lid", "back"].flatMap((id) => dieline.panels.find((one) => one.id === id) ?? [])[0];
-  if (panel === undefined) return sheetOf(dieline, "inside", 0);
-  const { left, right, low, high } = boundsOf(panel.poly);
-  return { origin: [right, low], right: [-1, 0], up: [0, 1], width: right - left, height: high - low };
+  const face = faceOf(dieline, "lid", "inside") ?? faceOf(dieline, "back", "inside");
+  return placeOf(face) ?? sheetOf(dieline, "inside", 0);
+}
+
+function placeOf(face: PanelFace | undefined): Place | undefined {
+  if (face === undefined) return undefined;
+  const { origin, right, up, width, height } = face;
+  return { origin, right, up, width, height };
 }
 
 /** A place that is larger by a length on every side, or smaller if it is negative. */

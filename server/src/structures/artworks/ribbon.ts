@@ -1,5 +1,5 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
-import { faceOf } from "@boxwright/core/structures/faces";
+import { faceWithRole } from "@boxwright/core/structures/face-roles";
 import type { Point } from "@boxwright/core/structures/sheet";
 import type { Artwork } from "./artwork.ts";
 import { outline, sizeWithin } from "./lettering.ts";
@@ -51,7 +51,7 @@ function bands(dieline: Dieline): string {
   const knot = knotOf(dieline);
   if (knot === null) {
     const walls = (["front", "right", "back", "left"] as const).map((name) =>
-      onFace(faceOf(dieline, name), (face) => bar(0, face.height * 0.42, face.width, face.height * 0.16, rose)),
+      onFace(faceWithRole(dieline, name), (face) => bar(0, face.height * 0.42, face.width, face.height * 0.16, rose)),
     );
     return walls.join("");
   }
@@ -79,7 +79,7 @@ function bow({ x, onLid, band }: Knot): string {
 
 /** The size, in the corner that the ribbon leaves free. */
 function words(dieline: Dieline): string {
-  return onFace(faceOf(dieline, "front"), (face) => {
+  return onFace(faceWithRole(dieline, "front"), (face) => {
     const inset = Math.min(face.width, face.height) * 0.12;
     const text = sizeLine(dieline);
     const letters = sizeWithin(text, "plain", face.width * 0.56 - inset, Math.min(face.height * 0.13, 11));

@@ -1,5 +1,7 @@
-import { type Face, faceOf } from "@boxwright/core/structures/faces";
+import { faceWithRole } from "@boxwright/core/structures/face-roles";
+import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import type { Artwork } from "./artwork.ts";
+import { coverOf } from "./covers.ts";
 import { outline } from "./lettering.ts";
 import { lidGreeting } from "./lid-greeting.ts";
 import { sizeLine } from "./size-line.ts";
@@ -16,7 +18,7 @@ function rings(x: number, y: number, radius: number): string {
 }
 
 /** The place of the sun. Its centre is `behind` the edge between top and front, which its rings cross. */
-function sunOf(top: Face | undefined, front: Face) {
+function sunOf(top: PanelFace | undefined, front: PanelFace) {
   const depth = top?.height ?? front.height;
   return { x: front.width * 0.36, behind: depth * 0.42, radius: Math.min(depth * 0.6, front.width * 0.42) };
 }
@@ -34,7 +36,7 @@ function motto(right: number, y: number, size: number): string {
 /** A sun that rises over the front edge. Four inks, no picture. */
 export const sun: Artwork = {
   outside: (dieline) => {
-    const [front, top] = [faceOf(dieline, "front"), faceOf(dieline, "top")];
+    const [front, top] = [faceWithRole(dieline, "front"), coverOf(dieline)];
     if (front === undefined) return wholeSheet(dieline, red);
     const { x: at, behind, radius } = sunOf(top, front);
     const inset = Math.min(front.width, front.height) * 0.09;
@@ -58,7 +60,7 @@ export const sun: Artwork = {
         );
       }),
       ...(["right", "left"] as const).map((side) =>
-        onFace(faceOf(dieline, side), (face) => {
+        onFace(faceWithRole(dieline, side), (face) => {
           const words = outline("This way to the good part", "plain", letters * 0.9);
           const band = face.height * 0.26;
           return bar(0, 0, face.width, band, black) + filled(words.path, cream, inset, band / 2 - letters * 0.3);

@@ -1,6 +1,6 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
-import type { Face } from "@boxwright/core/structures/faces";
 import { millimetreText } from "@boxwright/core/structures/millimetre-text";
+import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import type { Point } from "@boxwright/core/structures/sheet";
 
 let clips = 0;
@@ -10,7 +10,7 @@ function ring(points: readonly Point[]): string {
 }
 
 /** Draws in a face's own coordinates (lower left 0, 0; y up), clipped to the face. */
-export function onFace(face: Face | undefined, draw: (face: Face) => string): string {
+export function onFace(face: PanelFace | undefined, draw: (face: PanelFace) => string): string {
   if (face === undefined) return "";
   clips += 1;
   const clip = `face${clips}`;
@@ -18,10 +18,9 @@ export function onFace(face: Face | undefined, draw: (face: Face) => string): st
 }
 
 /** Draws in a face's own coordinates without clipping, so that colour continues beyond its creases. */
-export function overFace(face: Face | undefined, draw: (face: Face) => string): string {
+export function overFace(face: PanelFace | undefined, draw: (face: PanelFace) => string): string {
   if (face === undefined) return "";
-  const { origin, up } = face;
-  const matrix = [up[1], -up[0], up[0], up[1], origin[0], origin[1]].map(millimetreText).join(" ");
+  const matrix = [...face.right, ...face.up, ...face.origin].map(millimetreText).join(" ");
   return `<g transform="matrix(${matrix})">${draw(face)}</g>`;
 }
 

@@ -1,5 +1,5 @@
-import type { FaceName } from "@boxwright/core/structures/box-family";
-import { type Face, faceOf } from "@boxwright/core/structures/faces";
+import { faceWithRole, type Role } from "@boxwright/core/structures/face-roles";
+import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import type { Artwork } from "./artwork.ts";
 import { disc, onFace, wholeSheet } from "./svg-shapes.ts";
 
@@ -8,14 +8,14 @@ const cream = "#f6ead2";
 const black = "#1f1a16";
 
 /** The rows of each face from its top. A letter is a shape of {@link shapeOf}: upper case is black, lower case cream. */
-const patterns: Readonly<Record<FaceName, readonly string[]>> = {
-  front: ["CaD", "TTB", "c.A", "dBo", "ATc", ".bD"],
-  right: ["o.B", "caC", "D.t", "bAo", "cDa", "TbB"],
-  back: ["Bc.", "aTA", "oDb", "C.d", "tAB", "bCo"],
-  left: ["Dbt", ".CA", "aoB", "Tcd", "A.C", "Bda"],
-  "rear-top": ["oCB", "Dta", "bA.", "cTD", "dBo", "aCt"],
-  top: ["BTC", "Dac", ".ob", "CtA", "bDo", "aB."],
-};
+const patterns: readonly { readonly roles: readonly Role[]; readonly rows: readonly string[] }[] = [
+  { roles: ["front"], rows: ["CaD", "TTB", "c.A", "dBo", "ATc", ".bD"] },
+  { roles: ["right"], rows: ["o.B", "caC", "D.t", "bAo", "cDa", "TbB"] },
+  { roles: ["back"], rows: ["Bc.", "aTA", "oDb", "C.d", "tAB", "bCo"] },
+  { roles: ["left"], rows: ["Dbt", ".CA", "aoB", "Tcd", "A.C", "Bda"] },
+  { roles: ["top", "roof-front"], rows: ["BTC", "Dac", ".ob", "CtA", "bDo", "aB."] },
+  { roles: ["roof-back"], rows: ["oCB", "Dta", "bA.", "cTD", "dBo", "aCt"] },
+];
 
 /** Neighbours overlap by this fraction of a cell, so that no seam shows between them. */
 const overlap = 0.01;
@@ -50,7 +50,7 @@ function cellOfFour(letter: string, index: number): string {
 }
 
 /** Three cells across, and rows from the top until less than half a cell is left. */
-function tiled({ width, height }: Face, pattern: readonly string[]): string {
+function tiled({ width, height }: PanelFace, pattern: readonly string[]): string {
   const size = width / 3;
   return Array.from({ length: Math.ceil(height / size - 0.5) }, (_, row) =>
     [...(pattern[row % pattern.length] ?? "")].map((letter, column) =>
@@ -64,8 +64,8 @@ function tiled({ width, height }: Face, pattern: readonly string[]): string {
 /** Quarter and half discs in two inks on ochre, in a different pattern on every side. */
 export const tiles: Artwork = {
   outside: (dieline) => {
-    const faces = (["front", "right", "back", "left", "top", "rear-top"] as const).map((name) =>
-      onFace(faceOf(dieline, name), (face) => tiled(face, patterns[name])),
+    const faces = patterns.flatMap(({ roles, rows }) =>
+      roles.map((role) => onFace(faceWithRole(dieline, role), (face) => tiled(face, rows))),
     );
     return wholeSheet(dieline, ochre) + faces.join("");
   },

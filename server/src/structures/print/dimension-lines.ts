@@ -1,7 +1,8 @@
 import type { LengthUnit } from "@boxwright/core/kernel/units";
+import { bleedWidth } from "@boxwright/core/structures/bleed";
 import { lengthText, measureText } from "@boxwright/core/structures/job-ticket";
 import type { Point } from "@boxwright/core/structures/sheet";
-import { bleedWidth, type Template } from "@boxwright/core/structures/template";
+import type { Template } from "@boxwright/core/structures/template";
 import { templateWords } from "@boxwright/core/structures/template-words";
 import { straight, stroked } from "./ink-drawing.ts";
 import { type Lettered, lettered, letterScale, widthOf } from "./letters.ts";

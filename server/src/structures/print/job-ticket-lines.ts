@@ -1,7 +1,8 @@
 import type { LengthUnit } from "@boxwright/core/kernel/units";
+import { bleedWidth } from "@boxwright/core/structures/bleed";
 import { type JobTicket, jobTicketOf } from "@boxwright/core/structures/job-ticket";
 import { millimetreText } from "@boxwright/core/structures/millimetre-text";
-import { bleedWidth, type Template } from "@boxwright/core/structures/template";
+import type { Template } from "@boxwright/core/structures/template";
 import { templateWords } from "@boxwright/core/structures/template-words";
 import { straight, stroked } from "./ink-drawing.ts";
 import { bleeding, creasing, cutting, gluing, perforating, safeArea, type TechnicalLayer } from "./layers.ts";

@@ -1,5 +1,6 @@
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
-import { bleedWidth, type Template } from "@boxwright/core/structures/template";
+import { bleedWidth } from "@boxwright/core/structures/bleed";
+import type { Template } from "@boxwright/core/structures/template";
 
 export const pointsPerMillimetre = 72 / millimetresPerInch;
 

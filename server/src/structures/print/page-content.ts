@@ -21,15 +21,15 @@ import { pointsPerMillimetre, trimCorner } from "./page-boxes.ts";
 const lineWidth = 0.25;
 const hatchSpacing = 2.5;
 
-/** Everything on the page, in millimetres from the blank's lower left corner. */
-export function pageContent(template: Template, unit: LengthUnit): string {
+/** Everything on the page, in millimetres from the blank's lower left corner, with the operators of `artwork` below all lines. */
+export function pageContent(template: Template, unit: LengthUnit, artwork = ""): string {
   const lines = (layer: TechnicalLayer, drawn: Template["cuts"]) =>
     onLayer(layer, stroked(drawn, lineWidth, layer.dashes));
   const scale = pointsPerMillimetre.toFixed(6);
   const shift = (trimCorner * pointsPerMillimetre).toFixed(6);
   return [
     `q ${scale} 0 0 ${scale} ${shift} ${shift} cm\n`,
-    `/OC /Oc${artworkLayer} BDC\nEMC\n`,
+    `/OC /Oc${artworkLayer} BDC\n${artwork}EMC\n`,
     onLayer(legend, `${panelNames(template)}${jobTicketLines(template, unit)}`),
     onLayer(dimensioning, dimensionLines(template, unit)),
     lines(safeArea, template.safe),

@@ -1,3 +1,4 @@
+import { answerTasks } from "../../platform/answer-tasks.ts";
 import { type Encoding, encode } from "./encode.ts";
 import type { Raster } from "./rasterise.ts";
 import { renderStill, type StillRequest } from "./render-still.ts";
@@ -11,14 +12,7 @@ export interface StillTask {
   readonly files?: DrawnFiles | undefined;
 }
 
-export type StillReply = { readonly bytes: Uint8Array } | { readonly failure: string };
-
-process.on("message", async (task: StillTask) => {
-  process.send?.(await reply(task));
-});
-process.on("disconnect", () => process.exit());
-// Signals go to the whole process group, but the shop ends this process itself, after the pictures in progress.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
+answerTasks(async (task: StillTask) => new Uint8Array(await encode(await drawn(task), task.encoding)));
 
 /** The last picture, as pages may request it in several formats. */
 let last: { readonly key: string; readonly raster: Raster } | null = null;
@@ -29,12 +23,4 @@ async function drawn({ request, files }: StillTask): Promise<Raster> {
   const raster = files === undefined ? renderStill(request) : renderStill(request, await scaleArtwork(request, files));
   last = { key, raster };
   return raster;
-}
-
-async function reply(task: StillTask): Promise<StillReply> {
-  try {
-    return { bytes: new Uint8Array(await encode(await drawn(task), task.encoding)) };
-  } catch (error) {
-    return { failure: String(error) };
-  }
 }

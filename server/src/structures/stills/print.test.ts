@@ -12,8 +12,8 @@ const dieline = referenceBox(requireFamily("mailer"));
 const panel = mainPanelOf(dieline, "outside");
 
 /** Red, green and blue of a print, 0 to 255, at coordinates of the main panel. */
-function inkOf(printing: Printing): (x: number, y: number) => number[] {
-  const print = printOf(printing, dieline, "outside", 2);
+function inkOf(printing: Omit<Printing, "color">): (x: number, y: number) => number[] {
+  const print = printOf({ ...printing, color: "kraft" }, dieline, "outside", 2);
   return (x, y) => {
     const ink = new Float64Array(3);
     print?.add(ink, ...pointOn(panel, x, y));
@@ -82,8 +82,8 @@ describe("a print", () => {
 
 describe("a repeating logo", () => {
   /** The middles of the dark runs on a line across the main panel, in millimetres from its left edge. */
-  function middlesOfRuns(printing: Printing, y: number): number[] {
-    const print = printOf(printing, dieline, "outside", 4);
+  function middlesOfRuns(printing: Omit<Printing, "color">, y: number): number[] {
+    const print = printOf({ ...printing, color: "white" }, dieline, "outside", 4);
     const runs: number[][] = [];
     let wasDark = false;
     for (let x = 0.125; x < panel.width; x += 0.25) {

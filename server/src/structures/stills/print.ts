@@ -1,12 +1,13 @@
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
+import { type BoardColour, boardLooks, type Colour } from "@boxwright/core/structures/solid/board-look";
 import { Resvg } from "@resvg/resvg-js";
 import type { Artwork, PrintPlan } from "../artworks/artwork.ts";
-import { drawArtwork } from "../artworks/artworks.ts";
+import { drawArtwork, drawOnSheet } from "../artworks/artworks.ts";
 
 /** Artwork of one side over the blank. */
 export interface Print {
-  /** Adds the fractions of red, green and blue that the ink at a point of the sheet lets through. */
+  /** Adds the fractions of red, green and blue of the board that the ink at a point of the sheet lets through: more than 1 for white ink. */
   add(ink: Float64Array, x: number, y: number): void;
 }
 
@@ -16,6 +17,8 @@ const maxPixels = 3072;
 export interface Printing {
   readonly artwork: Artwork | null;
   readonly plan: PrintPlan;
+  /** The board under the print. */
+  readonly color: BoardColour;
 }
 
 /** The pixels for each millimetre of a sheet that a picture needs and memory allows. */
@@ -25,22 +28,54 @@ export function sharpnessFor({ width, height }: Dieline["blank"], needed: number
 
 /** Rasterises an artwork for a dieline; null if the side is not printed. `perMillimetre` pixels are enough for the picture. */
 export function printOf(
-  { artwork, plan }: Printing,
+  { artwork, plan, color }: Printing,
   dieline: Dieline,
   side: PrintSide,
   perMillimetre: number,
 ): Print | null {
   const svg = drawArtwork(artwork, dieline, side, plan);
   if (svg === null) return null;
-  const { width } = dieline.blank;
-  const scale = sharpnessFor(dieline.blank, perMillimetre);
+  // Ink multiplies the colour of the board by its own colour on white. White does not print.
+  const ink = pixelsOf(svg, "#fff", dieline, perMillimetre);
+  const white = artwork?.white?.[side] ?? null;
+  if (white === null) return ink;
+  const cover = pixelsOf(drawOnSheet(white, dieline), "#000", dieline, perMillimetre);
+  return new InkOnWhite(ink, cover, boardLooks[color][side]);
+}
+
+function pixelsOf(svg: string, background: string, { blank }: Dieline, perMillimetre: number): Pixels {
+  const width = Math.max(1, Math.round(blank.width * sharpnessFor(blank, perMillimetre)));
   const image = new Resvg(svg, {
-    fitTo: { mode: "width", value: Math.max(1, Math.round(width * scale)) },
+    fitTo: { mode: "width", value: width },
     font: { loadSystemFonts: false },
-    // Ink multiplies the colour of the board by its own colour on white. White does not print.
-    background: "#fff",
+    background,
   }).render();
-  return new Pixels(image.pixels, image.width, image.height, dieline.blank);
+  return new Pixels(image.pixels, image.width, image.height, blank);
+}
+
+/** Ink with white ink below it, which hides the board. */
+class InkOnWhite implements Print {
+  readonly #ink: Print;
+  readonly #cover: Print;
+  /** How much lighter than the board white ink is, for each channel. */
+  readonly #gain: readonly number[];
+  readonly #own = new Float64Array(3);
+  readonly #white = new Float64Array(3);
+
+  constructor(ink: Print, cover: Print, board: Colour) {
+    this.#ink = ink;
+    this.#cover = cover;
+    this.#gain = board.map((part) => 255 / part - 1);
+  }
+
+  add(ink: Float64Array, x: number, y: number): void {
+    const [own, white] = [this.#own.fill(0), this.#white.fill(0)];
+    this.#ink.add(own, x, y);
+    this.#cover.add(white, x, y);
+    for (const [channel, gain] of this.#gain.entries()) {
+      ink[channel] = (ink[channel] ?? 0) + (own[channel] ?? 0) * (1 + gain * (white[channel] ?? 0));
+    }
+  }
 }
 
 /** Artwork as pixels over the blank. */

@@ -109,15 +109,15 @@ export function renderStill(request: StillRequest, artwork: Artwork | null = sam
   const floor = floorOf(camera, reach);
   const floorLight = bakeLight(lamp, floor.patch, scene.blockers, spacing * 0.9, floorCells);
 
-  const { ink, repeat } = request;
+  const { ink, repeat, color } = request;
   const print = (side: PrintSide) => {
     const isSeen = lit.some((piece) => piece?.sight.patch.material === side);
-    return isSeen ? printOf({ artwork, plan: { ink, repeat } }, dieline, side, sharpness) : null;
+    return isSeen ? printOf({ artwork, plan: { ink, repeat }, color }, dieline, side, sharpness) : null;
   };
   const inside = request.sides === "both" ? print("inside") : null;
   // In a pixel with several fibres, their noise averages out.
   const grainSeen = Math.min(1, perMillimetre / grain.perMillimetre);
-  const surface = new Surface(boardLooks[request.color], print("outside"), inside, grainSeen);
+  const surface = new Surface(boardLooks[color], print("outside"), inside, grainSeen);
   return rasterise(width, height, visible, lit, { sight: floor, light: floorLight }, surface);
 }
 

@@ -31,7 +31,11 @@ export async function scaleArtwork(request: StillRequest, { outside, inside }: D
     const width =
       repeat === undefined ? placeFile(dieline, side, file.size).width : repeat * logoPart * Math.min(1, aspect);
     const pixels = Math.min(file.width, Math.ceil(width * sharpness));
-    const png = await sharp(file.bytes).resize({ width: pixels }).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+    const png = await sharp(file.bytes)
+      .resize({ width: pixels })
+      .flatten({ background: "#fff" })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
     return { size: file.size, ink: file.ink, url: `data:image/png;base64,${png.toString("base64")}` };
   };
   return shopperArtwork(await scaled("outside", outside), inside && (await scaled("inside", inside)));

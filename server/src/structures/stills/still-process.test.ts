@@ -95,7 +95,7 @@ test("a picture is drawn again if its process is killed, and fails if that proce
   const [once, twice] = [drawing.draw(finished, clientAt("a")), drawing.draw(finished, clientAt("b"))];
   await killDrawing();
   expect((await bytesOf(once)).subarray(0, 4)).toEqual(new Uint8Array(Buffer.from("RIFF")));
-  const failed = expect(twice).rejects.toThrow("the process that draws pictures has ended");
+  const failed = expect(twice).rejects.toThrow("the process has ended before its task was done");
   await killDrawing();
   await killDrawing();
   await failed;

@@ -4,8 +4,10 @@ import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Sharp } from "sharp";
 import type { FileSize } from "../../structures/artworks/placing.ts";
 import type { DrawnFile } from "../../structures/stills/scale-artwork.ts";
+import { drawPage } from "../draw-pdf-page.ts";
+import { pressProof } from "../press-proof.ts";
+import type { Bounds } from "../watch-bounds.ts";
 import { mainInkOf } from "./main-ink.ts";
-import { drawPage } from "./pdf-page.ts";
 
 /** The only task of this process, which sends the drawing, or null if the file cannot be drawn, and ends. */
 export interface FileTask {
@@ -14,12 +16,6 @@ export interface FileTask {
   /** From 0; only a PDF has more than one. */
   readonly page: number;
   readonly bounds: Bounds;
-}
-
-/** How much time and memory a drawing may take. */
-export interface Bounds {
-  readonly milliseconds: number;
-  readonly bytes: number;
 }
 
 /** Along the longer side. A picture of a whole box shows no more. */
@@ -33,7 +29,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 process.on("message", async (task: FileTask) => {
-  const watch = new Worker(new URL("watch-bounds.ts", import.meta.url), { workerData: task.bounds });
+  const watch = new Worker(new URL("../watch-bounds.ts", import.meta.url), { workerData: task.bounds });
   await once(watch, "message");
   const drawing = await drawn(task).catch(() => null);
   process.send?.(drawing, () => process.exit());
@@ -43,20 +39,24 @@ process.on("disconnect", () => process.exit());
 async function drawn(task: FileTask): Promise<DrawnFile | null> {
   const file = await opened(task);
   if (file === null) return null;
-  const { picture, size } = file;
-  const { data, info } = await picture
-    .resize({ width: maxPixels, height: maxPixels, fit: "inside", withoutEnlargement: true })
-    .flatten({ background: "#fff" })
-    .toColourspace("srgb")
+  const { picture, size, hasInks } = file;
+  const reduced = picture.resize({ width: maxPixels, height: maxPixels, fit: "inside", withoutEnlargement: true });
+  const { data, info } = await (await pressProof(reduced, hasInks))
     .webp({ quality: 92, effort: 2 })
     .toBuffer({ resolveWithObject: true });
-  const colors = await sharp(data).resize({ width: inkPixels, height: inkPixels, fit: "fill" }).raw().toBuffer();
+  const colors = await sharp(data)
+    .flatten({ background: "#fff" })
+    .resize({ width: inkPixels, height: inkPixels, fit: "fill" })
+    .raw()
+    .toBuffer();
   return { width: info.width, height: info.height, size, ink: mainInkOf(colors), bytes: new Uint8Array(data) };
 }
 
 interface OpenedFile {
   readonly picture: Sharp;
   readonly size: FileSize;
+  /** Whether its colors need no conversion for the press. */
+  readonly hasInks: boolean;
 }
 
 async function opened({ path, mediaType, page }: FileTask): Promise<OpenedFile | null> {
@@ -64,11 +64,13 @@ async function opened({ path, mediaType, page }: FileTask): Promise<OpenedFile |
   const sheet = await drawPage(path, page, maxPixels);
   if (sheet === null) return null;
   const { width, height, size, pixels } = sheet;
-  return { picture: sharp(pixels, { raw: { width, height, channels: 4 } }), size: { unit: "mm", ...size } };
+  const picture = sharp(pixels, { raw: { width, height, channels: 4 } });
+  // Most PDFs for a press have inks, which pdfium shows as colors of a screen.
+  return { picture, size: { unit: "mm", ...size }, hasInks: true };
 }
 
 async function openedPicture(path: string): Promise<OpenedFile> {
   const picture = sharp(path, { limitInputPixels: maxFilePixels, sequentialRead: true }).autoOrient();
-  const { autoOrient, density } = await picture.metadata();
-  return { picture, size: { unit: "px", ...autoOrient, perInch: density ?? null } };
+  const { autoOrient, density, space } = await picture.metadata();
+  return { picture, size: { unit: "px", ...autoOrient, perInch: density ?? null }, hasInks: space === "cmyk" };
 }

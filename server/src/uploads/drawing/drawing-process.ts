@@ -2,7 +2,8 @@ import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { DrawnFile } from "../../structures/stills/scale-artwork.ts";
-import type { Bounds, FileTask } from "./draw-file.ts";
+import type { Bounds } from "../watch-bounds.ts";
+import type { FileTask } from "./draw-file.ts";
 
 const program = fileURLToPath(new URL("draw-file.ts", import.meta.url));
 /** More than any ordinary file needs. */

@@ -10,10 +10,10 @@ import { clientNetwork } from "../../platform/client-network.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { newId } from "../../platform/ids.ts";
+import { Turns } from "../../platform/turns.ts";
 import type { PictureSeal } from "../../structures/picture-seal.ts";
 import type { TooManyPictures } from "../../structures/refusals.ts";
 import type { ShopperPictures } from "../../structures/requested-look.ts";
-import { FairQueue } from "../../structures/stills/fair-queue.ts";
 import type { ShopperFiles } from "../../structures/stills/render-still.ts";
 import type { DrawnFile, DrawnFiles } from "../../structures/stills/scale-artwork.ts";
 import type { PictureClient } from "../../structures/stills/still-process.ts";
@@ -30,17 +30,12 @@ export interface DrawnFilesDeps {
   readonly draw?: typeof drawInProcess;
 }
 
-interface QueuedDrawing {
-  readonly begin: () => Promise<void>;
-  readonly refuse: () => void;
-}
-
 /**
  * One client cannot fill the queue, but may queue the drawings of a cart of twelve boxes with artwork on both sides: after a restart all
  * of them are drawn again at once, and a refused drawing leaves a gap on its page. Clients take turns, so the long queue of one client
  * does not delay others. A queued drawing keeps a few ids and no bytes of a file in memory.
  */
-const limits = { max: 80, maxPerClient: 24 };
+const limits = { atOnce: 1, max: 80, maxPerClient: 24 };
 
 const lengths = { width: z.number(), height: z.number() };
 const fileSize = z.discriminatedUnion("unit", [
@@ -50,7 +45,15 @@ const fileSize = z.discriminatedUnion("unit", [
 /** A drawing in the file store. It is null for a file that cannot be drawn, so that the shop does not try again. */
 const storedDrawing = z.strictObject({
   drawn: z
-    .strictObject({ width: z.int(), height: z.int(), size: fileSize, ink: z.string(), webp: z.base64() })
+    .strictObject({
+      width: z.int(),
+      height: z.int(),
+      size: fileSize,
+      ink: z.string(),
+      /** Drawings of earlier releases show pictures before their conversion for the press. */
+      colors: z.literal("press"),
+      webp: z.base64(),
+    })
     .nullable(),
 });
 
@@ -59,8 +62,7 @@ export class FileDrawings implements ShopperPictures {
   readonly seal: PictureSeal;
   readonly #deps: DrawnFilesDeps;
   readonly #underWay = new Map<string, Promise<Result<DrawnFile | null, TooManyPictures>>>();
-  readonly #waiting = new FairQueue<QueuedDrawing>(limits);
-  #isBusy = false;
+  readonly #turns = new Turns(limits);
 
   constructor(deps: DrawnFilesDeps) {
     this.seal = deps.seal;
@@ -94,23 +96,9 @@ export class FileDrawings implements ShopperPictures {
     return underWay.finally(() => this.#underWay.delete(key));
   }
 
-  #inTurn<T>(clientIp: string, work: () => Promise<T>): Promise<Result<T, TooManyPictures>> {
-    return new Promise((resolve, reject) => {
-      const begin = () => work().then((value) => resolve(ok(value)), reject);
-      const turn = { begin, refuse: () => resolve(refused({ kind: "tooManyPictures" })) };
-      this.#waiting.add(clientNetwork(clientIp), turn, false)?.refuse();
-      this.#next();
-    });
-  }
-
-  #next(): void {
-    const turn = this.#isBusy ? undefined : this.#waiting.take();
-    if (turn === undefined) return;
-    this.#isBusy = true;
-    void turn.begin().finally(() => {
-      this.#isBusy = false;
-      this.#next();
-    });
+  async #inTurn<T>(clientIp: string, work: () => Promise<T>): Promise<Result<T, TooManyPictures>> {
+    const turn = await this.#turns.run(clientNetwork(clientIp), work);
+    return turn.ok ? turn : refused({ kind: "tooManyPictures" });
   }
 
   async #draw(key: string, uploadId: string, page: number): Promise<DrawnFile | null> {
@@ -145,7 +133,7 @@ export class FileDrawings implements ShopperPictures {
 
 function serialized(drawn: DrawnFile | null): Uint8Array {
   const { bytes, ...rest } = drawn ?? { bytes: new Uint8Array() };
-  const text = { drawn: drawn && { ...rest, webp: Buffer.from(bytes).toString("base64") } };
+  const text = { drawn: drawn && { ...rest, colors: "press", webp: Buffer.from(bytes).toString("base64") } };
   return new TextEncoder().encode(JSON.stringify(text));
 }
 
@@ -153,6 +141,6 @@ function serialized(drawn: DrawnFile | null): Uint8Array {
 function parsed(bytes: Uint8Array): DrawnFile | null | undefined {
   const drawn = storedDrawing.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data?.drawn;
   if (drawn === null || drawn === undefined) return drawn;
-  const { webp, ...rest } = drawn;
+  const { webp, colors: _, ...rest } = drawn;
   return { ...rest, bytes: new Uint8Array(Buffer.from(webp, "base64")) };
 }

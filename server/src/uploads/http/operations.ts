@@ -2,6 +2,7 @@ import { dielineProblem } from "@boxwright/contract/structures";
 import {
   createUpload,
   downloadUpload,
+  drawUpload,
   getUpload,
   previewUpload,
   sealPicture,
@@ -12,9 +13,11 @@ import { refused } from "@boxwright/core/kernel/result";
 import { clientNetwork } from "../../platform/client-network.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { receiveFile } from "../../platform/http/receive-file.ts";
+import { sandboxedHeaders } from "../../platform/http/security-headers.ts";
 import type { PictureSeal } from "../../structures/picture-seal.ts";
 import { lookOf } from "../../structures/requested-look.ts";
 import { claimStorage, releaseClaim } from "../claim-storage.ts";
+import type { FileDrawings } from "../drawing/file-drawings.ts";
 import { readOwnUpload } from "../postgres/upload-store.ts";
 import { readUploads } from "../read-uploads.ts";
 import { storeUpload, type UploadDeps } from "../store-upload.ts";
@@ -25,15 +28,21 @@ export interface UploadOperationDeps extends UploadDeps {
   /** The folder for files that are not stored yet. */
   readonly spool: string;
   readonly pictureSeal: PictureSeal;
+  readonly drawings: Pick<FileDrawings, "read">;
   /** True if another room shows this file to the visitor, who did not send it. */
   readonly isShownTo: (visitor: Visitor, uploadId: string) => Promise<boolean>;
 }
 
-/** A browser that opens the file runs nothing of it, and does not treat it as a page of the shop. */
-const sandboxed = { "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'" };
+const fullQueueRetrySeconds = 3;
 
 /** The sender of a file may download it, and so may the buyer of its order. Pages show only the shop's own thumbnail of it. */
-export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: UploadOperationDeps): Operation[] {
+export function uploadOperations({
+  spool,
+  pictureSeal,
+  drawings,
+  isShownTo,
+  ...deps
+}: UploadOperationDeps): Operation[] {
   const { db, files } = deps;
   const readShown = async (visitor: Visitor, uploadId: string): Promise<Upload | null> => {
     const own = await readOwnUpload(db, visitor, uploadId);
@@ -70,7 +79,7 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
       const stream = upload && (await files.open(uploadKey(upload)));
       if (upload === null || stream === null) return problemOf({ kind: "unknownUpload" });
       const headers = {
-        ...sandboxed,
+        ...sandboxedHeaders,
         "content-length": String(upload.bytes),
         "content-disposition": `attachment; filename*=UTF-8''${encodedName(upload.name)}`,
       };
@@ -82,7 +91,18 @@ export function uploadOperations({ spool, pictureSeal, isShownTo, ...deps }: Upl
       const preview = upload?.hasPreview ? await files.get(previewKey(upload)) : null;
       return preview === null
         ? problemOf({ kind: "unknownUpload" })
-        : { status: 200, body: preview.bytes, headers: sandboxed };
+        : { status: 200, body: preview.bytes, headers: sandboxedHeaders };
+    }),
+
+    implement(drawUpload, async ({ visitor, params, clientIp }) => {
+      const upload = await readShown(visitor, params.uploadId);
+      if (upload === null) return problemOf({ kind: "unknownUpload" });
+      const drawn = await drawings.read({ outside: upload.id, inside: null }, { clientIp });
+      if (!drawn.ok) return refuse("Unavailable", { retryAfterSeconds: fullQueueRetrySeconds });
+      const drawing = drawn.value.outside;
+      return drawing === null
+        ? problemOf({ kind: "unknownUpload" })
+        : { status: 200, body: drawing.bytes, headers: sandboxedHeaders };
     }),
 
     implement(sealPicture, async ({ visitor, params, query: { family, inside = null, ...requested } }) => {

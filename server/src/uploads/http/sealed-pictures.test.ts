@@ -41,6 +41,7 @@ const api = testApi(
       spool,
       budgets: uploadBudgets,
       pictureSeal: seal,
+      drawings: shopperPictures,
       isShownTo: async () => false,
       now,
     }),

@@ -99,9 +99,33 @@ describe("a file is returned", () => {
     expect(response.headers.get("content-type")).toBe("image/webp");
   });
 
+  test("redrawn for the designer as large as it needs, with its transparent parts and nothing else of the file", async () => {
+    const token = testToken();
+    const logo = await sharp({ create: { width: 3000, height: 1500, channels: 4, background: "#c5361a80" } })
+      .png()
+      .withExif({ IFD0: { Artist: "somebody" } })
+      .toBuffer();
+    for (const [bytes, size] of [
+      [logo, { width: 2048, height: 1024, hasAlpha: true }],
+      [uniqueDocument(), {}],
+    ] as const) {
+      const { id } = (await send(token, form({ bytes }))).json;
+      const response = await get(token, `/api/uploads/${id}/drawing.webp`);
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
+      const drawing = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(drawing).toMatchObject({ format: "webp", ...size });
+      expect(drawing.exif).toBeUndefined();
+    }
+  });
+
   test("only to its owner, and never without a token", async () => {
     const { id } = (await send(testToken(), form({ bytes: picture }))).json;
-    for (const path of [`/api/uploads/${id}`, `/api/uploads/${id}/details`, `/api/uploads/${id}/preview.webp`]) {
+    for (const path of [
+      `/api/uploads/${id}`,
+      `/api/uploads/${id}/details`,
+      `/api/uploads/${id}/preview.webp`,
+      `/api/uploads/${id}/drawing.webp`,
+    ]) {
       expect((await get(testToken(), path)).status).toBe(404);
       expect((await get(testToken(newId(), "customer"), path)).status).toBe(404);
       expect((await api.request(path)).status).toBe(401);

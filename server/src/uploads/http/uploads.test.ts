@@ -38,6 +38,15 @@ describe("an uploaded file", () => {
     expect((await send(testToken(), form({ bytes }))).json.id).not.toBe(first.json.id);
   });
 
+  test("is stored again if the store has lost it and its owner sends it again", async () => {
+    const token = testToken();
+    const bytes = uniqueDocument();
+    const { json } = await send(token, form({ bytes }));
+    await files.remove(uploadKey(json));
+    expect((await send(token, form({ bytes }))).json).toEqual(json);
+    expect(await files.get(uploadKey(json))).toEqual({ bytes: new Uint8Array(bytes), mediaType: "application/pdf" });
+  });
+
   test("has the type that its bytes show, regardless of its name", async () => {
     const { json } = await send(testToken(), form({ name: "photo.jpg", bytes: uniqueDocument() }));
     expect(json.mediaType).toBe("application/pdf");

@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { tryEach } from "../../platform/try-each.ts";
 import { existingUploads, removeNetworksBefore, removeUnreferencedBefore } from "../postgres/upload-store.ts";
 import { drawnFolder, drawnKey, drawnPages, previewFolder, previewKey, uploadFolder, uploadKey } from "../upload.ts";
 
@@ -50,14 +51,12 @@ export async function cleanUpUploads(deps: ReapDeps, log: Logger): Promise<void>
     "remove unfinished files": () => deps.files.removeDraftsBefore(dayAgo),
     "empty the spool": () => emptySpool(deps.spool, dayAgo),
   };
-  const failures: unknown[] = [];
-  for (const [step, work] of Object.entries(steps)) {
-    await work().catch((error: unknown) => {
+  const run = ([step, work]: [string, () => Promise<void>]) =>
+    work().catch((error: unknown) => {
       log.error({ err: error, step }, "A step of the clean-up of uploads failed");
-      failures.push(error);
+      throw error;
     });
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} steps of the clean-up failed`);
+  await tryEach(Object.entries(steps), run, (count) => `${count} steps of the clean-up failed`);
 }
 
 async function removeUnreferenced({ db, files, references }: ReapDeps, before: Date): Promise<void> {

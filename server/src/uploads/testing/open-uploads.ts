@@ -11,6 +11,7 @@ import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
 import { uploadBudgets } from "../claim-storage.ts";
+import { FileDrawings } from "../drawing/file-drawings.ts";
 import { uploadOperations } from "../http/operations.ts";
 import { uploads } from "../postgres/tables.ts";
 import { smallPdf } from "./small-pdf.ts";
@@ -54,7 +55,9 @@ export async function openUploads() {
   const shown: [string, string][] = [];
   const isShownTo = async ({ id }: { readonly id: string }, uploadId: string) =>
     shown.some(([visitor, upload]) => visitor === id && upload === uploadId);
-  const deps = { db, files, spool, references, budgets: uploadBudgets, pictureSeal, isShownTo, now: () => clock.now };
+  const drawings = new FileDrawings({ seal: pictureSeal, db, files, spool });
+  const access = { pictureSeal, drawings, isShownTo };
+  const deps = { db, files, spool, references, budgets: uploadBudgets, ...access, now: () => clock.now };
   const api = testApi(uploadOperations(deps), db);
 
   async function send(token: string, body: BodyInit, headers: Record<string, string> = {}) {

@@ -2,9 +2,9 @@ import { html, raw } from "hono/html";
 import { z } from "zod";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../db/database.ts";
-import { isLoopback } from "../../demo-mode.ts";
 import { errorPage } from "../../http/error-page.ts";
 import type { Mounted, PageHandler } from "../../http/page.ts";
+import { isLoopback } from "../../loopback.ts";
 import { type DevMail, listDevMails, readDevAttachment } from "../dev-mailbox.ts";
 
 interface MailboxDeps {

@@ -8,17 +8,18 @@ export interface Plate {
   readonly ink: Uint8Array;
 }
 
-/** The plates that a press would get of a PDF's first page, by the names of their inks, as Ghostscript separates it. */
-export async function platesOf(pdf: Uint8Array, dotsPerInch: number): Promise<ReadonlyMap<string, Plate>> {
+/** The plates that a press would get of a page of a PDF, by default the first, by the names of their inks, as Ghostscript separates it. */
+export async function platesOf(pdf: Uint8Array, dotsPerInch: number, page = 1): Promise<ReadonlyMap<string, Plate>> {
   const ghostscript = await loadGhostscript({ print: () => {}, printErr: () => {} });
   ghostscript.FS.writeFile("in.pdf", pdf);
   const quiet = ["-q", "-dBATCH", "-dNOPAUSE", "-dSAFER"];
-  const separate = ["-sDEVICE=tiffsep", `-r${dotsPerInch}`, "-dMaxSpots=12", "-sOutputFile=page%d.tif", "in.pdf"];
-  const exit = ghostscript.callMain([...quiet, ...separate]);
+  const only = [`-dFirstPage=${page}`, `-dLastPage=${page}`];
+  const separate = ["-sDEVICE=tiffsep", `-r${dotsPerInch}`, "-dMaxSpots=12", "-sOutputFile=page.tif", "in.pdf"];
+  const exit = ghostscript.callMain([...quiet, ...only, ...separate]);
   if (exit !== 0) throw new Error(`Ghostscript could not separate the PDF: exit code ${exit}`);
   const plates = new Map<string, Plate>();
   for (const file of ghostscript.FS.readdir("/")) {
-    const ink = /^page1\((.+)\)\.tif$/.exec(file)?.[1];
+    const ink = /^page\((.+)\)\.tif$/.exec(file)?.[1];
     if (ink !== undefined) plates.set(ink, await readPlate(ghostscript.FS.readFile(file)));
   }
   return plates;

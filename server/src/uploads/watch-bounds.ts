@@ -1,5 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { Bounds } from "./draw-file.ts";
+/** How much time and memory a process may take. */
+export interface Bounds {
+  readonly milliseconds: number;
+  readonly bytes: number;
+}
 
 /**
  * A thread that ends its process, even a busy one, when it exceeds its limits of memory or time. It uses a signal that other programs do

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { millimetresPerInch } from "@boxwright/core/kernel/units";
+import { millimetresPerPoint } from "@boxwright/core/kernel/units";
 import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 
 export interface Page {
@@ -20,8 +20,6 @@ interface Box {
   readonly right: number;
   readonly top: number;
 }
-
-const millimetresPerPoint = millimetresPerInch / 72;
 
 /** Constants of `FPDFBitmap_CreateEx` and `FPDF_RenderPageBitmap`, see fpdfview.h. */
 const [bgra, reverseByteOrder, white] = [4, 0x10, 0xffffffff];
