@@ -3,23 +3,26 @@ import type { WireOrder } from "@boxwright/contract/order";
 import type { WireLineProof } from "@boxwright/contract/orders";
 import type { Mover } from "@boxwright/core/orders/advance";
 import { type LineState, lineStates } from "@boxwright/core/orders/line-states";
+import type { ProofDecision } from "@boxwright/core/orders/proof";
 import { brokenRulesOf } from "@boxwright/core/orders/testing/broken-rules";
 import { afterAll, describe, expect, test } from "vitest";
 import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
-import { registerCustomer } from "../../customers/testing/register-customer.ts";
+import { requestProof } from "../../orders/approvals/request-proof.ts";
+import { moveByStaff } from "../../orders/move-by-staff.ts";
 import { moveLine } from "../../orders/move-line.ts";
 import { readOrderById } from "../../orders/read-order.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { putUpload } from "../../uploads/testing/put-upload.ts";
 import { artworkOrdersIn } from "./artwork-orders.ts";
+import { buyByInvoice } from "./by-invoice.ts";
 import { cancellingIn } from "./cancelling.ts";
-import { fillCart, openShop, pay } from "./open-shop.ts";
+import { openShop } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const shop = await openShop(db);
-const { enter, clock, later, outbox, announced } = shop;
-const { check, checkWith, putStoredUpload } = artworkOrdersIn(shop);
+const { clock, later, outbox, announced } = shop;
+const { check, putStoredUpload } = artworkOrdersIn(shop);
 const { cancel, readOrder } = cancellingIn(shop);
 
 /** Every order of this file obeys the rules, in every state. */
@@ -30,14 +33,9 @@ afterAll(async () => {
 });
 
 async function invoiced(...quantities: readonly number[]) {
-  const shopper = enter("boxwright-us", randomUUID(), await registerCustomer(db));
-  await pool.query("UPDATE customer SET is_invoice_without_terms_enabled = true WHERE id = $1", [shopper.visitor.id]);
-  const cart = await fillCart(
-    shopper,
-    quantities.map((quantity) => mailers(quantity)),
-  );
-  const { body } = await pay(shopper, cart, { paymentMethod: "PAYMENT_BY_INVOICE", paymentMethodNonce: undefined });
-  return { shopper, cart, orderId: body.orderId, lineId: String(cart.lineItems[0]?.id) };
+  const lines = quantities.map((quantity) => mailers(quantity));
+  const bought = await buyByInvoice(shop, "isInvoiceWithoutTermsEnabled", lines);
+  return { ...bought, lineId: String(bought.cart.lineItems[0]?.id) };
 }
 
 type Ordered = Awaited<ReturnType<typeof invoiced>>;
@@ -60,12 +58,12 @@ async function sendFile({ shopper, orderId, lineId }: Ordered, upload = putStore
   await succeed(shopper, "PUT", `/orders/${orderId}/lineitems/${lineId}/artwork`, { version, uploadIds: [id] });
 }
 
-async function approve({ shopper, orderId, lineId }: Ordered) {
+async function decide({ shopper, orderId, lineId }: Ordered, decision: ProofDecision) {
   const path = `/orders/${orderId}/lineitems/${lineId}`;
   const { version } = await readOrder(shopper, orderId);
   const { proofId, hash } = (await shopper.call<WireLineProof>("GET", `${path}/proof`)).body;
-  const decision = { decision: "approve", acceptedWarnings: [], consent: true };
-  await succeed(shopper, "POST", `${path}/approval`, { version, proofId, hash, ...decision });
+  const decided = { decision, acceptedWarnings: [], consent: decision === "approve" };
+  await succeed(shopper, "POST", `${path}/approval`, { version, proofId, hash, ...decided });
 }
 
 /** Moves the line through these states, one each hour. */
@@ -79,9 +77,7 @@ async function move({ orderId, lineId }: Ordered, by: Mover, ...states: readonly
 }
 
 const plant = { kind: "fulfiller", id: "arlington" } as const;
-const staff = { kind: "staff", id: "operator" } as const;
 const fulfilment = { kind: "job", id: "fulfilment" } as const;
-const fault = { id: "blank", severity: "review", message: "A page is blank." } as const;
 
 const summaryOf = ({ orderState, paymentState, completedAt }: WireOrder) => [orderState, paymentState, completedAt];
 const completions = ({ orderId }: Ordered) =>
@@ -99,12 +95,17 @@ describe("an order", () => {
     expect(await now()).toEqual(["Confirmed", "Paid", null]);
     await sendFile(order, ({ visitor }) => putUpload(db, visitor));
     await check(order);
+    await requestProof({ ...shop.deps, outbox }, order);
     await sendFile(order);
-    await checkWith(order, { findings: [fault] });
-    await move(order, staff, "ArtworkRejected");
+    await check(order);
+    await decide(order, "requestChanges");
+    const rejection = { lineId: order.lineId, to: "ArtworkRejected", why: "The text is too small." } as const;
+    await moveByStaff({ ...shop.deps, outbox }, await readOrderById(db, order.orderId), rejection);
     await sendFile(order);
-    await checkWith(order, { isProofRequested: true });
-    await approve(order);
+    await check(order);
+    const release = { lineId: order.lineId, to: "WaitingForCustomerApproval", why: "" } as const;
+    await moveByStaff({ ...shop.deps, outbox }, await readOrderById(db, order.orderId), release);
+    await decide(order, "approve");
     await move(order, fulfilment, "SentToMCP");
     await move(order, plant, "FulfillmentError", "SentToMCP", "MerchantRejected", "SentToMCP", "Confirmed");
     expect((await cancel(order.orderId, order.cart, 1)).ok).toBe(true);

@@ -1,13 +1,17 @@
 import type { WireOrder } from "@boxwright/contract/order";
-import type { ArtworkReport } from "@boxwright/core/orders/artwork-check";
+import type { ArtworkFinding } from "@boxwright/core/orders/artwork-check";
 import { mailers } from "../../cart/testing/storefront.ts";
+import { requestProof } from "../../orders/approvals/request-proof.ts";
 import { checkArtwork } from "../../orders/check-artwork.ts";
 import { checkStoredFiles, type Preflight } from "../../orders/preflight.ts";
 import { putUpload } from "../../uploads/testing/put-upload.ts";
 import { type Upload, uploadKey } from "../../uploads/upload.ts";
 import { fillCart, type openShop, pay } from "./open-shop.ts";
 
-const clean: ArtworkReport = { findings: [], acceptedWarnings: [], isProofRequested: false };
+interface CheckResult {
+  readonly findings?: readonly ArtworkFinding[];
+  readonly isProofRequested?: boolean;
+}
 
 interface OrderedLine {
   readonly orderId: string;
@@ -38,8 +42,10 @@ export function artworkOrdersIn({ enter, files, outbox, deps }: Awaited<ReturnTy
     checkArtwork({ ...deps, outbox, preflight }, line);
 
   /** Checks the artwork of a line with this result. */
-  const checkWith = (line: OrderedLine, report: Partial<ArtworkReport>) =>
-    check(line, async () => ({ ...clean, ...report }));
+  async function checkWith(line: OrderedLine, { findings = [], isProofRequested = false }: CheckResult) {
+    if (isProofRequested) await requestProof({ ...deps, outbox }, line);
+    await check(line, async () => findings);
+  }
 
   /** An order of one line that waits for its shopper's approval. */
   async function orderToApprove() {

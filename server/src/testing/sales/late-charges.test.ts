@@ -95,9 +95,37 @@ describe("the refund of a late charge", () => {
     expect((await pool.query(`${unpaid} AND cart_id = $1`, [cart.id])).rows).toEqual([]);
   });
 
+  test("is promised within an hour if the charge appears days after the payment was abandoned", async () => {
+    const { cart } = await chargedLate();
+    later(2 * 24 * 3600);
+    for (let minute = 0; minute < 60; minute += 1) {
+      later(60);
+      await refundLateCharges(deps, silent);
+    }
+    await payRefunds(deps, silent);
+    expect(await books.netCharges(cart)).toBe(0);
+  });
+
+  test("is looked up once an hour from the second quarter of an hour on", async () => {
+    const { paymentId } = await chargedLate();
+    later(16 * 60);
+    let lookUps = 0;
+    const counted: typeof sandbox.findByOrderId = async (id) => {
+      if (id === paymentId) lookUps += 1;
+      return null;
+    };
+    await withGateway({ findByOrderId: counted }, async () => {
+      for (let minute = 0; minute < 180; minute += 1) {
+        later(60);
+        await refundLateCharges(deps, silent);
+      }
+    });
+    expect(lookUps).toBe(3);
+  });
+
   test("is promised by a webhook about it, although the worker no longer looks for it", async () => {
     const { cart, paymentId } = await chargedLate();
-    later(24 * 3600);
+    later(4 * 24 * 3600);
     await refundLateCharges(deps, silent);
     await recheckPayment(deps, paymentId, silent);
     await payRefunds(deps, silent);

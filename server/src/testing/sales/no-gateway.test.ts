@@ -3,8 +3,8 @@ import type { WireCart } from "@boxwright/contract/cart";
 import { expect, test } from "vitest";
 import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
 import { noGateway } from "../../checkout/payments/gateways/no-gateway.ts";
-import { registerCustomer } from "../../customers/testing/register-customer.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { buyByInvoice, byInvoice, enterWithRights } from "./by-invoice.ts";
 import { fillCart, openShop, pay } from "./open-shop.ts";
 
 /** A shop without a card gateway. */
@@ -17,11 +17,7 @@ const metadataFor = async (shopper: Shopper, cart?: WireCart) => {
     .body;
 };
 
-async function customerOnAccount(): Promise<Shopper> {
-  const shopper = shop.enter("boxwright-us", randomUUID(), await registerCustomer(db));
-  await pool.query("UPDATE customer SET on_account = true WHERE id = $1", [shopper.visitor.id]);
-  return shopper;
-}
+const customerOnAccount = () => enterWithRights(shop, "onAccount");
 
 test("a shop without a gateway offers neither cards nor PayPal", async () => {
   const { shopper, cart } = await shop.readyCart();
@@ -43,8 +39,7 @@ test("a shop without a gateway sells by invoice and accepts free orders", async 
   const onAccount = await customerOnAccount();
   const cart = await fillCart(onAccount, [mailers(100)]);
   expect(await metadataFor(onAccount, cart)).toMatchObject({ paymentOptions: ["paymentByInvoice"] });
-  const invoice = { paymentMethod: "PAYMENT_BY_INVOICE", paymentMethodNonce: undefined };
-  expect((await pay(onAccount, cart, invoice)).status).toBe(201);
+  expect((await pay(onAccount, cart, byInvoice)).status).toBe(201);
 
   const shopper = shop.enter();
   const free = await fillCart(shopper, [mailers(100)], "ONUS");
@@ -54,14 +49,8 @@ test("a shop without a gateway sells by invoice and accepts free orders", async 
 });
 
 test("an order that waits for money cannot be paid by card in a shop without a gateway", async () => {
-  const shopper = shop.enter("boxwright-us", randomUUID(), await registerCustomer(db));
-  await pool.query("UPDATE customer SET is_invoice_without_terms_enabled = true WHERE id = $1", [shopper.visitor.id]);
-  const cart = await fillCart(shopper, [mailers(100)]);
-  const { body: order } = await pay(shopper, cart, {
-    paymentMethod: "PAYMENT_BY_INVOICE",
-    paymentMethodNonce: undefined,
-  });
+  const { shopper, orderId } = await buyByInvoice(shop, "isInvoiceWithoutTermsEnabled", [mailers(100)]);
   const nonce = { paymentMethod: "BRAINTREE", paymentMethodNonce: "fake-valid-visa-nonce" };
-  const { status, body } = await shopper.call("POST", `/orders/${order.orderId}/payments`, nonce, randomUUID());
+  const { status, body } = await shopper.call("POST", `/orders/${orderId}/payments`, nonce, randomUUID());
   expect([status, (body as { title?: string }).title]).toEqual([403, "PaymentMethodNotAllowed"]);
 });

@@ -95,24 +95,23 @@ export async function openShop(db: Database, services: ShopServices = {}) {
       openSeconds: 1,
     }),
     orderPort: createOrderPort(outbox),
-    passFaultPoint: () => {},
     times: { abandonSeconds: 30, waitSeconds: services.waitSeconds ?? 5 },
     now,
   };
+  const seal = pictureSealOf("a key of the tests", "arlington");
   const enter = openStorefront(db, [
     ...cartOperations({ ...cart, db, designs }),
     ...deliveryOperations({ ...cart, db, presentCart }),
     ...paymentOperations(deps),
-    ...reorderOperations({ ...cart, db, designs: noDesigns, presentCart, problemOfCart }),
+    ...reorderOperations({ ...cart, db, designs, seal, presentCart, problemOfCart }),
     ...orderOperations({
       db,
       files,
       designs,
       outbox,
-      pictureSeal: pictureSealOf("a key of the tests", "arlington"),
+      pictureSeal: seal,
       plant,
       setupOf,
-      passFaultPoint: () => {},
       now,
     }),
     ...approvalOperations({ db, outbox, plant, setupOf, now }),

@@ -5,24 +5,17 @@ import type { WireOrder } from "@boxwright/contract/order";
 import { describe, expect, test } from "vitest";
 import { mailers, type Shopper, sample } from "../../cart/testing/storefront.ts";
 import { reconcilePayments } from "../../checkout/payments/reconcile-payments.ts";
-import { registerCustomer } from "../../customers/testing/register-customer.ts";
+import { watchFaultPoints } from "../../platform/fault-points.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { buyByInvoice, byInvoice, enterWithRights, type InvoiceRight } from "./by-invoice.ts";
 import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const shop = await openShop(db, { gatewayTimeoutSeconds: 0.3 });
 const { enter, gateway, sandbox, later } = shop;
 const silent = createLogger("silent");
-const invoice = { paymentMethod: "PAYMENT_BY_INVOICE", paymentMethodNonce: undefined };
-
-type Flag = "on_account" | "is_invoice_without_terms_enabled";
-
-async function customerWith(...flags: Flag[]): Promise<Shopper> {
-  const shopper = enter("boxwright-us", randomUUID(), await registerCustomer(db));
-  for (const flag of flags) await pool.query(`UPDATE customer SET ${flag} = true WHERE id = $1`, [shopper.visitor.id]);
-  return shopper;
-}
+const customerWith = (...rights: readonly InvoiceRight[]) => enterWithRights(shop, ...rights);
 
 const optionsFor = async (shopper: Shopper, cart: WireCart) =>
   (await shopper.call<{ paymentOptions: string[] }>("GET", `/paymentMethods/metadata?cartId=${cart.id}`)).body;
@@ -35,12 +28,7 @@ function payOrder(shopper: Shopper, orderId: string, change: object = {}, key: s
 }
 
 /** An order that a customer without terms has placed by invoice, so that it waits for payment. */
-async function pendingOrder() {
-  const shopper = await customerWith("is_invoice_without_terms_enabled");
-  const cart = await fillCart(shopper, [mailers(100), sample("8x6x2")]);
-  const { body } = await pay(shopper, cart, invoice);
-  return { shopper, cart, orderId: body.orderId };
-}
+const pendingOrder = () => buyByInvoice(shop, "isInvoiceWithoutTermsEnabled", [mailers(100), sample("8x6x2")]);
 
 const chargesOf = async (orderId: string) =>
   (
@@ -53,10 +41,10 @@ const chargesOf = async (orderId: string) =>
 
 describe("pay by invoice", () => {
   test("with terms: the order is confirmed, its balance due, and production goes on", async () => {
-    const shopper = await customerWith("on_account", "is_invoice_without_terms_enabled");
+    const shopper = await customerWith("onAccount", "isInvoiceWithoutTermsEnabled");
     const cart = await fillCart(shopper, [mailers(100), sample("8x6x2")]);
     expect((await optionsFor(shopper, cart)).paymentOptions).toEqual(["braintree", "paymentByInvoice"]);
-    const { status, body } = await pay(shopper, cart, { ...invoice, poNumber: "PO 9" });
+    const { status, body } = await pay(shopper, cart, { ...byInvoice, poNumber: "PO 9" });
     expect(status).toBe(201);
     expect(body).toMatchObject({ orderState: "Confirmed", paymentState: "BalanceDue" });
     const order = await readOrder(shopper, body.orderId);
@@ -73,6 +61,16 @@ describe("pay by invoice", () => {
     });
     expect(statesOf(order)).toEqual(["Waiting for Artwork", "Ready for production"]);
     expect(await chargesOf(order.id)).toEqual([]);
+  });
+
+  test("shows the day of the payment, not that of the order", async () => {
+    const { shopper, orderId } = await pendingOrder();
+    expect(await readOrder(shopper, orderId)).toMatchObject({ paidAt: null });
+    later(3 * 86_400);
+    expect((await payOrder(shopper, orderId)).status).toBe(201);
+    const { createdAt, paidAt } = await readOrder(shopper, orderId);
+    expect(paidAt).toBe(shop.clock.now.toISOString());
+    expect(paidAt).not.toBe(createdAt);
   });
 
   test("without terms: the payment is pending, and every line waits for it", async () => {
@@ -94,27 +92,27 @@ describe("pay by invoice", () => {
     for (const shopper of [anonymous, other]) {
       const cart = await fillCart(shopper, [mailers(10)]);
       expect((await optionsFor(shopper, cart)).paymentOptions).toEqual(["braintree"]);
-      expect(await pay(shopper, cart, invoice)).toMatchObject({
+      expect(await pay(shopper, cart, byInvoice)).toMatchObject({
         status: 403,
         body: { title: "PaymentMethodNotAllowed", detail: "Please select a valid payment method." },
       });
     }
-    const withTerms = await customerWith("on_account");
+    const withTerms = await customerWith("onAccount");
     const free = await fillCart(withTerms, [mailers(10)], "ONUS");
     expect((await optionsFor(withTerms, free)).paymentOptions).toEqual(["freeOfCharge"]);
-    expect(await pay(withTerms, free, invoice)).toMatchObject({ status: 403 });
+    expect(await pay(withTerms, free, byInvoice)).toMatchObject({ status: 403 });
   });
 
   test("makes one order for any number of requests", async () => {
-    const shopper = await customerWith("on_account");
+    const shopper = await customerWith("onAccount");
     const cart = await fillCart(shopper, [mailers(10)]);
-    const responses = await Promise.all(Array.from({ length: 8 }, () => pay(shopper, cart, invoice)));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => pay(shopper, cart, byInvoice)));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const { status, body } of responses) if (status !== 201) expect(body.title).toBe("CartAlreadyOrdered");
   });
 
   test("is offered while the gateway is unavailable, and cards are not", async () => {
-    const shopper = await customerWith("on_account");
+    const shopper = await customerWith("onAccount");
     const cart = await fillCart(shopper, [mailers(10)]);
     const visitor = enter();
     const theirs = await fillCart(visitor, [mailers(10)]);
@@ -125,7 +123,7 @@ describe("pay by invoice", () => {
       body: { title: "Unavailable" },
     });
     Object.assign(gateway, sandbox);
-    expect((await pay(shopper, cart, invoice)).status).toBe(201);
+    expect((await pay(shopper, cart, byInvoice)).status).toBe(201);
   });
 });
 
@@ -151,8 +149,8 @@ describe("paying an order that waits for payment", () => {
   });
 
   test("on terms does not move its lines", async () => {
-    const shopper = await customerWith("on_account");
-    const { body } = await pay(shopper, await fillCart(shopper, [mailers(100)]), invoice);
+    const shopper = await customerWith("onAccount");
+    const { body } = await pay(shopper, await fillCart(shopper, [mailers(100)]), byInvoice);
     const before = await readOrder(shopper, body.orderId);
     expect(await payOrder(shopper, body.orderId, { paymentMethodNonce: "fake-paypal-one-time-nonce" })).toMatchObject({
       status: 201,
@@ -197,7 +195,7 @@ describe("paying an order that waits for payment", () => {
 
   test("is refused if it is paid, by other methods than the gateway, and for other visitors", async () => {
     const { shopper, orderId } = await pendingOrder();
-    expect(await payOrder(shopper, orderId, invoice)).toMatchObject({ status: 403 });
+    expect(await payOrder(shopper, orderId, byInvoice)).toMatchObject({ status: 403 });
     const free = { paymentMethod: "FREE_PAYMENT", paymentMethodNonce: undefined };
     expect(await payOrder(shopper, orderId, free)).toMatchObject({ status: 403 });
     expect(await payOrder(shopper, orderId, { amount: 1 })).toMatchObject({ status: 400 });
@@ -240,21 +238,22 @@ describe("an invoice whose request was interrupted after it was stored", () => {
   const dying = new Error("power cut");
 
   async function interruptedInvoice() {
-    const shopper = await customerWith("on_account");
+    const shopper = await customerWith("onAccount");
     const cart = await fillCart(shopper, [mailers(10)]);
-    const passFaultPoint = () => {
-      throw dying;
-    };
-    const { passFaultPoint: usual } = shop.deps;
-    Object.assign(shop.deps, { passFaultPoint });
-    expect(await pay(shopper, cart, invoice, "k")).toMatchObject({ status: 500 });
-    Object.assign(shop.deps, { passFaultPoint: usual });
+    watchFaultPoints((point) => {
+      if (point === "after_intent") throw dying;
+    });
+    expect(await pay(shopper, cart, byInvoice, "k")).toMatchObject({ status: 500 });
+    watchFaultPoints(null);
     return { shopper, cart };
   }
 
   test("is finished by the same request", async () => {
     const { shopper, cart } = await interruptedInvoice();
-    expect(await pay(shopper, cart, invoice, "k")).toMatchObject({ status: 201, body: { paymentState: "BalanceDue" } });
+    expect(await pay(shopper, cart, byInvoice, "k")).toMatchObject({
+      status: 201,
+      body: { paymentState: "BalanceDue" },
+    });
   });
 
   test("is finished by the reconciler", async () => {

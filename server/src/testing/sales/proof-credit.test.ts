@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { WireCart, WireNewLine } from "@boxwright/contract/cart";
+import type { WireOrder } from "@boxwright/contract/order";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
 import { createDescribeGoods } from "../../cart/describe-goods.ts";
@@ -288,6 +289,8 @@ describe("the credit of a proof", () => {
     const first = await fillCart(shopper, [boxes(250)]);
     const { body: placed } = await pay(shopper, first);
     expect(await cancel(orderId, proof)).toMatchObject({ ok: false, refusal: { kind: "creditUsed" } });
+    const offer = async () => (await shopper.call<WireOrder>("GET", `/orders/${orderId}`)).body.lineItems[0];
+    expect(await offer()).toMatchObject({ cancellation: null, notCancellable: "creditUsed" });
     const path = `/orders/${orderId}/lineitems/${proof.lineItems[0]?.id}/cancellation`;
     expect(await shopper.call("POST", path, { version: 1, reason: "" })).toMatchObject({
       status: 422,
@@ -297,6 +300,7 @@ describe("the credit of a proof", () => {
       ok: true,
       value: { refund: { amount: first.totals.total.centAmount } },
     });
+    expect(await offer()).toMatchObject({ cancellation: { kept: { centAmount: 0 } }, notCancellable: null });
     const second = await fillCart(shopper, [boxes(250)]);
     expect(second.lineItems[0]?.proofCredit?.centAmount).toBe(3900);
     expect(await cancel(orderId, proof)).toMatchObject({

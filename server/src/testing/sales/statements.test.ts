@@ -4,12 +4,13 @@ import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { expect, test } from "vitest";
 import { countStatements } from "../../cart/testing/count-statements.ts";
 import { arlington, mailers, type Shopper } from "../../cart/testing/storefront.ts";
-import { registerCustomer } from "../../customers/testing/register-customer.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { byInvoice, enterWithRights } from "./by-invoice.ts";
 import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db, pool } = await testDatabase();
-const { enter } = await openShop(db);
+const shop = await openShop(db);
+const { enter } = shop;
 const manyMailers = (lines: number) => Array.from({ length: lines }, (_, index) => mailers(index + 1));
 
 /** Makes calls and records how many statements each of them takes. */
@@ -61,13 +62,10 @@ const economyOf = ({ lineItems }: WireCart) =>
 
 /** Pays an order that waits for payment, so that every line moves. */
 async function payment(lines: number): Promise<Record<string, number>> {
-  const customer = await registerCustomer(db);
-  await pool.query("UPDATE customer SET is_invoice_without_terms_enabled = true WHERE id = $1", [customer.id]);
-  const shopper = enter("boxwright-us", randomUUID(), customer);
+  const shopper = await enterWithRights(shop, "isInvoiceWithoutTermsEnabled");
   const { statements, count } = counting(shopper);
   const cart = await fillCart(shopper, manyMailers(lines));
-  const invoice = { paymentMethod: "PAYMENT_BY_INVOICE", paymentMethodNonce: undefined };
-  const { orderId } = await count("order by invoice", () => pay(shopper, cart, invoice));
+  const { orderId } = await count("order by invoice", () => pay(shopper, cart, byInvoice));
   const money = { paymentMethod: "BRAINTREE", paymentMethodNonce: "fake-valid-visa-nonce" };
   const path = `/orders/${orderId}/payments`;
   await count("pay the order", () => shopper.call<PlacedOrder>("POST", path, money, randomUUID()));

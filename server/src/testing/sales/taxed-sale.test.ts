@@ -261,7 +261,7 @@ describe("the books of AvaTax", () => {
     const { taxTotal } = order.totals;
     avaTax.nextResponses.push({ status: 201, json: { totalTax: 1.23, lines: [] } });
     await recordSale(db, books, order.id);
-    expect(warnings.at(-1)).toEqual({ orderId: order.id, code: order.id, charged: taxTotal.centAmount, totalTax: 123 });
+    expect(warnings.at(-1)).toEqual({ orderId: order.id, code: order.id, shopTax: taxTotal.centAmount, totalTax: 123 });
     const { rows } = await pool.query("SELECT tax::int FROM orders WHERE id = $1", [order.id]);
     expect(rows).toEqual([{ tax: taxTotal.centAmount }]);
   });

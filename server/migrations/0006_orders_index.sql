@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "orders_without_texts" ON "orders" USING btree ("id") WHERE "orders"."completed_at" is not null and "orders"."number" is not null and "orders"."search_texts" is null;

@@ -1,0 +1,119 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import type { Finding } from "@boxwright/core/artwork/finding";
+import { uploadsOf } from "@boxwright/core/designs/scene-uploads";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
+import type { Spend } from "../../platform/budgets.ts";
+import { clientNetwork } from "../../platform/client-network.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import { newId } from "../../platform/ids.ts";
+import { Turns } from "../../platform/turns.ts";
+import { readUploads } from "../../uploads/read-uploads.ts";
+import { type Upload, uploadKey } from "../../uploads/upload.ts";
+import type { Design } from "../design.ts";
+import type { PrintReply } from "../print/draw-print.ts";
+import type { PrintUpload } from "../print/page-pictures.ts";
+import { type PrintLost, printInProcess } from "../print/print-process.ts";
+import { sha256Of } from "./hash-print.ts";
+import { lostSeconds, timeBudget } from "./print-budgets.ts";
+
+export interface PrintsDeps {
+  readonly db: Database;
+  readonly files: FileStore;
+  /** The folder for files while they are drawn. */
+  readonly spool: string;
+  readonly plant: PlantName;
+  readonly spend: Spend;
+}
+
+/** A print file, with what the shopper should know of it. */
+export interface MadePrint {
+  readonly findings: readonly Finding[];
+  /** Null if open findings prevent the print. */
+  readonly file: { readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string } | null;
+}
+
+/** Too many print files are being made, or this one takes too long at the moment. */
+interface PrintsBusy {
+  readonly kind: "printsBusy";
+}
+
+/** Print files for the client's network have taken too much time lately. */
+interface TooManyPrints {
+  readonly kind: "tooManyPrints";
+  readonly retryAfterSeconds: number;
+}
+
+export type NoPrint = PrintsBusy | TooManyPrints;
+
+/** One client cannot take all turns. A print file takes one to three seconds, and a page waits for it. */
+const limits = { atOnce: 1, max: 20, maxPerClient: 3, waitSeconds: 10 };
+
+type PrintedDesign = Pick<Design, "scene" | "sceneHash">;
+
+/** What has to be accepted for the print, and null prints with any findings. `check` finds them without a print. */
+export type MakePrint = (
+  design: PrintedDesign,
+  accepted: readonly string[] | "check" | null,
+  clientIp: string,
+) => Promise<Result<MadePrint, NoPrint>>;
+
+/** Makes print files one after another, each in a process of its own. A network cannot keep the shop busy with designs that take long. */
+export function createPrints(deps: PrintsDeps): MakePrint {
+  const turns = new Turns(limits);
+  return async (design, wanted, clientIp) => {
+    const wait = await deps.spend(timeBudget, clientIp, 1);
+    if (wait !== null) return refused({ kind: "tooManyPrints", retryAfterSeconds: wait });
+    const made = await turns.run(clientNetwork(clientIp), () => makePrint(deps, design, wanted, clientIp));
+    return made.ok ? made.value : refused({ kind: "printsBusy" });
+  };
+}
+
+/** The seconds that a print costs beyond the first one, which it costs before it begins. A print that is stopped has used them all. */
+function furtherSeconds(printed: Result<PrintReply, PrintLost>): number {
+  return printed.ok ? Math.floor(printed.value.processorSeconds) : lostSeconds;
+}
+
+async function makePrint(
+  { db, files, spool, plant, spend }: PrintsDeps,
+  { scene, sceneHash }: PrintedDesign,
+  wanted: Parameters<MakePrint>[1],
+  clientIp: string,
+): Promise<Result<MadePrint, PrintsBusy>> {
+  await mkdir(spool, { recursive: true });
+  const id = newId();
+  const spooled = new Map<string, PrintUpload>();
+  const path = join(spool, `${id}.pdf`);
+  try {
+    for (const upload of await readUploads(db, uploadsOf(scene))) {
+      const copy = { path: join(spool, `${id}-${spooled.size}`), mediaType: upload.mediaType };
+      spooled.set(upload.id, copy);
+      await copyUpload(files, upload, copy.path);
+    }
+    const about = { plant, scene, sceneHash, uploads: spooled };
+    const task = wanted === "check" ? { path: null, accepted: null } : { path, accepted: wanted };
+    const printed = await printInProcess({ ...about, ...task });
+    const seconds = furtherSeconds(printed);
+    if (seconds > 0) await spend(timeBudget, clientIp, seconds);
+    if (!printed.ok) return refused({ kind: "printsBusy" });
+    const { findings, isDrawn } = printed.value;
+    if (!isDrawn) return ok({ findings, file: null });
+    const bytes = new Uint8Array(await readFile(path));
+    return ok({ findings, file: { bytes, sha256: await sha256Of(bytes) } });
+  } finally {
+    for (const copy of [path, ...[...spooled.values()].map((one) => one.path)]) await rm(copy, { force: true });
+  }
+}
+
+/** Copies a file that a scene shows, so that the process needs no access to the store. */
+async function copyUpload(files: FileStore, upload: Upload, path: string): Promise<void> {
+  const stream = await files.open(uploadKey(upload));
+  if (stream === null) throw new Error(`The file of the upload ${upload.id} is missing`);
+  await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import type { Spend } from "../platform/budgets.ts";
+import type { DiskCache } from "../platform/files/disk-cache.ts";
+import type { PictureRefusal } from "../structures/refusals.ts";
+import { drawingBudget, type Still } from "../structures/stills/stills.ts";
+import type { PicturedScene, RenderDesign } from "./pictures/picture-process.ts";
+import type { DesignPicture } from "./pictures/render-design.ts";
+
+/** Increase it when the same scene gives a different picture, so that cached pictures are not shown again. */
+const rendererVersion = 2;
+
+/** The width of a picture by default. */
+export const defaultPixels = 714;
+
+/** How long a call waits for its picture. After that the picture is drawn on, and cached for the next call. */
+const waitMilliseconds = 10_000;
+
+interface DesignPicturesDeps {
+  readonly cache: DiskCache;
+  readonly spend: Spend;
+  readonly render: RenderDesign;
+  readonly waitMilliseconds?: number;
+}
+
+/** Pictures of designs, drawn once and cached under the hash of their content. */
+export class DesignPictures {
+  readonly #deps: DesignPicturesDeps;
+  readonly #inProgress = new Map<string, Promise<Result<Uint8Array, PictureRefusal>>>();
+
+  constructor(deps: DesignPicturesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Refuses a picture that is not cached if too many wait, if the budget is spent, or while drawing it takes long. */
+  async picture(
+    scene: PicturedScene,
+    picture: DesignPicture,
+    clientIp: string,
+  ): Promise<Result<Still, PictureRefusal>> {
+    const hash = hashOf(scene, picture);
+    const name = `${hash}.png`;
+    const cached = await this.#deps.cache.get(name);
+    if (cached !== null) return ok({ bytes: cached, hash });
+    const drawing = this.#inProgress.get(name) ?? this.#start(name, scene, picture, clientIp);
+    const drawn = await withinTime(drawing, this.#deps.waitMilliseconds ?? waitMilliseconds);
+    return drawn.ok ? ok({ bytes: drawn.value, hash }) : drawn;
+  }
+
+  #start(name: string, scene: PicturedScene, picture: DesignPicture, clientIp: string) {
+    const drawing = this.#draw(name, scene, picture, clientIp).finally(() => this.#inProgress.delete(name));
+    this.#inProgress.set(name, drawing);
+    // Nobody may wait for it any more.
+    drawing.catch(() => {});
+    return drawing;
+  }
+
+  /** A picture that is not drawn costs nothing. */
+  async #draw(
+    name: string,
+    scene: PicturedScene,
+    picture: DesignPicture,
+    clientIp: string,
+  ): Promise<Result<Uint8Array, PictureRefusal>> {
+    const { cache, spend, render } = this.#deps;
+    const wait = await spend(drawingBudget, clientIp, 1);
+    if (wait !== null) return refused({ kind: "pictureBudgetSpent", retryAfterSeconds: wait });
+    const drawn = await render(scene, picture, clientIp);
+    if (drawn.ok) await cache.put(name, drawn.value);
+    else await spend(drawingBudget, clientIp, -1);
+    return drawn;
+  }
+}
+
+function hashOf({ sceneHash }: PicturedScene, { view, side, pixels }: DesignPicture): string {
+  const shown = view === "flat" ? [view, side] : [view];
+  return createHash("sha256")
+    .update(JSON.stringify([rendererVersion, sceneHash, pixels, ...shown]))
+    .digest("hex");
+}
+
+async function withinTime<Value>(
+  drawing: Promise<Result<Value, PictureRefusal>>,
+  milliseconds: number,
+): Promise<Result<Value, PictureRefusal>> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Result<Value, PictureRefusal>>((resolve) => {
+    timer = setTimeout(() => resolve(refused({ kind: "tooManyPictures" })), milliseconds);
+  });
+  return Promise.race([drawing, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,437 @@
+import { createHash } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Finding } from "@boxwright/core/artwork/finding";
+import { ok, refused } from "@boxwright/core/kernel/result";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { uploadReferences } from "../../app/compose-uploads.ts";
+import { cartApprovals } from "../../cart/postgres/tables.ts";
+import { orderLines } from "../../orders/postgres/tables.ts";
+import type { Spend } from "../../platform/budgets.ts";
+import { directoryStore } from "../../platform/files/directory-store.ts";
+import { newId } from "../../platform/ids.ts";
+import { testApi } from "../../platform/testing/api.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { readOwnUpload } from "../../uploads/postgres/upload-store.ts";
+import { putUpload } from "../../uploads/testing/put-upload.ts";
+import { removeUnreferenced } from "../../uploads/testing/remove-unreferenced.ts";
+import { createPrints, type MakePrint } from "../approvals/make-prints.ts";
+import { draftKey } from "../approvals/print-keys.ts";
+import { removeOldPrints } from "../jobs/reap-prints.ts";
+import { openDesign } from "../open-design.ts";
+import { Starters } from "../starters/starters.ts";
+import { catalogue, Designer, designSeal, rectangle, withObjects } from "../testing/open-designs.ts";
+import { designApprovalOperations } from "./approval-operations.ts";
+import { designOperations } from "./operations.ts";
+
+const { db, pool } = await testDatabase();
+const files = directoryStore(join(tmpdir(), `boxwright-prints-${newId()}`));
+const spool = join(tmpdir(), `boxwright-print-spool-${newId()}`);
+const realPrints = createPrints({ db, files, spool, plant: "arlington", spend: (...cost) => budget.spend(...cost) });
+const budget: { spend: Spend } = { spend: async () => null };
+const clock = { now: new Date("2026-11-20T15:00:00Z") };
+const now = () => clock.now;
+/** Prints the scene as its hash, in no time. */
+const quickPrints: MakePrint = async ({ sceneHash }) => ok({ findings: [], file: fileOf(`print of ${sceneHash}`) });
+const prints = { make: quickPrints };
+const deps = {
+  db,
+  files,
+  catalogue,
+  starters: new Starters([], "arlington"),
+  seal: designSeal,
+  spend: (...cost: Parameters<Spend>) => budget.spend(...cost),
+  orderedDesigns: async () => new Set<string>(),
+  makePrint: (...call: Parameters<MakePrint>) => prints.make(...call),
+  now,
+};
+const api = testApi([...designOperations(deps), ...designApprovalOperations(deps)], db);
+const references = [cartApprovals.approvalId, orderLines.approvalId];
+
+function fileOf(text: string) {
+  const bytes = new TextEncoder().encode(text);
+  return { bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
+}
+
+const finding = (id: string, severity: Finding["severity"]): Finding => ({
+  id,
+  rule: id,
+  severity,
+  side: "outside",
+  panel: null,
+  object: null,
+  box: null,
+  message: { en: id, de: id },
+  measured: null,
+  limit: null,
+  fix: null,
+});
+
+/** A visitor with a design that has a black rectangle. */
+async function designed() {
+  const designer = new Designer(api, "customer");
+  const blank = await designer.create();
+  const saved = await designer.save(blank, { scene: withObjects(blank.scene, rectangle()) });
+  const design = { ...blank, version: saved.json.version as number, sceneHash: saved.json.sceneHash as string };
+  const approve = (changes: object = {}, headers = {}) =>
+    designer.call(
+      "POST",
+      `/${design.id}/approvals`,
+      {
+        version: design.version,
+        selection: design.selection,
+        quantity: 250,
+        consent: true,
+        accepted: [],
+        ...changes,
+      },
+      headers,
+    );
+  return { designer, design, approve };
+}
+
+async function withSpend<Value>(spend: Spend, run: () => Promise<Value>): Promise<Value> {
+  budget.spend = spend;
+  try {
+    return await run();
+  } finally {
+    budget.spend = async () => null;
+  }
+}
+
+async function withPrints<Value>(make: MakePrint, run: () => Promise<Value>): Promise<Value> {
+  prints.make = make;
+  try {
+    return await run();
+  } finally {
+    prints.make = quickPrints;
+  }
+}
+
+describe("an approval", () => {
+  test("stores exactly the printed bytes, who, when, from where, the words of the consent and the goods", async () => {
+    const { designer, design, approve } = await designed();
+    const { status, json } = await withPrints(realPrints, () => approve());
+    expect([status, json]).toMatchObject([
+      201,
+      { version: design.version, sceneHash: design.sceneHash, quantity: 250, selection: design.selection },
+    ]);
+    const { rows } = await pool.query("SELECT * FROM design_approval WHERE id = $1", [json.id]);
+    expect(rows).toMatchObject([
+      {
+        design_id: design.id,
+        print_sha256: json.printSha256,
+        consent: "I have checked size, words, colors and folds. Print it exactly as shown here.",
+        actor_kind: "customer",
+        actor_id: designer.id,
+        address: expect.any(String),
+        at: clock.now,
+        kept_at: null,
+      },
+    ]);
+    const stored = await files.get(rows[0].print_key);
+    expect(
+      createHash("sha256")
+        .update(stored?.bytes ?? "")
+        .digest("hex"),
+    ).toBe(json.printSha256);
+    expect(
+      Buffer.from(stored?.bytes ?? [])
+        .subarray(0, 8)
+        .toString(),
+    ).toBe("%PDF-1.6");
+    const { rows: versions } = await pool.query("SELECT reason FROM design_version WHERE design_id = $1", [design.id]);
+    expect(versions).toContainEqual({ reason: "approved" });
+  });
+
+  test("stores the consent in the language in which it was read", async () => {
+    const { approve } = await designed();
+    const { json } = await approve({ culture: "de-DE" });
+    const { rows } = await pool.query("SELECT consent FROM design_approval WHERE id = $1", [json.id]);
+    expect(rows).toEqual([{ consent: expect.stringMatching(/^Ich habe Größe, Texte, Farben und Falze geprüft\./) }]);
+  });
+
+  test("is current until the drawing or the box changes, whatever the name is", async () => {
+    const { designer, design, approve } = await designed();
+    await approve();
+    const isCurrent = async () => (await designer.call("GET", `/${design.id}`)).json.approval.isCurrent;
+    const save = async (changes: object) => {
+      const { version } = (await designer.call("GET", `/${design.id}`)).json;
+      expect((await designer.save({ id: design.id, version }, changes)).status).toBe(200);
+    };
+    const { scene } = (await designer.call("GET", `/${design.id}`)).json;
+    await save({ name: "Other" });
+    expect(await isCurrent()).toBe(true);
+    await save({ scene: withObjects(scene, rectangle()) });
+    expect(await isCurrent()).toBe(false);
+    await save({ scene });
+    expect(await isCurrent()).toBe(true);
+  });
+
+  test("keeps the uploads of its scene until it is removed itself, although the design no longer shows them", async () => {
+    const { designer, design } = await designed();
+    const upload = await putUpload(db, designer.owner, { mediaType: "image/png" });
+    const image = rectangle({
+      body: { kind: "image", upload: upload.id, pixels: [9, 9], crop: { x: 0, y: 0, w: 1, h: 1 } },
+    });
+    const { json: shown } = await designer.save(design, { scene: withObjects(design.scene, image) });
+    const body = { version: shown.version, selection: design.selection, quantity: 1, consent: true, accepted: [] };
+    const { json: approval } = await designer.call("POST", `/${design.id}/approvals`, body);
+    await pool.query("DELETE FROM design WHERE id = $1", [design.id]);
+    const cleanUp = () => removeUnreferenced(db, uploadReferences);
+    await cleanUp();
+    expect(await readOwnUpload(db, designer.owner, upload.id)).not.toBeNull();
+    await pool.query("DELETE FROM design_approval WHERE id = $1", [approval.id]);
+    await cleanUp();
+    expect(await readOwnUpload(db, designer.owner, upload.id)).toBeNull();
+  });
+
+  test("gives the same bytes for the same design", async () => {
+    const { approve } = await designed();
+    const [one, other] = await withPrints(realPrints, async () => [await approve(), await approve()]);
+    expect(one.json.printSha256).toBe(other.json.printSha256);
+    expect(one.json.id).not.toBe(other.json.id);
+  });
+
+  test("is made once for a repeated call", async () => {
+    const { approve, design } = await designed();
+    const key = { "idempotency-key": newId() };
+    const [one, again] = [await approve({}, key), await approve({}, key)];
+    expect(again.json).toEqual(one.json);
+    const { rows } = await pool.query("SELECT id FROM design_approval WHERE design_id = $1", [design.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      "without consent",
+      { consent: false },
+      422,
+      { title: "ConsentMissing", detail: "In Order to add to cart, please check the checkbox." },
+    ],
+    ["without a word about consent", { consent: undefined }, 422, { title: "ConsentMissing" }],
+    ["of another version", { version: 1 }, 409, { title: "ConcurrentModification", currentVersion: 2 }],
+    ["for a box of another size", { selection: { Size: "8x6x4" } }, 422, { title: "InvalidSelection" }],
+  ])("is refused %s, and nothing is stored", async (_what, changes, status, problem) => {
+    const { approve, design } = await designed();
+    const reply = await approve(changes);
+    expect([reply.status, reply.json]).toMatchObject([status, problem]);
+    const { rows } = await pool.query("SELECT id FROM design_approval WHERE design_id = $1", [design.id]);
+    expect(rows).toEqual([]);
+  });
+
+  test("of another visitor's design is refused as unknown", async () => {
+    const { design } = await designed();
+    const body = { version: 2, selection: design.selection, quantity: 1, consent: true, accepted: [] };
+    expect((await new Designer(api).call("POST", `/${design.id}/approvals`, body)).status).toBe(404);
+  });
+
+  test("is refused with the findings that prevent it", async () => {
+    const findings = [
+      finding("code", "fail"),
+      finding("ppi", "warn"),
+      finding("glue", "warn"),
+      finding("note", "info"),
+    ];
+    const make: MakePrint = async (_design, accepted) =>
+      ok({ findings, file: accepted?.length === 9 ? fileOf("") : null });
+    const { approve } = await designed();
+    const { status, json } = await withPrints(make, () => approve({ accepted: ["ppi", "code"] }));
+    expect([status, json.title]).toEqual([422, "DesignNotPrintable"]);
+    expect(json.findings.map(({ id }: Finding) => id)).toEqual(["code", "glue"]);
+  });
+
+  test("of a design without a print is refused by the rules of print", async () => {
+    const designer = new Designer(api);
+    const { id, version, selection } = await designer.create();
+    const body = { version, selection, quantity: 1, consent: true, accepted: [] };
+    const { status, json } = await withPrints(realPrints, () => designer.call("POST", `/${id}/approvals`, body));
+    expect([status, json.title]).toEqual([422, "DesignNotPrintable"]);
+    expect(json.findings).toMatchObject([{ severity: "fail", message: { en: expect.any(String) } }]);
+  });
+
+  test("names all findings before, by the check of the current version", async () => {
+    const findings = [finding("code", "fail"), finding("note", "info")];
+    const { designer, design } = await designed();
+    const make: MakePrint = async (_design, wanted) => ok({ findings: wanted === "check" ? findings : [], file: null });
+    const { status, json } = await withPrints(make, () => designer.call("GET", `/${design.id}/findings`));
+    expect([status, json.version, json.results.map(({ id }: Finding) => id)]).toEqual([200, 2, ["code", "note"]]);
+    expect((await new Designer(api).call("GET", `/${design.id}/findings`)).status).toBe(404);
+  });
+
+  test("answers 503 with the time to wait while too many print files are made", async () => {
+    const { approve } = await designed();
+    const reply = await withPrints(
+      async () => refused({ kind: "printsBusy" }),
+      () => approve(),
+    );
+    expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "5"]);
+  });
+});
+
+describe("a design that takes long to print", () => {
+  test("takes its time from the budget of its network, which is refused when it is used up", async () => {
+    const { approve } = await designed();
+    const costs: [name: string, amount: number][] = [];
+    const waiting = { seconds: null as number | null };
+    const spend: Spend = async ({ name }, _ip, amount) => {
+      costs.push([name, amount]);
+      return waiting.seconds;
+    };
+    await withPrints(realPrints, () =>
+      withSpend(spend, async () => {
+        expect((await approve()).status).toBe(201);
+        expect(costs).toContainEqual(["designs.print-seconds", 1]);
+        waiting.seconds = 1800;
+        const reply = await approve();
+        expect([reply.status, reply.headers.get("retry-after")]).toEqual([429, "1800"]);
+      }),
+    );
+  });
+});
+
+describe("the print file of a design", () => {
+  test("of a version that is not approved takes from a budget of the day, and is not stored beyond it", async () => {
+    const { designer, design } = await designed();
+    const read = () => designer.call("GET", `/${design.id}/print.pdf`);
+    const refused = await withSpend(async ({ name }) => (name === "designs.drafts" ? 3600 : null), read);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
+    expect(await files.get(draftKey(design))).toBeNull();
+    expect((await read()).status).toBe(200);
+    expect(await files.get(draftKey(design))).not.toBeNull();
+  });
+
+  test("is that of an approval, which never changes, or of the current version", async () => {
+    const { designer, design, approve } = await designed();
+    const { json: approval } = await approve();
+    const read = (query = "") => designer.call("GET", `/${design.id}/print.pdf${query}`);
+    const approved = await read(`?approval=${approval.id}`);
+    expect([approved.status, approved.headers.get("etag")]).toEqual([200, `"${approval.printSha256}"`]);
+    expect(approved.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+    expect(approved.headers.get("content-disposition")).not.toContain("Sample");
+    const edited = await designer.save(design, { scene: withObjects(design.scene, rectangle(), rectangle()) });
+    expect(edited.status).toBe(200);
+    expect((await read(`?approval=${approval.id}`)).headers.get("etag")).toBe(`"${approval.printSha256}"`);
+    expect((await read()).headers.get("etag")).toBe(`"${fileOf(`print of ${edited.json.sceneHash}`).sha256}"`);
+    expect((await read(`?approval=${newId()}`)).status).toBe(404);
+    expect((await new Designer(api).call("GET", `/${design.id}/print.pdf?approval=${approval.id}`)).status).toBe(404);
+  });
+});
+
+test("what is approved is what is printed, after any edits, renames, approvals and deletion of the design", async () => {
+  const step = fc.constantFrom("edit", "rename", "approve", "delete", "restore", "clean up");
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      const { designer, design, approve } = await designed();
+      const { json: first } = await approve();
+      const { rows } = await pool.query("SELECT * FROM design_approval WHERE id = $1", [first.id]);
+      await openDesign(deps, design.id, designer.owner);
+      let { version } = design;
+      let scene = design.scene;
+      for (const one of steps) {
+        if (one === "edit") scene = withObjects(scene, rectangle());
+        if (one === "edit" || one === "rename") {
+          const change = one === "edit" ? { scene } : { name: newId() };
+          const { json } = await designer.save({ id: design.id, version }, change);
+          version = json.version ?? version;
+        }
+        if (one === "approve") await approve({ version });
+        if (one === "delete") await designer.call("DELETE", `/${design.id}`);
+        if (one === "restore") await designer.call("POST", `/${design.id}/restore`);
+        if (one === "clean up") await removeOldPrints({ db, files, references, now });
+      }
+      const { rows: after } = await pool.query("SELECT * FROM design_approval WHERE id = $1", [first.id]);
+      expect(after.map(({ kept_at: _, ...row }) => row)).toEqual(rows.map(({ kept_at: _, ...row }) => row));
+      const stored = await files.get(rows[0].print_key);
+      expect(
+        createHash("sha256")
+          .update(stored?.bytes ?? "")
+          .digest("hex"),
+      ).toBe(first.printSha256);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+describe("the design of a line", () => {
+  test("has the newest approval for each of its goods, with sealed pictures of its version", async () => {
+    const { designer, design, approve } = await designed();
+    await approve();
+    clock.now = new Date(clock.now.getTime() + 1000);
+    const { json: newer } = await approve();
+    const opened = await openDesign(deps, design.id, designer.owner);
+    const approvals = opened.ok ? opened.value.approvals : [];
+    expect(approvals).toMatchObject([{ sku: design.sku, selection: design.selection, approval: { id: newer.id } }]);
+    expect(approvals.flatMap(({ approval: { preview2dUrl, preview3dUrl } }) => [preview2dUrl, preview3dUrl])).toEqual(
+      ["flat", "closed"].map((view) =>
+        expect.stringMatching(new RegExp(`^/api/designs/${design.id}/preview.png\\?view=${view}&version=2&seal=`)),
+      ),
+    );
+    const { rows } = await pool.query("SELECT kept_at FROM design_approval WHERE id = $1", [newer.id]);
+    expect(rows).toEqual([{ kept_at: clock.now }]);
+  });
+
+  test("is that of the later version even if the clock was set back between two approvals", async () => {
+    const { designer, design, approve } = await designed();
+    await approve();
+    const before = clock.now;
+    clock.now = new Date(before.getTime() - 600_000);
+    const { json: edited } = await designer.save(design, { scene: withObjects(design.scene, rectangle()) });
+    const { json: later } = await approve({ version: edited.version });
+    clock.now = before;
+    const opened = await openDesign(deps, design.id, designer.owner);
+    expect(opened).toMatchObject({ ok: true, value: { approvals: [{ approval: { id: later.id } }] } });
+    expect((await designer.call("GET", `/${design.id}`)).json.approval).toMatchObject({
+      id: later.id,
+      isCurrent: true,
+    });
+    await removeOldPrints({ db, files, references, now: () => new Date(before.getTime() + 8 * 86_400_000) });
+    const { rows } = await pool.query("SELECT id FROM design_approval WHERE design_id = $1", [design.id]);
+    expect(rows).toEqual([{ id: later.id }]);
+  });
+
+  test("is unknown to another visitor", async () => {
+    const { design } = await designed();
+    expect(await openDesign(deps, design.id, new Designer(api).owner)).toEqual(refused({ kind: "unknownDesign" }));
+  });
+});
+
+describe("the clean-up of print files", () => {
+  const later = (days: number) => () => new Date(clock.now.getTime() + days * 86_400_000);
+  const cleanUp = (days: number) => removeOldPrints({ db, files, references, now: later(days) });
+  const idsOf = async (designId: string) => {
+    const { rows } = await pool.query("SELECT id FROM design_approval WHERE design_id = $1 ORDER BY at, id", [
+      designId,
+    ]);
+    return rows.map(({ id }) => id);
+  };
+
+  test("removes an approval after a newer one and a week without a line, and keeps the newest of a design", async () => {
+    const { design, approve } = await designed();
+    const { json: first } = await approve();
+    clock.now = new Date(clock.now.getTime() + 1000);
+    const { json: second } = await approve();
+    await cleanUp(6);
+    expect(await idsOf(design.id)).toEqual([first.id, second.id]);
+    await cleanUp(8);
+    expect(await idsOf(design.id)).toEqual([second.id]);
+  });
+
+  test("keeps the approval of a design that is gone as long as a line carries it", async () => {
+    const { design, approve } = await designed();
+    const { json: approval } = await approve();
+    const cartId = newId();
+    await pool.query(
+      "INSERT INTO cart (id, tenant, owner_kind, owner_id, state, version) VALUES ($1, 'boxwright-us', 'anonymous', $2, 'Active', 1)",
+      [cartId, newId()],
+    );
+    await pool.query("INSERT INTO cart_approval VALUES ($1, $2)", [cartId, approval.id]);
+    await pool.query("DELETE FROM design WHERE id = $1", [design.id]);
+    await cleanUp(8);
+    expect(await idsOf(design.id)).toEqual([approval.id]);
+    await pool.query("DELETE FROM cart WHERE id = $1", [cartId]);
+    await cleanUp(8);
+    expect(await idsOf(design.id)).toEqual([]);
+  });
+});

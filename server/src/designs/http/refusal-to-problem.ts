@@ -1,0 +1,47 @@
+import { selectionProblem } from "@boxwright/contract/catalogue";
+import { type Refusal, refuse } from "../../platform/http/operation.ts";
+import type { PictureRefusal } from "../../structures/refusals.ts";
+import type { DesignRefusal } from "../refusals.ts";
+
+const tooMuchStored = "Your designs have grown more today than the shop can store. Please try again later.";
+
+export function problemOf(refusal: DesignRefusal): Refusal {
+  switch (refusal.kind) {
+    case "unknownDesign":
+    case "unknownProduct":
+    case "unknownStarter":
+    case "foreignUploads":
+      return refuse("NotFound");
+    case "staleVersion":
+      return refuse("ConcurrentModification", { currentVersion: refusal.currentVersion });
+    case "invalidSelection":
+      return refuse(...selectionProblem(refusal.selection));
+    case "invalidDesign":
+      return refuse("InvalidDesign", { errors: refusal.faults });
+    case "tooManyDesigns":
+      return refuse("TooManyDesigns");
+    case "tooMuchStored":
+      return refuse("TooManyRequests", { retryAfterSeconds: refusal.retryAfterSeconds, detail: tooMuchStored });
+    case "tooManyFiles":
+      return refuse("TooManyRequests", { retryAfterSeconds: refusal.retryAfterSeconds });
+    case "storageFull":
+      return refuse("UploadStorageFull");
+  }
+}
+
+const fullQueueRetrySeconds = 3;
+
+export function pictureProblemOf(refusal: PictureRefusal): Refusal {
+  return refusal.kind === "tooManyPictures"
+    ? refuse("Unavailable", { retryAfterSeconds: fullQueueRetrySeconds })
+    : refuse("TooManyRequests", { retryAfterSeconds: refusal.retryAfterSeconds });
+}
+
+const noName = "Design name is required.";
+
+/** A name with visible characters, without white space around it; the problem in the specification's words if it has none. */
+export function nameOr(name: string | undefined): { readonly name: string } | Refusal {
+  const trimmed = name?.trim() ?? "";
+  if (trimmed !== "") return { name: trimmed };
+  return refuse("InvalidRequest", { detail: noName, errors: [{ path: "name", message: noName }] });
+}

@@ -1,0 +1,45 @@
+import { daysBefore } from "@boxwright/core/kernel/dates";
+import { z } from "zod";
+import type { Database } from "../../platform/db/database.ts";
+import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { tryEach } from "../../platform/try-each.ts";
+import { removeDeletedBefore, removeOfVisitorsBefore } from "../postgres/reap-store.ts";
+import { removeSharesBefore } from "../postgres/share-store.ts";
+import { restorableDays } from "../restore-design.ts";
+
+export interface ReapDesignsDeps {
+  readonly db: Database;
+  readonly now: () => Date;
+}
+
+/** How long a design of a visitor without an account is kept after its last change. */
+const visitorDays = 90;
+/** How long a link is kept after its end. */
+const endedLinkDays = 30;
+
+const reapDesigns = defineJob({
+  name: "designs.reap",
+  payload: z.object({}),
+  schedule: "47 3 * * *",
+  expireInSeconds: 1800,
+});
+
+/** Removes designs that nobody can open any more, once a night. */
+export function reapDesignsJob(deps: ReapDesignsDeps): JobHandler {
+  return handleJob(reapDesigns, () => removeOldDesigns(deps));
+}
+
+/** Removes designs with their versions, links and notes. Their approvals stay. */
+export async function removeOldDesigns({ db, now }: ReapDesignsDeps): Promise<void> {
+  const ago = (days: number) => daysBefore(now(), days);
+  const steps = [
+    () => removeOfVisitorsBefore(db, ago(visitorDays)),
+    () => removeDeletedBefore(db, ago(restorableDays)),
+    () => removeSharesBefore(db, ago(endedLinkDays)),
+  ];
+  await tryEach(
+    steps,
+    (step) => step(),
+    (count) => `${count} steps of the clean-up of designs failed`,
+  );
+}

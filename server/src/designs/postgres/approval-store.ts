@@ -1,0 +1,91 @@
+import { uploadsOf } from "@boxwright/core/designs/scene-uploads";
+import { and, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { isUnreferenced } from "../../platform/db/references.ts";
+import { designApprovals, designApprovalUploads, designs } from "./tables.ts";
+
+const { id, designId, version, printKey, printSha256, printBytes, sku, selection, at, keptAt } = designApprovals;
+
+export type StoredApproval = Omit<typeof designApprovals.$inferSelect, "keptAt">;
+export type KeptApproval = Pick<StoredApproval, "id" | "version" | "printSha256" | "sku" | "selection" | "at">;
+
+/** Only the current version of a design is approved, so a later approval is never of an earlier version, whatever the clock says. */
+export const newestFirst = [desc(version), desc(at), desc(id)] as const;
+
+/** Adds an approval with the uploads that its scene shows. The file under its `printKey` is stored before. */
+export async function insertApproval(tx: Transaction, approval: StoredApproval): Promise<void> {
+  await tx.insert(designApprovals).values({ ...approval, keptAt: null });
+  const shown = uploadsOf(approval.scene).map((uploadId) => ({ approvalId: approval.id, uploadId }));
+  if (shown.length > 0) await tx.insert(designApprovalUploads).values(shown);
+}
+
+/**
+ * The newest approval of a design for each of its goods, newest first. A mark keeps them from being removed before a line refers to them:
+ * the only change that an approval ever has.
+ */
+export async function keepApprovals(db: Database, wanted: string, moment: Date): Promise<KeptApproval[]> {
+  const newest = db
+    .selectDistinctOn([sku, selection], { id })
+    .from(designApprovals)
+    .where(eq(designId, wanted))
+    .orderBy(sku, selection, ...newestFirst);
+  const kept = await db
+    .update(designApprovals)
+    .set({ keptAt: moment })
+    .where(inArray(id, newest))
+    .returning({ id, version, printSha256, sku, selection, at });
+  return kept.toSorted((one, other) => other.version - one.version || other.at.getTime() - one.at.getTime());
+}
+
+/** The scene of an approval; null once it is removed. */
+export async function findApprovedScene(
+  db: Database,
+  wanted: string,
+): Promise<Pick<StoredApproval, "scene" | "sceneHash"> | null> {
+  const { scene, sceneHash } = designApprovals;
+  const [found] = await db.select({ scene, sceneHash }).from(designApprovals).where(eq(id, wanted));
+  return found ?? null;
+}
+
+/** The print file of an approval of a design; null if the design has no such approval. */
+export async function findPrint(
+  db: Database,
+  wanted: string,
+  approvalId: string,
+): Promise<Pick<StoredApproval, "printKey" | "printSha256" | "printBytes"> | null> {
+  const [found] = await db
+    .select({ printKey, printSha256, printBytes })
+    .from(designApprovals)
+    .where(and(eq(id, approvalId), eq(designId, wanted)));
+  return found ?? null;
+}
+
+/**
+ * Removes approvals, made and last kept before a moment, that no line refers to, unless they are the newest of a design that exists.
+ * `references` are the columns of lines.
+ */
+export async function removeApprovalsBefore(
+  db: Database,
+  moment: Date,
+  references: readonly PgColumn[],
+): Promise<void> {
+  const newer = sql`exists (
+    select 1 from ${designApprovals} newer where newer.design_id = ${designId} and (newer.version, newer.at) > (${version}, ${at}))`;
+  const isGone = sql`not exists (select 1 from ${designs} where ${designs.id} = ${designId})`;
+  await db
+    .delete(designApprovals)
+    .where(
+      and(lt(at, moment), or(isNull(keptAt), lt(keptAt, moment)), or(newer, isGone), isUnreferenced(id, references)),
+    );
+}
+
+/** Which of these print files an approval has. */
+export async function approvedPrints(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const found = await db
+    .select({ printKey })
+    .from(designApprovals)
+    .where(inArray(printKey, [...keys]));
+  return new Set(found.map((one) => one.printKey));
+}

@@ -1,0 +1,136 @@
+import { readFile } from "node:fs/promises";
+import type { Entry, EntryImage, Matrix } from "@boxwright/core/designs/drawing/entry";
+import { identity, product } from "@boxwright/core/designs/drawing/matrix";
+import { copiesOf, pictureMatrix } from "@boxwright/core/designs/drawing/picture-tile";
+import type { UploadType } from "@boxwright/core/uploads/upload-type";
+import { type PDFDocument, PDFName, type PDFRef } from "@cantoo/pdf-lib";
+import { drawPage } from "../../uploads/draw-pdf-page.ts";
+import type { PictureOf, PlacedPicture } from "./draw-entries.ts";
+import { type PicturePart, placedPart, wholePicture } from "./placed-part.ts";
+import { type OpenPicture, openPicture, type PrintPicture, printPicture, selectPixels } from "./print-picture.ts";
+import { uploadedPage } from "./uploaded-page.ts";
+
+/** A file that a design shows. */
+export interface PrintUpload {
+  readonly path: string;
+  readonly mediaType: UploadType;
+}
+
+interface EmbeddedPicture {
+  readonly name: string;
+  readonly ref: PDFRef;
+  readonly part: PicturePart;
+  readonly isOpaque: boolean;
+}
+
+/** The pixels along the longer side of a page that is drawn as a picture: half a metre at 300 dpi. */
+const pagePixels = 6000;
+
+/** The pictures of a page in the resources of the document, each once for any number of places of the same size. */
+export class PagePictures {
+  readonly #doc: PDFDocument;
+  readonly #uploads: ReadonlyMap<string, PrintUpload>;
+  readonly #embedded = new Map<string, EmbeddedPicture>();
+  readonly #placed = new Map<Entry, PlacedPicture>();
+  /** The forms of PDFs by upload; null for one that is drawn as a picture. */
+  readonly #forms = new Map<string, PDFRef | null>();
+
+  readonly #opened = new Map<string, OpenPicture>();
+
+  private constructor(doc: PDFDocument, uploads: ReadonlyMap<string, PrintUpload>) {
+    this.#doc = doc;
+    this.#uploads = uploads;
+  }
+
+  static async of(
+    doc: PDFDocument,
+    entries: readonly Entry[],
+    uploads: ReadonlyMap<string, PrintUpload>,
+  ): Promise<PagePictures> {
+    const pictures = new PagePictures(doc, uploads);
+    for (const entry of entries) if (entry.image !== null) await pictures.#place(entry, entry.image);
+    return pictures;
+  }
+
+  readonly of: PictureOf = (entry) => this.#placed.get(entry) ?? null;
+
+  get xObjects(): Readonly<Record<string, PDFRef>> {
+    return Object.fromEntries([...this.#embedded.values()].map(({ name, ref }) => [name, ref]));
+  }
+
+  get areTransparent(): boolean {
+    return [...this.#embedded.values()].some(({ isOpaque }) => !isOpaque);
+  }
+
+  async #place(entry: Entry, image: EntryImage): Promise<void> {
+    const picture = await this.#embed(image, pictureMatrix(entry));
+    const copies = image.tile === undefined ? [identity] : copiesOf(image.tile);
+    this.#placed.set(entry, {
+      name: picture.name,
+      matrices: copies.map((copy) => placedPart(picture.part, image, product(entry.matrix, copy))),
+      isOpaque: picture.isOpaque,
+    });
+  }
+
+  async #embed(image: EntryImage, matrix: Matrix): Promise<EmbeddedPicture> {
+    const upload = this.#uploads.get(image.upload);
+    if (upload === undefined) throw new Error(`The upload ${image.upload} is missing`);
+    const form = upload.mediaType === "application/pdf" ? await this.#form(image.upload, upload) : null;
+    if (form !== null) {
+      return this.#once(image.upload, async () => ({ ref: form, part: wholePicture, isOpaque: false }));
+    }
+    const opened = await this.#open(image.upload, upload);
+    const pixels = selectPixels(image, matrix, opened.size);
+    return this.#once(JSON.stringify([image.upload, pixels]), async () => {
+      const picture = await printPicture(opened, pixels);
+      return { ref: this.#add(picture), part: picture.part, isOpaque: picture.opacity === null };
+    });
+  }
+
+  async #form(id: string, { path }: PrintUpload): Promise<PDFRef | null> {
+    const known = this.#forms.get(id);
+    if (known !== undefined) return known;
+    const form = await uploadedPage(this.#doc, new Uint8Array(await readFile(path)));
+    this.#forms.set(id, form);
+    return form;
+  }
+
+  async #open(id: string, { mediaType, path }: PrintUpload): Promise<OpenPicture> {
+    const known = this.#opened.get(id);
+    if (known !== undefined) return known;
+    const opened = await openPicture(mediaType === "application/pdf" ? await drawnPage(path) : { data: path });
+    this.#opened.set(id, opened);
+    return opened;
+  }
+
+  async #once(key: string, embed: () => Promise<Omit<EmbeddedPicture, "name">>): Promise<EmbeddedPicture> {
+    const known = this.#embedded.get(key);
+    if (known !== undefined) return known;
+    const picture = { name: `Im${this.#embedded.size + 1}`, ...(await embed()) };
+    this.#embedded.set(key, picture);
+    return picture;
+  }
+
+  #add({ width, height, jpeg, opacity }: PrintPicture): PDFRef {
+    const { context } = this.#doc;
+    const image = { Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: 8 };
+    const stream = context.stream(jpeg, {
+      ...image,
+      ColorSpace: "DeviceCMYK",
+      Filter: "DCTDecode",
+      Decode: [1, 0, 1, 0, 1, 0, 1, 0],
+    });
+    if (opacity !== null) {
+      const mask = context.flateStream(opacity, { ...image, ColorSpace: "DeviceGray" });
+      stream.dict.set(PDFName.of("SMask"), context.register(mask));
+    }
+    return context.register(stream);
+  }
+}
+
+async function drawnPage(path: string) {
+  const page = await drawPage(path, 0, pagePixels);
+  if (page === null) throw new Error("An uploaded PDF has no page that can be drawn");
+  const { width, height, pixels } = page;
+  return { data: pixels, raw: { width, height, channels: 4 } as const };
+}

@@ -1,0 +1,104 @@
+import type { EntryImage, Matrix } from "@boxwright/core/designs/drawing/entry";
+import { millimetresPerInch } from "@boxwright/core/kernel/units";
+import sharp, { type Sharp, type SharpOptions } from "sharp";
+import type { PicturePart } from "./placed-part.ts";
+
+/** Finer pictures are reduced to this: a press shows no more. */
+const mostPixelsPerInch = 300;
+/** A larger picture is refused before it is decoded, as by the drawings of uploads. */
+const mostPixels = 300_000_000;
+
+/** Pixels for a page: process colors as a JPEG, and the opacity of each pixel if some are not opaque. */
+export interface PrintPicture {
+  readonly width: number;
+  readonly height: number;
+  /** Four inks, inverted, as Adobe's marker demands. */
+  readonly jpeg: Uint8Array;
+  readonly opacity: Uint8Array | null;
+  /** The part of the upload that it shows. */
+  readonly part: PicturePart;
+}
+
+/** The pixels of an upload that a crop needs, and their number for its place. */
+export interface PixelSelection {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly printed: { readonly width: number; readonly height: number };
+}
+
+/** Pixels at the edge of the crop are used whole. `matrix` maps the unit square of the crop to the sheet in millimetres. */
+export function selectPixels(
+  { crop }: EntryImage,
+  [a, b, c, d]: Matrix,
+  size: { readonly width: number; readonly height: number },
+): PixelSelection {
+  const [left, top] = [Math.floor(crop.x * size.width), Math.floor(crop.y * size.height)];
+  const width = Math.max(1, Math.min(size.width, Math.ceil((crop.x + crop.w) * size.width)) - left);
+  const height = Math.max(1, Math.min(size.height, Math.ceil((crop.y + crop.h) * size.height)) - top);
+  const most = (length: number, pixels: number, shown: number) =>
+    Math.max(1, Math.min(pixels, Math.ceil((length / millimetresPerInch) * mostPixelsPerInch * (pixels / shown))));
+  return {
+    left: Math.min(left, size.width - 1),
+    top: Math.min(top, size.height - 1),
+    width,
+    height,
+    printed: {
+      width: most(Math.hypot(a, b), width, crop.w * size.width),
+      height: most(Math.hypot(c, d), height, crop.h * size.height),
+    },
+  };
+}
+
+/** A picture in a file, or as red, green, blue and alpha. */
+export interface PictureInput {
+  readonly data: string | Uint8Array;
+  readonly raw?: { readonly width: number; readonly height: number; readonly channels: 4 };
+}
+
+export interface OpenPicture {
+  readonly input: PictureInput;
+  /** In pixels, after rotation by its metadata. */
+  readonly size: { readonly width: number; readonly height: number };
+  readonly hasInks: boolean;
+  readonly hasAlpha: boolean;
+}
+
+/** Reads the head of a picture. */
+export async function openPicture(input: PictureInput): Promise<OpenPicture> {
+  const { space, hasAlpha, autoOrient } = await opened(input, {}).metadata();
+  return { input, size: autoOrient, hasInks: space === "cmyk", hasAlpha };
+}
+
+/**
+ * Converts a selection of a picture for the press: rotated by its metadata, its embedded profile applied. A picture that has process
+ * colors keeps its inks.
+ */
+export async function printPicture(
+  { input, size, hasInks, hasAlpha }: OpenPicture,
+  { left, top, width, height, printed }: PixelSelection,
+): Promise<PrintPicture> {
+  const selected = (): Sharp => {
+    const picture = opened(input, { ignoreIcc: hasInks });
+    return (hasInks ? picture.pipelineColourspace("cmyk") : picture)
+      .autoOrient()
+      .extract({ left, top, width, height })
+      .resize({ ...printed, fit: "fill" });
+  };
+  const inked = selected().removeAlpha().toColourspace("cmyk");
+  const jpeg = await (hasInks ? inked : inked.withIccProfile("cmyk", { attach: false }))
+    .jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  const opacity = hasAlpha ? await selected().extractChannel("alpha").toColourspace("b-w").raw().toBuffer() : null;
+  return {
+    ...printed,
+    jpeg: new Uint8Array(jpeg),
+    opacity: opacity?.every((value) => value === 255) ? null : opacity,
+    part: { x: left / size.width, y: top / size.height, w: width / size.width, h: height / size.height },
+  };
+}
+
+function opened({ data, raw }: PictureInput, options: SharpOptions): Sharp {
+  return sharp(data, { limitInputPixels: mostPixels, ...(raw && { raw }), ...options });
+}
