@@ -63,7 +63,10 @@ test("an operator sees the lines of an order, cancels some and then the rest, an
 test("an operator sees the amount that the shop keeps for a cancelled line that the plant had accepted", async () => {
   const { body } = await pay(shopper, await fillCart(shopper, [mailers(100)]));
   await inTransaction(db, (tx) => setOrderNumber(tx, body.orderId, "BW-00000044"));
-  await pool.query("UPDATE order_line SET state = 'Confirmed' WHERE order_id = $1", [body.orderId]);
+  await pool.query(
+    `UPDATE order_line SET state = 'Confirmed', selection = '{"Size": "10x8x4", "Print Options": "Outside"}' WHERE order_id = $1`,
+    [body.orderId],
+  );
   const { output } = await cancel("BW-00000044", "all");
   // The set-up of a mailer box in content/prices, with its share of the tax.
   expect(output).toMatch(/^ {3}The shop keeps \$9[0-2]\.\d\d for its plates$/m);

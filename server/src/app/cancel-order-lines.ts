@@ -9,7 +9,7 @@ import { orderNumberForm } from "@boxwright/core/orders/order-number";
 import type { Logger } from "pino";
 import { readRefundProblem } from "../checkout/payments/refunds-of-order.ts";
 import { cancelLines } from "../orders/cancel-lines.ts";
-import { readOrderByNumber } from "../orders/read-order.ts";
+import { operator } from "../orders/move-by-staff.ts";
 import type { CancelRefusal } from "../orders/refusals.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
@@ -17,6 +17,7 @@ import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { createPlateSetup } from "../pricing/plate-setup.ts";
 import { loadGoods } from "./load-goods.ts";
 import { openOperatorOutbox } from "./operator-database.ts";
+import { lineAt, lineNumberForm, orderWithNumber } from "./ordered-line.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = "npm run orders:cancel -- <order number> [all, or the numbers of lines]";
@@ -31,15 +32,14 @@ async function cancelOrderLines(config: Config, log: Logger): Promise<string> {
   const [word = "", ...places] = process.argv.slice(2);
   const number = word.toUpperCase();
   // A cancellation cannot be undone, and “all” together with a line number may be a mistake.
-  const areLines = places.join() === "all" || places.every((place) => /^[1-9]\d{0,2}$/.test(place));
+  const areLines = places.join() === "all" || places.every((place) => lineNumberForm.test(place));
   if (!orderNumberForm.test(number) || !areLines) throw new UnusableSetting(`Usage: ${usage}`);
   const { db, outbox } = await openOperatorOutbox(config, log, running);
-  const order = await readOrderByNumber(db, number);
-  if (order === null) throw new UnusableSetting(`There is no order ${number}.`);
-  if (places.length === 0) return describe(db, order);
+  const order = await orderWithNumber(db, number);
+  if (places.length === 0) return await describe(db, order);
 
   const lineIds = chosenLines(order, places);
-  const move = { at: new Date(), by: { kind: "staff", id: "operator" } as const, why: "Cancelled by the operator" };
+  const move = { at: new Date(), by: operator, why: "Cancelled by the operator" };
   const { catalogue, prices } = loadGoods(config);
   const setupOf = createPlateSetup(catalogue, prices);
   const outcome = await inTransaction(db, (tx) =>
@@ -51,15 +51,14 @@ async function cancelOrderLines(config: Config, log: Logger): Promise<string> {
 }
 
 /** The ids of the chosen lines; `all` chooses those that are not cancelled yet. */
-function chosenLines({ number, lines }: Order, places: readonly string[]): string[] {
+function chosenLines(order: Order, places: readonly string[]): string[] {
   if (places[0] === "all") {
-    const left = lines.filter(({ state }) => state !== "Cancelled");
-    if (left.length === 0) throw new UnusableSetting(`Every line of ${number} is cancelled already.`);
+    const left = order.lines.filter(({ state }) => state !== "Cancelled");
+    if (left.length === 0) throw new UnusableSetting(`Every line of ${order.number} is cancelled already.`);
     return left.map(({ id }) => id);
   }
   return places.map((place) => {
-    const line = lines[Number(place) - 1];
-    if (line === undefined) throw new UnusableSetting(`${number} has no line ${place}: it has ${lines.length}.`);
+    const line = lineAt(order, place);
     if (line.state === "Cancelled")
       throw new UnusableSetting(`Nothing was cancelled. Line ${place} is cancelled already.`);
     return line.id;

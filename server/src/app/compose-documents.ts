@@ -1,7 +1,7 @@
 import type { PricingDeps } from "../cart/price-cart.ts";
 import type { DocumentDeps } from "../documents/document-deps.ts";
 import { documentOperations } from "../documents/http/operations.ts";
-import { invoicePdf } from "../documents/invoice-pdf.ts";
+import { invoicePdfs } from "../documents/invoice-and-credit-notes.ts";
 import { documentJobs } from "../documents/jobs/issue-documents.ts";
 import { reapQuotationsJob } from "../documents/jobs/reap-quotations.ts";
 import { loadSellers } from "../documents/load-sellers.ts";
@@ -12,6 +12,6 @@ export function composeDocuments({ config, db, outbox, files, now }: Machine, ca
   return {
     operations: documentOperations({ ...cart, ...deps }),
     jobs: [...documentJobs(deps), reapQuotationsJob(deps)],
-    invoicePdf: (orderId: string) => invoicePdf(deps, orderId),
+    invoicePdfs: (orderId: string) => invoicePdfs(deps, orderId),
   };
 }

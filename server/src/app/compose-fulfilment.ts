@@ -1,13 +1,14 @@
 import { plantNamed } from "@boxwright/core/checkout/plant";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Fulfiller } from "../fulfilment/fulfiller.ts";
-import { type SimulationDeps, simulatedFulfiller } from "../fulfilment/fulfillers/simulated-fulfiller.ts";
+import { randomSerial, type SimulationDeps, simulatedFulfiller } from "../fulfilment/fulfillers/simulated-fulfiller.ts";
 import type { GoodsOfLine } from "../fulfilment/goods-of-line.ts";
 import { fulfilmentWebhook } from "../fulfilment/http/fulfilment-webhook.ts";
 import { webhookFulfiller } from "../fulfilment/http/webhook-fulfiller.ts";
 import { workOrderFiles } from "../fulfilment/http/work-order-files.ts";
 import {
   fulfilmentJobs,
+  planCancelTryBy,
   planStepBy,
   planTryBy,
   simulationJobs,
@@ -34,7 +35,8 @@ export function composeFulfilment(machine: FulfilmentMachine, goodsOfLine: Goods
   const { config, db, files, log, outbox, queue, now } = machine;
   const { fulfiller, ...times } = config.fulfilment;
   const { plant } = tenantNamed(config.tenant);
-  const making = { db, outbox, now, goodsOfLine, plant: plantNamed(plant), planTry: planTryBy(queue, times) };
+  const plans = { planTry: planTryBy(queue, times), planCancelTry: planCancelTryBy(queue, times) };
+  const making = { db, outbox, now, goodsOfLine, plant: plantNamed(plant), ...plans };
   const reports = { outbox, now, log, plant };
   const tracking = composeTracking(machine);
   switch (fulfiller.kind) {
@@ -42,7 +44,13 @@ export function composeFulfilment(machine: FulfilmentMachine, goodsOfLine: Goods
       if (!config.isDemo) log.warn("FULFILMENT_URL is not set, so paid lines stay ready for production");
       return { mounted: [], jobs: tracking };
     case "simulated": {
-      const simulation: SimulationDeps = { db, now, faults: fulfiller.faults, planStep: planStepBy(queue, times) };
+      const simulation: SimulationDeps = {
+        db,
+        now,
+        faults: fulfiller.faults,
+        nextSerial: randomSerial,
+        planStep: planStepBy(queue, times),
+      };
       const deps = { ...making, ...simulation, fulfiller: simulatedFulfiller(simulation) };
       return { mounted: [], jobs: [...fulfilmentJobs(deps, times), ...simulationJobs(deps, reports), ...tracking] };
     }

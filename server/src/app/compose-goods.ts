@@ -18,9 +18,8 @@ import { pictureOperations } from "../structures/http/picture-operations.ts";
 import { templateOperations } from "../structures/http/template-operations.ts";
 import { createStills } from "../structures/stills/stills.ts";
 import { FileDrawings } from "../uploads/drawing/file-drawings.ts";
-import { spoolOf } from "./compose-uploads.ts";
 import { loadGoods } from "./load-goods.ts";
-import type { Machine } from "./machine.ts";
+import { type Machine, spoolOf } from "./machine.ts";
 
 /** Some 100,000 pictures. */
 const pictureCacheBytes = 2 * 1024 ** 3;
@@ -36,16 +35,19 @@ export function composeGoods(
   const { plant } = tenantNamed(config.tenant);
   const tariffOf = tariffsOf(config.resellerGroups);
   const { prices, catalogue } = loadGoods(config);
+  const stills = createStills(pictures, spend, shopperPictures);
   return {
     operations: [
       ...catalogueOperations({ db, catalogue, fromPrice: (product) => lowestUnitPrice(prices, product), spend }),
       ...pricingOperations({ db, catalogue, prices, tariffOf, taxRateAt: estimateTaxRate(taxes, spend) }),
       ...drawingOperations({ plant, catalogue, shopperPictures }),
       ...templateOperations(plant, { brand: config.brand }),
-      ...pictureOperations(plant, createStills(pictures, spend, shopperPictures), shopperPictures),
+      ...pictureOperations(plant, stills, shopperPictures),
     ],
     jobs: [reapConfigurationsJob({ db, references: [cartConfigurations.configurationId], now })],
     products: catalogue.products,
+    catalogue,
+    shopperPictures,
     goodsOfLine: goodsOfLines(catalogue, prices),
     setupOf: createPlateSetup(catalogue, prices),
     pricedGoods: { describeGoods: createDescribeGoods({ catalogue, prices, seal }), tariffOf },

@@ -1,6 +1,5 @@
-import { plantNamed } from "@boxwright/core/checkout/plant";
-import { tenantNamed } from "@boxwright/core/storefront/tenants";
-import { noDesigns } from "../cart/designs.ts";
+import { plantOf } from "@boxwright/core/checkout/plant";
+import type { Designs } from "../cart/designs.ts";
 import { cartOperations } from "../cart/http/operations.ts";
 import { presentCart } from "../cart/http/present-cart.ts";
 import { problemOfCart } from "../cart/http/refusal-to-problem.ts";
@@ -8,18 +7,19 @@ import { handOverCartAtSignIn, handOverCartJobs } from "../cart/jobs/hand-over-c
 import { reapCartsJob } from "../cart/jobs/reap-carts.ts";
 import { deliveryOperations } from "../checkout/delivery/http/operations.ts";
 import { fillCartCharges } from "../checkout/fill-cart-charges.ts";
-import { faultPointsOf } from "../checkout/payments/fault-point.ts";
 import { paymentOperations } from "../checkout/payments/http/operations.ts";
 import { reconcileContinually } from "../checkout/payments/jobs/reconcile-loop.ts";
 import { refundLateChargesJob } from "../checkout/payments/jobs/refund-late-charges-job.ts";
 import type { CartPaymentDeps } from "../checkout/payments/pay-cart.ts";
 import { payments } from "../checkout/payments/postgres/tables.ts";
+import { openDesign } from "../designs/open-design.ts";
 import { approvalOperations } from "../orders/approvals/http/operations.ts";
 import { orderOperations } from "../orders/http/operations.ts";
 import { reorderOperations } from "../orders/http/reorder-operations.ts";
 import { orderJobs } from "../orders/jobs/assign-number.ts";
 import { artworkCheckJobs } from "../orders/jobs/check-artwork-job.ts";
 import { handOverOrderJobs, handOverOrdersAtSignIn } from "../orders/jobs/hand-over-orders-later.ts";
+import { storeTextsJob } from "../orders/jobs/store-texts.ts";
 import { watchJobs } from "../orders/jobs/watch-waits.ts";
 import { createOrderPort } from "../orders/place-order.ts";
 import { orders } from "../orders/postgres/tables.ts";
@@ -43,32 +43,31 @@ export function composeSales(
 ) {
   const { config, db, files, log, queue, outbox, pictureSeal, now } = machine;
   const reportBug = (what: string, error: unknown) => logError(log, { error, message: what, about: {} });
-  const plant = plantNamed(tenantNamed(config.tenant).plant);
+  const plant = plantOf(config.tenant);
   const cart = { ...goods, charges: fillCartCharges(plant, tax.calculator), now, reportBug };
   const { gateway, mounted, jobs, paymentOrigins } = composeGateway(machine);
-  const passFaultPoint = faultPointsOf(config.faultAt);
   const paying: CartPaymentDeps = {
     db,
     cart,
     now,
     gateway,
     orderPort: createOrderPort(outbox),
-    passFaultPoint,
     // After twice the gateway's timeout, no request can still be charging the payment.
     times: { abandonSeconds: 2 * config.paymentTimeoutSeconds, waitSeconds },
   };
   const documents = composeDocuments(machine, cart);
+  const designs: Designs = { open: (id, visitor) => openDesign({ db, seal: pictureSeal, now }, id, visitor) };
   return {
     operations: [
-      ...cartOperations({ ...cart, db, designs: noDesigns }),
+      ...cartOperations({ ...cart, db, designs }),
       ...deliveryOperations({ ...cart, db, presentCart }),
       ...paymentOperations(paying),
-      ...reorderOperations({ ...cart, db, designs: noDesigns, presentCart, problemOfCart }),
-      ...orderOperations({ db, files, designs: noDesigns, outbox, pictureSeal, plant, setupOf, passFaultPoint, now }),
+      ...reorderOperations({ ...cart, db, designs, seal: pictureSeal, presentCart, problemOfCart }),
+      ...orderOperations({ db, files, designs, outbox, pictureSeal, plant, setupOf, now }),
       ...approvalOperations({ db, outbox, plant, setupOf, now }),
       ...documents.operations,
     ],
-    invoicePdf: documents.invoicePdf,
+    invoicePdfs: documents.invoicePdfs,
     mounted: mounted(paying),
     paymentOrigins,
     jobs: [
@@ -76,6 +75,7 @@ export function composeSales(
       reapCartsJob({ db, references: [payments.cartId, orders.cartId], now }),
       ...orderJobs({ db, outbox }),
       ...watchJobs({ db, outbox, plant, now }),
+      storeTextsJob(db),
       ...artworkCheckJobs({ db, outbox, preflight: checkStoredFiles({ db, files }), now }),
       ...documents.jobs,
       ...handOverOrderJobs(db),

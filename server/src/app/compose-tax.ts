@@ -1,5 +1,4 @@
-import { plantNamed } from "@boxwright/core/checkout/plant";
-import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { plantOf } from "@boxwright/core/checkout/plant";
 import { avaTaxBooks } from "../checkout/tax/avatax/avatax-books.ts";
 import { avaTaxCalculator } from "../checkout/tax/avatax/avatax-calculator.ts";
 import { avaTaxClient } from "../checkout/tax/avatax/avatax-client.ts";
@@ -17,7 +16,7 @@ export function composeTax({ config, db, log, now }: Machine): {
   readonly jobs: readonly JobHandler[];
 } {
   if (config.tax.kind === "embedded") return { calculator: rateTable(loadTaxTable(config.contentDir)), jobs: [] };
-  const plant = plantNamed(tenantNamed(config.tenant).plant);
+  const plant = plantOf(config.tenant);
   const avaTax = { plant, config: config.tax, create: avaTaxClient(config.tax), log, now };
   return {
     calculator: cacheEstimates(avaTaxCalculator(avaTax)),

@@ -1,10 +1,10 @@
 import type { Product } from "@boxwright/core/catalogue/product";
-import { plantNamed } from "@boxwright/core/checkout/plant";
+import { plantOf } from "@boxwright/core/checkout/plant";
 import type { Visitor } from "@boxwright/core/identity/visitor";
-import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { QueryContent } from "../content/query-content.ts";
 import { customerOperations } from "../customers/http/operations.ts";
 import { openCustomer } from "../customers/open-customer.ts";
+import { typefaceFiles } from "../designs/http/typeface-files.ts";
 import { identityOperations } from "../identity/http/operations.ts";
 import { createIdentity, type Identity } from "../identity/identity.ts";
 import { hasherBounds, PasswordHasher } from "../identity/password-hasher.ts";
@@ -22,6 +22,7 @@ import { storefrontOperations } from "../storefront/http/get-config.ts";
 import { composeAddress } from "./compose-address.ts";
 import { composeAnalytics } from "./compose-analytics.ts";
 import { composeContent } from "./compose-content.ts";
+import { composeDesigns } from "./compose-designs.ts";
 import { composeFulfilment } from "./compose-fulfilment.ts";
 import { composeGoods } from "./compose-goods.ts";
 import { composeNewsletter } from "./compose-newsletter.ts";
@@ -63,13 +64,14 @@ export function composeShop(machine: Machine): Shop {
   const goods = composeGoods(machine, tax.calculator);
   const sales = composeSales(machine, goods, tax);
   const fulfilment = composeFulfilment(machine, goods.goodsOfLine);
-  const uploads = composeUploads(machine);
+  const uploads = composeUploads(machine, { drawings: goods.shopperPictures });
+  const designs = composeDesigns(machine, goods);
   const identity = createIdentity({
     db,
     outbox,
     siteOrigins,
     onSignedUp: [openCustomer],
-    handOver: [...sales.handOver, ...uploads.handOver],
+    handOver: [...sales.handOver, ...uploads.handOver, ...designs.handOver],
     hasher: new PasswordHasher(hasherBounds),
     now,
   });
@@ -85,6 +87,7 @@ export function composeShop(machine: Machine): Shop {
       ...goods.operations,
       ...sales.operations,
       ...uploads.operations,
+      ...designs.operations,
       ...inquiryOperations(machine),
       ...newsletter.operations,
       ...reviewOperations({ db, now }),
@@ -93,6 +96,7 @@ export function composeShop(machine: Machine): Shop {
     mounted: [
       ...(config.isDemo && config.mail.kind === "mailbox" ? devMailboxPages(machine) : []),
       ...content.mounted,
+      ...typefaceFiles(),
       ...sales.mounted,
       ...fulfilment.mounted,
     ],
@@ -113,12 +117,14 @@ export function composeShop(machine: Machine): Shop {
         shop: siteOrigins[0],
         readBrand: mailBrandReader(config.brand, content.queryContent),
         operatorEmail: config.operatorEmail,
-        invoicePdf: sales.invoicePdf,
-        plant: plantNamed(tenantNamed(config.tenant).plant),
+        invoicePdfs: sales.invoicePdfs,
+        pictureSeal: machine.pictureSeal,
+        plant: plantOf(config.tenant),
         collectSeconds: config.isDemo ? collectSeconds.demo : collectSeconds.shop,
         now,
       }),
       ...uploads.jobs,
+      ...designs.jobs,
       ...newsletter.jobs,
       ...analytics.jobs,
     ],

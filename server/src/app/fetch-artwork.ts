@@ -6,7 +6,8 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { typedFileName } from "@boxwright/core/uploads/file-name";
 import type { Logger } from "pino";
-import { readArtworkOf, readCommentsOf } from "../orders/ordered-artwork.ts";
+import { type ApprovedPrint, readPrints } from "../designs/read-prints.ts";
+import { readApprovalsOf, readArtworkOf, readCommentsOf } from "../orders/ordered-artwork.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
@@ -31,11 +32,11 @@ async function fetchArtwork(config: Config, log: Logger): Promise<string> {
   await mkdir(folder, { recursive: true });
   const files = openFileStore(config.files);
   const written: string[] = [];
-  for (const [index, upload] of found.entries()) {
-    const name = typedFileName(upload.name, upload.mediaType);
+  for (const [index, file] of found.entries()) {
+    const name = typedFileName(file.name, file.mediaType);
     // The files of an inquiry are fetched one by one into one folder. The hash distinguishes files with the same name.
-    const path = join(folder, idForm.test(what) ? `${upload.sha256.slice(0, 8)} ${name}` : `${index + 1} ${name}`);
-    await copy(files, upload, path);
+    const path = join(folder, idForm.test(what) ? `${file.sha256.slice(0, 8)} ${name}` : `${index + 1} ${name}`);
+    await copy(files, file, path);
     written.push(path);
   }
   if (comments.length > 0) {
@@ -54,14 +55,20 @@ function textOf(comments: Awaited<ReturnType<typeof readCommentsOf>>): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-async function filesOf(db: Database, what: string): Promise<Upload[]> {
+/** An upload, or the approved print file of a design. */
+type FetchedFile = Pick<ApprovedPrint, "key" | "name" | "sha256"> & Pick<Upload, "mediaType">;
+
+async function filesOf(db: Database, what: string): Promise<FetchedFile[]> {
   const [id] = idForm.exec(what) ?? [];
-  return readUploads(db, id === undefined ? await readArtworkOf(db, what.toUpperCase()) : [id]);
+  const number = what.toUpperCase();
+  const uploads = await readUploads(db, id === undefined ? await readArtworkOf(db, number) : [id]);
+  const prints = id === undefined ? await readPrints(db, await readApprovalsOf(db, number)) : [];
+  return [...uploads.map((upload) => ({ ...upload, key: uploadKey(upload) })), ...prints];
 }
 
-async function copy(files: FileStore, upload: Upload, path: string): Promise<void> {
-  const stream = await files.open(uploadKey(upload));
-  if (stream === null) throw new UnusableSetting(`The file store has no ${upload.name} (${uploadKey(upload)}).`);
+async function copy(files: FileStore, { name, key }: FetchedFile, path: string): Promise<void> {
+  const stream = await files.open(key);
+  if (stream === null) throw new UnusableSetting(`The file store has no ${name} (${key}).`);
   await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { flags: "wx" }));
 }
 

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { Pool } from "pg";
@@ -33,6 +34,11 @@ export interface Machine {
   readonly pictureSeal: PictureSeal;
   readonly rateLimits: RateLimits;
   readonly now: () => Date;
+}
+
+/** The folder for files while they are received or drawn. */
+export function spoolOf({ dataDir }: Config): string {
+  return join(dataDir, "spool");
 }
 
 /** How long the start waits for the database. */

@@ -1,4 +1,7 @@
+import { refused } from "@boxwright/core/kernel/result";
 import { expect, test } from "vitest";
+import { cancelWorkOrder } from "../fulfilment/cancel-work-order.ts";
+import type { Fulfiller } from "../fulfilment/fulfiller.ts";
 import { openFulfilment } from "../fulfilment/testing/open-fulfilment.ts";
 import { openOperatorCommand } from "./testing/operator-command.ts";
 
@@ -34,6 +37,25 @@ test("an operator sees why the plant rejected a line, and sends it again", async
   const { id } = await plant.workOrderOf(second);
   const { rows } = await pool.query("SELECT data FROM pgboss.job WHERE name = 'fulfilment.deliver'");
   expect(rows).toEqual([{ data: { workOrderId: id } }]);
+});
+
+test("an operator sees whether the plant received the cancellation of a line", async () => {
+  const [line] = await buySent(100);
+  await report(line, { type: "accepted" });
+  await plant.cancel(line);
+  const cancelling = async (outcome: Awaited<ReturnType<Fulfiller["cancel"]>>) => {
+    const fulfiller = { cancel: async () => outcome, deliver: () => Promise.reject(new Error("unused")) };
+    const deps = { db, fulfiller, now: plant.now, planCancelTry: async () => {} };
+    await cancelWorkOrder(deps, line, plant.log);
+    return (await run(line.orderNumber)).output;
+  };
+  const header = `${line.orderNumber}\n1  100 × Custom Mailer Box  Cancelled\n   `;
+  expect(await cancelling(refused({ kind: "notDelivered", reason: "The plant's system responded 503" }))).toBe(
+    `${header}The plant has not received its cancellation yet. The plant's system responded 503\n`,
+  );
+  expect(await cancelling(refused({ kind: "tooLate", reason: "The plant's system responded 409" }))).toBe(
+    `${header}The plant can no longer stop and makes it. The plant's system responded 409\n`,
+  );
 });
 
 test.each([

@@ -3,39 +3,39 @@ import { lineStatus } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { orderNumberForm } from "@boxwright/core/orders/order-number";
 import type { Logger } from "pino";
+import { silentHoursOf } from "../fulfilment/fulfilment-clock.ts";
 import { readDeliveryProblems } from "../fulfilment/read-delivery-problems.ts";
 import { failedStates, resendLine } from "../fulfilment/resend-line.ts";
-import { readOrderByNumber } from "../orders/read-order.ts";
 import type { MoveRefusal } from "../orders/refusals.ts";
 import type { Config } from "../platform/config.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { openOperatorOutbox } from "./operator-database.ts";
+import { lineAt, lineNumberForm, orderWithNumber } from "./ordered-line.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = "npm run fulfilment:resend -- <order number> [number of a line]";
 const format = cultureFormats("en-US");
 
 /**
- * `npm run fulfilment:resend`: shows the lines of an order with the plant's problems, or sends a line to the plant again that the plant
- * rejected or did not receive. The shop does not have to run: its worker delivers the work order later.
+ * `npm run fulfilment:resend`: shows the lines of an order with the plant's problems and its responses to cancellations, or sends a line
+ * to the plant again. The shop does not have to run: its worker delivers the work order later.
  */
 async function resend(config: Config, log: Logger): Promise<string> {
   await using running = new AsyncDisposableStack();
   const [word = "", place] = process.argv.slice(2);
   const number = word.toUpperCase();
-  const isPlace = place === undefined || /^[1-9]\d{0,2}$/.test(place);
+  const isPlace = place === undefined || lineNumberForm.test(place);
   if (!orderNumberForm.test(number) || !isPlace) throw new UnusableSetting(`Usage: ${usage}`);
   if (config.fulfilment.fulfiller.kind === "none") {
     throw new UnusableSetting("There is no plant to which a line can be sent: FULFILMENT_URL is not set.");
   }
   const { db, outbox } = await openOperatorOutbox(config, log, running);
-  const order = await readOrderByNumber(db, number);
-  if (order === null) throw new UnusableSetting(`There is no order ${number}.`);
+  const order = await orderWithNumber(db, number);
   if (place === undefined) return describe(order, await readDeliveryProblems(db, order.id));
-  const line = order.lines[Number(place) - 1];
-  if (line === undefined) throw new UnusableSetting(`${number} has no line ${place}: it has ${order.lines.length}.`);
-  const sent = await resendLine({ db, outbox, now: () => new Date() }, order, line.id);
-  if (!sent.ok) throw new UnusableSetting(`Nothing was sent. ${refusalText(sent.refusal, line)}`);
+  const line = lineAt(order, place);
+  const silentHours = silentHoursOf(config.fulfilment);
+  const sent = await resendLine({ db, outbox, now: () => new Date(), silentHours }, order, line.id);
+  if (!sent.ok) throw new UnusableSetting(`Nothing was sent. ${refusalText(sent.refusal, line, silentHours)}`);
   return `Line ${place} of ${number} is sent again. The shop's worker delivers its work order to the plant.`;
 }
 
@@ -51,14 +51,14 @@ function describe({ number, lines, history }: Order, problems: ReadonlyMap<strin
   ].join("\n");
 }
 
-function refusalText(refusal: MoveRefusal, { state }: OrderLine): string {
+function refusalText(refusal: MoveRefusal, { state }: OrderLine, silentHours: number): string {
   switch (refusal.kind) {
     case "lineNotFound":
       return "The order has no such line.";
     case "orderChanged":
       return "The order has just changed. Please try again.";
     case "invalidTransition":
-      return `Only a line that the plant rejected or did not receive can be sent again. This one is in “${lineStatus(state)}”.`;
+      return `Only a line that the plant rejected or did not receive can be sent again, or one that it has reported nothing about for ${format.number(silentHours)} hours. This one is in “${lineStatus(state)}”.`;
   }
 }
 

@@ -15,6 +15,7 @@ async function revokeOrderLinks(config: Config, log: Logger): Promise<string> {
   if (!orderNumberForm.test(number)) throw new UnusableSetting(`Usage: ${usage}`);
   const db = await openOperatorDatabase(config, log, running);
   const count = await revokeLinksOf(db, number, new Date());
+  if (count === null) throw new UnusableSetting(`There is no order ${number}.`);
   if (count === 0) throw new UnusableSetting(`${number} has no active links.`);
   return `${count === 1 ? "One link" : `${count} links`} of ${number} revoked. New mails will have new links.`;
 }

@@ -1,12 +1,13 @@
 import type { Logger } from "pino";
 import { ContentFault } from "../content/read-files.ts";
 import type { Config } from "../platform/config.ts";
-import { isLoopback } from "../platform/demo-mode.ts";
 import { DirectoryInUse } from "../platform/embedded-postgres/directory-lock.ts";
 import { logError, reportError, setErrorReporters } from "../platform/error-reports/error-reports.ts";
 import { logReporter } from "../platform/error-reports/log-reporter.ts";
 import { sentryReporter } from "../platform/error-reports/sentry-reporter.ts";
+import { dieAt } from "../platform/fault-points.ts";
 import { createLogger } from "../platform/log/logger.ts";
+import { isLoopback } from "../platform/loopback.ts";
 import { misspeltVariables } from "../platform/misspelt-variables.ts";
 import { describeProblems, readConfig } from "../platform/read-config.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
@@ -27,6 +28,7 @@ export async function runShop(isDevelopment: boolean): Promise<void> {
   if (config.isDemo) warnOfDemo(config, log);
   const running = new AsyncDisposableStack();
   openErrorReports(config, log, running);
+  dieAt(config.faultAt);
   process.on("unhandledRejection", (error) => reportError({ error, message: "An unhandled rejection", about: {} }));
   const { isStopping } = drainOnSignals(running, log);
   try {

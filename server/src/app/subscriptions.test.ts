@@ -22,7 +22,7 @@ test("a shop for customers without a plant sends no line to one", () => {
 });
 
 test("a shop with a plant sends a line after the grace time, at the speed of its clock", () => {
-  const jobs = { "fulfilment.start": 1800, "fulfilment.deliver": 0 };
+  const jobs = { "fulfilment.start": 1800, "fulfilment.deliver": 0, "fulfilment.cancel": 15 };
   expect(fulfilmentJobsOf({ ...forCustomers, ...plant })).toEqual(jobs);
   expect(fulfilmentJobsOf({ ...forCustomers, ...plant, FULFILMENT_GRACE_MINUTES: "60" })).toMatchObject({
     "fulfilment.start": 3600,

@@ -1,4 +1,6 @@
+import { isDesignerPage } from "@boxwright/core/storefront/designer-pages";
 import { fileFormPath } from "@boxwright/core/storefront/file-form";
+import { isKeyedPage } from "@boxwright/core/storefront/keyed-pages";
 import { isPaymentPage } from "@boxwright/core/storefront/payment-pages";
 import { createReadiness } from "../platform/db/readiness.ts";
 import { createHttpApp } from "../platform/http/http-app.ts";
@@ -34,6 +36,11 @@ export async function startWeb(
     connect: [...originsElsewhere(Object.values(config.bases)), ...(updatesOrigin === null ? [] : [updatesOrigin])],
   };
   const paymentPages = withOrigins(otherPages, shop.paymentOrigins);
+  const designerPages: ForeignOrigins = { ...otherPages, runsWebAssembly: true };
+  const foreignOriginsOf = (page: URL) => {
+    if (isPaymentPage(page)) return paymentPages;
+    return isDesignerPage(page) ? designerPages : otherPages;
+  };
   const app = createHttpApp({
     tenant: config.tenant,
     operations: shop.operations,
@@ -47,7 +54,8 @@ export async function startWeb(
     isReady: async () => !isStopping() && (await isDatabaseReady()),
     trustedProxies: config.trustedProxies,
     streamedForms: [fileFormPath],
-    foreignOriginsOf: (page) => (isPaymentPage(page) ? paymentPages : otherPages),
+    isSecretPage: isKeyedPage,
+    foreignOriginsOf,
     ...storefront,
   });
   if (config.metrics !== null) {

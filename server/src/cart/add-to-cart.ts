@@ -8,7 +8,7 @@ import { storeConfigurations } from "../catalogue/store-configuration.ts";
 import type { Transaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import { areProofsOrdered, configurationOf, type LineArtwork, newCartLines, withLines } from "./cart-lines.ts";
-import type { AddingDeps } from "./change-cart.ts";
+import type { AddingDeps, CartDeps } from "./change-cart.ts";
 import { keepArtwork } from "./keep-artwork.ts";
 import type { LineRequest } from "./line-request.ts";
 import { insertCart, lockActiveCart, saveCart } from "./postgres/cart-store.ts";
@@ -33,7 +33,7 @@ export async function addToCart<Reply>(
 
 /** Like {@link addToCart}, with artwork that the caller has found and protects from removal. */
 export async function addWithArtwork<Reply>(
-  deps: AddingDeps,
+  deps: CartDeps,
   owner: Owner,
   requests: readonly LineRequest[],
   artwork: LineArtwork,
@@ -44,7 +44,7 @@ export async function addWithArtwork<Reply>(
   if (!lines.ok) return lines;
   if (await areProofsOrdered(deps, deps.db, lines.value)) return refused({ kind: "proofOrdered" });
   await storeConfigurations(deps.db, lines.value.map(configurationOf));
-  return priceInTransaction<AddingDeps, Reply, CartRefusal>(deps.db, deps, async (tx, pricing) => {
+  return priceInTransaction<CartDeps, Reply, CartRefusal>(deps.db, deps, async (tx, pricing) => {
     const priced = await insertOrAppend(pricing, tx, owner, lines.value);
     return priced.ok ? ok(await conclude(tx, priced.value)) : priced;
   });

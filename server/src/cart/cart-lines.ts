@@ -13,6 +13,7 @@ import type { DeliveryOption } from "@boxwright/core/cart/charges";
 import type { DescribeGoods, Goods } from "@boxwright/core/cart/goods";
 import { agreeTo } from "@boxwright/core/cart/line-status";
 import { proofStyleOf } from "@boxwright/core/catalogue/proof";
+import { approvalFor } from "@boxwright/core/designs/line-approval";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 import { sampleStyleOf } from "@boxwright/core/samples/sample-boxes";
@@ -92,6 +93,7 @@ function newCartLine(
     sampleStyle: goods.isSample ? sampleStyleOf(goods.productKey, goods.selection) : null,
     proofStyle: goods.isProof ? proofStyleOf(goods.selection, shown) : null,
     designId: design?.ok ? design.value.id : null,
+    approval: design?.ok ? approvalFor(design.value.approvals, { sku, selection: goods.selection }) : null,
     artwork: goods.isSample ? [] : shown,
     customerComments: request.customerComments ?? "",
     deliveryOptionId: null,
@@ -101,16 +103,15 @@ function newCartLine(
 }
 
 /** The faults of a line whose goods are sold. A sample has the shop's own artwork or none, a proof has the shopper's. */
-function faultsOf(
-  { productKey, isSample, isProof }: Goods,
-  request: LineRequest,
-  { files, design }: ArtworkOfLine,
-): AddedLineFault[] {
+function faultsOf(goods: Goods, request: LineRequest, { files, design }: ArtworkOfLine): AddedLineFault[] {
+  const { productKey, isSample, isProof } = goods;
   const faults: AddedLineFault[] = [];
   if (request.productKey !== productKey) faults.push({ kind: "otherProduct" });
   if (request.isSample !== null && request.isSample !== isSample) faults.push({ kind: "otherSampleFlag" });
   if (isSample && design !== null) faults.push({ kind: "designOnSample" });
   else if (design?.ok === false) faults.push(design.refusal);
+  else if (design?.ok && approvalFor(design.value.approvals, { sku: request.sku, selection: goods.selection }) === null)
+    faults.push({ kind: "designNotApproved" });
   if (isSample && request.uploadIds !== null && request.uploadIds.length > 0) faults.push({ kind: "artworkOnSample" });
   if (isProof && files?.length === 0) faults.push({ kind: "proofWithoutArtwork" });
   if (isSample && request.quantity !== 1) faults.push({ kind: "sampleQuantity" });

@@ -1,21 +1,29 @@
-import type { Visitor } from "@boxwright/core/identity/visitor";
+import type { ApprovedGoods } from "@boxwright/core/designs/line-approval";
+import type { Owner } from "@boxwright/core/identity/visitor";
 import { type Result, refused } from "@boxwright/core/kernel/result";
 
-/** A design that a line may carry. */
+/** A design with its approvals, the newest first. A line carries the one for its goods. */
 export interface DesignForLine {
   readonly id: string;
+  readonly approvals: readonly ApprovedGoods[];
 }
 
 /** The visitor has no design with this id. */
-export interface DesignRefusal {
+export interface UnknownDesign {
   readonly kind: "unknownDesign";
 }
 
-export type OpenedDesign = Result<DesignForLine, DesignRefusal>;
+/** The design has no approval for exactly these goods. */
+export interface DesignNotApproved {
+  readonly kind: "designNotApproved";
+}
+
+export type OpenedDesign = Result<DesignForLine, UnknownDesign>;
 
 /** The port for the designs of visitors. */
 export interface Designs {
-  open(designId: string, visitor: Pick<Visitor, "kind" | "id" | "tenant">): Promise<OpenedDesign>;
+  /** Keeps the approvals from being cleaned up until a line refers to them. */
+  open(designId: string, visitor: Owner): Promise<OpenedDesign>;
 }
 
 /** For a shop without a designer. */
@@ -24,7 +32,7 @@ export const noDesigns: Designs = { open: async () => refused({ kind: "unknownDe
 /** The design of each new line; null for a line that names none. */
 export function openDesigns(
   { designs }: { readonly designs: Designs },
-  owner: Parameters<Designs["open"]>[1],
+  owner: Owner,
   lines: readonly { readonly designId: string | null }[],
 ): Promise<(OpenedDesign | null)[]> {
   return Promise.all(lines.map(async ({ designId }) => (designId === null ? null : designs.open(designId, owner))));

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import type { NewCartLine } from "@boxwright/core/cart/change-lines";
+import { isSameSelection } from "@boxwright/core/designs/line-approval";
 import { type Result, refused } from "@boxwright/core/kernel/result";
 import type { Tariff } from "@boxwright/core/pricing/rates";
 import { addedFault, deliveryOf, type LineArtwork, newCartLines, withExchangedLines, withLines } from "./cart-lines.ts";
@@ -16,9 +17,10 @@ export function withAddedLines(
   artwork: LineArtwork,
 ): Result<Cart, LinesRefused> {
   const replacedBy = (request: LineRequest | undefined) => cart.lines.find(({ id }) => id === request?.replaces);
-  // A line keeps the artwork of the line that it replaces unless the request names other artwork, or none.
+  // A line keeps the files of the line that it replaces unless the request names other files, none, or a design.
   const files = requests.map((request, index) => {
-    const inherited = request.uploadIds === null ? replacedBy(request)?.artwork : undefined;
+    const inherited =
+      request.uploadIds === null && request.designId === null ? replacedBy(request)?.artwork : undefined;
     return inherited ?? artwork.files[index] ?? null;
   });
   const lines = newCartLines(deps.describeGoods, tariff, requests, { ...artwork, files });
@@ -39,6 +41,18 @@ export function withAddedLines(
   return changed.ok ? withLines(changed.value, added) : changed;
 }
 
+/** An approval is for one selection: a line keeps its design with a new quantity, but not with a new selection, or with files instead. */
+function designInPlaceOf(
+  old: CartLine,
+  line: NewCartLine,
+  request: LineRequest,
+): Pick<CartLine, "designId" | "approval"> {
+  const isSame = old.sku === line.sku && isSameSelection(old.selection, line.selection);
+  const keepsDesign = line.designId === null && isSame && (request.uploadIds ?? []).length === 0;
+  const { designId, approval } = keepsDesign ? old : line;
+  return { designId, approval };
+}
+
 /** Gives a new line the id of the old one, the fields that the request omits, and the delivery if it is offered for the new goods. */
 function inPlaceOf(
   deps: PricingDeps,
@@ -54,7 +68,7 @@ function inPlaceOf(
     ...line,
     id: old.id,
     shippingLineId: old.shippingLineId,
-    designId: line.sampleStyle === null ? (line.designId ?? old.designId) : null,
+    ...designInPlaceOf(old, line, request),
     customerComments: request.customerComments ?? old.customerComments,
     deliveryOptionId: delivery?.id ?? null,
     agreedArrival: delivery?.arrival ?? null,

@@ -2,7 +2,7 @@ import type { LineRefusal } from "@boxwright/core/cart/change-lines";
 import type { GoodsRefusal } from "@boxwright/core/cart/goods";
 import type { CartConflict } from "@boxwright/core/cart/open-cart";
 import type { InvalidAddress } from "../address/refusals.ts";
-import type { DesignRefusal } from "./designs.ts";
+import type { DesignNotApproved, UnknownDesign } from "./designs.ts";
 
 /** Why one line of a call cannot be added. */
 export type AddedLineFault =
@@ -14,7 +14,8 @@ export type AddedLineFault =
   | { readonly kind: "otherProduct" }
   /** The call and the catalogue disagree on whether it is a sample. */
   | { readonly kind: "otherSampleFlag" }
-  | DesignRefusal
+  | UnknownDesign
+  | DesignNotApproved
   | { readonly kind: "designOnSample" }
   | { readonly kind: "artworkOnSample" }
   | { readonly kind: "proofWithoutArtwork" }

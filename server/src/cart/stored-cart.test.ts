@@ -1,5 +1,6 @@
 import { cart as wireCart } from "@boxwright/contract/cart";
 import { emptyCart } from "@boxwright/core/cart/cart";
+import { sampleApproval } from "@boxwright/core/designs/testing/sample-approval";
 import { describe, expect, test } from "vitest";
 import { presentOrderedCart } from "./http/present-cart.ts";
 import { storedCartSnapshot } from "./stored-cart.ts";
@@ -9,7 +10,9 @@ const cartId = "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c21";
 
 describe("a snapshot of version 1 with every optional part", () => {
   test.each(["taxed", "exempt"] as const)("can always be read: %s", (kind) => {
-    expect(storedCartSnapshot.parse(snapshotsOfVersion1[kind])).toEqual(snapshotsOfVersion1[kind]);
+    const stored = snapshotsOfVersion1[kind] as { lines: readonly object[] };
+    const lines = stored.lines.map((line) => ({ ...line, approval: null }));
+    expect(storedCartSnapshot.parse(stored)).toEqual({ ...stored, lines });
   });
 
   test.each(["taxed", "exempt"] as const)("can always be shown as a cart of the contract: %s", (kind) => {
@@ -23,11 +26,21 @@ describe("a snapshot of version 1 with every optional part", () => {
   });
 });
 
+test("a snapshot of version 2 has the approvals of designs", () => {
+  const { lines, ...taxed } = snapshotsOfVersion1.taxed as { lines: readonly object[] };
+  const stored = {
+    ...taxed,
+    version: 2,
+    lines: lines.map((line) => ({ ...line, designId: cartId, approval: sampleApproval })),
+  };
+  expect(storedCartSnapshot.parse(stored)).toEqual(stored);
+});
+
 describe("a stored snapshot is refused", () => {
   const taxed = snapshotsOfVersion1.taxed as { totals: object; lines: readonly object[] };
 
   test.each([
-    ["of a version that the shop does not know", { ...taxed, version: 2 }],
+    ["of a version that the shop does not know", { ...taxed, version: 3 }],
     ["without lines", { ...taxed, lines: [] }],
     ["whose totals are not the sums of its lines", { ...taxed, totals: { ...taxed.totals, total: 1 } }],
     ["with a fraction of a cent", { ...taxed, totals: { ...taxed.totals, total: 0.5 } }],

@@ -1,6 +1,7 @@
 import type { CartSnapshot } from "@boxwright/core/cart/cart-snapshot";
 import { taxExemptions } from "@boxwright/core/cart/charges";
 import { sameTotals, totalsOf } from "@boxwright/core/cart/totals";
+import type { LineApproval } from "@boxwright/core/designs/line-approval";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
 import { z } from "zod";
@@ -31,6 +32,17 @@ const address = z.object({
   email: z.string(),
 });
 
+export const storedApproval: z.ZodType<LineApproval> = z.object({
+  id: z.string(),
+  version: z.int(),
+  printSha256: z.string(),
+  designName: z.string(),
+  approvedAt: z.iso.datetime(),
+  preview2dUrl: z.string(),
+  preview3dUrl: z.string(),
+  printUrl: z.string(),
+});
+
 const amounts = z.object({ goods: cents, shipping: cents });
 
 const snapshotLine = z.object({
@@ -58,16 +70,17 @@ const snapshotLine = z.object({
   }),
   artworkRequired: z.boolean(),
   designId: z.string().nullable(),
+  approval: storedApproval.nullable().default(null),
   artwork: z.array(artwork),
   customerComments: z.string(),
 });
 
 const totals = z.object({ subtotal: cents, totalShippingPrice: cents, discount: cents, taxTotal: cents, total: cents });
 
-/** Version 1 of {@link CartSnapshot}. Later versions join it in a union, because ordered carts keep theirs. */
+/** Ordered carts keep their version for ever. Version 2 adds the approvals of designs to version 1. */
 export const storedCartSnapshot: z.ZodType<CartSnapshot> = z
   .object({
-    version: z.literal(1),
+    version: z.union([z.literal(1), z.literal(2)]),
     email: z.string().nullable(),
     shippingAddress: address,
     billingAddress: address,

@@ -50,6 +50,7 @@ export function contentSchema(content: Content, tenant: TenantName) {
         productCollection: (_: unknown, { slug, ...voice }: BySlug) => withSlug(collectionsOf(contentFor(voice)), slug),
       },
       QuestionsBlock: { id: ({ heading }: { heading: string }) => anchorOf(heading) },
+      FilmsBlock: { id: ({ heading }: { heading: string }) => anchorOf(heading) },
       Block: { __resolveType: ({ type }: { type: string }) => `${type[0]?.toUpperCase()}${type.slice(1)}Block` },
     },
   });
@@ -97,14 +98,25 @@ function pagesOf(content: BrandContent, kind: PageKind) {
     .map((page) => ({
       heading: page.title,
       ...page,
-      sections: [...page.sections, ...page.blocks.flatMap(sectionOf)],
+      sections: [
+        ...page.blocks.filter(isFilms).flatMap(sectionOf),
+        ...page.sections,
+        ...page.blocks.filter((block) => !isFilms(block)).flatMap(sectionOf),
+      ],
       metaTags: metaTagsOf(content, `/${kind}/${page.slug}`, page),
     }));
 }
 
-/** A block of questions is a section of its page. */
-function sectionOf(block: BrandContent["pages"][number]["blocks"][number]): TextSection[] {
-  return block.type === "questions" ? [{ id: anchorOf(block.heading), title: block.heading }] : [];
+type Block = BrandContent["pages"][number]["blocks"][number];
+
+function isFilms({ type }: Block): boolean {
+  return type === "films";
+}
+
+/** A block of questions and a block of films are sections of their page. */
+function sectionOf(block: Block): TextSection[] {
+  const isSection = block.type === "questions" || block.type === "films";
+  return isSection ? [{ id: anchorOf(block.heading), title: block.heading }] : [];
 }
 
 function postsOf(content: BrandContent) {

@@ -1,23 +1,31 @@
-import { lastDayOf, quotationDocument } from "@boxwright/core/documents/quotation";
+import { endOfQuotation, lastDayOf, quotationDocument } from "@boxwright/core/documents/quotation";
 import type { Visitor } from "@boxwright/core/identity/visitor";
+import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { PricingDeps } from "../cart/price-cart.ts";
 import { readOrder } from "../orders/read-order.ts";
 import { inTransaction, type Transaction } from "../platform/db/database.ts";
 import type { DocumentDeps } from "./document-deps.ts";
 import { issueDocument } from "./issue-document.ts";
-import { countQuotations, type IssuedDocument } from "./postgres/document-store.ts";
+import { type IssuedDocument, validQuotations } from "./postgres/document-store.ts";
 import { priceOrderAgain } from "./price-order-again.ts";
 import type { QuotationRefusal } from "./refusals.ts";
 
-class TooManyQuotations extends Error {}
-
-/** How many quotations of an order are stored at a time. */
+/** How many quotations of an order are valid at a time. */
 const maxQuotations = 20;
+
+class TooManyQuotations extends Error {
+  readonly oldestIssuedAt: Date;
+
+  constructor(oldestIssuedAt: Date) {
+    super();
+    this.oldestIssuedAt = oldestIssuedAt;
+  }
+}
 
 /**
  * Quotes the goods of a visitor's order at today's prices. `conclude` makes the reply in the same transaction, and may store it there.
- * No document is issued if the order has too many quotations.
+ * No document is issued if the order has too many quotations that are still valid.
  */
 export async function createQuotation<Reply>(
   deps: Pick<DocumentDeps, "db" | "sellers"> & PricingDeps,
@@ -37,17 +45,19 @@ export async function createQuotation<Reply>(
       tenant,
       kind: "quotation",
       orderId,
-      refundId: null,
       validUntil: lastDayOf(issuedAt),
       issuedAt,
+      amount: priced.value.totals.total,
       content: (number) => quotationDocument(order, { ...parts, number }),
     });
     // Counted under the lock of the counter, so that simultaneous calls do not exceed the limit.
-    if ((await countQuotations(tx, orderId)) > maxQuotations) throw new TooManyQuotations();
+    const valid = await validQuotations(tx, orderId, calendarDateIn(issuedAt, shopTimeZone));
+    if (valid.length > maxQuotations) throw new TooManyQuotations(valid[0] ?? issuedAt);
     return ok(await conclude(tx, quotation));
   });
   return quoted.catch((error: unknown) => {
-    if (error instanceof TooManyQuotations) return refused({ kind: "tooManyQuotations" });
-    throw error;
+    if (!(error instanceof TooManyQuotations)) throw error;
+    const freeAt = endOfQuotation(error.oldestIssuedAt);
+    return refused({ kind: "tooManyQuotations", retryAfterSeconds: Math.ceil((+freeAt - +issuedAt) / 1000) });
   });
 }

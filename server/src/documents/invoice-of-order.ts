@@ -1,4 +1,4 @@
-import { invoiceDocument, isInvoiced } from "@boxwright/core/documents/invoice";
+import { invoiceDocument, invoiceFiguresOf, isInvoiced } from "@boxwright/core/documents/invoice";
 import { numberOrder } from "../orders/number-order.ts";
 import { readOrderById } from "../orders/read-order.ts";
 import type { DocumentDeps } from "./document-deps.ts";
@@ -29,9 +29,9 @@ export async function invoiceOfOrder(
         tenant,
         kind: "invoice",
         orderId,
-        refundId: null,
-        validUntil: null,
         issuedAt,
+        amount: invoiceFiguresOf(order).total,
+        shownMoves: order.history.length,
         content: (number) => invoiceDocument(order, { number, issuedAt, seller: sellers[tenant] }),
       };
     },

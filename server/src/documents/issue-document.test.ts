@@ -5,8 +5,10 @@ import { describe, expect, test } from "vitest";
 import { mailers } from "../cart/testing/storefront.ts";
 import { inTransaction, type Transaction } from "../platform/db/database.ts";
 import { isDatabaseUnavailable } from "../platform/db/errors.ts";
+import { watchFaultPoints } from "../platform/fault-points.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { fillCart, pay } from "../testing/sales/open-shop.ts";
+import { invoiceOfOrder } from "./invoice-of-order.ts";
 import { issueDocument } from "./issue-document.ts";
 import type { IssuedDocument } from "./postgres/document-store.ts";
 import { openDocuments } from "./testing/open-documents.ts";
@@ -26,9 +28,9 @@ function quote(orderId: string, tenant: "boxwright-us" | "boxwright-eu" = "boxwr
       tenant,
       kind: "quotation",
       orderId,
-      refundId: null,
       validUntil: "2026-12-20",
       issuedAt: clock.now,
+      amount: 57_332,
       content: (number) => ({ ...content, number }),
     });
 }
@@ -71,10 +73,21 @@ describe("the numbers of issued documents", () => {
     expect(await placesOf("boxwright-eu")).toEqual([1]);
   });
 
+  test("have no gap if an invoice fails after it took its number", async () => {
+    const orderId = await placedOrder();
+    watchFaultPoints((point) => {
+      if (point === "after_number_taken") throw new Error("power cut");
+    });
+    await expect(invoiceOfOrder(documentDeps, orderId)).rejects.toThrow("power cut");
+    watchFaultPoints(null);
+    const invoice = await invoiceOfOrder(documentDeps, orderId);
+    expect(invoice?.place).toBe(1);
+  });
+
   test("cannot be used twice, because the database refuses it", async () => {
     await inTransaction(db, quote(await placedOrder()));
     const twice = pool.query(
-      "INSERT INTO issued_document SELECT gen_random_uuid(), tenant, kind, place, order_id, refund_id, content, issued_at, valid_until FROM issued_document LIMIT 1",
+      "INSERT INTO issued_document SELECT gen_random_uuid(), tenant, kind, place, order_id, cancellation_id, shown_moves, amount, content, issued_at, valid_until FROM issued_document LIMIT 1",
     );
     await expect(twice).rejects.toThrow("issued_document_number");
   });

@@ -1,16 +1,19 @@
 import { documentNumber } from "@boxwright/core/documents/issued-document";
 import type { PrintedDocument } from "@boxwright/core/documents/printed-document";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
+import { passFaultPoint, passFaultPointAtCommit } from "../platform/fault-points.ts";
 import { newId } from "../platform/ids.ts";
 import { type IssuedDocument, insertDocument, takeNumber } from "./postgres/document-store.ts";
 
+type Facts = Pick<IssuedDocument, "tenant" | "kind" | "orderId" | "issuedAt" | "amount">;
+type OptionalFacts = Pick<IssuedDocument, "cancellationId" | "shownMoves" | "validUntil">;
+
 /** A document that waits only for its number. */
-export interface Draft
-  extends Pick<IssuedDocument, "tenant" | "kind" | "orderId" | "refundId" | "validUntil" | "issuedAt"> {
+export interface Draft extends Readonly<Facts & Partial<OptionalFacts>> {
   readonly content: (number: string) => PrintedDocument;
 }
 
-/** The order already has its invoice, or the refund its credit note. */
+/** The order already has its invoice, or the cancellation its credit note. */
 class AlreadyIssued extends Error {}
 
 /**
@@ -19,7 +22,17 @@ class AlreadyIssued extends Error {}
  */
 export async function issueDocument(tx: Transaction, { content, ...draft }: Draft): Promise<IssuedDocument> {
   const place = await takeNumber(tx, draft.tenant, draft.kind);
-  const document = { ...draft, id: newId(), place, content: content(documentNumber(draft.kind, place)) };
+  passFaultPoint("after_number_taken", draft.kind);
+  passFaultPointAtCommit(tx, "after_document_commit", draft.kind);
+  const document = {
+    cancellationId: null,
+    shownMoves: null,
+    validUntil: null,
+    ...draft,
+    id: newId(),
+    place,
+    content: content(documentNumber(draft.kind, place)),
+  };
   if (!(await insertDocument(tx, document))) throw new AlreadyIssued();
   return document;
 }

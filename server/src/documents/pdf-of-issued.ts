@@ -20,21 +20,32 @@ export interface IssuedPdf extends PdfFile {
   readonly number: string;
 }
 
-/** The key of an issued document in the file store. */
+/** The key of an invoice or a credit note in the file store. */
 export function fileKey(id: string): string {
   return `documents/${id}.pdf`;
 }
 
-/**
- * An issued document as PDF. It is drawn once and then stored, so that a later version of the shop with another layout returns the same
- * bytes. Without the file, it is drawn again from the stored words and figures.
- */
+/** An issued document as PDF. */
 export async function pdfOfIssued(files: FileStore, document: IssuedDocument): Promise<IssuedPdf> {
-  const { id, kind, place, content, issuedAt } = document;
-  const key = fileKey(id);
-  const stored = await files.get(key);
-  const bytes = stored?.bytes ?? (await documentPdf(content, issuedAt));
-  if (stored === null) await files.put(key, bytes, "application/pdf");
+  const { kind, place } = document;
+  const bytes = kind === "quotation" ? await drawPdf(document) : await storedPdf(files, document);
   const number = documentNumber(kind, place);
   return { number, name: `${nameOf[kind]}-${number}.pdf`, bytes };
+}
+
+/**
+ * The PDF of an invoice or a credit note. It is drawn once and then stored, so that a later version of the shop with another layout returns
+ * the same bytes. Without the file, it is drawn again from the stored words and figures.
+ */
+async function storedPdf(files: FileStore, document: IssuedDocument): Promise<Uint8Array> {
+  const key = fileKey(document.id);
+  const stored = await files.get(key);
+  if (stored !== null) return stored.bytes;
+  const bytes = await drawPdf(document);
+  await files.put(key, bytes, "application/pdf");
+  return bytes;
+}
+
+function drawPdf({ content, issuedAt }: IssuedDocument): Promise<Uint8Array> {
+  return documentPdf(content, issuedAt);
 }

@@ -43,7 +43,7 @@ function cartOf({ charges, now }: PricingDeps, order: Order, lines: readonly Rep
 }
 
 function cartLineOf(line: OrderLine, skuVersion: number, deliveryOptionId: string | null): CartLine {
-  const { id, productKey, sku, quantity, selection, designId, artwork, customerComments } = line;
+  const { id, productKey, sku, quantity, selection, designId, approval, artwork, customerComments } = line;
   return {
     id,
     productKey,
@@ -52,6 +52,7 @@ function cartLineOf(line: OrderLine, skuVersion: number, deliveryOptionId: strin
     quantity,
     selection,
     designId,
+    approval,
     artwork,
     customerComments,
     deliveryOptionId,

@@ -4,4 +4,4 @@ import type { LineNotMade } from "../orders/repriced-lines.ts";
 export type QuotationRefusal =
   | { readonly kind: "orderNotFound" }
   | { readonly kind: "linesNotMade"; readonly lines: readonly LineNotMade[] }
-  | { readonly kind: "tooManyQuotations" };
+  | { readonly kind: "tooManyQuotations"; readonly retryAfterSeconds: number };

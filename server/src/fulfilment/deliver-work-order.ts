@@ -1,9 +1,11 @@
 import type { Result } from "@boxwright/core/kernel/result";
 import type { LineState } from "@boxwright/core/orders/line-states";
+import type { Order } from "@boxwright/core/orders/order";
 import type { Logger } from "pino";
 import { type MovableState, moveLine } from "../orders/move-line.ts";
 import { readOrderById } from "../orders/read-order.ts";
 import { inTransaction, type Transaction } from "../platform/db/database.ts";
+import { passFaultPoint } from "../platform/fault-points.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { describeWorkOrder, type WorkOrderSources } from "./describe-work-order.ts";
 import type { Fulfiller, NotDelivered } from "./fulfiller.ts";
@@ -38,10 +40,12 @@ const undeliveredStates: readonly LineState[] = ["SentToMCP", "FulfillmentError"
 export async function deliverWorkOrder(deps: DeliveryDeps, workOrderId: string, log: Logger): Promise<void> {
   const workOrder = await readWorkOrder(deps.db, workOrderId);
   const order = await readOrderById(deps.db, workOrder.orderId);
-  const state = order.lines.find(({ id }) => id === workOrder.lineId)?.state;
-  if (workOrder.deliveredAt !== null || state === undefined || !undeliveredStates.includes(state)) return;
+  if (workOrder.deliveredAt !== null || !isUndelivered(order, workOrder.lineId)) return;
   if (!(await isNewestWorkOrder(deps.db, workOrder))) return;
-  const outcome = await deps.fulfiller.deliver(await describeWorkOrder(deps, workOrder, order));
+  const described = await describeWorkOrder(deps, workOrder, order);
+  passFaultPoint("before_post");
+  const outcome = await deps.fulfiller.deliver(described);
+  passFaultPoint("after_post");
   await inTransaction(deps.db, (tx) => recordOutcome(deps, tx, workOrder, outcome));
   if (outcome.ok) return;
   const about = { order: workOrder.orderNumber, try: workOrder.tries + 1, problem: outcome.refusal.reason };
@@ -49,6 +53,9 @@ export async function deliverWorkOrder(deps: DeliveryDeps, workOrderId: string, 
   else
     log.error(about, "Every try to deliver a work order to the plant failed. Send it again: npm run fulfilment:resend");
 }
+
+/** The name of this job in the history of orders. */
+const mover = { kind: "job", id: "fulfilment.deliver" } as const;
 
 async function recordOutcome(
   { outbox, now, planTry }: DeliveryDeps,
@@ -61,22 +68,27 @@ async function recordOutcome(
   // Another worker has recorded a try meanwhile.
   if (current.deliveredAt !== null || current.tries !== workOrder.tries) return;
   const tries = current.tries + 1;
+  await recordTry(tx, id, outcome.ok ? { tries, deliveredAt: now() } : { tries, problem: outcome.refusal.reason });
+  const order = await readOrderById(tx, orderId);
+  // A line that was sent again, cancelled or confirmed meanwhile stays as it is.
+  if (!isUndelivered(order, lineId) || !(await isNewestWorkOrder(tx, current))) return;
   const move = (to: MovableState, why: string) =>
-    // A line that was cancelled or confirmed meanwhile stays as it is.
-    moveLine(tx, outbox, {
-      orderId,
-      lineId,
-      to,
-      move: { at: now(), by: { kind: "job", id: "fulfilment.deliver" }, why },
-    });
+    moveLine(tx, outbox, { orderId, lineId, to, move: { at: now(), by: mover, why } });
   if (outcome.ok) {
-    await recordTry(tx, id, { tries, deliveredAt: now() });
-    if (tries > failuresUntilError) await move("SentToMCP", "The plant received the work order");
+    if (hasFailedHere(order, lineId)) await move("SentToMCP", "The plant received the work order");
     return;
   }
-  const { reason } = outcome.refusal;
-  await recordTry(tx, id, { tries, problem: reason });
-  if (tries === failuresUntilError) await move("FulfillmentError", reason);
+  if (tries === failuresUntilError) await move("FulfillmentError", outcome.refusal.reason);
   const wait = retryHours[tries - 1];
   if (wait !== undefined) await planTry(tx, id, wait);
+}
+
+function isUndelivered({ lines }: Order, lineId: string): boolean {
+  return lines.some(({ id, state }) => id === lineId && undeliveredStates.includes(state));
+}
+
+/** Whether the failed tries moved the line to its error. The plant may have reported another error, which a late success does not end. */
+function hasFailedHere({ history }: Order, lineId: string): boolean {
+  const last = history.findLast((move) => move.lineId === lineId);
+  return last?.to === "FulfillmentError" && last.by.kind === mover.kind && last.by.id === mover.id;
 }

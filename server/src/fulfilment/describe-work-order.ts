@@ -2,7 +2,8 @@ import type { Plant } from "@boxwright/core/checkout/plant";
 import { carrierServiceOf } from "@boxwright/core/fulfilment/carriers";
 import { dueDateOf } from "@boxwright/core/fulfilment/due-date";
 import { packingOf } from "@boxwright/core/fulfilment/packing";
-import type { Order } from "@boxwright/core/orders/order";
+import type { Order, OrderLine } from "@boxwright/core/orders/order";
+import { readPrints } from "../designs/read-prints.ts";
 import type { Database } from "../platform/db/database.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
 import type { WorkOrder } from "./fulfiller.ts";
@@ -43,14 +44,20 @@ export async function describeWorkOrder(
     },
     quantity: line.quantity,
     comments: line.customerComments,
-    files: await readUploads(
-      db,
-      line.artwork.map((file) => file.id),
-    ),
+    files: await filesOf(db, line),
     dueDate: dueDateOf(plant, line.delivery, destination),
     promisedArrival: line.delivery.arrival,
     shipTo,
     carrier,
     packing: carrier === null ? null : packingOf(piece, line.quantity),
   };
+}
+
+/** The approved print file of a line with a design, and the shopper's own files of any other. */
+async function filesOf(db: Database, { artwork, approval }: OrderLine): Promise<WorkOrder["files"]> {
+  if (approval !== null) return readPrints(db, [approval.id]);
+  return readUploads(
+    db,
+    artwork.map((file) => file.id),
+  );
 }

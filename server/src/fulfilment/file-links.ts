@@ -5,7 +5,7 @@ const filePath = /^\/fulfilment\/files\/([0-9a-f-]{36})$/;
 
 export const fileLinksPath = "/fulfilment/files/*";
 
-/** A URL that downloads an upload, and when it expires. */
+/** A URL that downloads a file of a work order, and when it expires. */
 export interface FileLink {
   readonly url: string;
   readonly expiresAt: Date;
@@ -14,25 +14,25 @@ export interface FileLink {
 /** Makes a link by which the plant downloads artwork. The link needs no other authorization, so it expires. */
 export function fileLinkOf(
   { shop, secret }: { readonly shop: string; readonly secret: string },
-  uploadId: string,
+  fileId: string,
   now: Date,
 ): FileLink {
   const expires = Math.floor(now.getTime() / 1000) + validDays * 86_400;
-  const signature = signatureOf(secret, uploadId, String(expires)).toString("hex");
-  const url = `${shop}/fulfilment/files/${uploadId}?expires=${expires}&signature=${signature}`;
+  const signature = signatureOf(secret, fileId, String(expires)).toString("hex");
+  const url = `${shop}/fulfilment/files/${fileId}?expires=${expires}&signature=${signature}`;
   return { url, expiresAt: new Date(expires * 1000) };
 }
 
-/** The upload that a link opens; null for a link that is forged or expired. */
-export function uploadOfLink(secret: string, link: URL, now: Date): string | null {
-  const uploadId = filePath.exec(link.pathname)?.[1];
+/** The id of the upload, or of the approval of a print file, that a link opens; null for a link that is forged or expired. */
+export function fileOfLink(secret: string, link: URL, now: Date): string | null {
+  const fileId = filePath.exec(link.pathname)?.[1];
   const [expires, signature] = [link.searchParams.get("expires") ?? "", link.searchParams.get("signature") ?? ""];
-  if (uploadId === undefined || !/^\d{1,12}$/.test(expires) || !/^[0-9a-f]{64}$/.test(signature)) return null;
-  if (!timingSafeEqual(Buffer.from(signature, "hex"), signatureOf(secret, uploadId, expires))) return null;
-  return Number(expires) * 1000 >= now.getTime() ? uploadId : null;
+  if (fileId === undefined || !/^\d{1,12}$/.test(expires) || !/^[0-9a-f]{64}$/.test(signature)) return null;
+  if (!timingSafeEqual(Buffer.from(signature, "hex"), signatureOf(secret, fileId, expires))) return null;
+  return Number(expires) * 1000 >= now.getTime() ? fileId : null;
 }
 
 /** The text differs from that of work orders and events, so that the signature of one never fits the other. */
-function signatureOf(secret: string, uploadId: string, expires: string): Buffer {
-  return createHmac("sha256", secret).update(`file ${uploadId} until ${expires}`).digest();
+function signatureOf(secret: string, fileId: string, expires: string): Buffer {
+  return createHmac("sha256", secret).update(`file ${fileId} until ${expires}`).digest();
 }

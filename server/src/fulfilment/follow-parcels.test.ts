@@ -1,6 +1,6 @@
 import type { ParcelStatus } from "@boxwright/core/orders/delivery";
+import type { ParcelNews } from "@boxwright/core/orders/parcel-news";
 import { expect, test } from "vitest";
-import type { ParcelNews } from "../orders/deliveries/move-parcel.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { followParcels } from "./follow-parcels.ts";
 import { readTrackers } from "./postgres/tracker-store.ts";
@@ -13,13 +13,14 @@ const { buySent, report, orderOf, announced, now, later, outbox, log } = plant;
 
 let trackingNumber = 0;
 
-/** A line that is shipped in one parcel, and a carrier that a test scripts. */
+/** A line that was shipped an hour ago in one parcel, and a carrier that a test scripts. */
 async function shipped() {
   const [line] = await buySent(100);
   const parcel = upsParcel(`1Z999AA2${String(++trackingNumber).padStart(10, "0")}`);
   for (const type of ["accepted", "sentToProduction", "printing"] as const) await report(line, { type });
   await report(line, { type: "shipped", parcels: [parcel] });
   const shippedAt = now();
+  later(3600);
   const carrier: { news: ParcelNews | null; polls: (string | null)[]; fails: boolean } = {
     news: null,
     polls: [],
@@ -38,8 +39,9 @@ async function shipped() {
     if (found === undefined) throw new Error("The line has no parcel");
     return found;
   };
-  const deliveryId = (await orderOf(line)).deliveries[0]?.id ?? "";
-  const follow = () => followParcels({ db, outbox, tracking, now }, { orderId: line.orderId, deliveryId }, log);
+  const { orderId } = line;
+  const parcelIds = [(await parcelNow()).id];
+  const follow = () => followParcels({ db, outbox, tracking, now }, { orderId, parcelIds }, log);
   const after = (status: ParcelStatus, minutes: number): ParcelNews => ({
     status,
     at: new Date(shippedAt.getTime() + minutes * 60_000),
@@ -78,6 +80,32 @@ test("the status of a parcel never goes back in time, and a delivered parcel sta
   expect(await follow()).toBe(false);
   expect((await parcelNow()).status).toBe("Delivered");
   expect(moves()).toEqual(["OutForDelivery", "Delivered"]);
+});
+
+test("a scan counts although the carrier's clock is behind the plant's, and no parcel arrives before it was shipped", async () => {
+  const { carrier, follow, parcelNow, after, moves } = await shipped();
+  const { shippedAt } = await parcelNow();
+  carrier.news = after("InTransit", -5);
+  await follow();
+  expect((await parcelNow()).status).toBe("InTransit");
+  carrier.news = after("Delivered", -4);
+  await follow();
+  expect(await parcelNow()).toMatchObject({ status: "Delivered", deliveredAt: shippedAt });
+  expect(moves()).toEqual(["InTransit", "Delivered"]);
+});
+
+test("a time in the future counts as the time of the poll, so that later scans still count", async () => {
+  const { carrier, follow, parcelNow, after } = await shipped();
+  carrier.news = { status: "Exception", at: new Date("9999-12-31T00:00:00Z") };
+  await follow();
+  expect((await parcelNow()).status).toBe("Exception");
+  later(120);
+  carrier.news = after("InTransit", 61);
+  await follow();
+  expect((await parcelNow()).status).toBe("InTransit");
+  carrier.news = { status: "Delivered", at: new Date("9999-12-31T00:00:00Z") };
+  await follow();
+  expect((await parcelNow()).deliveredAt).toEqual(now());
 });
 
 test("a new expected day is stored without an announcement", async () => {

@@ -1,5 +1,6 @@
 import { daysBefore } from "@boxwright/core/kernel/dates";
 import type { Parcel } from "@boxwright/core/orders/delivery";
+import type { ParcelNews } from "@boxwright/core/orders/parcel-news";
 import type { Logger } from "pino";
 import { moveParcel } from "../orders/deliveries/move-parcel.ts";
 import { readOrderById } from "../orders/read-order.ts";
@@ -19,18 +20,14 @@ export interface FollowingDeps {
   readonly now: () => Date;
 }
 
-interface ShippedDelivery {
+interface ShippedParcels {
   readonly orderId: string;
-  readonly deliveryId: string;
+  readonly parcelIds: readonly string[];
 }
 
-/** Polls the carrier for each parcel of a delivery that is under way. Returns whether a parcel has to be polled again. */
-export async function followParcels(
-  deps: FollowingDeps,
-  { orderId, deliveryId }: ShippedDelivery,
-  log: Logger,
-): Promise<boolean> {
-  const parcels = await readParcelsUnderWay(deps, { orderId, deliveryId });
+/** Polls the carrier for each of these parcels that is under way. Returns whether a parcel has to be polled again. */
+export async function followParcels(deps: FollowingDeps, shipped: ShippedParcels, log: Logger): Promise<boolean> {
+  const parcels = await readParcelsUnderWay(deps, shipped);
   const trackers = await readTrackers(
     deps.db,
     parcels.map(({ id }) => id),
@@ -43,27 +40,32 @@ export async function followParcels(
       log.warn({ err: error, parcelId: parcel.id }, "A parcel could not be tracked and will be polled again later");
     }
   }
-  return (await readParcelsUnderWay(deps, { orderId, deliveryId })).length > 0;
+  return (await readParcelsUnderWay(deps, shipped)).length > 0;
 }
 
 async function followParcel(
-  { db, outbox, tracking }: FollowingDeps,
+  { db, outbox, tracking, now }: FollowingDeps,
   parcel: Parcel,
   knownTracker: string | null,
 ): Promise<void> {
   const { trackerId, news } = await tracking.poll(parcel, knownTracker);
   await inTransaction(db, async (tx) => {
     if (trackerId !== null && knownTracker === null) await storeTracker(tx, parcel.id, trackerId);
-    if (news !== null) await moveParcel(tx, outbox, parcel.id, news);
+    if (news !== null) await moveParcel(tx, outbox, parcel.id, notLaterThan(now(), news));
   });
+}
+
+/** A wrong clock of a carrier must not make later scans look old. */
+function notLaterThan(moment: Date, news: ParcelNews): ParcelNews {
+  return news.at > moment ? { ...news, at: moment } : news;
 }
 
 async function readParcelsUnderWay(
   { db, now }: FollowingDeps,
-  { orderId, deliveryId }: ShippedDelivery,
+  { orderId, parcelIds }: ShippedParcels,
 ): Promise<Parcel[]> {
   const { deliveries } = await readOrderById(db, orderId);
-  const parcels = deliveries.find(({ id }) => id === deliveryId)?.parcels ?? [];
+  const parcels = deliveries.flatMap((delivery) => delivery.parcels).filter(({ id }) => parcelIds.includes(id));
   const since = daysBefore(now(), followedDays);
   return parcels.filter(({ status, shippedAt }) => status !== "Delivered" && shippedAt >= since);
 }

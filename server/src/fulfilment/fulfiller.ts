@@ -28,7 +28,7 @@ export interface WorkOrder {
   /** The size of the blank, in millimetres; null for goods that are not boxes. */
   readonly sheet: { readonly width: number; readonly height: number } | null;
   readonly comments: string;
-  /** The shopper's artwork. */
+  /** The approved print file of a design, or the shopper's own files. */
   readonly files: readonly Pick<Upload, "id" | "name" | "mediaType" | "bytes" | "sha256">[];
   /** The last day on which the plant may ship the goods. */
   readonly dueDate: CalendarDate;
@@ -41,9 +41,25 @@ export interface WorkOrder {
   readonly packing: Packing | null;
 }
 
-/** The plant did not receive a work order. `reason` is a sentence for the operator. */
+/** A line that the plant must no longer make. */
+export interface Cancellation {
+  /** The newest work order of the line. The earlier ones are cancelled, too. */
+  readonly workOrderId: string;
+  readonly orderNumber: string;
+  readonly lineId: string;
+  readonly attempt: number;
+  readonly cancelledAt: Date;
+}
+
+/** The plant did not receive a message. `reason` is a sentence for the operator. */
 export interface NotDelivered {
   readonly kind: "notDelivered";
+  readonly reason: string;
+}
+
+/** The plant can no longer stop making a line. `reason` is a sentence for the operator. */
+export interface TooLate {
+  readonly kind: "tooLate";
   readonly reason: string;
 }
 
@@ -51,4 +67,6 @@ export interface NotDelivered {
 export interface Fulfiller {
   /** Delivers a work order. A plant that receives the same work order again does nothing. */
   deliver(order: WorkOrder): Promise<Result<null, NotDelivered>>;
+  /** Delivers a cancellation. A plant that receives it again, or before the work order, makes nothing. */
+  cancel(cancellation: Cancellation): Promise<Result<null, NotDelivered | TooLate>>;
 }

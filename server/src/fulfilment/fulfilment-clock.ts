@@ -7,3 +7,8 @@ export interface FulfilmentClock {
 export function waitSeconds({ speed }: FulfilmentClock, hours: number): number {
   return Math.round((hours * 3600) / speed);
 }
+
+/** Hours without a report about a line after which the plant counts as silent. */
+export function silentHoursOf({ silenceHours, speed }: FulfilmentClock & { readonly silenceHours: number }): number {
+  return silenceHours / speed;
+}

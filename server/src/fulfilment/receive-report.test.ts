@@ -1,8 +1,10 @@
+import type { Delivery } from "@boxwright/core/orders/delivery";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { resendLine } from "./resend-line.ts";
-import { openFulfilment, upsParcel } from "./testing/open-fulfilment.ts";
+import { type MadeLine, openFulfilment, upsParcel } from "./testing/open-fulfilment.ts";
 
 const { db, pool } = await testDatabase();
 const plant = await openFulfilment(db);
@@ -85,10 +87,44 @@ describe("the events of a plant", () => {
     const [line] = await buySent(100);
     const { id: first } = await workOrderOf(line);
     await report(line, { type: "rejected" });
-    await resendLine({ db, outbox, now }, await orderOf(line), line.lineId);
+    await resendLine({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
     expect(await report(line, { type: "rejected", workOrderId: first })).toBe("ignored");
     expect(await stateOf(line)).toBe("SentToMCP");
     expect(await report(line, { type: "accepted", workOrderId: (await workOrderOf(line)).id })).toBe("applied");
+  });
+
+  test("that happened before a line was sent again, and name no work order, change nothing", async () => {
+    const [line] = await buySent(100);
+    const happened = now();
+    later(60);
+    await report(line, { type: "rejected" });
+    await resendLine({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
+    expect(await report(line, { type: "rejected", at: happened })).toBe("ignored");
+    expect(await stateOf(line)).toBe("SentToMCP");
+    expect(await report(line, { type: "accepted" })).toBe("applied");
+  });
+
+  test("about a work order that is replaced at the same time never move its line", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [line] = await buySent(100);
+      await report(line, { type: "error" });
+      const { id: workOrderId } = await workOrderOf(line);
+      const order = await orderOf(line);
+      const [outcome, resent] = await Promise.all([
+        report(line, { type: "accepted", workOrderId }),
+        resendLine({ db, outbox, now, silentHours: 24 }, order, line.lineId),
+      ]);
+      expect([outcome, await stateOf(line)]).toEqual(resent.ok ? ["ignored", "SentToMCP"] : ["applied", "Confirmed"]);
+    }
+  });
+
+  test("are applied although hundreds of events wait for others", async () => {
+    const [line] = await buySent(100);
+    for (let count = 0; count < 110; count += 1) await report(line, { type: count % 2 ? "printing" : "delivered" });
+    later(60);
+    expect(await report(line, { type: "accepted" })).toBe("applied");
+    expect(await report(line, { type: "sentToProduction" })).toBe("applied");
+    expect(await stateOf(line)).toBe("PrintingInProgress");
   });
 
   test("change nothing after the line was cancelled", async () => {
@@ -115,6 +151,40 @@ describe("the events of a plant", () => {
     expect((await statesOf(line)).slice(-2)).toEqual(["ServiceInProgress", "Shipped"]);
   });
 });
+
+const trackingIdsOf = (deliveries: readonly Delivery[]) =>
+  deliveries.map(({ parcels }) => parcels.map(({ trackingId }) => trackingId).sort());
+
+/** Shipments of two lines in some of three parcels. */
+const anyShipments = fc.array(
+  fc.record({
+    line: fc.nat(1),
+    quantity: fc.option(fc.integer({ min: 1, max: 30 })),
+    parcels: fc.subarray([0, 1, 2], { minLength: 1 }),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+
+const anyArrivals = fc.array(
+  fc.record({
+    line: fc.nat(1),
+    parcels: fc.subarray([0, 1, 2]),
+    type: fc.constantFrom("delivered" as const, "exception" as const),
+  }),
+  { maxLength: 3 },
+);
+
+/** The states of lines and the deliveries of their order, with the places of tracking ids among `names`, without ids and times. */
+async function endOf(lines: readonly MadeLine[], names: readonly string[]) {
+  const [first] = lines;
+  if (first === undefined) throw new Error("The order has no line");
+  const { deliveries, lines: ordered } = await orderOf(first);
+  const ends = deliveries.map(({ items, parcels }) => ({
+    items: items.map(({ lineId, quantity }) => [lines.findIndex((line) => line.lineId === lineId), quantity]).sort(),
+    parcels: parcels.map(({ trackingId, status }) => [names.indexOf(trackingId), status]).sort(),
+  }));
+  return { states: ordered.map(({ state }) => state), deliveries: ends.map((end) => JSON.stringify(end)).sort() };
+}
 
 describe("a shipment", () => {
   async function printed(...quantities: number[]) {
@@ -155,7 +225,141 @@ describe("a shipment", () => {
     expect(completedAt).not.toBeNull();
     expect(deliveries).toHaveLength(1);
     expect(deliveries[0]?.items.map(({ quantity }) => quantity).sort()).toEqual([20, 30]);
-    expect(timesAnnounced("orders.shipped", { orderId: first.orderId })).toHaveLength(1);
+  });
+
+  test("of two lines in one parcel is one delivery even if all reports come at the same time", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [first, second] = await printed(20, 30);
+      if (second === undefined) throw new Error("The order has one line");
+      const parcel = nextParcel();
+      const shippedAt = now();
+      later(60);
+      await Promise.all([
+        report(first, { type: "shipped", at: shippedAt, parcels: [parcel] }),
+        report(first, { type: "delivered", parcels: [parcel] }),
+        report(second, { type: "shipped", at: shippedAt, parcels: [parcel] }),
+      ]);
+      const { deliveries, completedAt } = await orderOf(first);
+      expect(deliveries).toMatchObject([{ parcels: [{ status: "Delivered" }] }]);
+      expect(deliveries[0]?.items).toHaveLength(2);
+      expect(completedAt).not.toBeNull();
+    }
+  });
+
+  test("of a further line in a known parcel is announced, and the parcel is announced once", async () => {
+    const [first, second] = await printed(20, 30);
+    if (second === undefined) throw new Error("The order has one line");
+    const parcel = nextParcel();
+    await report(first, { type: "shipped", parcels: [parcel] });
+    await report(second, { type: "shipped", parcels: [parcel] });
+    const news = timesAnnounced("orders.shipped", { orderId: first.orderId });
+    expect(news).toHaveLength(2);
+    const [known] = (await orderOf(first)).deliveries[0]?.parcels ?? [];
+    expect(news.flatMap(({ payload }) => (payload as { parcelIds: string[] }).parcelIds)).toEqual([known?.id]);
+  });
+
+  test("with a known and a new parcel adds the new one and counts its pieces", async () => {
+    const [line] = await printed(100);
+    const [known, added] = [nextParcel(), nextParcel()];
+    await report(line, { type: "shipped", quantity: 60, parcels: [known] });
+    expect(await report(line, { type: "shipped", quantity: 40, parcels: [known, added] })).toBe("applied");
+    expect(await stateOf(line)).toBe("Shipped");
+    const { deliveries } = await orderOf(line);
+    expect(deliveries).toMatchObject([{ items: [{ lineId: line.lineId, quantity: 100 }] }]);
+    expect(trackingIdsOf(deliveries)).toEqual([[known.trackingId, added.trackingId].sort()]);
+  });
+
+  test("of further pieces in a known parcel ships the line with its last piece", async () => {
+    const [line] = await printed(100);
+    const parcel = nextParcel();
+    await report(line, { type: "shipped", quantity: 60, parcels: [parcel] });
+    expect(await report(line, { type: "shipped", quantity: 40, parcels: [parcel] })).toBe("applied");
+    expect(await stateOf(line)).toBe("Shipped");
+    expect(timesAnnounced("orders.shipped", { orderId: line.orderId })).toHaveLength(1);
+  });
+
+  test("that arrives after the last piece still adds its parcel, and the pieces are divided again", async () => {
+    const [line] = await printed(100);
+    const [early, late] = [nextParcel(), nextParcel()];
+    const shippedAt = now();
+    later(60);
+    await report(line, { type: "shipped", parcels: [late] });
+    expect(await stateOf(line)).toBe("Shipped");
+    const arrival = { type: "delivered", parcels: [early] } as const;
+    later(60);
+    expect(await report(line, arrival)).toBe("waiting");
+    expect(await report(line, { type: "shipped", at: shippedAt, quantity: 60, parcels: [early] })).toBe("applied");
+    const { deliveries } = await orderOf(line);
+    expect(deliveries.flatMap(({ items }) => items.map(({ quantity }) => quantity)).sort()).toEqual([40, 60]);
+    const parcels = deliveries.flatMap((delivery) => delivery.parcels);
+    expect(parcels.find(({ trackingId }) => trackingId === early.trackingId)?.status).toBe("Delivered");
+  });
+
+  test("with the new parcel that another order reports at the same time goes to one of them", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one] = await printed(100);
+      const [other] = await printed(100);
+      const parcel = nextParcel();
+      const reports = [one, other].map((line) => report(line, { type: "shipped", parcels: [parcel, nextParcel()] }));
+      expect((await Promise.all(reports)).sort()).toEqual(["applied", "ignored"]);
+      expect([await stateOf(one), await stateOf(other)].sort()).toEqual(["PrintingInProgress", "Shipped"]);
+      const deliveries = [...(await orderOf(one)).deliveries, ...(await orderOf(other)).deliveries];
+      expect(deliveries.map(({ parcels }) => parcels.length)).toEqual([2]);
+    }
+  });
+
+  test("ends in the same deliveries in every sequence of its reports, with any repetition", {
+    timeout: 60_000,
+  }, async () => {
+    const scenario = fc.record({ shipments: anyShipments, arrivals: anyArrivals });
+    await fc.assert(
+      fc.asyncProperty(scenario, fc.gen(), async ({ shipments, arrivals }, draw) => {
+        const ends = [];
+        for (let run = 0; run < 2; run += 1) {
+          const lines = await printed(20, 30);
+          const start = now();
+          const prefix = newId();
+          const names = ["a", "b", "c"].map(() => nextParcel());
+          const parcelsOf = (places: readonly number[]) => places.flatMap((place) => names[place] ?? []);
+          const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+          const reports = [
+            ...shipments.map(({ line, quantity, parcels }, index) => ({
+              line,
+              change: {
+                type: "shipped" as const,
+                id: `${prefix}-s${index}`,
+                quantity,
+                parcels: parcelsOf(parcels),
+                at: at(index),
+              },
+            })),
+            ...arrivals.map(({ line, parcels, type }, index) => ({
+              line,
+              change: {
+                type,
+                id: `${prefix}-a${index}`,
+                parcels: parcelsOf(parcels),
+                at: at(type === "delivered" ? 100 : 50),
+              },
+            })),
+          ];
+          const sequence = draw(fc.shuffledSubarray, reports, { minLength: reports.length });
+          const repeated = draw(fc.subarray, reports);
+          for (const { line, change } of [...sequence, ...repeated]) {
+            const target = lines[line];
+            if (target !== undefined) await report(target, change);
+          }
+          ends.push(
+            await endOf(
+              lines,
+              names.map(({ trackingId }) => trackingId),
+            ),
+          );
+        }
+        expect(ends[0]).toEqual(ends[1]);
+      }),
+      { numRuns: 8 },
+    );
   });
 
   test("with a parcel of another order changes nothing", async () => {

@@ -1,19 +1,22 @@
-import { effectOf, isLineEvent } from "@boxwright/core/fulfilment/fulfilment-events";
+import { effectOf, fulfilmentEventTypes, isLineEvent } from "@boxwright/core/fulfilment/fulfilment-events";
 import type { LineMove } from "@boxwright/core/orders/advance";
-import { parcelsOf } from "@boxwright/core/orders/delivery";
+import type { ParcelStatus } from "@boxwright/core/orders/delivery";
+import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Logger } from "pino";
-import { moveParcel } from "../orders/deliveries/move-parcel.ts";
 import { type MovableState, moveLine } from "../orders/move-line.ts";
+import { moveParcelsOfLine } from "../orders/move-parcels-of-line.ts";
 import { readOrderById } from "../orders/read-order.ts";
 import { shipGoods } from "../orders/ship-goods.ts";
 import type { Transaction } from "../platform/db/database.ts";
+import { passFaultPoint } from "../platform/fault-points.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import type { PlantReport } from "./plant-report.ts";
 import {
   type EventOutcome,
   type EventRow,
   insertEvent,
-  readWaitingEvents,
+  readParcelEvents,
+  readWaitingEvent,
   setEventOutcome,
 } from "./postgres/event-store.ts";
 import { lockNewestWorkOrder, type WorkOrderRow } from "./postgres/work-order-store.ts";
@@ -35,56 +38,68 @@ export type ReportOutcome = EventOutcome | "repeated";
  */
 export async function receiveReport(tx: Transaction, deps: ReportDeps, report: PlantReport): Promise<ReportOutcome> {
   const workOrder = await lockNewestWorkOrder(tx, report);
-  const isCurrent = workOrder !== null && (report.workOrderId ?? workOrder.id) === workOrder.id;
-  const outcome = isCurrent ? "waiting" : "ignored";
-  const isNew = await insertEvent(tx, { ...eventOf(report, deps.now()), workOrderId: workOrder?.id ?? null, outcome });
-  if (!isNew) return "repeated";
-  if (!isCurrent) {
+  const current = workOrder !== null && isAbout(workOrder, report) ? workOrder : null;
+  const outcome = current === null ? "ignored" : "waiting";
+  const event = { ...eventOf(report, deps.now()), workOrderId: current?.id ?? null, outcome } as const;
+  if (!(await insertEvent(tx, event))) return "repeated";
+  passFaultPoint("after_report_stored", report.type);
+  if (current === null) {
     deps.log.warn({ event: report.id, order: report.orderNumber }, "The plant reports about an unknown work order");
     return "ignored";
   }
-  const outcomes = await applyWaiting(tx, deps, workOrder);
-  return outcomes.get(report.id) ?? "waiting";
+  if (isLineEvent(report.type)) return (await applyLineEvents(tx, deps, current)).get(report.id) ?? "waiting";
+  return applyToParcels(tx, deps, current, event);
 }
 
-/** Applies the waiting events of a work order, until each remaining one waits for an event that is still missing. */
-async function applyWaiting(
+/** An event that names no work order is about the newest one, unless it happened before the line was sent again. */
+function isAbout({ id, attempt, createdAt }: WorkOrderRow, { workOrderId, at }: PlantReport): boolean {
+  return workOrderId === null ? attempt === 1 || at >= createdAt : workOrderId === id;
+}
+
+/** Applies the waiting events about a line, until each remaining one waits for an event that is still missing. */
+async function applyLineEvents(
   tx: Transaction,
   deps: ReportDeps,
   workOrder: WorkOrderRow,
 ): Promise<ReadonlyMap<string, EventOutcome>> {
   const outcomes = new Map<string, EventOutcome>();
-  let waiting = await readWaitingEvents(tx, workOrder.id);
+  let isShipped = false;
   for (;;) {
-    const next = await firstDecided(tx, deps, workOrder, waiting);
-    if (next === null) return outcomes;
-    await setEventOutcome(tx, next.event.id, next.outcome);
-    outcomes.set(next.event.id, next.outcome);
-    waiting = waiting.filter(({ id }) => id !== next.event.id);
+    const state = await readLineState(tx, workOrder);
+    const decided = fulfilmentEventTypes.filter(isLineEvent).filter((type) => effectOf(type, state).kind !== "early");
+    const event = await readWaitingEvent(tx, workOrder.id, decided);
+    if (event === null) break;
+    const outcome = await applyToLine(tx, deps, workOrder, event, state);
+    await setEventOutcome(tx, event.id, outcome);
+    outcomes.set(event.id, outcome);
+    isShipped ||= event.type === "shipped" && outcome === "applied";
+  }
+  if (isShipped) await applyParcelEvents(tx, deps, workOrder.orderId);
+  return outcomes;
+}
+
+/** Applies all events about parcels of an order again, after a shipment: some of its parcels may be new. */
+async function applyParcelEvents(tx: Transaction, deps: ReportDeps, orderId: string): Promise<void> {
+  for (const { event, workOrder } of await readParcelEvents(tx, orderId)) {
+    await applyToParcels(tx, deps, workOrder, event);
   }
 }
 
-async function firstDecided(tx: Transaction, deps: ReportDeps, workOrder: WorkOrderRow, events: readonly EventRow[]) {
-  for (const event of events) {
-    const outcome = isLineEvent(event.type)
-      ? await applyToLine(tx, deps, workOrder, event)
-      : await applyToParcels(tx, deps, workOrder, event);
-    if (outcome !== "waiting") return { event, outcome };
-  }
-  return null;
+async function readLineState(tx: Transaction, { id, orderId, lineId }: WorkOrderRow): Promise<LineState> {
+  const { lines } = await readOrderById(tx, orderId);
+  const line = lines.find((one) => one.id === lineId);
+  if (line === undefined) throw new Error(`The work order ${id} has no line`);
+  return line.state;
 }
 
 async function applyToLine(
   tx: Transaction,
   deps: ReportDeps,
   { orderId, orderNumber, lineId }: WorkOrderRow,
-  { type, at, report }: EventRow,
-): Promise<EventOutcome> {
-  const { lines } = await readOrderById(tx, orderId);
-  const state = lines.find(({ id }) => id === lineId)?.state;
-  if (state === undefined || !isLineEvent(type)) return "ignored";
-  const effect = effectOf(type, state);
-  if (effect.kind !== "moves") return effect.kind === "early" ? "waiting" : "ignored";
+  { id, type, at, report }: EventRow,
+  state: LineState,
+): Promise<"applied" | "ignored"> {
+  if (!isLineEvent(type)) throw new Error(`The event ${id} is not about a line`);
   const move = {
     at: deps.now(),
     by: { kind: "fulfiller", id: deps.plant },
@@ -92,10 +107,15 @@ async function applyToLine(
   } as const;
   if (type === "shipped") {
     const { quantity, parcels } = report;
-    const shipped = await shipGoods(tx, deps.outbox, { orderId, lineId, quantity, parcels, shippedAt: at, move });
-    if (!shipped.ok) deps.log.warn({ orderId, lineId, refusal: shipped.refusal.kind }, "A shipment was refused");
+    const shipment = { reportId: id, orderId, lineId, quantity, parcels, shippedAt: at, move };
+    const shipped = await shipGoods(tx, deps.outbox, shipment);
+    const about = { order: orderNumber, lineId, event: id };
+    if (!shipped.ok)
+      deps.log.error({ ...about, refusal: shipped.refusal.kind }, "A shipment that the plant reported was refused");
     return shipped.ok && shipped.value !== "alreadyShipped" ? "applied" : "ignored";
   }
+  const effect = effectOf(type, state);
+  if (effect.kind !== "moves") return "ignored";
   const isMoved = await moveThrough(tx, deps.outbox, { orderId, lineId }, effect.to, move);
   if (isMoved && (type === "rejected" || type === "error")) {
     deps.log.error(
@@ -132,27 +152,35 @@ const reasons = {
   shipped: "The goods were shipped",
 } as const;
 
-/** Updates the parcels that the event names, or else all parcels of the line. The event waits until such a parcel is shipped. */
+/**
+ * Updates the parcels that the event names, or else all parcels of the line, and stores the outcome. The event waits until such a parcel is
+ * shipped.
+ */
 async function applyToParcels(
   tx: Transaction,
+  deps: ReportDeps,
+  workOrder: Pick<WorkOrderRow, "orderId" | "lineId">,
+  event: EventRow,
+): Promise<EventOutcome> {
+  const moved = await moveParcels(tx, deps, workOrder, event);
+  const outcome = event.outcome === "applied" ? "applied" : moved;
+  if (outcome !== event.outcome) await setEventOutcome(tx, event.id, outcome);
+  return outcome;
+}
+
+async function moveParcels(
+  tx: Transaction,
   { outbox }: ReportDeps,
-  { orderId, lineId }: WorkOrderRow,
+  { orderId, lineId }: Pick<WorkOrderRow, "orderId" | "lineId">,
   { type, at, report }: EventRow,
 ): Promise<EventOutcome> {
-  const { lines, deliveries } = await readOrderById(tx, orderId);
-  const named = new Map(report.parcels.map((parcel) => [parcel.trackingId, parcel]));
-  const isMeant = ({ trackingId }: { readonly trackingId: string }) => named.size === 0 || named.has(trackingId);
-  const parcels = parcelsOf(deliveries, lineId).filter(isMeant);
-  if (parcels.length === 0) {
-    return lines.find(({ id }) => id === lineId)?.state === "Shipped" ? "ignored" : "waiting";
-  }
-  let isChanged = false;
-  for (const { id, trackingId } of parcels) {
-    const expectedArrival = named.get(trackingId)?.expectedArrival ?? undefined;
-    const status = type === "delivered" ? "Delivered" : "Exception";
-    if (await moveParcel(tx, outbox, id, { status, at, expectedArrival })) isChanged = true;
-  }
-  return isChanged ? "applied" : "ignored";
+  const status: ParcelStatus = type === "delivered" ? "Delivered" : "Exception";
+  const named = report.parcels.map(({ trackingId, expectedArrival }) => ({
+    trackingId,
+    news: { status, at, expectedArrival: expectedArrival ?? undefined },
+  }));
+  const outcome = await moveParcelsOfLine(tx, outbox, { orderId, lineId, named, news: { status, at } });
+  return outcome === "moved" ? "applied" : outcome === "no parcel" ? "waiting" : "ignored";
 }
 
 function eventOf({ id, type, at, quantity, parcels, reason }: PlantReport, receivedAt: Date) {

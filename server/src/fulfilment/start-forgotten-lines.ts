@@ -1,6 +1,7 @@
 import { hoursBefore } from "@boxwright/core/kernel/dates";
 import type { Logger } from "pino";
-import { readLinesReadySince } from "../orders/ready-lines.ts";
+import { readLinesInState } from "../orders/lines-in-state.ts";
+import { isDatabaseUnavailable } from "../platform/db/errors.ts";
 import { startWorkOrder, type WorkOrderDeps } from "./start-work-order.ts";
 
 const mostLines = 1000;
@@ -10,10 +11,12 @@ const mostLines = 1000;
  * was lost.
  */
 export async function startForgottenLines(deps: WorkOrderDeps, hours: number, log: Logger): Promise<void> {
-  for (const line of await readLinesReadySince(deps.db, hoursBefore(deps.now(), hours), mostLines)) {
+  const before = hoursBefore(deps.now(), hours);
+  for (const line of await readLinesInState(deps.db, "ReadyForProduction", { before, limit: mostLines })) {
     try {
       await startWorkOrder(deps, line);
     } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
       log.warn({ err: error, lineId: line.lineId }, "A line that is ready could not be sent to the plant");
     }
   }

@@ -1,11 +1,13 @@
+import type { Logger } from "pino";
 import { expect, test } from "vitest";
 import { inTransaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { workOrders } from "./postgres/tables.ts";
+import { reportSilentLines } from "./report-silent-lines.ts";
 import { resendLine } from "./resend-line.ts";
 import { startForgottenLines } from "./start-forgotten-lines.ts";
-import { openFulfilment } from "./testing/open-fulfilment.ts";
+import { type MadeLine, openFulfilment } from "./testing/open-fulfilment.ts";
 
 const { db, pool } = await testDatabase();
 const plant = await openFulfilment(db);
@@ -80,7 +82,7 @@ test("the database refuses a second work order for an attempt of a line", async 
 
 test("a rejected line is sent again with a further attempt, and any other line is not", async () => {
   const [line] = await buySent(100);
-  const resend = async () => resendLine({ db, outbox, now }, await orderOf(line), line.lineId);
+  const resend = async () => resendLine({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
   expect(await resend()).toMatchObject({ ok: false, refusal: { kind: "invalidTransition", from: "SentToMCP" } });
   await report(line, { type: "rejected", reason: "Too large for the press" });
   expect(await stateOf(line)).toBe("MerchantRejected");
@@ -88,6 +90,51 @@ test("a rejected line is sent again with a further attempt, and any other line i
   expect(await resend()).toMatchObject({ ok: true });
   expect(await stateOf(line)).toBe("SentToMCP");
   expect(await workOrdersOf(line.lineId)).toEqual([{ attempt: 1 }, { attempt: 2 }]);
+});
+
+test("an operator gets an alert about a line that the plant reports nothing about, and may send only that line again", async () => {
+  const [, silent] = await buySent(20, 100);
+  if (silent === undefined) throw new Error("The order has one line");
+  const sentAt = now();
+  later(25 * 3600);
+  const [fresh] = await buySent(100);
+  const alerts: { lines: readonly { order: string }[] }[] = [];
+  const log = { error: (about: (typeof alerts)[number]) => void alerts.push(about) } as unknown as Logger;
+  await reportSilentLines({ db, now }, 24, log);
+  expect(alerts).toHaveLength(1);
+  const lines = alerts.flatMap((alert) => alert.lines);
+  expect(lines).toContainEqual({ order: silent.orderNumber, line: 2, since: sentAt });
+  expect(lines.map(({ order }) => order)).not.toContain(fresh.orderNumber);
+
+  const resend = async (line: MadeLine) =>
+    resendLine({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
+  expect((await resend(fresh)).ok).toBe(false);
+  expect((await resend(silent)).ok).toBe(true);
+  expect((await plant.statesOf(silent)).slice(-3)).toEqual(["SentToMCP", "FulfillmentError", "SentToMCP"]);
+  expect(await workOrdersOf(silent.lineId)).toEqual([{ attempt: 1 }, { attempt: 2 }]);
+  expect((await resend(silent)).ok).toBe(false);
+});
+
+test("an event about a silent line that is sent again at the same time never moves it afterwards", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const [line] = await buySent(100);
+    const { id: workOrderId } = await workOrderOf(line);
+    later(25 * 3600);
+    const order = await orderOf(line);
+    const [outcome, resent] = await Promise.all([
+      report(line, { type: "accepted", workOrderId }),
+      resendLine({ db, outbox, now, silentHours: 24 }, order, line.lineId),
+    ]);
+    expect([outcome, await stateOf(line)]).toEqual(resent.ok ? ["ignored", "SentToMCP"] : ["applied", "Confirmed"]);
+  }
+});
+
+test("the job for forgotten lines fails while the database is unavailable, so that it runs again", async () => {
+  await buyReady(100);
+  later(2 * 3600);
+  const lost = Object.assign(new Error("the connection ended"), { code: "57P01" });
+  const broken = { announce: () => Promise.reject(lost) };
+  await expect(startForgottenLines({ db, outbox: broken, now }, 1.5, plant.log)).rejects.toBe(lost);
 });
 
 test("lines that became ready long ago are sent without a job of their own, and lines in their grace time are not", async () => {

@@ -1,8 +1,8 @@
 import type { LineMove } from "@boxwright/core/orders/advance";
 import type { Order } from "@boxwright/core/orders/order";
+import type { LineInState } from "../orders/lines-in-state.ts";
 import { moveLine } from "../orders/move-line.ts";
 import { readOrderById } from "../orders/read-order.ts";
-import type { ReadyLine } from "../orders/ready-lines.ts";
 import { type Database, inTransaction, type Transaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
@@ -19,7 +19,7 @@ export interface WorkOrderDeps {
  * Sends a line to the plant after its grace time: moves it and creates its work order in one transaction. Does nothing if the line has
  * moved on. Does nothing either if the line became ready again later: another job sends it then.
  */
-export async function startWorkOrder({ db, outbox, now }: WorkOrderDeps, ready: ReadyLine): Promise<void> {
+export async function startWorkOrder({ db, outbox, now }: WorkOrderDeps, ready: LineInState): Promise<void> {
   const move = { at: now(), by: { kind: "job", id: "fulfilment.start" } as const, why: "Sent to the plant" };
   await inTransaction(db, async (tx) => {
     for (;;) {
@@ -50,7 +50,7 @@ export async function sendToPlant(
   return moved;
 }
 
-function isStillReady({ lines, history }: Order, { lineId, at }: ReadyLine): boolean {
+function isStillReady({ lines, history }: Order, { lineId, at }: LineInState): boolean {
   const line = lines.find(({ id }) => id === lineId);
   const last = history.findLast((move) => move.lineId === lineId);
   return line?.state === "ReadyForProduction" && last?.at.getTime() === at.getTime();

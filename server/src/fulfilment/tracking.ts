@@ -1,5 +1,5 @@
 import type { Parcel } from "@boxwright/core/orders/delivery";
-import type { ParcelNews } from "../orders/deliveries/move-parcel.ts";
+import type { ParcelNews } from "@boxwright/core/orders/parcel-news";
 
 /** The response to a poll. */
 export interface Scan {

@@ -16,9 +16,19 @@ export function accountEmails(db: Database | Transaction) {
 }
 
 /** Whether an email is a customer's own and verified. */
-export async function ownsEmail(db: Database, tenant: TenantName, customerId: string, email: string): Promise<boolean> {
+export async function ownsEmail(
+  db: Database | Transaction,
+  tenant: TenantName,
+  customerId: string,
+  email: string,
+): Promise<boolean> {
   const account = await findAccount(db, tenant, customerId);
   return account !== undefined && account.emailVerifiedAt !== null && account.email === email;
+}
+
+/** The email of a customer, verified or not; null for an unknown customer. */
+export async function emailOf(db: Database, tenant: TenantName, customerId: string): Promise<string | null> {
+  return (await findAccount(db, tenant, customerId))?.email ?? null;
 }
 
 export async function hasVerifiedEmail(db: Database, tenant: TenantName, customerId: string): Promise<boolean> {

@@ -20,11 +20,12 @@ export interface Notice {
   readonly id: string;
   readonly topic: NoticeTopic;
   readonly orderId: string;
-  /** The line or the delivery; the order itself if it is complete. */
+  /** The line, the parcel or the delivery; the order itself if it is complete. */
   readonly subjectId: string;
   /** How long a line has waited for its shopper; null for other topics. */
   readonly days: number | null;
   /** The day that was promised before a delay, and the new one; null for other topics. */
   readonly before: CalendarDate | null;
   readonly after: CalendarDate | null;
+  readonly createdAt: Date;
 }

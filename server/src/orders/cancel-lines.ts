@@ -41,7 +41,7 @@ export async function cancelLines(
   if (version !== undefined && version !== before.version) {
     return refused({ kind: "orderChanged", currentVersion: before.version });
   }
-  const outcome = cancelLinesOf(before, lineIds, { ...move, reason, setupOf, refundId: newId() });
+  const outcome = cancelLinesOf(before, lineIds, { ...move, reason, setupOf, cancellationId: newId() });
   if (!outcome.ok) return outcome;
   if (await isOrderBeingPaid(tx, orderId)) return refused({ kind: "orderBeingPaid" });
   if (await areCreditsUsedElsewhere(tx, lineIds)) return refused({ kind: "creditUsed" });

@@ -3,11 +3,11 @@ import type { WireCart } from "@boxwright/contract/cart";
 import type { WireOrder } from "@boxwright/contract/order";
 import { describe, expect, test } from "vitest";
 import { mailers, type Shopper, sample } from "../cart/testing/storefront.ts";
-import { registerCustomer } from "../customers/testing/register-customer.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { booksOf } from "../testing/sales/books.ts";
+import { buyByInvoice, type InvoiceRight } from "../testing/sales/by-invoice.ts";
 import { cancellingIn } from "../testing/sales/cancelling.ts";
-import { fillCart, openShop, pay } from "../testing/sales/open-shop.ts";
+import { type fillCart, openShop } from "../testing/sales/open-shop.ts";
 
 const { db, pool } = await testDatabase();
 const books = booksOf(pool);
@@ -125,7 +125,7 @@ describe("a cancellation is refused without a change", () => {
     const lineId = lineIdAt(cart, 0);
     await setState(lineId, state);
     const before = await readOrder(shopper, orderId);
-    expect(before.lineItems[0]?.cancellation).toBeNull();
+    expect(before.lineItems[0]).toMatchObject({ cancellation: null, notCancellable: "state" });
     const { status, body } = await cancel(shopper, orderId, lineId, before.version);
     const label = before.lineItems[0]?.state.label;
     expect([status, body]).toMatchObject([
@@ -176,23 +176,15 @@ describe("a cancellation is refused without a change", () => {
 });
 
 describe("a cancellation of an order by invoice", () => {
-  const invoice = { paymentMethod: "PAYMENT_BY_INVOICE", paymentMethodNonce: undefined };
   const byCard = { paymentMethod: "BRAINTREE", paymentMethodNonce: "fake-valid-visa-nonce" };
-  type Flag = "on_account" | "is_invoice_without_terms_enabled";
-
-  async function invoiced(flag: Flag, ...bought: Parameters<typeof fillCart>[1]) {
-    const shopper = enter("boxwright-us", randomUUID(), await registerCustomer(db));
-    await pool.query(`UPDATE customer SET ${flag} = true WHERE id = $1`, [shopper.visitor.id]);
-    const cart = await fillCart(shopper, bought.length > 0 ? bought : [...lines, sample("8x6x2")]);
-    const { body } = await pay(shopper, cart, invoice);
-    return { shopper, cart, orderId: body.orderId };
-  }
+  const invoiced = (right: InvoiceRight, ...bought: Parameters<typeof fillCart>[1]) =>
+    buyByInvoice(shop, right, bought.length > 0 ? bought : [...lines, sample("8x6x2")]);
 
   const payOrder = (shopper: Shopper, orderId: string) =>
     shopper.call("POST", `/orders/${orderId}/payments`, byCard, randomUUID());
 
   test("lowers the due amount, which is payable once and starts the lines that wait for it", async () => {
-    const { shopper, cart, orderId } = await invoiced("is_invoice_without_terms_enabled");
+    const { shopper, cart, orderId } = await invoiced("isInvoiceWithoutTermsEnabled");
     const before = await readOrder(shopper, orderId);
     expect(before.lineItems[1]?.cancellation).toMatchObject({ refund: { centAmount: 0 }, kept: { centAmount: 0 } });
     const { body: order } = await cancel(shopper, orderId, lineIdAt(cart, 1), 1);
@@ -219,7 +211,7 @@ describe("a cancellation of an order by invoice", () => {
   });
 
   test("leaves the plates due, which is payable although every line is cancelled", async () => {
-    const { shopper, cart, orderId } = await invoiced("on_account", mailers(100));
+    const { shopper, cart, orderId } = await invoiced("onAccount", mailers(100));
     await setState(lineIdAt(cart, 0), "Confirmed");
     const before = await readOrder(shopper, orderId);
     const preview = before.lineItems[0]?.cancellation;
@@ -237,7 +229,7 @@ describe("a cancellation of an order by invoice", () => {
   });
 
   test("is refused while the order is being paid", async () => {
-    const { shopper, cart, orderId } = await invoiced("on_account");
+    const { shopper, cart, orderId } = await invoiced("onAccount");
     await withGateway({ sale: () => new Promise(() => {}) }, () => payOrder(shopper, orderId));
     expect(await cancel(shopper, orderId, lineIdAt(cart, 0), 1)).toMatchObject({
       status: 409,

@@ -2,8 +2,8 @@ import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { SetupOf } from "@boxwright/core/orders/cancel-lines";
 import type { Order } from "@boxwright/core/orders/order";
-import type { PassFaultPoint } from "../checkout/payments/fault-point.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
+import { passFaultPoint } from "../platform/fault-points.ts";
 import type { Outbox } from "../platform/queue/event.ts";
 import { cancelLines } from "./cancel-lines.ts";
 import { lockOrder } from "./postgres/order-store.ts";
@@ -13,7 +13,6 @@ export interface CancelOwnLineDeps {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly setupOf: SetupOf;
-  readonly passFaultPoint: PassFaultPoint;
   readonly now: () => Date;
 }
 
@@ -28,7 +27,7 @@ interface RequestedCancellation {
 
 /** Cancels a line of a shopper's own order at the shopper's request. See {@link cancelLines}. */
 export async function cancelOwnLine(
-  { db, outbox, setupOf, passFaultPoint, now }: CancelOwnLineDeps,
+  { db, outbox, setupOf, now }: CancelOwnLineDeps,
   shopper: Visitor,
   { orderId, lineId, version, reason: written }: RequestedCancellation,
 ): Promise<Result<Order, CancelRefusal>> {

@@ -11,12 +11,16 @@ import { checkStoredFiles, type Preflight } from "./preflight.ts";
 import { readOrderById } from "./read-order.ts";
 import { resumeArtworkChecks } from "./resume-checks.ts";
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const shop = await openShop(db);
 const { files, outbox, announced, deps } = shop;
 const { orderInCheck, check, checkWith } = artworkOrdersIn(shop);
-const clean = async () => ({ findings: [], acceptedWarnings: [], isProofRequested: false });
-const finding = (severity: ArtworkFinding["severity"]) => ({ id: severity, severity, message: "The logo is blurred." });
+const clean = async () => [];
+const finding = (severity: ArtworkFinding["severity"]) => ({
+  id: severity,
+  severity,
+  message: { en: "The logo is blurred.", de: "Das Logo ist unscharf." },
+});
 
 type Checked = Awaited<ReturnType<typeof orderInCheck>>;
 
@@ -50,6 +54,15 @@ describe("the artwork check", () => {
       state: "ArtworkFailed",
       last: { why: expect.stringContaining("sleeve.pdf") },
     });
+  });
+
+  test("gives the reason in the language of the order", async () => {
+    const order = await orderInCheck(({ visitor }) => putUpload(db, visitor, { name: "huelle.pdf" }));
+    await pool.query("UPDATE orders SET culture = 'de-DE' WHERE id = $1", [order.orderId]);
+    await check(order);
+    expect((await lineOf(order)).last?.why).toBe(
+      "Wir finden die Datei huelle.pdf nicht. Bitte senden Sie sie noch einmal.",
+    );
   });
 
   test.each([

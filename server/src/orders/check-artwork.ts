@@ -1,8 +1,10 @@
 import { transitionText } from "@boxwright/core/orders/advance";
 import { outcomeOfCheck } from "@boxwright/core/orders/artwork-check";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
+import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
+import { artworkReportOf } from "./approvals/artwork-report.ts";
 import { moveLineOf } from "./move-line.ts";
 import { lockOrderById } from "./postgres/order-store.ts";
 import type { Preflight } from "./preflight.ts";
@@ -28,11 +30,13 @@ export async function checkArtwork(
 ): Promise<void> {
   const seen = checkedLine(await readOrderById(db, orderId), lineId);
   if (seen === null) return;
-  const { to, why } = outcomeOfCheck(await preflight(seen.line));
+  const findings = await preflight(seen.line);
   await inTransaction(db, async (tx) => {
     const order = await lockOrderById(tx, orderId);
     const current = checkedLine(order, lineId);
     if (current?.moves !== seen.moves) return;
+    const report = await artworkReportOf(tx, order, current.line, findings);
+    const { to, why } = outcomeOfCheck(report, shopLanguageOf(order.culture));
     const moved = await moveLineOf(tx, outbox, order, current.line, [{ to, at: now(), by: artworkCheckMover, why }]);
     if (!moved.ok) throw new Error(transitionText(moved.refusal));
   });

@@ -3,7 +3,7 @@ import type { WireOrder, WireTrackedOrder } from "@boxwright/contract/order";
 import { plantNamed } from "@boxwright/core/checkout/plant";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { anchorage, mailers, type Shopper } from "../cart/testing/storefront.ts";
 import { registerCustomer } from "../customers/testing/register-customer.ts";
 import { inTransaction } from "../platform/db/database.ts";
@@ -12,7 +12,7 @@ import { testApi, testToken } from "../platform/testing/api.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { openShop, pay } from "../testing/sales/open-shop.ts";
 import { claimOrder } from "./claim-order.ts";
-import { historyOperations } from "./http/history-operations.ts";
+import { claimOperations } from "./http/claim-operations.ts";
 import { makeOrderKey } from "./order-link.ts";
 import { setOrderNumber } from "./postgres/order-store.ts";
 
@@ -62,6 +62,21 @@ test("a claimed order joins the customer's orders in its next version, and its l
   expect(JSON.stringify(tracked)).not.toContain(customer.visitor.id);
 });
 
+test("a claim is announced to the buyer only if the account has another email", async () => {
+  const claims = ({ id }: { readonly id: string }) =>
+    shop.announced.filter(
+      ({ event, payload }) => event === "orders.claimed" && (payload as { readonly orderId: string }).orderId === id,
+    );
+  const [own, foreign] = [await placeOrder(), await placeOrder()];
+  const customer = await signIn();
+  await pool.query("UPDATE orders SET email = (SELECT initcap(email) FROM account WHERE id = $1) WHERE id = $2", [
+    customer.visitor.id,
+    own.id,
+  ]);
+  for (const { orderNumber } of [own, own, foreign, foreign]) await claim(customer, orderNumber, "76010");
+  expect([claims(own), claims(foreign).length]).toEqual([[], 1]);
+});
+
 test("claiming an own order again changes nothing, and another customer cannot claim it", async () => {
   const { orderNumber } = await placeOrder();
   const [customer, other] = [await signIn(), await signIn()];
@@ -107,7 +122,9 @@ test("of two customers who claim an order at once, one gets it", async () => {
   const { id, orderNumber } = await placeOrder();
   const customers = await Promise.all(Array.from({ length: 4 }, signIn));
   const claims = await Promise.all(
-    customers.map(({ visitor }) => claimOrder(db, visitor, { orderNumber, postalCode: "76010" })),
+    customers.map(({ visitor }) =>
+      claimOrder({ db, outbox: shop.outbox }, visitor, { orderNumber, postalCode: "76010" }),
+    ),
   );
   expect(claims.filter(({ ok }) => ok)).toHaveLength(1);
   const { rows } = await pool.query("SELECT owner_id, version FROM orders WHERE id = $1", [id]);
@@ -129,20 +146,48 @@ test("a claimed proof's credit becomes the customer's", async () => {
   expect(rows).toEqual([{ owner_kind: "customer", owner_id: customer.visitor.id }]);
 });
 
-test.each(["customer", "network"])("a %s has five tries an hour", async (subject) => {
-  const { orderNumber } = await placeOrder();
-  const { clock, setupOf } = shop;
-  const operations = historyOperations({ db, plant: plantNamed("arlington"), setupOf, now: () => clock.now });
-  const { name, storeFrontId } = tenantNamed("boxwright-us");
-  const rateLimits = postgresRateLimits(pool);
-  const same = (await signIn()).visitor.id;
-  const tryOnce = async (turn: number, postalCode: string) => {
-    const api = testApi(operations, db, { rateLimits }, subject === "network" ? "198.51.100.7" : `203.0.113.${turn}`);
-    const id = subject === "customer" ? same : (await signIn()).visitor.id;
-    const body = { orderNumber, postalCode };
-    const path = `/api/tenants/${name}/storefronts/${storeFrontId}/orders:claim`;
-    return (await api.call("POST", path, { token: testToken(id, "customer"), body })).status;
-  };
-  for (const turn of [1, 2, 3, 4, 5]) expect(await tryOnce(turn, `7601${turn}`)).toBe(404);
-  expect(await tryOnce(6, "76010")).toBe(429);
+describe.each(["customer", "network"])("the limit of five wrong claims an hour for a %s", (subject) => {
+  async function tries() {
+    const { orderNumber } = await placeOrder();
+    const { clock, outbox, setupOf } = shop;
+    const operations = claimOperations({ db, outbox, plant: plantNamed("arlington"), setupOf, now: () => clock.now });
+    const { name, storeFrontId } = tenantNamed("boxwright-us");
+    const rateLimits = postgresRateLimits(pool);
+    const same = (await signIn()).visitor.id;
+    const network = `198.51.${placed}.7`;
+    const attempt = async (turn: number, body: object, id: string) => {
+      const api = testApi(operations, db, { rateLimits }, subject === "network" ? network : `203.0.113.${turn}`);
+      const path = `/api/tenants/${name}/storefronts/${storeFrontId}/orders:claim`;
+      return (await api.call("POST", path, { token: testToken(id, "customer"), body })).status;
+    };
+    return async (turn: number, postalCode: string, isVerified = true) => {
+      const { visitor } =
+        subject === "customer" && isVerified
+          ? { visitor: { id: same } }
+          : await enterAs(await registerCustomer(db), isVerified);
+      return attempt(turn, { orderNumber, postalCode }, visitor.id);
+    };
+  }
+
+  test("counts wrong pairs of order number and postal code", async () => {
+    const tryOnce = await tries();
+    for (const turn of [1, 2, 3, 4, 5]) expect(await tryOnce(turn, `7601${turn}`)).toBe(404);
+    expect(await tryOnce(6, "76010")).toBe(429);
+  });
+
+  test("counts neither malformed calls nor accepted ones", async () => {
+    const tryOnce = await tries();
+    for (const turn of [1, 2, 3, 4, 5, 6]) expect(await tryOnce(turn, "")).toBe(400);
+    if (subject === "network")
+      for (const turn of [1, 2, 3, 4, 5, 6]) expect(await tryOnce(turn, "76010", false)).toBe(403);
+    if (subject === "customer") for (const turn of [1, 2, 3, 4, 5, 6]) expect(await tryOnce(turn, "76010")).toBe(200);
+    for (const turn of [1, 2, 3, 4, 5]) expect(await tryOnce(turn, `7601${turn}`)).toBe(404);
+    expect(await tryOnce(6, "76010")).toBe(429);
+  });
+
+  test("holds for simultaneous claims", async () => {
+    const tryOnce = await tries();
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, turn) => tryOnce(turn, "99999")));
+    expect(replies.filter((status) => status === 404).length).toBeLessThanOrEqual(5);
+  });
 });

@@ -3,10 +3,17 @@ import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Order } from "@boxwright/core/orders/order";
 import { giveCreditsOfLines } from "../checkout/proofs/hand-over-credits.ts";
-import { hasVerifiedEmail } from "../identity/account-emails.ts";
+import { hasVerifiedEmail, ownsEmail } from "../identity/account-emails.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { orderClaimed } from "./events.ts";
 import { findOrderToClaim, giveOrder, lockOrderById } from "./postgres/order-store.ts";
 import type { ClaimRefusal } from "./refusals.ts";
+
+export interface ClaimOrderDeps {
+  readonly db: Database;
+  readonly outbox: Outbox;
+}
 
 export interface OrderClaim {
   readonly orderNumber: string;
@@ -17,10 +24,11 @@ export interface OrderClaim {
 /**
  * Gives a customer an order that was placed without an account, with the credits of its proofs. The links in its mails keep working.
  * Claiming an own order again changes nothing. For a wrong order number or postal code, one statement looks for the order, so that the time
- * of the response does not reveal whether it exists.
+ * of the response does not reveal whether it exists. A claim by an account with another email is announced, so that
+ * the buyer gets a mail.
  */
 export async function claimOrder(
-  db: Database,
+  { db, outbox }: ClaimOrderDeps,
   customer: Visitor,
   { orderNumber, postalCode }: OrderClaim,
 ): Promise<Result<Order, ClaimRefusal>> {
@@ -36,6 +44,8 @@ export async function claimOrder(
       order.lines.map(({ id }) => id),
       customer.id,
     );
+    const isBuyer = await ownsEmail(tx, customer.tenant, customer.id, order.email.toLowerCase());
+    if (!isBuyer) await outbox.announce(tx, orderClaimed, { orderId: order.id });
     return ok(await giveOrder(tx, order, customer.id));
   });
 }

@@ -2,6 +2,7 @@ import type { Plant } from "@boxwright/core/checkout/plant";
 import { delayedArrival, statesUnderWay } from "@boxwright/core/orders/delay";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import type { Outbox } from "../platform/queue/event.ts";
+import { tryEach } from "../platform/try-each.ts";
 import { arrivalDelayed } from "./events.ts";
 import { linesUnderWayIn } from "./postgres/open-line-store.ts";
 import { lockOrderById } from "./postgres/order-store.ts";
@@ -19,14 +20,15 @@ interface DelayArrivalsDeps {
  * order that fails does not stop the others; the job fails at the end.
  */
 export async function delayArrivals(deps: DelayArrivalsDeps): Promise<void> {
-  const failures: unknown[] = [];
-  for await (const lines of linesUnderWayIn(deps.db, statesUnderWay)) {
-    const late = lines.filter((line) => delayedArrival(deps.plant, line, line.order, deps.now()) !== null);
-    for (const orderId of new Set(late.map(({ order }) => order.id))) {
-      await delayOrder(deps, orderId).catch((error: unknown) => failures.push(error));
-    }
+  const delay = (orderId: string) => delayOrder(deps, orderId);
+  await tryEach(lateOrders(deps), delay, (count) => `${count} late orders could not be saved`);
+}
+
+async function* lateOrders({ db, plant, now }: DelayArrivalsDeps): AsyncGenerator<string> {
+  for await (const lines of linesUnderWayIn(db, statesUnderWay)) {
+    const late = lines.filter((line) => delayedArrival(plant, line, line.order, now()) !== null);
+    yield* new Set(late.map(({ order }) => order.id));
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} late orders could not be saved`);
 }
 
 async function delayOrder({ db, outbox, plant, now }: DelayArrivalsDeps, orderId: string): Promise<void> {

@@ -13,6 +13,9 @@ export const orderPlaced = defineEvent({ name: "orders.placed", payload: orderPa
 /** An order has its number, so its customer can be notified. */
 export const orderNumbered = defineEvent({ name: "orders.numbered", payload: orderPayload });
 
+/** An order on invoice has its number, so its invoice can be sent. Announced after {@link orderNumbered}. */
+export const invoiceOrderNumbered = defineEvent({ name: "orders.numbered-on-invoice", payload: orderPayload });
+
 export const linesCancelled = defineEvent({
   name: "orders.lines-cancelled",
   payload: z.strictObject({
@@ -43,10 +46,15 @@ export const orderPaid = defineEvent({ name: "orders.paid", payload: orderPayloa
 /** Every line of an order is shipped or cancelled. */
 export const orderCompleted = defineEvent({ name: "orders.completed", payload: orderPayload });
 
-/** The plant has shipped goods of an order. */
+/** The plant has shipped goods of an order, in new parcels, in known ones of its other goods, or without a parcel. */
 export const goodsShipped = defineEvent({
   name: "orders.shipped",
-  payload: z.strictObject({ orderId: z.uuid(), deliveryId: z.uuid() }),
+  payload: z.strictObject({
+    orderId: z.uuid(),
+    deliveryId: z.uuid(),
+    /** The parcels that were not announced before. */
+    parcelIds: z.array(z.uuid()),
+  }),
 });
 
 /** The carrier reports a new status of a parcel. */
@@ -77,6 +85,9 @@ export const proofDecided = defineEvent({
     decision: z.enum(proofDecisions),
   }),
 });
+
+/** A customer has added an order to an account whose verified email is not the order's. */
+export const orderClaimed = defineEvent({ name: "orders.claimed", payload: orderPayload });
 
 /** A line received its artwork after the purchase. */
 export const artworkReceived = defineEvent({

@@ -2,7 +2,7 @@ import type { Order } from "@boxwright/core/orders/order";
 import { hashOfKey } from "../identity/validation-keys.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import { newSecret } from "../platform/ids.ts";
-import { addLink, orderOfLink } from "./postgres/link-store.ts";
+import { addLink, countLinksOf, orderOfLink } from "./postgres/link-store.ts";
 import { lockOrderById } from "./postgres/order-store.ts";
 import { readOrderById } from "./read-order.ts";
 
@@ -17,6 +17,11 @@ export async function makeOrderKey(
   const key = newSecret();
   await addLink(db, { keyHash: hashOfKey(key), orderId, createdAt: now() });
   return key;
+}
+
+/** Whether an order has or had a link with a key: its buyer had no account then. */
+export async function hadOrderKey(db: Database, orderId: string): Promise<boolean> {
+  return (await countLinksOf(db, orderId)) > 0;
 }
 
 /** The order that a key opens; null for an unknown or revoked key. */

@@ -27,6 +27,17 @@ export async function readArtworkOf(db: Database, number: string): Promise<strin
   return [...new Set(rows.flatMap(({ artwork }) => artwork.map(({ id }) => id)))];
 }
 
+/** The approvals of an order's designs, each once, in the sequence of its lines; none if there is no such order. */
+export async function readApprovalsOf(db: Database, number: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: orderLines.approvalId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.number, number))
+    .orderBy(asc(orderLines.place));
+  return [...new Set(rows.flatMap(({ id }) => id ?? []))];
+}
+
 /** The lines of an order that have comments of the customer. */
 export async function readCommentsOf(
   db: Database,

@@ -1,31 +1,56 @@
-import type { ArtworkFinding, ArtworkReport } from "@boxwright/core/orders/artwork-check";
+import { createHash } from "node:crypto";
+import type { LineApproval } from "@boxwright/core/designs/line-approval";
+import type { ArtworkFinding } from "@boxwright/core/orders/artwork-check";
 import type { OrderLine } from "@boxwright/core/orders/order";
+import { readPrints } from "../designs/read-prints.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
 import { uploadKey } from "../uploads/upload.ts";
 
-/** Checks the artwork of a line. Throws if the check is not possible now, so that the job tries again. */
-export type Preflight = (line: OrderLine) => Promise<ArtworkReport>;
+/** Finds the problems of the artwork of a line. Throws if the check is not possible now, so that the job tries again. */
+export type Preflight = (line: OrderLine) => Promise<readonly ArtworkFinding[]>;
 
-/** Checks only that every file of the line is stored. */
+/** Checks only that every file of the line is stored, and that the print file of a design is the approved one. */
 export function checkStoredFiles({ db, files }: { readonly db: Database; readonly files: FileStore }): Preflight {
-  return async ({ artwork }) => {
+  return async ({ artwork, approval }) => {
+    if (approval !== null) return (await isAsApproved({ db, files }, approval)) ? [] : [changedPrint];
     const uploads = await readUploads(
       db,
       artwork.map(({ id }) => id),
     );
     const stored = await Promise.all(uploads.map((upload) => files.has(uploadKey(upload))));
     const storedIds = uploads.filter((_, index) => stored[index]).map(({ id }) => id);
-    const missing = artwork.filter(({ id }) => !storedIds.includes(id));
-    return { findings: missing.map(missingFile), acceptedWarnings: [], isProofRequested: false };
+    return artwork.filter(({ id }) => !storedIds.includes(id)).map(missingFile);
   };
 }
+
+async function isAsApproved(
+  { db, files }: { readonly db: Database; readonly files: FileStore },
+  { id, printSha256 }: LineApproval,
+): Promise<boolean> {
+  const [print] = await readPrints(db, [id]);
+  const file = print && (await files.get(print.key));
+  return file != null && createHash("sha256").update(file.bytes).digest("hex") === printSha256;
+}
+
+/** Nothing that the shopper did: a person has to look at the store of files. */
+const changedPrint: ArtworkFinding = {
+  id: "changed-print",
+  severity: "review",
+  message: {
+    en: "A person checks the print file of your design.",
+    de: "Ein Mensch prüft die Druckdatei Ihres Designs.",
+  },
+};
 
 function missingFile({ id, name }: OrderLine["artwork"][number]): ArtworkFinding {
   return {
     id: `missing-file:${id}`,
     severity: "fail",
-    message: `We can’t find the file ${name}. Please send it again.`,
+    message: {
+      en: `We can’t find the file ${name}. Please send it again.`,
+      de: `Wir finden die Datei ${name} nicht. Bitte senden Sie sie noch einmal.`,
+    },
   };
 }

@@ -5,17 +5,18 @@ import { toCents } from "@boxwright/core/kernel/money";
 import type { LineMove } from "@boxwright/core/orders/advance";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, Refund } from "@boxwright/core/orders/order";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from "drizzle-orm";
 import { refundsOf, type StoredRefund } from "../checkout/payments/refunds-of-order.ts";
+import { usedCreditsAmong } from "../checkout/proofs/used-credits.ts";
 import type { Database, Transaction } from "../platform/db/database.ts";
 import { prepared } from "../platform/db/prepared.ts";
-import { type JsonRow, rowsFromJson } from "../platform/db/rows.ts";
+import { type JsonRow, rowsAsJson, rowsFromJson } from "../platform/db/rows.ts";
 import { deliveriesOf, deliveryOf, type StoredDelivery } from "./deliveries/deliveries-of.ts";
 import { ownedByPlaceholders } from "./postgres/order-owner.ts";
 import { orderHistory, orderLines, orders } from "./postgres/tables.ts";
 
 const orderOfOwner = preparedOrders(and(eq(orders.id, sql.placeholder("orderId")), ownedByPlaceholders));
-const ordersById = preparedOrders(eq(orders.id, sql`any(${sql.placeholder("orderIds")}::uuid[])`));
+const orderById = preparedOrders(eq(orders.id, sql.placeholder("orderId")));
 const orderByNumber = preparedOrders(eq(orders.number, sql.placeholder("number")));
 
 /** An order of this owner; null for the order of another. */
@@ -25,16 +26,11 @@ export async function readOrder(db: Database | Transaction, owner: Owner, orderI
   return row === undefined ? null : orderOf(row);
 }
 
-/** Orders of any owner, in any sequence, by ids that the shop itself has found. */
-export async function readOrdersById(db: Database | Transaction, orderIds: readonly string[]): Promise<Order[]> {
-  return orderIds.length === 0 ? [] : (await ordersById(db, { orderIds })).map(orderOf);
-}
-
 /** An order of any owner, by an id that the shop itself has stored. Throws if there is no such order. */
 export async function readOrderById(db: Database | Transaction, orderId: string): Promise<Order> {
-  const [order] = await readOrdersById(db, [orderId]);
-  if (order === undefined) throw new Error(`There is no order ${orderId}`);
-  return order;
+  const [row] = await orderById(db, { orderId });
+  if (row === undefined) throw new Error(`There is no order ${orderId}`);
+  return orderOf(row);
 }
 
 /** An order by its number, for an operator. */
@@ -43,35 +39,24 @@ export async function readOrderByNumber(db: Database, number: string): Promise<O
   return row === undefined ? null : orderOf(row);
 }
 
+const { searchTexts: _, ...orderColumns } = getTableColumns(orders);
+
 interface OrderRow {
-  readonly order: typeof orders.$inferSelect;
+  readonly order: Omit<typeof orders.$inferSelect, "searchTexts">;
   readonly lines: readonly JsonRow[];
-  readonly history: readonly JsonRow[];
+  /** Null if it was not read. */
+  readonly history: readonly JsonRow[] | null;
   readonly refunds: readonly StoredRefund[];
   readonly deliveries: readonly StoredDelivery[];
+  readonly usedCredits: readonly string[];
 }
 
 /** Reads orders with their lines, moves, refunds and deliveries in one statement, so that the parts are consistent. */
 function preparedOrders(which: SQL | undefined) {
   return prepared<OrderRow>((db) => {
-    const lines = db
-      .select({ lines: sql<JsonRow[]>`json_agg(${orderLines} order by ${orderLines.place})`.as("lines") })
-      .from(orderLines)
-      .where(eq(orderLines.orderId, orders.id))
-      .as("line");
-    const history = db
-      .select({ moves: sql<JsonRow[]>`json_agg(${orderHistory} order by ${orderHistory.place})`.as("moves") })
-      .from(orderHistory)
-      .where(eq(orderHistory.orderId, orders.id))
-      .as("history");
+    const { lines, history } = partsOf(db);
     return db
-      .select({
-        order: orders,
-        lines: lines.lines,
-        history: history.moves,
-        refunds: refundsOf(orders.id),
-        deliveries: deliveriesOf(orders.id),
-      })
+      .select({ order: orderColumns, lines: lines.lines, history: history.moves, ...furtherParts })
       .from(orders)
       .crossJoinLateral(lines)
       .crossJoinLateral(history)
@@ -79,15 +64,74 @@ function preparedOrders(which: SQL | undefined) {
   });
 }
 
-function orderOf({ order, lines, history, refunds, deliveries }: OrderRow): Order {
+export interface OrderPage {
+  readonly orders: readonly Order[];
+  /** The number of orders on all pages. */
+  readonly total: number;
+}
+
+/**
+ * Like {@link preparedOrders}, for a page of orders. The query `page` selects the `order_ids` of the page in their sequence, and the `total`
+ * of all pages. Complete orders have an empty history unless the placeholder `withHistory` is true.
+ */
+export function preparedOrderPage(page: SQL) {
+  const readRows = prepared<Omit<OrderRow, "order"> & { order: OrderRow["order"] | null; total: number }>((db) => {
+    const isHistoryRead = or(sql`${sql.placeholder("withHistory")}::boolean`, isNull(orders.completedAt));
+    const { lines, history } = partsOf(db, isHistoryRead);
+    return db
+      .select({
+        total: sql<number>`page.total`,
+        order: orderColumns,
+        lines: lines.lines,
+        history: history.moves,
+        ...furtherParts,
+      })
+      .from(sql`(${page}) page left join unnest(page.order_ids) with ordinality wanted (id, place) on true`)
+      .leftJoin(orders, sql`${orders.id} = wanted.id`)
+      .leftJoinLateral(lines, sql`true`)
+      .leftJoinLateral(history, sql`true`)
+      .orderBy(sql`wanted.place`);
+  });
+  return async (...call: Parameters<typeof readRows>): Promise<OrderPage> => {
+    // An empty page is one row without an order.
+    const rows = await readRows(...call);
+    return {
+      orders: rows.flatMap(({ order, ...parts }) => (order === null ? [] : [orderOf({ ...parts, order })])),
+      total: rows[0]?.total ?? 0,
+    };
+  };
+}
+
+const furtherParts = {
+  refunds: refundsOf(orders.id),
+  deliveries: deliveriesOf(orders.id),
+  usedCredits: usedCreditsAmong(sql`select line.id from ${orderLines} line where line.order_id = ${orders.id}`),
+};
+
+function partsOf(db: Database | Transaction, isHistoryRead?: SQL) {
+  const lines = db
+    .select({ lines: rowsAsJson(orderLines, orderLines.place).as("lines") })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orders.id))
+    .as("line");
+  const history = db
+    .select({ moves: rowsAsJson(orderHistory, orderHistory.place).as("moves") })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orders.id), isHistoryRead))
+    .as("history");
+  return { lines, history };
+}
+
+function orderOf({ order, lines, history, refunds, deliveries, usedCredits }: OrderRow): Order {
   return {
     ...order,
     owner: { kind: order.ownerKind, id: order.ownerId },
     amountPaid: toCents(order.amountPaid),
+    usedCredits,
     refunds: refunds.map(refundOf),
     deliveries: deliveries.map(deliveryOf),
     lines: rowsFromJson(orderLines, lines).map(lineOf),
-    history: rowsFromJson(orderHistory, history).map(moveOf),
+    history: rowsFromJson(orderHistory, history ?? []).map(moveOf),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Plant } from "@boxwright/core/checkout/plant";
+import { approvalFor } from "@boxwright/core/designs/line-approval";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Order } from "@boxwright/core/orders/order";
@@ -55,7 +56,9 @@ export async function receiveArtwork(
     const artwork = await keepArtwork(tx, sender, source.kind === "uploads" ? source.ids : [], at);
     if (!artwork.ok) return artwork;
     const pictured = { ...line, imageUrl: pictureWithArtwork(deps.pictureSeal, line.imageUrl, artwork.value) };
-    const replaced = { artwork: artwork.value, designId: design?.value.id ?? null };
+    const approval = design === null ? null : approvalFor(design.value.approvals, line);
+    if (design !== null && approval === null) return refused({ kind: "designNotApproved" });
+    const replaced = { artwork: artwork.value, designId: design?.value.id ?? null, approval };
     const after = sendArtwork(deps.plant, order, pictured, replaced, { at, by: { kind: "customer", id: sender.id } });
     if (!after.ok) return after;
     await deps.outbox.announce(tx, artworkReceived, { orderId: order.id, lineId: line.id });

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from "@boxwright/core/checkout/placed-order";
-import { plantNamed } from "@boxwright/core/checkout/plant";
+import { plantOf } from "@boxwright/core/checkout/plant";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { addCents } from "@boxwright/core/kernel/money";
 import type { LineMove } from "@boxwright/core/orders/advance";
@@ -8,7 +8,6 @@ import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { orderStateOf, placedOrderOf } from "@boxwright/core/orders/order-states";
 import { endWait } from "@boxwright/core/orders/promised-arrival";
 import { startLine } from "@boxwright/core/orders/start-line";
-import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import type { DueOrder, SettledPayment } from "../checkout/payments/payment.ts";
 import { earnCredits } from "../checkout/proofs/earn-credits.ts";
 import type { Transaction } from "../platform/db/database.ts";
@@ -36,21 +35,22 @@ export async function receivePayment(tx: Transaction, outbox: Outbox, payment: S
     ...order,
     payment: payment.instrument ?? order.payment,
     amountPaid: addCents(order.amountPaid, payment.amount),
+    paidAt: payment.settledAt,
     lines: moved.map(({ line }) => line),
     history: [...order.history, ...moved.flatMap(({ move }) => move ?? [])],
   };
   const begun = moved.flatMap(({ line, move }) => (move === null ? [] : line));
-  await earnCredits(tx, { tenant: payment.payer.tenant, ...order.owner }, begun, payment.settledAt);
+  await earnCredits(tx, { tenant: order.tenant, ...order.owner }, begun, payment.settledAt);
   await outbox.announce(tx, orderPaid, { orderId: order.id });
   return placedOrderOf(await saveOrder(tx, outbox, order, after));
 }
 
 function startIfWaiting(
-  { history }: Order,
+  { tenant, history }: Order,
   line: OrderLine,
   { settledAt, payer }: SettledPayment,
 ): { line: OrderLine; move: LineMove | null } {
   if (line.state !== "WaitingForPayment") return { line, move: null };
-  const waited = endWait(plantNamed(tenantNamed(payer.tenant).plant), line, history, settledAt);
+  const waited = endWait(plantOf(tenant), line, history, settledAt);
   return startLine(waited, true, { at: settledAt, by: { kind: "customer", id: payer.id }, why: "Order paid" });
 }

@@ -1,5 +1,6 @@
 import type { InvalidTransition } from "@boxwright/core/orders/advance";
-import type { DesignRefusal } from "../cart/designs.ts";
+import type { ArtworkNotTaken } from "@boxwright/core/orders/send-artwork";
+import type { DesignNotApproved, UnknownDesign } from "../cart/designs.ts";
 import type { CartRefusal } from "../cart/refusals.ts";
 import type { LineNotMade } from "./repriced-lines.ts";
 
@@ -9,13 +10,17 @@ export type MoveRefusal =
   | { readonly kind: "orderChanged"; readonly currentVersion: number }
   | InvalidTransition;
 
+/** Why a member of staff cannot move a line. */
+export type StaffMoveRefusal = MoveRefusal | { readonly kind: "reasonMissing" };
+
 /** Why artwork that was sent for a line is refused. */
 export type ArtworkRefusal =
   | { readonly kind: "lineNotFound" }
   | { readonly kind: "orderChanged"; readonly currentVersion: number }
   | { readonly kind: "foreignArtwork" }
-  | DesignRefusal
-  | InvalidTransition;
+  | UnknownDesign
+  | DesignNotApproved
+  | ArtworkNotTaken;
 
 /** Why lines of an order cannot be cancelled. */
 export type CancelRefusal =
@@ -30,8 +35,14 @@ export type ReorderRefusal =
   /** The call names a line that is not in the order, or changes one that it does not order again. */
   | { readonly kind: "unknownLine"; readonly lineId: string }
   | { readonly kind: "linesNotMade"; readonly lines: readonly LineNotMade[] }
-  /** The cart does not take the lines. `lineIds` are those of the order, in the sequence of the added lines. */
-  | { readonly kind: "cart"; readonly refusal: CartRefusal; readonly lineIds: readonly string[] };
+  /** The cart does not take the lines. `lines` are those of the order, in the sequence of the added lines. */
+  | { readonly kind: "cart"; readonly refusal: CartRefusal; readonly lines: readonly LineNotAdded[] };
+
+export interface LineNotAdded {
+  readonly id: string;
+  readonly isSample: boolean;
+  readonly isProof: boolean;
+}
 
 /** Why an order cannot be claimed. An order of another customer counts as not found. */
 export type ClaimRefusal = { readonly kind: "emailNotVerified" } | { readonly kind: "orderNotFound" };

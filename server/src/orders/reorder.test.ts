@@ -10,6 +10,7 @@ import { createDescribeGoods } from "../cart/describe-goods.ts";
 import type { Shopper } from "../cart/testing/storefront.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { loadProducts } from "../catalogue/load-products.ts";
+import { putApproval } from "../designs/testing/put-approval.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { loadRates } from "../pricing/load-rates.ts";
 import { createPriceList } from "../pricing/price-list.ts";
@@ -164,6 +165,22 @@ describe("a re-order", () => {
     expect((await shopper.add(boxes(100, { uploadIds: [file.id] }))).status).toBe(422);
   });
 
+  test("keeps the design of the order, even if the visitor can no longer open it", async () => {
+    const shopper = shop.enter();
+    const order = await buy(shopper, boxes(100));
+    const { designId, ...approval } = await putApproval(db, shopper.visitor);
+    await pool.query("UPDATE order_line SET design_id = $1, approval = $2, approval_id = $3 WHERE order_id = $4", [
+      designId,
+      approval,
+      approval.id,
+      order.id,
+    ]);
+    const { id, version, printSha256, preview2dUrl, preview3dUrl } = approval;
+    expect((await reorder(shopper, order)).body.lineItems).toMatchObject([
+      { designId, approval: { id, version, printSha256 }, preview2dUrl, preview3dUrl },
+    ]);
+  });
+
   test("takes cancelled lines, too", async () => {
     const shopper = shop.enter();
     const order = await buy(shopper, boxes(100));
@@ -180,6 +197,19 @@ describe("a re-order", () => {
     expect(await linesInCart(shopper)).toBe(1);
     await reorder(shopper, order);
     expect(await linesInCart(shopper)).toBe(2);
+  });
+});
+
+test("an Idempotency-Key belongs to the order that it re-orders, and is refused for another re-order of it", async () => {
+  const shopper = shop.enter();
+  const [first, second] = [await buy(shopper, boxes(100)), await buy(shopper, boxes(250))];
+  const key = randomUUID();
+  expect((await reorder(shopper, first, {}, key)).status).toBe(201);
+  expect((await reorder(shopper, second, {}, key)).status).toBe(201);
+  const changes = [{ lineItemId: first.lineItems[0]?.id, quantity: 250 }];
+  expect(await reorder(shopper, first, { changes }, key)).toMatchObject({
+    status: 422,
+    body: { title: "IdempotencyKeyReused" },
   });
 });
 
@@ -259,8 +289,11 @@ describe("a re-order is refused and adds nothing", () => {
     const shopper = shop.enter();
     const order = await buy(shopper, sample);
     expect((await reorder(shopper, order)).status).toBe(201);
-    expect(await reorder(shopper, order)).toMatchObject({ status: 422, body: { title: "SampleLimitExceeded" } });
     const { id: lineItemId } = order.lineItems[0] ?? {};
+    expect(await reorder(shopper, order)).toMatchObject({
+      status: 422,
+      body: { title: "SampleLimitExceeded", errors: [{ path: `lineItems.${lineItemId}` }] },
+    });
     const twice = await reorder(shopper, order, { changes: [{ lineItemId, quantity: 2 }] });
     expect(twice).toMatchObject({ status: 422, body: { errors: [{ path: `lineItems.${lineItemId}.quantity` }] } });
     expect(await linesInCart(shopper)).toBe(1);
@@ -269,16 +302,23 @@ describe("a re-order is refused and adds nothing", () => {
   test("if it has a proof that is ordered already; a cancelled proof can be ordered again", async () => {
     const shopper = shop.enter();
     const file = await putUpload(db, shopper.visitor);
-    const order = await buy(shopper, {
+    const proof = {
       ...{ referenceId: "custom-proof", sku: "BW-PROOF", version: 1, quantity: 1, uploadIds: [file.id] },
       selection: { Box: "custom-mailer-box", ...chosen },
-    });
-    expect(await reorder(shopper, order)).toMatchObject({
-      status: 422,
-      body: { title: "InvalidSelection", detail: "You have already ordered this proof." },
-    });
+    };
+    const order = await buy(shopper, proof, sample);
+    const [ofProof] = order.lineItems.filter(({ referenceId }) => referenceId === "custom-proof");
+    const { status, body: refusal } = await reorder(shopper, order);
+    expect([status, refusal]).toMatchObject([
+      422,
+      { title: "InvalidSelection", detail: "You have already ordered this proof." },
+    ]);
+    expect((refusal as unknown as { readonly errors: unknown }).errors).toEqual([
+      { path: `lineItems.${ofProof?.id}`, message: "one proof of each size and artwork" },
+    ]);
     expect(await linesInCart(shopper)).toBe(0);
-    await cancel(order.id, order.cart, 0);
+    const placeOfProof = order.cart.lineItems.findIndex(({ id }) => id === ofProof?.id);
+    await cancel(order.id, order.cart, placeOfProof);
     expect((await reorder(shopper, order)).status).toBe(201);
   });
 });

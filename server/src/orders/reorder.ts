@@ -1,5 +1,6 @@
 import type { LineSelection } from "@boxwright/core/cart/cart";
 import type { PricedCart } from "@boxwright/core/cart/priced-cart";
+import { isSameSelection } from "@boxwright/core/designs/line-approval";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { Cents } from "@boxwright/core/kernel/money";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
@@ -16,6 +17,8 @@ import { type RepricedLine, repriceLines } from "./repriced-lines.ts";
 /** Another quantity or selection than that of the order; null keeps the order's. */
 export interface LineChange {
   readonly lineId: string;
+  /** Whether the newest approval of its design is printed instead of that of the order. */
+  readonly takesNewest: boolean;
   readonly quantity: number | null;
   readonly selection: LineSelection | null;
 }
@@ -56,12 +59,21 @@ export async function reorder<Reply>(
     old: line.charges.price.goods,
     new: goods.total,
   }));
-  const requests = repriced.value.map(lineRequestOf);
-  const added = await addWithArtwork(deps, visitor, requests, artworkOf(wanted.value), (tx, cart) =>
-    conclude(tx, cart, prices),
+  const newest = new Set(changes.filter(({ takesNewest }) => takesNewest).map(({ lineId }) => lineId));
+  const designs = await Promise.all(
+    repriced.value.map(({ line, goods }) => {
+      const { designId } = line;
+      return designId !== null && newest.has(line.id)
+        ? deps.designs.open(designId, visitor)
+        : approvedDesignOf({ line, goods });
+    }),
   );
+  const requests = repriced.value.map(lineRequestOf);
+  const artwork = { ...artworkOf(repriced.value), designs };
+  const added = await addWithArtwork(deps, visitor, requests, artwork, (tx, cart) => conclude(tx, cart, prices));
   if (added.ok) return added;
-  return refused({ kind: "cart", refusal: added.refusal, lineIds: wanted.value.map(({ id }) => id) });
+  const lines = repriced.value.map(({ line, goods: { isSample, isProof } }) => ({ id: line.id, isSample, isProof }));
+  return refused({ kind: "cart", refusal: added.refusal, lines });
 }
 
 /** The lines to order again in the sequence of the order, with their changes. */
@@ -77,7 +89,11 @@ function wantedLines(
   return ok(
     wanted.map((line) => {
       const change = changes.find(({ lineId }) => lineId === line.id);
-      return { ...line, quantity: change?.quantity ?? line.quantity, selection: change?.selection ?? line.selection };
+      const quantity = change?.quantity ?? line.quantity;
+      const selection = change?.selection ?? line.selection;
+      // An approval is for one selection.
+      const keepsDesign = change?.takesNewest === true || isSameSelection(selection, line.selection);
+      return { ...line, quantity, selection, ...(!keepsDesign && { designId: null, approval: null }) };
     }),
   );
 }
@@ -97,11 +113,15 @@ function lineRequestOf({ line, goods }: RepricedLine): LineRequest {
   };
 }
 
-/** The artwork of the order. Another visitor may have sent it through the link in a mail, so its owner is not checked. */
-function artworkOf(lines: readonly OrderLine[]): LineArtwork {
-  return {
-    files: lines.map(({ artwork }) => artwork),
-    designs: lines.map(({ designId }) => (designId === null ? null : ok({ id: designId }))),
-    foreign: [],
-  };
+/** The artwork of the order. Another visitor may have sent them through the link in a mail, so their owner is not checked. */
+function artworkOf(lines: readonly RepricedLine[]): Omit<LineArtwork, "designs"> {
+  return { files: lines.map(({ line: { artwork } }) => artwork), foreign: [] };
+}
+
+/** The approval of the order serves again. */
+function approvedDesignOf({ line, goods }: Pick<RepricedLine, "line" | "goods">): LineArtwork["designs"][number] {
+  const { designId, approval, sku } = line;
+  return designId === null || approval === null
+    ? null
+    : ok({ id: designId, approvals: [{ sku, selection: goods.selection, approval }] });
 }

@@ -5,15 +5,22 @@ import { ok } from "@boxwright/core/kernel/result";
 import { describe, expect, test } from "vitest";
 import { type Designs, noDesigns } from "../cart/designs.ts";
 import { mailers, type Shopper, sample } from "../cart/testing/storefront.ts";
+import { putApproval } from "../designs/testing/put-approval.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { openShop, pay } from "../testing/sales/open-shop.ts";
 import { uploads } from "../uploads/postgres/tables.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 
 const { db, pool } = await testDatabase();
-const designId = randomUUID();
-/** A single design, which any visitor may use. */
-const designs: Designs = { open: async (id, visitor) => (id === designId ? ok({ id }) : noDesigns.open(id, visitor)) };
+const someone = { kind: "customer", id: randomUUID() } as const;
+const { designId, ...approval } = await putApproval(db, someone);
+/** A single design, which any visitor may use. It is approved for mailers of one size. */
+const designs: Designs = {
+  open: async (id, visitor) => {
+    if (id !== designId) return noDesigns.open(id, visitor);
+    return ok({ id, approvals: [{ sku: "MAILER", selection: mailers(1).selection, approval }] });
+  },
+};
 const { enter, readyCart, announced, clock, later } = await openShop(db, { designs });
 const dayInSeconds = 86_400;
 
@@ -99,16 +106,24 @@ describe("a design for a line that waits for its artwork", () => {
     const { status, body } = await send(shopper, before, line.id, { version: before.version, designId });
     expect(status).toBe(200);
     expect(lineOf(body)).toMatchObject({ state: { key: "ArtworkCheckInProgress" }, userUploads: [] });
-    const { rows } = await pool.query("SELECT design_id FROM order_line WHERE id = $1", [line.id]);
-    expect(rows).toEqual([{ design_id: designId }]);
+    const { rows } = await pool.query("SELECT design_id, approval_id FROM order_line WHERE id = $1", [line.id]);
+    expect(rows).toEqual([{ design_id: designId, approval_id: approval.id }]);
+  });
+
+  test("is refused if it has no approval for the goods of the line", async () => {
+    const { shopper, order: before, line } = await order(mailers(100, { selection: { Size: "20x8x4" } }));
+    expect(await send(shopper, before, line.id, { version: before.version, designId })).toMatchObject({
+      status: 422,
+      body: { title: "DesignNotApproved", errors: [{ path: "designId", message: "has no approval for these goods" }] },
+    });
   });
 
   test("is refused at its field if the visitor has no such design, and nothing changes", async () => {
     const { shopper, order: before, line } = await order(mailers(100));
     const unknown = { version: before.version, designId: randomUUID() };
     expect(await send(shopper, before, line.id, unknown)).toMatchObject({
-      status: 422,
-      body: { title: "InvalidSelection", errors: [{ path: "designId", message: "is no design of yours" }] },
+      status: 404,
+      body: { title: "NotFound", errors: [{ path: "designId", message: "is no design of yours" }] },
     });
     expect((await shopper.call<WireOrder>("GET", `/orders/${before.id}`)).body).toEqual(before);
   });
@@ -128,7 +143,13 @@ describe("artwork is refused", () => {
     const [first, second] = [await putUpload(db, shopper.visitor), await putUpload(db, shopper.visitor)];
     const version = before.version;
     const ofSample = await send(shopper, before, lineOf(before, 1).id, { version, uploadIds: [first.id] });
-    expect(ofSample).toMatchObject({ status: 422, body: { title: "InvalidTransition" } });
+    expect(ofSample).toMatchObject({
+      status: 422,
+      body: {
+        title: "InvalidTransition",
+        detail: "These goods are not printed with your artwork, so they need none.",
+      },
+    });
     const { body: sent } = await send(shopper, before, lineOf(before).id, { version, uploadIds: [first.id] });
     const again = { version: sent.version, uploadIds: [second.id] };
     expect(await send(shopper, before, lineOf(before).id, again)).toMatchObject({
@@ -141,14 +162,16 @@ describe("artwork is refused", () => {
     expect((await shopper.call<WireOrder>("GET", `/orders/${before.id}`)).body).toEqual(sent);
   });
 
-  test("with another visitor's files, without files, or with too many", async () => {
+  test("with files of another visitor, with unknown files, without files, or with too many", async () => {
     const { shopper, order: before, line } = await order(mailers(100));
     const { version } = before;
     const stranger = await putUpload(db, enter().visitor);
-    expect(await send(shopper, before, line.id, { version, uploadIds: [stranger.id] })).toMatchObject({
-      status: 422,
-      body: { errors: [{ path: "uploadIds" }] },
-    });
+    for (const id of [stranger.id, randomUUID()]) {
+      expect(await send(shopper, before, line.id, { version, uploadIds: [id] })).toMatchObject({
+        status: 404,
+        body: { title: "NotFound", errors: [{ path: "uploadIds", message: "must be files that you uploaded" }] },
+      });
+    }
     expect((await send(shopper, before, line.id, { version, uploadIds: [] })).status).toBe(400);
     const many = Array.from({ length: 6 }, () => randomUUID());
     expect((await send(shopper, before, line.id, { version, uploadIds: many })).status).toBe(400);

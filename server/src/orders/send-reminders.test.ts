@@ -95,7 +95,7 @@ describe("a line that waits for its artwork", () => {
 describe("a reminder", () => {
   test("is sent for failed artwork and for a proof that waits, and not for lines that wait for the shop", async () => {
     const failed = await orderInCheck();
-    const finding = { id: "x", severity: "fail", message: "It is blank." } as const;
+    const finding = { id: "x", severity: "fail", message: { en: "It is blank.", de: "Sie ist leer." } } as const;
     await checkWith(failed, { findings: [finding] });
     const [toApprove, inCheck, ready] = [await orderToApprove(), await orderInCheck(), await orderInCheck()];
     await checkWith(ready, {});

@@ -1,12 +1,24 @@
+import { createHash } from "node:crypto";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { InvalidTransition, LineMove } from "@boxwright/core/orders/advance";
-import type { Delivery, Parcel } from "@boxwright/core/orders/delivery";
+import type { Parcel } from "@boxwright/core/orders/delivery";
 import { statesAfter } from "@boxwright/core/orders/line-states";
 import type { Order } from "@boxwright/core/orders/order";
+import { type ShippedTogether, shippedPieces, shippedTogether } from "@boxwright/core/orders/shipments";
 import type { Transaction } from "../platform/db/database.ts";
+import { passFaultPoint } from "../platform/fault-points.ts";
 import { newId } from "../platform/ids.ts";
 import type { Outbox } from "../platform/queue/event.ts";
-import { addDeliveryItem, findDeliveries, insertDelivery } from "./deliveries/postgres/delivery-store.ts";
+import {
+  deleteDelivery,
+  findParcels,
+  insertDelivery,
+  insertParcels,
+  insertShipment,
+  mergeDeliveries,
+  readShipments,
+  replaceItems,
+} from "./deliveries/postgres/delivery-store.ts";
 import { goodsShipped } from "./events.ts";
 import { moveLineOf } from "./move-line.ts";
 import { lockOrderById } from "./postgres/order-store.ts";
@@ -17,6 +29,8 @@ type ShippedParcel = Pick<
 >;
 
 export interface Shipment {
+  /** Identifies the report of the plant. */
+  readonly reportId: string;
   readonly orderId: string;
   readonly lineId: string;
   /** The number of shipped pieces of the line; null for all remaining pieces. A greater number counts as all remaining pieces. */
@@ -36,8 +50,8 @@ export type ShipRefusal =
 export type ShipOutcome = "shipped" | "shippedInPart" | "alreadyShipped";
 
 /**
- * Stores a shipment of a line and, with its last pieces, moves the line to Shipped, all in one transaction. The same parcels again change
- * nothing for the same line. If they come for another line of the order, their delivery gets that line, too.
+ * Stores a shipment of a line and, with its last pieces, moves the line to Shipped, all in one transaction. The same pieces in the same
+ * parcels again change nothing. Shipments of an order that share a parcel are one delivery: see `shippedTogether`.
  */
 export async function shipGoods(
   tx: Transaction,
@@ -48,55 +62,83 @@ export async function shipGoods(
   const order = await lockOrderById(tx, orderId);
   const line = order.lines.find(({ id }) => id === lineId);
   if (line === undefined) return refused({ kind: "lineNotFound" });
-  const known = await deliveryWith(tx, order, shipment.parcels);
-  if (known === "another order's") return refused({ kind: "parcelOfAnotherOrder" });
-  if (known?.items.some((item) => item.lineId === lineId)) return ok("alreadyShipped");
-  if (!statesAfter(line.state).includes("Shipped")) {
+  if (line.state !== "Shipped" && !statesAfter(line.state).includes("Shipped")) {
     return refused({ kind: "invalidTransition", from: line.state, to: "Shipped" });
   }
-  const left = line.quantity - shippedPieces(order, lineId);
-  const quantity = Math.min(shipment.quantity ?? left, left);
-  if (known === null) await announceDelivery(tx, outbox, orderId, deliveryOf(shipment, quantity));
-  else await addDeliveryItem(tx, known.id, { lineId, quantity });
-  if (quantity < left) return ok("shippedInPart");
+  const stored = await storeShipment(tx, order, shipment);
+  if (!stored.ok) return stored;
+  if (stored.value === "stored before") return ok("alreadyShipped");
+  const { deliveries, deliveryId, parcelIds, isNews } = stored.value;
+  if (isNews) await outbox.announce(tx, goodsShipped, { orderId, deliveryId, parcelIds: [...parcelIds] });
+  passFaultPoint("after_delivery_stored");
+  if (shippedPieces(deliveries, lineId) < line.quantity) return ok("shippedInPart");
+  if (line.state === "Shipped") return ok("shipped");
   const moved = await moveLineOf(tx, outbox, order, line, [{ ...move, to: "Shipped" }]);
   if (!moved.ok) throw new Error(`The line ${lineId} was checked and cannot be shipped: ${moved.refusal.kind}`);
   return ok("shipped");
 }
 
-/** The delivery that has one of these parcels already; null if there is none. */
-async function deliveryWith(
+interface StoredShipment {
+  /** All deliveries of the order. */
+  readonly deliveries: readonly ShippedTogether[];
+  readonly deliveryId: string;
+  /** The parcels that no shipment had before. */
+  readonly parcelIds: readonly string[];
+  /** Whether one of its parcels, or the line in its delivery, was not announced before. */
+  readonly isNews: boolean;
+}
+
+/** Stores a shipment with its new parcels, and divides the shipments of its order into deliveries again. */
+async function storeShipment(
   tx: Transaction,
-  { id, deliveries }: Order,
-  parcels: readonly ShippedParcel[],
-): Promise<Delivery | "another order's" | null> {
-  if (parcels.length === 0) return null;
-  const found = await findDeliveries(tx, parcels);
-  if (found.some(({ orderId }) => orderId !== id)) return "another order's";
-  return deliveries.find((delivery) => delivery.id === found[0]?.deliveryId) ?? null;
+  order: Order,
+  shipment: Shipment,
+): Promise<Result<StoredShipment | "stored before", ShipRefusal>> {
+  const { lineId, quantity, shippedAt, move } = shipment;
+  const key = keyOf(shipment);
+  const stored = await readShipments(tx, order.id);
+  if (stored.some((one) => one.lineId === lineId && one.key === key)) return ok("stored before");
+  const known = await findParcels(tx, shipment.parcels);
+  if (known.some(({ orderId }) => orderId !== order.id)) return refused({ kind: "parcelOfAnotherOrder" });
+  const createdId = newId();
+  const deliveries = shippedTogether(order.lines, [
+    ...stored.map(({ deliveryId, ...rest }) => ({ ...rest, links: [deliveryId] })),
+    { lineId, key, quantity, shippedAt, links: [createdId, ...known.map(({ deliveryId }) => deliveryId)] },
+  ]);
+  const joined = deliveries.find(({ links }) => links.has(createdId));
+  if (joined === undefined) throw new Error(`The shipment of the line ${lineId} is in no delivery`);
+  const [oldest, ...others] = order.deliveries.filter(({ id }) => joined.links.has(id));
+  const deliveryId = oldest?.id ?? createdId;
+  if (oldest === undefined) await insertDelivery(tx, { id: createdId, orderId: order.id, createdAt: move.at });
+  const parcelIds = await insertParcels(tx, deliveryId, newParcels(shipment, known));
+  if (parcelIds === null) {
+    if (oldest === undefined) await deleteDelivery(tx, createdId);
+    return refused({ kind: "parcelOfAnotherOrder" });
+  }
+  await insertShipment(tx, { lineId, key, deliveryId, quantity, shippedAt });
+  const merged = others.map(({ id }) => id);
+  await mergeDeliveries(tx, merged, deliveryId);
+  for (const { links, items } of deliveries) {
+    const id = order.deliveries.find((delivery) => links.has(delivery.id))?.id ?? createdId;
+    await replaceItems(tx, id, items);
+  }
+  const wasAnnounced = [oldest, ...others].some((one) => one?.items.some((item) => item.lineId === lineId));
+  return ok({ deliveries, deliveryId, parcelIds, isNews: parcelIds.length > 0 || !wasAnnounced });
 }
 
-function shippedPieces({ deliveries }: Order, lineId: string): number {
-  const items = deliveries.flatMap((delivery) => delivery.items.filter((item) => item.lineId === lineId));
-  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+/** Equal for the same pieces in the same parcels, even in another report. Without a package, the report identifies the shipment. */
+function keyOf({ reportId, quantity, parcels }: Shipment): string {
+  const names = parcels.map(({ carrier, trackingId }) => `${carrier} ${trackingId}`).sort();
+  return createHash("sha256")
+    .update(JSON.stringify(names.length === 0 ? [reportId] : [quantity, ...names]))
+    .digest("hex");
 }
 
-async function announceDelivery(tx: Transaction, outbox: Outbox, orderId: string, delivery: Delivery): Promise<void> {
-  await insertDelivery(tx, orderId, delivery);
-  await outbox.announce(tx, goodsShipped, { orderId, deliveryId: delivery.id });
-}
-
-function deliveryOf({ lineId, parcels, shippedAt, move }: Shipment, quantity: number): Delivery {
-  return {
-    id: newId(),
-    createdAt: move.at,
-    items: [{ lineId, quantity }],
-    parcels: parcels.map((parcel) => ({
-      ...parcel,
-      id: newId(),
-      status: "LabelCreated",
-      shippedAt,
-      deliveredAt: null,
-    })),
-  };
+function newParcels(
+  { parcels, shippedAt }: Shipment,
+  known: readonly Pick<Parcel, "carrier" | "trackingId">[],
+): Parcel[] {
+  return parcels
+    .filter((parcel) => !known.some((one) => one.carrier === parcel.carrier && one.trackingId === parcel.trackingId))
+    .map((parcel) => ({ ...parcel, id: newId(), status: "LabelCreated", shippedAt, deliveredAt: null }));
 }

@@ -24,22 +24,61 @@ async function tracked(...lines: WireNewLine[]) {
 
 const track = (key: string, browser = enter()) => browser.call<WireTrackedOrder>("POST", "/orders:track", { key });
 
+const moneyFields = [
+  ...["totals", "taxedPrice", "totalPrice", "amountPaid", "amountDue", "refunds", "discountCodes", "discountInfo"],
+  ...["paymentInfo", "paymentState", "discount", "proofCredit", "taxAmount", "price"],
+];
+
+/** The names of all fields in a reply. */
+function fieldsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsIn(inner)]);
+}
+
 describe("the link in an order's mail", () => {
-  test("shows the order in another browser with lines, addresses and figures, without account and payment", async () => {
+  test("shows the order in another browser with lines, prices of goods and addresses, without account, comments and payment", async () => {
     const { shopper, orderId, key } = await tracked(mailers(100, { customerComments: "Matte, please" }));
     const { status, body } = await track(key);
     expect(status).toBe(200);
     const { body: own } = await shopper.call<WireOrder>("GET", `/orders/${orderId}`);
-    expect(body.lineItems).toEqual(own.lineItems.map(({ cancellation: _, ...line }) => line));
-    expect(body.lineItems[0]).toMatchObject({ customerComments: "Matte, please" });
-    expect(body.totals).toEqual(own.totals);
+    expect(own.lineItems[0]).toMatchObject(body.lineItems[0] ?? {});
+    const [line] = own.lineItems;
+    expect(body.lineItems).toMatchObject([{ untaxedTotal: line?.untaxedTotal, unitPrice: line?.unitPrice }]);
+    const hidden = [...moneyFields, "customerComments", "cancellation", "customerEmail", "poNumber"];
+    expect(fieldsIn(body).filter((field) => hidden.includes(field))).toEqual([]);
+    expect(fieldsIn(own)).toEqual(expect.arrayContaining(hidden));
     expect(body.shippingAddress).toMatchObject({ streetName: "100 Example Street", city: "Arlington" });
     const text = JSON.stringify(body);
-    for (const secret of [orderId, own.cartId, own.customerEmail, shopper.visitor.id, "Visa", "PO 7", "8175550100"]) {
+    for (const secret of [
+      orderId,
+      own.cartId,
+      own.customerEmail,
+      shopper.visitor.id,
+      "Visa",
+      "PO 7",
+      "8175550100",
+      "Matte",
+    ]) {
       expect(text).not.toContain(secret);
     }
     // The last digits of the card may also be part of a random id.
     expect(text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, "")).not.toContain("1881");
+  });
+
+  test("shows that a line is cancelled, but neither the refund nor the reason that the buyer gave", async () => {
+    const { shopper, orderId, key } = await tracked(mailers(100), mailers(250));
+    const { body: bought } = await shopper.call<WireOrder>("GET", `/orders/${orderId}`);
+    const [line] = bought.lineItems;
+    const reason = "My sister’s wedding is called off";
+    const cancellation = { version: bought.version, reason };
+    await shopper.call("POST", `/orders/${orderId}/lineitems/${line?.id}/cancellation`, cancellation);
+    const { body: own } = await shopper.call<WireOrder>("GET", `/orders/${orderId}`);
+    expect(own.refunds).toEqual([expect.objectContaining({ reason })]);
+    const { body } = await track(key);
+    expect(body.lineItems[0]?.state.key).toBe("Cancelled");
+    expect(body).not.toHaveProperty("refunds");
+    expect(JSON.stringify(body)).not.toContain("wedding");
   });
 
   test("has a key of 256 random bits, of which the database has only the hash", async () => {
@@ -58,6 +97,7 @@ describe("the link in an order's mail", () => {
     expect(await revokeLinksOf(db, "BW-00000077", shop.clock.now)).toBe(2);
     expect([(await track(key)).status, (await track(later)).status]).toEqual([404, 404]);
     expect(await revokeLinksOf(db, "BW-00000077", shop.clock.now)).toBe(0);
+    expect(await revokeLinksOf(db, "BW-00000078", shop.clock.now)).toBeNull();
     expect((await track(await makeOrderKey(deps, orderId))).status).toBe(200);
   });
 

@@ -10,8 +10,8 @@ interface BoughtGoods {
 }
 
 /**
- * The cost of setting up the plates of goods, at today's rates and before tax. It is zero for goods with a fixed price, and for a
- * product that is no longer sold, because it has no rates.
+ * The cost of setting up the plates of goods, at today's rates and before tax. It is zero for blank boxes, for goods with a fixed price,
+ * and for a product that is no longer sold, because it has no rates.
  */
 export function createPlateSetup(
   catalogue: Pick<Catalogue, "byKey">,

@@ -1,4 +1,4 @@
-import { isPrintedInside } from "@boxwright/core/catalogue/print";
+import { isPrinted, isPrintedInside } from "@boxwright/core/catalogue/print";
 import type { Product, Selection } from "@boxwright/core/catalogue/product";
 import type { ResolvedSelection } from "@boxwright/core/catalogue/selection";
 import { formatSize } from "@boxwright/core/catalogue/size";
@@ -26,7 +26,7 @@ export interface PriceList {
   total(product: Product, resolved: ResolvedSelection, quantity: number, tariff: Tariff): Cents;
   /** The parts of that total. */
   explanation(product: Product, resolved: ResolvedSelection, quantity: number, tariff: Tariff): PriceExplanation;
-  /** The cost of setting up the selected box, before tax; zero for goods with a fixed price. */
+  /** The cost of setting up the plates of the selected box, before tax; zero for blank boxes and for goods with a fixed price. */
   setup(product: Product, selection: Selection): Cents;
   readonly sizeFaults: SizeFaults;
   /** The structure of a box in a size that can be made; null for goods that are not boxes. */
@@ -92,7 +92,7 @@ export function createPriceList(plant: PlantName, rates: Rates): PriceList {
         : explainFixedPrice(rates, fixed, quantity, tariff);
     },
     setup: ({ key, family }, selection) =>
-      rates.each[key] !== undefined || family === null
+      rates.each[key] !== undefined || family === null || !isPrinted(selection)
         ? zeroCents
         : setupCostOf(rates, { family, isPrintedInside: isPrintedInside(selection) }),
   };

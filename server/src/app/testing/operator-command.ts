@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { afterAll } from "vitest";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { compiled } from "../../platform/testing/shop-process.ts";
 import { openShop } from "../../testing/sales/open-shop.ts";
 
 /** A shop, and `run` to start an operator's command on its database and data directory. */
@@ -16,7 +17,7 @@ export async function openOperatorCommand(file: string, variables: Readonly<Reco
 
   async function run(...words: string[]): Promise<{ output: string; code: number }> {
     const { PATH } = process.env;
-    const env = { PATH, DATABASE_URL: url, DATA_DIR: place.path, ...variables };
+    const env = { PATH, NODE_COMPILE_CACHE: compiled, DATABASE_URL: url, DATA_DIR: place.path, ...variables };
     return promisify(execFile)(process.execPath, [command, ...words], { env }).then(
       ({ stdout }) => ({ output: stdout, code: 0 }),
       ({ stderr, code }: { stderr: string; code: number }) => ({ output: stderr, code }),

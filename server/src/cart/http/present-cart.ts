@@ -1,4 +1,4 @@
-import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
+import { type WireCart, type WireCartLine, wireDesign } from "@boxwright/contract/cart";
 import { wireCents } from "@boxwright/contract/kernel";
 import { wireUnitPrice } from "@boxwright/contract/pricing";
 import { wireUserUpload } from "@boxwright/contract/uploads";
@@ -135,7 +135,7 @@ function presentLine({ cart, coupon, taxes }: ShownCart, shown: ShownLine): Wire
   const couponDiscount = subtractCents(charges.discount.goods, credit);
   return {
     id: line.id,
-    image: goods?.imageUrl ?? "",
+    image: line.approval?.preview3dUrl ?? goods?.imageUrl ?? "",
     productPageRecordId: line.productKey,
     productConfigUrl: configurationUrl(cart.tenant, configurationOf(line)),
     productVersion: line.skuVersion,
@@ -158,9 +158,8 @@ function presentLine({ cart, coupon, taxes }: ShownCart, shown: ShownLine): Wire
     isShippingMethodApplicable: status.isShippingMethodApplicable,
     isCheckoutReady: status.reasons.length === 0,
     checkoutUnreadyReasons: [...status.reasons],
-    documentReferenceUrl: line.designId === null ? "" : `/api/designs/${line.designId}/print.pdf`,
-    preview2dUrl: goods?.dielineUrl ?? "",
-    preview3dUrl: goods?.imageUrl ?? "",
+    preview2dUrl: line.approval?.preview2dUrl ?? goods?.dielineUrl ?? "",
+    preview3dUrl: line.approval?.preview3dUrl ?? goods?.imageUrl ?? "",
     sku: line.sku,
     skuAttributes: line.selection,
     shippingInfo: presentShipping(shown),
@@ -172,7 +171,7 @@ function presentLine({ cart, coupon, taxes }: ShownCart, shown: ShownLine): Wire
     promisedArrivalDate: status.delivery?.arrival ?? noDate,
     templateInfo: goods?.structure ? { family: goods.structure.family, board: goods.structure.board } : null,
     artworkRequired: goods?.isPrinted ?? false,
-    designId: line.designId,
+    ...wireDesign(line),
     uploadIds: line.artwork.map(({ id }) => id),
     userUploads: line.artwork.map(wireUserUpload),
     fulfillerId: tenantNamed(cart.tenant).plant,

@@ -78,6 +78,10 @@ function problemsOfAdded(fault: AddedLineFault): Refusal[] {
       return [unsuitable("isSampleProduct", "must be as the product is")];
     case "unknownDesign":
       return [unsuitable("designId", "is no design of yours")];
+    case "designNotApproved":
+      return [
+        refuse("DesignNotApproved", { errors: [{ path: "designId", message: "has no approval for these goods" }] }),
+      ];
     case "designOnSample":
       return [unsuitable("designId", noArtworkOnSamples)];
     case "artworkOnSample":

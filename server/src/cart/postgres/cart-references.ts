@@ -3,9 +3,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { configurationId } from "../../catalogue/store-configuration.ts";
 import { referredColumn } from "../../platform/db/references.ts";
-import { cartConfigurations, cartUploads } from "./tables.ts";
+import { cartApprovals, cartConfigurations, cartUploads } from "./tables.ts";
 
-/** The lines of a cart and its removed lines, which can be restored. The uploads and configurations that they refer to are not cleaned up. */
+/** The lines of a cart and its removed lines, which can be restored. The uploads, approvals and configurations that they refer to are not cleaned up. */
 type Lines = Pick<Cart, "lines" | "removedLines">;
 
 interface Reference {
@@ -19,6 +19,11 @@ const references: readonly Reference[] = [
     cartId: cartUploads.cartId,
     column: cartUploads.uploadId,
     idsOf: ({ artwork }) => artwork.map(({ id }) => id),
+  },
+  {
+    cartId: cartApprovals.cartId,
+    column: cartApprovals.approvalId,
+    idsOf: ({ approval }) => (approval ? [approval.id] : []),
   },
   {
     cartId: cartConfigurations.cartId,

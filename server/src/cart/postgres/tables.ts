@@ -22,10 +22,11 @@ import {
 import { storedAddress } from "../../address/stored-address.ts";
 import { productConfigurations } from "../../catalogue/postgres/tables.ts";
 import { storedSelection } from "../../catalogue/stored-selection.ts";
+import { designApprovals } from "../../designs/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
-import { storedArtwork, storedCartSnapshot, storedLines, storedTotals } from "../stored-cart.ts";
+import { storedApproval, storedArtwork, storedCartSnapshot, storedLines, storedTotals } from "../stored-cart.ts";
 
 export const carts = pgTable(
   "cart",
@@ -87,6 +88,7 @@ export const cartLines = pgTable(
     sampleSlot: smallint("sample_slot"),
     proofStyle: text("proof_style"),
     designId: uuid("design_id"),
+    approval: storedJson<CartLine["approval"]>("approval", storedApproval, "refuse"),
     artwork: storedJson<CartLine["artwork"]>("artwork", storedArtwork, { instead: [] }).notNull(),
     customerComments: text("customer_comments").notNull(),
     deliveryOptionId: text("delivery_option_id"),
@@ -98,6 +100,7 @@ export const cartLines = pgTable(
     unique("cart_line_one_sample_per_style").on(line.cartId, line.sampleStyle),
     unique("cart_line_one_proof_per_style").on(line.cartId, line.proofStyle),
     unique("cart_line_sample_slot_once").on(line.cartId, line.sampleSlot),
+    check("cart_line_approval_of_design", sql`(${line.designId} is null) = (${line.approval} is null)`),
     check("cart_line_quantity_positive", sql`${line.quantity} > 0`),
     check("cart_line_agreed_total_not_negative", sql`${line.agreedTotal} >= 0`),
     check("cart_line_one_of_each_proof", sql`${line.proofStyle} is null or ${line.quantity} = 1`),
@@ -121,6 +124,23 @@ export const cartUploads = pgTable(
   (reference) => [
     primaryKey({ columns: [reference.cartId, reference.uploadId] }),
     index("cart_upload_of_upload").on(reference.uploadId),
+  ],
+);
+
+/** The approvals of designs that the lines of a cart carry, removed lines included. */
+export const cartApprovals = pgTable(
+  "cart_approval",
+  {
+    cartId: uuid("cart_id")
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    approvalId: uuid("approval_id")
+      .notNull()
+      .references(() => designApprovals.id),
+  },
+  (reference) => [
+    primaryKey({ columns: [reference.cartId, reference.approvalId] }),
+    index("cart_approval_of_approval").on(reference.approvalId),
   ],
 );
 

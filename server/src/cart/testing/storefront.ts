@@ -35,23 +35,24 @@ export function openStorefront(db: Database, operations: readonly Operation[]) {
     operations,
     log: createLogger("silent"),
     verifyToken: (token) => visitors.get(token) ?? null,
-    rateLimits: { consume: async () => null },
+    rateLimits: { consume: async () => null, giveBack: async () => {} },
     idempotency: new Idempotency(db),
     checkResponses: true,
     observe: () => {},
   });
 
+  /** `who` is `noToken` for a browser whose calls have no bearer token; the id of its visitor is then unknown to the shop. */
   return function enter(
     tenant: Visitor["tenant"] = "boxwright-us",
     clientIp: string = randomUUID(),
-    who: Visitor["kind"] | Visitor = "anonymous",
+    who: Visitor["kind"] | Visitor | "noToken" = "anonymous",
   ): Shopper {
     const { storeFrontId } = tenantNamed(tenant);
-    const visitor = typeof who === "object" ? who : visitorOf(who, tenant);
-    visitors.set(visitor.id, visitor);
+    const visitor = typeof who === "object" ? who : visitorOf(who === "noToken" ? "anonymous" : who, tenant);
+    if (who !== "noToken") visitors.set(visitor.id, visitor);
     const call = async <Body>(method: string, path: string, body?: object, idempotencyKey?: string) => {
       const headers = {
-        authorization: `Bearer ${visitor.id}`,
+        ...(who === "noToken" ? {} : { authorization: `Bearer ${visitor.id}` }),
         "content-type": "application/json",
         ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
       };

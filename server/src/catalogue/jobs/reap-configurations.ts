@@ -1,11 +1,10 @@
 import { daysBefore } from "@boxwright/core/kernel/dates";
 import { and, lt, not, or } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
 import { isUnreferenced } from "../../platform/db/references.ts";
-import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { defineHourlyJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { productConfigurations } from "../postgres/tables.ts";
 
 export interface ReapConfigurationsDeps {
@@ -21,12 +20,7 @@ const linkedDays = 90;
 const unlinkedDays = 1;
 const removedAtOnce = 5000;
 
-const reapConfigurations = defineJob({
-  name: "catalogue.reap-configurations",
-  payload: z.object({}),
-  schedule: "29 * * * *",
-  expireInSeconds: 600,
-});
+const reapConfigurations = defineHourlyJob("catalogue.reap-configurations", 29, 600);
 
 /** Removes unreferenced configurations a while after their last use. */
 export function reapConfigurationsJob(deps: ReapConfigurationsDeps): JobHandler {

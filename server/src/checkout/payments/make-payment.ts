@@ -2,8 +2,8 @@ import type { PlacedOrder } from "@boxwright/core/checkout/placed-order";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Logger } from "pino";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
+import { passFaultPoint } from "../../platform/fault-points.ts";
 import { declinesAreTooMany, tooManyDeclines } from "./decline-limit.ts";
-import type { PassFaultPoint } from "./fault-point.ts";
 import type { Opening, PayRequest } from "./opening.ts";
 import { isPaidAtGateway, type Payment, type PaymentRefusal } from "./payment.ts";
 import {
@@ -26,7 +26,6 @@ export interface PaymentTimes {
 export interface PaymentDeps extends SettlingDeps {
   readonly db: Database;
   readonly gateway: PaymentGateway;
-  readonly passFaultPoint: PassFaultPoint;
   readonly times: PaymentTimes;
 }
 
@@ -72,14 +71,14 @@ async function attempt(deps: PaymentDeps, request: PaymentCall, open: Open): Pro
   if (!opening.ok) return opening;
   const { kind, payment } = opening.value;
   if (kind === "known") return resume(deps, request, payment);
-  deps.passFaultPoint("after_intent");
+  passFaultPoint("after_intent");
 
   if (!isPaidAtGateway(payment)) return settle(deps, request, payment, null);
-  deps.passFaultPoint("before_gateway");
+  passFaultPoint("before_gateway");
   const { nonce, deviceData } = request;
   const { id: paymentId, amount } = payment;
   const outcome = await deps.gateway.sale({ paymentId, amount, nonce: nonce ?? "", deviceData });
-  deps.passFaultPoint("after_gateway");
+  passFaultPoint("after_gateway");
   return conclude(deps, request, payment, outcome);
 }
 
@@ -165,10 +164,10 @@ async function settle(
     if (placed === null) return null;
     const success = ok(placed);
     await request.remember(tx, success);
-    deps.passFaultPoint("before_order_commit");
+    passFaultPoint("before_order_commit");
     return success;
   });
-  deps.passFaultPoint("after_commit_before_reply");
+  passFaultPoint("after_commit_before_reply");
   // Abandoned while the gateway was slow: `refundLateCharges` returns the money.
   return outcome ?? outcomeUnknown;
 }

@@ -2,13 +2,14 @@ import { ok, type Result } from "@boxwright/core/kernel/result";
 import type { Logger } from "pino";
 import { inTransaction } from "../../platform/db/database.ts";
 import { logError, logErrorHourly } from "../../platform/error-reports/error-reports.ts";
+import { passFaultPoint } from "../../platform/fault-points.ts";
 import type { DueRefund, RefundStore } from "./due-refund.ts";
 import type { PaymentDeps } from "./make-payment.ts";
 import type { GatewayUnavailable } from "./payment-gateway.ts";
 import { lateChargeStore } from "./postgres/late-charge-store.ts";
 import { refundStore } from "./postgres/refund-store.ts";
 
-export type RefundPayingDeps = Pick<PaymentDeps, "db" | "gateway" | "now" | "times" | "passFaultPoint">;
+export type RefundPayingDeps = Pick<PaymentDeps, "db" | "gateway" | "now" | "times">;
 
 /** A charge settles overnight, and a person needs time to resolve a refusal of the gateway. */
 const postponedSeconds = 30 * 60;
@@ -41,7 +42,7 @@ async function payRefund(
   paymentId: string,
   log: Logger,
 ): Promise<Result<void, GatewayUnavailable>> {
-  const { db, gateway, times, passFaultPoint } = deps;
+  const { db, gateway, times } = deps;
   const now = deps.now();
   // Two simultaneous requests could both find that nothing was refunded, and refund twice. No request runs for longer than this.
   const until = inSeconds(now, times.abandonSeconds);

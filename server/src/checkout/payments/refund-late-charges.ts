@@ -8,16 +8,18 @@ import { findAbandonedPayments } from "./postgres/payment-store.ts";
 
 export type LateChargeDeps = Pick<PaymentDeps, "db" | "gateway" | "now">;
 
-/** How long an abandoned payment is looked up. After that, only a notification of the gateway reveals a charge (`recheckPayment`). */
-const lateSeconds = 900;
+/**
+ * How long an abandoned payment is looked up: every minute at first, then every hour, as long as an outage of a gateway may last. After
+ * that, only a notification of the gateway reveals a charge (`recheckPayment`).
+ */
+const lookUps = { everyMinuteSeconds: 15 * 60, everyHourSeconds: 3 * 86_400 };
 
 /**
- * Promises to refund abandoned payments that the gateway charged after all: the shopper does not know that they succeeded. `payRefunds` pays
- * these refunds, and tries again for as long as the gateway refuses them.
+ * Promises to refund abandoned payments that the gateway charged after all: the shopper does not know that they succeeded. `payRefunds`
+ * pays these refunds, and tries again for as long as the gateway refuses them.
  */
 export async function refundLateCharges(deps: LateChargeDeps, log: Logger): Promise<void> {
-  const since = new Date(deps.now().getTime() - lateSeconds * 1000);
-  for (const { id } of await findAbandonedPayments(deps.db, since)) {
+  for (const id of await findAbandonedPayments(deps.db, deps.now(), lookUps)) {
     const outcome = await promiseLateRefund(deps, id, log);
     if (!outcome.ok) {
       const { error } = outcome.refusal;

@@ -14,8 +14,8 @@ export interface StoredRefund {
 
 /** The refunds of an order, oldest first, as a column of a query. */
 export function refundsOf(orderId: PgColumn): SQL<readonly StoredRefund[]> {
-  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', refund.id, 'amount', refund.total - coalesce(refund.earlier, 0),
-      'reason', refund.reason, 'at', refund.created_at, 'refundedAt', refund.refunded_at) order by refund.created_at, refund.total), '[]'::jsonb)
+  return sql`(select coalesce(json_agg(json_build_object('id', refund.id, 'amount', refund.total - coalesce(refund.earlier, 0),
+      'reason', refund.reason, 'at', refund.created_at, 'refundedAt', refund.refunded_at) order by refund.created_at, refund.total), '[]'::json)
     from ${refunds} refund where refund.order_id = ${orderId})`;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { film } from "./film.ts";
 import { markdown } from "./markdown.ts";
 import { text, tile, words } from "./parts.ts";
 import { picture } from "./picture.ts";
@@ -13,6 +14,7 @@ const block = z.discriminatedUnion("type", [
   }),
   z.strictObject({ type: z.literal("cards"), heading: text, cards: z.array(tile).min(1) }),
   z.strictObject({ type: z.literal("picture"), picture, caption: text.optional() }),
+  z.strictObject({ type: z.literal("films"), heading: text, films: z.array(film).min(1) }),
 ]);
 
 /** The front matter that each language has. */

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   createQuotation,
   downloadCreditNote,
@@ -10,14 +9,13 @@ import {
 } from "@boxwright/contract/documents";
 import { describe, expect, test } from "vitest";
 import { mailers, type Shopper, sample } from "../../cart/testing/storefront.ts";
-import { registerCustomer } from "../../customers/testing/register-customer.ts";
 import { numberOrder } from "../../orders/number-order.ts";
 import { makeOrderKey } from "../../orders/order-link.ts";
 import { newId } from "../../platform/ids.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { buyByInvoice, type InvoiceRight } from "../../testing/sales/by-invoice.ts";
 import { cancellingIn } from "../../testing/sales/cancelling.ts";
-import { fillCart, pay } from "../../testing/sales/open-shop.ts";
 import { documentJobs } from "../jobs/issue-documents.ts";
 import { removeOldQuotations } from "../jobs/reap-quotations.ts";
 import { fileKey } from "../pdf-of-issued.ts";
@@ -28,15 +26,25 @@ const { db, pool } = await testDatabase();
 const shop = await openDocuments(db);
 const { enter, call, documentDeps, outbox, clock, later, files, shelf, deps } = shop;
 const { ordered, cancel } = cancellingIn(shop);
-const byInvoice = { paymentMethod: "PAYMENT_BY_INVOICE", paymentMethodNonce: undefined, poNumber: "PO 9" };
 
 /** An order that a customer has placed by invoice; it has no number yet. */
-async function invoicedOrder(flag: "on_account" | "is_invoice_without_terms_enabled") {
-  const shopper = enter("boxwright-us", randomUUID(), await registerCustomer(db));
-  await pool.query(`UPDATE customer SET ${flag} = true WHERE id = $1`, [shopper.visitor.id]);
-  const cart = await fillCart(shopper, [mailers(100), sample("8x6x2")]);
-  const { body } = await pay(shopper, cart, byInvoice);
-  return { shopper, cart, orderId: body.orderId };
+const invoicedOrder = (right: InvoiceRight) =>
+  buyByInvoice(shop, right, [mailers(100), sample("8x6x2")], { poNumber: "PO 9" });
+
+async function numberedInvoice() {
+  const invoiced = await invoicedOrder("onAccount");
+  await numberOrder(db, outbox, invoiced.orderId);
+  await runJob("documents.invoice-order", { orderId: invoiced.orderId });
+  return invoiced;
+}
+
+/** The sum of the documents of a kind that are issued for an order, in cents. */
+async function amountOf(orderId: string, kind: "invoice" | "creditNote"): Promise<number> {
+  const { rows } = await pool.query(
+    "SELECT coalesce(sum(amount), 0)::int AS amount FROM issued_document WHERE order_id = $1 AND kind = $2",
+    [orderId, kind],
+  );
+  return rows[0].amount;
 }
 
 function runJob(name: string, payload: unknown) {
@@ -65,16 +73,16 @@ describe("an invoice", () => {
   });
 
   test("exists for an order by invoice once the order has a number", async () => {
-    const { shopper, orderId } = await invoicedOrder("on_account");
+    const { shopper, orderId } = await invoicedOrder("onAccount");
     expect((await call(downloadInvoice, shopper.visitor, { id: orderId })).refusal).toBe("NotFound");
     await numberOrder(db, outbox, orderId);
     expect((await call(downloadInvoice, shopper.visitor, { id: orderId })).refusal).toBe(null);
   });
 
   test("names due date, terms, PO number and the account to pay to if an amount is due", async () => {
-    const { orderId } = await invoicedOrder("on_account");
+    const { orderId } = await invoicedOrder("onAccount");
     await numberOrder(db, outbox, orderId);
-    await runJob("documents.invoice-numbered-order", { orderId });
+    await runJob("documents.invoice-order", { orderId });
     const content = await contentOf(orderId);
     expect(factsOf(content)).toMatchObject({
       "Invoice date": "November 20, 2026",
@@ -89,12 +97,22 @@ describe("an invoice", () => {
     expect(content.parties[0]?.lines).toContain("Tax ID 75-0000000");
   });
 
+  test("fails if another document has its number, and can be issued afterwards", async () => {
+    const earlier = await ordered();
+    await runJob("documents.invoice-order", { orderId: earlier.orderId });
+    const { shopper, orderId } = await ordered();
+    await pool.query("UPDATE document_counter SET last = last - 1 WHERE kind = 'invoice'");
+    await expect(call(downloadInvoice, shopper.visitor, { id: orderId })).rejects.toThrow();
+    await pool.query("UPDATE document_counter SET last = last + 1 WHERE kind = 'invoice'");
+    expect((await call(downloadInvoice, shopper.visitor, { id: orderId })).refusal).toBe(null);
+  });
+
   test("is issued once, by the first job or download", async () => {
     const { shopper, orderId } = await ordered();
     await Promise.all([
-      runJob("documents.invoice-numbered-order", { orderId }),
-      runJob("documents.invoice-paid-order", { orderId }),
-      ...Array.from({ length: 10 }, () => call(downloadInvoice, shopper.visitor, { id: orderId })),
+      runJob("documents.invoice-order", { orderId }),
+      runJob("documents.credit-lines", { orderId, lineIds: [], refundId: null }),
+      ...Array.from({ length: 5 }, () => call(downloadInvoice, shopper.visitor, { id: orderId })),
     ]);
     const { rows } = await pool.query("SELECT place FROM issued_document WHERE order_id = $1", [orderId]);
     expect(rows.length).toBe(1);
@@ -119,7 +137,7 @@ describe("an invoice", () => {
     const { orderId } = await ordered();
     expect((await call(downloadInvoice, enter().visitor, { id: orderId })).refusal).toBe("NotFound");
     expect((await call(downloadInvoice, enter().visitor, { id: newId() })).refusal).toBe("NotFound");
-    const unpaid = await invoicedOrder("is_invoice_without_terms_enabled");
+    const unpaid = await invoicedOrder("isInvoiceWithoutTermsEnabled");
     await numberOrder(db, outbox, unpaid.orderId);
     await cancel(unpaid.orderId, unpaid.cart, 0, 1);
     expect((await call(downloadInvoice, unpaid.shopper.visitor, { id: unpaid.orderId })).refusal).toBe("NotFound");
@@ -134,7 +152,7 @@ describe("a credit note", () => {
     const { refund, order } = cancelled.value;
     const lineIds = [order.lines[1]?.id];
     await Promise.all([
-      runJob("documents.credit-refund", { orderId, lineIds, refundId: refund.id }),
+      runJob("documents.credit-lines", { orderId, lineIds, refundId: refund.id }),
       call(downloadCreditNote, shopper.visitor, { id: refund.id }),
     ]);
     const note = await findCreditNote(db, refund.id);
@@ -144,6 +162,46 @@ describe("a credit note", () => {
     expect(note?.content.total?.value).toBe(`$${(refund.amount / 100).toFixed(2)}`);
     const download = await call(downloadCreditNote, shopper.visitor, { id: refund.id });
     expect(download.name).toMatch(/^credit-note-CN-\d{8}\.pdf$/);
+  });
+
+  test("credits lines that are cancelled after an unpaid invoice, without a refund", async () => {
+    const { shopper, cart, orderId } = await numberedInvoice();
+    const cancelled = await cancel(orderId, cart, 1);
+    const line = cancelled.ok ? cancelled.value.order.lines[1] : undefined;
+    expect(cancelled.ok && cancelled.value.refund).toBe(null);
+    await runJob("documents.credit-lines", { orderId, lineIds: [line?.id], refundId: null });
+    const { body } = await call(getOrderTotals, shopper.visitor, { id: orderId });
+    const { amountDue, creditNotes } = getOrderTotals.answers[200].parse(body);
+    expect(creditNotes).toMatchObject([{ id: line?.cancellationId, number: expect.stringMatching(/^CN-/) }]);
+    const [note] = creditNotes;
+    const credited = note?.amount.centAmount ?? 0;
+    expect(await amountOf(orderId, "invoice")).toBe(amountDue.centAmount + credited);
+    const download = await call(downloadCreditNote, shopper.visitor, { id: note?.id });
+    expect(download.name).toBe(`credit-note-${note?.number}.pdf`);
+    expect((await call(downloadCreditNote, enter().visitor, { id: note?.id })).refusal).toBe("NotFound");
+  });
+
+  test("does not exist for lines that the invoice leaves out, because they were cancelled before it", async () => {
+    const { shopper, cart, orderId } = await invoicedOrder("onAccount");
+    const cancelled = await cancel(orderId, cart, 1);
+    const id = cancelled.ok ? cancelled.value.order.lines[1]?.cancellationId : null;
+    await numberOrder(db, outbox, orderId);
+    await runJob("documents.credit-lines", { orderId, lineIds: [], refundId: null });
+    expect((await call(downloadCreditNote, shopper.visitor, { id })).refusal).toBe("NotFound");
+    const { body } = await call(getOrderTotals, shopper.visitor, { id: orderId });
+    expect(getOrderTotals.answers[200].parse(body).amountDue.centAmount).toBe(await amountOf(orderId, "invoice"));
+  });
+
+  test("agrees with the invoice if lines are cancelled while the invoice is issued", async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => invoicedOrder("onAccount")));
+    for (const { orderId } of orders) await numberOrder(db, outbox, orderId);
+    for (const { orderId, cart } of orders) {
+      const issue = runJob("documents.invoice-order", { orderId });
+      await cancel(orderId, cart, 0, 1);
+      await runJob("documents.credit-lines", { orderId, lineIds: [], refundId: null });
+      await issue;
+      expect(await amountOf(orderId, "invoice")).toBe(await amountOf(orderId, "creditNote"));
+    }
   });
 
   test("of another's refund or an unknown one is not found", async () => {
@@ -180,6 +238,56 @@ describe("the totals of an order", () => {
   });
 });
 
+test("an order of another shop system has no invoice, and its refunds have no credit notes", async () => {
+  const { shopper, cart, orderId } = await ordered();
+  await pool.query("UPDATE orders SET is_migrated = true WHERE id = $1", [orderId]);
+  await cancel(orderId, cart, 1);
+  await runJob("documents.credit-lines", { orderId, lineIds: [], refundId: null });
+  const { body } = await call(getOrderTotals, shopper.visitor, { id: orderId });
+  const totals = getOrderTotals.answers[200].parse(body);
+  expect(totals).toMatchObject({ refunds: [{ creditNoteUrl: null }], creditNotes: [] });
+  expect((await call(downloadInvoice, shopper.visitor, { id: orderId })).refusal).toBe("NotFound");
+});
+
+describe("the bank transfer of an order by invoice", () => {
+  const transferOf = async (shopper: Shopper, orderId: string) => {
+    const { body } = await call(getOrderTotals, shopper.visitor, { id: orderId });
+    return getOrderTotals.answers[200].parse(body).bankTransfer;
+  };
+
+  test("has the account, the reference and the amount of the invoice, and no reference before the invoice is issued", async () => {
+    const { shopper, orderId } = await invoicedOrder("onAccount");
+    expect(await transferOf(shopper, orderId)).toMatchObject({ reference: null });
+    await numberOrder(db, outbox, orderId);
+    await runJob("documents.invoice-order", { orderId });
+    const { number, notes, paid } = await contentOf(orderId);
+    const transfer = await transferOf(shopper, orderId);
+    expect(transfer).toMatchObject({
+      accountHolder: documentDeps.sellers["boxwright-us"].name,
+      account: { routingNumber: expect.any(String), accountNumber: "000123456789" },
+      reference: number,
+    });
+    expect(notes[0]?.entries).toContainEqual({ label: "Reference", value: transfer?.reference });
+    expect(notes[0]?.entries).toContainEqual({ label: "Bank", value: transfer?.bank });
+    expect(`$${((transfer?.amount.centAmount ?? 0) / 100).toFixed(2)}`).toBe(paid.at(-1)?.value);
+  });
+
+  test("has the amount that is still due after a cancellation, and is null once nothing is due", async () => {
+    const { shopper, cart, orderId } = await numberedInvoice();
+    await cancel(orderId, cart, 1);
+    const { body } = await call(getOrderTotals, shopper.visitor, { id: orderId });
+    const { amountDue } = getOrderTotals.answers[200].parse(body);
+    expect((await transferOf(shopper, orderId))?.amount).toEqual(amountDue);
+    await cancel(orderId, cart, 0);
+    expect(await transferOf(shopper, orderId)).toBeNull();
+  });
+
+  test("does not exist for an order that is paid by card", async () => {
+    const { shopper, orderId } = await ordered();
+    expect(await transferOf(shopper, orderId)).toBeNull();
+  });
+});
+
 describe("a quotation", () => {
   const quote = (shopper: Shopper, id: string) => call(createQuotation, shopper.visitor, { id });
   const idOf = (body: unknown) => createQuotation.answers[201].parse(body).quotationId;
@@ -195,7 +303,7 @@ describe("a quotation", () => {
     expect(quoted.downloadUrl).toBe(`/api/quotations/${quoted.quotationId}/download`);
     const content = (await findQuotation(db, quoted.quotationId))?.content;
     expect(content?.lines[0]?.figures).toEqual(["100", "$4.42", "$442.00"]);
-    expect(content?.sums.map(({ label }) => label)).toEqual(["Subtotal", "Shipping", "TX sales tax, 6%"]);
+    expect(content?.sums.map(({ label }) => label)).toEqual(["Subtotal", "Shipping", "TX sales tax, 6.25%"]);
     const download = await call(downloadQuotation, shopper.visitor, { id: quoted.quotationId });
     expect(download.name).toBe(`quotation-${quoted.number}.pdf`);
     expect((await call(downloadQuotation, enter().visitor, { id: quoted.quotationId })).refusal).toBe("NotFound");
@@ -226,24 +334,34 @@ describe("a quotation", () => {
     expect((await quote(enter(), orderId)).refusal).toBe("NotFound");
   });
 
-  test("is refused after 20 of one order, and can be made again once old ones are removed", async () => {
+  test("is refused while 20 quotations of its order are valid, with the time until the oldest ends", async () => {
     const { shopper, orderId } = await ordered([mailers(100)]);
-    const first = idOf((await quote(shopper, orderId)).body);
-    await call(downloadQuotation, shopper.visitor, { id: first });
+    await quote(shopper, orderId);
+    later(86_400);
     const more = await Promise.all(Array.from({ length: 24 }, () => quote(shopper, orderId)));
     expect(more.filter(({ refusal }) => refusal === null).length).toBe(19);
-    expect(more.filter(({ refusal }) => refusal === "TooManyRequests").length).toBe(5);
+    const refused = more.filter(({ refusal }) => refusal === "TooManyRequests");
+    const retryAfterSeconds = 30 * 86_400;
+    expect(refused.map(({ problem }) => problem)).toEqual(
+      Array(5).fill(expect.objectContaining({ retryAfterSeconds })),
+    );
     const last = await lastQuotation();
 
-    later(120 * 86_400);
-    await removeOldQuotations(documentDeps);
-    expect((await call(downloadQuotation, shopper.visitor, { id: first })).refusal).toBe(null);
-    later(86_400);
-    await removeOldQuotations(documentDeps);
-    expect((await call(downloadQuotation, shopper.visitor, { id: first })).refusal).toBe("NotFound");
-    expect(await files.get(fileKey(first))).toBe(null);
+    later(retryAfterSeconds);
     const again = createQuotation.answers[201].parse((await quote(shopper, orderId)).body);
     expect(again.number).toBe(`Q-${String(last + 1).padStart(8, "0")}`);
+  });
+
+  test("can be downloaded for 90 days after its last day, and is then removed", async () => {
+    const { shopper, orderId } = await ordered([mailers(100)]);
+    const id = idOf((await quote(shopper, orderId)).body);
+    later(120 * 86_400);
+    await removeOldQuotations(documentDeps);
+    expect((await call(downloadQuotation, shopper.visitor, { id })).refusal).toBe(null);
+    expect(await files.get(fileKey(id))).toBe(null);
+    later(86_400);
+    await removeOldQuotations(documentDeps);
+    expect((await call(downloadQuotation, shopper.visitor, { id })).refusal).toBe("NotFound");
   });
 
   async function lastQuotation(): Promise<number> {

@@ -13,18 +13,18 @@ import { documentNumber } from "@boxwright/core/documents/issued-document";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import type { Order } from "@boxwright/core/orders/order";
 import type { PricingDeps } from "../../cart/price-cart.ts";
-import { orderOfRefund } from "../../checkout/payments/refunds-of-order.ts";
 import { orderOfDelivery } from "../../orders/deliveries/order-of-delivery.ts";
 import { readOrderByKey } from "../../orders/order-link.ts";
+import { orderOfCancellation } from "../../orders/order-of-cancellation.ts";
 import { readOrder } from "../../orders/read-order.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { createQuotation as quote } from "../create-quotation.ts";
-import { creditNoteOfRefund } from "../credit-note-of-refund.ts";
+import { creditNoteOf } from "../credit-note.ts";
 import type { DocumentDeps } from "../document-deps.ts";
 import { invoicePdf } from "../invoice-pdf.ts";
 import { type PdfFile, pdfOfIssued } from "../pdf-of-issued.ts";
 import { packingSlipPdf, receiptPdf } from "../pdf-of-order.ts";
-import { findQuotation, type IssuedDocument } from "../postgres/document-store.ts";
+import { creditNotesOfOrder, findInvoice, findQuotation, type IssuedDocument } from "../postgres/document-store.ts";
 import { presentTotals } from "./present-totals.ts";
 import { problemOfQuotation } from "./refusal-to-problem.ts";
 
@@ -54,7 +54,9 @@ function receiptOperations(deps: Deps): Operation[] {
 
     implement(getOrderTotals, async ({ visitor, params }) => {
       const order = await readOrder(db, visitor, params.id);
-      return order === null ? refuse("NotFound") : { status: 200, body: presentTotals(order) };
+      if (order === null) return refuse("NotFound");
+      const [invoice, creditNotes] = await Promise.all([findInvoice(db, order.id), creditNotesOfOrder(db, order.id)]);
+      return { status: 200, body: presentTotals(order, { invoice, creditNotes, seller: sellers[order.tenant] }) };
     }),
   ];
 }
@@ -90,9 +92,9 @@ function issuedOperations(deps: Deps): Operation[] {
     ),
 
     implement(downloadCreditNote, async ({ visitor, params }) => {
-      const orderId = await orderOfRefund(db, params.id);
+      const orderId = await orderOfCancellation(db, params.id);
       if (orderId === null || !(await isOwn(visitor, orderId))) return refuse("NotFound");
-      return replyWith(await creditNoteOfRefund(deps, orderId, params.id));
+      return replyWith(await creditNoteOf(deps, orderId, params.id));
     }),
 
     implement(downloadQuotation, async ({ visitor, params }) => {

@@ -2,8 +2,6 @@ import { lineNotMadeProblem } from "@boxwright/contract/orders";
 import { joinRefusals, type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { QuotationRefusal } from "../refusals.ts";
 
-const daySeconds = 86_400;
-
 export function problemOfQuotation(refusal: QuotationRefusal): Refusal {
   switch (refusal.kind) {
     case "orderNotFound":
@@ -11,7 +9,7 @@ export function problemOfQuotation(refusal: QuotationRefusal): Refusal {
     case "tooManyQuotations":
       return refuse("TooManyRequests", {
         detail: "This order has many quotations already. Please use one of them.",
-        retryAfterSeconds: daySeconds,
+        retryAfterSeconds: refusal.retryAfterSeconds,
       });
     case "linesNotMade": {
       const [first, ...others] = refusal.lines.map((line) => refuse(...lineNotMadeProblem(line.lineId, line.refusal)));

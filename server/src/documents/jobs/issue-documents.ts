@@ -1,37 +1,25 @@
 import { linesCancelled, orderNumbered, orderPaid } from "../../orders/events.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
-import { creditNoteOfRefund } from "../credit-note-of-refund.ts";
 import type { DocumentDeps } from "../document-deps.ts";
-import { invoiceOfOrder } from "../invoice-of-order.ts";
+import { issueInvoiceAndCreditNotes } from "../invoice-and-credit-notes.ts";
 
 /** Books need every invoice and credit note, so the jobs are retried for hours before a person has to act. */
-const retries = { retryLimit: 100, retryDelaySeconds: 60 };
+const retryLimit = 100;
 
-const invoiceNumberedOrder = defineJob({
-  name: "documents.invoice-numbered-order",
-  payload: orderNumbered.payload,
-  ...retries,
-});
-const invoicePaidOrder = defineJob({ name: "documents.invoice-paid-order", payload: orderPaid.payload, ...retries });
-const creditRefund = defineJob({ name: "documents.credit-refund", payload: linesCancelled.payload, ...retries });
+const invoiceOrder = defineJob({ name: "documents.invoice-order", payload: orderPaid.payload, retryLimit });
+const creditLines = defineJob({ name: "documents.credit-lines", payload: linesCancelled.payload, retryLimit });
 
 export const documentSubscriptions = [
-  subscribe(orderNumbered, invoiceNumberedOrder),
-  subscribe(orderPaid, invoicePaidOrder),
-  subscribe(linesCancelled, creditRefund, { when: ({ refundId }) => refundId !== null }),
+  subscribe(orderNumbered, invoiceOrder),
+  subscribe(orderPaid, invoiceOrder),
+  subscribe(linesCancelled, creditLines),
 ];
 
-/** Issues the invoice of an order once it is numbered or paid, and a credit note for each refund. */
+/** Issues the invoice of an order once it is numbered or paid, and a credit note for each cancellation of invoiced lines. */
 export function documentJobs(deps: DocumentDeps): JobHandler[] {
-  const invoice = async ({ payload }: { readonly payload: { readonly orderId: string } }) => {
-    await invoiceOfOrder(deps, payload.orderId);
+  const issue = async ({ payload }: { readonly payload: { readonly orderId: string } }) => {
+    await issueInvoiceAndCreditNotes(deps, payload.orderId);
   };
-  return [
-    handleJob(invoiceNumberedOrder, invoice),
-    handleJob(invoicePaidOrder, invoice),
-    handleJob(creditRefund, async ({ payload: { orderId, refundId } }) => {
-      if (refundId !== null) await creditNoteOfRefund(deps, orderId, refundId);
-    }),
-  ];
+  return [handleJob(invoiceOrder, issue), handleJob(creditLines, issue)];
 }

@@ -1,4 +1,4 @@
-import { creditNoteDocument } from "@boxwright/core/documents/credit-note";
+import { creditNoteDocument, creditOf } from "@boxwright/core/documents/credit-note";
 import { invoiceDocument } from "@boxwright/core/documents/invoice";
 import { packingSlipDocument } from "@boxwright/core/documents/packing-slip";
 import type { PrintedDocument } from "@boxwright/core/documents/printed-document";
@@ -96,11 +96,12 @@ const parcel = {
 const parcels = Array.from({ length: 90 }, (_, index) => ({ ...parcel, id: `${index}`, trackingId: `1Z${index}` }));
 const delivery = { id: "d", createdAt: issuedAt, items: [{ lineId: mailerLine.id, quantity: 100 }], parcels };
 const invoice = { number: "INV-00000042", issuedAt };
+const credit = creditOf({ ...sampleOrder, refunds: [refund] }, refund.id, 0);
 
 describe.each([
   ["a receipt", receiptDocument(sampleOrder, seller), "en"],
   ["a German invoice of 40 lines that is due", invoiceDocument(due, { ...invoice, seller }), "de"],
-  ["a credit note with a long reason", creditNoteDocument(sampleOrder, { ...invoice, refund, invoice, seller }), "en"],
+  ["a credit note with a long reason", creditNoteDocument(sampleOrder, { ...invoice, credit, invoice, seller }), "en"],
   ["a packing slip of 90 parcels", packingSlipDocument(sampleOrder, delivery, seller), "en"],
 ] as const)("%s can be read aloud:", async (_, printed, language) => {
   const read = await readTags(await bytesOf(printed));

@@ -4,7 +4,8 @@ import { styles } from "./style.ts";
 import type { Tag } from "./tags.ts";
 import { leadingOf } from "./typesetter.ts";
 
-const labelWidth = 84;
+/** The longest label, "Verwendungszweck", fits on one line. */
+const labelWidth = 98;
 const rowGap = 3;
 const noteGap = 20;
 /** A list of many parcels continues on the next page, but at least this many follow its heading. */

@@ -2,7 +2,19 @@ import { documentKinds } from "@boxwright/core/documents/issued-document";
 import type { PrintedDocument } from "@boxwright/core/documents/printed-document";
 import { tenantNames } from "@boxwright/core/storefront/tenants";
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { orders } from "../../orders/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
@@ -37,8 +49,12 @@ export const issuedDocuments = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    /** The refund of a credit note; null for other documents. */
-    refundId: uuid("refund_id").unique(),
+    /** The cancellation of a credit note; null for other documents. */
+    cancellationId: uuid("cancellation_id").unique(),
+    /** How many moves of its order's history an invoice shows: cancellations after them have credit notes. Null for other documents. */
+    shownMoves: integer("shown_moves"),
+    /** The total that the document states, in cents. */
+    amount: bigint({ mode: "number" }).notNull(),
     content: storedJson<PrintedDocument>("content", storedDocument, "refuse").notNull(),
     issuedAt: instant("issued_at").notNull(),
     /** The last day of a quotation; null for other documents. */
@@ -51,9 +67,14 @@ export const issuedDocuments = pgTable(
     index("issued_document_of_quotations").on(document.validUntil).where(sql`${document.kind} = 'quotation'`),
     check("issued_document_known_kind", sql`${document.kind} in (${kinds})`),
     check("issued_document_place_positive", sql`${document.place} > 0`),
+    check("issued_document_amount_not_negative", sql`${document.amount} >= 0`),
     check(
-      "issued_document_credit_note_of_refund",
-      sql`(${document.kind} = 'creditNote') = (${document.refundId} is not null)`,
+      "issued_document_credit_note_of_cancellation",
+      sql`(${document.kind} = 'creditNote') = (${document.cancellationId} is not null)`,
+    ),
+    check(
+      "issued_document_invoice_shows_moves",
+      sql`(${document.kind} = 'invoice') = (${document.shownMoves} is not null)`,
     ),
     check(
       "issued_document_valid_quotation",

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { parcelsIn } from "@boxwright/core/fulfilment/packing";
-import { type SimulatedStep, simulatedFault, simulatedSteps } from "@boxwright/core/fulfilment/simulation";
+import { simulatedFault, simulatedSteps } from "@boxwright/core/fulfilment/simulation";
 import { trackingIdOf, trackingUrlOf } from "@boxwright/core/fulfilment/tracking-ids";
 import { ok } from "@boxwright/core/kernel/result";
+import { isTracked } from "../../orders/deliveries/is-tracked.ts";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
 import type { Fulfiller, WorkOrder } from "../fulfiller.ts";
 import type { PlantReport, ReportedParcel } from "../plant-report.ts";
@@ -18,6 +19,8 @@ export interface SimulationDeps {
   readonly db: Database;
   readonly faults: SimulatedFaults;
   readonly now: () => Date;
+  /** A number for a new tracking id. */
+  readonly nextSerial: () => bigint;
   /** Plans a step in the transaction of the step before it. */
   readonly planStep: (tx: Transaction, workOrderId: string, step: number, afterHours: number) => Promise<void>;
 }
@@ -32,6 +35,8 @@ export function simulatedFulfiller(deps: SimulationDeps): Fulfiller {
       }
       return ok(null);
     },
+    // The next step of a cancelled line changes nothing, and plans no further step.
+    cancel: async () => ok(null),
   };
 }
 
@@ -46,7 +51,8 @@ export async function takeStep(
   const [current, next] = [steps[step], steps[step + 1]];
   if (current === undefined) return;
   await inTransaction(deps.db, async (tx) => {
-    const outcome = await receive(tx, reportOf(order, step, current, deps.now()));
+    const parcels = current.type === "shipped" ? await parcelsOf(tx, deps, order) : [];
+    const outcome = await receive(tx, reportOf(order, step, { type: current.type, at: deps.now(), parcels }));
     // A repeated step has already planned the next one, and a cancelled line needs none.
     if (outcome === "applied" && next !== undefined) await deps.planStep(tx, order.id, step + 1, next.afterHours);
   });
@@ -62,27 +68,38 @@ export function drawOf({ seed }: SimulatedFaults, subject: string): number {
   return createHash("sha256").update(`${seed} ${subject}`).digest().readUInt32BE() / 2 ** 32;
 }
 
-function reportOf(order: WorkOrder, step: number, { type }: SimulatedStep, at: Date): PlantReport {
+function reportOf(order: WorkOrder, step: number, event: Pick<PlantReport, "type" | "at" | "parcels">): PlantReport {
   return {
+    ...event,
     id: `simulated-${order.id}-${step}`,
-    type,
     orderNumber: order.orderNumber,
     lineId: order.lineId,
     workOrderId: order.id,
-    at,
     quantity: null,
-    parcels: type === "shipped" ? parcelsOf(order) : [],
     reason: null,
   };
 }
 
-/** The tracking ids are random. If a parcel of another order already has one of them, the shop refuses the shipment. */
-function parcelsOf({ carrier: sentBy, packing, promisedArrival }: WorkOrder): ReportedParcel[] {
+/** Each parcel has a tracking id that no other parcel has: the last digits of a serial number, drawn until they are free. */
+async function parcelsOf(
+  tx: Transaction,
+  { nextSerial }: SimulationDeps,
+  { carrier: sentBy, packing, promisedArrival }: WorkOrder,
+): Promise<ReportedParcel[]> {
   if (sentBy === null || packing === null) return [];
   const { carrier, service } = sentBy;
-  return parcelsIn(packing).map((parcel) => {
-    const trackingId = trackingIdOf(carrier, randomBytes(8).readBigUInt64BE());
+  const parcels: ReportedParcel[] = [];
+  for (const parcel of parcelsIn(packing)) {
+    let trackingId = trackingIdOf(carrier, nextSerial());
+    while (parcels.some((other) => other.trackingId === trackingId) || (await isTracked(tx, { carrier, trackingId }))) {
+      trackingId = trackingIdOf(carrier, nextSerial());
+    }
     const trackingUrl = trackingUrlOf(carrier, trackingId);
-    return { ...parcel, carrier, service, trackingId, trackingUrl, expectedArrival: promisedArrival };
-  });
+    parcels.push({ ...parcel, carrier, service, trackingId, trackingUrl, expectedArrival: promisedArrival });
+  }
+  return parcels;
+}
+
+export function randomSerial(): bigint {
+  return randomBytes(8).readBigUInt64BE();
 }

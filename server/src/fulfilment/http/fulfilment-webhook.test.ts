@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { signatureHeader, type WireFulfilmentEvent } from "@boxwright/contract/fulfilment";
+import { fulfilmentEventTypes } from "@boxwright/core/fulfilment/fulfilment-events";
 import fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { inTransaction } from "../../platform/db/database.ts";
 import { createHttpApp } from "../../platform/http/http-app.ts";
 import { listen } from "../../platform/http/listen.ts";
@@ -12,7 +13,7 @@ import { sign } from "../signature.ts";
 import { type MadeLine, openFulfilment } from "../testing/open-fulfilment.ts";
 import { fulfilmentWebhook } from "./fulfilment-webhook.ts";
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const plant = await openFulfilment(db);
 const { buySent, stateOf, orderOf, now, outbox, log } = plant;
 
@@ -30,7 +31,7 @@ const listening = await listen(
     operations: [],
     log,
     verifyToken: () => null,
-    rateLimits: { consume: async () => null },
+    rateLimits: { consume: async () => null, giveBack: async () => {} },
     idempotency: { claim: async () => ({ kind: "in-flight" }) },
     checkResponses: true,
     observe: () => {},
@@ -44,8 +45,14 @@ const listening = await listen(
 );
 afterAll(() => listening.close(0));
 
-async function post(body: string, header: string | null = sign(secret, body, now()), method = "POST") {
-  const headers = { "content-type": "application/json", ...(header !== null && { [signatureHeader]: header }) };
+async function post(
+  body: string,
+  header: string | null = sign(secret, body, now()),
+  method = "POST",
+  more: Readonly<Record<string, string>> = {},
+) {
+  const signature = header !== null && { [signatureHeader]: header };
+  const headers = { "content-type": "application/json", ...signature, ...more };
   const url = `http://127.0.0.1:${listening.port}/webhooks/fulfilment`;
   const response = await fetch(url, { method, headers, ...(method === "POST" && { body }) });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -148,7 +155,7 @@ describe("a signed event", () => {
 
   test.each<[string, string, string]>([
     ["with an unknown type", broken({ type: "lost" }), "type"],
-    ["with an unknown field", broken({ color: "red" }), ""],
+    ["with an unknown field", broken({ color: "red" }), "color"],
     ["without an id", broken({ id: undefined }), "id"],
     ["with an id of 101 characters", broken({ id: "x".repeat(101) }), "id"],
     ["with a line that is no id", broken({ lineItemId: "7" }), "lineItemId"],
@@ -160,6 +167,16 @@ describe("a signed event", () => {
       broken({ parcel: { ...parcel, trackingUrl: "javascript:alert(1)" } }),
       "parcel.trackingUrl",
     ],
+    [
+      "with a link that names a user",
+      broken({ parcel: { ...parcel, trackingUrl: "https://ups.com@evil.example/track" } }),
+      "parcel.trackingUrl",
+    ],
+    [
+      "with a link that has a password",
+      broken({ parcel: { ...parcel, trackingUrl: "https://:secret@evil.example/track" } }),
+      "parcel.trackingUrl",
+    ],
     ["with both a parcel and parcels", broken({ parcel, parcels: [parcel] }), "parcels"],
     ["with a parcel twice", broken({ parcels: [parcel, parcel] }), "parcels"],
     ["with a weightless parcel", broken({ parcel: { ...parcel, weight: { grams: 0 } } }), "parcel.weight.grams"],
@@ -168,6 +185,55 @@ describe("a signed event", () => {
     const response = await post(body);
     expect(response).toMatchObject({ status: 400, body: { title: "InvalidRequest" } });
     expect(JSON.stringify(response.body["errors"])).toContain(`"path":"${path}"`);
+  });
+
+  test("with several faults is refused with the shop's own sentences", async () => {
+    const body = broken({ id: undefined, type: "lost", lineItemId: "7", at: "yesterday", quantity: "5", color: "red" });
+    expect((await post(body)).body["errors"]).toEqual([
+      { path: "id", message: "is required" },
+      { path: "type", message: `must be one of ${fulfilmentEventTypes.join(", ")}` },
+      { path: "lineItemId", message: "must be a UUID" },
+      { path: "at", message: "must be a date and time in UTC, such as 2026-11-22T15:00:00Z" },
+      { path: "quantity", message: "must be a number" },
+      { path: "color", message: "is not a known field" },
+    ]);
+  });
+
+  test.each([301, 86_400, 10 * 365 * 86_400])(
+    "that happens %i seconds in the future is refused with 400",
+    async (seconds) => {
+      const at = new Date(now().getTime() + seconds * 1000).toISOString();
+      expect(await post(broken({ at }))).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: "at", message: "must not be more than five minutes in the future" }] },
+      });
+    },
+  );
+
+  test.each(["2026-09-21T14:59:59Z", "1970-01-01T00:00:00Z", "0000-01-01T00:00:00Z"])(
+    "that happened at %s, before the events that the shop still has, is refused with 400",
+    async (at) => {
+      expect(await post(broken({ at }))).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: "at", message: "must not be more than 60 days ago" }] },
+      });
+    },
+  );
+
+  test("is accepted if the plant's clock is five minutes ahead", async () => {
+    const at = new Date(now().getTime() + 300_000).toISOString();
+    expect((await post(broken({ at }))).status).toBe(200);
+  });
+
+  test.each<Record<string, string>>([
+    { "content-type": "text/plain" },
+    { "content-type": "application/x-www-form-urlencoded" },
+    { "content-type": "application/json; charset=latin1" },
+    { "content-encoding": "gzip" },
+  ])("with %j is refused with 415", async (headers) => {
+    const body = broken({});
+    const refused = { status: 415, body: { title: "UnsupportedMediaType" } };
+    expect(await post(body, sign(secret, body, now()), "POST", headers)).toMatchObject(refused);
   });
 
   test.each(["", "{", "[1]", "null", '"text"', '{"__proto__":{}}'])(
@@ -183,5 +249,56 @@ describe("a signed event", () => {
 
   test("is taken only by POST", async () => {
     expect((await post("", null, "GET")).status).toBe(405);
+  });
+});
+
+describe("a flood of signed events", () => {
+  test("about one line leaves connections for shoppers, and each event is stored once", async () => {
+    const [line] = await buySent(100);
+    const events = Array.from({ length: 40 }, () => eventFor(line, { type: "printing" }));
+    const locking = await pool.connect();
+    try {
+      await locking.query("BEGIN");
+      await locking.query("SELECT FROM work_order WHERE line_id = $1 FOR UPDATE", [line.lineId]);
+      const posts = Promise.all(events.map((event) => post(event)));
+      const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await vi.waitUntil(async () => (await pool.query(waiting)).rowCount === 3, { timeout: 4000 });
+      expect((await orderOf(line)).id).toBe(line.orderId);
+      await locking.query("COMMIT");
+      expect((await posts).map(({ status }) => status)).toEqual(events.map(() => 200));
+    } finally {
+      locking.release(true);
+    }
+    const stored = "SELECT FROM fulfilment_event e JOIN work_order w ON w.id = e.work_order_id WHERE w.line_id = $1";
+    expect((await pool.query(stored, [line.lineId])).rowCount).toBe(events.length);
+  });
+
+  test("is refused with 503 and a Retry-After as soon as too many wait, and all others are received", async () => {
+    const received: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    const { handle } = fulfilmentWebhook({
+      secret,
+      now,
+      receive: async ({ id }) => {
+        await gate.promise;
+        received.push(id);
+        return "applied";
+      },
+    });
+    const line = { orderId: newId(), lineId: newId(), orderNumber: "BW-00000000" };
+    const send = (body: string) => {
+      const headers = { "content-type": "application/json", [signatureHeader]: sign(secret, body, now()) };
+      const request = new Request("http://127.0.0.1/webhooks/fulfilment", { method: "POST", headers, body });
+      return handle(request, { nonce: "", clientIp: "", fetchApi: () => Promise.reject(new Error("No call")) });
+    };
+    const bodies = Array.from({ length: 300 }, () => eventFor(line));
+    const sent = bodies.map(send);
+    const first = await Promise.race(sent);
+    expect([first.status, first.headers.get("retry-after")]).toEqual([503, "5"]);
+    gate.resolve();
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    const ids = bodies.map((body) => (JSON.parse(body) as WireFulfilmentEvent).id);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(97);
+    expect(received.toSorted()).toEqual(ids.filter((_, index) => statuses[index] === 200).toSorted());
   });
 });

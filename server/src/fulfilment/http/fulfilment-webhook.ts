@@ -7,14 +7,16 @@ import {
 } from "@boxwright/contract/fulfilment";
 import { isCarrier } from "@boxwright/core/fulfilment/carriers";
 import { trackingUrlOf } from "@boxwright/core/fulfilment/tracking-ids";
-import type { CalendarDate } from "@boxwright/core/kernel/dates";
+import { type CalendarDate, daysBefore } from "@boxwright/core/kernel/dates";
 import { isDatabaseUnavailable } from "../../platform/db/errors.ts";
+import { passFaultPoint } from "../../platform/fault-points.ts";
 import type { Mounted } from "../../platform/http/page.ts";
+import { parseJsonBody } from "../../platform/http/parse-input.ts";
 import { readBody } from "../../platform/http/read-body.ts";
 import { problemResponse } from "../../platform/http/response.ts";
-import { faultIn } from "../../platform/http/untrusted-data.ts";
 import { newId } from "../../platform/ids.ts";
-import type { PlantReport, ReportedParcel } from "../plant-report.ts";
+import { Turns } from "../../platform/turns.ts";
+import { eventRetentionDays, type PlantReport, type ReportedParcel } from "../plant-report.ts";
 import type { ReportOutcome } from "../receive-report.ts";
 import { verify } from "../signature.ts";
 
@@ -27,8 +29,19 @@ export interface FulfilmentWebhookDeps {
   readonly now: () => Date;
 }
 
-/** Takes the events of the plant's system. The response to a valid event is 200 with its outcome, even if it changed nothing. */
+/**
+ * Each event holds a database connection, even while it waits for another event about the same line. So a process handles only a few
+ * events at a time, and leaves the other connections to shoppers. Events about different lines take turns.
+ */
+const turnLimits = { atOnce: 3, max: 400, maxPerClient: 200, waitSeconds: 5 };
+const retryAfterSeconds = 5;
+
+/**
+ * Receives the events of the plant's system. The response to a valid event is 200 with its outcome, even if it changed nothing. If too many
+ * events wait, it is 503, so that the plant repeats the event.
+ */
 export function fulfilmentWebhook({ secret, receive, now }: FulfilmentWebhookDeps): Mounted {
+  const turns = new Turns(turnLimits);
   return {
     path: fulfilmentWebhookPath,
     handle: async (request) => {
@@ -38,11 +51,16 @@ export function fulfilmentWebhook({ secret, receive, now }: FulfilmentWebhookDep
       if (read.kind !== "read") return problem("InvalidRequest");
       const signature = verify(secret, { header: request.headers.get(signatureHeader), body: read.bytes, now: now() });
       if (signature !== "valid") return problem("InvalidToken", { detail: signatureFaults[signature] });
-      const event = parse(read.bytes);
-      if (!("id" in event)) return problem("InvalidRequest", event);
+      const parsed = parseJsonBody(fulfilmentEvent, request.headers, read.bytes);
+      if (!parsed.ok) return problem(parsed.refusal.refusal, parsed.refusal.extra);
+      const report = reportOf(parsed.value);
+      const message = faultOfTime(report.at, now());
+      if (message !== null) return problem("InvalidRequest", { errors: [{ path: "at", message }] });
       try {
-        const outcome = await receive(reportOf(event));
-        return Response.json({ outcome }, { headers: { "cache-control": "no-store" } });
+        const received = await turns.run(report.lineId, () => receive(report));
+        if (!received.ok) return problem("Unavailable", { retryAfterSeconds });
+        passFaultPoint("before_report_reply", report.type);
+        return Response.json({ outcome: received.value }, { headers: { "cache-control": "no-store" } });
       } catch (error) {
         if (isDatabaseUnavailable(error)) return problem("Unavailable");
         throw error;
@@ -56,18 +74,11 @@ const signatureFaults = {
   stale: `The header ${signatureHeader} has a time that differs by more than five minutes.`,
 };
 
-function parse(bytes: Uint8Array): WireFulfilmentEvent | Pick<ProblemExtra, "errors" | "detail"> {
-  let data: unknown;
-  try {
-    data = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return { detail: "The body is not JSON." };
-  }
-  const fault = faultIn(data);
-  if (fault !== null) return { errors: [fault] };
-  const parsed = fulfilmentEvent.safeParse(data);
-  if (parsed.success) return parsed.data;
-  return { errors: parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })) };
+const clockSkewMilliseconds = 5 * 60_000;
+
+function faultOfTime(at: Date, now: Date): string | null {
+  if (at.getTime() > now.getTime() + clockSkewMilliseconds) return "must not be more than five minutes in the future";
+  return at < daysBefore(now, eventRetentionDays) ? `must not be more than ${eventRetentionDays} days ago` : null;
 }
 
 function reportOf(event: WireFulfilmentEvent): PlantReport {

@@ -1,13 +1,14 @@
-import type { WireWorkOrder } from "@boxwright/contract/fulfilment";
+import type { WireWorkOrder, WireWorkOrderCancellation } from "@boxwright/contract/fulfilment";
 import type { FileLink } from "../file-links.ts";
-import type { WorkOrder } from "../fulfiller.ts";
+import type { Cancellation, WorkOrder } from "../fulfiller.ts";
 
 /** A work order in the form of the contract. */
 export function presentWorkOrder(
   { lineId, createdAt, promisedArrival, product, sheet, files, carrier, packing, ...rest }: WorkOrder,
-  linkOf: (uploadId: string) => FileLink,
+  linkOf: (fileId: string) => FileLink,
 ): WireWorkOrder {
   return {
+    type: "workOrder",
     ...rest,
     lineItemId: lineId,
     createdAt: createdAt.toISOString(),
@@ -24,4 +25,8 @@ export function presentWorkOrder(
       cartons: packing.cartons.map(({ size, ...carton }) => ({ ...carton, size: { mm: size } })),
     },
   };
+}
+
+export function presentCancellation({ lineId, cancelledAt, ...rest }: Cancellation): WireWorkOrderCancellation {
+  return { type: "cancelled", ...rest, lineItemId: lineId, cancelledAt: cancelledAt.toISOString() };
 }

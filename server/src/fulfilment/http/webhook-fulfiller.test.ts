@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { signatureHeader, workOrder } from "@boxwright/contract/fulfilment";
 import { afterAll, describe, expect, test } from "vitest";
+import { putApproval } from "../../designs/testing/put-approval.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { putUpload } from "../../uploads/testing/put-upload.ts";
 import { uploadKey } from "../../uploads/upload.ts";
@@ -72,6 +73,31 @@ describe("a work order", () => {
     expect(verify("another secret here", { header, body: bytes, now: now() })).toBe("invalid");
     expect(verify(secret, { header, body: Buffer.from(`${body} `), now: now() })).toBe("invalid");
     expect(verify(secret, { header, body: bytes, now: new Date(now().getTime() + 301_000) })).toBe("stale");
+  });
+
+  test("links to the approved print file of a design", async () => {
+    const [line] = await buySent(100);
+    const print = new TextEncoder().encode("%PDF-1.6 a design");
+    const printSha256 = createHash("sha256").update(print).digest("hex");
+    const stored = { printSha256, printBytes: print.length, printKey: `design-prints/${printSha256}/1` };
+    const { designId, ...approval } = await putApproval(db, { kind: "customer", id: line.lineId }, stored);
+    await plant.files.put(stored.printKey, print, "application/pdf");
+    await pool.query("UPDATE order_line SET design_id = $1, approval = $2, approval_id = $3 WHERE id = $4", [
+      designId,
+      approval,
+      approval.id,
+      line.lineId,
+    ]);
+    await deliver(line);
+    const [sent] = workOrder.parse(JSON.parse(server.posted.at(-1)?.body ?? "")).files;
+    expect(sent).toMatchObject({ id: approval.id, name: `print-${printSha256.slice(0, 8)}.pdf`, sha256: printSha256 });
+    const { handle } = workOrderFiles({ db, files: plant.files, secret, now });
+    const downloaded = await handle(new Request(sent?.url ?? ""), {
+      nonce: "",
+      clientIp: "",
+      fetchApi: () => Promise.reject(new Error("unused")),
+    });
+    expect([downloaded.status, await downloaded.text()]).toEqual([200, "%PDF-1.6 a design"]);
   });
 
   test("links to its artwork, by a link that only fits this file and expires", async () => {
@@ -226,12 +252,63 @@ describe("after a failed delivery", () => {
     const first = await workOrderOf(line);
     fail(3);
     for (let tries = 0; tries < 3; tries += 1) await deliver(line);
-    await resendLine({ db, outbox, now }, await orderOf(line), line.lineId);
+    await resendLine({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
     const before = server.posted.length;
     await deliverWorkOrder(deps, first.id, log);
     expect(server.posted.length).toBe(before);
     await deliver(line);
     expect(server.posted.at(-1)?.headers["idempotency-key"]).toBe((await workOrderOf(line)).id);
+  });
+
+  test("the late end of a try changes nothing after the line was sent again", async () => {
+    const [line] = await buySent(100);
+    const first = await workOrderOf(line);
+    fail(3);
+    await deliver(line);
+    await deliver(line);
+    const late: DeliveryDeps = {
+      ...deps,
+      fulfiller: {
+        ...fulfiller,
+        async deliver(order) {
+          await report(line, { type: "error" });
+          await resendLine({ db, outbox, now, silentHours: 24 }, await orderOf(line), line.lineId);
+          return fulfiller.deliver(order);
+        },
+      },
+    };
+    planned.length = 0;
+    await deliverWorkOrder(late, first.id, log);
+    expect(await stateOf(line)).toBe("SentToMCP");
+    expect(planned).toEqual([]);
+  });
+
+  test("a late success does not undo an error that the plant reports", async () => {
+    const [line] = await buySent(100);
+    await report(line, { type: "error", reason: "A file cannot be read" });
+    fail(3);
+    for (let tries = 0; tries < 4; tries += 1) await deliver(line);
+    expect((await workOrderOf(line)).deliveredAt).not.toBeNull();
+    expect(await stateOf(line)).toBe("FulfillmentError");
+  });
+
+  test("a line that is cancelled during a try is not tried again", async () => {
+    const [line] = await buySent(100);
+    fail(4);
+    for (let tries = 0; tries < 3; tries += 1) await deliver(line);
+    const late: DeliveryDeps = {
+      ...deps,
+      fulfiller: {
+        ...fulfiller,
+        async deliver(order) {
+          await plant.cancel(line);
+          return fulfiller.deliver(order);
+        },
+      },
+    };
+    planned.length = 0;
+    await deliverWorkOrder(late, (await workOrderOf(line)).id, log);
+    expect(planned).toEqual([]);
   });
 
   test("a line that is cancelled is not delivered", async () => {

@@ -1,9 +1,9 @@
 import { signatureHeader } from "@boxwright/contract/fulfilment";
-import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { ok, refused } from "@boxwright/core/kernel/result";
 import { fileLinkOf } from "../file-links.ts";
-import type { Fulfiller, NotDelivered, WorkOrder } from "../fulfiller.ts";
+import type { Fulfiller } from "../fulfiller.ts";
 import { sign } from "../signature.ts";
-import { presentWorkOrder } from "./present-work-order.ts";
+import { presentCancellation, presentWorkOrder } from "./present-work-order.ts";
 
 export interface WebhookFulfillerConfig {
   readonly url: string;
@@ -16,48 +16,68 @@ const defaultTimeoutMilliseconds = 10_000;
 /** The shop reads and logs at most so many bytes of a refusal. */
 const maxReasonBytes = 500;
 
-/** Posts work orders to the URL of the plant's system. Every status except 2xx is a failure, also a redirect. */
+/** The status of a plant that can no longer stop making a line. */
+const conflict = 409;
+
+/** Posts work orders and cancellations to the URL of the plant's system. Every status except 2xx is a failure, also a redirect. */
 export function webhookFulfiller(
   { url, secret, shop }: WebhookFulfillerConfig,
   now: () => Date,
   timeoutMilliseconds = defaultTimeoutMilliseconds,
 ): Fulfiller {
+  /** Tries of one message have the same Idempotency-Key, so that the plant recognizes a repetition. */
+  const post = async (message: object, idempotencyKey: string): Promise<PostOutcome> => {
+    const body = JSON.stringify(message);
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        redirect: "manual",
+        headers: {
+          "content-type": "application/json",
+          "user-agent": "Boxwright",
+          "idempotency-key": idempotencyKey,
+          [signatureHeader]: sign(secret, body, now()),
+        },
+        body,
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+      });
+      return await outcomeOf(response);
+    } catch (error) {
+      return { status: null, reason: describeError(error) };
+    }
+  };
   return {
     async deliver(order) {
-      const body = JSON.stringify(presentWorkOrder(order, (id) => fileLinkOf({ shop, secret }, id, now())));
-      try {
-        const response = await fetch(url, {
-          method: "POST",
-          redirect: "manual",
-          headers: headersOf(order, sign(secret, body, now())),
-          body,
-          signal: AbortSignal.timeout(timeoutMilliseconds),
-        });
-        return await outcomeOf(response);
-      } catch (error) {
-        return notDelivered(describeError(error));
-      }
+      const { reason } = await post(
+        presentWorkOrder(order, (id) => fileLinkOf({ shop, secret }, id, now())),
+        order.id,
+      );
+      return reason === null ? ok(null) : refused({ kind: "notDelivered", reason });
+    },
+    async cancel(cancellation) {
+      const key = `${cancellation.workOrderId}-cancelled`;
+      const { status, reason } = await post(presentCancellation(cancellation), key);
+      if (reason === null) return ok(null);
+      return refused({ kind: status === conflict ? "tooLate" : "notDelivered", reason });
     },
   };
 }
 
-/** Tries of one work order have the same Idempotency-Key, so that the plant recognizes a repetition. */
-function headersOf({ id }: WorkOrder, signature: string): Record<string, string> {
-  return {
-    "content-type": "application/json",
-    "user-agent": "Boxwright",
-    "idempotency-key": id,
-    [signatureHeader]: signature,
-  };
+interface PostOutcome {
+  /** Null without a response. */
+  readonly status: number | null;
+  /** Why the post failed; null if it succeeded. */
+  readonly reason: string | null;
 }
 
-async function outcomeOf(response: Response): Promise<Result<null, NotDelivered>> {
+async function outcomeOf(response: Response): Promise<PostOutcome> {
+  const { status } = response;
   if (response.ok) {
     await response.body?.cancel();
-    return ok(null);
+    return { status, reason: null };
   }
   const text = await beginningOf(response);
-  return notDelivered(`The plant's system responded ${response.status}${text === "" ? "" : `: ${text}`}`);
+  return { status, reason: `The plant's system responded ${status}${text === "" ? "" : `: ${text}`}` };
 }
 
 /** The first bytes of a response as one line of text; the rest is not read. */
@@ -82,8 +102,4 @@ function describeError(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
   return `The plant's system could not be reached: ${code}`;
-}
-
-function notDelivered(reason: string): Result<never, NotDelivered> {
-  return refused({ kind: "notDelivered", reason });
 }

@@ -1,3 +1,4 @@
+import { readPrints } from "../../designs/read-prints.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Mounted } from "../../platform/http/page.ts";
@@ -5,7 +6,7 @@ import { problemResponse } from "../../platform/http/response.ts";
 import { newId } from "../../platform/ids.ts";
 import { readUploads } from "../../uploads/read-uploads.ts";
 import { uploadKey } from "../../uploads/upload.ts";
-import { fileLinksPath, uploadOfLink } from "../file-links.ts";
+import { fileLinksPath, fileOfLink } from "../file-links.ts";
 
 export interface WorkOrderFilesDeps {
   readonly db: Database;
@@ -14,7 +15,7 @@ export interface WorkOrderFilesDeps {
   readonly now: () => Date;
 }
 
-/** Serves the artwork of work orders by signed links that expire. */
+/** Serves the artwork of work orders, uploads and approved print files, by signed links that expire. */
 export function workOrderFiles({ db, files, secret, now }: WorkOrderFilesDeps): Mounted {
   return {
     path: fileLinksPath,
@@ -22,14 +23,14 @@ export function workOrderFiles({ db, files, secret, now }: WorkOrderFilesDeps): 
       const url = new URL(request.url);
       const refuse = (code: "NotFound" | "MethodNotAllowed") => problemResponse(url.pathname, code, {}, newId());
       if (request.method !== "GET") return refuse("MethodNotAllowed");
-      const uploadId = uploadOfLink(secret, url, now());
-      const [upload] = uploadId === null ? [] : await readUploads(db, [uploadId]);
-      const stream = upload && (await files.open(uploadKey(upload)));
-      if (upload === undefined || stream == null) return refuse("NotFound");
+      const id = fileOfLink(secret, url, now());
+      const file = id === null ? undefined : await findFile(db, id);
+      const stream = file && (await files.open(file.key));
+      if (file === undefined || stream == null) return refuse("NotFound");
       return new Response(stream, {
         headers: {
-          "content-type": upload.mediaType,
-          "content-length": String(upload.bytes),
+          "content-type": file.mediaType,
+          "content-length": String(file.bytes),
           "content-disposition": "attachment",
           "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
           "cache-control": "no-store",
@@ -37,4 +38,11 @@ export function workOrderFiles({ db, files, secret, now }: WorkOrderFilesDeps): 
       });
     },
   };
+}
+
+async function findFile(db: Database, id: string) {
+  const [upload] = await readUploads(db, [id]);
+  if (upload !== undefined) return { ...upload, key: uploadKey(upload) };
+  const [print] = await readPrints(db, [id]);
+  return print;
 }

@@ -42,13 +42,39 @@ export const workOrders = pgTable(
   ],
 );
 
+/** The cancellations of lines that were sent to the plant, at most one for each work order. */
+export const cancellations = pgTable(
+  "work_order_cancellation",
+  {
+    workOrderId: uuid("work_order_id")
+      .primaryKey()
+      .references(() => workOrders.id),
+    createdAt: instant("created_at").notNull(),
+    /** How often the shop has tried to deliver it to the plant. */
+    tries: integer().notNull().default(0),
+    /** When the plant accepted it; null until then. */
+    deliveredAt: instant("delivered_at"),
+    /** When the plant responded that it can no longer stop; null without such a response. */
+    refusedAt: instant("refused_at"),
+    /** The reason of the latest failure or of the refusal; null without one. */
+    problem: text(),
+  },
+  (cancellation) => [
+    check("work_order_cancellation_tries_not_negative", sql`${cancellation.tries} >= 0`),
+    check(
+      "work_order_cancellation_one_outcome",
+      sql`num_nonnulls(${cancellation.deliveredAt}, ${cancellation.refusedAt}) <= 1`,
+    ),
+  ],
+);
+
 /** The events that the plant sent, each once. */
 export const fulfilmentEvents = pgTable(
   "fulfilment_event",
   {
     /** The plant's id of the event. */
     id: text().primaryKey(),
-    /** Null for an event about a line without a work order. */
+    /** Null for an event that is not about the newest work order of a line. */
     workOrderId: uuid("work_order_id").references(() => workOrders.id),
     type: text({ enum: fulfilmentEventTypes }).notNull(),
     report: storedJson<StoredReport>("report", storedReport, "refuse").notNull(),
@@ -58,7 +84,7 @@ export const fulfilmentEvents = pgTable(
     outcome: text({ enum: eventOutcomes }).notNull(),
   },
   (event) => [
-    index("fulfilment_event_of_work_order").on(event.workOrderId).where(sql`${event.outcome} = 'waiting'`),
+    index("fulfilment_event_of_work_order").on(event.workOrderId),
     index("fulfilment_event_received").on(event.receivedAt),
     check("fulfilment_event_known_type", sql`${event.type} in (${types})`),
     check("fulfilment_event_known_outcome", sql`${event.outcome} in (${outcomes})`),

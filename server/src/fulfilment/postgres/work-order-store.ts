@@ -17,19 +17,22 @@ export async function lockWorkOrder(tx: Transaction, id: string): Promise<WorkOr
   return row;
 }
 
-/** Locks the newest work order of a line; null if the line has none. */
+/** Locks the newest work order of a line; null if the line has none. Every transaction locks it before it locks the order. */
 export async function lockNewestWorkOrder(
   tx: Transaction,
   { orderNumber, lineId }: Pick<WorkOrderRow, "orderNumber" | "lineId">,
 ): Promise<WorkOrderRow | null> {
-  const [row] = await tx
-    .select()
-    .from(workOrders)
-    .where(and(eq(workOrders.lineId, lineId), eq(workOrders.orderNumber, orderNumber)))
-    .orderBy(desc(workOrders.attempt))
-    .limit(1)
-    .for("update");
-  return row ?? null;
+  for (;;) {
+    const [row] = await tx
+      .select()
+      .from(workOrders)
+      .where(and(eq(workOrders.lineId, lineId), eq(workOrders.orderNumber, orderNumber)))
+      .orderBy(desc(workOrders.attempt))
+      .limit(1)
+      .for("update");
+    // While this statement waited for the lock, the line may have been sent again.
+    if (row === undefined || (await isNewestWorkOrder(tx, row))) return row ?? null;
+  }
 }
 
 /** The newest work order of each line of an order. */
@@ -39,7 +42,10 @@ export async function readWorkOrdersOf(db: Database, orderId: string): Promise<R
 }
 
 /** Whether its line has no later work order. */
-export async function isNewestWorkOrder(db: Database, { lineId, attempt }: WorkOrderRow): Promise<boolean> {
+export async function isNewestWorkOrder(
+  db: Database | Transaction,
+  { lineId, attempt }: WorkOrderRow,
+): Promise<boolean> {
   const later = and(eq(workOrders.lineId, lineId), gt(workOrders.attempt, attempt));
   const [found] = await db.select({ id: workOrders.id }).from(workOrders).where(later).limit(1);
   return found === undefined;

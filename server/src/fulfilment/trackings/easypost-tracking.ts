@@ -1,8 +1,8 @@
 import { parcelStatusOf } from "@boxwright/core/fulfilment/carrier-status";
 import { type CalendarDate, calendarDateOf } from "@boxwright/core/kernel/dates";
 import type { Parcel } from "@boxwright/core/orders/delivery";
+import type { ParcelNews } from "@boxwright/core/orders/parcel-news";
 import { z } from "zod";
-import type { ParcelNews } from "../../orders/deliveries/move-parcel.ts";
 import type { EasyPostConfig } from "../../platform/config.ts";
 import type { Tracking } from "../tracking.ts";
 

@@ -10,6 +10,9 @@ const { db } = await testDatabase();
 const rounds = 100;
 const people = 10;
 
+/** The other work of a busy machine may distort one measurement. A response that reveals something is distinguished in each of them. */
+const patient = { timeout: 60_000, retry: 2 };
+
 type Client = ReturnType<typeof openIdentity>;
 
 /** A client with its own IP address, so that no limit of another test applies to it. */
@@ -52,9 +55,7 @@ test("equal times are distinguished no better than by chance, very different tim
   expect(distinguishability([1, 3], [2, 4])).toBe(0.25);
 });
 
-test("the response time of a refused sign-in does not reveal whether the email has an account", {
-  timeout: 60_000,
-}, async () => {
+test("the response time of a refused sign-in does not reveal whether the email has an account", patient, async () => {
   const client = clientAt("198.51.100.1");
   const score = await distinguishSignIns(client, await knownAndUnknown(client), rounds);
   expect(isIndistinguishable(score), `distinguished with a score of ${score}`).toBe(true);
@@ -72,9 +73,7 @@ test("the response time of a refused sign-in would reveal an unknown email if no
   expect(isIndistinguishable(await distinguishSignIns(client, await knownAndUnknown(client), 20))).toBe(false);
 });
 
-test("the response time of changing an email does not reveal whether the new one is taken", {
-  timeout: 60_000,
-}, async () => {
+test("the response time of changing an email does not reveal whether the new one is taken", patient, async () => {
   const client = clientAt("198.51.100.4");
   const taken = await client.enter();
   const { accessToken: token } = await client.enter();
@@ -92,20 +91,22 @@ test("the response time of changing an email does not reveal whether the new one
   expect(isIndistinguishable(score), `distinguished with a score of ${score}`).toBe(true);
 });
 
-test("the response time of a password reset request does not reveal whether the email has an account", {
-  timeout: 60_000,
-}, async () => {
-  const client = clientAt("198.51.100.3");
-  const { known, unknown } = await knownAndUnknown(client);
-  const { storeFrontId } = tenantNamed("boxwright-us");
-  const request = async (email: string | undefined) => {
-    const body = { siteUrl, storeFrontId, email, culture: "en-US" };
-    expect((await client.api.call("POST", "/auth/v1/boxwright-us/resetPassword", { body })).status).toBe(202);
-  };
-  const score = await distinguishByTime(
-    rounds,
-    (round) => request(known[round % people]),
-    (round) => request(unknown[round % people]),
-  );
-  expect(isIndistinguishable(score), `distinguished with a score of ${score}`).toBe(true);
-});
+test(
+  "the response time of a password reset request does not reveal whether the email has an account",
+  patient,
+  async () => {
+    const client = clientAt("198.51.100.3");
+    const { known, unknown } = await knownAndUnknown(client);
+    const { storeFrontId } = tenantNamed("boxwright-us");
+    const request = async (email: string | undefined) => {
+      const body = { siteUrl, storeFrontId, email, culture: "en-US" };
+      expect((await client.api.call("POST", "/auth/v1/boxwright-us/resetPassword", { body })).status).toBe(202);
+    };
+    const score = await distinguishByTime(
+      rounds,
+      (round) => request(known[round % people]),
+      (round) => request(unknown[round % people]),
+    );
+    expect(isIndistinguishable(score), `distinguished with a score of ${score}`).toBe(true);
+  },
+);

@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { mailers } from "../../cart/testing/storefront.ts";
 import {
   arrivalDelayed,
+  artworkReceived,
   goodsShipped,
   lineMoved,
+  linesCancelled,
   orderCompleted,
   parcelMoved,
   reminderDue,
@@ -19,6 +21,7 @@ import type { Mail } from "../../platform/mail/mailer.ts";
 import type { Queue } from "../../platform/queue/job.ts";
 import { createOutbox } from "../../platform/queue/outbox.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { pictureSealOf } from "../../structures/picture-seal.ts";
 import { fillCart, openShop, pay } from "../../testing/sales/open-shop.ts";
 import { testSender } from "../testing/order-mail.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
@@ -55,7 +58,8 @@ const deps: NotificationDeps = {
   shop: testSender.site,
   readBrand: async () => testSender.brand,
   operatorEmail: "operator@shop.example",
-  invoicePdf: async () => null,
+  invoicePdfs: async () => [],
+  pictureSeal: pictureSealOf("a key of the tests", "arlington"),
   plant: plantNamed("arlington"),
   collectSeconds: 60,
   now: () => shop.clock.now,
@@ -176,13 +180,22 @@ describe("events of one order that come in series become one mail", () => {
     await runAll();
     expect(sent).toEqual([]);
   });
+});
 
-  test("a mail about an order without a number is tried again later", async () => {
-    const { orderId, lineIds } = await orderInCheck(1);
-    await move(orderId, lineIds, "ArtworkFailed");
-    await pool.query("UPDATE orders SET number = NULL WHERE id = $1", [orderId]);
-    await expect(runAll()).rejects.toThrow("has no number yet");
-  });
+test.each([
+  ["collected", lineMoved, { from: "ArtworkCheckInProgress", to: "ArtworkFailed", by: { kind: "job", id: "test" } }],
+  ["about new artwork", artworkReceived, {}],
+  ["about a cancellation", linesCancelled, { lineIds: [], refundId: null }],
+] as const)("a mail %s of an order without a number is tried again later", async (_, event, payload) => {
+  const { orderId, lineIds } = await orderInCheck(1);
+  await move(orderId, lineIds, "ArtworkFailed");
+  queued = [];
+  await pool.query("UPDATE orders SET number = NULL WHERE id = $1", [orderId]);
+  const ofLine = event === linesCancelled ? {} : { lineId: lineIds[0] };
+  const at = event === lineMoved ? { at: shop.clock.now.toISOString() } : {};
+  await announce(event as typeof lineMoved, { orderId, ...ofLine, ...at, ...payload });
+  await expect(runAll()).rejects.toThrow("has no number yet");
+  expect(sent).toEqual([]);
 });
 
 test("a reminder names every line that still waits, what it needs, and the longest wait", async () => {
@@ -202,13 +215,44 @@ test("a reminder names every line that still waits, what it needs, and the longe
   expect(text).not.toContain("300 × ");
 });
 
-test("several delays of a line are reported as one, from the first promise to the last", async () => {
+test("a reminder counts only the days of lines that still wait", async () => {
+  const { orderId, lineIds } = await orderInCheck(2);
+  const [first = "", second = ""] = lineIds;
+  await move(orderId, lineIds, "ArtworkFailed");
+  queued = [];
+  shop.later(60);
+  await announce(reminderDue, { orderId, lineId: first, days: 14 });
+  await announce(reminderDue, { orderId, lineId: second, days: 3 });
+  const collecting = queued.splice(0);
+  for (const job of collecting) await run(job);
+  await move(orderId, [first], "ArtworkCheckInProgress");
+  await runAll();
+  const reminder = sent.find(({ messageId }) => messageId.startsWith("reminder-"));
+  expect(reminder?.text).toContain("for 3 days");
+  expect(reminder?.text).not.toContain("100 × ");
+});
+
+test("a line that waits again gets no reminder of its earlier wait", async () => {
+  const { orderId, lineIds } = await orderInCheck(1);
+  await move(orderId, lineIds, "ArtworkFailed");
+  queued = [];
+  await announce(reminderDue, { orderId, lineId: lineIds[0] ?? "", days: 7 });
+  for (const job of queued.splice(0)) await run(job);
+  const reminding = queued.splice(0);
+  shop.later(60);
+  await move(orderId, lineIds, "ArtworkCheckInProgress", "ArtworkFailed");
+  queued = [];
+  for (const job of reminding) await run(job);
+  expect(sent).toEqual([]);
+});
+
+test("several delays of a line are reported as one, from the first promise to the last, in any sequence of their notices", async () => {
   const { orderId, lineIds } = await orderInCheck(2);
   const [lineId = "", other = ""] = lineIds;
-  await announce(arrivalDelayed, { orderId, lineId, before: "2026-12-09", after: "2026-12-11" });
-  shop.later(5);
-  await announce(arrivalDelayed, { orderId, lineId: other, before: "2026-12-10", after: "2026-12-15" });
   await announce(arrivalDelayed, { orderId, lineId, before: "2026-12-11", after: "2026-12-14" });
+  await announce(arrivalDelayed, { orderId, lineId: other, before: "2026-12-10", after: "2026-12-15" });
+  shop.later(5);
+  await announce(arrivalDelayed, { orderId, lineId, before: "2026-12-09", after: "2026-12-11" });
   await runAll();
   expect(kindsOf(sent)).toEqual(["delay"]);
   expect(sent[0]?.text).toContain("Arrives December 14, 2026 instead of December 9, 2026");
@@ -234,7 +278,7 @@ describe("deliveries", () => {
         [id, deliveryId, trackingId, `https://carrier.example/${trackingId}`, shop.clock.now],
       );
     }
-    await announce(goodsShipped, { orderId, deliveryId });
+    await announce(goodsShipped, { orderId, deliveryId, parcelIds });
     return parcelIds;
   }
 
@@ -289,6 +333,50 @@ describe("deliveries", () => {
     expect(kindsOf(sent).sort()).toEqual(["delivered", "order-completed"]);
     const completed = sent.find(({ messageId }) => messageId.startsWith("order-completed"));
     expect(completed?.text).toContain(`Write a review: ${testSender.site}/product/custom-mailer-box#reviews`);
+  });
+
+  test("announce each of their parcels once, and further goods in known parcels with all of them", async () => {
+    const { orderId, lineIds } = await orderInCheck(2);
+    const [first = "", second = ""] = lineIds;
+    await move(orderId, lineIds, ...toProduction, "PrintingInProgress");
+    queued = [];
+    const parcelIds = await addDelivery(orderId, first, 100, [`1Z${orderId}1`, `1Z${orderId}2`]);
+    const { rows } = await pool.query("SELECT delivery_id FROM parcel WHERE id = $1", [parcelIds[0]]);
+    const deliveryId = rows[0].delivery_id;
+    queued = [];
+    const announceParcels = async (...ids: (string | undefined)[]) => {
+      sent = [];
+      await announce(goodsShipped, { orderId, deliveryId, parcelIds: ids.map(String) });
+      await runAll();
+      return sent.map(({ text }) => text.match(new RegExp(`(?<=: )1Z${orderId}\\d`, "g")));
+    };
+    expect(await announceParcels(parcelIds[0])).toEqual([[`1Z${orderId}1`]]);
+    expect(await announceParcels(parcelIds[0], parcelIds[1])).toEqual([[`1Z${orderId}2`]]);
+    expect(await announceParcels(parcelIds[1])).toEqual([]);
+    await pool.query("INSERT INTO delivery_item VALUES ($1, $2, 150)", [deliveryId, second]);
+    expect(await announceParcels()).toEqual([[`1Z${orderId}1`, `1Z${orderId}2`]]);
+    expect(sent[0]?.text).toContain("150 × ");
+  });
+
+  test("are reported again when a parcel that joined them later has arrived", async () => {
+    const { orderId, lineIds } = await orderInCheck(2);
+    const [first = "", second = ""] = lineIds;
+    await move(orderId, lineIds, ...toProduction, "PrintingInProgress");
+    const [one = ""] = await addDelivery(orderId, first, 100, [`1Z${orderId}1`]);
+    await deliver(orderId, one);
+    await runAll();
+    expect(kindsOf(sent)).toContain("delivered");
+
+    const [late = ""] = await addDelivery(orderId, second, 150, [`1Z${orderId}2`]);
+    await pool.query("UPDATE parcel SET delivery_id = (SELECT delivery_id FROM parcel WHERE id = $1) WHERE id = $2", [
+      one,
+      late,
+    ]);
+    sent = [];
+    await deliver(orderId, late);
+    await runAll();
+    expect(kindsOf(sent)).toContain("delivered");
+    expect(sent.find(({ messageId }) => messageId.startsWith("delivered"))?.text).toContain(`1Z${orderId}2`);
   });
 
   test("without parcels do not delay the request for a review", async () => {

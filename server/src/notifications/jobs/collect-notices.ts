@@ -22,11 +22,13 @@ import { sendNotices } from "./send-notices.ts";
 
 type NoticeParts = Pick<Notice, "subjectId"> & Partial<Pick<Notice, "id" | "days" | "before" | "after">>;
 
+type CausedNotices = NoticeParts | readonly NoticeParts[] | null;
+
 interface Source<Payload> {
   /** True for an event that may cause a notice; by default, for each. */
   readonly when?: (payload: Payload) => boolean;
   /** Without an id, the notice has the id of its job. Null if the event causes no notice. */
-  readonly noticeOf: (payload: Payload, deps: NotificationDeps) => NoticeParts | null | Promise<NoticeParts | null>;
+  readonly noticeOf: (payload: Payload, deps: NotificationDeps) => CausedNotices | Promise<CausedNotices>;
 }
 
 interface Collector {
@@ -45,12 +47,16 @@ function collect<Payload extends z.ZodType<{ readonly orderId: string }>>(
     subscription: subscribe(event, definition, { when }),
     job: (deps) =>
       handleJob(definition, async ({ payload, jobId }) => {
-        const parts = await noticeOf(payload, deps);
-        if (parts === null) return;
         const { orderId } = payload;
-        const notice: Notice = { id: jobId, topic, orderId, days: null, before: null, after: null, ...parts };
+        const noDetails = { days: null, before: null, after: null };
+        const createdAt = deps.now();
+        const notices = [(await noticeOf(payload, deps)) ?? []]
+          .flat()
+          .map((parts): Notice => ({ id: jobId, topic, orderId, ...noDetails, ...parts, createdAt }));
         await inTransaction(deps.db, async (tx) => {
-          if (!(await addNotice(tx, notice, deps.now()))) return;
+          let isNew = false;
+          for (const notice of notices) if (await addNotice(tx, notice)) isNew = true;
+          if (!isNew) return;
           await deps.queue.enqueue(tx, sendNotices, { orderId, topic }, { startAfterSeconds: deps.collectSeconds });
         });
       }),
@@ -82,14 +88,20 @@ const collectors = [
       after: after as CalendarDate,
     }),
   }),
-  collect("shipped", goodsShipped, { noticeOf: ({ deliveryId }) => ({ id: deliveryId, subjectId: deliveryId }) }),
+  // Each parcel is announced once. Further goods in a known parcel, and goods without a parcel, are announced by their delivery.
+  collect("shipped", goodsShipped, {
+    noticeOf: ({ deliveryId, parcelIds }) =>
+      parcelIds.length === 0 ? { subjectId: deliveryId } : parcelIds.map((id) => ({ id, subjectId: id })),
+  }),
+  // The newest parcel stands for all parcels of its delivery. A parcel that joins a delivery later causes another notice.
   collect("delivered", parcelMoved, {
     when: ({ status }) => status === "Delivered",
     async noticeOf({ orderId, parcelId }, { db }) {
       const { deliveries } = await readOrderById(db, orderId);
       const delivery = deliveries.find(({ parcels }) => parcels.some(({ id }) => id === parcelId));
       if (delivery === undefined) throw new Error(`no parcel ${parcelId} of the order ${orderId}`);
-      return hasArrived(delivery) ? { id: delivery.id, subjectId: delivery.id } : null;
+      const newest = delivery.parcels.at(-1)?.id ?? parcelId;
+      return hasArrived(delivery) ? { id: newest, subjectId: newest } : null;
     },
   }),
   // An order is complete when its last line ships. The request for a review waits until everything has arrived, too.

@@ -28,7 +28,7 @@ const app = createHttpApp({
   operations: shop.operations,
   verifyToken: shop.identity.verifyToken,
   log,
-  rateLimits: { consume: async () => null },
+  rateLimits: { consume: async () => null, giveBack: async () => {} },
   idempotency: new Idempotency(db),
   checkResponses: true,
   observe: () => {},

@@ -3,6 +3,7 @@ import type { IssuedPdf } from "../../documents/pdf-of-issued.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { Queue } from "../../platform/queue/job.ts";
+import type { PictureSeal } from "../../structures/picture-seal.ts";
 import type { MailBrand } from "../layout/mail-brand.ts";
 import type { MailSender } from "../layout/write-mail.ts";
 
@@ -15,8 +16,10 @@ export interface NotificationDeps {
   readonly readBrand: () => Promise<MailBrand>;
   /** Gets the messages to the shop. */
   readonly operatorEmail: string;
-  /** The invoice of an order, to attach; null for an order that is not invoiced. */
-  readonly invoicePdf: (orderId: string) => Promise<IssuedPdf | null>;
+  /** The invoice of an order and then its credit notes, to attach; none for an order that is not invoiced. */
+  readonly invoicePdfs: (orderId: string) => Promise<readonly IssuedPdf[]>;
+  /** Seals the pictures of designs. */
+  readonly pictureSeal: Pick<PictureSeal, "ofName">;
   /** The plant that makes the orders. */
   readonly plant: Plant;
   /** How long an event of an order waits for others of its kind, for one mail about all of them. */

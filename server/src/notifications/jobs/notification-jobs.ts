@@ -3,6 +3,7 @@ import { collectNoticeJobs, noticeSubscriptions } from "./collect-notices.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
 import { reapNoticesJob } from "./reap-notices.ts";
 import { accountMailJobs, accountMailSubscriptions } from "./send-account-mails.ts";
+import { designMailJobs, designMailSubscriptions } from "./send-design-mails.ts";
 import { inquiryMailJobs, inquiryMailSubscriptions } from "./send-inquiry-mails.ts";
 import { newsletterMailJobs } from "./send-newsletter-mails.ts";
 import { sendNoticesJob } from "./send-notices.ts";
@@ -14,6 +15,7 @@ export const notificationSubscriptions = [
   ...orderMailSubscriptions,
   ...noticeSubscriptions,
   ...inquiryMailSubscriptions,
+  ...designMailSubscriptions,
 ];
 
 export function notificationJobs(deps: NotificationDeps): JobHandler[] {
@@ -24,6 +26,7 @@ export function notificationJobs(deps: NotificationDeps): JobHandler[] {
     sendNoticesJob(deps),
     reapNoticesJob(deps),
     ...inquiryMailJobs(deps),
+    ...designMailJobs(deps),
     ...newsletterMailJobs(deps),
   ];
 }

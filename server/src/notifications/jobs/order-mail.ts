@@ -1,21 +1,32 @@
 import type { Order } from "@boxwright/core/orders/order";
-import { makeOrderKey } from "../../orders/order-link.ts";
+import { emailOf } from "../../identity/account-emails.ts";
+import { hadOrderKey, makeOrderKey } from "../../orders/order-link.ts";
+import { passFaultPoint } from "../../platform/fault-points.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import type { OrderMail } from "../orders/order-letter.ts";
 import { type NotificationDeps, senderOf } from "./notification-deps.ts";
 
 /** The input of a mail to the customer of an order. `id` is that of the job. */
 export async function orderMailOf(deps: NotificationDeps, id: string, order: Order): Promise<OrderMail> {
-  return { id, order, orderUrl: await orderUrl(deps, order), sender: await senderOf(deps) };
+  const sender = await senderOf(deps);
+  if (await canOpenInAccount(deps, order)) {
+    return { id, order, sender, orderUrl: `${deps.shop}/my-orders/${order.id}`, showsPayment: true };
+  }
+  const key = await makeOrderKey(deps, order.id);
+  return { id, order, sender, orderUrl: `${deps.shop}/orders/track?key=${key}`, showsPayment: false };
+}
+
+/**
+ * Whether the recipient of an order's mails can open the order in an account. A buyer who ordered without an account cannot, if the order was
+ * added to an account with another email.
+ */
+async function canOpenInAccount({ db }: NotificationDeps, { id, tenant, owner, email }: Order): Promise<boolean> {
+  if (owner.kind !== "customer") return false;
+  return !(await hadOrderKey(db, id)) || (await emailOf(db, tenant, owner.id)) === email.toLowerCase();
 }
 
 /** Sends a mail about an order. A reply, perhaps with files, goes to the operator. */
 export async function sendToCustomer({ mailer, operatorEmail }: NotificationDeps, mail: Mail): Promise<void> {
   await mailer.send({ ...mail, replyTo: operatorEmail });
-}
-
-/** The customer's page of an order. The URL of an anonymous visitor has a key, so that it works in every browser. */
-async function orderUrl(deps: NotificationDeps, { id, owner }: Order): Promise<string> {
-  if (owner.kind === "customer") return `${deps.shop}/my-orders/${id}`;
-  return `${deps.shop}/orders/track?key=${await makeOrderKey(deps, id)}`;
+  passFaultPoint("after_mail", mail.messageId);
 }

@@ -1,5 +1,4 @@
-import type { Delivery } from "@boxwright/core/orders/delivery";
-import type { OrderLine } from "@boxwright/core/orders/order";
+import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { waitsForShopper } from "@boxwright/core/orders/promised-arrival";
 import { z } from "zod";
 import { readOrderById } from "../../orders/read-order.ts";
@@ -13,7 +12,7 @@ import { type DelayedLine, delayMail, inProductionMail } from "../orders/product
 import { proofReadyMail } from "../orders/proof-mails.ts";
 import { reminderMail } from "../orders/reminder-mail.ts";
 import { claimNotices } from "../postgres/notice-store.ts";
-import { mailRetryLimit } from "./define-mail-job.ts";
+import { mailRetries } from "./define-mail-job.ts";
 import type { NotificationDeps } from "./notification-deps.ts";
 import { orderMailOf, sendToCustomer } from "./order-mail.ts";
 
@@ -21,7 +20,7 @@ import { orderMailOf, sendToCustomer } from "./order-mail.ts";
 export const sendNotices = defineJob({
   name: "notifications.send-notices",
   payload: z.strictObject({ orderId: z.uuid(), topic: z.enum(noticeTopics) }),
-  retryLimit: mailRetryLimit,
+  ...mailRetries,
 });
 
 export function sendNoticesJob(deps: NotificationDeps): JobHandler {
@@ -29,7 +28,6 @@ export function sendNoticesJob(deps: NotificationDeps): JobHandler {
     const notices = await claimNotices(deps.db, payload, jobId);
     if (notices.length === 0) return;
     const order = await readOrderById(deps.db, payload.orderId);
-    if (order.number === null) throw new Error(`The order ${order.id} has no number yet`);
     const mail = await writers[payload.topic]({ mail: await orderMailOf(deps, jobId, order), notices, deps });
     if (mail !== null) await sendToCustomer(deps, mail);
   });
@@ -48,8 +46,11 @@ const writers: Readonly<Record<NoticeTopic, (content: NoticeMail) => Promise<Mai
   "in-production": aboutLines(({ state }) => state !== "Cancelled", inProductionMail),
   async reminder(content) {
     const { mail, notices, deps } = content;
-    const lines = linesOf(content).filter(waitsForShopper);
-    const days = Math.max(...notices.map((notice) => notice.days ?? 0));
+    const current = notices.filter((notice) => isOfCurrentWait(notice, mail.order));
+    const lines = linesOf({ mail, notices: current }).filter(waitsForShopper);
+    const days = Math.max(
+      ...current.filter(({ subjectId }) => lines.some(({ id }) => id === subjectId)).map((notice) => notice.days ?? 0),
+    );
     return lines.length === 0 ? null : reminderMail(mail, { lines, days, plant: deps.plant, now: deps.now() });
   },
   async delay(content) {
@@ -58,10 +59,25 @@ const writers: Readonly<Record<NoticeTopic, (content: NoticeMail) => Promise<Mai
       .map((line) => delayOf(line, content.notices));
     return delays.length === 0 ? null : delayMail(content.mail, delays);
   },
-  shipped: aboutDeliveries(shippedMail),
-  delivered: aboutDeliveries(deliveredMail),
+  async shipped({ mail, notices }) {
+    const isNoticed = isNoticedIn(notices);
+    const deliveries = mail.order.deliveries
+      .map((delivery) =>
+        isNoticed(delivery) ? delivery : { ...delivery, parcels: delivery.parcels.filter(isNoticed) },
+      )
+      .filter((delivery) => isNoticed(delivery) || delivery.parcels.length > 0);
+    return deliveries.length === 0 ? null : shippedMail(mail, deliveries);
+  },
+  async delivered({ mail, notices }) {
+    const deliveries = mail.order.deliveries.filter(({ parcels }) => parcels.some(isNoticedIn(notices)));
+    return deliveries.length === 0 ? null : deliveredMail(mail, deliveries);
+  },
   completed: ({ mail }) => completedMail(mail),
 };
+
+function isNoticedIn(notices: readonly Notice[]): (subject: { readonly id: string }) => boolean {
+  return ({ id }) => notices.some(({ subjectId }) => subjectId === id);
+}
 
 function isProblem({ state }: OrderLine): boolean {
   return state === "ArtworkFailed" || state === "ArtworkRejected";
@@ -77,23 +93,25 @@ function aboutLines(
   };
 }
 
-function aboutDeliveries(write: (mail: OrderMail, deliveries: readonly Delivery[]) => Promise<Mail>) {
-  return ({ mail, notices }: NoticeMail): Promise<Mail> =>
-    write(
-      mail,
-      mail.order.deliveries.filter(({ id }) => notices.some(({ subjectId }) => subjectId === id)),
-    );
-}
-
 /** The lines of notices, each once, in the sequence of the order. */
-function linesOf({ mail, notices }: NoticeMail): OrderLine[] {
+function linesOf({ mail, notices }: Pick<NoticeMail, "mail" | "notices">): OrderLine[] {
   return mail.order.lines.filter(({ id }) => notices.some(({ subjectId }) => subjectId === id));
 }
 
-/** Several delays of a line are reported as one, from the first promise to the last. */
+/** Whether the line of a reminder has not moved since then, so that it is still the same wait. */
+function isOfCurrentWait({ subjectId, createdAt }: Notice, { history }: Order): boolean {
+  const since = history.findLast(({ lineId }) => lineId === subjectId)?.at;
+  return since !== undefined && since <= createdAt;
+}
+
+/** Several delays of a line are reported as one, from the earliest day to the latest. Their notices are stored in any sequence. */
 function delayOf(line: OrderLine, notices: readonly Notice[]): DelayedLine {
   const ofLine = notices.filter(({ subjectId }) => subjectId === line.id);
-  const [before, after] = [ofLine[0]?.before, ofLine.at(-1)?.after];
+  const before = ofLine.map((notice) => notice.before).sort()[0];
+  const after = ofLine
+    .map((notice) => notice.after)
+    .sort()
+    .at(-1);
   if (!before || !after) throw new Error(`A delay of the line ${line.id} has no days`);
   return { line, before, after };
 }

@@ -1,16 +1,19 @@
+import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { expect, test, vi } from "vitest";
-import { mailers, type Shopper } from "../../cart/testing/storefront.ts";
+import { mailers, type Shopper, sample } from "../../cart/testing/storefront.ts";
 import { registerCustomer } from "../../customers/testing/register-customer.ts";
-import { invoicePdf } from "../../documents/invoice-pdf.ts";
+import { invoicePdfs } from "../../documents/invoice-and-credit-notes.ts";
 import { loadSellers } from "../../documents/load-sellers.ts";
 import { cancelLines } from "../../orders/cancel-lines.ts";
-import { lineMoved, orderPaid, proofDecided } from "../../orders/events.ts";
+import { invoiceOrderNumbered, lineMoved, orderClaimed, orderPaid, proofDecided } from "../../orders/events.ts";
 import { numberOrder } from "../../orders/number-order.ts";
 import { readOrderByKey } from "../../orders/order-link.ts";
+import { readOrderById } from "../../orders/read-order.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
+import { buyByInvoice } from "../../testing/sales/by-invoice.ts";
 import { fillCart, openShop, pay } from "../../testing/sales/open-shop.ts";
 import { openMailJobs, operatorEmail } from "../testing/open-mail-jobs.ts";
 
@@ -24,7 +27,7 @@ const outbox = await openMailJobs({
   url,
   mailer,
   now: documents.now,
-  invoicePdf: (orderId) => invoicePdf(documents, orderId),
+  invoicePdfs: (orderId) => invoicePdfs(documents, orderId),
 });
 
 const mailThat = (matches: (mail: Mail) => boolean) => vi.waitUntil(() => sent.find(matches), { timeout: 20_000 });
@@ -51,26 +54,52 @@ test("the confirmation of a customer's order links to their own page, without a 
   expect(mail.text).not.toContain("key=");
 });
 
+async function cancelLinesOf(orderId: string, lineIds: readonly string[], announcing = outbox) {
+  const move = { at: shop.clock.now, by: { kind: "staff", id: "operator" } as const, why: "Cancelled" };
+  const { setupOf } = shop;
+  return inTransaction(db, (tx) => cancelLines(tx, announcing, { orderId, lineIds, move, reason: null, setupOf }));
+}
+
+const paymentDueMailOf = (orderId: string) => mailThat(({ messageId }) => messageId === `payment-due-${orderId}`);
+
 test("the mail about an amount due has the invoice attached and names its number for a bank transfer", async () => {
-  const shopper = shop.enter("boxwright-us", newId(), await registerCustomer(db));
-  await pool.query("UPDATE customer SET on_account = true WHERE id = $1", [shopper.visitor.id]);
-  const byInvoice = { paymentMethod: "PAYMENT_BY_INVOICE", paymentMethodNonce: undefined };
-  const { body: placed } = await pay(shopper, await fillCart(shopper, [mailers(100)]), byInvoice);
-  await numberOrder(db, outbox, placed.orderId);
-  const mail = await mailThat(({ messageId }) => messageId === `payment-due-${placed.orderId}`);
+  const { orderId } = await buyByInvoice(shop, "onAccount", [mailers(100)]);
+  await numberOrder(db, outbox, orderId);
+  const mail = await paymentDueMailOf(orderId);
   const [invoice] = mail.attachments ?? [];
   expect(invoice).toMatchObject({ name: "invoice-INV-00000001.pdf", mediaType: "application/pdf" });
-  expect(invoice?.bytes).toEqual((await invoicePdf(documents, placed.orderId))?.bytes);
+  expect(invoice?.bytes).toEqual((await invoicePdfs(documents, orderId))[0]?.bytes);
   expect(mail.text).toContain("please name INV-00000001");
+});
+
+test("the mail about an amount due has the credit note of lines that were cancelled after the invoice", async () => {
+  const { orderId } = await buyByInvoice(shop, "onAccount", [mailers(100), sample("8x6x2")]);
+  await numberOrder(db, shop.outbox, orderId);
+  await invoicePdfs(documents, orderId);
+  const [, second] = (await readOrderById(db, orderId)).lines;
+  await cancelLinesOf(orderId, [String(second?.id)], shop.outbox);
+  await inTransaction(db, (tx) => outbox.announce(tx, invoiceOrderNumbered, { orderId }));
+  const mail = await paymentDueMailOf(orderId);
+  expect(mail.attachments?.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^invoice-INV-/),
+    expect.stringMatching(/^credit-note-CN-/),
+  ]);
+  const { rows } = await pool.query(
+    "SELECT sum(CASE kind WHEN 'invoice' THEN amount ELSE -amount END)::int AS left FROM issued_document WHERE order_id = $1",
+    [orderId],
+  );
+  const { due } = figuresOf(await readOrderById(db, orderId));
+  expect(rows).toEqual([{ left: due }]);
+  expect(mail.text).toContain(`$${(due / 100).toFixed(2)}`);
+  expect(mail.text).toContain("The invoice and its credit note are attached");
 });
 
 test("an anonymous visitor whose items are cancelled gets one mail with the refund and a link to the order", async () => {
   const { orderId } = await confirmationFor(shop.enter());
-  const { rows } = await pool.query("SELECT id FROM order_line WHERE order_id = $1", [orderId]);
-  const lineIds = rows.map(({ id }) => id);
-  const move = { at: shop.clock.now, by: { kind: "staff", id: "operator" } as const, why: "Cancelled" };
-  const { setupOf } = shop;
-  await inTransaction(db, (tx) => cancelLines(tx, outbox, { orderId, lineIds, move, reason: null, setupOf }));
+  await cancelLinesOf(
+    orderId,
+    (await readOrderById(db, orderId)).lines.map(({ id }) => id),
+  );
   const isCancellation = ({ messageId }: Mail) => messageId?.startsWith("order-cancellation-") === true;
   const mail = await mailThat(isCancellation);
   expect(mail.text).toMatch(/We’re returning \$[\d.]+ to your original payment method\./);
@@ -80,10 +109,7 @@ test("an anonymous visitor whose items are cancelled gets one mail with the refu
 });
 
 test("an order by invoice has a mail about the due payment, and one when the payment has arrived", async () => {
-  const buyer = shop.enter("boxwright-us", newId(), await registerCustomer(db));
-  await pool.query("UPDATE customer SET is_invoice_without_terms_enabled = true WHERE id = $1", [buyer.visitor.id]);
-  const invoice = { paymentMethod: "PAYMENT_BY_INVOICE", paymentMethodNonce: undefined };
-  const { body: placed } = await pay(buyer, await fillCart(buyer, [mailers(100)]), invoice);
+  const placed = await buyByInvoice(shop, "isInvoiceWithoutTermsEnabled", [mailers(100)]);
   await numberOrder(db, outbox, placed.orderId);
   const due = await mailThat(({ messageId }) => messageId === `payment-due-${placed.orderId}`);
   expect(due.text).toMatch(/Amount due: \$379\.94/);
@@ -110,6 +136,49 @@ test.each([
   const payload = { orderId, lineId: rows[0].id, proofId: newId(), decision };
   await inTransaction(db, (tx) => outbox.announce(tx, proofDecided, payload));
   expect((await mailThat(({ messageId }) => messageId.startsWith(kind))).text).toContain("100 × Custom Mailer Box");
+});
+
+test("requested changes are quoted to the shopper, and reach the operator with the commands", async () => {
+  const { orderId } = await confirmationFor(shop.enter());
+  const { rows } = await pool.query("SELECT id FROM order_line WHERE order_id = $1", [orderId]);
+  const payload = { orderId, lineId: rows[0].id, proofId: newId(), decision: "requestChanges" } as const;
+  const hash = "a".repeat(64);
+  await pool.query("INSERT INTO line_proof VALUES ($1, $2, $3, '[]', '', now())", [
+    payload.proofId,
+    payload.lineId,
+    hash,
+  ]);
+  await pool.query(
+    `INSERT INTO proof_approval (proof_id, hash, decision, comment, accepted_warnings, consent, by_kind, by_id, client_ip, at)
+    VALUES ($1, $2, 'requestChanges', $3, '[]', false, 'customer', 'x', 'x', now())`,
+    [payload.proofId, hash, "<b>Larger</b> logo,\nplease"],
+  );
+  await inTransaction(db, (tx) => outbox.announce(tx, proofDecided, payload));
+  const isAbout = (order: RegExp) => (mail: Mail) => mail.text.includes("Larger") && order.test(mail.messageId);
+  const confirmed = await mailThat(isAbout(/^changes-received-/));
+  expect(confirmed.text).toContain("Your comment:\n> <b>Larger</b> logo,\n> please");
+  expect(confirmed.html).toContain("&lt;b&gt;Larger&lt;/b&gt; logo,\nplease");
+  const notice = await mailThat(isAbout(/^changes-notice-/));
+  expect(notice.to).toBe(operatorEmail);
+  expect(notice.text).toMatch(/npm run orders:move -- BW-\d{8}$/m);
+});
+
+test("the buyer of an order that was added to an account with another email still gets links that work without the account", async () => {
+  const { orderId } = await confirmationFor(shop.enter());
+  const { id } = await registerCustomer(db);
+  await pool.query("UPDATE orders SET owner_kind = 'customer', owner_id = $1 WHERE id = $2", [id, orderId]);
+  await inTransaction(db, (tx) => outbox.announce(tx, orderClaimed, { orderId }));
+  const { text } = await mailThat(({ messageId }) => messageId.startsWith("order-claimed-"));
+  const [, key = ""] = /\/orders\/track\?key=([\w-]{43})$/m.exec(text) ?? [];
+  expect((await readOrderByKey(db, "boxwright-us", key))?.id).toBe(orderId);
+
+  await pool.query("UPDATE orders SET email = (SELECT initcap(email) FROM account WHERE id = $1) WHERE id = $2", [
+    id,
+    orderId,
+  ]);
+  await inTransaction(db, (tx) => outbox.announce(tx, orderPaid, { orderId }));
+  const own = await mailThat(({ to }) => to.toLowerCase().startsWith(id));
+  expect(own.text).toContain(`/my-orders/${orderId}`);
 });
 
 test("the queue of the shop sends a collected mail after the wait", async () => {

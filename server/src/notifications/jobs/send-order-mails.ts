@@ -1,41 +1,55 @@
 import type { Order } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
-import { artworkReceived, linesCancelled, orderNumbered, orderPaid, proofDecided } from "../../orders/events.ts";
+import { readProofComment } from "../../orders/approvals/read-requested-changes.ts";
+import {
+  artworkReceived,
+  invoiceOrderNumbered,
+  linesCancelled,
+  orderClaimed,
+  orderNumbered,
+  orderPaid,
+  proofDecided,
+} from "../../orders/events.ts";
 import { readOrderById } from "../../orders/read-order.ts";
 import { handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { readUploads } from "../../uploads/read-uploads.ts";
 import { artworkNotice, artworkReceivedMail } from "../orders/artwork-mails.ts";
 import { cancellationMail } from "../orders/cancellation-mail.ts";
+import { claimedMail } from "../orders/claim-mail.ts";
 import { confirmationMail } from "../orders/confirmation-mail.ts";
 import { paymentDueMail, paymentReceivedMail } from "../orders/payment-mails.ts";
-import { proofDecidedMail } from "../orders/proof-mails.ts";
+import { changesNotice, proofDecidedMail } from "../orders/proof-mails.ts";
 import { defineMailJob } from "./define-mail-job.ts";
 import { type NotificationDeps, senderOf } from "./notification-deps.ts";
 import { orderMailOf, sendToCustomer } from "./order-mail.ts";
 
 const sendOrderConfirmation = defineMailJob("send-order-confirmation", orderNumbered);
-const sendPaymentDue = defineMailJob("send-payment-due", orderNumbered);
+const sendPaymentDue = defineMailJob("send-payment-due", invoiceOrderNumbered);
 const sendPaymentReceived = defineMailJob("send-payment-received", orderPaid);
 const confirmArtwork = defineMailJob("confirm-artwork", artworkReceived);
 const notifyOperatorOfArtwork = defineMailJob("tell-operator-of-artwork", artworkReceived);
 const sendCancellation = defineMailJob("tell-of-cancellation", linesCancelled);
 const confirmDecision = defineMailJob("confirm-proof-decision", proofDecided);
+const notifyOperatorOfChanges = defineMailJob("notify-operator-of-changes", proofDecided);
+const sendClaimed = defineMailJob("mail-claim", orderClaimed);
 
 /** Mails about single events. Those about events that come in series are in `collect-notices.ts`. */
 export const orderMailSubscriptions = [
   subscribe(orderNumbered, sendOrderConfirmation),
-  subscribe(orderNumbered, sendPaymentDue),
+  subscribe(invoiceOrderNumbered, sendPaymentDue),
   subscribe(orderPaid, sendPaymentReceived),
   subscribe(artworkReceived, confirmArtwork),
   subscribe(artworkReceived, notifyOperatorOfArtwork),
   subscribe(linesCancelled, sendCancellation),
   subscribe(proofDecided, confirmDecision),
+  subscribe(proofDecided, notifyOperatorOfChanges, { when: ({ decision }) => decision === "requestChanges" }),
+  subscribe(orderClaimed, sendClaimed),
 ];
 
 /** The mails about orders: to the customer with a link to the order, and to the operator. */
 export function orderMailJobs(deps: NotificationDeps): JobHandler[] {
-  return [...paymentMailJobs(deps), ...artworkMailJobs(deps)];
+  return [...paymentMailJobs(deps), ...artworkMailJobs(deps), ...proofMailJobs(deps), claimMailJob(deps)];
 }
 
 function paymentMailJobs(deps: NotificationDeps): JobHandler[] {
@@ -52,7 +66,7 @@ function paymentMailJobs(deps: NotificationDeps): JobHandler[] {
       if (order.payment.type !== "invoice" || figuresOf(order).due <= 0) return;
       await sendToCustomer(
         deps,
-        await paymentDueMail(await orderMailOf(deps, orderId, order), await deps.invoicePdf(orderId)),
+        await paymentDueMail(await orderMailOf(deps, orderId, order), await deps.invoicePdfs(orderId)),
       );
     }),
 
@@ -80,12 +94,6 @@ function artworkMailJobs(deps: NotificationDeps): JobHandler[] {
       await sendToCustomer(deps, await artworkReceivedMail(mail, lineOf(order, lineId)));
     }),
 
-    handleJob(confirmDecision, async ({ payload: { orderId, lineId, decision }, jobId }) => {
-      const order = await readOrderById(db, orderId);
-      const mail = await orderMailOf(deps, jobId, order);
-      await sendToCustomer(deps, await proofDecidedMail(mail, lineOf(order, lineId), decision));
-    }),
-
     handleJob(notifyOperatorOfArtwork, async ({ payload: { orderId, lineId }, jobId: id }) => {
       const order = await readOrderById(db, orderId);
       const line = lineOf(order, lineId);
@@ -97,6 +105,33 @@ function artworkMailJobs(deps: NotificationDeps): JobHandler[] {
       await mailer.send(await artworkNotice({ id, order, line, files, to: operatorEmail, sender }));
     }),
   ];
+}
+
+function proofMailJobs(deps: NotificationDeps): JobHandler[] {
+  const { db, mailer, operatorEmail } = deps;
+  return [
+    handleJob(confirmDecision, async ({ payload: { orderId, lineId, proofId, decision }, jobId }) => {
+      const order = await readOrderById(db, orderId);
+      const mail = await orderMailOf(deps, jobId, order);
+      const comment = await readProofComment(db, proofId);
+      await sendToCustomer(deps, await proofDecidedMail(mail, { line: lineOf(order, lineId), decision, comment }));
+    }),
+
+    handleJob(notifyOperatorOfChanges, async ({ payload: { orderId, lineId, proofId }, jobId: id }) => {
+      const order = await readOrderById(db, orderId);
+      const comment = await readProofComment(db, proofId);
+      const sender = await senderOf(deps);
+      const notice = { id, order, line: lineOf(order, lineId), comment, to: operatorEmail, sender };
+      await mailer.send(await changesNotice(notice));
+    }),
+  ];
+}
+
+function claimMailJob(deps: NotificationDeps): JobHandler {
+  return handleJob(sendClaimed, async ({ payload: { orderId }, jobId }) => {
+    const mail = await orderMailOf(deps, jobId, await readOrderById(deps.db, orderId));
+    await sendToCustomer(deps, await claimedMail(mail));
+  });
 }
 
 function lineOf(order: Order, lineId: string): Order["lines"][number] {

@@ -4,7 +4,7 @@ import { type Upload, uploadKey } from "../../uploads/upload.ts";
 import { type MailFact, paragraphs } from "../layout/mail-content.ts";
 import { writeMail } from "../layout/write-mail.ts";
 import { artworkUrl, itemsBlock, statusText } from "./order-items.ts";
-import { finishLetter, type OrderMail, openLetter } from "./order-letter.ts";
+import { finishLetter, numberOf, type OrderMail, openLetter } from "./order-letter.ts";
 
 /** Confirms the artwork of a line to the customer, with the day on which the line arrives. */
 export function artworkReceivedMail(mail: OrderMail, line: OrderLine): Promise<Mail> {
@@ -60,7 +60,7 @@ interface ArtworkNotice extends Pick<OrderMail, "id" | "order" | "sender"> {
 
 /** Informs the operator of artwork sent after the purchase: its line, its files, and the command that gets them. */
 export function artworkNotice({ id, order, line, files, to, sender }: ArtworkNotice): Promise<Mail> {
-  const number = order.number ?? order.id;
+  const number = numberOf(order);
   const subject = `Artwork for ${number}: ${line.titles.en}`;
   const { arrival, firstArrival } = line.delivery;
   const fact = (label: string, value: string): MailFact => ({ label, value });

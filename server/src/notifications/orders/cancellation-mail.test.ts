@@ -22,7 +22,10 @@ const partly: Order = {
 };
 
 const mailOf = (order: Order, paidBack: Refund | null = refund, line: OrderLine = cancelled) =>
-  cancellationMail({ ...orderMail, order }, { lines: [line], refund: paidBack });
+  cancellationMail(
+    { ...orderMail, order, showsPayment: order.owner.kind === "customer" },
+    { lines: [line], refund: paidBack },
+  );
 
 describe("the mail about cancelled items", () => {
   test("names the items, the refund and its card, and states that the other items are not affected", async () => {

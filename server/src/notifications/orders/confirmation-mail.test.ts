@@ -1,3 +1,4 @@
+import { sampleApproval } from "@boxwright/core/designs/testing/sample-approval";
 import type { Order } from "@boxwright/core/orders/order";
 import { mailerLine, sampleOrder } from "@boxwright/core/orders/testing/sample-order";
 import { describe, expect, test } from "vitest";
@@ -6,7 +7,8 @@ import { confirmationMail } from "./confirmation-mail.ts";
 
 const { orderUrl: url } = orderMail;
 const customersOrder: Order = { ...sampleOrder, owner: { kind: "customer", id: sampleOrder.owner.id } };
-const confirmationOf = (order: Order) => confirmationMail({ ...orderMail, id: order.id, order });
+const confirmationOf = (order: Order) =>
+  confirmationMail({ ...orderMail, id: order.id, order, showsPayment: order.owner.kind === "customer" });
 
 describe("the confirmation of an order", () => {
   test("goes to the customer, names the order number, and has the same message id at every attempt", async () => {
@@ -69,6 +71,23 @@ describe("the confirmation of an order", () => {
     const { text, html } = await confirmationOf({ ...customersOrder, payment });
     for (const part of [text, html.replaceAll("&#39;", "'")]) expect(part).toContain(words);
     expect(text.includes("received your payment")).toBe(payment === sampleOrder.payment);
+  });
+
+  test("shows the approved picture of a design, and links to its print file instead of asking for artwork", async () => {
+    const designed = { ...mailerLine, approval: sampleApproval, state: "ReadyForProduction" as const };
+    for (const [culture, words, label] of [
+      ["en-US", "Design “Sun”, approved November 20, 2026", "Open print file (PDF)"],
+      ["de", "Design „Sun“, freigegeben am 20. November 2026", "Druckdatei öffnen (PDF)"],
+    ] as const) {
+      const { html, text } = await confirmationOf({ ...customersOrder, culture, lines: [designed] });
+      expect(html).toContain("https://shop.example/api/designs/1/preview.png?view=closed&amp;version=3&amp;pixels=300");
+      for (const part of [html, text]) {
+        expect(part.replaceAll("\u00a0", " ")).toContain(words);
+        expect(part).toContain(label);
+        expect(part).toContain("https://shop.example/api/designs/1/print.pdf?approval=2");
+        expect(part).not.toContain("#artwork-");
+      }
+    }
   });
 
   test("names the artwork of each printed line, or has the link to send it", async () => {

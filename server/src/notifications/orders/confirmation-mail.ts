@@ -11,7 +11,7 @@ import { finishLetter, type OrderLetter, type OrderMail, openLetter } from "./or
 export function confirmationMail(mail: OrderMail): Promise<Mail> {
   const letter = openLetter(mail);
   const { order, language, words, showsPayment } = letter;
-  const receipt = receiptOf(order, showsPayment);
+  const receipt = receiptOf(order, showsPayment, "whole");
   const terms = receiptWords[language];
   const items = order.lines.map((line, index) => itemOf(letter, line, receipt.lines[index]));
   return finishLetter(letter, {
@@ -46,6 +46,7 @@ function itemOf(letter: OrderLetter, line: OrderLine, printed: LineText | undefi
     title: `${printed.quantity} × ${printed.title}`,
     details: [
       ...printed.attributes.map(({ label, value }) => `${label}: ${value}`),
+      ...(printed.design === "" ? [] : [printed.design]),
       printed.delivery,
       statusText(letter, line),
       ...files,
@@ -56,13 +57,17 @@ function itemOf(letter: OrderLetter, line: OrderLine, printed: LineText | undefi
   };
 }
 
-/** The files of a printed line, or the link to send them; nothing for a line that is not printed. */
+/** The print file of a design, the files of another printed line, or the link to send them; nothing for a line that is not printed. */
 function artworkOf(
   letter: OrderLetter,
   line: OrderLine,
 ): { readonly files: readonly string[]; readonly link?: MailLink } {
   const { labels, links, artworkAwaited } = letter.words;
   if (!line.artworkRequired) return { files: [] };
+  if (line.approval !== null) {
+    const url = new URL(line.approval.printUrl, letter.sender.site).href;
+    return { files: [], link: { label: links.printFile, url } };
+  }
   if (line.artwork.length > 0)
     return { files: [`${labels.artwork}: ${line.artwork.map(({ name }) => name).join(", ")}`] };
   return {

@@ -34,9 +34,10 @@ function itemOf(letter: OrderLetter, line: OrderLine, { quantity, details = [], 
 
 export function pictureOf(
   { language, words, sender }: OrderLetter,
-  { imageUrl, titles }: OrderLine,
+  { approval, imageUrl, titles }: OrderLine,
 ): MailItem["picture"] {
-  const url = imageUrl === "" ? null : mailPictureUrl(imageUrl);
+  const shown = approval?.preview3dUrl ?? imageUrl;
+  const url = shown === "" ? null : mailPictureUrl(shown);
   return url === null ? null : { url: new URL(url, sender.site).href, alt: words.labels.picture(titles[language]) };
 }
 

@@ -15,6 +15,8 @@ export interface OrderMail {
   /** The customer's page of the order. */
   readonly orderUrl: string;
   readonly sender: MailSender;
+  /** Whether the mail shows how the order was paid. It does not if its link has a key, because people share such links. */
+  readonly showsPayment: boolean;
 }
 
 /** A mail to the customer of an order, in the language of the purchase. */
@@ -23,10 +25,9 @@ export interface OrderLetter extends OrderMail {
   readonly words: OrderMailWords;
   readonly format: CultureFormats;
   readonly number: string;
-  /** Whether the mail shows how the order was paid. Anonymous visitors may share the links in their mails, so theirs do not. */
-  readonly showsPayment: boolean;
 }
 
+/** Throws for an order without a number, so that its job tries again: a number follows the purchase within seconds. */
 export function openLetter(mail: OrderMail): OrderLetter {
   const { order, sender } = mail;
   const language = shopLanguageOf(order.culture);
@@ -35,9 +36,14 @@ export function openLetter(mail: OrderMail): OrderLetter {
     language,
     words: mailWords(language, sender.brand.name).order,
     format: cultureFormats(order.culture),
-    number: order.number ?? "",
-    showsPayment: order.owner.kind === "customer",
+    number: numberOf(order),
   };
+}
+
+/** The number of an order. Throws if it has none yet. */
+export function numberOf({ id, number }: Order): string {
+  if (number === null) throw new Error(`The order ${id} has no number yet`);
+  return number;
 }
 
 interface LetterContent {

@@ -32,10 +32,11 @@ export function paymentReceivedMail(mail: OrderMail): Promise<Mail> {
   });
 }
 
-/** Requests the payment of an order by invoice. */
-export function paymentDueMail(mail: OrderMail, invoice: IssuedPdf | null): Promise<Mail> {
+/** Requests the payment of an order by invoice. `books` is its invoice and then its credit notes, which together state the amount due. */
+export function paymentDueMail(mail: OrderMail, books: readonly IssuedPdf[]): Promise<Mail> {
+  const [invoice, ...creditNotes] = books;
   const letter = openLetter(mail);
-  const { order, words, format, number, language, showsPayment } = letter;
+  const { order, words, format, language, showsPayment } = letter;
   const { paymentDue } = words;
   const terms = receiptWords[language];
   const facts: MailFact[] = [
@@ -48,16 +49,14 @@ export function paymentDueMail(mail: OrderMail, invoice: IssuedPdf | null): Prom
     blocks: [
       { kind: "facts", facts },
       ...paragraphs(
-        invoice === null ? null : paymentDue.attached,
+        invoice === undefined ? null : paymentDue.attached(creditNotes.length),
         order.onTerms ? paymentDue.onTerms : paymentDue.beforeProduction,
-        showsPayment ? paymentDue.transfer(invoice?.number ?? number) : null,
+        showsPayment && invoice !== undefined ? paymentDue.transfer(invoice.number) : null,
       ),
       itemsBlock(letter, stillWanted(order.lines)),
     ],
     action: showsPayment ? words.links.payOrder : words.links.order,
-    ...(invoice !== null && {
-      attachments: [{ name: invoice.name, mediaType: "application/pdf", bytes: invoice.bytes }],
-    }),
+    attachments: books.map(({ name, bytes }) => ({ name, mediaType: "application/pdf", bytes })),
   });
 }
 

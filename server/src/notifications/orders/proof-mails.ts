@@ -1,39 +1,85 @@
 import type { OrderLine } from "@boxwright/core/orders/order";
 import type { ProofDecision } from "@boxwright/core/orders/proof";
 import type { Mail } from "../../platform/mail/mailer.ts";
-import { paragraphs } from "../layout/mail-content.ts";
+import { type MailBlock, type MailFact, paragraphs } from "../layout/mail-content.ts";
+import { writeMail } from "../layout/write-mail.ts";
 import { arrivalText, itemsBlock, statusText } from "./order-items.ts";
-import { finishLetter, type OrderMail, openLetter } from "./order-letter.ts";
+import { finishLetter, numberOf, type OrderMail, openLetter } from "./order-letter.ts";
 
-/** Asks the customer to approve the proofs of lines. */
+/** Asks the customer to approve the proofs of lines, each with the note of the person who made it. */
 export function proofReadyMail(mail: OrderMail, lines: readonly OrderLine[]): Promise<Mail> {
   const letter = openLetter(mail);
-  const { proofReady, links } = letter.words;
+  const { order, words } = letter;
+  const { proofReady, labels, links } = words;
+  const noteOn = ({ id }: OrderLine) => {
+    const made = order.history.findLast(({ lineId }) => lineId === id);
+    return made?.by.kind === "staff" && made.why !== "" ? [`${labels.note}: ${made.why}`] : [];
+  };
   return finishLetter(letter, {
     kind: "proof-ready",
     opening: proofReady,
     blocks: [
-      itemsBlock(letter, lines, (line) => ({ details: [statusText(letter, line)] })),
+      itemsBlock(letter, lines, (line) => ({ details: [statusText(letter, line), ...noteOn(line)] })),
       ...paragraphs(proofReady.next),
     ],
     action: links.proof,
   });
 }
 
+/** What a customer decided about the proof of a line. */
+export interface DecidedLine {
+  readonly line: OrderLine;
+  readonly decision: ProofDecision;
+  /** The customer's words; null without any. */
+  readonly comment: string | null;
+}
+
 /** Confirms the customer's own decision about a proof. */
-export function proofDecidedMail(mail: OrderMail, line: OrderLine, decision: ProofDecision): Promise<Mail> {
+export function proofDecidedMail(mail: OrderMail, { line, decision, comment }: DecidedLine): Promise<Mail> {
   const letter = openLetter(mail);
-  const { proofApproved, changesReceived } = letter.words;
+  const { proofApproved, changesReceived, labels } = letter.words;
+  const quote: MailBlock[] = comment === null ? [] : [{ kind: "quote", label: labels.comment, text: comment }];
   if (decision === "approve") {
     return finishLetter(letter, {
       kind: "proof-approved",
       opening: proofApproved,
-      blocks: [itemsBlock(letter, [line], () => ({ details: [arrivalText(letter, line)] }))],
+      blocks: [itemsBlock(letter, [line], () => ({ details: [arrivalText(letter, line)] })), ...quote],
     });
   }
   return finishLetter(letter, {
     kind: "changes-received",
     opening: changesReceived,
-    blocks: [itemsBlock(letter, [line]), ...paragraphs(changesReceived.next)],
+    blocks: [itemsBlock(letter, [line]), ...quote, ...paragraphs(changesReceived.next)],
   });
+}
+
+interface ChangesNotice extends Pick<OrderMail, "id" | "order" | "sender">, Omit<DecidedLine, "decision"> {
+  /** The operator. */
+  readonly to: string;
+}
+
+/** Informs the operator of requested changes: the line, the customer's words, and the commands that get the files and move the line. */
+export function changesNotice({ id, order, line, comment, to, sender }: ChangesNotice): Promise<Mail> {
+  const number = numberOf(order);
+  const subject = `Changes requested for ${number}: ${line.titles.en}`;
+  const fact = (label: string, value: string): MailFact => ({ label, value });
+  const facts = [
+    fact("Order", number),
+    fact("Item", `${line.quantity} × ${line.titles.en}`),
+    ...line.attributes.map(({ key, value }) => fact(key, value)),
+    ...(comment === null ? [] : [fact("Comment", comment)]),
+    fact("Get the files", `npm run artwork:fetch -- ${number} artwork`),
+    fact("Decide", `npm run orders:move -- ${number}`),
+  ];
+  return writeMail(
+    { to, subject, replyTo: order.email, messageId: `changes-notice-${id}` },
+    {
+      language: "en",
+      heading: "Changes requested",
+      preview: subject,
+      blocks: [{ kind: "facts", facts }],
+      footer: "Sent by",
+    },
+    sender,
+  );
 }

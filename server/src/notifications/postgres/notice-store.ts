@@ -5,12 +5,8 @@ import type { Notice } from "../notice.ts";
 import { orderNotices } from "./tables.ts";
 
 /** Stores a notice. Returns false if it is stored already. */
-export async function addNotice(tx: Transaction, notice: Notice, createdAt: Date): Promise<boolean> {
-  const added = await tx
-    .insert(orderNotices)
-    .values({ ...notice, createdAt })
-    .onConflictDoNothing()
-    .returning({ id: orderNotices.id });
+export async function addNotice(tx: Transaction, notice: Notice): Promise<boolean> {
+  const added = await tx.insert(orderNotices).values(notice).onConflictDoNothing().returning({ id: orderNotices.id });
   return added.length > 0;
 }
 
@@ -39,16 +35,8 @@ export async function claimNotices(
   return (await readClaimed()).map(noticeOf);
 }
 
-function noticeOf({ id, topic, orderId, subjectId, days, before, after }: typeof orderNotices.$inferSelect): Notice {
-  return {
-    id,
-    topic,
-    orderId,
-    subjectId,
-    days,
-    before: before as CalendarDate | null,
-    after: after as CalendarDate | null,
-  };
+function noticeOf({ mailId: _, before, after, ...notice }: typeof orderNotices.$inferSelect): Notice {
+  return { ...notice, before: before as CalendarDate | null, after: after as CalendarDate | null };
 }
 
 export async function deleteNoticesBefore(db: Database, before: Date): Promise<void> {

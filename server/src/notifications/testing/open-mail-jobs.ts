@@ -5,6 +5,7 @@ import { createLogger } from "../../platform/log/logger.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { createOutbox } from "../../platform/queue/outbox.ts";
 import { openQueue } from "../../platform/queue/pg-boss-queue.ts";
+import { pictureSealOf } from "../../structures/picture-seal.ts";
 import type { NotificationDeps } from "../jobs/notification-deps.ts";
 import { notificationJobs, notificationSubscriptions } from "../jobs/notification-jobs.ts";
 import { testSender } from "./order-mail.ts";
@@ -16,7 +17,7 @@ interface MailJobs extends Pick<NotificationDeps, "db" | "mailer" | "now"> {
   readonly url: string;
   readonly log?: ReturnType<typeof createLogger>;
   /** By default, no order has an invoice. */
-  readonly invoicePdf?: NotificationDeps["invoicePdf"];
+  readonly invoicePdfs?: NotificationDeps["invoicePdfs"];
 }
 
 /** An outbox whose events become mails, as in the shop, until the tests end. */
@@ -24,12 +25,13 @@ export async function openMailJobs({ url, log = createLogger("silent"), ...deps 
   const queue = await openQueue({ url, log });
   afterAll(() => queue.stop());
   const jobs = notificationJobs({
-    invoicePdf: async () => null,
+    invoicePdfs: async () => [],
     ...deps,
     queue,
     shop: siteUrl,
     readBrand: async () => testSender.brand,
     operatorEmail,
+    pictureSeal: pictureSealOf("a key of the tests", "arlington"),
     plant: plantNamed("arlington"),
     collectSeconds: 1,
   });

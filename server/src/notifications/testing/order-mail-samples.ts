@@ -10,6 +10,7 @@ import type { Mail } from "../../platform/mail/mailer.ts";
 import type { MailSender } from "../layout/write-mail.ts";
 import { artworkProblemMail, artworkReceivedMail } from "../orders/artwork-mails.ts";
 import { cancellationMail } from "../orders/cancellation-mail.ts";
+import { claimedMail } from "../orders/claim-mail.ts";
 import { confirmationMail } from "../orders/confirmation-mail.ts";
 import { completedMail, deliveredMail, shippedMail } from "../orders/delivery-mails.ts";
 import { paymentDueMail, paymentReceivedMail } from "../orders/payment-mails.ts";
@@ -83,7 +84,7 @@ export function orderMailSamples({ culture, owner, sender }: Sample): Readonly<R
     deliveries: [delivery],
     ...change,
   });
-  const mailOf = (order: Order) => ({ ...orderMail, order, sender });
+  const mailOf = (order: Order) => ({ ...orderMail, order, sender, showsPayment: owner === "customer" });
   const write = (
     states: readonly [LineState, LineState],
     mail: (input: ReturnType<typeof mailOf>, line: OrderLine, lines: readonly OrderLine[]) => Promise<Mail>,
@@ -100,10 +101,15 @@ export function orderMailSamples({ culture, owner, sender }: Sample): Readonly<R
     );
   const made = ["SentToProduction", "SentToProduction"] as const;
   const shipped = ["Shipped", "Shipped"] as const;
+  const invoice = { name: "invoice-INV-00000042.pdf", number: "INV-00000042", bytes: new Uint8Array() };
   const unpaid = { payment: { type: "invoice" }, amountPaid: toCents(0), onTerms: true } as const;
   return {
     "order-confirmation": write(["WaitingForArtwork", "ArtworkCheckInProgress"], confirmationMail),
-    "payment-due": write(["WaitingForArtwork", "ArtworkCheckInProgress"], (mail) => paymentDueMail(mail, null), unpaid),
+    "payment-due": write(
+      ["WaitingForArtwork", "ArtworkCheckInProgress"],
+      (mail) => paymentDueMail(mail, [invoice]),
+      unpaid,
+    ),
     "payment-received": write(["WaitingForArtwork", "ArtworkCheckInProgress"], paymentReceivedMail),
     "reminder-artwork": reminder("WaitingForArtwork"),
     "reminder-failed": reminder("ArtworkFailed"),
@@ -118,10 +124,10 @@ export function orderMailSamples({ culture, owner, sender }: Sample): Readonly<R
       proofReadyMail(mail, [line]),
     ),
     "proof-approved": write(["ReadyForProduction", "ReadyForProduction"], (mail, line) =>
-      proofDecidedMail(mail, line, "approve"),
+      proofDecidedMail(mail, { line, decision: "approve", comment: null }),
     ),
     "changes-received": write(["ArtworkCheckInProgress", "ReadyForProduction"], (mail, line) =>
-      proofDecidedMail(mail, line, "requestChanges"),
+      proofDecidedMail(mail, { line, decision: "requestChanges", comment: "ACME <1901>\n10 % & 20 %" }),
     ),
     "in-production": write(made, (mail, _, lines) => inProductionMail(mail, lines)),
     delay: write(made, (mail, line) => delayMail(mail, [{ line, before: "2026-12-09", after: "2026-12-14" }])),
@@ -133,5 +139,6 @@ export function orderMailSamples({ culture, owner, sender }: Sample): Readonly<R
       { refunds: [refund] },
     ),
     "order-completed": write(shipped, completedMail),
+    "order-claimed": write(made, claimedMail),
   };
 }

@@ -11,4 +11,5 @@ export const orderMail = {
   id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c50",
   orderUrl: `${testSender.site}/orders/track?key=k`,
   sender: testSender,
+  showsPayment: true,
 };

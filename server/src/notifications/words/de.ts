@@ -8,6 +8,7 @@ export const de = (brand: string): MailWords => ({
     account: `${brand}, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail wegen eines Kundenkontos bei`,
     inquiry: `${brand}, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail wegen Ihrer Nachricht an`,
     newsletter: `${brand}, individuell bedruckte Verpackungen. Diese E-Mail gehört zum Newsletter von`,
+    share: `${brand}, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail, weil jemand einen Entwurf mit Ihnen geteilt hat bei`,
   },
   order: orderDe,
   linkHint: "Falls die Schaltfläche nicht funktioniert, kopieren Sie diesen Link in Ihren Browser",
@@ -20,6 +21,29 @@ export const de = (brand: string): MailWords => ({
       "Sie haben uns nicht geschrieben? Dann hat jemand Ihre Adresse versehentlich eingegeben. Sie können diese E-Mail ignorieren.",
     ],
   }),
+  designs: {
+    picture: "Die gefaltete Box mit dem Entwurf",
+    shared: (until) => ({
+      subject: "Ein Box-Entwurf für Sie zur Ansicht",
+      heading: "Jemand hat einen Box-Entwurf mit Ihnen geteilt",
+      opening: [
+        "Sehen Sie ihn sich flach und gefaltet an, hinterlassen Sie eine Notiz oder legen Sie Ihre eigene Kopie an. Das Original können Sie nicht ändern.",
+      ],
+      action: "Entwurf öffnen",
+      closing: [
+        `Der Link gilt bis zum ${until} oder bis er widerrufen wird. Wer den Link hat, kann den Entwurf sehen.`,
+        "Sie haben keinen Entwurf erwartet? Dann können Sie diese E-Mail ignorieren. Wir verwenden Ihre Adresse für nichts anderes.",
+      ],
+    }),
+    noted: (name, author) => ({
+      subject: `Eine Notiz zu Ihrem Entwurf „${name}“`,
+      heading: "Zu Ihrem Entwurf gibt es eine Notiz",
+      opening: [`${author} hat eine Notiz zu „${name}“ hinterlassen.`],
+      action: "Entwurf öffnen",
+      closing: ["Eine Notiz ist keine Freigabe. Freigeben können nur Sie."],
+    }),
+    verdicts: { looksGood: "Sieht gut aus", pleaseChange: "Bitte ändern" },
+  },
   actionMails: {
     welcome: (email) => ({
       subject: `Willkommen bei ${brand}`,

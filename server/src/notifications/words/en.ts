@@ -7,6 +7,7 @@ export const en = (brand: string): MailWords => ({
     account: `${brand}, custom printed packaging. You received this email because of an account at`,
     inquiry: `${brand}, custom printed packaging. You received this email because of your message to`,
     newsletter: `${brand}, custom printed packaging. You received this email because of a subscription to the newsletter of`,
+    share: `${brand}, custom printed packaging. You received this email because someone shared a box design with you at`,
   },
   order: orderEn,
   linkHint: "If the button doesn’t work, copy this link into your browser",
@@ -19,6 +20,29 @@ export const en = (brand: string): MailWords => ({
       "Didn’t write to us? Someone may have typed your address by mistake. You can ignore this email.",
     ],
   }),
+  designs: {
+    picture: "The folded box with the design",
+    shared: (until) => ({
+      subject: "A box design for you to look at",
+      heading: "Someone shared a box design with you",
+      opening: [
+        "Look at it flat and folded, leave a note, or make your own copy of it. You can’t change the original.",
+      ],
+      action: "Open the design",
+      closing: [
+        `The link works until ${until}, or until it’s withdrawn. Anyone with the link can see the design.`,
+        "Weren’t expecting a design? You can ignore this email. We won’t use your address for anything else.",
+      ],
+    }),
+    noted: (name, author) => ({
+      subject: `A note on your design “${name}”`,
+      heading: "There’s a note on your design",
+      opening: [`${author} left a note on “${name}”.`],
+      action: "Open the design",
+      closing: ["A note never approves a design. Only you can do that."],
+    }),
+    verdicts: { looksGood: "Looks good", pleaseChange: "Please change" },
+  },
   actionMails: {
     welcome: (email) => ({
       subject: `Welcome to ${brand}`,

@@ -8,6 +8,8 @@ export const orderDe: OrderMailWords = {
     files: "Dateien",
     comments: "Hinweise",
     reason: "Grund",
+    note: "Unser Hinweis",
+    comment: "Ihr Kommentar",
     amountPaid: "Bezahlt",
     picture: (title) => `Bild: ${title}`,
   },
@@ -15,6 +17,7 @@ export const orderDe: OrderMailWords = {
     order: "Bestellung ansehen",
     orderAndReceipt: "Bestellung und Beleg ansehen",
     payOrder: "Bestellung ansehen und bezahlen",
+    printFile: "Druckdatei öffnen (PDF)",
     sendArtwork: "Druckdaten senden",
     replaceArtwork: "Druckdaten ersetzen",
     proof: "Korrekturabzug ansehen",
@@ -45,9 +48,12 @@ export const orderDe: OrderMailWords = {
     opening: "Sie haben auf Rechnung bestellt. Der folgende Betrag ist noch offen.",
     onTerms: "Mit der Fertigung warten wir nicht auf Ihre Zahlung.",
     beforeProduction: "Sobald Ihre Zahlung eingegangen ist, beginnen wir mit der Fertigung.",
-    attached: "Die Rechnung finden Sie als PDF im Anhang dieser E-Mail.",
+    attached: (creditNotes) =>
+      creditNotes === 0
+        ? "Die Rechnung finden Sie als PDF im Anhang dieser E-Mail."
+        : `Die Rechnung und die ${creditNotes === 1 ? "Gutschrift" : "Gutschriften"} dazu finden Sie als PDF im Anhang dieser E-Mail.`,
     transfer: (reference) =>
-      `Wie Sie bezahlen können, sehen Sie auf der Seite der Bestellung. Bei einer Überweisung geben Sie bitte ${reference} an, damit wir Ihre Zahlung zuordnen können.`,
+      `Wie Sie bezahlen können, sehen Sie auf der Seite der Bestellung. Bei einer Überweisung geben Sie bitte ${reference} als Verwendungszweck an, damit wir Ihre Zahlung zuordnen können.`,
   },
   reminders: {
     WaitingForArtwork: {
@@ -189,5 +195,13 @@ export const orderDe: OrderMailWords = {
       "Das war alles, was Sie bestellt haben. Vielen Dank, dass Sie Ihre Kartons bei uns haben anfertigen lassen.",
     review:
       "Wie sind sie geworden? Eine kurze Bewertung hilft anderen bei der Auswahl, und sie hilft uns, besser zu werden.",
+  },
+  claimed: {
+    subject: (orderNumber) => `Ihre Bestellung ${orderNumber} gehört jetzt zu einem Kundenkonto`,
+    heading: "Ihre Bestellung gehört jetzt zu einem Kundenkonto",
+    opening: "Jemand hat diese Bestellung mit der Bestellnummer und einer Postleitzahl einem Kundenkonto hinzugefügt.",
+    known:
+      "Wenn Sie selbst oder jemand aus Ihrer Firma das getan hat, ist nichts weiter zu tun. Über den Link unten sehen Sie die Bestellung auch weiterhin.",
+    unknown: "Wenn Sie nicht wissen, wer das war, antworten Sie bitte auf diese E-Mail. Wir gehen der Sache dann nach.",
   },
 };

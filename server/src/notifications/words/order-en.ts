@@ -7,6 +7,8 @@ export const orderEn: OrderMailWords = {
     files: "Files",
     comments: "Comments",
     reason: "Reason",
+    note: "Our note",
+    comment: "Your comment",
     amountPaid: "Amount paid",
     picture: (title) => `Picture of your ${title}`,
   },
@@ -14,6 +16,7 @@ export const orderEn: OrderMailWords = {
     order: "View order",
     orderAndReceipt: "View order and receipt",
     payOrder: "View order and pay",
+    printFile: "Open print file (PDF)",
     sendArtwork: "Send artwork",
     replaceArtwork: "Replace artwork",
     proof: "View proof",
@@ -44,7 +47,10 @@ export const orderEn: OrderMailWords = {
     opening: "You ordered by invoice, and the amount below is due.",
     onTerms: "We don’t wait for your payment before we make your order.",
     beforeProduction: "We start making your order as soon as your payment arrives.",
-    attached: "The invoice is attached to this email as a PDF.",
+    attached: (creditNotes) =>
+      creditNotes === 0
+        ? "The invoice is attached to this email as a PDF."
+        : `The invoice and ${creditNotes === 1 ? "its credit note" : "its credit notes"} are attached to this email as PDFs.`,
     transfer: (reference) =>
       `The order’s page shows how you can pay. If you pay by bank transfer, please name ${reference}, so that we can match your payment.`,
   },
@@ -185,5 +191,12 @@ export const orderEn: OrderMailWords = {
     heading: "Your order is complete",
     opening: "That’s everything you ordered. Thank you for letting us make your boxes.",
     review: "How did they turn out? A short review helps others to choose, and it helps us to get better.",
+  },
+  claimed: {
+    subject: (orderNumber) => `Your order ${orderNumber} was added to an account`,
+    heading: "Your order was added to an account",
+    opening: "Someone used the order number and a postal code to add this order to an account.",
+    known: "If that was you or a colleague, there’s nothing to do. The link below still shows you the order.",
+    unknown: "If you don’t know who did this, please reply to this email, and we’ll look into it.",
   },
 };

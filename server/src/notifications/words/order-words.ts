@@ -48,6 +48,10 @@ export interface OrderMailWords {
     readonly files: string;
     readonly comments: string;
     readonly reason: string;
+    /** For the words of the person who made a proof. */
+    readonly note: string;
+    /** For the reader's own words about a proof. */
+    readonly comment: string;
     readonly amountPaid: string;
     /** The alternative text of a picture. */
     readonly picture: (title: string) => string;
@@ -56,6 +60,7 @@ export interface OrderMailWords {
     readonly order: string;
     readonly orderAndReceipt: string;
     readonly payOrder: string;
+    readonly printFile: string;
     readonly sendArtwork: string;
     readonly replaceArtwork: string;
     readonly proof: string;
@@ -73,7 +78,7 @@ export interface OrderMailWords {
     /** The second paragraph: production has begun, or begins after the payment. */
     readonly onTerms: string;
     readonly beforeProduction: string;
-    readonly attached: string;
+    readonly attached: (creditNotes: number) => string;
     readonly transfer: (reference: string) => string;
   };
   readonly reminders: Readonly<Record<ReminderKind, ReminderWords>> & { readonly noHurry: string };
@@ -97,4 +102,6 @@ export interface OrderMailWords {
   readonly delayed: Opening & { readonly next: string };
   readonly cancellation: CancellationWords;
   readonly completed: Opening & { readonly review: string };
+  /** For an order that a customer added to an account. */
+  readonly claimed: Opening & { readonly known: string; readonly unknown: string };
 }

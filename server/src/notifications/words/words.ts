@@ -19,6 +19,16 @@ export interface AcknowledgementWords {
   readonly paragraphs: readonly [string, ...string[]];
 }
 
+/** The words of a mail about a design, which shows its picture. */
+export interface DesignMailWords {
+  readonly subject: string;
+  readonly heading: string;
+  readonly opening: readonly [string, ...string[]];
+  /** The label of the button. */
+  readonly action: string;
+  readonly closing: readonly string[];
+}
+
 export type ActionMailKind =
   | "welcome"
   | "email-verification"
@@ -38,12 +48,22 @@ export interface MailWords {
     readonly account: string;
     readonly inquiry: string;
     readonly newsletter: string;
+    readonly share: string;
   };
   readonly order: OrderMailWords;
   /** Above the URL of a button, for mail programs that show no buttons. */
   readonly linkHint: string;
   /** Confirms a message to the shop; both sides refer to it by `reference`. */
   readonly acknowledgement: (reference: string) => AcknowledgementWords;
+  readonly designs: {
+    /** For pictures, which some mail programs do not show. */
+    readonly picture: string;
+    /** To a person who gets a link to a design. The link works until a day. */
+    readonly shared: (until: string) => DesignMailWords;
+    /** To the owner of a design, about a note of `author`. */
+    readonly noted: (name: string, author: string) => DesignMailWords;
+    readonly verdicts: Readonly<Record<"looksGood" | "pleaseChange", string>>;
+  };
   /** Each names the email address that it is about. */
   readonly actionMails: Readonly<Record<ActionMailKind, (email: string) => ActionMailWords>>;
 }

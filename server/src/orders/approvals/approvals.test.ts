@@ -30,6 +30,12 @@ async function decisionFor(order: Ordered, change: object = {}) {
   return { version, proofId, hash, decision: "approve", acceptedWarnings: [], consent: true, ...change };
 }
 
+/** A decision with the current version of the order. */
+const withCurrentVersion = async (order: Ordered, decision: object) => ({
+  ...decision,
+  version: (await readOrder(order)).version,
+});
+
 const decide = (order: Ordered, body: object, shopper: Shopper = order.shopper) =>
   shopper.call<WireOrder>("POST", `${pathOf(order)}/approval`, body);
 
@@ -178,9 +184,10 @@ describe("the approval of a proof", () => {
 
   test("of a proof of earlier artwork is 409: during the check of the new file, and after it", async () => {
     const order = await orderToApprove();
-    const { proofId, hash } = await decisionFor(order);
+    const earlier = await decisionFor(order);
+    const { proofId, hash } = earlier;
     await sendNewFile(order);
-    expect(await decide(order, await decisionFor(order))).toMatchObject({ status: 409 });
+    expect(await decide(order, await withCurrentVersion(order, earlier))).toMatchObject({ status: 409 });
     await checkWith(order, { isProofRequested: true });
     const newest = await proofOf(order);
     expect(newest.proofId).not.toBe(proofId);
@@ -190,11 +197,14 @@ describe("the approval of a proof", () => {
   });
 
   test("of a proof of earlier artwork is 409 even if the new file went to production without a proof", async () => {
-    const order = await orderToApprove();
+    const order = await orderInCheck();
+    const warning = { id: "ppi", severity: "warn", message: { en: "It is blurred.", de: "Es ist unscharf." } } as const;
+    await checkWith(order, { findings: [warning] });
+    const earlier = await decisionFor(order);
     await sendNewFile(order);
     await check(order);
     expect((await readOrder(order)).lineItems[0]?.state.key).toBe("ReadyForProduction");
-    expect(await decide(order, await decisionFor(order))).toMatchObject({ status: 409 });
+    expect(await decide(order, await withCurrentVersion(order, earlier))).toMatchObject({ status: 409 });
   });
 
   test("of another visitor's order or of a line of another order is 404", async () => {
@@ -274,6 +284,24 @@ describe("the link in an order's mail", () => {
     const reply = await byKey(order, "approval", { key, ...(await decisionFor(order)) }, browser);
     expect(reply).toMatchObject({ status: 200, body: { lineItems: [{ state: { key: "ReadyForProduction" } }] } });
     expect((await readOrder(order)).history.at(-1)).toMatchObject({ by: browser.visitor.id, byKind: "customer" });
+  });
+
+  test.each([
+    ["approves", "approve", "ReadyForProduction"],
+    ["requests changes", "requestChanges", "ArtworkReview"],
+  ])("%s without a bearer token, in the name of the link", async (_what, decision, state) => {
+    const order = await orderToApprove();
+    const key = await makeOrderKey(deps, order.orderId);
+    const browser = enter("boxwright-us", randomUUID(), "noToken");
+    const reply = await byKey(order, "approval", { key, ...(await decisionFor(order, { decision })) }, browser);
+    expect(reply).toMatchObject({ status: 200, body: { lineItems: [{ state: { key: state } }] } });
+    const { rows } = await pool.query(
+      "SELECT by_kind, by_id, decision FROM proof_approval JOIN line_proof p ON p.id = proof_id WHERE p.line_id = $1",
+      [order.lineId],
+    );
+    expect(rows).toEqual([{ by_kind: "customer", by_id: "order-link", decision }]);
+    const again = await byKey(order, "approval", { key, ...(await decisionFor(order, { decision })) }, browser);
+    expect(again.status).toBe(422);
   });
 
   test("refuses in the same way as the order's own page", async () => {

@@ -13,4 +13,6 @@ export interface LineProof extends Pick<OrderLine, "artwork" | "imageUrl"> {
 export interface DecidedProof extends LineProof {
   /** Null while the proof waits for its shopper. */
   readonly decision: ProofDecision | null;
+  /** The shopper's words about the decision; null without any. */
+  readonly comment: string | null;
 }

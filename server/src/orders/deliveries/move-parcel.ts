@@ -1,13 +1,12 @@
+import type { ParcelNews } from "@boxwright/core/orders/parcel-news";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/queue/event.ts";
 import { parcelMoved } from "../events.ts";
-import { type ParcelNews, updateParcel } from "./postgres/delivery-store.ts";
-
-export type { ParcelNews };
+import { updateParcel } from "./postgres/delivery-store.ts";
 
 /**
- * Stores the report of a carrier or a plant about a parcel, and announces a new status. A report that is older than the newest one, or that
- * is about a delivered parcel, changes nothing. Returns whether the report changed something.
+ * Stores the report of a carrier or a plant about a parcel, if it is news, and announces a new status. Returns whether the report changed
+ * something.
  */
 export async function moveParcel(
   tx: Transaction,

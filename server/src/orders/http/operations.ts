@@ -10,6 +10,7 @@ import { lockOrderByKey, readOrderByKey } from "../order-link.ts";
 import { lockOrder } from "../postgres/order-store.ts";
 import { readOrder } from "../read-order.ts";
 import { type ReceiveArtworkDeps, receiveArtwork, type SentArtwork } from "../receive-artwork.ts";
+import { claimOperations } from "./claim-operations.ts";
 import { historyOperations } from "./history-operations.ts";
 import { type PresentingDeps, presentOrder, presentTrackedOrder } from "./present-order.ts";
 import { problemOfArtwork, problemOfCancellation } from "./refusal-to-problem.ts";
@@ -19,7 +20,12 @@ export interface OrderOperationDeps extends ReceiveArtworkDeps, CancelOwnLineDep
 }
 
 export function orderOperations(deps: OrderOperationDeps): Operation[] {
-  return [...ownOrderOperations(deps), ...trackingOperations(deps), ...historyOperations(deps)];
+  return [
+    ...ownOrderOperations(deps),
+    ...trackingOperations(deps),
+    ...historyOperations(deps),
+    ...claimOperations(deps),
+  ];
 }
 
 function ownOrderOperations(deps: OrderOperationDeps): Operation[] {

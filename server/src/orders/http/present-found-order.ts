@@ -1,15 +1,11 @@
-import { defaultResultFields, type WireFoundOrder } from "@boxwright/contract/order-history";
+import type { WireFoundOrder } from "@boxwright/contract/order-history";
 import type { Order } from "@boxwright/core/orders/order";
 import { type PresentingDeps, presentOrder } from "./present-order.ts";
 
 const ofLines = "lineItems.";
 
 /** The requested fields of an order: those of its lines are `lineItems.state`, or `lineItems` for all of them. */
-export function presentFoundOrder(
-  order: Order,
-  deps: PresentingDeps,
-  fields: readonly string[] = defaultResultFields,
-): WireFoundOrder {
+export function presentFoundOrder(order: Order, deps: PresentingDeps, fields: readonly string[]): WireFoundOrder {
   const whole = presentOrder(order, deps, { expand: ["paymentInfo.paymentStatus", "deliveries"] });
   const lineFields = fields.filter((field) => field.startsWith(ofLines)).map((field) => field.slice(ofLines.length));
   const found: WireFoundOrder = pick(whole, fields);
@@ -18,6 +14,7 @@ export function presentFoundOrder(
 }
 
 function pick<Whole extends object>(whole: Whole, fields: readonly string[]): Partial<Whole> {
-  const wanted = new Set(fields);
-  return Object.fromEntries(Object.entries(whole).filter(([field]) => wanted.has(field))) as Partial<Whole>;
+  const picked: Partial<Whole> = {};
+  for (const field of fields) if (field in whole) picked[field as keyof Whole] = whole[field as keyof Whole];
+  return picked;
 }

@@ -1,3 +1,4 @@
+import { wireDesign } from "@boxwright/contract/cart";
 import { type WireMoney, wireCents, wirePrecise } from "@boxwright/contract/kernel";
 import type { WireDelivery, WireOrder, WireParcel, WireTrackedOrder } from "@boxwright/contract/order";
 import type { OrderPart } from "@boxwright/contract/orders";
@@ -41,13 +42,15 @@ export function presentOrder(
   const { bought: totals, due } = figuresOf(order);
   const { paymentState } = placedOrderOf(order);
   return {
-    ...presentPurchase(order),
+    ...presentHead(order),
+    ...presentFigures(order),
     lineItems: order.lines
       .filter(({ state }) => !isActiveOnly || state !== "Cancelled")
       .map((line) => ({
         ...presentLine(line, order, plant, now()),
-        cancellation: presentCancellation(order, line, setupOf),
+        ...presentCancellation(order, line, setupOf),
       })),
+    refunds: order.refunds.map(presentRefund),
     id: order.id,
     paymentState,
     completedAt: order.completedAt?.toISOString() ?? null,
@@ -75,6 +78,7 @@ export function presentOrder(
       total: wireCents(totals.total),
     },
     amountPaid: wireCents(order.amountPaid),
+    paidAt: order.paidAt?.toISOString() ?? null,
     amountDue: wireCents(due),
     ...(expand.includes("deliveries") && { deliveries: order.deliveries.map(presentDelivery) }),
     history: order.history.map(({ lineId, at, by, ...move }) => ({
@@ -87,11 +91,11 @@ export function presentOrder(
   };
 }
 
-/** An order as its link shows it: without the buyer's account and without the payment. */
+/** An order as its link shows it: without the buyer's account, and without its payment, refunds and sums. */
 export function presentTrackedOrder(order: Order, plant: Plant, now: Date): WireTrackedOrder {
   return {
-    ...presentPurchase(order),
-    lineItems: order.lines.map((line) => presentLine(line, order, plant, now)),
+    ...presentHead(order),
+    lineItems: order.lines.map((line) => presentTrackedLine(line, order, plant, now)),
     deliveries: order.deliveries.map(presentDelivery),
     shippingAddress: presentTrackedAddress(order.shippingAddress),
     billingAddress: presentTrackedAddress(order.billingAddress),
@@ -105,16 +109,20 @@ export function presentTrackedOrder(order: Order, plant: Plant, now: Date): Wire
   };
 }
 
-/** The goods, the figures and the state of an order, which everyone who may open it sees. */
-function presentPurchase(
-  order: Order,
-): Omit<WireTrackedOrder, "shippingAddress" | "billingAddress" | "history" | "lineItems" | "deliveries"> {
-  const { bought: totals, cancelled, total } = figuresOf(order);
+function presentHead(order: Order): Pick<WireTrackedOrder, "version" | "orderNumber" | "orderState" | "createdAt"> {
   return {
     version: order.version,
     orderNumber: order.number,
     orderState: placedOrderOf(order).orderState,
     createdAt: order.createdAt.toISOString(),
+  };
+}
+
+function presentFigures(
+  order: Order,
+): Pick<WireOrder, "taxedPrice" | "totals" | "discountCodes" | "discountInfo" | "cancelled"> {
+  const { bought: totals, cancelled, total } = figuresOf(order);
+  return {
     taxedPrice: {
       totalNet: wireCents(subtractCents(totals.total, totals.taxTotal)),
       totalGross: wireCents(totals.total),
@@ -131,17 +139,14 @@ function presentPurchase(
     discountCodes: order.couponCode === null ? [] : [order.couponCode],
     cancelled: cancelled > 0 ? { amount: wireCents(cancelled), totalAfter: wireCents(total) } : null,
     discountInfo: presentDiscount(order),
-    refunds: order.refunds.map(({ id, amount, reason, at, refundedAt }) => ({
-      id,
-      amount: wireCents(amount),
-      reason,
-      at: at.toISOString(),
-      refundedAt: refundedAt?.toISOString() ?? null,
-    })),
   };
 }
 
-function presentDiscount({ lines, couponCode }: Order): WireTrackedOrder["discountInfo"] {
+function presentRefund({ id, amount, reason, at, refundedAt }: Order["refunds"][number]): WireOrder["refunds"][number] {
+  return { id, amount: wireCents(amount), reason, at: at.toISOString(), refundedAt: refundedAt?.toISOString() ?? null };
+}
+
+function presentDiscount({ lines, couponCode }: Order): WireOrder["discountInfo"] {
   const proofCredit = addCents(...lines.map((line) => line.proofCredit));
   const coupon = subtractCents(totalsOf(lines.map(({ charges }) => charges)).discount, proofCredit);
   return [
@@ -178,14 +183,47 @@ function presentPayment({ payment, onTerms }: Pick<Order, "payment" | "onTerms">
   }
 }
 
+type WireLine = WireOrder["lineItems"][number];
+
+/** A line for the buyer, without the possibility to cancel it. */
 function presentLine(
+  line: OrderLine,
+  order: Pick<Order, "history" | "deliveries">,
+  plant: Plant,
+  now: Date,
+): Omit<WireLine, "cancellation" | "notCancellable"> {
+  const { charges } = line;
+  const totals = totalsOf([charges]);
+  const tracked = presentTrackedLine(line, order, plant, now);
+  return {
+    ...tracked,
+    discount: wireCents(addCents(charges.discount.goods, charges.discount.shipping)),
+    proofCredit: line.proofCredit > 0 ? wireCents(line.proofCredit) : null,
+    taxAmount: wireCents(charges.tax.goods),
+    customerComments: line.customerComments,
+    ...wireDesign(line),
+    preview2dUrl: line.approval?.preview2dUrl ?? "",
+    preview3dUrl: line.approval?.preview3dUrl ?? "",
+    shipping: {
+      ...tracked.shipping,
+      price: wireCents(charges.price.shipping),
+      taxAmount: wireCents(charges.tax.shipping),
+    },
+    totalPrice: wireCents(totals.total),
+    taxedPrice: {
+      totalNet: wireCents(subtractCents(totals.total, totals.taxTotal)),
+      totalGross: wireCents(totals.total),
+    },
+  };
+}
+
+function presentTrackedLine(
   line: OrderLine,
   { history, deliveries }: Pick<Order, "history" | "deliveries">,
   plant: Plant,
   now: Date,
 ): WireTrackedOrder["lineItems"][number] {
-  const { charges, delivery } = line;
-  const totals = totalsOf([charges]);
+  const { delivery } = line;
   return {
     id: line.id,
     referenceId: line.productKey,
@@ -194,34 +232,24 @@ function presentLine(
     isSampleProduct: line.isSample,
     mainTitle: line.titles.en,
     mainTitles: line.titles,
-    image: line.imageUrl,
+    image: line.approval?.preview3dUrl ?? line.imageUrl,
     itemAttributes: [...line.attributes],
     finalSelection: { ...line.selection },
+    approval: wireDesign(line).approval,
     quantity: line.quantity,
     unitPrice: presentUnitPrice(line.unitPrice),
-    untaxedTotal: wireCents(charges.price.goods),
-    discount: wireCents(addCents(charges.discount.goods, charges.discount.shipping)),
-    proofCredit: line.proofCredit > 0 ? wireCents(line.proofCredit) : null,
-    taxAmount: wireCents(charges.tax.goods),
+    untaxedTotal: wireCents(line.charges.price.goods),
     artworkRequired: line.artworkRequired,
     takesArtwork: takesArtwork(line),
-    customerComments: line.customerComments,
     state: { key: line.state, label: lineStateLabel(line.state, "en") },
     shipping: {
       eCommerceDeliveryOptionId: delivery.optionId,
       displayName: delivery.names.en,
       displayNames: delivery.names,
-      price: wireCents(charges.price.shipping),
-      taxAmount: wireCents(charges.tax.shipping),
       promisedArrivalDate: arrivalIfSentNow(plant, line, history, now),
       firstPromisedArrivalDate: delivery.firstArrival,
     },
     problem: artworkProblemOf(line, history),
-    totalPrice: wireCents(totals.total),
-    taxedPrice: {
-      totalNet: wireCents(subtractCents(totals.total, totals.taxTotal)),
-      totalGross: wireCents(totals.total),
-    },
     tracking: parcelsOf(deliveries, line.id).map(presentParcel),
     userUploads: line.artwork.map(wireUserUpload),
   };
@@ -231,14 +259,17 @@ function presentCancellation(
   order: Order,
   line: OrderLine,
   setupOf: SetupOf,
-): WireOrder["lineItems"][number]["cancellation"] {
+): Pick<WireLine, "cancellation" | "notCancellable"> {
   const outcome = cancellationOf(order, line, setupOf);
-  if (outcome === null) return null;
-  const { refund, kept, coupon } = outcome;
+  if (!outcome.ok) return { cancellation: null, notCancellable: outcome.refusal };
+  const { refund, kept, coupon } = outcome.value;
   return {
-    refund: wireCents(refund),
-    kept: wireCents(kept),
-    coupon: coupon && { code: coupon.code, discount: wireCents(coupon.discount) },
+    cancellation: {
+      refund: wireCents(refund),
+      kept: wireCents(kept),
+      coupon: coupon && { code: coupon.code, discount: wireCents(coupon.discount) },
+    },
+    notCancellable: null,
   };
 }
 

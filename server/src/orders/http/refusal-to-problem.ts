@@ -27,12 +27,18 @@ export function problemOfArtwork(refusal: ArtworkRefusal): Refusal {
       return refuse("ConcurrentModification", { currentVersion: refusal.currentVersion });
     case "invalidTransition":
       return refuse("InvalidTransition", { detail: transitionText(refusal) });
-    case "foreignArtwork":
-      return refuse("InvalidSelection", {
-        errors: [{ path: "uploadIds", message: "must be files that you uploaded" }],
+    case "takesNoArtwork":
+      return refuse("InvalidTransition", {
+        detail: "These goods are not printed with your artwork, so they need none.",
       });
+    case "foreignArtwork":
+      return refuse("NotFound", { errors: [{ path: "uploadIds", message: "must be files that you uploaded" }] });
     case "unknownDesign":
-      return refuse("InvalidSelection", { errors: [{ path: "designId", message: "is no design of yours" }] });
+      return refuse("NotFound", { errors: [{ path: "designId", message: "is no design of yours" }] });
+    case "designNotApproved":
+      return refuse("DesignNotApproved", {
+        errors: [{ path: "designId", message: "has no approval for these goods" }],
+      });
   }
 }
 

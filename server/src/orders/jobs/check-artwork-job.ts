@@ -1,19 +1,17 @@
-import { z } from "zod";
-import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { dayOfRetries, defineHourlyJob, defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { type CheckArtworkDeps, checkArtwork } from "../check-artwork.ts";
 import { lineMoved } from "../events.ts";
 import { resumeArtworkChecks } from "../resume-checks.ts";
 
-/** The file store may be unavailable for hours, so the job is retried for a day. */
-const checkArtworkJob = defineJob({ name: "orders.check-artwork", payload: lineMoved.payload, retryLimit: 300 });
-
-const resumeChecks = defineJob({
-  name: "orders.resume-artwork-checks",
-  payload: z.object({}),
-  schedule: "26 * * * *",
-  expireInSeconds: 1800,
+/** The file store may be unavailable for hours. */
+const checkArtworkJob = defineJob({
+  name: "orders.check-artwork",
+  payload: lineMoved.payload,
+  retryLimit: dayOfRetries,
 });
+
+const resumeChecks = defineHourlyJob("orders.resume-artwork-checks", 26);
 
 export const artworkCheckSubscriptions = [
   subscribe(lineMoved, checkArtworkJob, { when: ({ to }) => to === "ArtworkCheckInProgress" }),

@@ -1,13 +1,13 @@
 import type { TaxBooks } from "../../checkout/tax/tax-books.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
+import { dayOfRetries, defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { linesCancelled, orderPlaced } from "../events.ts";
 import { recordReturns } from "../record-returns.ts";
 import { recordSale } from "../record-sale.ts";
 
 /** The shop reports its taxes from these books, so the jobs are retried for a day before an operator has to act. */
-const retryLimit = 300;
+const retryLimit = dayOfRetries;
 
 const recordSaleJob = defineJob({ name: "orders.record-sale", payload: orderPlaced.payload, retryLimit });
 const recordReturnsJob = defineJob({ name: "orders.record-returns", payload: linesCancelled.payload, retryLimit });

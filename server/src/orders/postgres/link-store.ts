@@ -1,5 +1,5 @@
 import { isTenantName } from "@boxwright/core/storefront/tenants";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { orderLinks, orders } from "./tables.ts";
 
@@ -8,6 +8,11 @@ export async function addLink(
   link: { readonly keyHash: string; readonly orderId: string; readonly createdAt: Date },
 ): Promise<void> {
   await db.insert(orderLinks).values(link);
+}
+
+/** The number of links to an order, revoked ones included. */
+export function countLinksOf(db: Database, orderId: string): Promise<number> {
+  return db.$count(orderLinks, eq(orderLinks.orderId, orderId));
 }
 
 /** The id of the order that a link opens; null if the link is unknown, revoked or of another tenant. */
@@ -21,13 +26,14 @@ export async function orderOfLink(db: Database | Transaction, tenant: string, ke
   return found?.orderId ?? null;
 }
 
-/** Revokes all links of an order and returns how many were valid. */
-export async function revokeLinksOf(db: Database, number: string, at: Date): Promise<number> {
-  const numbered = db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+/** Revokes all links of an order and returns how many were valid; null if there is no order with the number. */
+export async function revokeLinksOf(db: Database, number: string, at: Date): Promise<number | null> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  if (order === undefined) return null;
   const revoked = await db
     .update(orderLinks)
     .set({ revokedAt: at })
-    .where(and(inArray(orderLinks.orderId, numbered), isNull(orderLinks.revokedAt)))
+    .where(and(eq(orderLinks.orderId, order.id), isNull(orderLinks.revokedAt)))
     .returning({ orderId: orderLinks.orderId });
   return revoked.length;
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import type { LineState } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
-import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { lineReminders, orderHistory, orderLines, orders } from "./tables.ts";
 
@@ -39,22 +39,27 @@ export interface WaitingLine {
   readonly lastReminder: number | null;
 }
 
-/** The lines in some states, batch by batch, with how long they have been there. */
-export function linesWaitingIn(db: Database, states: readonly LineState[]): AsyncGenerator<readonly WaitingLine[]> {
-  const latest = db
+/** The newest move of each order line, to join laterally. */
+export function newestMove(db: Database) {
+  return db
     .select({ at: orderHistory.at })
     .from(orderHistory)
     .where(eq(orderHistory.lineId, orderLines.id))
-    .orderBy(sql`${orderHistory.place} desc`)
+    .orderBy(desc(orderHistory.place))
     .limit(1)
-    .as("latest");
+    .as("newest");
+}
+
+/** The lines in some states, batch by batch, with how long they have been there. */
+export function linesWaitingIn(db: Database, states: readonly LineState[]): AsyncGenerator<readonly WaitingLine[]> {
+  const newest = newestMove(db);
   const lastReminder = sql<number | null>`(select max(${lineReminders.days}) from ${lineReminders}
-    where ${lineReminders.lineId} = ${orderLines.id} and ${lineReminders.since} = ${latest.at})`;
+    where ${lineReminders.lineId} = ${orderLines.id} and ${lineReminders.since} = ${newest.at})`;
   return inBatches((after) =>
     db
-      .select({ id: orderLines.id, orderId: orderLines.orderId, since: latest.at, lastReminder })
+      .select({ id: orderLines.id, orderId: orderLines.orderId, since: newest.at, lastReminder })
       .from(orderLines)
-      .crossJoinLateral(latest)
+      .crossJoinLateral(newest)
       .where(linesAfter(states, after))
       .orderBy(asc(orderLines.id))
       .limit(batchSize),

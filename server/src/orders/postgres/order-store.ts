@@ -9,13 +9,14 @@ import { columnsOf, rowsOf } from "../../platform/db/rows.ts";
 import { readOrder, readOrderById } from "../read-order.ts";
 import { keepLineUploads } from "./line-uploads.ts";
 import { isOwnedBy } from "./order-owner.ts";
+import { finalTexts } from "./order-texts.ts";
 import { orderHistory, orderLines, orders } from "./tables.ts";
 
 type LineRow = typeof orderLines.$inferSelect;
 
 /** Stores a new order with its lines and their first moves, and keeps their artwork from being cleaned up. */
 export async function insertOrder(tx: Transaction, order: Order, paymentId: string): Promise<void> {
-  const { owner, lines, history, refunds: _none, deliveries: __none, ...rest } = order;
+  const { owner, lines, history, usedCredits: _, refunds: __, deliveries: ___, ...rest } = order;
   const { bought, cancelled, refunded } = figuresOf(order);
   const { subtotal, discount, totalShippingPrice, taxTotal, total } = bought;
   const header = tx.insert(orders).values({
@@ -63,21 +64,24 @@ async function lock(tx: Transaction, orderId: string): Promise<void> {
  * order in its new version. Refunds are rows of checkout, and deliveries have their own store: the caller that adds one also inserts it.
  */
 export async function updateOrder(tx: Transaction, before: Order, after: Order): Promise<Order> {
-  const { id, amountPaid, payment, completedAt, lines, history } = after;
+  const { id, amountPaid, paidAt, payment, completedAt, lines, history } = after;
   const { cancelled: amountCancelled, refunded: amountRefunded } = figuresOf(after);
   const version = before.version + 1;
-  await tx
-    .update(orders)
-    .set({ version, amountPaid, amountCancelled, amountRefunded, payment, completedAt })
-    .where(eq(orders.id, id));
   const changed = lines
     .map((line, place) => lineRowOf(line, id, place))
     .filter((_, place) => lines[place] !== before.lines[place]);
   await tx.execute(
     sql`update ${orderLines} line set state = changed.state, artwork = changed.artwork, image_url = changed.image_url,
-        design_id = changed.design_id, arrival = changed.arrival, kept = changed.kept
+        design_id = changed.design_id, approval = changed.approval,
+        approval_id = changed.approval_id, arrival = changed.arrival, kept = changed.kept,
+        cancellation_id = changed.cancellation_id
       from ${rowsOf(orderLines, changed)} changed where line.id = changed.id`,
   );
+  const searchTexts = completedAt === null ? null : finalTexts;
+  await tx
+    .update(orders)
+    .set({ version, amountPaid, paidAt, amountCancelled, amountRefunded, payment, completedAt, searchTexts })
+    .where(eq(orders.id, id));
   const moves = historyRowsOf(id, history).slice(before.history.length);
   if (moves.length > 0) await tx.insert(orderHistory).values(moves);
   return { ...after, version };
@@ -125,20 +129,26 @@ export async function giveOrder(tx: Transaction, order: Order, customerId: strin
   return { ...order, version, owner };
 }
 
+type OrderPlace = {
+  readonly place: number;
+  /** Whether the order is paid by invoice. */
+  readonly isOnInvoice: boolean;
+};
+
 /**
  * Takes the next place among all orders for an order without a number, and locks that order until the transaction ends. Null if it has a
  * number.
  */
-export async function takeOrderPlace(tx: Transaction, orderId: string): Promise<number | null> {
+export async function takeOrderPlace(tx: Transaction, orderId: string): Promise<OrderPlace | null> {
   const unnumbered = tx
-    .select({ id: orders.id })
+    .select({ isOnInvoice: sql`${orders.payment} ->> 'type' = 'invoice'`.as("is_on_invoice") })
     .from(orders)
     .where(and(eq(orders.id, orderId), isNull(orders.number)))
     .for("update");
-  const { rows } = await tx.execute<{ place: number }>(
-    sql`select nextval('order_place') as place from (${unnumbered}) unnumbered`,
+  const { rows } = await tx.execute<OrderPlace>(
+    sql`select nextval('order_place') as place, is_on_invoice as "isOnInvoice" from (${unnumbered}) unnumbered`,
   );
-  return rows[0]?.place ?? null;
+  return rows[0] ?? null;
 }
 
 export async function setOrderNumber(tx: Transaction, orderId: string, number: string): Promise<void> {
@@ -164,6 +174,7 @@ function lineRowOf(line: OrderLine, orderId: string, place: number): LineRow {
     orderId,
     place,
     attributes: [...attributes],
+    approvalId: line.approval?.id ?? null,
     unitPriceAmount: unitPrice.amount,
     unitPriceDigits: unitPrice.fractionDigits,
     goods: charges.price.goods,

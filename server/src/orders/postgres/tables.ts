@@ -24,9 +24,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { storedAddress } from "../../address/stored-address.ts";
 import { carts } from "../../cart/postgres/tables.ts";
-import { storedArtwork } from "../../cart/stored-cart.ts";
+import { storedApproval, storedArtwork } from "../../cart/stored-cart.ts";
 import { storedSelection } from "../../catalogue/stored-selection.ts";
 import { payments } from "../../checkout/payments/postgres/tables.ts";
+import { designApprovals } from "../../designs/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
@@ -94,6 +95,7 @@ export const orders = pgTable(
     /** The price of its cancelled lines, with their delivery and taxes, less the amount that the shop keeps for them. */
     amountCancelled: cents("amount_cancelled"),
     amountPaid: cents("amount_paid"),
+    paidAt: instant("paid_at"),
     /** The sum of its refunds, paid out or not. */
     amountRefunded: cents("amount_refunded"),
     onTerms: boolean("on_terms").notNull(),
@@ -101,9 +103,24 @@ export const orders = pgTable(
     completedAt: instant("completed_at"),
     /** True for an order that was placed in another shop system. */
     isMigrated: boolean("is_migrated").notNull().default(false),
+    /** The texts of a complete order in which a search finds words (`order-texts.ts`); null for other orders, whose texts may still change. */
+    searchTexts: text("search_texts"),
   },
   (order) => [
-    index("orders_of_owner").on(order.tenant, order.ownerKind, order.ownerId, order.createdAt.desc()),
+    index("orders_of_owner_by_time").on(
+      order.tenant,
+      order.ownerKind,
+      order.ownerId,
+      order.createdAt.desc(),
+      order.id.desc(),
+    ),
+    index("orders_without_texts")
+      .on(order.id)
+      .where(sql`${order.completedAt} is not null and ${order.number} is not null and ${order.searchTexts} is null`),
+    check(
+      "orders_texts_once_complete",
+      sql`${order.searchTexts} is null or ${order.completedAt} is not null and ${order.number} is not null`,
+    ),
     check("orders_version_positive", sql`${order.version} > 0`),
     check("orders_number_form", sql`${order.number} ~ '^BW-[0-9]{8}$'`),
     check("orders_known_owner_kind", sql`${order.ownerKind} in ('anonymous', 'customer')`),
@@ -169,14 +186,25 @@ export const orderLines = pgTable(
     firstArrival: date("first_arrival", { mode: "string" }).notNull(),
     artworkRequired: boolean("artwork_required").notNull(),
     designId: uuid("design_id"),
+    approval: storedJson<OrderLine["approval"]>("approval", storedApproval, "refuse"),
+    /** The id in `approval`, which keeps the approval. */
+    approvalId: uuid("approval_id").references(() => designApprovals.id),
     artwork: storedJson<OrderLine["artwork"]>("artwork", storedArtwork, { instead: [] }).notNull(),
     customerComments: text("customer_comments").notNull(),
     /** The amount, with tax, that the shop keeps for a cancelled line; zero for other lines. */
     kept: bigint({ mode: "number" }).notNull().default(0),
+    /** The cancellation of the line; null for other lines, and for lines that an earlier version of the shop cancelled. */
+    cancellationId: uuid("cancellation_id"),
     state: text({ enum: lineStates as [(typeof lineStates)[number]] }).notNull(),
   },
   (line) => [
+    index("order_line_of_approval").on(line.approvalId).where(sql`${line.approvalId} is not null`),
+    check(
+      "order_line_keeps_its_approval",
+      sql`${line.approvalId} is not distinct from (${line.approval} ->> 'id')::uuid`,
+    ),
     index("order_line_of_order").on(line.orderId, line.place),
+    index("order_line_in_state").on(line.orderId, line.state),
     check("order_line_quantity_positive", sql`${line.quantity} > 0`),
     check("order_line_goods", isShare(line.goods, line.goodsDiscount, line.goodsTax)),
     check("order_line_proof_credit", sql`${line.proofCredit} between 0 and ${line.goodsDiscount}`),
@@ -188,6 +216,12 @@ export const orderLines = pgTable(
       sql`${line.kept} between 0 and ${line.goods} - ${line.goodsDiscount} + ${line.goodsTax}
         and (${line.kept} = 0 or ${line.state} = 'Cancelled')`,
     ),
+    check(
+      "order_line_cancelled_by_its_cancellation",
+      sql`${line.cancellationId} is null or ${line.state} = 'Cancelled'`,
+    ),
+    index("order_line_of_cancellation").on(line.cancellationId).where(sql`${line.cancellationId} is not null`),
+    index("order_line_of_design").on(line.designId).where(sql`${line.designId} is not null`),
     index("order_line_under_way").on(line.id).where(sql`${line.state} not in ('Shipped', 'Cancelled')`),
   ],
 );

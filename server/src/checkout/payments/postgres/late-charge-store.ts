@@ -1,8 +1,9 @@
 import { toCents } from "@boxwright/core/kernel/money";
-import { and, eq, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import type { RefundStore } from "../due-refund.ts";
 import type { Charge } from "../payment-gateway.ts";
+import { isDue, outcomesIn } from "./promised-refunds.ts";
 import { lateCharges } from "./tables.ts";
 
 /** Promises the refund of a late charge. False if it is promised already. */
@@ -20,9 +21,8 @@ export async function insertLateCharge(
   return inserted.length > 0;
 }
 
-function isDue(now: Date): SQL | undefined {
-  const isUnclaimed = or(isNull(lateCharges.claimedUntil), lte(lateCharges.claimedUntil, now));
-  return and(isNull(lateCharges.refundedAt), lte(lateCharges.nextTryAt, now), isUnclaimed);
+function isDueCharge(now: Date): SQL | undefined {
+  return and(isNull(lateCharges.refundedAt), isDue(now, lateCharges));
 }
 
 /** The refunds of late charges: each payment has at most one. */
@@ -31,7 +31,7 @@ export const lateChargeStore: RefundStore = {
     const rows = await db
       .select({ paymentId: lateCharges.paymentId })
       .from(lateCharges)
-      .where(isDue(now))
+      .where(isDueCharge(now))
       .orderBy(lateCharges.nextTryAt)
       .limit(100);
     return rows.map(({ paymentId }) => paymentId);
@@ -41,19 +41,10 @@ export const lateChargeStore: RefundStore = {
     const [due] = await tx
       .update(lateCharges)
       .set({ claimedUntil: until })
-      .where(and(eq(lateCharges.paymentId, paymentId), isDue(now)))
+      .where(and(eq(lateCharges.paymentId, paymentId), isDueCharge(now)))
       .returning({ transactionId: lateCharges.transactionId, amount: lateCharges.amount });
     return due === undefined ? null : { paymentId, transactionId: due.transactionId, total: toCents(due.amount) };
   },
 
-  async finish(db, { paymentId }, at) {
-    await db.update(lateCharges).set({ refundedAt: at, problem: null }).where(eq(lateCharges.paymentId, paymentId));
-  },
-
-  async postpone(db, { paymentId }, { nextTryAt, problem }) {
-    await db
-      .update(lateCharges)
-      .set({ nextTryAt, claimedUntil: null, problem })
-      .where(eq(lateCharges.paymentId, paymentId));
-  },
+  ...outcomesIn(lateCharges, ({ paymentId }) => eq(lateCharges.paymentId, paymentId)),
 };

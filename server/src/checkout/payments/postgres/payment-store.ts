@@ -1,5 +1,5 @@
 import { toCents } from "@boxwright/core/kernel/money";
-import { and, asc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import type { Payment, PaymentRefusal } from "../payment.ts";
 import { payments } from "./tables.ts";
@@ -94,19 +94,41 @@ export async function countAttempts(
   return { declined: Number(rows[0]?.declined), running: Number(rows[0]?.running) };
 }
 
+/** The most payments that one query returns. */
+const batchSize = 100;
+
 /** Payments that began before a moment and whose outcome is still not known, oldest first. */
 export async function findPendingPayments(db: Database, before: Date): Promise<Payment[]> {
-  return findOldest(db, and(hasStatus("pending"), lt(payments.createdAt, before)));
-}
-
-/** Payments that were abandoned after a moment, oldest first. */
-export async function findAbandonedPayments(db: Database, since: Date): Promise<Payment[]> {
-  return findOldest(db, and(hasStatus("abandoned"), gt(payments.settledAt, since)));
-}
-
-async function findOldest(db: Database, which: ReturnType<typeof and>): Promise<Payment[]> {
-  const rows = await db.select().from(payments).where(which).orderBy(asc(payments.createdAt)).limit(100);
+  const isOld = and(hasStatus("pending"), lt(payments.createdAt, before));
+  const rows = await db.select().from(payments).where(isOld).orderBy(asc(payments.createdAt)).limit(batchSize);
   return rows.map(paymentOf);
+}
+
+/** How long an abandoned payment is looked up every minute, and how long every hour, since it was abandoned. */
+interface LookUps {
+  readonly everyMinuteSeconds: number;
+  readonly everyHourSeconds: number;
+}
+
+/**
+ * The ids of abandoned payments to look up now, newest first. A payment that is looked up hourly has its turn in the minute of the hour at
+ * which it was abandoned.
+ */
+export async function findAbandonedPayments(
+  db: Database,
+  now: Date,
+  { everyMinuteSeconds, everyHourSeconds }: LookUps,
+): Promise<string[]> {
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const minuteOfHour = sql`extract(minute from ${payments.settledAt} at time zone 'UTC')`;
+  const isDue = or(gt(payments.settledAt, before(everyMinuteSeconds)), eq(minuteOfHour, now.getUTCMinutes()));
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(hasStatus("abandoned"), gt(payments.settledAt, before(everyHourSeconds)), isDue))
+    .orderBy(desc(payments.settledAt))
+    .limit(batchSize);
+  return rows.map(({ id }) => id);
 }
 
 function paymentOf(row: Row): Payment {

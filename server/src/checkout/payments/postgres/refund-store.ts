@@ -1,7 +1,8 @@
 import { toCents } from "@boxwright/core/kernel/money";
-import { and, eq, isNull, lte, max, min, or, type SQL } from "drizzle-orm";
+import { and, eq, isNull, lte, max, min, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import type { RefundStore } from "../due-refund.ts";
+import { isDue, outcomesIn } from "./promised-refunds.ts";
 import { payments, refunds } from "./tables.ts";
 
 /** The sum of the refunds of a payment, paid out or not; null if there are none. */
@@ -13,11 +14,8 @@ export async function readPromisedRefund(db: Database | Transaction, paymentId: 
   return row?.total ?? null;
 }
 
-/** Whether the waiting refunds of a payment are due: at least one is not postponed, and no process is requesting them. */
-function isDue(now: Date): SQL | undefined {
-  const claimedUntil = max(refunds.claimedUntil);
-  return and(lte(min(refunds.nextTryAt), now), or(isNull(claimedUntil), lte(claimedUntil, now)));
-}
+/** The waiting refunds of a payment are due together if at least one is not postponed and none is being requested. */
+const waitingTimes = { nextTryAt: min(refunds.nextTryAt), claimedUntil: max(refunds.claimedUntil) };
 
 /** The waiting refunds of a payment up to a total. */
 function waitingUpTo(paymentId: string, total: number): SQL | undefined {
@@ -32,7 +30,7 @@ export const refundStore: RefundStore = {
       .from(refunds)
       .where(isNull(refunds.refundedAt))
       .groupBy(refunds.paymentId)
-      .having(isDue(now))
+      .having(isDue(now, waitingTimes))
       .orderBy(min(refunds.nextTryAt))
       .limit(100);
     return rows.map(({ paymentId }) => paymentId);
@@ -46,17 +44,11 @@ export const refundStore: RefundStore = {
       .from(refunds)
       .where(waiting)
       .groupBy(refunds.transactionId)
-      .having(isDue(now));
+      .having(isDue(now, waitingTimes));
     if (due?.total == null) return null;
     await tx.update(refunds).set({ claimedUntil: until }).where(waiting);
     return { paymentId, transactionId: due.transactionId, total: toCents(due.total) };
   },
 
-  async finish(db, { paymentId, total }, at) {
-    await db.update(refunds).set({ refundedAt: at, problem: null }).where(waitingUpTo(paymentId, total));
-  },
-
-  async postpone(db, { paymentId, total }, { nextTryAt, problem }) {
-    await db.update(refunds).set({ nextTryAt, claimedUntil: null, problem }).where(waitingUpTo(paymentId, total));
-  },
+  ...outcomesIn(refunds, ({ paymentId, total }) => waitingUpTo(paymentId, total)),
 };

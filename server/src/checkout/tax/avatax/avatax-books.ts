@@ -17,18 +17,18 @@ interface AvaTaxBooksDeps {
 /**
  * Records sales and returns at AvaTax. A sale is a committed `SalesInvoice` under the order's id. A cancelled line is a committed
  * `ReturnInvoice` under the line's id, with negative amounts, on the day of the cancellation and with the tax rates of the day of the sale
- * ({@link https://developer.avalara.com/avatax/handling-return-invoices/}). If AvaTax calculates another tax than the shop, the shop logs it, and
+ * ({@link https://developer.avalara.com/avatax/handling-return-invoices/}). If AvaTax calculates a different tax than the shop, the shop logs it, and
  * its own stays as it is.
  */
 export function avaTaxBooks({ plant, config, create, log }: AvaTaxBooksDeps): TaxBooks {
-  /** Commits a document, unless AvaTax has it already. */
+  /** Commits a document, unless AvaTax has it already. `tax` is the amount that the shop charged, negative for a return. */
   async function commit(document: { readonly code: string }, tax: Cents, orderId: string): Promise<void> {
     const created = await create({ ...document, commit: true });
     if (created.ok) {
       const { totalTax } = created.value;
       const { code } = document;
       if (totalTax !== tax)
-        log.warn({ orderId, code, charged: tax, totalTax }, "AvaTax calculates another tax than the shop");
+        log.warn({ orderId, code, shopTax: tax, totalTax }, "AvaTax calculates a different tax than the shop");
       return;
     }
     if (created.refusal.kind === "breakerOpen") throw new Error("The circuit breaker of AvaTax is open");

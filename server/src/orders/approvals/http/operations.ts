@@ -16,11 +16,13 @@ const linkHolder = "order-link";
 
 export function approvalOperations(deps: DecideProofDeps & PresentingDeps): Operation[] {
   const { db, plant, now } = deps;
-  /** The newest proof of a line of an order; null if there is no such order, line or proof. */
+  /** The newest proof of a line of an order; null if there is no such order, line or proof, or if it became out of date without a decision. */
   const proofOf = async (order: Order | null, lineId: string) => {
     const line = order?.lines.find(({ id }) => id === lineId);
     const proof = line === undefined ? null : await newestProofOf(db, line.id);
-    return line === undefined || proof === null ? null : { line, proof };
+    if (line === undefined || proof === null) return null;
+    const isOutOfDate = proof.decision === null && line.state !== "WaitingForCustomerApproval";
+    return isOutOfDate ? null : { line, proof };
   };
   return [
     implement(getLineProof, async ({ visitor, params: { orderId, lineId } }) => {

@@ -29,6 +29,22 @@ export const lineProofs = pgTable(
   ],
 );
 
+/** Lines whose shopper has to approve a proof of every print, even if the artwork check finds nothing. */
+export const proofRequests = pgTable(
+  "proof_request",
+  {
+    lineId: uuid("line_id")
+      .primaryKey()
+      .references(() => orderLines.id),
+    byKind: text("by_kind", { enum: moverKinds }).notNull(),
+    byId: text("by_id").notNull(),
+    at: instant("at").notNull(),
+  },
+  (request) => [
+    check("proof_request_known_mover", sql`${request.byKind} in ('customer', 'staff', 'job', 'fulfiller')`),
+  ],
+);
+
 /** The decision of a shopper about a proof: one for each. */
 export const proofApprovals = pgTable(
   "proof_approval",

@@ -1,79 +1,117 @@
 import type { Delivery, Parcel, ParcelStatus } from "@boxwright/core/orders/delivery";
-import { and, eq, lt, ne, or } from "drizzle-orm";
+import { isNews, type ParcelNews } from "@boxwright/core/orders/parcel-news";
+import { and, eq, inArray, or } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { deliveries, deliveryItems, parcels } from "./tables.ts";
+import { deliveries, deliveryItems, parcels, shipments } from "./tables.ts";
 
-/** Stores a new delivery with its items and parcels. */
-export async function insertDelivery(tx: Transaction, orderId: string, delivery: Delivery): Promise<void> {
-  const { id, createdAt, items, parcels: packages } = delivery;
-  await tx.insert(deliveries).values({ id, orderId, createdAt });
-  await tx.insert(deliveryItems).values(items.map((item) => ({ ...item, deliveryId: id })));
-  if (packages.length > 0) await tx.insert(parcels).values(packages.map((parcel) => parcelRowOf(parcel, id)));
+export async function insertDelivery(tx: Transaction, delivery: typeof deliveries.$inferInsert): Promise<void> {
+  await tx.insert(deliveries).values(delivery);
 }
 
-/** Adds goods to a delivery, for a package that holds several lines of an order. */
-export async function addDeliveryItem(
-  tx: Transaction,
-  deliveryId: string,
-  item: Delivery["items"][number],
-): Promise<void> {
-  await tx.insert(deliveryItems).values({ ...item, deliveryId });
+export async function deleteDelivery(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(deliveries).where(eq(deliveries.id, id));
 }
 
-/** The deliveries that have any of these parcels, with their orders. */
-export async function findDeliveries(
-  tx: Transaction,
-  packages: readonly Pick<Parcel, "carrier" | "trackingId">[],
-): Promise<{ readonly deliveryId: string; readonly orderId: string }[]> {
+/** The parcels among these that are stored, with their deliveries and orders. */
+export async function findParcels(tx: Transaction, packages: readonly Pick<Parcel, "carrier" | "trackingId">[]) {
+  if (packages.length === 0) return [];
   const isAny = packages.map(({ carrier, trackingId }) =>
     and(eq(parcels.carrier, carrier), eq(parcels.trackingId, trackingId)),
   );
   return tx
-    .selectDistinct({ deliveryId: parcels.deliveryId, orderId: deliveries.orderId })
+    .select({
+      carrier: parcels.carrier,
+      trackingId: parcels.trackingId,
+      deliveryId: parcels.deliveryId,
+      orderId: deliveries.orderId,
+    })
     .from(parcels)
     .innerJoin(deliveries, eq(deliveries.id, parcels.deliveryId))
     .where(or(...isAny));
 }
 
-/** A report of a carrier or a plant about a parcel. */
-export interface ParcelNews {
-  readonly status: ParcelStatus;
-  /** When the reported event happened. */
-  readonly at: Date;
-  /** The expected arrival; undefined if the report does not name one. */
-  readonly expectedArrival?: Parcel["expectedArrival"] | undefined;
+/**
+ * Adds parcels to a delivery and returns their ids. Returns null, without a change, if another transaction has meanwhile stored a
+ * parcel with one of their tracking ids.
+ */
+export async function insertParcels(
+  tx: Transaction,
+  deliveryId: string,
+  packages: readonly Parcel[],
+): Promise<readonly string[] | null> {
+  if (packages.length === 0) return [];
+  const rows = await tx
+    .insert(parcels)
+    .values(packages.map((parcel) => parcelRowOf(parcel, deliveryId)))
+    .onConflictDoNothing({ target: [parcels.carrier, parcels.trackingId] })
+    .returning({ id: parcels.id });
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === packages.length) return ids;
+  await tx.delete(parcels).where(inArray(parcels.id, ids));
+  return null;
+}
+
+export async function readShipments(tx: Transaction, orderId: string): Promise<(typeof shipments.$inferSelect)[]> {
+  const ofOrder = eq(deliveries.orderId, orderId);
+  const rows = await tx
+    .select({ shipment: shipments })
+    .from(shipments)
+    .innerJoin(deliveries, and(eq(deliveries.id, shipments.deliveryId), ofOrder));
+  return rows.map(({ shipment }) => shipment);
+}
+
+export async function insertShipment(tx: Transaction, shipment: typeof shipments.$inferInsert): Promise<void> {
+  await tx.insert(shipments).values(shipment);
+}
+
+/** Moves the shipments and parcels of these deliveries to another one, and deletes these. */
+export async function mergeDeliveries(tx: Transaction, ids: readonly string[], deliveryId: string): Promise<void> {
+  if (ids.length === 0) return;
+  const merged = [...ids];
+  await tx.update(parcels).set({ deliveryId }).where(inArray(parcels.deliveryId, merged));
+  await tx.update(shipments).set({ deliveryId }).where(inArray(shipments.deliveryId, merged));
+  await tx.delete(deliveryItems).where(inArray(deliveryItems.deliveryId, merged));
+  await tx.delete(deliveries).where(inArray(deliveries.id, merged));
+}
+
+export async function replaceItems(tx: Transaction, deliveryId: string, items: Delivery["items"]): Promise<void> {
+  await tx.delete(deliveryItems).where(eq(deliveryItems.deliveryId, deliveryId));
+  await tx.insert(deliveryItems).values(items.map((item) => ({ ...item, deliveryId })));
 }
 
 /**
- * Updates a parcel, unless it is delivered or a newer report is stored. Returns the status before and the order; null if nothing changed.
+ * Updates a parcel if the report is news about it. The stored time of a delivery is never before that of the shipment, even if clocks differ.
+ * Returns the status before and the order; null if nothing changed.
  */
 export async function updateParcel(
   tx: Transaction,
   parcelId: string,
-  { status, at, expectedArrival }: ParcelNews,
+  news: ParcelNews,
 ): Promise<{ readonly before: ParcelStatus; readonly orderId: string } | null> {
-  const isCurrent = and(eq(parcels.id, parcelId), ne(parcels.status, "Delivered"));
-  // A carrier may change the expected day without a new scan.
-  const isNewDay =
-    expectedArrival === undefined ? undefined : and(eq(parcels.statusAt, at), eq(parcels.status, status));
-  const isNews = or(lt(parcels.statusAt, at), isNewDay);
   const [found] = await tx
-    .select({ before: parcels.status, orderId: deliveries.orderId })
+    .select({
+      status: parcels.status,
+      at: parcels.statusAt,
+      shippedAt: parcels.shippedAt,
+      orderId: deliveries.orderId,
+    })
     .from(parcels)
     .innerJoin(deliveries, eq(deliveries.id, parcels.deliveryId))
-    .where(and(isCurrent, isNews))
+    .where(eq(parcels.id, parcelId))
     .for("update", { of: parcels });
-  if (found === undefined) return null;
+  if (found === undefined || !isNews(news, found)) return null;
+  const { status, at, expectedArrival } = news;
+  const deliveredAt = status !== "Delivered" ? null : at < found.shippedAt ? found.shippedAt : at;
   await tx
     .update(parcels)
     .set({
       status,
-      statusAt: at,
-      deliveredAt: status === "Delivered" ? at : null,
+      statusAt: deliveredAt ?? at,
+      deliveredAt,
       ...(expectedArrival !== undefined && { expectedArrival }),
     })
     .where(eq(parcels.id, parcelId));
-  return found;
+  return { before: found.status, orderId: found.orderId };
 }
 
 function parcelRowOf({ size, ...parcel }: Parcel, deliveryId: string): typeof parcels.$inferInsert {

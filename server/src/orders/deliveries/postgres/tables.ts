@@ -37,7 +37,30 @@ export const deliveryItems = pgTable(
   ],
 );
 
-/** Packages with a tracking id. Events of the carrier that are older than the newest one change nothing. */
+/** The shipments of lines as the plant reported them, each once. Deliveries follow from them. */
+export const shipments = pgTable(
+  "shipment",
+  {
+    lineId: uuid("line_id")
+      .notNull()
+      .references(() => orderLines.id),
+    /** Identifies the shipment among those of its line. */
+    key: text().notNull(),
+    deliveryId: uuid("delivery_id")
+      .notNull()
+      .references(() => deliveries.id),
+    /** The number of shipped pieces; null for all that are left. */
+    quantity: integer(),
+    shippedAt: instant("shipped_at").notNull(),
+  },
+  (shipment) => [
+    primaryKey({ columns: [shipment.lineId, shipment.key] }),
+    index("shipment_of_delivery").on(shipment.deliveryId),
+    check("shipment_quantity_positive", sql`${shipment.quantity} > 0`),
+  ],
+);
+
+/** Packages with a tracking id. */
 export const parcels = pgTable(
   "parcel",
   {

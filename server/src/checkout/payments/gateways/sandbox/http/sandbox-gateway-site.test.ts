@@ -12,7 +12,7 @@ const { db, pool } = await testDatabase();
 const now = () => new Date("2026-11-23T12:00:00Z");
 const gateway = createSandboxGateway({ db, now, amountsDecide: false });
 let wait: number | null = null;
-const site = sandboxGatewaySite({ gateway, rateLimits: { consume: async () => wait }, now });
+const site = sandboxGatewaySite({ gateway, rateLimits: { consume: async () => wait, giveBack: async () => {} }, now });
 
 function request(path: string, init?: RequestInit, query = ""): Promise<Response> {
   const mounted = site.find((candidate) => candidate.path === path);

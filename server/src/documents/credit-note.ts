@@ -1,4 +1,4 @@
-import { creditNoteDocument } from "@boxwright/core/documents/credit-note";
+import { creditNoteDocument, creditOf } from "@boxwright/core/documents/credit-note";
 import { documentNumber } from "@boxwright/core/documents/issued-document";
 import { readOrderById } from "../orders/read-order.ts";
 import type { DocumentDeps } from "./document-deps.ts";
@@ -7,39 +7,39 @@ import { issueOnce } from "./issue-document.ts";
 import { findCreditNote, type IssuedDocument } from "./postgres/document-store.ts";
 
 /**
- * The credit note of a refund, issued now if it is not issued yet, after the invoice that it corrects. Null if the order has no such refund
- * or no invoice.
+ * The credit note of a cancellation, issued now if it is not issued yet, after the invoice that it corrects. Null if the order has no
+ * invoice, or its invoice already leaves out the cancelled lines.
  */
-export async function creditNoteOfRefund(
+export async function creditNoteOf(
   deps: Pick<DocumentDeps, "db" | "outbox" | "sellers" | "now">,
   orderId: string,
-  refundId: string,
+  cancellationId: string,
 ): Promise<IssuedDocument | null> {
   const { db, sellers } = deps;
-  const issued = await findCreditNote(db, refundId);
+  const issued = await findCreditNote(db, cancellationId);
   if (issued !== null) return issued;
   const invoice = await invoiceOfOrder(deps, orderId);
   if (invoice === null) return null;
-  const { tenant } = invoice;
+  const { tenant, shownMoves } = invoice;
   const issuedAt = deps.now();
   const corrected = { number: documentNumber("invoice", invoice.place), issuedAt: invoice.issuedAt };
   return issueOnce(
     db,
     async (tx) => {
       const order = await readOrderById(tx, orderId);
-      const refund = order.refunds.find(({ id }) => id === refundId);
-      if (refund === undefined) return null;
-      const parts = { issuedAt, refund, invoice: corrected, seller: sellers[tenant] };
+      const credit = creditOf(order, cancellationId, shownMoves ?? 0);
+      if (credit.amount === 0) return null;
+      const parts = { issuedAt, credit, invoice: corrected, seller: sellers[tenant] };
       return {
         tenant,
         kind: "creditNote",
         orderId,
-        refundId,
-        validUntil: null,
+        cancellationId,
         issuedAt,
+        amount: credit.amount,
         content: (number) => creditNoteDocument(order, { ...parts, number }),
       };
     },
-    () => findCreditNote(db, refundId),
+    () => findCreditNote(db, cancellationId),
   );
 }
