@@ -2,7 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { awaitedLoaders } from "./vite/awaited-loaders.ts";
 import { contractAsData } from "./vite/contract-as-data.ts";
+import { harfbuzzForBrowsers } from "./vite/harfbuzz-for-browsers.ts";
 import { plainDynamicImports } from "./vite/plain-dynamic-imports.ts";
+import { pressTablesAsFile } from "./vite/press-tables-as-file.ts";
 import { keepRules, layersByFloor, sheetModules } from "./vite/sheets.ts";
 import { warningsFail } from "./vite/warnings-fail.ts";
 
@@ -12,13 +14,19 @@ export default defineConfig({
     keepRules(),
     reactRouter(),
     contractAsData(),
+    pressTablesAsFile(),
     plainDynamicImports(),
     awaitedLoaders(),
+    harfbuzzForBrowsers(),
     warningsFail(),
   ],
   css: { modules: sheetModules },
   // Every page counts from the start, so that no page reloads because a later one brings another package.
-  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.{ts,tsx}", "!**/*.test.ts"] },
+  optimizeDeps: {
+    entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.{ts,tsx}", "!**/*.test.ts"],
+    // It finds its WebAssembly beside itself.
+    exclude: ["harfbuzzjs"],
+  },
   // Nothing is inlined: the policy of the pages allows images from data, but fonts and scripts from files alone.
   // Only the viewer's stage is larger than usual: three.js, which comes when a box is turned.
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
@@ -33,14 +41,15 @@ export default defineConfig({
           output: {
             // Fewer, larger files pack smaller: what every page runs on, which outlives a release in browsers' caches; the
             // frame of every page with the kit's styles; the styles around goods, of a purchase, and of texts, each for several
-            // routes; what pages that read as they stand need to do so; and what most pages share.
+            // routes; what pages that read as they stand need to do so; and what most pages share, which are more than those with
+            // the structures of boxes.
             codeSplitting: {
               groups: [
                 { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
                 { name: "frame", test: /web\/app\/(root\.tsx|(ui|shell)\/.*\.css)/, priority: 3 },
                 {
                   name: "goods",
-                  test: /web\/app\/features\/(cart\/adding|catalogue|newsletter|pricing|reviews|structures|uploads)\/.*\.css/,
+                  test: /web\/app\/features\/(cart\/adding|catalogue|newsletter|pricing|reviews|structures(?!.*fold-preview)|uploads)\/.*\.css/,
                   priority: 3,
                 },
                 {
@@ -50,7 +59,9 @@ export default defineConfig({
                 },
                 { name: "reading", test: /web\/app\/features\/(content|inquiries)\/.*\.css/, priority: 3 },
                 { name: "queries", test: /node_modules\/@tanstack\//, priority: 2 },
-                { name: "common", minShareCount: 10, priority: 1 },
+                { name: "common", minShareCount: 19, priority: 1 },
+                // Setting text, apart from the rest of the designer.
+                { name: "lettering", test: /\/node_modules\/(linebreak|bidi-js|unicode-trie|tiny-inflate)\// },
               ],
             },
           },

@@ -1,0 +1,41 @@
+import { useWords } from "../../../lib/words/use-words.ts";
+import type { Placed } from "../state/placed.ts";
+import { useActions } from "../state/use-actions.ts";
+import { CodeProperties } from "./code-properties.tsx";
+import { ImageProperties } from "./image-properties.tsx";
+import { PatternProperties } from "./pattern-properties.tsx";
+import * as styles from "./properties.module.css";
+import { ShapeProperties } from "./shape-properties.tsx";
+import { SwatchField } from "./swatch-field.tsx";
+import { TextProperties } from "./text-properties.tsx";
+
+/** What belongs to the kind of the object. */
+export function BodyProperties({ placed }: { readonly placed: Placed }) {
+  const t = useWords();
+  const { restyle } = useActions();
+  const { body } = placed.object;
+  switch (body.kind) {
+    case "shape":
+      return <ShapeProperties body={body} />;
+    case "fill":
+      return (
+        <section className={styles.block}>
+          <SwatchField
+            legend={t("designer.properties.color")}
+            value={body.swatch}
+            onChange={(swatch) => swatch !== null && restyle({ swatch })}
+          />
+        </section>
+      );
+    case "text":
+      return <TextProperties placed={[placed]} bodies={[body]} />;
+    case "image":
+      return <ImageProperties placed={placed} body={body} />;
+    case "code":
+      return <CodeProperties placed={placed} body={body} />;
+    case "pattern":
+      return <PatternProperties placed={placed} body={body} />;
+    case "group":
+      return null;
+  }
+}

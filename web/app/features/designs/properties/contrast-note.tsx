@@ -1,0 +1,37 @@
+import { leastContrast } from "@boxwright/core/designs/rules/beneath";
+import { designOf } from "@boxwright/core/designs/rules/check-scene";
+import { piecesOf } from "@boxwright/core/designs/rules/pieces";
+import { useDeferredValue, useMemo } from "react";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { drawingsOf } from "../hints/check-design.ts";
+import { useDesigner } from "../state/designer-context.ts";
+import type { Placed } from "../state/placed.ts";
+import * as styles from "./properties.module.css";
+
+/** Large type is legible from this contrast on (WCAG 2.2, 1.4.3). */
+const least = 3;
+
+interface ContrastNoteProps {
+  readonly placed: Placed;
+  readonly swatch: string;
+}
+
+/** Says that a text is hardly legible on what lies beneath it. */
+export function ContrastNote({ placed: { object }, swatch }: ContrastNoteProps) {
+  const t = useWords();
+  const { number } = useFormats();
+  const { scene, sheet, typefaces } = useDesigner();
+  const settled = useDeferredValue(scene);
+  const contrast = useMemo(() => {
+    const design = designOf(settled, sheet, ...drawingsOf(settled, sheet, typefaces));
+    const piece = piecesOf(design).find((one) => one.object.id === object.id);
+    return piece === undefined ? null : leastContrast(piece, swatch, design);
+  }, [settled, sheet, typefaces, object.id, swatch]);
+  if (contrast === null || contrast >= least) return null;
+  return (
+    <p className={styles.note} role="status">
+      {t("designer.text.contrast", { ratio: number(Math.round(contrast * 10) / 10) })}
+    </p>
+  );
+}

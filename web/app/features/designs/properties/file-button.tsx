@@ -1,0 +1,31 @@
+import { uploadTypes } from "@boxwright/core/uploads/upload-type";
+import { Upload } from "lucide";
+import { Icon } from "../../../ui/icon.tsx";
+import * as styles from "./properties.module.css";
+
+interface FileButtonProps {
+  readonly label: string;
+  /** Media types and endings besides those of uploads. */
+  readonly alsoAccepts?: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** Chooses a file of the shopper. */
+export function FileButton({ label, alsoAccepts, onFile }: FileButtonProps) {
+  return (
+    <label className={styles.pick}>
+      <Icon of={Upload} size="small" />
+      {label}
+      <input
+        className={styles.file}
+        type="file"
+        accept={[...uploadTypes, ...(alsoAccepts === undefined ? [] : [alsoAccepts])].join()}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) onFile(file);
+          target.value = "";
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,203 @@
+import { type Rgb, rgbOnBoard, screenColour, screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
+import { inkOf } from "@boxwright/core/designs/drawing/ink";
+import type { Cmyk, Swatch } from "@boxwright/core/designs/scene";
+import { sceneLimits } from "@boxwright/core/designs/scene";
+import { Pipette, Plus } from "lucide";
+import { nanoid } from "nanoid";
+import { useId, useState } from "react";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { useDesigner } from "../state/designer-context.ts";
+import { useActions } from "../state/use-actions.ts";
+import { DesignColors } from "./design-colors.tsx";
+import { InkEditor } from "./ink-editor.tsx";
+import { inkOfColor } from "./ink-of-color.ts";
+import * as styles from "./properties.module.css";
+import { keepRecentInk, recentInks } from "./recent-inks.ts";
+import { usePickedColor } from "./use-picked-color.ts";
+
+interface SwatchFieldProps {
+  readonly legend: string;
+  /** The id of a swatch; null for none, and undefined if the selected objects differ. */
+  readonly value: string | null | undefined;
+  /** The label of "none", if it can be chosen. */
+  readonly noneLabel?: string;
+  readonly onChange: (swatch: string | null) => void;
+}
+
+/** The colors of the design as radio buttons, each as it prints, and ways to more. */
+export function SwatchField({ legend, value, noneLabel, onChange }: SwatchFieldProps) {
+  const t = useWords();
+  const name = useId();
+  const { scene } = useDesigner();
+  const { putSwatch } = useActions();
+  const [edited, setEdited] = useState<string | null>(null);
+  const [others, setOthers] = useState<readonly Cmyk[]>(recentInks);
+  const { swatches, box } = scene;
+  const open = swatches.find(({ id }) => id === edited);
+  const chosen = swatches.find(({ id }) => id === value);
+  const hasRoom = swatches.length < sceneLimits.swatches;
+  const recent = others.filter((cmyk) => !swatches.some((swatch) => isSame(swatch.cmyk, cmyk)));
+  const picking = usePickedColor((rgb) => {
+    // A color that was picked from the sheet is that of a swatch, as the screen shows it.
+    const own = swatches.find((swatch) => isNear(rgbOnBoard(swatch.cmyk, box.color), rgb));
+    if (own !== undefined) choose(own.id);
+    else addInk(inkOfColor(rgb, box.color));
+  });
+
+  function choose(id: string) {
+    const swatch = swatches.find((one) => one.id === id);
+    if (swatch !== undefined) setOthers(keepRecentInk(swatch.cmyk));
+    onChange(id);
+    if (edited !== null) setEdited(id);
+  }
+
+  /** Chooses the swatch with this ink, or adds it. */
+  function addInk(cmyk: Cmyk, label = t("designer.properties.color")) {
+    const known = swatches.find((swatch) => swatch.white === undefined && isSame(swatch.cmyk, cmyk));
+    if (known !== undefined) return choose(known.id);
+    const id = nanoid(10);
+    if (!putSwatch({ id, name: label, cmyk })) return;
+    setOthers(keepRecentInk(cmyk));
+    onChange(id);
+    setEdited(id);
+  }
+
+  return (
+    <fieldset>
+      <legend className={styles.note}>{legend}</legend>
+      <div className={styles.swatches}>
+        {noneLabel !== undefined && (
+          <label className={styles.none} title={noneLabel}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={noneLabel}
+              checked={value === null}
+              onChange={() => onChange(null)}
+            />
+          </label>
+        )}
+        {swatches.map((swatch) => (
+          <SwatchChoice
+            key={swatch.id}
+            group={name}
+            swatch={swatch}
+            isChosen={swatch.id === value}
+            onChoose={() => choose(swatch.id)}
+            onEdit={() => setEdited(edited === swatch.id ? null : swatch.id)}
+          />
+        ))}
+        {hasRoom && (
+          <button
+            type="button"
+            className={styles.plus}
+            aria-label={t("designer.properties.addColor")}
+            title={t("designer.properties.addColor")}
+            onClick={() => addInk(nextInk(chosen?.cmyk ?? [0, 60, 70, 0]))}
+          >
+            <Icon of={Plus} size="small" />
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.plus}
+          aria-label={t("designer.properties.pick")}
+          title={t("designer.properties.pick")}
+          aria-pressed={picking.isPicking}
+          onClick={picking.start}
+        >
+          <Icon of={Pipette} size="small" />
+        </button>
+      </div>
+      {picking.isPicking && (
+        <p className={styles.note} role="status">
+          {t("designer.properties.picking")}
+        </p>
+      )}
+      {chosen !== undefined && (
+        <p className={styles.note}>
+          <b>{chosen.name}</b> {inkText(chosen.cmyk)}
+          {chosen.white !== undefined && `, ${t(`designer.properties.white.${chosen.white}`)}`}{" "}
+          {open === undefined && (
+            <button type="button" className={styles.link} onClick={() => setEdited(chosen.id)}>
+              {t("designer.properties.editColor", { name: chosen.name })}
+            </button>
+          )}
+        </p>
+      )}
+      {open !== undefined && (
+        <InkEditor
+          swatch={open}
+          onRemoved={(replacement) => {
+            setEdited(null);
+            if (open.id === value && replacement !== null) onChange(replacement);
+          }}
+          onDone={() => setEdited(null)}
+        />
+      )}
+      {hasRoom && (
+        <details className={styles.more}>
+          <summary>{t("designer.properties.moreColors")}</summary>
+          {recent.length > 0 && (
+            <div className={styles.recent}>
+              <span className={styles.note}>{t("designer.properties.recentColors")}</span>
+              {recent.map((cmyk) => (
+                <button
+                  key={cmyk.join()}
+                  type="button"
+                  style={{ background: screenColour(cmyk, box.color) }}
+                  aria-label={t("designer.properties.addInk", { ink: inkText(cmyk) })}
+                  title={inkText(cmyk)}
+                  onClick={() => addInk(cmyk)}
+                />
+              ))}
+            </div>
+          )}
+          <DesignColors onChoose={({ cmyk, name: label }) => addInk(cmyk, label)} />
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+/** Inks in the notation of printers. */
+function inkText([cyan, magenta, yellow, black]: Cmyk): string {
+  const [c, m, y, k] = [cyan, magenta, yellow, black].map(Math.round);
+  return `C${c} M${m} Y${y} K${k}`;
+}
+
+function isSame(one: Cmyk, other: Cmyk): boolean {
+  return one.every((ink, index) => ink === other[index]);
+}
+
+/** Screens show colors in whole steps. */
+function isNear(one: Rgb, other: Rgb): boolean {
+  return one.every((part, index) => Math.abs(part - (other[index] ?? 0)) <= 1);
+}
+
+/** A new color starts a little lighter than the chosen one, so that it is another. */
+function nextInk(cmyk: Cmyk): Cmyk {
+  const [cyan, magenta, yellow, black] = cmyk.map((ink) => Math.round(ink > 5 ? ink * 0.9 : ink));
+  const lighter: Cmyk = [cyan ?? 0, magenta ?? 0, yellow ?? 0, black ?? 0];
+  return isSame(lighter, cmyk) ? [0, 60, 70, 0] : lighter;
+}
+
+interface SwatchChoiceProps {
+  readonly group: string;
+  readonly swatch: Swatch;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly onEdit: () => void;
+}
+
+function SwatchChoice({ group, swatch, isChosen, onChoose, onEdit }: SwatchChoiceProps) {
+  const { color } = useDesigner().scene.box;
+  const ink = inkOf([swatch], swatch.id);
+  const background = ink === null ? undefined : screenColourOfInk(ink, color);
+  return (
+    <label style={{ background }} title={`${swatch.name}, ${inkText(swatch.cmyk)}`} onDoubleClick={onEdit}>
+      <input type="radio" name={group} aria-label={swatch.name} checked={isChosen} onChange={onChoose} />
+    </label>
+  );
+}

@@ -1,0 +1,15 @@
+import type { DesignSaver } from "./design-saver.ts";
+import type { NewDesign } from "./kept-draft.ts";
+import { openDraft, readDrafts } from "./open-draft.ts";
+import { runSaver } from "./run-saver.ts";
+import type { SaverDeps } from "./saver-deps.ts";
+
+/**
+ * Opens a design of the shop by its id, or a new one. If the shop cannot be reached, a draft that this tab kept before a reload opens
+ * instead. Throws the ApiProblem of a design that cannot be read.
+ */
+export async function openSaver(wanted: string | NewDesign, deps: SaverDeps): Promise<DesignSaver> {
+  const drafts = await readDrafts(wanted, deps);
+  const opened = await openDraft(wanted, drafts.own, deps);
+  return runSaver(opened, drafts, deps);
+}

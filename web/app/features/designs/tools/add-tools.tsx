@@ -1,0 +1,48 @@
+import { maxUploadBytes } from "@boxwright/contract/uploads";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { FileButton } from "../properties/file-button.tsx";
+import * as styles from "../properties/properties.module.css";
+import { svgTypes } from "./svg/is-svg.ts";
+import { useImageUpload } from "./use-image-upload.ts";
+import { useNewObjects } from "./use-new-objects.ts";
+
+/** Adds a text, a code or a pattern to the current panel. */
+export function AddTool({ tool }: { readonly tool: "text" | "code" | "pattern" }) {
+  const t = useWords();
+  const { addText, addCode, addPattern } = useNewObjects();
+  const add = { text: addText, code: addCode, pattern: addPattern }[tool];
+  return (
+    <section className={styles.block}>
+      <Button size="small" isWide onClick={() => add()}>
+        {t(`designer.${tool}.add`)}
+      </Button>
+    </section>
+  );
+}
+
+/** Uploads a picture and puts it on the current panel. */
+export function ImageTool() {
+  const t = useWords();
+  const { percent } = useFormats();
+  const { sending, fault, drawing, send } = useImageUpload();
+  return (
+    <section className={styles.block}>
+      <FileButton label={t("designer.image.choose")} alsoAccepts={svgTypes} onFile={(file) => send(file)} />
+      <p className={styles.note} role="status">
+        {sending === null
+          ? `${t("designer.image.drop")}. ${t("designer.image.types", { most: maxUploadBytes / 2 ** 20 })}`
+          : t("designer.image.sending", { name: sending.name, percent: percent(Math.round(sending.sent * 100) / 100) })}
+      </p>
+      {fault !== null && <FieldError>{t(fault)}</FieldError>}
+      {drawing !== null &&
+        (drawing.isFault ? (
+          <FieldError>{drawing.message}</FieldError>
+        ) : (
+          <p className={styles.note}>{drawing.message}</p>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,217 @@
+import type { Rgb } from "@boxwright/core/designs/colour/screen-colour";
+import type { Matrix } from "@boxwright/core/designs/drawing/entry";
+import { identity, product } from "@boxwright/core/designs/drawing/matrix";
+import { movedPath, type Step } from "@boxwright/core/designs/drawing/path";
+import { sceneLimits } from "@boxwright/core/designs/scene";
+import { asNonzero } from "./even-odd.ts";
+import { paintOf } from "./svg-colors.ts";
+import { type SvgElement, svgElements } from "./svg-elements.ts";
+import { type LeftOut, leftOutKinds, type SvgFault, svgLimits } from "./svg-limits.ts";
+import { outlined, outlineOf, pixelsOf } from "./svg-outline.ts";
+import { inheritedStyle, type Style, StyleSheet } from "./svg-styles.ts";
+import { transformMatrix } from "./svg-transform.ts";
+
+/** A painted outline of a file, in its pixels, y down; filled by the nonzero rule. */
+export interface SvgShape {
+  readonly steps: readonly Step[];
+  readonly fill: Rgb | null;
+  /** The width is in pixels. */
+  readonly stroke: { readonly color: Rgb; readonly width: number; readonly isDashed: boolean } | null;
+}
+
+export interface SvgDrawing {
+  /** Lowest first. */
+  readonly shapes: readonly SvgShape[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** The shapes of an SVG file, by a list of what a design can hold. Everything else is left out and named. */
+export function readSvg(source: string): SvgDrawing | SvgFault {
+  const root = svgElements(source);
+  if (typeof root === "string") return root;
+  try {
+    return new SvgReader(root).read();
+  } catch (fault) {
+    if (fault instanceof Refused) return fault.reason;
+    throw fault;
+  }
+}
+
+class Refused extends Error {
+  readonly reason: SvgFault;
+
+  constructor(reason: SvgFault) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** What an element takes over from those around it. */
+interface Around {
+  readonly matrix: Matrix;
+  readonly style: Style;
+  readonly depth: number;
+}
+
+const groups: ReadonlySet<string> = new Set(["svg", "g", "a", "switch", "symbol"]);
+/** They show nothing by themselves. */
+const silent: ReadonlySet<string> = new Set([
+  "defs",
+  "title",
+  "desc",
+  "metadata",
+  "style",
+  "symbol",
+  "clipPath",
+  "mask",
+  "filter",
+  "marker",
+  "pattern",
+  "linearGradient",
+  "radialGradient",
+]);
+const left: Readonly<Record<string, LeftOut>> = {
+  text: "text",
+  image: "image",
+  script: "script",
+  animate: "animation",
+  animateTransform: "animation",
+  animateMotion: "animation",
+  set: "animation",
+};
+
+class SvgReader {
+  readonly #root: SvgElement;
+  readonly #byId = new Map<string, SvgElement>();
+  readonly #styles = new StyleSheet();
+  readonly #shapes: SvgShape[] = [];
+  readonly #leftOut = new Set<LeftOut>();
+  #visited = 0;
+  #points = 0;
+
+  constructor(root: SvgElement) {
+    this.#root = root;
+  }
+
+  read(): SvgDrawing {
+    this.#index(this.#root);
+    if (this.#styles.hasOthers) this.#leftOut.add("style");
+    this.#visit(this.#root, { matrix: identity, style: {}, depth: 0 }, false);
+    if (this.#shapes.length === 0) throw new Refused("empty");
+    return { shapes: this.#shapes, leftOut: leftOutKinds.filter((kind) => this.#leftOut.has(kind)) };
+  }
+
+  /** The depth of the elements is bounded when they are read. */
+  #index(element: SvgElement): void {
+    const { id } = element.attributes;
+    if (id !== undefined && !this.#byId.has(id)) this.#byId.set(id, element);
+    if (element.name === "style") this.#styles.add(element.text);
+    for (const child of element.children) this.#index(child);
+  }
+
+  #visit(element: SvgElement, around: Around, isUsed: boolean): void {
+    this.#visited += 1;
+    if (this.#visited > svgLimits.elements) throw new Refused("tooManyElements");
+    if (around.depth > svgLimits.depth) throw new Refused("tooDeep");
+    const { name, attributes } = element;
+    if (silent.has(name) && !(isUsed && name === "symbol")) return;
+    const own = this.#styles.of(element);
+    const style = { ...around.style, ...own };
+    if (own.display === "none" || Number(own.opacity ?? 1) === 0) return;
+    if (name !== "svg") this.#notice(own);
+    const matrix = product(around.matrix, transformMatrix(attributes["transform"]));
+    const inside: Around = { matrix, style: inheritedStyle(style), depth: around.depth + 1 };
+    if (name === "use") this.#use(element, inside);
+    else if (groups.has(name)) this.#visitAll(element, inside);
+    else if (outlined.has(name)) this.#add(element, style, matrix);
+    else this.#leftOut.add(left[name] ?? "unknown");
+    // An outline can be animated by its children.
+    if (outlined.has(name)) for (const child of element.children) this.#noticeChild(child);
+  }
+
+  #visitAll(element: SvgElement, { matrix, ...inside }: Around): void {
+    const isNested = element.name === "svg" && inside.depth > 1;
+    const { x, y } = element.attributes;
+    const moved = isNested ? product(matrix, [1, 0, 0, 1, pixelsOf(x), pixelsOf(y)]) : matrix;
+    for (const child of element.children) this.#visit(child, { ...inside, matrix: moved }, false);
+  }
+
+  #noticeChild({ name }: SvgElement): void {
+    if (left[name] !== undefined) this.#leftOut.add(left[name]);
+  }
+
+  #notice(style: Style): void {
+    if (style.mask !== undefined || style["clip-path"] !== undefined) this.#leftOut.add("mask");
+    if (style.filter !== undefined) this.#leftOut.add("filter");
+    const opacities = [style.opacity, style["fill-opacity"], style["stroke-opacity"]];
+    if (opacities.some((opacity) => opacity !== undefined && Number.parseFloat(opacity) < 1))
+      this.#leftOut.add("opacity");
+  }
+
+  /** Only elements of the same file are used. */
+  #use({ attributes }: SvgElement, inside: Around): void {
+    const { href = "", x, y } = attributes;
+    const used = href.startsWith("#") ? this.#byId.get(href.slice(1)) : undefined;
+    if (used === undefined) {
+      this.#leftOut.add("link");
+      return;
+    }
+    this.#visit(used, { ...inside, matrix: product(inside.matrix, [1, 0, 0, 1, pixelsOf(x), pixelsOf(y)]) }, true);
+  }
+
+  #add(element: SvgElement, style: Style, matrix: Matrix): void {
+    if (style.visibility === "hidden" || style.visibility === "collapse") return;
+    const own = outlineOf(element);
+    if (own.length < 2) return;
+    const fill = element.name === "line" ? null : this.#color(style.fill ?? "black", style);
+    const width = pixelsOf(style["stroke-width"] ?? "1") * scaleOf(matrix);
+    const line = width > 0 ? this.#color(style.stroke ?? "none", style) : null;
+    if (fill === null && line === null) return;
+    const outline = fill !== null && style["fill-rule"] === "evenodd" ? asNonzero(own) : own;
+    const steps = movedPath(outline, matrix);
+    if (
+      !steps.every((step) => step.every((part) => typeof part === "string" || Math.abs(part) <= svgLimits.coordinate))
+    )
+      return;
+    this.#count(steps);
+    const isDashed = ![undefined, "none"].includes(style["stroke-dasharray"]);
+    this.#shapes.push({ steps, fill, stroke: line && { color: line, width, isDashed } });
+  }
+
+  #count(steps: readonly Step[]): void {
+    const points = steps.reduce((sum, step) => sum + (step.length - 1) / 2, 0);
+    this.#points += points;
+    if (points > sceneLimits.pathPoints || this.#points > sceneLimits.allPathPoints) throw new Refused("tooManyPoints");
+    if (this.#shapes.length >= svgLimits.shapes) throw new Refused("tooManyShapes");
+  }
+
+  /** Null for no paint. A gradient becomes the color in its middle. */
+  #color(value: string, style: Style): Rgb | null {
+    const link = /^url\(\s*["']?#([^"')]+)["']?\s*\)/.exec(value.trim())?.[1];
+    if (link === undefined) {
+      const paint = paintOf(value, style.color ?? "black");
+      if (paint === "other") this.#leftOut.add(value.includes("url(") ? "link" : "unknown");
+      return typeof paint === "string" ? null : paint;
+    }
+    const paint = this.#byId.get(link);
+    const isGradient = paint?.name === "linearGradient" || paint?.name === "radialGradient";
+    this.#leftOut.add(isGradient ? "gradient" : "pattern");
+    return isGradient ? this.#middleOf(paint, 0) : null;
+  }
+
+  /** A gradient may have the stops of another, but not of itself. */
+  #middleOf({ children, attributes }: SvgElement, depth: number): Rgb | null {
+    const stops = children.filter(({ name }) => name === "stop");
+    const stop = stops[Math.floor(stops.length / 2)];
+    const other = this.#byId.get((attributes["href"] ?? "").slice(1));
+    if (stop === undefined) return other === undefined || depth > 4 ? null : this.#middleOf(other, depth + 1);
+    const styled = /stop-color\s*:\s*([^;]+)/.exec(stop.attributes["style"] ?? "")?.[1];
+    const paint = paintOf(styled ?? stop.attributes["stop-color"] ?? "black", "black");
+    return typeof paint === "string" ? null : paint;
+  }
+}
+
+/** The mean factor of lengths. */
+function scaleOf([a, b, c, d]: Matrix): number {
+  return Math.sqrt(Math.abs(a * d - b * c));
+}

@@ -1,0 +1,39 @@
+/** The limits of an SVG file that becomes shapes of a design. */
+export const svgLimits = {
+  bytes: 4 * 1024 * 1024,
+  /** Elements, with each use of a symbol counted again. */
+  elements: 20_000,
+  depth: 64,
+  /** A scene has at most 1,000 objects, and should have room for others. */
+  shapes: 400,
+  /** Coordinates beyond this are no drawing. */
+  coordinate: 1e6,
+} as const;
+
+/** Why a file cannot become shapes. */
+export type SvgFault =
+  | "tooLarge"
+  | "notSvg"
+  | "entities"
+  | "tooManyElements"
+  | "tooDeep"
+  | "tooManyShapes"
+  | "tooManyPoints"
+  | "empty";
+
+/** What is left out of a file that becomes shapes. */
+export const leftOutKinds = [
+  "text",
+  "image",
+  "gradient",
+  "pattern",
+  "mask",
+  "filter",
+  "opacity",
+  "script",
+  "link",
+  "style",
+  "animation",
+  "unknown",
+] as const;
+export type LeftOut = (typeof leftOutKinds)[number];

@@ -1,0 +1,73 @@
+import { createUpload, maxUploadBytes, type WireUpload } from "@boxwright/contract/uploads";
+import { type ImageBody, sceneLimits } from "@boxwright/core/designs/scene";
+import { millimetresPerInch } from "@boxwright/core/kernel/units";
+import { useState } from "react";
+import { useReadyClient } from "../../identity/session-context.tsx";
+import { faultOf, type UploadFault } from "../../uploads/upload-faults.ts";
+import { useDesigner } from "../state/designer-context.ts";
+import { isSvg } from "./svg/is-svg.ts";
+import { useSvgImport } from "./svg/use-svg-import.ts";
+import { useNewObjects } from "./use-new-objects.ts";
+
+/** An upload on its way. */
+interface Sending {
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly sent: number;
+}
+
+/** A PDF has no pixels; its page is drawn like a picture of this size. */
+const pagePixels = [2000, 2000] as const;
+/** The part of its face that a new picture takes; less if it would print blurred, but never less than the second part. */
+const share = 0.6;
+const leastShare = 0.2;
+/** The size in millimetres at which a pixel still prints sharp. */
+const sharpPixel = millimetresPerInch / 301;
+
+/** The name of a file without its ending, as the name of an object. */
+function nameOfFile(name: string): string {
+  return name.replace(/\.[a-z0-9]+$/i, "").slice(0, sceneLimits.nameCharacters);
+}
+
+/** Uploads a picture and puts it on the current panel, or in the place of another picture. A drawing in SVG becomes shapes instead. */
+export function useImageUpload() {
+  const readyClient = useReadyClient();
+  const { currentFace } = useDesigner();
+  const { addObject } = useNewObjects();
+  const drawings = useSvgImport();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [fault, setFault] = useState<UploadFault | null>(null);
+
+  function place({ id, preflight }: WireUpload, name: string) {
+    if (currentFace === undefined) return;
+    const [width, height] = preflight === null ? pagePixels : [preflight.width, preflight.height];
+    const fitting = Math.min(currentFace.width / width, currentFace.height / height);
+    const sharpest = preflight === null ? Number.POSITIVE_INFINITY : sharpPixel;
+    const scale = Math.max(fitting * leastShare, Math.min(fitting * share, sharpest));
+    const body: ImageBody = { kind: "image", upload: id, pixels: [width, height], crop: { x: 0, y: 0, w: 1, h: 1 } };
+    addObject(body, [width * scale, height * scale], undefined, nameOfFile(name));
+  }
+
+  async function send(file: File, use: (upload: WireUpload, name: string) => void = place) {
+    setFault(null);
+    if (use === place && isSvg(file)) return drawings.add(file);
+    if (file.size > maxUploadBytes) return setFault("uploads.faults.tooLarge");
+    setSending({ name: file.name, sent: 0 });
+    try {
+      const onProgress = (sent: number) => setSending({ name: file.name, sent });
+      use(await readyClient().call(createUpload, { file, onProgress }), file.name);
+    } catch (problem) {
+      setFault(faultOf(problem));
+    } finally {
+      setSending(null);
+    }
+  }
+
+  return {
+    sending,
+    fault,
+    /** What became of a drawing in SVG, in words. */
+    drawing: drawings.outcome,
+    send: (file: File, use?: (upload: WireUpload, name: string) => void) => void send(file, use),
+  };
+}

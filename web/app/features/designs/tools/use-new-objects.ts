@@ -1,0 +1,109 @@
+import type { ObjectBody, ShapeBody } from "@boxwright/core/designs/scene";
+import type { PanelFace } from "@boxwright/core/structures/panel-faces";
+import type { Point } from "@boxwright/core/structures/sheet";
+import { nanoid } from "nanoid";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { useObjectWords } from "../objects/use-object-words.ts";
+import { useDesigner } from "../state/designer-context.ts";
+import type { Tool } from "../state/tools.ts";
+import { type ReadyPath, readyPaths } from "./ready-paths.ts";
+
+/** A point of a face. */
+export interface FacePoint {
+  readonly face: PanelFace;
+  readonly point: Point;
+}
+
+/** New objects take this part of the shorter side of their face. */
+const share = 0.4;
+const lineWidth = 2;
+
+/** Adds objects as they are first: on the current panel, or at a point of a face. */
+export function useNewObjects() {
+  const t = useWords();
+  const words = useObjectWords();
+  const { scene, currentFace, add, announce, panelName } = useDesigner();
+  const ink = scene.swatches[0]?.id ?? "black";
+
+  function addObject(body: ObjectBody, size: Point, at?: FacePoint, name?: string) {
+    const object = add(body, size, at, name);
+    if (object === null) return;
+    announce(t("designer.live.added", { name: words.nameOf(object), panel: panelName(object.place.panel) }));
+  }
+
+  /** A length that suits the face, in whole millimetres. */
+  function suitable(at: FacePoint | undefined, part = share): number {
+    const face = at?.face ?? currentFace;
+    return face === undefined ? 20 : Math.max(5, Math.round(Math.min(face.width, face.height) * part));
+  }
+
+  function addShape(shape: ShapeBody["shape"], at?: FacePoint) {
+    const length = suitable(at);
+    if (shape === "line") {
+      const body: ShapeBody = { kind: "shape", shape, fill: null, stroke: { swatch: ink, width: lineWidth } };
+      addObject(body, [length, 0.001], at);
+    } else {
+      const corners = { polygon: 6, star: 5 }[shape as string];
+      const body: ShapeBody = { kind: "shape", shape, fill: ink, ...(corners !== undefined && { corners }) };
+      addObject(body, [length, length], at);
+    }
+  }
+
+  function addPath(path: ReadyPath) {
+    const length = suitable(undefined);
+    addObject({ kind: "shape", shape: "path", fill: ink, d: readyPaths[path] }, [length, length]);
+  }
+
+  function addFill(at?: FacePoint) {
+    const face = at?.face ?? currentFace;
+    if (face !== undefined) addObject({ kind: "fill", swatch: ink }, [face.width, face.height], at);
+  }
+
+  function addText(at?: FacePoint) {
+    const size = Math.min(48, Math.max(12, Math.round(suitable(at, 0.2))));
+    const width = Math.round((at?.face ?? currentFace)?.width ?? 100) * 0.6;
+    const text = t("designer.text.sample");
+    addObject(
+      {
+        kind: "text",
+        text,
+        family: "inter",
+        weight: 400,
+        size,
+        align: "middle",
+        lineHeight: 1.2,
+        tracking: 0,
+        wrap: "none",
+        swatch: ink,
+      },
+      [width, size * 0.3528 * 1.2],
+      at,
+    );
+  }
+
+  function addCode(at?: FacePoint) {
+    const length = Math.max(20, suitable(at, 0.3));
+    addObject({ kind: "code", code: "qr", value: location.origin, swatch: ink }, [length, length], at);
+  }
+
+  function addPattern(at?: FacePoint) {
+    const face = at?.face ?? currentFace;
+    if (face === undefined) return;
+    const seed = Number.parseInt(nanoid(6).replaceAll(/\D/g, "0"), 10);
+    addObject(
+      { kind: "pattern", pattern: "dots", seed, settings: { scale: 0.4, space: 0.5, turn: 0 }, swatches: [ink] },
+      [face.width, face.height],
+      at && { face, point: [face.width / 2, face.height / 2] },
+    );
+  }
+
+  /** Adds what the tool adds; the tools that add nothing add a text. */
+  function addWith(tool: Tool, at: FacePoint) {
+    if (tool === "shape") addShape("rect", at);
+    else if (tool === "code") addCode(at);
+    else if (tool === "pattern") addPattern(at);
+    else addText(at);
+  }
+
+  return { addObject, addShape, addPath, addFill, addText, addCode, addPattern, addWith };
+}

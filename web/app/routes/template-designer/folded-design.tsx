@@ -1,0 +1,121 @@
+import { screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
+import { drawScene } from "@boxwright/core/designs/drawing/draw-scene";
+import { drawnSheetOf } from "@boxwright/core/designs/drawing/drawn-sheet";
+import { textsOf } from "@boxwright/core/designs/lettering/texts-of";
+import type { Scene } from "@boxwright/core/designs/scene";
+import { uploadsOf } from "@boxwright/core/designs/scene-uploads";
+import { dielineOf } from "@boxwright/core/structures/dieline";
+import { familyNamed } from "@boxwright/core/structures/families";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
+import type { View } from "@boxwright/core/structures/solid/views";
+import { type Ref, useEffect, useMemo, useState } from "react";
+import { usePictures } from "../../features/designs/canvas/use-picture.ts";
+import type { Previewed } from "../../features/designs/designer.tsx";
+import type { DesignSaver } from "../../features/designs/saving/design-saver.ts";
+import { useSavedPicture } from "../../features/designs/saving/use-saved-picture.ts";
+import { FlatPicture } from "../../features/designs/texture/flat-picture.tsx";
+import type { ScreenInks } from "../../features/designs/texture/paint-entries.ts";
+import { SheetTexture } from "../../features/designs/texture/sheet-texture.ts";
+import { useTypefaces } from "../../features/designs/typefaces/use-typefaces.ts";
+import { FoldPreview, type FoldPreviewHandle } from "../../features/structures/viewer/fold-preview.tsx";
+import { usePlant } from "../../lib/use-plant.ts";
+import { useWords } from "../../lib/words/use-words.ts";
+import * as styles from "./editor-frame.module.css";
+
+interface FoldedDesignProps extends Previewed {
+  /** What the shop has of the design, for pictures of a browser without WebGL; null for a box that is only considered. */
+  readonly saved: Pick<DesignSaver, "designId" | "version"> | null;
+  readonly ref?: Ref<FoldPreviewHandle>;
+}
+
+/** The box of a design with its print, which follows each change. */
+export function FoldedDesign({ scene, side, sheet, typefaces, saved, ref }: FoldedDesignProps) {
+  const t = useWords();
+  const { box } = scene;
+  const key = uploadsOf(scene).join();
+  const pictures = usePictures(useMemo(() => (key === "" ? [] : key.split(",")), [key]));
+  const inks = useMemo(
+    // The solid multiplies the print with its board, so inks are painted as on white.
+    (): ScreenInks => ({
+      colour: (ink) => screenColourOfInk(ink, "white"),
+      image: (upload) => sizedOf(pictures.get(upload)),
+      hasWhite: box.color === "kraft",
+    }),
+    [pictures, box.color],
+  );
+  const [textures] = useState(() => ({ outside: new SheetTexture(), inside: new SheetTexture() }));
+  useEffect(() => {
+    const show = (which: PrintSide) =>
+      textures[which].show(drawScene(scene, sheet, which, typefaces), sheet.dieline, inks, pixels);
+    show("outside");
+    if (box.sides === "both") show("inside");
+  }, [textures, scene, sheet, typefaces, inks, box.sides]);
+  const prints = useMemo(
+    () => ({ outside: textures.outside, inside: box.sides === "both" ? textures.inside : null }),
+    [textures, box.sides],
+  );
+  const staged = useMemo(
+    () => ({ family: box.family, size: box.size, board: box.board, color: box.color }),
+    [box.family, box.size, box.board, box.color],
+  );
+  return (
+    <FoldPreview
+      {...(ref !== undefined && { ref })}
+      box={staged}
+      prints={prints}
+      side={side}
+      hasSlider={saved !== null}
+      still={(view) => <SavedStill scene={scene} saved={saved} view={view} />}
+      label={t("designer.side.preview")}
+    />
+  );
+}
+
+const pixels = 1024;
+
+function sizedOf(image: HTMLImageElement | undefined) {
+  return image === undefined ? null : { source: image, width: image.naturalWidth, height: image.naturalHeight };
+}
+
+/** The folded box of any scene, such as one in another size. */
+export function FoldedDesignOf({ scene }: { readonly scene: Scene }) {
+  const plant = usePlant();
+  const { family: code, size, board } = scene.box;
+  const { typefaces } = useTypefaces(useMemo(() => textsOf(scene), [scene]));
+  const sheet = useMemo(() => {
+    const family = familyNamed(code);
+    const drawn = family && dielineOf(plant, family, size, board);
+    return drawn?.ok ? drawnSheetOf(drawn.value) : null;
+  }, [plant, code, size, board]);
+  return sheet === null ? null : (
+    <FoldedDesign scene={scene} side="outside" sheet={sheet} typefaces={typefaces} saved={null} />
+  );
+}
+
+interface SavedStillProps extends Pick<FoldedDesignProps, "scene" | "saved"> {
+  readonly view: View;
+}
+
+/** Without WebGL: the shop's picture of the last saved version, or the flat drawing until there is one. */
+function SavedStill({ scene, saved, view }: SavedStillProps) {
+  const t = useWords();
+  const { designId = null, version = 0 } = saved ?? {};
+  const url = useSavedPicture(designId, version, { view: savedViewOf(view), pixels: 800 });
+  const label = t("designer.side.preview");
+  return (
+    <div className={styles.still}>
+      {url === null ? (
+        <FlatPicture scene={scene} label={label} />
+      ) : (
+        <img src={url} alt={label} width={800} height={600} />
+      )}
+      <p role="status">{t(url === null ? "designer.side.noStage" : "designer.side.noStageSaved")}</p>
+    </div>
+  );
+}
+
+/** The shop draws a design flat, closed and open. */
+function savedViewOf(view: View): "flat" | "closed" | "open" {
+  if (view === "open" || view === "half-open") return "open";
+  return view === "fold-0" || view === "fold-1" ? "flat" : "closed";
+}
