@@ -6,6 +6,7 @@ export default [
   route("shop-all-sample-boxes", "routes/shop-all-sample-boxes.tsx"),
   route("product-collection/:slug", "routes/product-collection.tsx"),
   layout("routes/product/frame.tsx", [route("product/:slug", "routes/product/route.tsx")]),
+  route("template-designer", "routes/template-designer/route.tsx"),
   route("template-maker", "routes/template-maker/route.tsx"),
   route("view/reviews", "routes/reviews.tsx"),
   route("newsletter/confirm", "routes/newsletter/confirm.tsx"),
@@ -17,6 +18,7 @@ export default [
   route("blog/post/:slug", "routes/blog-post.tsx"),
   layout("routes/purchase/frame.tsx", [
     route("cart", "routes/purchase/cart.tsx"),
+    route("approve-design", "routes/purchase/approve-design.tsx"),
     route("shipping-address", "routes/purchase/shipping-address.tsx"),
     route("shipping-methods", "routes/purchase/shipping-methods.tsx"),
     route("payment-info", "routes/purchase/payment-info.tsx"),
@@ -35,6 +37,7 @@ export default [
     route("reset", "routes/account/reset.tsx"),
     route("my-info", "routes/account/my-info/route.tsx"),
     route("my-orders", "routes/account/my-orders.tsx"),
+    route("my-designs", "routes/account/my-designs.tsx"),
   ]),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),

@@ -12,6 +12,7 @@ import * as headerStyles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LogoSymbol } from "./logo.tsx";
 import { MenuLinks } from "./menu-links.tsx";
+import { isPrivatePage } from "./private-pages.ts";
 import { usePageUrl } from "./use-page-url.ts";
 
 interface FooterProps {
@@ -31,9 +32,10 @@ function ShopFooter({ brand, menus: { footer, service, social }, languages }: Fo
   const t = useWords();
   const hasLogo = useFeature("logo");
   const hasService = useFeature("serviceLinks") && service.length > 0;
-  const hasSocial = useFeature("socialLinks") && social.length > 0;
+  const { pathname, search } = useLocation();
+  const hasSocial = useFeature("socialLinks") && social.length > 0 && !isPrivatePage(pathname, search);
   // The home page ends with its own newsletter form.
-  const isHome = useLocation().pathname === "/";
+  const isHome = pathname === "/";
   const hasNewsletter = usePageOffered("/newsletter/confirm") && !isHome;
   const page = usePageUrl();
   return (

@@ -8,5 +8,6 @@ interface AccountLink {
 /** The pages of the account, in the order in which its menu shows them. */
 export const accountLinks: readonly AccountLink[] = [
   { to: "/my-orders", word: "shell.myOrders" },
+  { to: "/my-designs", word: "shell.myDesigns" },
   { to: "/my-info", word: "shell.myInfo" },
 ];

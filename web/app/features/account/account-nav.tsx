@@ -6,7 +6,7 @@ import { AccountEntries } from "./account-entries.tsx";
 export function AccountNav() {
   const t = useWords();
   return (
-    <nav aria-label={t("shell.account")} className={styles.pages}>
+    <nav aria-label={t("shell.accountPages")} className={styles.pages}>
       <ul>
         <AccountEntries />
       </ul>

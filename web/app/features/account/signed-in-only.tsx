@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { Navigate } from "../../lib/navigation/links.tsx";
+import { signInPath } from "../../lib/navigation/sign-in-path.ts";
 import { useIdentity, useSignedOut } from "../identity/session-context.tsx";
 
 interface SignedInOnlyProps {
@@ -21,5 +22,5 @@ export function SignedInOnly({ waiting, anonymous, children }: SignedInOnlyProps
   if (identity?.isSignedIn) return children(identity.canonicalId);
   if (identity === null) return waiting;
   if (wasSignedIn && !hasEnded) return <Navigate to="/" replace />;
-  return anonymous ?? <Navigate to={`/login?returnTo=${pathname}${encodeURIComponent(search)}`} replace />;
+  return anonymous ?? <Navigate to={signInPath(pathname + search)} replace />;
 }

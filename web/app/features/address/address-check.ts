@@ -1,5 +1,6 @@
 import type { AddressVerification, WirePlace } from "@boxwright/contract/address";
-import { type AddressEntry, countryOf } from "./address-entry.ts";
+import type { AddressEntry } from "./address-entry.ts";
+import { countryOf } from "./country-of.ts";
 
 /** What follows from a verification: nothing, a refused PO box, or a question whether another address was meant. */
 export type Verdict =

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { textStorage } from "../../lib/storage/testing/text-storage.ts";
-import { addressDraft, forgetAddressDrafts } from "./address-draft.ts";
+import { addressDraft } from "./address-draft.ts";
 import { blankEntry } from "./address-entry.ts";
+import { forgetAddressDrafts } from "./stored-address-drafts.ts";
 
 const entries = new Map<string, string>();
 const entry = { ...blankEntry, firstName: "Ada", streetName: "500 E Border", country: "CA" as const };

@@ -1,6 +1,7 @@
-import { safeStorage } from "../../lib/storage/storage.ts";
 import { readStored } from "../../lib/storage/stored-json.ts";
-import { type AddressEntry, blankEntry, countryOf } from "./address-entry.ts";
+import { type AddressEntry, blankEntry } from "./address-entry.ts";
+import { countryOf } from "./country-of.ts";
+import { draftKey, type draftPlaces, draftStorage as storage } from "./stored-address-drafts.ts";
 
 /** An unsaved address, stored in this tab so that a reload loses nothing. */
 export interface AddressDraft {
@@ -15,18 +16,15 @@ interface StoredDraft {
   readonly entry: Readonly<Record<string, unknown>>;
 }
 
-const places = ["shipping", "billing", "book"] as const;
-const prefix = "addressDraft.";
 /** The length of the longest field, the email. */
 const maxCharacters = 254;
-const storage = safeStorage(() => window.sessionStorage);
 
 /**
  * The draft in one place of the shop, such as `shipping`. `of` is the id of the cart or of the book address that it belongs to.
  * A draft of another one is never returned.
  */
-export function addressDraft(place: (typeof places)[number], of: string): AddressDraft {
-  const key = prefix + place;
+export function addressDraft(place: (typeof draftPlaces)[number], of: string): AddressDraft {
+  const key = draftKey(place);
   return {
     read() {
       const stored = readStored(storage, key, isDraft);
@@ -35,11 +33,6 @@ export function addressDraft(place: (typeof places)[number], of: string): Addres
     store: (entry) => storage.setItem(key, JSON.stringify({ of, entry })),
     forget: () => storage.removeItem(key),
   };
-}
-
-/** Forgets every draft, so that the next person at this browser sees none of them. */
-export function forgetAddressDrafts(): void {
-  for (const place of places) storage.removeItem(prefix + place);
 }
 
 function isDraft(stored: unknown): stored is StoredDraft {

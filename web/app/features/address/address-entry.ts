@@ -2,6 +2,7 @@ import type { WireAddress } from "@boxwright/contract/address";
 import type { AddressFault as BrokenRule } from "@boxwright/core/address/address-faults";
 import type { CountryCode } from "@boxwright/core/address/countries";
 import { normaliseAddress } from "@boxwright/core/address/normalise-address";
+import { countryOf } from "./country-of.ts";
 
 /** The values of an address form: all fields are present, the country is one of two, the phone has only digits. */
 export type AddressEntry = Omit<WireAddress, "country"> & { readonly country: CountryCode };
@@ -26,10 +27,6 @@ const names = Object.keys(blankEntry) as (keyof AddressEntry)[];
 export function entryOf(address: WireAddress): AddressEntry {
   const fields = Object.fromEntries(names.map((name) => [name, address[name]])) as WireAddress;
   return { ...fields, country: countryOf(address.country) };
-}
-
-export function countryOf(country: string): CountryCode {
-  return country === "CA" ? "CA" : "US";
 }
 
 /** Whether two entries have the same address and the same person. */

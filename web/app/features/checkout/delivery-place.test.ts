@@ -1,13 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { textStorage } from "../../lib/storage/testing/text-storage.ts";
-import {
-  forgetDeliveryPlace,
-  rememberDeliveryPlace,
-  rememberedDeliveryPlace,
-  rememberedFields,
-  rememberPostalCode,
-  whenDeliveryPlaceChanges,
-} from "./delivery-place.ts";
+import { rememberedDeliveryPlace, rememberedFields, rememberPostalCode } from "./delivery-place.ts";
+import { forgetDeliveryPlace, rememberDeliveryPlace, whenDeliveryPlaceChanges } from "./stored-delivery-place.ts";
 
 beforeEach(() => {
   vi.stubGlobal("window", Object.assign(new EventTarget(), { sessionStorage: textStorage() }));

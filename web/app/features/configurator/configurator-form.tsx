@@ -30,6 +30,7 @@ import { ProductionNote } from "./options/production-note.tsx";
 import { ProofBoxes } from "./options/proof-boxes.tsx";
 import type { Note } from "./options/use-note.ts";
 import { ArtworkUpload } from "./product-page/artwork-upload.tsx";
+import { DesignLink } from "./product-page/design-link.tsx";
 import type { Related } from "./product-page/read-related.ts";
 import { choicesOf, ladderOf, quantityOf } from "./requested.ts";
 import { SizeFields } from "./size/size-fields.tsx";
@@ -134,7 +135,7 @@ function Quantity({ product, words, prices, configurator }: ConfiguratorFormProp
 
 /** Artwork and a note for the production. */
 function Production(props: ConfiguratorFormProps) {
-  const { product, prices, uploads, note } = props;
+  const { product, prices, configurator, uploads, note } = props;
   const { selection } = prices;
   const hasCart = useFeature("cartLink");
   // A proof needs its artwork; a sample shows the shop's own.
@@ -143,6 +144,7 @@ function Production(props: ConfiguratorFormProps) {
   return (
     <>
       {hasUpload && <ArtworkUpload uploads={uploads} box={pictureOf(product.family, selection, "blank", "closed")} />}
+      <DesignLink product={product} selection={selection} quantity={quantityOf(configurator.requested)} />
       {hasCart && !product.isSampleProduct && <ProductionNote note={note} />}
     </>
   );

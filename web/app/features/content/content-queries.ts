@@ -46,11 +46,14 @@ type Block_CardsBlock_Fragment = { readonly heading: string, readonly type: 'Car
 
 type Block_PictureBlock_Fragment = { readonly caption: string | null, readonly type: 'PictureBlock', readonly picture: PictureFragment };
 
+type Block_FilmsBlock_Fragment = { readonly id: string, readonly heading: string, readonly type: 'FilmsBlock', readonly films: ReadonlyArray<{ readonly title: string, readonly caption: string, readonly width: number, readonly height: number, readonly url: string, readonly stillUrl: string }> };
+
 export type BlockFragment =
   | Block_FormBlock_Fragment
   | Block_QuestionsBlock_Fragment
   | Block_CardsBlock_Fragment
   | Block_PictureBlock_Fragment
+  | Block_FilmsBlock_Fragment
 ;
 
 export type PostSummaryFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly readingMinutes: number, readonly picture: PictureFragment };
@@ -150,6 +153,7 @@ export type PageQuery = { readonly page: { readonly slug: string, readonly title
       | Block_QuestionsBlock_Fragment
       | Block_CardsBlock_Fragment
       | Block_PictureBlock_Fragment
+      | Block_FilmsBlock_Fragment
     >, readonly metaTags: ReadonlyArray<MetaTagFragment> } | null };
 
 export type PostsQueryVariables = Exact<{
@@ -212,7 +216,7 @@ export const recommendedQuery: ContentQuery<RecommendedQuery, RecommendedQueryVa
   "query Recommended($brand:BrandCode!$locale:Locale!){recommended:recommendedLandingScreen(brand:$brand locale:$locale){heading note tiles{productKey title description artwork view color button{text uri newTab}}}}";
 
 export const pageQuery: ContentQuery<PageQuery, PageQueryVariables> =
-  "query Page($kind:PageKind!$slug:String!$brand:BrandCode!$locale:Locale!){page(kind:$kind slug:$slug brand:$brand locale:$locale){slug title description heading picture{url width height alt responsiveImage{avifSrcSet webpSrcSet}}html sections{id title}blocks{type:__typename ...on FormBlock{form}...on QuestionsBlock{id heading questions{id question answer}}...on CardsBlock{heading cards{productKey title description artwork view color button{text uri newTab}}}...on PictureBlock{picture{url width height alt responsiveImage{avifSrcSet webpSrcSet}}caption}}metaTags{tag content attributes{name value}}}}";
+  "query Page($kind:PageKind!$slug:String!$brand:BrandCode!$locale:Locale!){page(kind:$kind slug:$slug brand:$brand locale:$locale){slug title description heading picture{url width height alt responsiveImage{avifSrcSet webpSrcSet}}html sections{id title}blocks{type:__typename ...on FormBlock{form}...on QuestionsBlock{id heading questions{id question answer}}...on CardsBlock{heading cards{productKey title description artwork view color button{text uri newTab}}}...on FilmsBlock{id heading films{title caption width height url stillUrl}}...on PictureBlock{picture{url width height alt responsiveImage{avifSrcSet webpSrcSet}}caption}}metaTags{tag content attributes{name value}}}}";
 
 export const postsQuery: ContentQuery<PostsQuery, PostsQueryVariables> =
   "query Posts($brand:BrandCode!$locale:Locale!){posts(brand:$brand locale:$locale){slug title description date readingMinutes picture{url width height alt responsiveImage{avifSrcSet webpSrcSet}}}}";

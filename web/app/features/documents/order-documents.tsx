@@ -11,8 +11,9 @@ import { useClient } from "../identity/session-context.tsx";
 import { DocumentButton } from "./document-button.tsx";
 import { hasInvoice } from "./has-invoice.ts";
 import { ReceiptButton } from "./receipt-button.tsx";
+import { UnpaidCreditNotes } from "./unpaid-credit-notes.tsx";
 
-/** The downloads of an order: receipt, invoice if there is one, packing slips, and a new quotation of the same goods. */
+/** The downloads of an order: receipt, invoice and credit notes if there are any, packing slips, and a new quotation of the same goods. */
 export function OrderDocuments({ order }: { readonly order: WireOrder }) {
   const t = useWords();
   const client = useClient();
@@ -27,11 +28,11 @@ export function OrderDocuments({ order }: { readonly order: WireOrder }) {
         <DocumentButton
           icon={FileText}
           label={t("order.invoice")}
-          fileName={`invoice-${name}.pdf`}
           fetch={client && (() => client.fetch(downloadInvoice, { params: { id } }))}
           {...{ failure, size }}
         />
       )}
+      {hasInvoice(order) && <UnpaidCreditNotes order={order} />}
       {deliveries.map((delivery, index) => (
         <DocumentButton
           key={delivery.id}
@@ -39,25 +40,23 @@ export function OrderDocuments({ order }: { readonly order: WireOrder }) {
           label={
             deliveries.length === 1 ? t("order.packingSlip") : t("order.packingSlipNumbered", { number: index + 1 })
           }
-          fileName={`packing-slip-${name}-${index + 1}.pdf`}
           fetch={client && (() => client.fetch(downloadPackingSlip, { params: { id: delivery.id } }))}
           {...{ failure, size }}
         />
       ))}
-      <QuotationButton orderId={id} name={name} />
+      <QuotationButton orderId={id} />
     </>
   );
 }
 
 /** Quotes the goods of the order at today's prices, and downloads the quotation. */
-function QuotationButton({ orderId, name }: { readonly orderId: string; readonly name: string }) {
+function QuotationButton({ orderId }: { readonly orderId: string }) {
   const t = useWords();
   const client = useClient();
   return (
     <DocumentButton
       icon={FileCheck}
       label={t("order.quotation")}
-      fileName={`quotation-${name}.pdf`}
       fetch={
         client &&
         (async () => {

@@ -6,7 +6,7 @@ import { DocumentButton } from "./document-button.tsx";
 
 interface ReceiptButtonProps {
   readonly orderId: string;
-  /** For the file name and the label: the order number, or the id of an order that has no number yet. */
+  /** For the label: the order number, or the id of an order that has no number yet. */
   readonly name: string;
   /** `tiny` for the head of an order in a list. */
   readonly size?: "regular" | "small" | "tiny";
@@ -21,7 +21,6 @@ export function ReceiptButton({ orderId, name, size = "regular" }: ReceiptButton
       icon={Receipt}
       label={t(size === "regular" ? "order.receipt" : "order.receiptShort")}
       longLabel={size === "tiny" ? t("order.receiptOf", { name }) : undefined}
-      fileName={`receipt-${name}.pdf`}
       fetch={client && (() => client.fetch(downloadReceipt, { params: { id: orderId } }))}
       failure={t("order.receiptFailed")}
       size={size}

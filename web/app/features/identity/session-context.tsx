@@ -48,6 +48,15 @@ export function useClient(): Client | null {
   return useBrowserSession()?.client ?? null;
 }
 
+/** Returns the client for actions in the browser. The returned function throws while there is no session, such as on the server. */
+export function useReadyClient(): () => Client {
+  const client = useClient();
+  return () => {
+    if (client === null) throw new Error("The session is not ready yet");
+    return client;
+  };
+}
+
 /** The visitor's identity; null on the server and until it is known. */
 export function useIdentity(): Identity | null {
   return useSessionState(({ identity }) => identity);

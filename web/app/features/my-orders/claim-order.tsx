@@ -13,7 +13,7 @@ import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { TextInput } from "../../ui/form/input.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
-import { useClient } from "../identity/session-context.tsx";
+import { useReadyClient } from "../identity/session-context.tsx";
 import * as styles from "./order-history.module.css";
 import { useRefreshHistory } from "./use-order-history.ts";
 
@@ -21,6 +21,8 @@ interface Refusal {
   readonly kind: "missing" | "unverified" | "tooMany" | "failed";
   readonly failure: unknown;
 }
+
+type Claimed = Refusal | { readonly number: string };
 
 /** Adds an order that was placed without an account, by its number and postal code. */
 export function ClaimOrder() {
@@ -55,18 +57,14 @@ function ClaimForm() {
     if (empty) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
     setIsBusy(true);
     setRefusal(null);
-    try {
-      const { orderNumber } = await claim(entered);
-      setEntered({ orderNumber: "", postalCode: "" });
-      setIsChecked(false);
-      await refresh();
-      await navigate("/my-orders");
-      showSnack(t("history.claim.done", { number: orderNumber ?? entered.orderNumber }), "success");
-    } catch (problem) {
-      setRefusal(refusalOf(problem));
-    } finally {
-      setIsBusy(false);
-    }
+    const claimed = await claim(entered);
+    setIsBusy(false);
+    if ("kind" in claimed) return setRefusal(claimed);
+    setEntered({ orderNumber: "", postalCode: "" });
+    setIsChecked(false);
+    showSnack(t("history.claim.done", claimed), "success");
+    await refresh();
+    await navigate("/my-orders");
   }
 
   const field = (name: keyof typeof entered) => ({
@@ -101,11 +99,15 @@ function ClaimForm() {
 }
 
 function useClaim() {
-  const client = useClient();
+  const client = useReadyClient();
   const params = useStorefrontPath();
-  return (body: { readonly orderNumber: string; readonly postalCode: string }) => {
-    if (client === null) throw new Error("The session is not ready yet");
-    return client.call(claimOrder, { params, body });
+  return async (body: { readonly orderNumber: string; readonly postalCode: string }): Promise<Claimed> => {
+    try {
+      const { orderNumber } = await client().call(claimOrder, { params, body });
+      return { number: orderNumber ?? body.orderNumber };
+    } catch (problem) {
+      return refusalOf(problem);
+    }
   };
 }
 

@@ -1,14 +1,14 @@
 import { lineStates } from "@boxwright/core/orders/line-states";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { filterIn, type HistoryFilter, historyPath, stateGroups, statesOf } from "./history-filter.ts";
+import { filterIn, type HistoryFilter, historyPath, isOtherPage, stateGroups, statesOf } from "./history-filter.ts";
 
 const filterAt = (path: string) => filterIn(new URL(path, "http://shop").searchParams);
 
 test("the URL of every filter leads back to it", () => {
   const filters: fc.Arbitrary<HistoryFilter> = fc.record({
     page: fc.integer({ min: 1, max: 1_000_000 }),
-    query: fc.string({ maxLength: 200 }).map((text) => text.trim()),
+    query: fc.string({ maxLength: 200 }).map((text) => text.replace(/\s+/gu, " ").trim()),
     group: fc.constantFrom(null, ...stateGroups),
   });
   fc.assert(
@@ -16,6 +16,10 @@ test("the URL of every filter leads back to it", () => {
       expect(filterAt(historyPath(filter))).toEqual(filter);
     }),
   );
+});
+
+test("white space of any kind separates the words of a search", () => {
+  expect(filterAt("?q=BW-00000042%09%0a+mailer%c2%a0box").query).toBe("BW-00000042 mailer box");
 });
 
 test("the first page of all orders has no search in its URL", () => {
@@ -35,4 +39,12 @@ test("a search that is too long is cut to 200 characters", () => {
 
 test("every state of a line is in exactly one group", () => {
   expect(stateGroups.flatMap(statesOf).toSorted()).toEqual(lineStates.toSorted());
+});
+
+test("only the pager leads to another page of the same search", () => {
+  const filter: HistoryFilter = { page: 2, query: "gable", group: null };
+  expect(isOtherPage(filter, { ...filter, page: 1 })).toBe(true);
+  expect(isOtherPage(filter, filter)).toBe(false);
+  expect(isOtherPage(filter, { ...filter, page: 1, query: "" })).toBe(false);
+  expect(isOtherPage(filter, { ...filter, page: 1, group: "shipped" })).toBe(false);
 });

@@ -31,9 +31,14 @@ export function filterIn(search: URLSearchParams): HistoryFilter {
   const page = Number(search.get("page") ?? 1);
   return {
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
-    query: (search.get("q") ?? "").trim().slice(0, maxQueryLength),
+    query: (search.get("q") ?? "").replace(/\s+/gu, " ").trim().slice(0, maxQueryLength),
     group: stateGroups.find((group) => group === search.get("state")) ?? null,
   };
+}
+
+/** Whether a filter shows another page of the same search. */
+export function isOtherPage(one: HistoryFilter, other: HistoryFilter): boolean {
+  return one.query === other.query && one.group === other.group && one.page !== other.page;
 }
 
 /** The page of a filter. */

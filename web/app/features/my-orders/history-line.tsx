@@ -8,7 +8,8 @@ import * as pictureStyles from "../../ui/picture/picture.module.css";
 import { RetryingImage } from "../../ui/picture/retrying-image.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
 import { LineActions } from "../orders/line-actions.tsx";
-import { LineBox } from "../orders/line-box.tsx";
+import { LateDecision, LineBox } from "../orders/line-box.tsx";
+import { LineDesign } from "../orders/line-design.tsx";
 import { LineParcels } from "../orders/line-parcels.tsx";
 import { LineStatus } from "../orders/line-status.tsx";
 import { LineTimeline } from "../orders/line-timeline.tsx";
@@ -47,14 +48,21 @@ export function HistoryLineItem({ order, line, words, onReordered }: HistoryLine
           <Marked text={line.mainTitles[language]} words={words} />
         </h3>
         <Attributes line={line} />
+        <LineDesign line={line} className={`${textStyles.small} ${textStyles.muted}`} />
+      </div>
+      <span className={styles.status}>
+        <LineStatus state={state} />
+      </span>
+      <div className={styles.actions}>
         <LineActions line={line} isReordering={isReordering} onReorder={() => setIsReordering(!isReordering)} />
       </div>
-      <LineStatus state={state} />
       <div className={styles.more}>
         <LineTimeline line={line} history={order.history} />
         <LineParcels parcels={line.tracking} />
-        {needsShopper(state) && (
+        {needsShopper(state) ? (
           <LineBox line={line} version={order.version} access={access} isOnly={false} onDone={() => setIsDone(true)} />
+        ) : (
+          <LateDecision line={line} access={access} />
         )}
         {isReordering && (
           <div className={styles.reorder} tabIndex={-1} ref={takeFocus}>

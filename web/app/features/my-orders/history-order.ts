@@ -51,6 +51,8 @@ const lineFields = [
   "shipping",
   "tracking",
   "userUploads",
+  "approval",
+  "documentReferenceUrl",
 ] as const satisfies readonly LineField[];
 
 /** The fields that the history requests. */

@@ -1,4 +1,5 @@
 import { Search } from "lucide";
+import { useEffect, useRef } from "react";
 import { Form, Link } from "../../lib/navigation/links.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,12 +13,17 @@ import * as styles from "./order-history.module.css";
 /** The search box and the links that filter by state. Both lead to a URL, so that "back" undoes them. */
 export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
   const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  // "Back" can lead to another search. A new value keeps the focus, which a new element would lose.
+  useEffect(() => {
+    if (input.current !== null) input.current.value = filter.query;
+  }, [filter.query]);
   return (
     <div className={styles.tools}>
       <Form action="/my-orders" role="search" className={styles.search} preventScrollReset>
         <Field label={t("history.search")}>
           <TextInput
-            key={filter.query}
+            ref={input}
             type="search"
             name="q"
             defaultValue={filter.query}

@@ -1,6 +1,6 @@
 import { useWords } from "../../lib/words/use-words.ts";
+import { Loading } from "../../ui/feedback/loading.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import * as textStyles from "../../ui/text/text.module.css";
 import { NeedsScripts } from "../identity/needs-scripts.tsx";
 import * as styles from "./order-history.module.css";
 
@@ -8,19 +8,18 @@ import * as styles from "./order-history.module.css";
 export function HistorySkeleton() {
   const t = useWords();
   return (
-    <div aria-busy="true">
+    <>
       <NeedsScripts />
-      <p className={textStyles.visuallyHidden} role="status">
-        {t("history.loading")}
-      </p>
-      <p className={styles.count} aria-hidden>
-        <Skeleton height="1lh" width={96} />
-      </p>
-      {[1, 2].map((place) => (
-        <div key={place} className={styles.waiting}>
-          <Skeleton height={300} />
-        </div>
-      ))}
-    </div>
+      <Loading label={t("history.loading")}>
+        <p className={styles.count} aria-hidden>
+          <Skeleton height="1lh" width={96} />
+        </p>
+        {[1, 2].map((place) => (
+          <div key={place} className={styles.waiting}>
+            <Skeleton height={300} />
+          </div>
+        ))}
+      </Loading>
+    </>
   );
 }

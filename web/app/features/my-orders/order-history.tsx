@@ -9,7 +9,7 @@ import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
 import { Pager } from "../../ui/layout/pager.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
 import { ClaimOrder } from "./claim-order.tsx";
-import { filterIn, type HistoryFilter, historyPath } from "./history-filter.ts";
+import { filterIn, type HistoryFilter, historyPath, isOtherPage } from "./history-filter.ts";
 import { HistorySearch } from "./history-search.tsx";
 import { HistorySkeleton } from "./history-skeleton.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -30,7 +30,7 @@ export function OrderHistory({ customerId, onReordered }: OrderHistoryProps) {
   const [search] = useSearchParams();
   const filter = filterIn(search);
   const reading = useOrderHistory(customerId, filter);
-  const list = useFocusOnNewPage(filter.page);
+  const list = useFocusOnNewPage(filter);
   return (
     <>
       <HistorySearch filter={filter} />
@@ -48,21 +48,24 @@ export function OrderHistory({ customerId, onReordered }: OrderHistoryProps) {
             <Orders page={reading.page} filter={filter} isOutdated={reading.isOutdated} onReordered={onReordered} />
           )}
         </section>
-        {reading.state === "there" && <ClaimOrder />}
+        {reading.state !== "loading" && <ClaimOrder />}
       </div>
     </>
   );
 }
 
-/** Moves the focus to the list when it shows another page, because the link to that page is at the end of the list. */
-function useFocusOnNewPage(page: number) {
+/**
+ * Moves the focus to the list when its pager leads to another page, because the pager is at the end of the list. A search or a filter
+ * keeps the focus.
+ */
+function useFocusOnNewPage(filter: HistoryFilter) {
   const list = useRef<HTMLElement>(null);
-  const shown = useRef(page);
+  const shown = useRef(filter);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    list.current?.focus({ preventScroll: true });
-  }, [page]);
+    const before = shown.current;
+    shown.current = filter;
+    if (isOtherPage(before, filter)) list.current?.focus({ preventScroll: true });
+  });
   return list;
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from "@boxwright/contract/client";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { ordersPerPage, searchOrders } from "@boxwright/contract/order-history";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryObserverResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
@@ -29,7 +30,7 @@ const historyKey = "orderHistory";
 export function useOrderHistory(customerId: string | null, filter: HistoryFilter): HistoryReading {
   const client = useClient();
   const storefront = useStorefrontPath();
-  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [historyKey, customerId, filter],
     queryFn: () => {
       if (client === null || customerId === null) throw new Error("The history needs a signed-in customer");
@@ -39,12 +40,24 @@ export function useOrderHistory(customerId: string | null, filter: HistoryFilter
     networkMode: "always",
     placeholderData: keepPreviousData,
   });
+  const { error } = query;
   useEffect(() => {
     if (error !== null) logProblem("The orders of a customer could not be read", error);
   }, [error]);
-  if (isError) return { state: "failed", failure: error, retry: () => void refetch(), isRetrying: isFetching };
-  if (data === undefined) return { state: "loading" };
-  return { state: "there", page: data, isOutdated: isPlaceholderData };
+  return historyReadingOf(query);
+}
+
+type HistoryQuery = Pick<
+  QueryObserverResult<HistoryPage>,
+  "data" | "isError" | "error" | "isFetching" | "isPlaceholderData" | "refetch"
+>;
+
+/** What the page shows of a query. A page that has been read stays when it cannot be read again. */
+export function historyReadingOf(query: HistoryQuery): HistoryReading {
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = query;
+  if (data !== undefined) return { state: "there", page: data, isOutdated: isPlaceholderData };
+  if (!isError) return { state: "loading" };
+  return { state: "failed", failure: error, retry: () => void refetch(), isRetrying: isFetching };
 }
 
 /** Reads the history again, after an order has changed. */
@@ -58,7 +71,7 @@ async function readHistory(
   params: ReturnType<typeof useStorefrontPath> & { readonly customerId: string },
   { page, query, group }: HistoryFilter,
 ): Promise<HistoryPage> {
-  const { results, total, totalPages } = await client.call(searchOrders, {
+  const call = client.call(searchOrders, {
     params,
     body: {
       ...(query !== "" && { query }),
@@ -68,5 +81,16 @@ async function readHistory(
       orderResultFields: historyFields,
     },
   });
+  const { results, total, totalPages } = await call.catch(nothingFound);
   return { orders: results.map(historyOrderOf), total, totalPages };
+}
+
+/** The result of a search for a text that no order can have, such as control characters. The server refuses it. */
+export function nothingFound(problem: unknown) {
+  const isUnfindable =
+    problem instanceof ApiProblem &&
+    problem.status === 400 &&
+    problem.body.errors?.some(({ path }) => path === "query");
+  if (!isUnfindable) throw problem;
+  return { results: [], total: 0, totalPages: 0 };
 }

@@ -26,10 +26,12 @@ interface ConfirmationProps {
   readonly lateNumber: FailedLoad | null;
   /** The button that downloads the receipt. */
   readonly receipt: ReactNode;
+  /** How to pay the order by bank transfer. */
+  readonly transfer: ReactNode;
 }
 
 /** An order that was just placed, as its buyer sees it. */
-export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) {
+export function Confirmation({ order, lateNumber, receipt, transfer }: ConfirmationProps) {
   const t = useWords();
   const hasOrderPage = useFeature("accountLinks");
   const [query] = useSearchParams();
@@ -55,7 +57,12 @@ export function Confirmation({ order, lateNumber, receipt }: ConfirmationProps) 
       {lateNumber !== null && <LoadFailure message={t("order.numberLate", { email })} {...lateNumber} />}
       <div className={summaryStyles.withSummary}>
         <div className={styles.parts}>
-          <PayOrder order={order} isOpen={query.get("pay") === payOrderQuery.pay} payHref={access.payHref} />
+          <PayOrder
+            order={order}
+            isOpen={query.get("pay") === payOrderQuery.pay}
+            payHref={access.payHref}
+            transfer={transfer}
+          />
           <OrderCard order={order} date={historyDateText(orderDate(order))}>
             <OrderLines order={order} access={access} />
           </OrderCard>

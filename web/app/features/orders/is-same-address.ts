@@ -1,6 +1,6 @@
 import type { WireAddress } from "@boxwright/contract/address";
 
-type Place = Omit<WireAddress, "phone" | "email">;
+type Place = Omit<WireAddress, "phone" | "email"> & Partial<Pick<WireAddress, "phone">>;
 
 const fields = [
   "firstName",
@@ -12,6 +12,7 @@ const fields = [
   "state",
   "postalCode",
   "country",
+  "phone",
 ] as const satisfies readonly (keyof Place)[];
 
 /** Whether two addresses are printed alike. */

@@ -3,11 +3,13 @@ import { CircleAlert, CreditCard, Upload } from "lucide";
 import type { ReactNode } from "react";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import type { WordKey } from "../../lib/words/words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { ActionBox } from "./action-box.tsx";
 import * as styles from "./line-box.module.css";
 import type { OrderAccess, ShownLine } from "./order-access.ts";
 import { ProofBox } from "./proof-box.tsx";
+import { RefusalNotice } from "./refusal-notice.tsx";
 import { ArtworkForm, PlainArtworkForm } from "./send-artwork.tsx";
 
 interface LineBoxProps {
@@ -21,11 +23,27 @@ interface LineBoxProps {
 }
 
 /** The task of the shopper for a line, directly under its timeline. Without a task, the next step of the shop. */
-export function LineBox({ line, version, access, isOnly, onDone }: LineBoxProps) {
+export function LineBox(props: LineBoxProps) {
+  return (
+    <>
+      <LateDecision {...props} />
+      <Task {...props} />
+    </>
+  );
+}
+
+/** Explains why a decision about a proof was not accepted: the line no longer waits for approval. */
+export function LateDecision({ line, access: { refused } }: Pick<LineBoxProps, "line" | "access">) {
+  if (refused?.lineId !== line.id || line.state.key === "WaitingForCustomerApproval") return null;
+  const isLate = refused.refusal === "notNow" || refused.refusal === "changed";
+  return isLate && <RefusalNotice word="order.proof.notNow" />;
+}
+
+function Task({ line, version, access, isOnly, onDone }: LineBoxProps) {
   const t = useWords();
   switch (line.state.key) {
     case "WaitingForPayment":
-      return <PaymentBox payHref={access.payHref} />;
+      return <PaymentBox line={line} payHref={access.payHref} />;
     case "WaitingForArtwork":
       return <WantedArtwork line={line} access={access} isOnly={isOnly} onDone={onDone} />;
     case "ArtworkFailed":
@@ -41,7 +59,7 @@ export function LineBox({ line, version, access, isOnly, onDone }: LineBoxProps)
   }
 }
 
-function PaymentBox({ payHref }: { readonly payHref: string | null }) {
+function PaymentBox({ line, payHref }: Pick<LineBoxProps, "line"> & Pick<OrderAccess, "payHref">) {
   const t = useWords();
   return (
     <ActionBox
@@ -49,7 +67,8 @@ function PaymentBox({ payHref }: { readonly payHref: string | null }) {
       icon={CreditCard}
       message={
         <>
-          <b>{t("order.line.paymentDue")}</b> {t("order.line.paymentNext")}
+          <b>{t("order.line.paymentDue")}</b> {t("order.line.paymentNext")}{" "}
+          <Deadline line={line} word="order.line.payToday" />
         </>
       }
       action={
@@ -73,7 +92,7 @@ function WantedArtwork({ line, access, isOnly, onDone }: ArtworkProps) {
       icon={Upload}
       message={
         <>
-          <b>{t("order.line.artworkWanted")}</b> <Deadline line={line} />
+          <b>{t("order.line.artworkWanted")}</b> <Deadline line={line} word="order.artwork.waits" />
         </>
       }
       label={t("order.line.upload")}
@@ -94,7 +113,8 @@ function FailedArtwork({ line, access, onDone }: ArtworkProps) {
       icon={CircleAlert}
       message={
         <>
-          <b>{line.problem ?? t("order.line.failed")}</b> {t("order.line.repair")}
+          <b>{line.problem ?? t("order.line.failed")}</b> {t("order.line.repair")}{" "}
+          <Deadline line={line} word="order.artwork.waits" />
         </>
       }
       label={t("order.line.replace")}
@@ -107,9 +127,9 @@ function FailedArtwork({ line, access, onDone }: ArtworkProps) {
 }
 
 /** When the line arrives if its shopper acts today. */
-function Deadline({ line: { shipping } }: { readonly line: ShownLine }): ReactNode {
+function Deadline({ line: { shipping }, word }: { readonly line: ShownLine; readonly word: WordKey }): ReactNode {
   const t = useWords();
   const format = useFormats();
   if (shipping.eCommerceDeliveryOptionId === notSentId) return null;
-  return t("order.artwork.waits", { day: format.arrival(shipping.promisedArrivalDate) });
+  return t(word, { day: format.arrival(shipping.promisedArrivalDate) });
 }

@@ -27,7 +27,7 @@ export function LineMore({ line, moves, orderNumber, access, hasOthers, reorder,
   const t = useWords();
   const group = useId();
   const { cancellation = null } = line;
-  const { cancelLine, refresh } = access;
+  const { cancelLine, isDue, refresh } = access;
   return (
     <div className={styles.more}>
       <Files line={line} access={access} group={group} />
@@ -38,7 +38,7 @@ export function LineMore({ line, moves, orderNumber, access, hasOthers, reorder,
         </More>
       )}
       {cancelLine !== null && cancellation !== null && (
-        <CancelLine {...{ line, cancellation, cancel: cancelLine, refresh, hasOthers, onDone }} />
+        <CancelLine {...{ line, cancellation, cancel: cancelLine, isDue, refresh, hasOthers, onDone }} />
       )}
       {reorder !== null && (
         <LazyMore group={group} label={t("order.line.reorder")}>
@@ -50,6 +50,7 @@ export function LineMore({ line, moves, orderNumber, access, hasOthers, reorder,
         <LineHistory moves={moves} />
       </More>
       <Help line={line} orderNumber={orderNumber} />
+      <NotCancellable line={line} />
     </div>
   );
 }
@@ -57,6 +58,14 @@ export function LineMore({ line, moves, orderNumber, access, hasOthers, reorder,
 /** Lines that wait for artwork have the form in their box. */
 function canReplace({ takesArtwork, state }: ShownLine): boolean {
   return takesArtwork && (state.key === "ReadyForProduction" || state.key === "WaitingForCustomerApproval");
+}
+
+/** Explains why the line cannot be cancelled now, if the shopper can change that or it changes by itself. */
+export function NotCancellable({ line: { notCancellable = null, state } }: Pick<LineMoreProps, "line">) {
+  const t = useWords();
+  if (notCancellable === "creditUsed") return <p className={styles.reason}>{t("order.line.creditUsed")}</p>;
+  const isHandedOver = notCancellable === "state" && state.key === "SentToMCP";
+  return isHandedOver && <p className={styles.reason}>{t("order.line.beingHandedOver")}</p>;
 }
 
 function isInProduction({ state }: ShownLine): boolean {
@@ -92,13 +101,14 @@ function LazyMore({ group, label, children }: MoreProps) {
 
 function Files({ line, access, group }: Pick<LineMoreProps, "line" | "access"> & Pick<MoreProps, "group">) {
   const t = useWords();
-  if (line.userUploads.length === 0 && line.customerComments === "") return null;
+  const { userUploads, customerComments = "" } = line;
+  if (userUploads.length === 0 && customerComments === "") return null;
   return (
     <More group={group} label={t("order.line.files")}>
-      {line.userUploads.length > 0 && access.showArtwork(line)}
-      {line.customerComments !== "" && (
+      {userUploads.length > 0 && access.showArtwork(line)}
+      {customerComments !== "" && (
         <p className={styles.comments}>
-          <b>{t("order.comments")}:</b> {line.customerComments}
+          <b>{t("order.comments")}:</b> {customerComments}
         </p>
       )}
     </More>

@@ -1,10 +1,10 @@
-import { notSentId } from "@boxwright/core/cart/charges";
-import { calendarDateIn, noDate, shopTimeZone } from "@boxwright/core/kernel/dates";
+import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import { type TimelineStep, timelineOf } from "@boxwright/core/orders/timeline";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import { lineArrival } from "./line-arrival.ts";
 import type { ShownLine, ShownOrder } from "./order-access.ts";
 import * as styles from "./timeline.module.css";
 
@@ -80,7 +80,7 @@ function useHints({ node, status, at }: StepProps["step"], line: TimedLine): str
   return [
     ...(day === null ? [] : [status === "current" ? t("order.since", { day }) : day]),
     ...(isHinted ? [t(`order.hint.${key}`)] : []),
-    ...(node === "shipped" && key !== "Cancelled" && arrival !== null ? [arrival] : []),
+    ...(node === "shipped" && arrival !== null ? [arrival] : []),
   ];
 }
 
@@ -90,18 +90,18 @@ function isHintedState(key: string): key is (typeof hintedStates)[number] {
   return hintedStates.some((state) => state === key);
 }
 
-/** When the goods arrive: as promised, as their parcels are expected, or as they were delivered. Null if it is not known. */
-function useArrivalHint({ state, shipping, tracking }: TimedLine): string | null {
+/** When the goods arrive or have arrived; null if it is not known. */
+function useArrivalHint(line: TimedLine): string | null {
   const t = useWords();
   const { shortDay } = useFormats();
-  if (shipping.eCommerceDeliveryOptionId === notSentId) return null;
-  if (state.key !== "Shipped") return t("order.arrivesOn", { day: shortDay(shipping.promisedArrivalDate) });
-  const delivered = tracking.flatMap(({ deliveredAt }) => deliveredAt ?? []).toSorted();
-  const last = delivered.at(-1);
-  if (last !== undefined && delivered.length === tracking.length) {
-    return t("order.delivered", { day: shortDay(calendarDateIn(new Date(last), shopTimeZone)) });
-  }
-  const expected = tracking.map(({ expectedArrivalDate }) => expectedArrivalDate).filter((day) => day !== noDate);
-  const latest = expected.toSorted().at(-1);
-  return latest === undefined ? null : t("order.arrivesOn", { day: shortDay(latest.slice(0, 10)) });
+  const arrival = lineArrival(line);
+  if (arrival === null) return null;
+  return t(arrivalWords[arrival.kind], { day: shortDay(arrival.day) });
 }
+
+const arrivalWords = {
+  promised: "order.arrivesOn",
+  ifToday: "order.arrivesIfToday",
+  expected: "order.arrivesOn",
+  delivered: "order.delivered",
+} as const;

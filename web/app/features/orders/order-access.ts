@@ -1,30 +1,22 @@
 import type { WireOrder, WireTrackedOrder } from "@boxwright/contract/order";
 import type { WireLineProof } from "@boxwright/contract/orders";
 import type { ReactNode } from "react";
-import type { RefusedDecision } from "./proof-decision.ts";
+import type { ProofRefusal, RefusedDecision } from "./proof-decision.ts";
 
-/** A line as both pages of an order show it. Only the buyer sees what a cancellation returns. */
+/** A line as both pages of an order show it. Only the buyer sees its comments and what its cancellation returns. */
 export type ShownLine = WireTrackedOrder["lineItems"][number] &
-  Partial<Pick<WireOrder["lineItems"][number], "cancellation">>;
+  Partial<
+    Pick<
+      WireOrder["lineItems"][number],
+      "customerComments" | "documentReferenceUrl" | "cancellation" | "notCancellable"
+    >
+  >;
 
 /** A move of a line. Only the buyer sees why staff and plants moved it. */
 export type ShownMove = WireTrackedOrder["history"][number] & Partial<Pick<WireOrder["history"][number], "why">>;
 
 /** The parts of an order that both of its pages show: the buyer's own page and the page of its link. */
-export interface ShownOrder
-  extends Pick<
-    WireTrackedOrder,
-    | "version"
-    | "orderNumber"
-    | "orderState"
-    | "createdAt"
-    | "totals"
-    | "taxedPrice"
-    | "discountCodes"
-    | "discountInfo"
-    | "cancelled"
-    | "refunds"
-  > {
+export interface ShownOrder extends Pick<WireTrackedOrder, "version" | "orderNumber" | "orderState" | "createdAt"> {
   readonly lineItems: readonly ShownLine[];
   readonly history: readonly ShownMove[];
 }
@@ -37,18 +29,20 @@ export interface OrderAccess {
   /** Sends the artwork of a line and shows the new state of the order. Throws if the server refuses. */
   readonly sendArtwork: (lineId: string, uploadIds: readonly string[]) => Promise<ShownLine | undefined>;
   /** The URL to which a form without scripts sends the artwork of a line; null if the page needs scripts. */
-  readonly artworkAction: ((lineId: string) => string) | null;
+  readonly artworkAction: ((line: ShownLine) => string) | null;
   /** The proofs that the page has loaded, by line. */
   readonly proofs: Readonly<Record<string, ShownProof>>;
   readonly readProof: (lineId: string) => Promise<ShownProof>;
   /** The URL to which a form without scripts sends the decision about a proof; null if the page needs scripts. */
   readonly decisionAction: string | null;
-  /** Sends the form of a proof. Returns whether it was accepted; if not, `refused` has the reason. */
-  readonly decide: (form: FormData) => Promise<boolean>;
+  /** Sends the form of a proof. Returns the reason if it is refused, which is then in `refused` too; null if it is accepted. */
+  readonly decide: (form: FormData) => Promise<ProofRefusal | null>;
   readonly isDeciding: boolean;
   readonly refused: RefusedDecision | null;
   /** Cancels a line. Throws if the server refuses. Null if the visitor may not cancel. */
   readonly cancelLine: ((lineId: string, reason: string) => Promise<void>) | null;
+  /** Whether the visitor still has to pay something for the order. */
+  readonly isDue: boolean;
   /** The page on which the visitor can pay the amount due; null if they cannot pay. */
   readonly payHref: string | null;
   /** Reads the order again. */

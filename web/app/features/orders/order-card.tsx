@@ -1,9 +1,9 @@
-import { notSentId } from "@boxwright/core/cart/charges";
 import { needsShopper } from "@boxwright/core/orders/timeline";
 import type { ReactNode } from "react";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as textStyles from "../../ui/text/text.module.css";
+import { lastArrival } from "./line-arrival.ts";
 import { Dotted } from "./line-status.tsx";
 import type { ShownOrder } from "./order-access.ts";
 import * as styles from "./order-card.module.css";
@@ -23,13 +23,12 @@ type OrderFact = readonly [name: string, value: string];
 /** An order on raised paper: its facts at the top, then its lines. */
 export function OrderCard({ order, date, facts = [], children }: OrderCardProps) {
   const t = useWords();
-  const format = useFormats();
-  const last = lastArrival(order);
+  const arrival = useLastArrival(order);
   const shown: OrderFact[] = [
     [t("order.page.date"), date],
     [t("order.page.status"), t(`order.states.${order.orderState}`)],
     ...facts.slice(0, 1),
-    ...(last === null ? [] : [[t("order.page.lastArrival"), format.monthDay(last)] as const]),
+    ...(arrival === null ? [] : [arrival]),
     ...facts.slice(1),
   ];
   return (
@@ -51,12 +50,15 @@ export function OrderCard({ order, date, facts = [], children }: OrderCardProps)
   );
 }
 
-/** The latest promised day of the lines that are not cancelled; null if none of them is sent to an address. */
-function lastArrival({ lineItems }: ShownOrder): string | null {
-  const days = lineItems
-    .filter(({ state, shipping }) => state.key !== "Cancelled" && shipping.eCommerceDeliveryOptionId !== notSentId)
-    .map(({ shipping }) => shipping.promisedArrivalDate);
-  return days.toSorted().at(-1) ?? null;
+/** When the last box arrives, with the condition of that day; null if it is not known. */
+function useLastArrival({ lineItems }: ShownOrder): OrderFact | null {
+  const t = useWords();
+  const format = useFormats();
+  const last = lastArrival(lineItems);
+  if (last === null) return null;
+  const day = format.monthDay(last.day);
+  if (last.isPast) return [t("order.page.lastArrived"), day];
+  return [t("order.page.lastArrival"), last.isIfToday ? t("order.page.ifToday", { day }) : day];
 }
 
 function Waiting({ order: { lineItems } }: Pick<OrderCardProps, "order">) {

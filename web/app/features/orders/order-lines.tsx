@@ -6,6 +6,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { RetryingImage } from "../../ui/picture/retrying-image.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
 import { LineBox } from "./line-box.tsx";
+import { LineDesign } from "./line-design.tsx";
 import { LineMore } from "./line-more.tsx";
 import { LineParcels } from "./line-parcels.tsx";
 import { LineStatus } from "./line-status.tsx";
@@ -20,9 +21,15 @@ interface OrderLinesProps {
   readonly reorderOf?: (line: ShownLine) => React.ReactNode;
 }
 
+/** The last action of the shopper, after which its line takes the focus. */
+interface Done {
+  readonly lineId: string;
+  readonly takeFocus: (line: HTMLElement | null) => void;
+}
+
 /** The lines of an order; those that wait for the shopper come first. */
 export function OrderLines({ order, access, reorderOf = () => null }: OrderLinesProps) {
-  const [doneId, setDoneId] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const { lineItems, history, orderNumber, version } = order;
   const waiting = lineItems.filter(({ state }) => needsShopper(state.key));
   const others = lineItems.filter(({ state }) => !needsShopper(state.key));
@@ -30,9 +37,15 @@ export function OrderLines({ order, access, reorderOf = () => null }: OrderLines
   return (
     <ul>
       {[...waiting, ...others].map((line) => {
-        const onDone = () => setDoneId(line.id);
+        // A new function for every action, because React calls a ref again only if its function has changed.
+        const onDone = () => setDone({ lineId: line.id, takeFocus: (element) => takeFocus(element) });
         return (
-          <li key={line.id} className={classOf(line)} tabIndex={-1} ref={line.id === doneId ? takeFocus : null}>
+          <li
+            key={line.id}
+            className={classOf(line)}
+            tabIndex={-1}
+            ref={line.id === done?.lineId ? done.takeFocus : null}
+          >
             <Goods line={line} />
             <span className={styles.status}>
               <LineStatus state={line.state.key} />
@@ -81,6 +94,7 @@ function Goods({ line }: { readonly line: ShownLine }) {
             ", ",
           )}
         </p>
+        <LineDesign line={line} className={styles.attributes} />
         <p className={`${styles.price} ${textStyles.num}`}>
           {line.state.key === "Cancelled" ? <s>{amount}</s> : <b>{amount}</b>}
         </p>

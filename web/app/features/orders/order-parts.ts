@@ -1,11 +1,11 @@
 import type { WireCentPrecision } from "@boxwright/contract/kernel";
+import type { WireOrder } from "@boxwright/contract/order";
 import { subtractCents, toCents } from "@boxwright/core/kernel/money";
 import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { type PriceParts, partOf, proofCreditsOf } from "../cart/price-parts.ts";
-import type { ShownLine, ShownOrder } from "./order-access.ts";
 
 /** The lines' shares of the figures of an order. */
-export function partsOfOrder({ lineItems }: Pick<ShownOrder, "lineItems">, language: ShopLanguage): PriceParts {
+export function partsOfOrder({ lineItems }: Pick<WireOrder, "lineItems">, language: ShopLanguage): PriceParts {
   return {
     subtotal: lineItems.map((line) => ({ ...partOf(line, language), amount: line.untaxedTotal })),
     discount: lineItems
@@ -20,7 +20,7 @@ export function partsOfOrder({ lineItems }: Pick<ShownOrder, "lineItems">, langu
   };
 }
 
-function withoutCredit({ discount, proofCredit }: ShownLine): WireCentPrecision {
+function withoutCredit({ discount, proofCredit }: WireOrder["lineItems"][number]): WireCentPrecision {
   const amount = subtractCents(toCents(discount.centAmount), toCents(proofCredit?.centAmount ?? 0));
   return { ...discount, centAmount: amount };
 }

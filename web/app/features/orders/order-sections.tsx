@@ -1,10 +1,12 @@
 import type { WireOrder } from "@boxwright/contract/order";
 import { notSentId } from "@boxwright/core/cart/charges";
 import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
+import type { LineState } from "@boxwright/core/orders/line-states";
 import { type ReactNode, useId } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
+import type { WordKey } from "../../lib/words/words.ts";
 import * as textStyles from "../../ui/text/text.module.css";
 import { AddressText } from "../address/address-text.tsx";
 import { phoneText } from "../address/phone-text.ts";
@@ -78,13 +80,15 @@ function FullAddress({ address }: { readonly address: ShownAddress }) {
 export function PurchaseSection({ order }: { readonly order: WireOrder }) {
   const t = useWords();
   const format = useFormats();
-  const { paymentInfo, paymentState, poNumber, createdAt } = order;
-  const isPaidAtOnce = paymentState === "Paid" && !paymentInfo.type.startsWith("PAYMENT_BY_INVOICE");
-  const day = format.day(calendarDateIn(new Date(createdAt), shopTimeZone));
+  const { paymentInfo, paymentState, paidAt, poNumber } = order;
   return (
     <OrderSection title={t("order.page.purchase")}>
-      <p className={textStyles.num}>{paymentLabel(paymentInfo, t)}</p>
-      <p>{isPaidAtOnce ? t("order.page.placed", { day }) : t(`order.payments.${paymentState}`)}</p>
+      <p>{paymentLabel(paymentInfo, t)}</p>
+      <p>
+        {paymentState === "Paid" && paidAt !== null
+          ? t("order.page.paidOn", { day: format.day(calendarDateIn(new Date(paidAt), shopTimeZone)) })
+          : t(`order.payments.${paymentState}`)}
+      </p>
       {poNumber !== null && (
         <p>
           {t("order.poNumber")} {poNumber}
@@ -114,6 +118,15 @@ export function ShippingMethods({ lines }: { readonly lines: readonly ShownLine[
   );
 }
 
+/** The words for lines that arrive on their day only if the shopper acts. */
+const arrivalWords: Partial<Record<LineState, WordKey>> = {
+  WaitingForPayment: "order.arrivesIfPaid",
+  WaitingForArtwork: "order.arrivesIfSent",
+  ArtworkFailed: "order.arrivesIfSent",
+  ArtworkRejected: "order.arrivesIfSent",
+  WaitingForCustomerApproval: "order.arrivesIfApproved",
+};
+
 /** The delivery option and arrival of a line, with the first promised day if it has changed. */
 function Delivery({ line: { state, shipping } }: { readonly line: ShownLine }) {
   const t = useWords();
@@ -122,10 +135,9 @@ function Delivery({ line: { state, shipping } }: { readonly line: ShownLine }) {
   const { eCommerceDeliveryOptionId: id, displayNames, promisedArrivalDate, firstPromisedArrivalDate } = shipping;
   const option = displayNames[language];
   if (id === notSentId || state.key === "Cancelled") return option;
-  const words = state.key === "WaitingForArtwork" ? "order.arrivesIfSent" : "order.arrives";
   return (
     <>
-      {t(words, { option, day: format.arrival(promisedArrivalDate) })}
+      {t(arrivalWords[state.key] ?? "order.arrives", { option, day: format.arrival(promisedArrivalDate) })}
       {promisedArrivalDate !== firstPromisedArrivalDate && (
         <span className={textStyles.ownLine}>
           {t("order.firstPromised", { day: format.arrival(firstPromisedArrivalDate) })}

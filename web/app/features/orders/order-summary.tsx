@@ -1,3 +1,4 @@
+import type { WireOrder } from "@boxwright/contract/order";
 import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
@@ -5,12 +6,11 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Summary, type SummaryRow } from "../../ui/text/summary.tsx";
 import { priceRows } from "../cart/price-rows.ts";
-import type { ShownOrder } from "./order-access.ts";
 import { partsOfOrder } from "./order-parts.ts";
 import * as styles from "./orders.module.css";
 
 /** The total of an order without its cancelled lines, and its refunds. */
-export function OrderSummary({ order, children }: { readonly order: ShownOrder; readonly children: ReactNode }) {
+export function OrderSummary({ order, children }: { readonly order: WireOrder; readonly children: ReactNode }) {
   const t = useWords();
   const format = useFormats();
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function OrderSummary({ order, children }: { readonly order: ShownOrder; 
   );
 }
 
-function Refunds({ refunds }: Pick<ShownOrder, "refunds">) {
+function Refunds({ refunds }: Pick<WireOrder, "refunds">) {
   const t = useWords();
   const format = useFormats();
   if (refunds.length === 0) return null;

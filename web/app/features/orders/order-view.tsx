@@ -23,12 +23,14 @@ interface OrderViewProps {
   readonly order: WireOrder;
   /** The downloads of the order's documents. */
   readonly documents: ReactNode;
+  /** How to pay the order by bank transfer. */
+  readonly transfer: ReactNode;
   readonly creditNote: (refundId: string) => ReactNode;
   readonly reorderOf: (line: ShownLine) => ReactNode;
 }
 
 /** The page of an order for its buyer. */
-export function OrderView({ order, documents, creditNote, reorderOf }: OrderViewProps) {
+export function OrderView({ order, documents, transfer, creditNote, reorderOf }: OrderViewProps) {
   const t = useWords();
   const format = useFormats();
   const access = useOwnOrderAccess(order, orderPath(order.id));
@@ -51,7 +53,7 @@ export function OrderView({ order, documents, creditNote, reorderOf }: OrderView
         <div className={styles.documents}>{documents}</div>
       </div>
       <div className={styles.due}>
-        <PayOrder order={order} isOpen={isPaying} payHref={access.payHref} />
+        <PayOrder order={order} isOpen={isPaying} payHref={access.payHref} transfer={transfer} />
       </div>
       <OrderCard order={order} date={historyDateText(orderDate(order))} facts={facts}>
         <OrderLines order={order} access={access} reorderOf={reorderOf} />
@@ -61,7 +63,7 @@ export function OrderView({ order, documents, creditNote, reorderOf }: OrderView
         <AddressSections order={order} />
         <PurchaseSection order={order} />
         <ShippingMethods lines={order.lineItems} />
-        <PaymentSums order={order} paid={order} creditNote={creditNote} />
+        <PaymentSums order={order} creditNote={creditNote} />
       </OrderSections>
       <OrderHelp orderNumber={order.orderNumber} />
     </>

@@ -1,16 +1,17 @@
 import type { WireOrder } from "@boxwright/contract/order";
-import { cancelLine, decideProof, getLineProof, sendArtwork } from "@boxwright/contract/orders";
+import { cancelLine, decideProof, getLineProof, getOrder, sendArtwork } from "@boxwright/contract/orders";
 import { payOrderQuery } from "@boxwright/core/storefront/payment-pages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
-import { useClient } from "../identity/session-context.tsx";
+import { useReadyClient } from "../identity/session-context.tsx";
 import { LineArtwork } from "../uploads/line-artwork.tsx";
 import type { OrderAccess } from "./order-access.ts";
 import { isDue } from "./order-due.ts";
+import { type SeenOrder, sendChange } from "./send-change.ts";
 import { useDecision } from "./use-decision.ts";
 import { orderKey } from "./use-order.ts";
 
-type ChangeableOrder = Pick<WireOrder, "id" | "version" | "amountDue" | "paymentState">;
+type ChangeableOrder = Pick<WireOrder, "id" | "amountDue" | "paymentState"> & SeenOrder;
 
 /**
  * The actions of a buyer on their own order. `page` is the path, with its query, of the page on which they can pay. `refreshList`
@@ -21,11 +22,12 @@ export function useOwnOrderAccess(
   page: string,
   refreshList?: () => Promise<unknown>,
 ): OrderAccess {
-  const { id: orderId, version } = order;
-  const client = useClient();
+  const { id: orderId } = order;
+  const client = useReadyClient();
   const storefront = useStorefrontPath();
   const queries = useQueryClient();
   const lineParams = (lineId: string) => ({ ...storefront, orderId, lineId });
+  const read = () => client().call(getOrder, { params: { ...storefront, orderId } });
   const refresh = () => Promise.all([queries.invalidateQueries({ queryKey: orderKey(orderId) }), refreshList?.()]);
 
   /** Shows the order of a response at once, and then reads it again, because the response leaves out some of its parts. */
@@ -40,29 +42,32 @@ export function useOwnOrderAccess(
   return {
     ...useDecision({
       refresh,
-      send: async ({ lineId, body }) =>
-        show(await ready(client).call(decideProof, { params: lineParams(lineId), body })),
+      async send({ lineId, body }) {
+        const params = lineParams(lineId);
+        const send = (version: number) => client().call(decideProof, { params, body: { ...body, version } });
+        await show(await sendChange({ seen: { ...order, version: body.version }, lineId, about: "state", read, send }));
+      },
     }),
     showArtwork: ({ userUploads, image }) => <LineArtwork uploads={userUploads} image={image} />,
     async sendArtwork(lineId, uploadIds) {
-      const body = { version, uploadIds: [...uploadIds] };
-      const after = await ready(client).call(sendArtwork, { params: lineParams(lineId), body });
+      const params = lineParams(lineId);
+      const send = (version: number) =>
+        client().call(sendArtwork, { params, body: { version, uploadIds: [...uploadIds] } });
+      const after = await sendChange({ seen: order, lineId, about: "state", read, send });
       await show(after);
       return after.lineItems.find(({ id }) => id === lineId);
     },
     artworkAction: null,
     decisionAction: null,
     proofs: {},
-    readProof: (lineId) => ready(client).call(getLineProof, { params: lineParams(lineId) }),
+    readProof: (lineId) => client().call(getLineProof, { params: lineParams(lineId) }),
     async cancelLine(lineId, reason) {
-      await show(await ready(client).call(cancelLine, { params: lineParams(lineId), body: { version, reason } }));
+      const params = lineParams(lineId);
+      const send = (version: number) => client().call(cancelLine, { params, body: { version, reason } });
+      await show(await sendChange({ seen: order, lineId, about: "refund", read, send }));
     },
+    isDue: isDue(order),
     payHref: isDue(order) ? `${page}${page.includes("?") ? "&" : "?"}${new URLSearchParams(payOrderQuery)}` : null,
     refresh,
   };
-}
-
-function ready<Client>(client: Client | null): Client {
-  if (client === null) throw new Error("The session is not ready yet");
-  return client;
 }

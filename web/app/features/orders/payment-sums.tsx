@@ -1,4 +1,4 @@
-import type { WireCentPrecision } from "@boxwright/contract/kernel";
+import type { WireOrder } from "@boxwright/contract/order";
 import { taxNameIn } from "@boxwright/core/cart/tax-name";
 import { calendarDateIn, shopTimeZone } from "@boxwright/core/kernel/dates";
 import type { ReactNode } from "react";
@@ -6,23 +6,20 @@ import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as textStyles from "../../ui/text/text.module.css";
-import type { ShownOrder } from "./order-access.ts";
 import { OrderSection } from "./order-sections.tsx";
 import * as styles from "./payment-sums.module.css";
 
 interface PaymentSumsProps {
-  readonly order: ShownOrder;
-  /** The amounts that the buyer has paid and still owes; left out on pages that do not show payments. */
-  readonly paid?: { readonly amountPaid: WireCentPrecision; readonly amountDue: WireCentPrecision };
+  readonly order: WireOrder;
   /** The download of a refund's credit note. */
-  readonly creditNote?: (refundId: string) => ReactNode;
+  readonly creditNote: (refundId: string) => ReactNode;
 }
 
 /** The figures of an order: its price, the payments and refunds, and the amount due. */
-export function PaymentSums({ order, paid, creditNote = () => null }: PaymentSumsProps) {
+export function PaymentSums({ order, creditNote }: PaymentSumsProps) {
   const t = useWords();
   const format = useFormats();
-  const { totals, cancelled, refunds } = order;
+  const { totals, cancelled, refunds, amountPaid, amountDue } = order;
   return (
     <OrderSection title={t("order.page.sums")} isWide>
       <dl className={`${styles.rows} ${textStyles.num}`}>
@@ -34,13 +31,11 @@ export function PaymentSums({ order, paid, creditNote = () => null }: PaymentSum
       </dl>
       <dl className={`${styles.rows} ${styles.total} ${textStyles.num}`}>
         <Row name={t("cart.total")} value={format.money(cancelled?.totalAfter ?? totals.total)} isStrong />
-        {paid && <Row name={t("order.page.paid")} value={format.money(paid.amountPaid)} />}
+        <Row name={t("order.page.paid")} value={format.money(amountPaid)} />
         {refunds.map((refund) => (
           <Refund key={refund.id} refund={refund} creditNote={creditNote} />
         ))}
-        {paid && paid.amountDue.centAmount > 0 && (
-          <Row name={t("order.page.due")} value={format.money(paid.amountDue)} isStrong />
-        )}
+        {amountDue.centAmount > 0 && <Row name={t("order.page.due")} value={format.money(amountDue)} isStrong />}
       </dl>
     </OrderSection>
   );
@@ -83,7 +78,7 @@ function Taxes({ order: { taxedPrice, totals } }: Pick<PaymentSumsProps, "order"
   return taxedPrice.taxPortions.map(({ name, rate, amount }) => (
     <Row
       key={`${name} ${rate}`}
-      name={`${taxNameIn(name, language)}, ${format.percent(rate)}`}
+      name={`${taxNameIn(name, language)}, ${format.rate(rate)}`}
       value={format.money(amount)}
     />
   ));
@@ -92,7 +87,7 @@ function Taxes({ order: { taxedPrice, totals } }: Pick<PaymentSumsProps, "order"
 function Refund({
   refund,
   creditNote,
-}: { readonly refund: ShownOrder["refunds"][number] } & Pick<Required<PaymentSumsProps>, "creditNote">) {
+}: { readonly refund: WireOrder["refunds"][number] } & Pick<PaymentSumsProps, "creditNote">) {
   const t = useWords();
   const format = useFormats();
   const { id, amount, refundedAt } = refund;

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as buttonStyles from "../../ui/button.module.css";
-import { Notice } from "../../ui/feedback/notice.tsx";
 import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -9,6 +8,7 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import type { OrderAccess, ShownLine, ShownProof } from "./order-access.ts";
 import { type ProofRefusal, proofFields } from "./proof-decision.ts";
 import * as styles from "./proof-form.module.css";
+import { RefusalNotice } from "./refusal-notice.tsx";
 
 interface ProofFormProps {
   readonly line: ShownLine;
@@ -32,9 +32,12 @@ export function ProofForm({ line, version, proof, access, onDone }: ProofFormPro
   async function decide(submitter: HTMLElement | null) {
     if (form.current === null || access.isDeciding) return;
     const sent = new FormData(form.current, submitter);
-    if (!(await access.decide(sent))) return;
-    showSnack(t(`order.proof.${sent.get(proofFields.decision) === "approve" ? "approved" : "requested"}`), "success");
-    onDone();
+    const refused = await access.decide(sent);
+    if (refused === null) {
+      showSnack(t(`order.proof.${sent.get(proofFields.decision) === "approve" ? "approved" : "requested"}`), "success");
+    }
+    // In both cases the line has moved on, and this form has disappeared.
+    if (refused === null || refused === "notNow") onDone();
   }
 
   return (
@@ -54,7 +57,7 @@ export function ProofForm({ line, version, proof, access, onDone }: ProofFormPro
       ))}
       <Approval refusal={refusal} isBusy={access.isDeciding} />
       <ChangeRequest refusal={refusal} isBusy={access.isDeciding} />
-      <OtherRefusal refusal={refusal} />
+      <RefusalNotice word={refusal === null || isFieldFault(refusal) ? null : `order.proof.${refusal}`} />
     </form>
   );
 }
@@ -85,15 +88,17 @@ function ChangeRequest({ refusal, isBusy }: PartProps) {
   return (
     <details className={styles.change} open={refusal === "commentMissing" || undefined}>
       <summary>{t("order.line.askForChange")}</summary>
-      <Field
-        label={t("order.proof.comment")}
-        error={refusal === "commentMissing" ? t("order.proof.commentMissing") : undefined}
-      >
-        <TextArea name={proofFields.comment} maxLength={2000} rows={4} />
-      </Field>
-      <Submit decision="requestChanges" look="" isBusy={isBusy}>
-        {t("order.proof.send")}
-      </Submit>
+      <div className={styles.request}>
+        <Field
+          label={t("order.proof.comment")}
+          error={refusal === "commentMissing" ? t("order.proof.commentMissing") : undefined}
+        >
+          <TextArea name={proofFields.comment} maxLength={2000} rows={4} />
+        </Field>
+        <Submit decision="requestChanges" look="" isBusy={isBusy}>
+          {t("order.proof.send")}
+        </Submit>
+      </div>
     </details>
   );
 }
@@ -120,12 +125,7 @@ function Submit({ decision, look, isBusy, children }: SubmitProps) {
   );
 }
 
-function OtherRefusal({ refusal }: { readonly refusal: ProofRefusal | null }) {
-  const t = useWords();
-  if (refusal === null || refusal === "consentMissing" || refusal === "commentMissing") return null;
-  return (
-    <Notice tone="bad" isUrgent>
-      {t(`order.proof.${refusal}`)}
-    </Notice>
-  );
+/** Whether a field of the form shows the refusal. */
+function isFieldFault(refusal: ProofRefusal): boolean {
+  return refusal === "consentMissing" || refusal === "commentMissing";
 }

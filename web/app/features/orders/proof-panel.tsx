@@ -3,6 +3,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useLoadedQuery } from "../../lib/use-loaded-query.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
+import { Loading } from "../../ui/feedback/loading.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { RetryingImage } from "../../ui/picture/retrying-image.tsx";
 import * as textStyles from "../../ui/text/text.module.css";
@@ -30,7 +31,13 @@ export function ProofPanel({ line, version, access, onDone }: ProofPanelProps) {
     failure: "A proof could not be read",
   });
   if (failedLoad !== null) return <LoadFailure message={t("order.proof.notLoaded")} {...failedLoad} />;
-  if (proof === null) return <Loading />;
+  if (proof === null) {
+    return (
+      <Loading label={t("order.proof.loading")}>
+        <Skeleton height={320} />
+      </Loading>
+    );
+  }
   return (
     <div className={styles.panel}>
       <Previews line={line} proof={proof} />
@@ -53,18 +60,6 @@ function ProofPrice({ proof: { price } }: { readonly proof: ShownProof }) {
   const format = useFormats();
   return (
     price !== undefined && <p className={textStyles.num}>{t("order.proof.price", { amount: format.money(price) })}</p>
-  );
-}
-
-function Loading() {
-  const t = useWords();
-  return (
-    <div aria-busy="true">
-      <p className={textStyles.visuallyHidden} role="status">
-        {t("order.proof.loading")}
-      </p>
-      <Skeleton height={320} />
-    </div>
   );
 }
 

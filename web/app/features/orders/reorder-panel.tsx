@@ -1,6 +1,6 @@
 import type { WireNewLine } from "@boxwright/contract/cart";
 import type { RootProduct } from "@boxwright/contract/catalogue";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
@@ -15,6 +15,9 @@ import { type ReorderedLine, useReorder } from "./reorder/use-reorder.ts";
 import { useSettled } from "./reorder/use-settled.ts";
 import { useTodaysOffer } from "./reorder/use-todays-offer.ts";
 import { useTodaysProduct } from "./reorder/use-todays-product.ts";
+
+/** Most lines have no design. */
+const DesignChoice = lazy(async () => ({ default: (await import("./reorder/design-choice.tsx")).DesignChoice }));
 
 interface ReorderPanelProps {
   readonly orderId: string;
@@ -79,6 +82,18 @@ function Draft({ orderId, line, postalCode, hasTitle = true, onAdded, product }:
         refusal={typedFault === null ? offer.refusal : null}
         onChange={(changes) => setDraft({ ...draft, ...changes })}
       />
+      {line.approval !== null && draft.size === "same" && (
+        <div className={styles.design}>
+          <Suspense fallback={<Skeleton height={48} />}>
+            <DesignChoice
+              orderId={orderId}
+              lineId={line.id}
+              value={draft.design}
+              onChange={(design) => setDraft({ ...draft, design })}
+            />
+          </Suspense>
+        </div>
+      )}
       <ReorderPrice line={line} offer={offer} isCurrent={isSettled && offer.isCurrent} isAdding={isAdding} />
       {failed !== null && (
         <div className={styles.failed}>
@@ -102,7 +117,8 @@ function Draft({ orderId, line, postalCode, hasTitle = true, onAdded, product }:
 }
 
 /** The note about the artwork of the order. */
-function noteOn(size: "same" | "new", { userUploads }: ReorderedLine) {
+function noteOn(size: "same" | "new", { userUploads, approval }: ReorderedLine) {
+  if (approval !== null && size === "new") return "reorder.designNotResized";
   if (userUploads.length === 0) return "reorder.noArtwork";
   return size === "same" ? "reorder.sameArtwork" : "reorder.artworkToCheck";
 }

@@ -29,7 +29,7 @@ interface ArtworkFormProps {
 export function PlainArtworkForm({ line, access }: Pick<ArtworkFormProps, "line" | "access">) {
   return (
     <noscript>
-      <PlainForm action={access.artworkAction?.(line.id) ?? null} />
+      <PlainForm action={access.artworkAction?.(line) ?? null} />
     </noscript>
   );
 }
@@ -51,7 +51,11 @@ function PlainForm({ action }: { readonly action: string | null }) {
           name="file"
           required
           accept={uploadTypes.join(",")}
+          aria-describedby={`${id}-hint`}
         />
+        <p id={`${id}-hint`} className={`${textStyles.small} ${textStyles.muted}`}>
+          {t("order.artwork.oneFile")}
+        </p>
       </div>
       <button type="submit" className={`${buttonStyles.btn} ${buttonStyles.small} ${buttonStyles.ink}`}>
         {t("order.artwork.send")}

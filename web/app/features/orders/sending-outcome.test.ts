@@ -1,5 +1,5 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sendingOutcomeIn, sendingOutcomeOf } from "./sending-outcome.ts";
 
 test.each([
@@ -10,6 +10,20 @@ test.each([
   [500, "Internal", "failed"],
 ] as const)("a file that was refused with %i %s has the outcome %s", (status, title, outcome) => {
   expect(sendingOutcomeOf(new ApiProblem("refused", status, { title }))).toBe(outcome);
+});
+
+test("a form with no file, an empty file or several files is explained", () => {
+  const errors = [{ path: "file", message: "must be one file, and nothing else" }];
+  expect(sendingOutcomeOf(new ApiProblem("refused", 400, { title: "InvalidRequest", errors }))).toBe("noFile");
+});
+
+test("a file that could not be sent for an unexpected reason is reported", () => {
+  const reported: unknown[] = [];
+  vi.stubGlobal("reportError", (error: Error) => reported.push(error.cause));
+  const outage = new ApiProblem("Unavailable", 503);
+  expect(sendingOutcomeOf(outage)).toBe("failed");
+  expect(sendingOutcomeOf(new ApiProblem("refused", 409))).toBe("changed");
+  expect(reported).toEqual([outage]);
 });
 
 test("a page shows only outcomes that it knows", () => {

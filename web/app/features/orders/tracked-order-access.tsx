@@ -1,13 +1,14 @@
 import type { WireTrackedOrder } from "@boxwright/contract/order";
-import { decideTrackedProof, getTrackedProof, sendTrackedArtwork } from "@boxwright/contract/order-links";
+import { decideTrackedProof, getTrackedProof, sendTrackedArtwork, trackOrder } from "@boxwright/contract/order-links";
 import { FileText } from "lucide";
 import { useRevalidator } from "react-router";
 import { useStorefrontPath } from "../../lib/navigation/storefront-path.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useClient } from "../identity/session-context.tsx";
+import { useReadyClient } from "../identity/session-context.tsx";
 import * as uploadsStyles from "../uploads/uploads.module.css";
 import type { OrderAccess, ShownLine, ShownProof } from "./order-access.ts";
 import type { RefusedDecision } from "./proof-decision.ts";
+import { sendChange } from "./send-change.ts";
 import { trackedArtworkPath, trackedDecisionPath, trackedSendingPath } from "./tracking-paths.ts";
 import { useDecision } from "./use-decision.ts";
 
@@ -20,35 +21,38 @@ interface Tracked {
 }
 
 /** The actions of a visitor who opens an order by its link. New files belong to the visitor. */
-export function useTrackedOrderAccess({ order: { version }, orderKey: key, proofs, refused }: Tracked): OrderAccess {
-  const client = useClient();
+export function useTrackedOrderAccess({ order, orderKey: key, proofs, refused }: Tracked): OrderAccess {
+  const client = useReadyClient();
   const storefront = useStorefrontPath();
   const { revalidate } = useRevalidator();
-  const ready = () => {
-    if (client === null) throw new Error("The session is not ready yet");
-    return client;
-  };
+  const read = () => client().call(trackOrder, { params: storefront, body: { key } });
   return {
     ...useDecision({
       refusedBefore: refused,
       refresh: revalidate,
       async send({ lineId, body }) {
-        await ready().call(decideTrackedProof, { params: { ...storefront, lineId }, body: { ...body, key } });
+        const params = { ...storefront, lineId };
+        const send = (version: number) =>
+          client().call(decideTrackedProof, { params, body: { ...body, key, version } });
+        await sendChange({ seen: { ...order, version: body.version }, lineId, about: "state", read, send });
         await revalidate();
       },
     }),
     showArtwork: ({ userUploads }) => <TrackedArtwork uploads={userUploads} orderKey={key} />,
     async sendArtwork(lineId, uploadIds) {
-      const body = { key, version, uploadIds: [...uploadIds] };
-      const after = await ready().call(sendTrackedArtwork, { params: { ...storefront, lineId }, body });
+      const params = { ...storefront, lineId };
+      const send = (version: number) =>
+        client().call(sendTrackedArtwork, { params, body: { key, version, uploadIds: [...uploadIds] } });
+      const after = await sendChange({ seen: order, lineId, about: "state", read, send });
       await revalidate();
       return after.lineItems.find(({ id }) => id === lineId);
     },
-    artworkAction: (lineId) => trackedSendingPath({ key, lineId, version }),
+    artworkAction: ({ id: lineId, state }) => trackedSendingPath({ key, lineId, state: state.key }),
     decisionAction: trackedDecisionPath(key),
     proofs,
-    readProof: (lineId) => ready().call(getTrackedProof, { params: { ...storefront, lineId }, body: { key } }),
+    readProof: (lineId) => client().call(getTrackedProof, { params: { ...storefront, lineId }, body: { key } }),
     cancelLine: null,
+    isDue: false,
     payHref: null,
     refresh: revalidate,
   };

@@ -1,6 +1,7 @@
 import type { WireTrackedOrder } from "@boxwright/contract/order";
 import { historyDateText } from "@boxwright/core/orders/order-date";
 import { FileText, Receipt } from "lucide";
+import { useEffect } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as buttonStyles from "../../ui/button.module.css";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -12,9 +13,8 @@ import { OrderHelp } from "./order-help.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { AddressSections, OrderSections, ShippingMethods } from "./order-sections.tsx";
 import * as viewStyles from "./order-view.module.css";
-import { PaymentSums } from "./payment-sums.tsx";
+import { type PostedNotice, withoutOutcome } from "./posted-notice.ts";
 import type { RefusedDecision } from "./proof-decision.ts";
-import type { SendingOutcome } from "./sending-outcome.ts";
 import { useTrackedOrderAccess } from "./tracked-order-access.tsx";
 import { trackedPackingSlipPath, trackedReceiptPath } from "./tracking-paths.ts";
 
@@ -26,24 +26,25 @@ interface TrackedOrderProps {
   readonly proofs: Readonly<Record<string, ShownProof>>;
   /** Why the server refused the decision in the posted form. */
   readonly refused: RefusedDecision | null;
-  /** The outcome of a form without scripts that sent artwork; null if there was none. */
-  readonly sending: SendingOutcome | null;
+  /** The message about a form that was posted without scripts; null if there was none. */
+  readonly posted: PostedNotice | null;
 }
 
 /** An order as the link in its mails shows it, without account and payment. The page works without scripts. */
-export function TrackedOrder({ order, orderKey, proofs, refused, sending }: TrackedOrderProps) {
+export function TrackedOrder({ order, orderKey, proofs, refused, posted }: TrackedOrderProps) {
   const t = useWords();
   const access = useTrackedOrderAccess({ order, orderKey, proofs, refused });
+  useEffect(() => window.history.replaceState(window.history.state, "", withoutOutcome(window.location.href)), []);
   return (
     <>
       <div className={viewStyles.head}>
         <h1 tabIndex={-1}>{order.orderNumber ?? t("order.track.title")}</h1>
         <Documents order={order} orderKey={orderKey} />
       </div>
-      {sending !== null && (
+      {posted !== null && (
         <div className={viewStyles.due}>
-          <Notice tone={sending === "sent" ? "good" : "bad"} isUrgent>
-            {t(`order.sending.${sending}`)}
+          <Notice tone={posted.tone} isUrgent>
+            {t(posted.word)}
           </Notice>
         </div>
       )}
@@ -53,7 +54,6 @@ export function TrackedOrder({ order, orderKey, proofs, refused, sending }: Trac
       <OrderSections>
         <AddressSections order={order} />
         <ShippingMethods lines={order.lineItems} />
-        <PaymentSums order={order} />
       </OrderSections>
       <OrderHelp orderNumber={order.orderNumber} />
       <p className={`${viewStyles.private} ${textStyles.small} ${textStyles.muted}`}>{t("order.track.private")}</p>

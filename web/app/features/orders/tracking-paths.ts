@@ -1,3 +1,4 @@
+import type { LineState } from "@boxwright/core/orders/line-states";
 import { fileFormPath } from "@boxwright/core/storefront/file-form";
 
 /** The page of an order that is opened by the key of a link. */
@@ -28,11 +29,11 @@ export function trackedDecisionPath(key: string): string {
 interface ArtworkTarget {
   readonly key: string;
   readonly lineId: string;
-  /** The version of the order that the sender sees. */
-  readonly version: number;
+  /** The state of the line that the sender sees. */
+  readonly state: LineState;
 }
 
 /** Receives the artwork of a line from a form without scripts. The form has only the file, so its URL has everything else. */
-export function trackedSendingPath({ key, lineId, version }: ArtworkTarget): string {
-  return `${fileFormPath}?${new URLSearchParams({ key, lineId, version: String(version) })}`;
+export function trackedSendingPath({ key, lineId, state }: ArtworkTarget): string {
+  return `${fileFormPath}?${new URLSearchParams({ key, lineId, state })}`;
 }

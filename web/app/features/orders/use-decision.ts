@@ -1,6 +1,12 @@
 import { useState } from "react";
 import type { OrderAccess } from "./order-access.ts";
-import { decisionFault, decisionIn, proofRefusalOf, type RefusedDecision } from "./proof-decision.ts";
+import {
+  decisionFault,
+  decisionIn,
+  type ProofRefusal,
+  proofRefusalOf,
+  type RefusedDecision,
+} from "./proof-decision.ts";
 
 interface DecisionDeps {
   readonly send: (sent: ReturnType<typeof decisionIn>) => Promise<unknown>;
@@ -18,21 +24,21 @@ export function useDecision({
   const [isDeciding, setIsDeciding] = useState(false);
   const [refused, setRefused] = useState(refusedBefore);
 
-  async function decide(form: FormData): Promise<boolean> {
+  async function decide(form: FormData): Promise<ProofRefusal | null> {
     const sent = decisionIn(form);
     const { lineId } = sent;
     const fault = decisionFault(sent);
     setRefused(fault && { lineId, refusal: fault });
-    if (fault !== null) return false;
+    if (fault !== null) return fault;
     setIsDeciding(true);
     try {
       await send(sent);
-      return true;
+      return null;
     } catch (problem) {
       const refusal = proofRefusalOf(problem);
       setRefused({ lineId, refusal });
       if (refusal === "changed" || refusal === "notNow") await refresh();
-      return false;
+      return refusal;
     } finally {
       setIsDeciding(false);
     }

@@ -3,8 +3,11 @@ import { address } from "./de/address.ts";
 import { blog } from "./de/blog.ts";
 import { cart } from "./de/cart.ts";
 import { consent } from "./de/consent.ts";
+import { designer } from "./de/designer.ts";
+import { designs } from "./de/designs.ts";
 import { failures } from "./de/failures.ts";
 import { families } from "./de/families.ts";
+import { films } from "./de/films.ts";
 import { history } from "./de/history.ts";
 import { home } from "./de/home.ts";
 import { identity } from "./de/identity.ts";
@@ -29,8 +32,11 @@ export const de: Words = {
   address,
   blog,
   cart,
+  designer,
+  designs,
   failures,
   families,
+  films,
   history,
   home,
   identity,

@@ -3,8 +3,11 @@ import { address } from "./en/address.ts";
 import { blog } from "./en/blog.ts";
 import { cart } from "./en/cart.ts";
 import { consent } from "./en/consent.ts";
+import { designer } from "./en/designer.ts";
+import { designs } from "./en/designs.ts";
 import { failures } from "./en/failures.ts";
 import { families } from "./en/families.ts";
+import { films } from "./en/films.ts";
 import { history } from "./en/history.ts";
 import { home } from "./en/home.ts";
 import { identity } from "./en/identity.ts";
@@ -28,8 +31,11 @@ export const en = {
   address,
   blog,
   cart,
+  designer,
+  designs,
   failures,
   families,
+  films,
   history,
   home,
   identity,

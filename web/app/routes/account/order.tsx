@@ -1,5 +1,6 @@
 import { useReportAdded } from "../../features/analytics/use-report-added.ts";
 import { SignInLink } from "../../features/customers/sign-in-link.tsx";
+import { BankTransfer } from "../../features/documents/bank-transfer.tsx";
 import { CreditNoteLink } from "../../features/documents/credit-note-link.tsx";
 import { OrderDocuments } from "../../features/documents/order-documents.tsx";
 import { useIdentity } from "../../features/identity/session-context.tsx";
@@ -60,7 +61,8 @@ function Order({ orderId }: { readonly orderId: string }) {
         <OrderView
           order={reading.order}
           documents={<OrderDocuments order={reading.order} />}
-          creditNote={(refundId) => <CreditNoteLink refundId={refundId} />}
+          transfer={<BankTransfer order={reading.order} />}
+          creditNote={(refundId) => (reading.order.isMigrated ? null : <CreditNoteLink refundId={refundId} />)}
           reorderOf={(line) => (
             <ReorderPanel
               orderId={orderId}

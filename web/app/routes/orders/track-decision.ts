@@ -1,4 +1,5 @@
-import { decideTrackedProof } from "@boxwright/contract/order-links";
+import { decideTrackedProof, trackOrder } from "@boxwright/contract/order-links";
+import { decidedQuery } from "../../features/orders/posted-notice.ts";
 import {
   decisionFault,
   decisionIn,
@@ -6,6 +7,7 @@ import {
   proofRefusalOf,
   refusedDecisionQuery,
 } from "../../features/orders/proof-decision.ts";
+import { sendChange } from "../../features/orders/send-change.ts";
 import { trackedHeaders } from "../../features/orders/tracked-pages.ts";
 import { trackedOrderPath } from "../../features/orders/tracking-paths.ts";
 import { redirect } from "../../lib/navigation/redirect.ts";
@@ -18,8 +20,9 @@ export async function action(visit: Route.ActionArgs) {
   const key = visit.url.searchParams.get("key") ?? "";
   const sent = decisionIn(await visit.request.formData().catch(() => new FormData()));
   const refusal = decisionFault(sent) ?? (await send(visit, key, sent));
-  const outcome = refusal === null ? "" : `&${refusedDecisionQuery({ lineId: sent.lineId, refusal })}`;
-  return redirect(visit, trackedOrderPath(key) + outcome, { status: 303, headers: trackedHeaders });
+  const { lineId, body } = sent;
+  const outcome = refusal === null ? decidedQuery(lineId, body.decision) : refusedDecisionQuery({ lineId, refusal });
+  return redirect(visit, `${trackedOrderPath(key)}&${outcome}`, { status: 303, headers: trackedHeaders });
 }
 
 /** Why the decision was refused; null if it was accepted. */
@@ -29,8 +32,16 @@ async function send(
   { lineId, body }: ReturnType<typeof decisionIn>,
 ): Promise<ProofRefusal | null> {
   const { api, config } = context.get(storefrontContext);
+  const params = storefrontPath(config);
+  const send = (version: number) =>
+    api.call(decideTrackedProof, { params: { ...params, lineId }, body: { ...body, key, version } });
+  const read = () => api.call(trackOrder, { params, body: { key } });
   try {
-    await api.call(decideTrackedProof, { params: { ...storefrontPath(config), lineId }, body: { ...body, key } });
+    const seen = {
+      version: body.version,
+      lineItems: [{ id: lineId, state: { key: "WaitingForCustomerApproval" } }],
+    } as const;
+    await sendChange({ seen, lineId, about: "state", read, send });
     return null;
   } catch (problem) {
     return proofRefusalOf(problem);

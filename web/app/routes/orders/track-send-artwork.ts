@@ -1,4 +1,6 @@
-import { sendTrackedArtwork } from "@boxwright/contract/order-links";
+import { sendTrackedArtwork, trackOrder } from "@boxwright/contract/order-links";
+import { sendingQuery } from "../../features/orders/posted-notice.ts";
+import { sendChange } from "../../features/orders/send-change.ts";
 import { type SendingOutcome, sendingOutcomeOf } from "../../features/orders/sending-outcome.ts";
 import { trackedHeaders } from "../../features/orders/tracked-pages.ts";
 import { trackedOrderPath } from "../../features/orders/tracking-paths.ts";
@@ -12,17 +14,27 @@ export async function action(visit: Route.ActionArgs) {
   const { searchParams } = visit.url;
   const key = searchParams.get("key") ?? "";
   const outcome = await send(visit, key).catch(sendingOutcomeOf);
-  const to = `${trackedOrderPath(key)}&${new URLSearchParams({ artwork: outcome })}`;
+  const to = `${trackedOrderPath(key)}&${sendingQuery(searchParams.get("lineId") ?? "", outcome)}`;
   return redirect(visit, to, { status: 303, headers: trackedHeaders });
 }
 
-/** Streams the file to the uploads, and then sends it as the artwork of the line. */
+/**
+ * Streams the file to the uploads, and then sends it as the artwork of the line. A link that opens no order, or a line that takes no
+ * artwork, stores no file.
+ */
 async function send({ context, request, url }: Route.ActionArgs, key: string): Promise<SendingOutcome> {
   const { api, config, storeUpload } = context.get(storefrontContext);
-  const upload = await storeUpload(request);
-  const params = { ...storefrontPath(config), lineId: url.searchParams.get("lineId") ?? "" };
-  const version = Number(url.searchParams.get("version"));
-  await api.call(sendTrackedArtwork, { params, body: { key, version, uploadIds: [upload.id] } });
+  const params = storefrontPath(config);
+  const lineId = url.searchParams.get("lineId") ?? "";
+  const read = () => api.call(trackOrder, { params, body: { key } });
+  const seen = await read();
+  const line = seen.lineItems.find(({ id }) => id === lineId);
+  if (!line?.takesArtwork) return "notNow";
+  if (line.state.key !== url.searchParams.get("state")) return "changed";
+  const { id } = await storeUpload(request);
+  const send = (version: number) =>
+    api.call(sendTrackedArtwork, { params: { ...params, lineId }, body: { key, version, uploadIds: [id] } });
+  await sendChange({ seen, lineId, about: "state", read, send });
   return "sent";
 }
 

@@ -3,8 +3,8 @@ import { getTrackedProof, trackOrder } from "@boxwright/contract/order-links";
 import { data, isRouteErrorResponse } from "react-router";
 import type { ShownProof } from "../../features/orders/order-access.ts";
 import * as ordersStyles from "../../features/orders/orders.module.css";
+import { postedNoticeIn } from "../../features/orders/posted-notice.ts";
 import { refusedDecisionIn } from "../../features/orders/proof-decision.ts";
-import { sendingOutcomeIn } from "../../features/orders/sending-outcome.ts";
 import { TrackedOrder } from "../../features/orders/tracked-order.tsx";
 import { throwNotOpened, trackedHeaders } from "../../features/orders/tracked-pages.ts";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
@@ -28,7 +28,7 @@ export async function loader(visit: Route.LoaderArgs) {
       order,
       key,
       proofs: await proofsOf(order, readProof),
-      sending: sendingOutcomeIn(visit.url.searchParams),
+      posted: postedNoticeIn(visit.url.searchParams, order.lineItems),
       refused: refusedDecisionIn(visit.url.searchParams),
       words: loadWords(visit, "order", "cart", "uploads"),
     },

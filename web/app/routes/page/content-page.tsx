@@ -3,6 +3,7 @@ import { ProductTiles } from "../../features/catalogue/product-tiles.tsx";
 import { Article, FormArticle } from "../../features/content/article.tsx";
 import * as contentStyles from "../../features/content/content.module.css";
 import { ContentPicture } from "../../features/content/content-picture.tsx";
+import { Films } from "../../features/content/films.tsx";
 import { Questions } from "../../features/content/questions.tsx";
 import type { InquiryFormProps } from "./inquiry-form.tsx";
 import type { ShownBlock, ShownPage } from "./read-content-page.ts";
@@ -17,6 +18,7 @@ interface ContentPageProps {
 export function ContentPage({ page, form: Form }: ContentPageProps) {
   const { heading, description, html, sections, picture, blocks } = page;
   const [only] = blocks;
+  const films = blocks.filter((block) => block.type === "FilmsBlock");
   if (only?.type === "FormBlock" && blocks.length === 1) {
     return <FormArticle title={heading} note={description} html={html} form={<Form block={only} />} />;
   }
@@ -24,7 +26,14 @@ export function ContentPage({ page, form: Form }: ContentPageProps) {
     <Article
       title={heading}
       note={description}
-      picture={picture && <ContentPicture picture={picture} isFirst />}
+      picture={
+        <>
+          {picture && <ContentPicture picture={picture} isFirst />}
+          {films.map((block) => (
+            <Films key={block.id} {...block} />
+          ))}
+        </>
+      }
       html={html}
       sections={sections}
     >
@@ -54,6 +63,9 @@ function PageBlock({ block, form: Form }: Pick<ContentPageProps, "form"> & { rea
           <ProductTiles tiles={block.tiles} />
         </section>
       );
+    case "FilmsBlock":
+      // Films are shown before the text.
+      return null;
     case "PictureBlock":
       return <ContentPicture picture={block.picture} caption={block.caption} />;
   }

@@ -12,7 +12,7 @@ type KindOf<Type extends Block["type"]> = Extract<Block, { type: Type }>;
 
 /** A part of a page with everything that it shows. */
 export type ShownBlock =
-  | KindOf<"QuestionsBlock" | "PictureBlock">
+  | KindOf<"QuestionsBlock" | "PictureBlock" | "FilmsBlock">
   | { readonly type: "CardsBlock"; readonly heading: string; readonly tiles: readonly ProductTile[] }
   | {
       readonly type: "FormBlock";
@@ -31,7 +31,8 @@ export async function readContentPage(visit: Visit, kind: "view" | "policy", slu
   const page = await readPage(contentFor(visit), kind, slug);
   if (page === null) throw data(null, { status: 404 });
   const blocks = await Promise.all(page.blocks.map((block) => shownBlock(visit, block)));
-  return { ...page, blocks, words: loadWords(visit, "inquiries", "uploads", "families") };
+  const films = blocks.some(({ type }) => type === "FilmsBlock") ? (["films"] as const) : [];
+  return { ...page, blocks, words: loadWords(visit, "inquiries", "uploads", "families", ...films) };
 }
 
 async function shownBlock(visit: Visit, block: Block): Promise<ShownBlock> {

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useOrderCompleted } from "../../features/analytics/use-order-completed.ts";
+import { BankTransfer } from "../../features/documents/bank-transfer.tsx";
 import { ReceiptButton } from "../../features/documents/receipt-button.tsx";
 import { Confirmation } from "../../features/orders/confirmation.tsx";
 import * as ordersStyles from "../../features/orders/orders.module.css";
@@ -9,12 +10,12 @@ import { useWords } from "../../lib/words/use-words.ts";
 import type { WordKey } from "../../lib/words/words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { LoadFailure } from "../../ui/feedback/load-failure.tsx";
+import { Loading } from "../../ui/feedback/loading.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
 import * as spaceStyles from "../../ui/layout/space.module.css";
 import * as summaryStyles from "../../ui/text/summary.module.css";
-import * as textStyles from "../../ui/text/text.module.css";
 import type { Route } from "./+types/order-confirmation";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -33,12 +34,13 @@ export default function OrderConfirmation() {
           {t("order.continueShopping")}
         </LinkButton>
       )}
-      {reading.state === "loading" && <Loading />}
+      {reading.state === "loading" && <OrderLoading />}
       {reading.state === "failed" && <LoadFailure message={t("order.notLoaded")} {...reading} />}
       {reading.state === "there" && (
         <Confirmation
           order={reading.order}
           lateNumber={reading.lateNumber}
+          transfer={<BankTransfer order={reading.order} />}
           receipt={<ReceiptButton orderId={reading.order.id} name={reading.order.orderNumber ?? reading.order.id} />}
         />
       )}
@@ -58,20 +60,21 @@ function headingOf(reading: OrderReading): WordKey {
   }
 }
 
-function Loading() {
+function OrderLoading() {
   const t = useWords();
   return (
-    <div aria-busy="true">
+    <>
       <noscript>
-        <Notice>{t("order.needsScripts")}</Notice>
+        <div className={spaceStyles.above6}>
+          <Notice>{t("order.needsScripts")}</Notice>
+        </div>
       </noscript>
-      <p className={textStyles.visuallyHidden} role="status">
-        {t("order.loading")}
-      </p>
-      <div className={`${summaryStyles.withSummary} ${spaceStyles.above8}`}>
-        <Skeleton height={480} />
-        <Skeleton height={360} />
-      </div>
-    </div>
+      <Loading label={t("order.loading")}>
+        <div className={`${summaryStyles.withSummary} ${spaceStyles.above8}`}>
+          <Skeleton height={480} />
+          <Skeleton height={360} />
+        </div>
+      </Loading>
+    </>
   );
 }

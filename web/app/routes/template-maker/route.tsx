@@ -8,6 +8,7 @@ import { BenchFoot } from "../../features/configurator/template-maker/bench-foot
 import { CommonTemplates } from "../../features/configurator/template-maker/common-templates.tsx";
 import { ConfigureLink } from "../../features/configurator/template-maker/configure-link.tsx";
 import { defaultSheetsOf } from "../../features/configurator/template-maker/default-sheets.ts";
+import { DesignerLink } from "../../features/configurator/template-maker/designer-link.tsx";
 import { FamilyStrip, type FamilyTile } from "../../features/configurator/template-maker/family-strip.tsx";
 import { FoldedBox } from "../../features/configurator/template-maker/folded-box.tsx";
 import { PanelList } from "../../features/configurator/template-maker/panel-list.tsx";
@@ -113,6 +114,7 @@ export default function TemplateMaker({ loaderData: { boxes, starts, loaded, fil
             {tile !== undefined && isSold && (
               <ConfigureLink page={tile.button.uri} family={start} drawn={drawn.requested} />
             )}
+            {tile !== undefined && <DesignerLink page={tile.button.uri} family={start} drawn={drawn.requested} />}
           </div>
         </div>
         <BenchFoot drawn={drawn} />

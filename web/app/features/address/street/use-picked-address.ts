@@ -3,7 +3,7 @@ import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { logProblem } from "../../../lib/log-problem.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useClient } from "../../identity/session-context.tsx";
-import { countryOf } from "../address-entry.ts";
+import { countryOf } from "../country-of.ts";
 import type { AddressEntryForm } from "../use-address-entry.ts";
 
 const placeNames = ["streetName", "city", "state", "postalCode"] as const;

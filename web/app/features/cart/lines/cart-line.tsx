@@ -1,5 +1,6 @@
 import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
 import { notSentId } from "@boxwright/core/cart/charges";
+import { designPath } from "@boxwright/core/storefront/designer-paths";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { Link } from "../../../lib/navigation/links.tsx";
@@ -98,24 +99,37 @@ export function CartLine({ line, changing, estimate, isRestored, onRemove }: Car
   );
 }
 
-/** The files of a printed line, or the note that they can follow after the order. */
-function ArtworkState({ line: { artworkRequired, userUploads, image } }: Pick<CartLineProps, "line">) {
+/** The approved design or the files of a printed line, or the note that files can follow after the order. */
+function ArtworkState({ line }: Pick<CartLineProps, "line">) {
   const t = useWords();
-  if (userUploads.length === 0 && !artworkRequired) return null;
+  if (line.approval === null && line.userUploads.length === 0 && !line.artworkRequired) return null;
   return (
     <div>
       <dt>{t("uploads.artwork")}</dt>
       <dd>
-        {userUploads.length > 0 ? (
-          <LineArtwork uploads={userUploads} image={image} />
-        ) : (
-          <>
-            {t("cart.artworkLater")}{" "}
-            <span className={`${textStyles.ownLine} ${textStyles.muted}`}>{t("cart.artworkLaterHint")}</span>
-          </>
-        )}
+        <Artwork line={line} />
       </dd>
     </div>
+  );
+}
+
+function Artwork({ line: { id, quantity, designId, approval, userUploads, image } }: Pick<CartLineProps, "line">) {
+  const t = useWords();
+  if (designId !== null && approval !== null)
+    return (
+      <>
+        {t("cart.artworkDesign")}{" "}
+        <Link className={styles.action} to={designPath(designId, { quantity, line: id })} reloadDocument>
+          {t("cart.editDesign")}
+        </Link>
+      </>
+    );
+  if (userUploads.length > 0) return <LineArtwork uploads={userUploads} image={image} />;
+  return (
+    <>
+      {t("cart.artworkLater")}{" "}
+      <span className={`${textStyles.ownLine} ${textStyles.muted}`}>{t("cart.artworkLaterHint")}</span>
+    </>
   );
 }
 

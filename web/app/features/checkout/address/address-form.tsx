@@ -11,7 +11,8 @@ import { goBackTo, useAddressCheck } from "../../address/use-address-check.tsx";
 import { showRefusal, useAddressEntry, validEntryIn } from "../../address/use-address-entry.ts";
 import type { ChangingCart } from "../../cart/use-change-cart.ts";
 import * as checkoutStyles from "../checkout.module.css";
-import { rememberDeliveryPlace, rememberedFields } from "../delivery-place.ts";
+import { rememberedFields } from "../delivery-place.ts";
+import { rememberDeliveryPlace } from "../stored-delivery-place.ts";
 import { AddressSections } from "./address-sections.tsx";
 import { useSetAddresses } from "./use-set-addresses.ts";
 

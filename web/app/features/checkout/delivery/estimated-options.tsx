@@ -3,8 +3,8 @@ import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import * as textStyles from "../../../ui/text/text.module.css";
-import type { DeliveryPlace } from "../delivery-place.ts";
 import { priceOf } from "../quoted-option.ts";
+import type { DeliveryPlace } from "../stored-delivery-place.ts";
 import * as styles from "./delivery.module.css";
 
 interface EstimatedOptionsProps {

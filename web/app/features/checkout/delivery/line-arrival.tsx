@@ -3,7 +3,8 @@ import { useSyncExternalStore } from "react";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import * as textStyles from "../../../ui/text/text.module.css";
-import { rememberedDeliveryPlace, rememberedText, whenDeliveryPlaceChanges } from "../delivery-place.ts";
+import { rememberedDeliveryPlace } from "../delivery-place.ts";
+import { rememberedText, whenDeliveryPlaceChanges } from "../stored-delivery-place.ts";
 import { useEstimate } from "./use-estimate.ts";
 
 interface LineArrivalProps {

@@ -5,8 +5,8 @@ import { type SharedOption, sharedOptionsOf } from "@boxwright/core/checkout/sha
 import { useQuery } from "@tanstack/react-query";
 import { type StorefrontPath, useStorefrontPath } from "../../../lib/navigation/storefront-path.ts";
 import { useBrowserSession } from "../../identity/session-context.tsx";
-import type { DeliveryPlace } from "../delivery-place.ts";
 import { type QuotedOption, quotedOptionOf } from "../quoted-option.ts";
+import type { DeliveryPlace } from "../stored-delivery-place.ts";
 
 type EstimatedLine = Pick<WireCartLine, "sku" | "quantity" | "finalSelection">;
 

@@ -3,6 +3,7 @@ import { inch, type LengthUnit, mm, toInches, toMillimetres } from "@boxwright/c
 import { type BoardCode, boardNamed } from "@boxwright/core/structures/boards";
 import type { BoxFamily, Dimension } from "@boxwright/core/structures/box-family";
 import { lengthIn } from "../../../lib/typed/typed-length.ts";
+import { rangeIn } from "../../structures/write-length-range.ts";
 
 /** A requested template: lengths as typed, in their unit. */
 export interface RequestedTemplate extends Readonly<Record<Dimension, string>> {
@@ -16,12 +17,6 @@ export type FamilyChoices = Pick<BoxFamily, "boards" | "defaultBoard" | "ranges"
 /** The range of a length in a unit. Millimetres are whole numbers within the range that the family has in inches. */
 export function rangeOf({ ranges }: FamilyChoices, dimension: Dimension, unit: LengthUnit): LengthRange {
   return rangeIn(ranges[dimension], unit);
-}
-
-/** Converts a range in inches to a unit. */
-export function rangeIn({ min, max, step }: LengthRange, unit: LengthUnit): LengthRange {
-  if (unit === "in") return { min, max, step };
-  return { min: Math.ceil(toMillimetres(inch(min))), max: Math.floor(toMillimetres(inch(max))), step: 1 };
 }
 
 /** The length of a dimension in the template's unit; null if the typed text is no length. */

@@ -14,10 +14,9 @@ import type { Faults } from "../../pricing/read-prices.ts";
 import { useFaultText } from "../../structures/fault-words.ts";
 import { rangeOf } from "../../structures/length-ranges.ts";
 import { parseRange } from "../../structures/parse-range.ts";
-import { writeLengthRange } from "../../structures/write-length-range.ts";
+import { rangeIn, writeLengthRange } from "../../structures/write-length-range.ts";
 import { inchesOf, type Requested, sideIn } from "../requested.ts";
 import { nearestLengths } from "./nearest-lengths.ts";
-import { rangeIn } from "./requested-template.ts";
 import * as sizeFieldsStyles from "./size-fields.module.css";
 
 interface SizeNoteProps {

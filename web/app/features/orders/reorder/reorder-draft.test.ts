@@ -23,21 +23,24 @@ const draft = draftOf(line);
 
 describe("a re-order", () => {
   test("begins with the quantity and the size of the order", () => {
-    expect(draft).toEqual({ size: "same", quantity: "250", length: "10", width: "8", depth: "4" });
+    expect(draft).toEqual({ size: "same", design: "approved", quantity: "250", length: "10", width: "8", depth: "4" });
     expect(faultOf(draft, mailer)).toBeNull();
-    expect(goodsOf(draft, mailer, line)).toEqual({ quantity: 250, selection: line.finalSelection });
+    expect(goodsOf(draft, mailer, line)).toEqual({ quantity: 250, selection: line.finalSelection, design: "approved" });
   });
 
   test("of the same size keeps the selection of the order, whatever the fields of another size contain", () => {
     const typed = { ...draft, quantity: "1,000", length: "x" };
     expect(faultOf(typed, mailer)).toBeNull();
-    expect(goodsOf(typed, mailer, line)).toEqual({ quantity: 1000, selection: line.finalSelection });
+    const goods = { quantity: 1000, selection: line.finalSelection };
+    expect(goodsOf(typed, mailer, line)).toEqual({ ...goods, design: "approved" });
+    expect(goodsOf({ ...typed, design: "newest" }, mailer, line)).toEqual({ ...goods, design: "newest" });
   });
 
   test("of a new size changes only the size", () => {
     const typed = { ...draft, size: "new", length: "12 1/2", width: "9,5", depth: "101.6 mm" } as const;
     expect(faultOf(typed, mailer)).toBeNull();
     expect(goodsOf(typed, mailer, line).selection).toEqual({ Size: "12.5x9.5x4", Board: "E-flute" });
+    expect(goodsOf({ ...typed, design: "newest" }, mailer, line).design).toBe("approved");
   });
 
   test.each([

@@ -8,9 +8,13 @@ import { lengthIn } from "../../../lib/typed/typed-length.ts";
 import { readQuantity } from "../../../lib/typed/typed-quantity.ts";
 import { rangeOf } from "../../structures/length-ranges.ts";
 
+/** The version of its design that a line prints: that of the order, or the newest approved one. */
+export type DesignVersion = "approved" | "newest";
+
 /** The goods that a shopper wants again, as typed. Lengths are in inches. */
 export interface ReorderDraft extends Readonly<Record<Dimension, string>> {
   readonly size: "same" | "new";
+  readonly design: DesignVersion;
   readonly quantity: string;
 }
 
@@ -24,6 +28,7 @@ interface OrderedGoods {
 export interface ReorderedGoods {
   readonly quantity: number;
   readonly selection: WireSelection;
+  readonly design: DesignVersion;
 }
 
 export type DraftFault = "quantity" | Dimension;
@@ -33,6 +38,7 @@ export function draftOf({ quantity, finalSelection }: OrderedGoods): ReorderDraf
   const size = orderedSize(finalSelection);
   return {
     size: "same",
+    design: "approved",
     quantity: String(quantity),
     length: String(size?.length ?? ""),
     width: String(size?.width ?? ""),
@@ -57,10 +63,11 @@ export function faultOf(draft: ReorderDraft, product: RootProduct): DraftFault |
 /** The goods of a draft without faults. */
 export function goodsOf(draft: ReorderDraft, product: RootProduct, { finalSelection }: OrderedGoods): ReorderedGoods {
   const quantity = readQuantity(draft.quantity) ?? 0;
-  if (draft.size === "same") return { quantity, selection: finalSelection };
+  const { design } = draft;
+  if (draft.size === "same") return { quantity, selection: finalSelection, design };
   const length = (dimension: Dimension) => lengthOf(draft, product, dimension) ?? 0;
   const Size = formatSize({ length: length("length"), width: length("width"), depth: length("depth") });
-  return { quantity, selection: { ...finalSelection, Size } };
+  return { quantity, selection: { ...finalSelection, Size }, design: "approved" };
 }
 
 function orderedSize({ Size }: WireSelection) {

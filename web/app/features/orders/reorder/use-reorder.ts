@@ -28,6 +28,7 @@ export type ReorderedLine = Pick<
   | "finalSelection"
   | "untaxedTotal"
   | "state"
+  | "approval"
 > & { readonly userUploads: readonly unknown[] };
 
 /** Goods that did not reach the cart. */
@@ -67,8 +68,13 @@ export function useReorder({ orderId, line, onAdded }: ReorderOptions): Reorderi
     setIsAdding(true);
     setFailed(null);
     const end = untilSessionEnds();
-    const { quantity, selection } = goods;
-    const change = { lineItemId: line.id, quantity, ...(selection !== line.finalSelection && { selection }) };
+    const { quantity, selection, design } = goods;
+    const change = {
+      lineItemId: line.id,
+      quantity,
+      ...(selection !== line.finalSelection && { selection }),
+      ...(design === "newest" && { design }),
+    };
     try {
       const cart = await client.call(reorder, {
         params: { ...storefront, orderId },
@@ -114,6 +120,9 @@ function useAttemptKey() {
   };
 }
 
-function newLineOf({ referenceId, sku, productVersion }: ReorderedLine, goods: ReorderedGoods): WireNewLine {
-  return { referenceId, sku, version: productVersion, ...goods };
+function newLineOf(
+  { referenceId, sku, productVersion }: ReorderedLine,
+  { quantity, selection }: ReorderedGoods,
+): WireNewLine {
+  return { referenceId, sku, version: productVersion, quantity, selection };
 }

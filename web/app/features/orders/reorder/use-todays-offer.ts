@@ -30,7 +30,10 @@ export function useTodaysOffer(product: RootProduct, goods: ReorderedGoods | nul
   );
   const price = prices.answer?.state === "priced" ? (prices.answer.prices[0] ?? null) : null;
   const isPriced = price !== null && prices.isCurrent;
-  const delivery = useDelivery(goods === null || !isPriced ? null : { sku, ...goods, postalCode }, null);
+  const delivery = useDelivery(
+    goods === null || !isPriced ? null : { sku, selection: goods.selection, quantity: goods.quantity, postalCode },
+    null,
+  );
   const faults = prices.isCurrent && prices.answer?.state === "refused" ? prices.answer.faults : {};
   const [field, refusal] = Object.entries(faults)[0] ?? [null, null];
   return {

@@ -34,9 +34,9 @@ test("drawings of the caller are used by their URLs", () => {
 test("a shopper's own artwork is fetched with its seal, and with the color and sides that the seal is for", () => {
   const print = { ink: "one", repeat: "2", outside: "one-id", inside: "other-id", seal: "sealed" } as const;
   const { outside, inside } = printsOf(mailer, { artwork: "blank", sides: "both", print });
-  const query = new URLSearchParams(outside?.split("?")[1]);
+  const query = new URLSearchParams(String(outside).split("?")[1]);
   expect(Object.fromEntries(query)).toMatchObject({ color: "white", sides: "both", artwork: "blank", ...print });
-  expect(inside).toBe(outside?.replace("side=outside", "side=inside"));
+  expect(inside).toBe(String(outside).replace("side=outside", "side=inside"));
 });
 
 test("print parameters that a picture does not have are not requested", () => {

@@ -4,7 +4,7 @@ import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
 import type { Prints, StagedBox } from "./scene/stage.ts";
 import { sizeQuery } from "./size-query.ts";
 
-/** One of the shop's sample artworks, or the URLs of drawings of the whole flat sheet. */
+/** One of the shop's sample artworks, or drawings of the whole flat sheet. */
 export type ViewerArtwork = SampleArtwork | Prints;
 
 const printNames = ["ink", "repeat", "outside", "inside", "seal"] as const;

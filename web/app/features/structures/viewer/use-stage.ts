@@ -1,5 +1,4 @@
-import { shotOf } from "@boxwright/core/structures/solid/shots";
-import type { View } from "@boxwright/core/structures/solid/views";
+import type { Shot } from "@boxwright/core/structures/solid/shots";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { usePlant } from "../../../lib/use-plant.ts";
 import { useReducedMotion } from "../../../lib/use-reduced-motion.ts";
@@ -8,7 +7,8 @@ import type { Prints, Stage, StagedBox } from "./scene/stage.ts";
 interface Staged {
   readonly box: StagedBox;
   readonly prints: Prints;
-  readonly view: View;
+  /** The first pose. */
+  readonly shot: Shot;
   readonly onFold: (progress: number) => void;
 }
 
@@ -23,8 +23,8 @@ interface StageState {
 /** Milliseconds. Artwork that changes faster, as while a size is dragged, is fetched once. */
 const printPause = 150;
 
-/** Opens a stage in an element, keeps it up to date with the box, and closes it with the element. Family and view never change. */
-export function useStage(host: RefObject<HTMLElement | null>, { box, prints, view, onFold }: Staged): StageState {
+/** Opens a stage in an element, keeps it up to date with the box, and closes it with the element. The family never changes. */
+export function useStage(host: RefObject<HTMLElement | null>, { box, prints, shot, onFold }: Staged): StageState {
   const [stage, setStage] = useState<Stage | null>(null);
   const [isDrawn, setIsDrawn] = useState(false);
   const [isPrinted, setIsPrinted] = useState(false);
@@ -37,14 +37,20 @@ export function useStage(host: RefObject<HTMLElement | null>, { box, prints, vie
   const { outside, inside } = prints;
 
   const reportFold = useEffectEvent(onFold);
-  const open = useEffectEvent(async (element: HTMLElement, canvas: HTMLCanvasElement) => {
-    const { openStage } = await import("./scene/stage.ts");
-    if (!element.isConnected) return null;
+  const open = useEffectEvent(async (element: HTMLElement, canvas: HTMLCanvasElement, closed: AbortSignal) => {
+    const context = canvas.getContext("webgl2", { alpha: true, antialias: true, powerPreference: "low-power" });
+    setIsMissing(context === null);
+    // A browser without WebGL does not load the scripts of the stage.
+    if (context === null) return null;
+    const { Stage } = await import("./scene/stage.ts");
+    if (closed.aborted) {
+      context.getExtension("WEBGL_lose_context")?.loseContext();
+      return null;
+    }
     element.append(canvas);
     const onReady = () => setIsDrawn(true);
     const onLost = () => setIsMissing(true);
-    const opened = openStage(canvas, plant, shotOf(view, family), { onReady, onFold: reportFold, onLost });
-    setIsMissing(opened === null);
+    const opened = new Stage(canvas, context, plant, shot, { onReady, onFold: reportFold, onLost });
     setStage(opened);
     return opened;
   });
@@ -53,9 +59,9 @@ export function useStage(host: RefObject<HTMLElement | null>, { box, prints, vie
     const element = host.current;
     if (element === null) return;
     const canvas = document.createElement("canvas");
-    let isClosed = false;
+    const closing = new AbortController();
     let close = () => canvas.remove();
-    open(element, canvas)
+    open(element, canvas, closing.signal)
       .then((opened) => {
         if (opened === null) return canvas.remove();
         const unwatch = watch(element, opened);
@@ -64,11 +70,11 @@ export function useStage(host: RefObject<HTMLElement | null>, { box, prints, vie
           opened.dispose();
           canvas.remove();
         };
-        if (isClosed) close();
+        if (closing.signal.aborted) close();
       })
       .catch(() => setIsMissing(true));
     return () => {
-      isClosed = true;
+      closing.abort();
       setStage(null);
       close();
     };
@@ -97,7 +103,8 @@ export function useStage(host: RefObject<HTMLElement | null>, { box, prints, vie
 /** Reports the size of its element to a stage, and whether it is on the screen; returns a function that stops. */
 function watch(element: HTMLElement, stage: Stage): () => void {
   const size = new ResizeObserver(() => stage.resize(element.clientWidth, element.clientHeight));
-  const sight = new IntersectionObserver(([entry]) => stage.setSeen(entry?.isIntersecting ?? true));
+  // A busy page gets several entries at once: the last one is current.
+  const sight = new IntersectionObserver((entries) => stage.setSeen(entries.at(-1)?.isIntersecting ?? true));
   size.observe(element);
   sight.observe(element);
   return () => {

@@ -28,6 +28,8 @@ export const cart: Words["cart"] = {
   undoNamed: "Rückgängig: {{name}} wiederherstellen",
   undoKey: "Strg+Z oder ⌘Z",
   comments: "Ihr Hinweis",
+  artworkDesign: "Ihr freigegebener Entwurf",
+  editDesign: "Entwurf bearbeiten",
   artworkLater: "Später senden",
   artworkLaterHint:
     "Laden Sie die Druckdaten nach der Bestellung hoch. Bis sie da sind, verschiebt sich der Liefertermin.",

@@ -23,5 +23,7 @@ export const failures: Words["failures"] = {
   write: "Schreiben Sie uns",
   closedLink: "Dieser Link öffnet keine Bestellung.",
   closedLinkHelp:
-    "Vielleicht ist er unvollständig, oder er wurde zu Ihrer Sicherheit ersetzt. Bitte öffnen Sie die neueste E-Mail zu Ihrer Bestellung oder schreiben Sie uns.",
+    "Vielleicht ist er unvollständig, oder wir haben ihn zu Ihrer Sicherheit gesperrt. Schreiben Sie uns und nennen Sie Ihre Bestellnummer, dann helfen wir Ihnen weiter.",
+  closedLinkClaim:
+    "Mit einem Kundenkonto können Sie die Bestellung unter „Meine Bestellungen“ auch selbst hinzufügen. Sie brauchen dafür nur die Bestellnummer und die Postleitzahl.",
 };

@@ -1,3 +1,4 @@
+import { printConsent } from "@boxwright/core/artwork/print-consent";
 import type { Words } from "../words.ts";
 
 export const order: Words["order"] = {
@@ -5,6 +6,8 @@ export const order: Words["order"] = {
   cancelledTitle: "Ihre Bestellung ist storniert",
   documentTitle: "Bestellbestätigung",
   description: "Ihre Bestellung mit Nummer und Beleg.",
+  design: "Entwurf „{{name}}“, freigegeben am {{day}}",
+  printFile: "Druckdatei (PDF)",
   number: "Bestellnummer",
   numberSoon: "Ihre Bestellnummer erscheint in einigen Sekunden.",
   numberLate:
@@ -12,11 +15,14 @@ export const order: Words["order"] = {
   mailTo: "Wir senden eine Bestätigung an {{email}}.",
   arrives: "{{option}}, Lieferung am {{day}}",
   arrivesIfSent: "{{option}}, Lieferung am {{day}}, wenn Sie Ihre Druckdaten heute senden",
+  arrivesIfPaid: "{{option}}, Lieferung am {{day}}, wenn Sie heute bezahlen",
+  arrivesIfApproved: "{{option}}, Lieferung am {{day}}, wenn Sie die Druckfreigabe heute erteilen",
   firstPromised: "zuerst zugesagt: {{day}}",
   comments: "Ihr Hinweis",
   progressOf: "Stand von {{name}}",
   since: "seit {{day}}",
   arrivesOn: "Lieferung am {{day}}",
+  arrivesIfToday: "Lieferung am {{day}}, wenn Sie heute reagieren",
   nodes: {
     done: {
       ordered: "Bestellt",
@@ -51,6 +57,8 @@ export const order: Words["order"] = {
     status: "Bestellstatus",
     payment: "Zahlung",
     lastArrival: "Letzte Lieferung",
+    lastArrived: "Zuletzt geliefert",
+    ifToday: "{{day}}, wenn Sie heute reagieren",
     paid: "Bezahlt",
     waiting_one: "Ein Artikel wartet auf Sie",
     waiting_other: "{{count}} Artikel warten auf Sie",
@@ -63,7 +71,7 @@ export const order: Words["order"] = {
     due: "Offen",
     refund: "Erstattung am {{day}}",
     refundUnderWay: "Erstattung unterwegs",
-    placed: "Bezahlt am {{day}}",
+    paidOn: "Bezahlt am {{day}}",
     help: "Hilfe zu dieser Bestellung",
     helpLead: "Montags bis freitags antworten Ihnen Menschen. Ihre Bestellnummer ist schon eingetragen.",
     write: "Schreiben Sie uns",
@@ -74,8 +82,19 @@ export const order: Words["order"] = {
     needsScripts:
       "Diese Seite benötigt JavaScript. Die Links in unseren E-Mails führen zu einer Seite der Bestellung, die ohne JavaScript auskommt.",
     toOrder: "Zur Bestellung",
-    transfer:
-      "Für eine Überweisung verwenden Sie bitte die Bankverbindung auf Ihrer Rechnung und den Verwendungszweck {{number}}, damit wir Ihre Zahlung zuordnen können.",
+  },
+  transfer: {
+    lead: "Oder bezahlen Sie per Überweisung. Bitte geben Sie den Verwendungszweck an, damit wir Ihre Zahlung zuordnen können.",
+    soon: "Sie können auch per Überweisung bezahlen. Ihre Rechnung folgt in etwa einer Minute. Dann stehen hier auch Bankverbindung und Verwendungszweck.",
+    payee: "Empfänger",
+    bank: "Bank",
+    iban: "IBAN",
+    bic: "BIC",
+    routingNumber: "Routing-Nummer",
+    accountNumber: "Kontonummer",
+    reference: "Verwendungszweck",
+    amount: "Betrag",
+    failed: "Die Bankverbindung konnte nicht geladen werden. Sie steht auch auf Ihrer Rechnung.",
   },
   states: { Open: "Offen", Confirmed: "Bestätigt", Complete: "Abgeschlossen", Cancelled: "Storniert" },
   payments: { Paid: "Bezahlt", BalanceDue: "Betrag offen", Pending: "Ausstehend" },
@@ -87,6 +106,7 @@ export const order: Words["order"] = {
     approveToday: "Wenn Sie die Druckfreigabe heute erteilen, ist der Liefertermin {{day}}.",
     paymentDue: "Dieser Artikel wartet auf Ihre Zahlung.",
     paymentNext: "Wir beginnen, sobald sie eingegangen ist.",
+    payToday: "Wenn Sie heute bezahlen, ist der Liefertermin {{day}}.",
     pay: "Jetzt bezahlen",
     upload: "Druckdaten hochladen",
     replace: "Druckdaten ersetzen",
@@ -100,6 +120,10 @@ export const order: Words["order"] = {
     cancelBack: "Artikel stornieren, {{amount}} zurück",
     reorder: "Nachbestellen",
     notCancellable: "Die Produktion hat begonnen, deshalb lässt sich dieser Artikel nicht mehr stornieren.",
+    beingHandedOver:
+      "Wir übergeben diesen Artikel gerade an das Werk, deshalb lässt er sich im Moment nicht stornieren. Sobald das Werk ihn angenommen hat, können Sie ihn wieder stornieren.",
+    creditUsed:
+      "Den Preis dieses Korrekturabzugs haben wir auf den Karton angerechnet, den Sie danach bestellt haben. Wenn Sie den Korrekturabzug stornieren möchten, stornieren Sie bitte zuerst diesen Karton.",
   },
   cancel: {
     title: "{{name}} stornieren?",
@@ -107,16 +131,19 @@ export const order: Words["order"] = {
     kept: "Bereits gefertigte Druckplatten",
     nothing: "Für diesen Artikel wurde noch nichts bezahlt, deshalb wird nichts erstattet.",
     how: "Wir erstatten auf dem Weg, auf dem Sie bezahlt haben, in der Regel innerhalb von fünf Werktagen.",
+    owed: "Es wird nichts erstattet, denn dieser Artikel ist noch nicht bezahlt. Statt des Preises zahlen Sie nur noch {{amount}} für die Druckplatten.",
     coupon: "Mit {{code}} haben Sie {{amount}} für diesen Artikel gespart. Dieser Teil wird nicht erstattet.",
     others: "Ihre anderen Artikel bleiben, wie sie sind, und behalten ihren Anteil an einem Gutschein.",
     reason: "Warum stornieren Sie?",
+    reasonFault: "Bitte lassen Sie Kartennummern und Steuerzeichen weg.",
     confirm: "Artikel stornieren",
     keep: "Behalten",
     done: "Der Artikel ist storniert.",
     doneRefund: "Der Artikel ist storniert. Sie erhalten {{amount}} zurück.",
     changed:
       "Diese Bestellung hat sich inzwischen geändert, deshalb haben wir sie neu geladen. Bitte prüfen Sie den Betrag und stornieren Sie noch einmal.",
-    notNow: "Dieser Artikel lässt sich nicht mehr stornieren.",
+    notNow: "Dieser Artikel lässt sich jetzt nicht stornieren. Wir haben die Bestellung neu geladen.",
+    paying: "Diese Bestellung wird gerade bezahlt. Bitte versuchen Sie es gleich noch einmal.",
     failed: "Der Artikel konnte nicht storniert werden. Bitte versuchen Sie es erneut.",
   },
   proof: {
@@ -124,7 +151,7 @@ export const order: Words["order"] = {
     view: { closed: "geschlossen", open: "geöffnet" },
     files: "Dateien, die wir drucken",
     price: "Dieser Artikel kostet {{amount}}",
-    consent: "Ich habe Größe, Texte, Farben und Falze geprüft. Bitte genau so drucken, wie hier gezeigt.",
+    consent: printConsent.de,
     consentMissing: "Bitte setzen Sie das Häkchen, bevor Sie die Druckfreigabe erteilen.",
     approve: "Freigeben und drucken",
     comment: "Was soll sich ändern?",
@@ -214,6 +241,7 @@ export const order: Words["order"] = {
       "Wenn Sie Ihre Dateien heute senden, ist der Liefertermin {{day}}. Danach verschiebt er sich mit jedem Werktag um einen Werktag.",
     choose: "Dateien auswählen",
     chooseOne: "Datei auswählen",
+    oneFile: "Bitte nur eine Datei. Diese ersetzt alle bisherigen Dateien dieses Artikels.",
     send: "Druckdaten senden",
     none: "Bitte wählen Sie zuerst mindestens eine Datei aus.",
     sending: "Bitte warten Sie, bis Ihre Dateien hochgeladen sind, und senden Sie sie dann.",
@@ -238,7 +266,8 @@ export const order: Words["order"] = {
     title: "Ihre Bestellung",
     documentTitle: "Bestellstatus",
     description: "Status, Adressen und Beleg Ihrer Bestellung.",
-    private: "Wer diesen Link hat, kann diese Bestellung sehen. Geben Sie ihn nur mit Bedacht weiter.",
+    private:
+      "Wer diesen Link hat, kann diese Bestellung sehen, Druckdaten dafür senden und Korrekturabzüge freigeben. Geben Sie ihn nur an Personen weiter, denen Sie vertrauen.",
   },
   shippingAddress: "Lieferadresse",
   billingAddress: "Rechnungsadresse",
@@ -258,9 +287,11 @@ export const order: Words["order"] = {
     "Für diese Artikel konnten wir kein Angebot erstellen. Vielleicht führen wir einen davon nicht mehr.",
   sending: {
     sent: "Ihre Druckdaten sind da und werden geprüft.",
+    arrived: "Ihre Druckdaten sind da.",
     changed:
       "Diese Bestellung hat sich inzwischen geändert. Bitte prüfen Sie sie und senden Sie Ihre Druckdaten noch einmal.",
     notNow: "Für diesen Artikel nehmen wir keine Druckdaten mehr an.",
+    noFile: "Bitte wählen Sie genau eine Datei aus, die nicht leer ist, und senden Sie diese ab.",
     tooLarge: "Diese Datei ist zu groß. Bitte senden Sie eine Datei mit höchstens 100 MB.",
     wrongType: "Diesen Dateityp können wir nicht drucken. Bitte senden Sie PDF, PNG, JPEG oder WebP.",
     failed: "Ihre Druckdaten konnten nicht gesendet werden. Bitte versuchen Sie es erneut.",

@@ -86,6 +86,8 @@ export const product: Words["product"] = {
     comesIn: "Erhältlich in Packungen zu 10 lb (4,5 kg).",
   },
   uploadArtwork: "Druckdaten hochladen",
+  designOnline: "Online gestalten",
+  designOnlineHint: "Auf dem Zuschnitt zeichnen und die Box gefaltet sehen.",
   uploadGoesAlong: "Ihre Druckdaten werden mit diesem Karton in den Warenkorb gelegt.",
   more: "Mehr als {{boxes}} Stück?",
   quoteForMore: "Angebot für größere Mengen anfordern",

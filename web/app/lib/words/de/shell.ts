@@ -17,7 +17,9 @@ export const shell: Words["shell"] = {
   signIn: "Anmelden",
   secureCheckout: "Sichere Kasse",
   account: "Kundenkonto",
+  accountPages: "Seiten des Kundenkontos",
   myOrders: "Meine Bestellungen",
+  myDesigns: "Meine Entwürfe",
   myInfo: "Meine Daten",
   logOut: "Abmelden",
   signedOut: {

@@ -13,6 +13,7 @@ export const template: Words["template"] = {
   downloads: "Vorlage",
   common: "Vorlagen in gängigen Größen",
   configure: "Konfigurieren und bestellen",
+  toDesigner: "Weiter zum Designer",
   configureNote: "Kartons fertigen wir in Schritten von {{step}}. Ihrer wäre {{size}} groß.",
   stays: "Die Zeichnung zeigt die letzte Größe, die wir fertigen können.",
 };

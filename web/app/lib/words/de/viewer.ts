@@ -12,6 +12,7 @@ export const viewer: Words["viewer"] = {
   flat: "Flach",
   open: "Offen",
   closed: "Geschlossen",
+  folded: "Gefaltet",
   isFlat: "Flach",
   isPartlyFolded: "Teilweise gefaltet, {{percent}} %",
   isHalfFolded: "Halb gefaltet, {{percent}} %",

@@ -28,6 +28,8 @@ export const cart = {
   undoNamed: "Undo: restore {{name}}",
   undoKey: "Ctrl+Z or ⌘Z",
   comments: "Your comments",
+  artworkDesign: "Your approved design",
+  editDesign: "Edit design",
   artworkLater: "Send later",
   artworkLaterHint: "Upload it after you order. Your arrival date moves until we have it.",
   remove: "Remove",

@@ -21,5 +21,6 @@ export const failures = {
   write: "Write to us",
   closedLink: "This link doesn’t open an order.",
   closedLinkHelp:
-    "It may be incomplete, or it was replaced for your safety. Please open the newest email about your order, or write to us.",
+    "It may be incomplete, or we closed it for your safety. Write to us with your order number, and we’ll help you.",
+  closedLinkClaim: "With an account, you can also add the order to My Orders by its number and postal code.",
 } as const;

@@ -84,6 +84,8 @@ export const product = {
     comesIn: "Product comes in 10 pound cartons.",
   },
   uploadArtwork: "Upload artwork",
+  designOnline: "Design online",
+  designOnlineHint: "Draw on the flat sheet and see the box folded.",
   uploadGoesAlong: "Your artwork will be added with this box.",
   more: "More than {{boxes}} boxes?",
   quoteForMore: "Get a quote for more",

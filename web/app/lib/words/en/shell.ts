@@ -16,7 +16,9 @@ export const shell = {
   signIn: "Sign in",
   secureCheckout: "Secure checkout",
   account: "Account",
+  accountPages: "Pages of your account",
   myOrders: "My Orders",
+  myDesigns: "My Designs",
   myInfo: "My Info",
   logOut: "Sign out",
   signedOut: {

@@ -11,6 +11,7 @@ export const template = {
   downloads: "Template",
   common: "Templates in common sizes",
   configure: "Configure and buy",
+  toDesigner: "Continue to the designer",
   configureNote: "Boxes come in steps of {{step}}: yours would be {{size}}.",
   stays: "The drawing shows the last size that works.",
 } as const;

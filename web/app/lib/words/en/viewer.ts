@@ -9,6 +9,7 @@ export const viewer = {
   flat: "Flat",
   open: "Open",
   closed: "Closed",
+  folded: "Folded",
   isFlat: "Flat",
   isPartlyFolded: "Partly folded, {{percent}}%",
   isHalfFolded: "Half folded, {{percent}}%",

@@ -11,5 +11,5 @@ test.each([
   const t = translatorOf(words, culture, (key) => {
     throw new Error(key);
   });
-  expect([0, 0.2, 0.5, 0.8, 1].map((fold) => t(foldWord(fold), { percent: fold * 100 }))).toEqual(expected);
+  expect([0, 0.2, 0.5, 0.8, 1].map((fold) => t(foldWord(fold, 0), { percent: fold * 100 }))).toEqual(expected);
 });

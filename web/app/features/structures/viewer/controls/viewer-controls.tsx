@@ -27,7 +27,6 @@ export function ViewerControls({ fold, openness, steps, onFold, onHold, onTurn }
   const t = useWords();
   const sliderId = useId();
   const held = heldFold(fold, openness);
-  const word = openness >= 1 ? "viewer.isOpen" : openness > 0 ? "viewer.isHalfOpen" : foldWord(fold);
   return (
     <div className={viewerStyles.controls}>
       <div className={viewerStyles.viewerFold}>
@@ -38,7 +37,7 @@ export function ViewerControls({ fold, openness, steps, onFold, onHold, onTurn }
           min={0}
           max={steps}
           value={Math.round(fold * steps)}
-          aria-valuetext={t(word, { percent: Math.round(fold * 100) })}
+          aria-valuetext={t(foldWord(fold, openness), { percent: Math.round(fold * 100) })}
           onChange={({ target }) => onFold(target.valueAsNumber / steps)}
         />
       </div>

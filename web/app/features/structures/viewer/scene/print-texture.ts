@@ -16,6 +16,11 @@ export async function printTexture(url: string, anisotropy: number): Promise<Tex
   paper.fillStyle = "#fff";
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return asPrint(canvas, anisotropy);
+}
+
+/** A canvas with a drawing of the flat sheet as a texture of the box. */
+export function asPrint(canvas: HTMLCanvasElement, anisotropy: number): CanvasTexture {
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;
   texture.minFilter = LinearMipmapLinearFilter;

@@ -117,7 +117,10 @@ void main() {
 }`,
 };
 
-/** The box: board, ink, cut edges and light, in the colours that are shown. */
+/**
+ * The box: board, ink, cut edges and light, in the colours that are shown. Ink multiplies the colour of the board, except where white ink
+ * hides the board: there its alpha is one half. Flutes narrower than a pixel are drawn as their mean.
+ */
 export const boardShader = {
   vertexShader: /* glsl */ `
 ${lightAt}
@@ -154,7 +157,6 @@ vec3 cutEdge() {
   float wave = 0.5 + 0.5 * sin(6.28319 * turn);
   float middle = mix(${number(corrugation.liner)}, ${number(1 - corrugation.liner)}, wave);
   float paper = 1.0 - smoothstep(-soft, soft, abs(height - middle) - ${number(corrugation.halfPaper)});
-  // Waves narrower than a pixel are drawn as their mean.
   paper = mix(paper, 0.45, smoothstep(0.25, 0.5, fwidth(turn)));
   float liner = smoothstep(-soft, soft, abs(height - 0.5) - ${number(0.5 - corrugation.liner)});
   return mix(mix(fluteGap, flute, paper), edge, liner);
@@ -162,10 +164,12 @@ vec3 cutEdge() {
 
 void main() {
   vec2 place = (onSheet - blank.xy) / blank.zw;
-  vec3 outer = outside * sRGBTransferOETF(texture2D(outsidePrint, place)).rgb;
-  vec3 inner = inside * sRGBTransferOETF(texture2D(insidePrint, place)).rgb;
-  float tone = 1.0 + noise * (texture2D(fibres, onSheet * ${number(grain.perMillimetre / grain.size)}).r - 0.5);
-  vec3 colour = madeOf < ${number(kinds.outside + 0.5)} ? outer * tone : inner * tone;
+  vec4 outer = texture2D(outsidePrint, place);
+  vec4 inner = texture2D(insidePrint, place);
+  bool isOut = madeOf < ${number(kinds.outside + 0.5)};
+  vec4 ink = sRGBTransferOETF(isOut ? outer : inner);
+  vec3 board = mix(vec3(1), isOut ? outside : inside, 2.0 * ink.a - 1.0);
+  vec3 colour = board * ink.rgb * (1.0 + noise * (texture2D(fibres, onSheet * ${number(grain.perMillimetre / grain.size)}).r - 0.5));
   if (madeOf > ${number(kinds.edge - 0.5)}) colour = madeOf > ${number(kinds.edge + 0.5)} ? cutEdge() : edge;
   float received = ownLight < 0.0 ? lightFrom(inMap) : ownLight;
   float shade = min(${number(studio.maxShade)}, pow(received, ${number(studio.toneExponent)}));

@@ -3,9 +3,11 @@ import type { BoardCode } from "@boxwright/core/structures/boards";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
 import { dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
-import type { PrintSide } from "@boxwright/core/structures/sheet";
+import { type PrintSide, printSides } from "@boxwright/core/structures/sheet";
 import type { BoardColour } from "@boxwright/core/structures/solid/board-look";
 import type { Shot } from "@boxwright/core/structures/solid/shots";
+import type { LivePrint } from "./live-print.ts";
+import { LiveTexture } from "./live-texture.ts";
 import { printTexture } from "./print-texture.ts";
 import { StagedRoom } from "./staged-room.ts";
 import { type Pose, Turntable } from "./turntable.ts";
@@ -18,8 +20,9 @@ export interface StagedBox {
   readonly color: BoardColour;
 }
 
-/** URLs of drawings of the whole flat sheet; null leaves a side bare. */
-export type Prints = Readonly<Record<PrintSide, string | null>>;
+/** A drawing of the whole flat sheet: its URL, or a canvas that changes. Null leaves a side bare. */
+type Print = string | LivePrint | null;
+export type Prints = Readonly<Record<PrintSide, Print>>;
 
 /** What a stage reports. */
 interface StageEvents {
@@ -42,12 +45,6 @@ const slowStep = 0.05;
 /** After a pause of more seconds than this, a motion continues from where it stopped. */
 const longestStep = 0.5;
 
-/** Opens a stage on a canvas; null if the browser has no WebGL. */
-export function openStage(canvas: HTMLCanvasElement, plant: PlantName, shot: Shot, events: StageEvents): Stage | null {
-  const context = canvas.getContext("webgl2", { alpha: true, antialias: true, powerPreference: "low-power" });
-  return context === null ? null : new Stage(canvas, context, plant, shot, events);
-}
-
 /** A box on a canvas, drawn again only when something about it changes. */
 export class Stage {
   readonly #canvas: HTMLCanvasElement;
@@ -56,7 +53,8 @@ export class Stage {
   readonly #shot: Shot;
   readonly #room: StagedRoom;
   readonly #turntable: Turntable;
-  readonly #requested: Record<PrintSide, string | null> = { outside: null, inside: null };
+  readonly #requested: Record<PrintSide, Print> = { outside: null, inside: null };
+  readonly #live: Record<PrintSide, LiveTexture | null> = { outside: null, inside: null };
   #size = { width: 0, height: 0 };
   #fineness = fine;
   #isCalm = false;
@@ -135,8 +133,10 @@ export class Stage {
   dispose(): void {
     cancelAnimationFrame(this.#frameRequest);
     this.#isSeen = false;
-    this.#requested.outside = null;
-    this.#requested.inside = null;
+    for (const side of printSides) {
+      this.#requested[side] = null;
+      this.#live[side]?.stop();
+    }
     this.#canvas.removeEventListener("webglcontextlost", this.#lose);
     this.#room.dispose();
   }
@@ -146,13 +146,28 @@ export class Stage {
     this.#events.onLost();
   };
 
-  async #printSide(side: PrintSide, url: string | null): Promise<void> {
-    if (this.#requested[side] === url) return;
-    this.#requested[side] = url;
-    const texture = url === null ? null : await printTexture(url, this.#room.anisotropy);
-    if (this.#requested[side] !== url) return texture?.dispose();
-    this.#room.print(side, texture);
+  async #printSide(side: PrintSide, print: Print): Promise<void> {
+    if (this.#requested[side] === print) return;
+    this.#requested[side] = print;
+    this.#live[side]?.stop();
+    this.#live[side] = null;
+    if (print === null || typeof print === "string") {
+      const texture = print === null ? null : await printTexture(print, this.#room.anisotropy);
+      if (this.#requested[side] !== print) return texture?.dispose();
+      this.#room.print(side, texture);
+    } else {
+      this.#live[side] = this.#liveTexture(print);
+      this.#room.print(side, this.#live[side].texture);
+    }
     this.#draw();
+  }
+
+  #liveTexture(print: LivePrint): LiveTexture {
+    return new LiveTexture(print, this.#room.anisotropy, {
+      copy: (picture, texture, x, y) => this.#room.copy(picture, texture, x, y),
+      isSeen: () => this.#isSeen,
+      onChange: () => this.#wake(),
+    });
   }
 
   #wake(): void {

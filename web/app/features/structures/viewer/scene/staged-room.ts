@@ -96,6 +96,12 @@ export class StagedRoom {
     this.#board.print(side, texture);
   }
 
+  /** Copies a picture onto a texture, at a distance in pixels from its lower left corner. */
+  copy(picture: Texture, texture: Texture, x: number, y: number): void {
+    if (this.#renderer.getContext().isContextLost()) return;
+    this.#renderer.copyTextureToTexture(picture, texture, null, new Vector2(x, y));
+  }
+
   /** Sets the size in pixels of the page, with `fineness` drawn pixels for each, or fewer on a large canvas. This empties the canvas. */
   resize(width: number, height: number, fineness: number): void {
     this.#size = { width, height };

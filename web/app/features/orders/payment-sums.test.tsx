@@ -1,0 +1,22 @@
+import { wireCents } from "@boxwright/contract/kernel";
+import type { WireOrder } from "@boxwright/contract/order";
+import { toCents } from "@boxwright/core/kernel/money";
+import { expect, test } from "vitest";
+import { renderPage } from "../../lib/testing/render-page.tsx";
+import { PaymentSums } from "./payment-sums.tsx";
+
+test("the sums of an order show tax rates in whole percent, like the cart and the mails", () => {
+  const amount = wireCents(toCents(1000));
+  const order = {
+    totals: { subtotal: amount, totalShippingPrice: amount, taxTotal: amount, total: amount, discount: amount },
+    taxedPrice: { taxPortions: [{ name: "Sales tax", rate: 0.0625, amount }], exemption: null },
+    discountInfo: [],
+    refunds: [],
+    cancelled: null,
+    amountPaid: amount,
+    amountDue: amount,
+  } as unknown as WireOrder;
+  const html = renderPage(<PaymentSums order={order} creditNote={() => null} />);
+  expect(html).toContain("6%");
+  expect(html).not.toContain("6.25%");
+});

@@ -1,0 +1,72 @@
+import { CanvasTexture, type Texture } from "three";
+import { CollectedChanges, type LivePrint, type PixelRectangle, pixelsWithin } from "./live-print.ts";
+import { asPrint } from "./print-texture.ts";
+
+/** Copies a picture onto a texture, at a distance in pixels from its lower left corner. */
+type Copy = (picture: Texture, texture: Texture, x: number, y: number) => void;
+
+interface LiveTextureEvents {
+  readonly copy: Copy;
+  /** False while nobody sees the box: then the whole texture is sent once, when it is drawn again. */
+  readonly isSeen: () => boolean;
+  /** The texture has changed. */
+  readonly onChange: () => void;
+}
+
+/** Milliseconds between two uploads: 20 a second. */
+const uploadPause = 50;
+
+/** The texture of a live print. Only the changed part of it is sent to the graphics card. */
+export class LiveTexture {
+  readonly texture: CanvasTexture;
+  readonly #print: LivePrint;
+  readonly #events: LiveTextureEvents;
+  readonly #part = document.createElement("canvas");
+  readonly #picture = new CanvasTexture(this.#part);
+  readonly #changes = new CollectedChanges(uploadPause, (changed) => this.#update(changed));
+  readonly #unsubscribe: () => void;
+  #size: string;
+
+  constructor(print: LivePrint, anisotropy: number, events: LiveTextureEvents) {
+    this.#print = print;
+    this.#events = events;
+    this.texture = asPrint(print.canvas, anisotropy);
+    this.#size = sizeOf(print.canvas);
+    this.#unsubscribe = print.subscribe((changed) => this.#changes.add(changed));
+  }
+
+  /** Ends the updates. The texture is freed with the print that it is on. */
+  stop(): void {
+    this.#unsubscribe();
+    this.#changes.stop();
+    this.#picture.dispose();
+  }
+
+  #update(changed: PixelRectangle): void {
+    const { canvas } = this.#print;
+    const part = pixelsWithin(changed, canvas);
+    if (part === null) return;
+    if (this.#size !== sizeOf(canvas)) {
+      this.#size = sizeOf(canvas);
+      // A texture cannot change its size: it is made again.
+      this.texture.dispose();
+      this.texture.needsUpdate = true;
+    } else if (this.#events.isSeen()) {
+      this.#send(part);
+    } else {
+      this.texture.needsUpdate = true;
+    }
+    this.#events.onChange();
+  }
+
+  #send({ x, y, width, height }: PixelRectangle): void {
+    this.#part.width = width;
+    this.#part.height = height;
+    this.#part.getContext("2d")?.drawImage(this.#print.canvas, -x, -y);
+    this.#events.copy(this.#picture, this.texture, x, this.#print.canvas.height - y - height);
+  }
+}
+
+function sizeOf({ width, height }: HTMLCanvasElement): string {
+  return `${width} ${height}`;
+}
