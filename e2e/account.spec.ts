@@ -227,7 +227,7 @@ test.describe("a session that cannot be refreshed", () => {
     await expect(page.getByText("Your session has ended. Please sign in again.")).toBeVisible();
     await expectSignedOut(page);
     await open(page, "/my-info");
-    await expect(page).toHaveURL(/\/login\?returnTo=\/my-info$/);
+    await expect(page).toHaveURL(/\/login\?returnTo=%2Fmy-info$/);
   });
 });
 

@@ -1,8 +1,9 @@
 import { activeStoreVariant, storeVariants } from "@boxwright/core/storefront/features";
-import { opensEveryPage, testEveryPage } from "./every-page.ts";
+import { testEveryPage } from "./every-page.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { shopWith } from "./shop.ts";
 import { open } from "./shopper.ts";
+import { isTestAll } from "./test-all.ts";
 
 /** The pages of each of the smaller brands, by the specification. */
 const offered = {
@@ -28,7 +29,7 @@ const notOffered = [
 ];
 
 /** These brands have few pages, and few of them show features, so the active variant is enough, except in `npm run test:all`. */
-const variants = opensEveryPage ? storeVariants : [activeStoreVariant];
+const variants = isTestAll ? storeVariants : [activeStoreVariant];
 
 for (const brand of ["parcelry", "foldlab"] as const) {
   const seen = new Set<string>();

@@ -3,6 +3,7 @@ import { type Crawl, type CrawledPage, crawl, htmlFaults } from "./crawl.ts";
 import { pagesWithNewElements } from "./new-elements.ts";
 import { test } from "./no-console-errors.ts";
 import { faultsOn, linesOn, recordLayoutShifts } from "./page-faults.ts";
+import { isTestAll } from "./test-all.ts";
 
 interface Options {
   /** Pages of the shop to which no link leads. */
@@ -12,9 +13,6 @@ interface Options {
   /** Only `npm run test:all` opens the pages in a browser, because they differ little from those of another shop. */
   readonly isOpenedOnlyInTestAll?: boolean;
 }
-
-/** Whether the browser opens every page with a new element, in every shop. */
-export const opensEveryPage = process.env["TEST_ALL"] === "1";
 
 /** Pages that depend on the visitor; without scripts they show that they need JavaScript. */
 const needScripts = ["/cart", "/login", "/lost-password"];
@@ -58,13 +56,13 @@ export function testEveryPage(
       page,
       browser,
     }) => {
-      test.skip(isOpenedOnlyInTestAll && !opensEveryPage, "npm run test:all opens these pages");
+      test.skip(isOpenedOnlyInTestAll && !isTestAll, "npm run test:all opens these pages");
       test.setTimeout(300_000);
       await recordLayoutShifts(page.context());
       const reader = await browser.newPage({ javaScriptEnabled: false });
       const { pages } = await crawled();
       const chosen = seen === undefined ? pages : pagesWithNewElements(pages, seen);
-      for (const { path } of opensEveryPage ? chosen : someOfEachKind(chosen)) {
+      for (const { path } of isTestAll ? chosen : someOfEachKind(chosen)) {
         expect.soft(await faultsOn(page, shop.origin + path, widths), path).toEqual([]);
         if (!needScripts.includes(path)) expect.soft(await scriptedLinesOn(page, reader), path).toEqual([]);
       }

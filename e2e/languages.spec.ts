@@ -93,7 +93,9 @@ test.describe("a visitor from Germany in the German shop", () => {
     await expect(page.getByText(/^Bestellnummer BW-/)).toBeVisible();
     const progress = page.getByRole("list", { name: "Stand von Mailerbox nach Maß" });
     await expect(progress.locator("[aria-current='step']")).toContainText(/Wartet auf Druckdaten\s*seit \d+\. \S+/);
-    await expect(progress.getByRole("listitem").last()).toHaveText(/^Versand Lieferung am \d+\. \S+$/);
+    await expect(progress.getByRole("listitem").last()).toHaveText(
+      /^Versand Lieferung am \d+\. \S+, wenn Sie heute reagieren$/,
+    );
     await expect(page.getByRole("region", { name: "Versandarten" })).toContainText(
       /Lieferung am \S+, \d+\. \S+, wenn Sie Ihre Druckdaten heute senden/,
     );

@@ -23,3 +23,8 @@ export async function mailThat(
   if (newest === undefined) throw new Error("The mail has disappeared from the mailbox");
   return newest;
 }
+
+/** The link to an order in the text of a mail to an anonymous visitor. */
+export function orderLinkIn({ text }: Pick<Mail, "text">): string {
+  return /http\S+\/orders\/track\?key=[\w-]{43}/.exec(text)?.[0] ?? "";
+}

@@ -73,7 +73,8 @@ test.describe("for a signed-in customer", () => {
     await expect(page.getByText("On Hold For Payment").first()).toBeVisible();
     await page.getByRole("link", { name: "See this order" }).click();
     await expect(page).toHaveURL(/my-orders/);
-    await expect(page.getByText(/^To pay by bank transfer/)).toBeVisible();
+    await expect(page.getByText("Or pay by bank transfer.")).toBeVisible();
+    await expect(page.getByText(/^INV-\d{8}$/)).toBeVisible();
 
     await page.getByRole("link", { name: "Pay now" }).first().click();
     await expect(page).toHaveURL(/my-orders\/[\da-f-]+\?pay=now/);

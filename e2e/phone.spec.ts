@@ -50,7 +50,7 @@ test("on a phone the total stays in view while a shopper configures a box, and t
     /^Waiting for Artwork/,
     /^Ready for production/,
     /^Printing/,
-    /^Shipped arrives \S+ \d+$/,
+    /^Shipped arrives \S+ \d+ if you act today$/,
   ]);
   await expect(progress.locator("[aria-current='step']")).toContainText("Waiting for Artwork");
   await expect(page.getByText("We need your artwork.")).toBeVisible();

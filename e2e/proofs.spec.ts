@@ -1,5 +1,9 @@
+import { writeFile } from "node:fs/promises";
+import { mailThat, orderLinkIn } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { onePixel } from "./one-pixel.ts";
+import { operate } from "./operator.ts";
+import { anonymousToken, placeOrder } from "./place-order.ts";
 import { open } from "./shopper.ts";
 
 test.beforeEach(({ page }) => page.route(/\/preview\.(webp|avif)\?/, (route) => route.fulfill(onePixel)));
@@ -41,4 +45,43 @@ test("a sample page links to a $39 proof in the same size, whose page offers oth
   await expect(line.locator(".cart-lines_price b")).toHaveText("$39.00");
   await expect(line).toContainText("panel.png");
   await expect(line.locator("img[src*='/structures/gable/']")).toHaveCount(1);
+});
+
+test("a shopper asks for a change of a proof by the link in its mail, and approves the proof that an operator makes then", async ({
+  page,
+  request,
+}) => {
+  const email = "proof@example.com";
+  const number = await placeOrder(request, await anonymousToken(request), { email });
+  await operate("request-proof", number, "1");
+  const mailAbout = (subject: string) => mailThat(request, (mail) => mail.to === email && mail.subject === subject);
+  test.setTimeout(90_000);
+  await open(page, orderLinkIn(await mailAbout(`Your order ${number}`)));
+  await page
+    .getByLabel("Choose files")
+    .setInputFiles({ name: "lid.png", mimeType: "image/png", buffer: onePixel.body });
+  await expect(page.getByText("0.1 MB")).toBeVisible();
+  await page.getByRole("button", { name: "Send artwork" }).click();
+  await expect(page.getByText(/We have your artwork/)).toBeVisible();
+
+  await open(page, orderLinkIn(await mailAbout(`Your proof for ${number} is ready`)));
+  await page.getByText("Ask for a change").click();
+  await page.getByLabel("What should change?").fill("A larger logo, please.");
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByText("We have your request and will send you a new proof.")).toBeVisible();
+  await expect(page.getByText("Waiting for Doc Review").first()).toBeVisible();
+
+  expect(await operate("move-order-line", number)).toContain("Requested changes: A larger logo, please.");
+  const file = test.info().outputPath("larger-logo.png");
+  await writeFile(file, onePixel.body);
+  await operate("replace-artwork", number, "1", file);
+  await operate("move-order-line", number, "1", "WaitingForCustomerApproval", "The logo is 20 % larger.");
+  await open(page, page.url());
+  await expect(page.getByText("larger-logo.png").first()).toBeVisible();
+  await page.getByRole("button", { name: "Approve and print" }).click();
+  await expect(page.getByText("To approve the proof, please check the box.")).toBeVisible();
+  await page.getByLabel("I have checked size, words, colors and folds.").check();
+  await page.getByRole("button", { name: "Approve and print" }).click();
+  await expect(page.getByText("Approved. We’ll print exactly what the proof shows.")).toBeVisible();
+  await expect(page.getByText("Ready for production").first()).toBeVisible();
 });

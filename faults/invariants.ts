@@ -1,12 +1,21 @@
 import type { Queryable } from "./database.ts";
 import type { Ledger } from "./ledger.ts";
+import { mailRules } from "./rules/mails.ts";
 import { moneyRules } from "./rules/money.ts";
+import { moveRules } from "./rules/moves.ts";
 import { recordRules } from "./rules/records.ts";
 import type { Moment, Rule } from "./rules/rule.ts";
 import { stockRules } from "./rules/stock.ts";
 import { workRules } from "./rules/work.ts";
 
-export const rules: readonly Rule[] = [...recordRules, ...moneyRules, ...stockRules, ...workRules];
+export const rules: readonly Rule[] = [
+  ...recordRules,
+  ...moneyRules,
+  ...stockRules,
+  ...moveRules,
+  ...mailRules,
+  ...workRules,
+];
 
 /**
  * Checks the shop's tables against the invariants and the gateway's books, in integers only. Returns every violation in words.

@@ -1,4 +1,4 @@
-import { type FaultPoint, paymentFaultPoints } from "@boxwright/server/platform/environment";
+import { type FaultPoint, paymentFaultPoints } from "@boxwright/server/platform/fault-points";
 import type { FaultServer } from "./fault-server.ts";
 import type { FaultReport } from "./report.ts";
 import { Scene, type SceneOptions } from "./scene.ts";

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { cancelFaultPoints, refundFaultPoints } from "@boxwright/server/platform/environment";
+import { cancelFaultPoints, refundFaultPoints } from "@boxwright/server/platform/fault-points";
 import type { FaultServer } from "./fault-server.ts";
 import type { FaultReport } from "./report.ts";
 import { Scene, type SceneOptions } from "./scene.ts";
+import { cancel } from "./shopping/order-follower.ts";
 import type { Purchase } from "./shopping/purchase.ts";
-import { isRefusal } from "./shopping/retrier.ts";
 
 export interface KillWhileRefundingOptions extends SceneOptions {
   readonly orders: number;
@@ -49,7 +49,7 @@ export async function killWhileRefunding(
   }
   await scene.shop.start();
   for (const [index, purchase] of purchases.entries()) {
-    for (const place of index % 2 === 0 ? [1] : [0, 1]) await cancelUntilDone(purchase, place);
+    for (const place of index % 2 === 0 ? [1] : [0, 1]) await cancel(purchase, place);
   }
   return await scene.end("F8 killed while cancelling and refunding", [
     `${options.orders} orders, at ${points.join(", ")}`,
@@ -70,20 +70,6 @@ async function cancelOnce({ buyer, retrier, placed }: Purchase, place: number): 
   const order = await retrier.until(() => buyer.order(placed?.orderId ?? ""));
   const response = await retrier.once(() => buyer.cancelLine(order, order.lineItems[place]?.id ?? ""));
   if (response !== null) retrier.faults.push("a cancellation got a response from a shop that should have died before");
-}
-
-/** Cancels a line as a page does: if the order has changed, the page reads it again. A line that is already cancelled stays cancelled. */
-async function cancelUntilDone({ buyer, retrier, placed }: Purchase, place: number): Promise<void> {
-  for (;;) {
-    const order = await retrier.until(() => buyer.order(placed?.orderId ?? ""));
-    const line = order.lineItems[place];
-    if (line === undefined || line.cancellation === null) return;
-    try {
-      await retrier.until(() => buyer.cancelLine(order, line.id));
-    } catch (error) {
-      if (!isRefusal(error, "ConcurrentModification")) throw error;
-    }
-  }
 }
 
 /** A cancellation is stored with its refund and its event, or not at all. */

@@ -5,6 +5,7 @@ import { disturbGateway } from "./disturb-gateway.ts";
 import { FaultServer } from "./fault-server.ts";
 import { killAtPoints } from "./kill-at-points.ts";
 import { killAtRandom } from "./kill-at-random.ts";
+import { killWhileMaking } from "./kill-while-making.ts";
 import { killWhileRefunding } from "./kill-while-refunding.ts";
 import { catchPlantedBugs } from "./planted/catch-planted-bugs.ts";
 import { describeReport, type FaultReport } from "./report.ts";
@@ -35,6 +36,11 @@ const faults: Readonly<Record<string, Fault>> = {
   F6: async (server) => [await contendForLocks(server, { seed, pairs: 50 })],
   F7: async (server) => [await disturbGateway(server, { seed, rounds: 5 })],
   F8: async (server) => [await killWhileRefunding(server, { seed, orders: 6 })],
+  F9: (server) =>
+    Promise.all([
+      killWhileMaking(server, { seed, plant: "simulated", kills: 52, shoppers: 2 }),
+      killWhileMaking(server, { seed: seed + 1, plant: "webhook", kills: 52, shoppers: 2 }),
+    ]),
 };
 
 /** The fault with this name, or all. */

@@ -33,7 +33,7 @@ export class Scene implements AsyncDisposable {
   readonly random: Random;
   readonly gateway: TestGateway;
   readonly #options: SceneOptions;
-  readonly #violations: string[] = [];
+  readonly #violations = new Set<string>();
   readonly #single: Purchase[] = [];
   #crowd: Crowd | null = null;
   #checks = 0;
@@ -74,8 +74,9 @@ export class Scene implements AsyncDisposable {
     await this.#crowd?.finishOpenPurchases();
   }
 
+  /** Adds violations to the report, each once. */
   addViolations(...violations: readonly string[]): void {
-    this.#violations.push(...violations);
+    for (const violation of violations) this.#violations.add(violation);
   }
 
   /** Checks the rules that hold at all times. Call it while nothing writes. */
@@ -97,7 +98,7 @@ export class Scene implements AsyncDisposable {
       strikes: this.strikes,
       orders: purchases.filter(({ placed }) => placed !== null).length,
       checks: this.#checks + rules.length + purchases.length,
-      violations: this.#violations,
+      violations: [...this.#violations],
       recoveryMilliseconds: this.shop.recoveryTimes,
       longestMilliseconds: Math.max(0, ...purchases.map(({ retrier }) => retrier.longestMilliseconds)),
       notes,

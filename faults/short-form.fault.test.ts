@@ -5,6 +5,7 @@ import { disturbGateway } from "./disturb-gateway.ts";
 import { FaultServer } from "./fault-server.ts";
 import { killAtPoints } from "./kill-at-points.ts";
 import { killAtRandom } from "./kill-at-random.ts";
+import { killWhileMaking } from "./kill-while-making.ts";
 import { killWhileRefunding } from "./kill-while-refunding.ts";
 import type { FaultReport } from "./report.ts";
 import { braintreeTestGateway } from "./test-gateway.ts";
@@ -64,5 +65,20 @@ test.concurrent(
   slow,
   async () => {
     expect(outcomeOf(await killWhileRefunding(server, { ...few, orders: 2 }))).toEqual(sound(8));
+  },
+);
+
+test.concurrent(
+  "killed while orders are made, the shop moves each line by the table, keeps each event of its plant and sends each mail once",
+  slow,
+  async () => {
+    const targets = [
+      "after_mail:order-confirmation",
+      "after_number_taken:invoice",
+      "before_report_reply:accepted",
+      "after_move_commit:ReadyForProduction",
+    ] as const;
+    const options = { seed, shoppers: 1, plant: "webhook", kills: targets.length, targets } as const;
+    expect(outcomeOf(await killWhileMaking(server, options))).toEqual(sound(targets.length));
   },
 );

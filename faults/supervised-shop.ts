@@ -9,6 +9,8 @@ const defaultEnvironment: Environment = {
   TRUST_PROXY: "1",
   DEMO: "1",
   PAYMENT_TIMEOUT: "2",
+  // Goods wait for hours, so that an order stays as its shopper saw it.
+  FULFILMENT_GRACE_MINUTES: "10080",
   LOG_LEVEL: "warn",
   SITE_ORIGINS: siteOrigin,
 };

@@ -11,6 +11,7 @@ export interface PlantedBug {
 const unit = (file: string): TestsToRun => ({ project: "server", file: `server/src/${file}` });
 const fault = (named: string): TestsToRun => ({ project: "server", file: "faults/short-form.fault.test.ts", named });
 const killedAtPoints = fault("killed at each point");
+const killedWhileMaking = fault("killed while orders are made");
 
 const makePayment = "server/src/checkout/payments/make-payment.ts";
 const cartStore = "server/src/cart/postgres/cart-store.ts";
@@ -34,14 +35,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: makePayment,
     changes: [
       {
-        from: '  deps.passFaultPoint("before_gateway");\n',
+        from: '  passFaultPoint("before_gateway");\n',
         to: `  await settle(deps, request, payment, {
     transactionId: payment.id,
     amount: payment.amount,
     refunded: payment.amount,
     instrument: { type: "credit_card", cardType: "Visa", lastFour: "1111" },
   });
-  deps.passFaultPoint("before_gateway");
+  passFaultPoint("before_gateway");
 `,
       },
     ],
@@ -204,6 +205,93 @@ export const plantedBugs: readonly PlantedBug[] = [
       { from: "import { holdCart }", to: "import { holdCart, releaseCart }" },
     ],
     caughtBy: [unit("testing/sales/pay-with-braintree.test.ts")],
+  },
+  {
+    bug: "a line may move to any state",
+    file: "core/src/orders/advance.ts",
+    changes: [{ from: "if (!statesAfter(from).includes(to))", to: "if (statesAfter(from) === null)" }],
+    caughtBy: [{ project: "core", file: "core/src/orders/line-states.test.ts" }, unit("orders/move-line.test.ts")],
+  },
+  {
+    bug: "a move is stored without its history",
+    file: "server/src/orders/postgres/order-store.ts",
+    changes: [{ from: "if (moves.length > 0) await tx", to: "if (moves.length > 99) await tx" }],
+    caughtBy: [unit("testing/sales/all-states.test.ts"), killedWhileMaking],
+  },
+  {
+    bug: "a move is announced after its transaction",
+    file: "server/src/orders/announce-moves.ts",
+    changes: [
+      {
+        from: "    await outbox.announce(tx, lineMoved, { orderId, lineId, from, to, at: at.toISOString(), by });\n",
+        to: `    setTimeout(() => outbox.announce(tx, lineMoved, { orderId, lineId, from, to, at: at.toISOString(), by }), 100);
+`,
+      },
+    ],
+    caughtBy: [unit("orders/move-line.test.ts"), killedWhileMaking],
+  },
+  {
+    bug: "an event of the plant is acknowledged before it is stored",
+    file: "server/src/fulfilment/http/fulfilment-webhook.ts",
+    changes: [
+      {
+        from: "        const received = await turns.run(report.lineId, () => receive(report));\n",
+        to: `        setTimeout(() => void receive(report).catch(() => {}), 300);
+        const received = { ok: true, value: "applied" } as const;
+`,
+      },
+    ],
+    caughtBy: [unit("fulfilment/http/fulfilment-webhook.test.ts"), killedWhileMaking],
+  },
+  {
+    bug: "a work order has a new id at each try",
+    file: "server/src/fulfilment/describe-work-order.ts",
+    changes: [
+      { from: "    ...made,\n    id,\n", to: "    ...made,\n    id: newId(),\n" },
+      {
+        from: "import { readUploads }",
+        to: 'import { newId } from "../platform/ids.ts";\nimport { readUploads }',
+      },
+    ],
+    caughtBy: [unit("fulfilment/http/webhook-fulfiller.test.ts"), killedWhileMaking],
+  },
+  {
+    bug: "a mail has a new id each time that its job runs",
+    file: "server/src/notifications/jobs/order-mail.ts",
+    changes: [
+      { from: "  return { id, order,", to: "  return { id: newId(), order," },
+      {
+        from: "import type { Mail }",
+        to: 'import { newId } from "../../platform/ids.ts";\nimport type { Mail }',
+      },
+    ],
+    caughtBy: [unit("notifications/jobs/send-order-mails.test.ts"), killedWhileMaking],
+  },
+  {
+    bug: "the number of a document is taken in a transaction of its own",
+    file: "server/src/documents/issue-document.ts",
+    changes: [
+      {
+        from: "issueDocument(tx: Transaction, { content, ...draft }: Draft)",
+        to: "issueDocument(tx: Transaction, { content, ...draft }: Draft, db?: Database)",
+      },
+      {
+        from: "await takeNumber(tx, draft.tenant, draft.kind);",
+        to: `await (db === undefined
+    ? takeNumber(tx, draft.tenant, draft.kind)
+    : inTransaction(db, (own) => takeNumber(own, draft.tenant, draft.kind)));`,
+      },
+      { from: "issueDocument(tx, draft);", to: "issueDocument(tx, draft, db);" },
+    ],
+    caughtBy: [unit("documents/issue-document.test.ts"), killedWhileMaking],
+  },
+  {
+    bug: "a parcel that arrives is not announced",
+    file: "server/src/orders/deliveries/move-parcel.ts",
+    changes: [
+      { from: "if (before !== news.status) {", to: 'if (before !== news.status && news.status !== "Delivered") {' },
+    ],
+    caughtBy: [unit("fulfilment/follow-parcels.test.ts"), killedWhileMaking],
   },
   {
     bug: "taxes are floating-point numbers",

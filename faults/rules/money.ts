@@ -138,6 +138,14 @@ export const moneyRules: readonly Rule[] = [
   ),
   afterHealing(
     "I3",
+    "an invoice less its credit notes is the total of its order",
+    `format('order %s of %s cents, %s invoiced and not credited', o.id, o.total - o.amount_cancelled, books.cents)`,
+    `orders o JOIN (SELECT order_id, sum(CASE kind WHEN 'invoice' THEN amount ELSE -amount END) AS cents
+         FROM issued_document WHERE kind <> 'quotation' GROUP BY order_id) books ON books.order_id = o.id
+       WHERE books.cents <> o.total - o.amount_cancelled`,
+  ),
+  afterHealing(
+    "I3",
     "the gateway holds exactly the money that a paid order keeps",
     `format('order %s: %s cents kept, %s at the gateway', o.id, l.kept, held.cents)`,
     `orders o JOIN ${keptOfOrders} l ON l.order_id = o.id,

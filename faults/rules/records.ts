@@ -68,4 +68,19 @@ export const recordRules: readonly Rule[] = [
        WHERE c.kind <> 'quotation' GROUP BY c.tenant, c.kind, c.last
        HAVING count(d.id) <> c.last OR coalesce(max(d.place), 0) <> c.last`,
   ),
+  afterHealing(
+    "I17",
+    "a paid or invoiced order has one invoice",
+    `format('order %s: %s invoices', o.id, count(d.id))`,
+    `orders o LEFT JOIN issued_document d ON d.order_id = o.id AND d.kind = 'invoice'
+       WHERE NOT o.is_migrated AND (o.amount_paid > 0 OR o.amount_cancelled < o.total OR o.total = 0)
+       GROUP BY o.id HAVING count(d.id) <> 1`,
+  ),
+  afterHealing(
+    "I17",
+    "a refund has one credit note",
+    `format('refund %s: %s credit notes', r.id, count(d.id))`,
+    `refund r LEFT JOIN issued_document d ON d.cancellation_id = r.id AND d.kind = 'creditNote'
+       GROUP BY r.id HAVING count(d.id) <> 1`,
+  ),
 ];

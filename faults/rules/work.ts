@@ -2,21 +2,6 @@ import { afterHealing, always, type Rule } from "./rule.ts";
 
 /** No work is left undone, done twice or blocked forever. */
 export const workRules: readonly Rule[] = [
-  afterHealing(
-    "I11",
-    "an order is confirmed by one mail",
-    `format('order %s: %s mails', o.id, count(m.id))`,
-    `orders o LEFT JOIN dev_mail m ON m.message_id = 'order-confirmation-' || o.id
-      GROUP BY o.id HAVING count(m.id) <> 1`,
-  ),
-  afterHealing(
-    "I11",
-    "each cancellation is reported by one mail",
-    `format('order %s: %s cancellations, %s mails', o.number, count(DISTINCT h.at), count(DISTINCT m.id))`,
-    `orders o LEFT JOIN order_history h ON h.order_id = o.id AND h.to_state = 'Cancelled'
-       LEFT JOIN dev_mail m ON m.message_id LIKE 'order-cancellation-%' AND m.subject LIKE '%' || o.number || '%'
-       GROUP BY o.id HAVING count(DISTINCT h.at) <> count(DISTINCT m.id)`,
-  ),
   always(
     "I13",
     "no connection waits for a lock or idles in a transaction for more than 5 s",
@@ -37,5 +22,18 @@ export const workRules: readonly Rule[] = [
     `format('key %s of order %s', key, reply::jsonb #>> '{body,orderId}')`,
     `idempotency_key WHERE operation = 'checkout.payCart' AND (reply::jsonb #>> '{body,orderId}') IS NOT NULL
          AND NOT EXISTS (SELECT FROM orders o WHERE o.id::text = reply::jsonb #>> '{body,orderId}')`,
+  ),
+  always(
+    "I15",
+    "no job has failed at its last attempt, except scheduled ones, which run again",
+    `format('%s %s: %s', name, data, output)`,
+    `pgboss.job WHERE name = 'dead-letter' AND data <> '{}'`,
+  ),
+  afterHealing(
+    "I15",
+    "no job that is due waits or runs",
+    `format('%s %s (%s)', name, data, state)`,
+    `pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()
+       AND name <> 'dead-letter' AND name !~ '^__pgboss'`,
   ),
 ];

@@ -13,7 +13,7 @@ import { getCartDeliveryOptions, type PlacedOrder, payCart } from "@boxwright/co
 import { type Client, createClient } from "@boxwright/contract/client";
 import { createAnonymousSession, login, signUp } from "@boxwright/contract/identity";
 import type { WireOrder } from "@boxwright/contract/order";
-import { cancelLine, getOrder } from "@boxwright/contract/orders";
+import { cancelLine, getOrder, sendArtwork } from "@boxwright/contract/orders";
 import { createUpload, downloadUpload, type WireUpload } from "@boxwright/contract/uploads";
 import type { PaymentMethod } from "@boxwright/core/checkout/payment-options";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
@@ -84,9 +84,17 @@ export class Buyer {
     return this.#client.call(getProduct, { params: { sku: found.sku, version: found.version } });
   }
 
-  add({ key, sku, version, defaultSelection }: RootProduct, quantity: number, idempotencyKey: string) {
+  add(
+    { key, sku, version, defaultSelection }: RootProduct,
+    { quantity, uploadIds }: { readonly quantity: number; readonly uploadIds: string[] },
+    idempotencyKey: string,
+  ) {
     const line = { referenceId: key, sku, version, quantity, selection: defaultSelection };
-    return this.#client.call(createCart, { params: storefront, body: { lineItems: [line] }, idempotencyKey });
+    return this.#client.call(createCart, {
+      params: storefront,
+      body: { lineItems: [{ ...line, ...(uploadIds.length > 0 && { uploadIds }) }] },
+      idempotencyKey,
+    });
   }
 
   cart(cartId: string): Promise<WireCart> {
@@ -125,6 +133,11 @@ export class Buyer {
   cancelLine({ id: orderId, version }: WireOrder, lineId: string): Promise<WireOrder> {
     const params = { ...storefront, orderId, lineId };
     return this.#client.call(cancelLine, { params, body: { version, reason: "Ordered too many" } });
+  }
+
+  sendArtwork({ id: orderId, version }: WireOrder, lineId: string, uploadIds: string[]): Promise<WireOrder> {
+    const params = { ...storefront, orderId, lineId };
+    return this.#client.call(sendArtwork, { params, body: { version, uploadIds } });
   }
 
   order(orderId: string): Promise<WireOrder> {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { Random } from "../random.ts";
 import { type Intent, Purchase } from "./purchase.ts";
 
@@ -62,9 +63,16 @@ export class Crowd {
     try {
       await purchase.make();
     } catch (error) {
-      this.failures.push(`a purchase failed: ${error instanceof Error ? error.message : String(error)}`);
+      this.failures.push(`a purchase failed: ${textOf(error)}`);
     }
   }
+}
+
+/** The message of an error, with the reasons of a refusal. */
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const reasons = error instanceof ApiProblem ? (error.body.reasons ?? []) : [];
+  return [error.message, ...reasons].join(" ");
 }
 
 /** Only the first shopper may be the customer who buys on account, because that customer has a single cart. */
@@ -74,6 +82,8 @@ function intentOf(random: Random, place: number): Intent {
     payer: isCustomer ? "invoice" : "card",
     coupon: random.one([null, null, "WELCOME10", "FIRST1", "SHIPFREE", "ONUS", "MAILER15"]),
     isDeclinedFirst: random.chance(0.15),
+    hasArtwork: false,
+    buysPallets: false,
     buysFromStock: random.chance(0.5),
     hasTwoTabs: random.chance(0.3),
     abandonsPayment: !isCustomer && random.chance(0.2),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { WireCart } from "@boxwright/contract/cart";
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { WireOrder } from "@boxwright/contract/order";
 import { Buyer, type Paying } from "./buyer.ts";
 import { isRefusal, Retrier } from "./retrier.ts";
@@ -12,6 +13,10 @@ export interface Intent {
   readonly coupon: string | null;
   /** Whether the first card is declined. */
   readonly isDeclinedFirst: boolean;
+  /** Whether the boxes have artwork when they are bought. */
+  readonly hasArtwork: boolean;
+  /** Whether the shopper buys so many boxes that they are sent on pallets. */
+  readonly buysPallets: boolean;
   /** Whether the cart also has goods that are held in stock. */
   readonly buysFromStock: boolean;
   /** Whether two tabs change the cart at once. */
@@ -25,10 +30,26 @@ export const plainIntent: Intent = {
   payer: "card",
   coupon: null,
   isDeclinedFirst: false,
+  hasArtwork: false,
+  buysPallets: false,
   buysFromStock: false,
   hasTwoTabs: false,
   abandonsPayment: false,
 };
+
+const palletQuantity = 5_000;
+
+/** Whether a coupon was refused because another shopper has used it up. The cart can be paid without it. */
+function isCouponRefused(error: unknown): boolean {
+  const isInCart = error instanceof ApiProblem && error.body.reasons?.includes("COUPON_INVALID") === true;
+  return isInCart || isRefusal(error, "CouponNotApplicable");
+}
+
+/** A PNG picture of one pixel. */
+export const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 /** A state of a cart that the shop has acknowledged and so must not lose. */
 export interface AcknowledgedCart {
@@ -40,7 +61,7 @@ export interface AcknowledgedCart {
 export class Purchase {
   readonly retrier: Retrier;
   readonly acknowledged: AcknowledgedCart[] = [];
-  readonly #intent: Intent;
+  readonly intent: Intent;
   readonly #url: string;
   #buyer: Buyer | null = null;
   cartId: string | null = null;
@@ -50,7 +71,7 @@ export class Purchase {
 
   constructor(url: string, intent: Intent, mayCrash: boolean) {
     this.#url = url;
-    this.#intent = intent;
+    this.intent = intent;
     this.retrier = new Retrier(mayCrash);
   }
 
@@ -66,16 +87,23 @@ export class Purchase {
 
   /** Fills the cart until it is ready to be paid. */
   async prepare(): Promise<void> {
-    const { payer, coupon, buysFromStock, hasTwoTabs } = this.#intent;
+    const { payer, coupon, hasArtwork, buysPallets, buysFromStock, hasTwoTabs } = this.intent;
     this.#buyer = await this.retrier.until(() => (payer === "card" ? Buyer.arrive : Buyer.signIn)(this.#url));
     const mailer = await this.retrier.until(() => this.buyer.product("custom-mailer-box"));
-    const first = await this.#add(mailer);
+    const quantity = buysPallets ? palletQuantity : smallestQuantity(mailer);
+    const first = await this.#add(mailer, quantity, hasArtwork ? [await this.sendFile()] : []);
     this.cartId = first.id;
     if (buysFromStock) await this.#add(await this.retrier.until(() => this.buyer.product("shipping-box-insert")));
     if (hasTwoTabs) await Promise.all([this.#add(mailer), this.#changeQuantity(first, mailer)]);
     await this.#change((cart) => this.buyer.setAddress(cart));
     if (coupon !== null) await this.setCoupon(coupon);
     await this.#change((cart) => this.buyer.chooseDelivery(cart));
+  }
+
+  /** Sends a picture and returns the id of its upload. */
+  async sendFile(): Promise<string> {
+    const file = new File([onePixel], "artwork.png", { type: "image/png" });
+    return (await this.retrier.until(() => this.buyer.upload(file))).id;
   }
 
   /** Applies a coupon unless the shop refuses it. */
@@ -88,7 +116,7 @@ export class Purchase {
   }
 
   async payAndRead(): Promise<void> {
-    const { isDeclinedFirst, abandonsPayment } = this.#intent;
+    const { isDeclinedFirst, abandonsPayment } = this.intent;
     if (isDeclinedFirst) await this.payDeclined();
     if (abandonsPayment) await this.#payOnce();
     else await this.pay();
@@ -104,7 +132,7 @@ export class Purchase {
       await this.#payUntilAnswered(paying);
       this.retrier.faults.push("a declined card has paid");
     } catch (error) {
-      if (isRefusal(error, "CouponNotApplicable")) return this.setCoupon(null);
+      if (isCouponRefused(error)) return this.setCoupon(null);
       if (!isRefusal(error, "CARD_DECLINED")) throw error;
     }
   }
@@ -113,8 +141,7 @@ export class Purchase {
     try {
       await this.#payUntilAnswered(await this.#payment());
     } catch (error) {
-      // Another shopper may have used up the coupon. In that case, pay without it.
-      if (!isRefusal(error, "CouponNotApplicable") && !isRefusal(error, "CartNotReady")) throw error;
+      if (!isCouponRefused(error)) throw error;
       await this.setCoupon(null);
       await this.#payUntilAnswered(await this.#payment());
     }
@@ -128,21 +155,29 @@ export class Purchase {
 
   async #payOnce(): Promise<void> {
     const paying = await this.#payment();
-    const response = await this.retrier.once(() => this.buyer.pay(this.cartId ?? "", paying, randomUUID()));
-    this.placed = response?.value ?? null;
+    try {
+      const response = await this.retrier.once(() => this.buyer.pay(this.cartId ?? "", paying, randomUUID()));
+      this.placed = response?.value ?? null;
+    } catch (error) {
+      if (!isCouponRefused(error)) throw error;
+    }
   }
 
   async #payment(): Promise<Paying> {
     const { version, totals } = await this.retrier.until(() => this.buyer.cart(this.cartId ?? ""));
-    const paidMethod = this.#intent.payer === "invoice" ? "PAYMENT_BY_INVOICE" : "BRAINTREE";
+    const paidMethod = this.intent.payer === "invoice" ? "PAYMENT_BY_INVOICE" : "BRAINTREE";
     const method = totals.total.centAmount === 0 ? "FREE_PAYMENT" : paidMethod;
     return { version, method, nonce: "fake-valid-nonce" };
   }
 
   /** Adds a line. All retries have the same idempotency key, so that it is added once. */
-  async #add(product: RootProduct): Promise<WireCart> {
+  async #add(
+    product: RootProduct,
+    quantity: number = smallestQuantity(product),
+    uploadIds: string[] = [],
+  ): Promise<WireCart> {
     const key = randomUUID();
-    return this.#acknowledge(await this.retrier.until(() => this.buyer.add(product, smallestQuantity(product), key)));
+    return this.#acknowledge(await this.retrier.until(() => this.buyer.add(product, { quantity, uploadIds }, key)));
   }
 
   async #changeQuantity(cart: WireCart, mailer: RootProduct): Promise<void> {

@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { DesignerPage } from "./designer.ts";
+
+/** Goes to the page that approves the design, and gives the consent. */
+export async function openApproval(page: Page, { t, approve }: DesignerPage): Promise<void> {
+  await approve.click();
+  await expect(page).toHaveURL(/\/approve-design\?/);
+  await page.getByRole("checkbox", { name: t("designs.approval.consent") }).check();
+}
+
+/** Approves the design for a new line of the cart, or in place of the line that it has. */
+export async function approve(page: Page, { t }: DesignerPage): Promise<void> {
+  const names = [t("designs.approval.approve"), t("designs.approval.approveAndExchange")];
+  await page.getByRole("button", { name: new RegExp(names.join("|")) }).click();
+}
+
+/** The lines of the cart on its page. */
+export const linesOfCart = (page: Page) => page.locator(".cart-lines_line");
+
+/** The URL of a picture of a design, once the picture is shown. */
+export async function shownPicture(picture: Locator): Promise<string> {
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  return (await picture.getAttribute("src")) ?? "";
+}

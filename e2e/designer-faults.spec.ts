@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { openBlank } from "./designer.ts";
+import { expect, test } from "./no-console-errors.ts";
+import { isTestAll, onlyInTestAll } from "./test-all.ts";
+
+test.skip(!isTestAll, onlyInTestAll);
+
+/** A new visitor has no cart, and pictures of designs may still be drawn. */
+const usualNoise = /status of (404|503)/;
+test.use({ expectedNoise: usualNoise });
+
+/** The picture of the folded box with the design. */
+const still = (page: Page) => page.getByRole("img", { name: "Folded preview" });
+
+async function expectStillOfDesign(page: Page): Promise<void> {
+  await expect(still(page)).toHaveAttribute("src", /^blob:/);
+  await expect.poll(() => still(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+test("without WebGL the shopper sees the flat drawing, and once it is saved, pictures of the folded design", async ({
+  page,
+}) => {
+  const designer = await openBlank(page);
+  await expect(still(page).and(page.locator("canvas"))).toBeVisible();
+  await designer.addShape("rect");
+  await expect(designer.state("savedAt")).toBeVisible();
+  await expectStillOfDesign(page);
+});
+
+const storageFaults = [
+  {
+    name: "forbids its storage",
+    break: () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("The storage is forbidden", "SecurityError");
+      };
+    },
+  },
+  {
+    name: "has a full storage",
+    break: () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("The storage is full", "QuotaExceededError");
+      };
+    },
+  },
+];
+
+for (const storage of storageFaults) {
+  test(`a browser that ${storage.name} says so, and the shop still saves every change`, async ({ page }) => {
+    await page.addInitScript(storage.break);
+    const designer = await openBlank(page);
+    await designer.addShape("rect");
+    await expect(page.getByText("This browser’s storage is full or blocked.")).toBeVisible();
+    await expect(designer.state("savedAt")).toBeVisible();
+    await expect(page).toHaveURL(/[?&]design=/);
+    await page.reload();
+    await expect(designer.row(/^Rectangle, on Lid/)).toBeVisible();
+  });
+}
+
+test.describe("a typeface that does not load", () => {
+  test.use({ expectedNoise: new RegExp(`${usualNoise.source}|ERR_FAILED`) });
+
+  test("is named, the text stays, and another try loads it", async ({ page }) => {
+    const designer = await openBlank(page);
+    await designer.addText("Keep dry");
+    await page.route(/lobster/i, (route) => route.abort());
+    await page.getByRole("button", { name: "Inter", exact: true }).click();
+    await page.getByRole("radio", { name: /^Lobster/ }).check();
+    await page.keyboard.press("Escape");
+    const failed = page.getByText("Lobster couldn’t be loaded. The text stays as it is.");
+    await expect(failed).toBeVisible();
+    await expect(designer.row(/^Text “Keep dry”, on Lid/)).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(failed).toHaveCount(0);
+    await expect(designer.words).toHaveValue("Keep dry");
+  });
+});

@@ -1,0 +1,189 @@
+import type { BrowserContext, Page, Route } from "@playwright/test";
+import { faultsOfStates } from "./accessibility.ts";
+import { emailOf, expectSignedIn, fillSignUp } from "./account.ts";
+import { type DesignerPage, designerOn, openBlank, rainbow, savedDesignId } from "./designer.ts";
+import { approve, linesOfCart, openApproval, shownPicture } from "./designer-approval.ts";
+import { expect, test } from "./no-console-errors.ts";
+import { open } from "./shopper.ts";
+
+/** A new visitor has no cart, pictures of designs may still be drawn, and the browser logs refused and lost calls. */
+test.use({
+  expectedNoise: /status of (404|409|503)|ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|could not be/,
+});
+
+/** Without transitions: the contrast of a button that is still fading in would be too low. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const saves = "**/api/designs/*";
+
+/** The same design in another tab. */
+async function secondTab(context: BrowserContext, id: string): Promise<{ tab: Page; other: DesignerPage }> {
+  const tab = await context.newPage();
+  await open(tab, `/template-designer?design=${id}`);
+  const other = designerOn(tab);
+  await expect(other.sheet).toBeVisible();
+  return { tab, other };
+}
+
+/** Holds the saves of a tab until the returned function lets them go. */
+async function holdSaves(tab: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await tab.route(saves, async (route: Route) => {
+    if (route.request().method() === "PUT") await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+/** Edits in a tab, and waits until the shop has the edit. */
+async function saved(tab: Page, edit: () => Promise<void>): Promise<void> {
+  const reply = tab.waitForResponse((response) => response.request().method() === "PUT" && response.ok());
+  await edit();
+  await reply;
+}
+
+test("a minute without a network loses nothing: the design stays in the browser, and is saved afterwards", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  const designer = await openBlank(page);
+  await designer.addShape("rect");
+  const id = await savedDesignId(page, designer);
+
+  await context.setOffline(true);
+  await designer.addShape("ellipse");
+  await expect(designer.state("offline")).toBeVisible();
+  await page.clock.fastForward("01:00");
+  await designer.type("width", "2 in");
+  await expect(designer.state("offline")).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(designer.state("savedAt")).toBeVisible();
+  const { other } = await secondTab(context, id);
+  await expect(other.row(/^Ellipse, on Lid, 2 by 3\.19 in/)).toBeVisible();
+  await expect(other.row(/^Rectangle, on Lid/)).toBeVisible();
+});
+
+test("edits of two tabs that do not clash are in both", async ({ page, context }) => {
+  const designer = await openBlank(page);
+  await designer.addText("Keep dry");
+  const { tab, other } = await secondTab(context, await savedDesignId(page, designer));
+  await other.addShape("ellipse");
+  await expect(other.state("savedAt")).toBeVisible();
+  await expect(designer.row(/^Ellipse, on Lid/)).toBeVisible();
+
+  const release = await holdSaves(tab);
+  await other.row(/^Text/).click();
+  await other.words.fill("Handle with care");
+  await expect(other.state("saving")).toBeVisible();
+  await designer.row(/^Ellipse/).click();
+  await saved(page, () => designer.type("width", "4 in"));
+  release();
+  for (const { row } of [designer, other]) {
+    await expect(row(/^Text “Handle with care”, on Lid/)).toBeVisible();
+    await expect(row(/^Ellipse, on Lid, 4 by/)).toBeVisible();
+  }
+});
+
+test("edits of two tabs that clash become a copy, and the shopper chooses", async ({ page, context }) => {
+  const designer = await openBlank(page);
+  await designer.addShape("rect");
+  const id = await savedDesignId(page, designer);
+  const { tab, other } = await secondTab(context, id);
+  const release = await holdSaves(tab);
+  await other.row(/^Rectangle/).click();
+  await other.type("width", "1 in");
+  await saved(page, () => designer.type("width", "2 in"));
+  release();
+  const choice = tab.getByRole("dialog", { name: "Two tabs changed the same things" });
+  await expect(choice.getByText("Untitled design (other tab)")).toBeVisible();
+  const { faults, look } = faultsOfStates(tab);
+  await look("the choice");
+  expect(faults).toEqual([]);
+  await choice.getByRole("button", { name: "Go on with mine" }).click();
+  await expect(other.row(/^Rectangle, on Lid, 1 by/)).toBeVisible();
+  await expect(designer.row(/^Rectangle, on Lid, 2 by/)).toBeVisible();
+});
+
+test("a reload in the middle of a drag loses at most the drag, and undo goes on after it", async ({ page }) => {
+  const designer = await openBlank(page);
+  await designer.addText("Keep dry");
+  await designer.addShape("rect");
+  const before = await designer.field("x").inputValue();
+  const drawn = await page.locator("[data-object]").last().boundingBox();
+  if (drawn === null) throw new Error("The rectangle is not drawn");
+  await page.mouse.move(drawn.x + drawn.width / 2, drawn.y + drawn.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(drawn.x + drawn.width / 2 + 60, drawn.y + drawn.height / 2 + 20, { steps: 5 });
+  await expect(designer.field("x")).not.toHaveValue(before);
+  await page.reload();
+
+  await expect(designer.row(/^Rectangle, on Lid/)).toBeVisible();
+  await expect(designer.row(/^Text “Keep dry”, on Lid/)).toBeVisible();
+  const steps: string[] = [];
+  while (await designer.undo.isEnabled()) {
+    await designer.undo.click();
+    steps.push((await designer.sheet.getAttribute("aria-label")) ?? "");
+  }
+  await expect(designer.sheet).toHaveAccessibleName(/0 objects/);
+  for (const _ of steps) await designer.redo.click();
+  await expect(designer.row(/^Rectangle, on Lid/)).toBeVisible();
+  await expect(designer.row(/^Text “Keep dry”, on Lid/)).toBeVisible();
+  await expect(designer.state("savedAt")).toBeVisible();
+});
+
+test("changes of a tab that was closed without a network are offered when its design is opened again", async ({
+  page,
+  context,
+}) => {
+  const designer = await openBlank(page);
+  await designer.addShape("rect");
+  const id = await savedDesignId(page, designer);
+  await context.setOffline(true);
+  await designer.addShape("star");
+  await expect(designer.state("offline")).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  const { tab, other } = await secondTab(context, id);
+  await expect(tab.getByRole("dialog", { name: "We kept your changes" })).toBeVisible();
+  const { faults, look } = faultsOfStates(tab);
+  await look("the kept changes");
+  expect(faults).toEqual([]);
+  await tab.getByRole("button", { name: "Bring back" }).click();
+  await expect(other.row(/^Star, on Lid/)).toBeVisible();
+  await expect(other.row(/^Rectangle, on Lid/)).toBeVisible();
+  await expect(other.state("savedAt")).toBeVisible();
+});
+
+test("a design, its picture and its line of the cart come along at sign-in, and a new approval exchanges the line", async ({
+  page,
+}) => {
+  const designer = await openBlank(page);
+  await designer.addImage(rainbow());
+  await designer.type("width", "25 mm");
+  const id = await savedDesignId(page, designer);
+  await openApproval(page, designer);
+  await approve(page, designer);
+  await expect(page).toHaveURL(/\/cart$/);
+  const first = await shownPicture(linesOfCart(page).locator("img"));
+  await open(page, "/login");
+  await fillSignUp(page, emailOf("designing"));
+  await expectSignedIn(page);
+  await open(page, "/cart");
+  await expect(linesOfCart(page)).toContainText("Your approved design");
+  expect(await shownPicture(linesOfCart(page).locator("img"))).toBe(first);
+
+  await open(page, "/my-designs");
+  await expect(page.getByText("In your cart")).toBeVisible();
+  await page.getByRole("link", { name: "Edit Untitled design" }).click();
+  await expect(page).toHaveURL(new RegExp(id));
+  await expect(designer.row(/^Image rainbow, on Lid/)).toBeVisible();
+  await designer.addText("Keep dry");
+  await openApproval(page, designer);
+  await approve(page, designer);
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect.poll(() => linesOfCart(page).locator("img").getAttribute("src")).not.toBe(first);
+  await expect(linesOfCart(page)).toHaveCount(1);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "./no-console-errors.ts";
+import { open } from "./shopper.ts";
+
+test("a shopper draws on the sheet of a new design, by mouse and by keyboard, and the design is saved", async ({
+  page,
+}) => {
+  await open(page, "/template-designer?start=blank");
+  const sheet = page.getByRole("img", { name: /Flat sheet of the box/ });
+  await expect(sheet).toHaveAccessibleName(/0 objects, nothing selected/);
+  await expect(page.getByText("$570.00")).toBeVisible();
+
+  await page.getByRole("button", { name: "Shape", exact: true }).click();
+  await page.getByRole("button", { name: "Ellipse" }).click();
+  await expect(page.getByRole("heading", { name: "Ellipse on Lid" })).toBeVisible();
+  const across = page.getByLabel("X", { exact: true });
+  const before = await across.inputValue();
+
+  const ellipse = page.locator("[data-object]");
+  const box = await ellipse.boundingBox();
+  if (box === null) throw new Error("The ellipse is not drawn");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 12, { steps: 4 });
+  await page.mouse.up();
+  await expect(across).not.toHaveValue(before);
+  await page.keyboard.press("Control+z");
+  await expect(across).toHaveValue(before);
+
+  await page.getByRole("button", { name: /^Ellipse, on Lid, 3\.19 by 3\.19 in/ }).click();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByText(/^Moved to .* in on Lid\.$/)).toBeAttached();
+  await page.getByLabel("Width", { exact: true }).fill("50 mm");
+  await page.getByLabel("Width", { exact: true }).press("Enter");
+  await expect(page.getByLabel("Width", { exact: true })).toHaveValue("1.97");
+
+  await page.getByRole("button", { name: "Text", exact: true }).click();
+  await page.getByRole("button", { name: "Add a text" }).click();
+  await page.getByLabel("Text", { exact: true }).last().fill("Keep dry");
+  await expect(page.getByRole("button", { name: /^Text “Keep dry”, on Lid/ })).toBeVisible();
+  await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await keys.getByRole("searchbox").fill("lock");
+  await expect(keys.getByRole("definition")).toHaveText(["K"]);
+});

@@ -1,0 +1,96 @@
+import { accessibilityFaultsOn, faultsOfStates } from "./accessibility.ts";
+import { emailOf, signUp } from "./account.ts";
+import { expect, test } from "./no-console-errors.ts";
+import { tokenOn } from "./place-order.ts";
+import { open } from "./shopper.ts";
+
+/** A new customer has no cart, and pictures of designs may still be drawn. */
+test.use({ expectedNoise: /status of (404|503)/ });
+
+test("a customer renames, shares and deletes a design, and its reader pins a note to it until the link ends", async ({
+  page,
+  request,
+  browser,
+}) => {
+  await signUp(page, emailOf("designs"));
+  await open(page, "/my-designs");
+  await expect(page.getByRole("heading", { name: "Nothing drawn yet" })).toBeVisible();
+  const created = await request.post("/api/designs", {
+    headers: { authorization: `Bearer ${await tokenOn(page)}`, "idempotency-key": emailOf("design") },
+    data: { name: "Gift box" },
+  });
+  expect(created.status()).toBe(201);
+
+  await open(page, "/my-designs");
+  await page.getByRole("button", { name: "Rename Gift box" }).click();
+  const name = page.getByRole("textbox", { name: "Design name" });
+  await name.fill(" ");
+  await name.press("Enter");
+  await expect(page.getByText("Design name is required.")).toBeVisible();
+  await name.fill("Summer box");
+  await name.press("Enter");
+  await expect(page.getByRole("heading", { name: "Summer box" })).toBeVisible();
+  const { faults, look } = faultsOfStates(page);
+  await look("a design");
+
+  const more = page.getByRole("button", { name: "More for Summer box" });
+  await more.click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share “Summer box”" });
+  await dialog.getByLabel("Customer name").fill("Sample Reader");
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  const link = await dialog.getByLabel("Link for Sample Reader", { exact: true }).inputValue();
+  const reader = await browser.newPage();
+  const shown = await reader.goto(link);
+  expect(shown?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  await expect(reader.getByRole("heading", { level: 1, name: "Summer box" })).toBeVisible();
+  await reader.getByRole("combobox", { name: "Place" }).selectOption({ label: "Lid" });
+  const pin = reader.getByRole("slider", { name: "Pin of your note" });
+  const before = await pin.getAttribute("aria-valuetext");
+  await pin.press("ArrowUp");
+  await expect(pin).not.toHaveAttribute("aria-valuetext", before ?? "");
+  await reader.getByRole("textbox", { name: "Your note" }).fill("A little higher, please.");
+  await reader.getByRole("button", { name: "Send note" }).click();
+  await expect(reader.getByText("On: Lid, outside")).toBeVisible();
+  const pinned = reader.locator(".note-pin_pin");
+  const place = await pinned.getAttribute("transform");
+  await reader.close();
+  await dialog.getByRole("button", { name: "Revoke the link for Sample Reader" }).click();
+  await expect(dialog.getByText("No links yet.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await more.click();
+  await page.getByRole("button", { name: "Notes", exact: true }).click();
+  const notes = page.getByRole("dialog", { name: "Notes on “Summer box”" });
+  await expect(notes.getByText("A little higher, please.")).toBeVisible();
+  await expect(notes.getByText("On: Lid, outside")).toBeVisible();
+  await expect(notes.locator(".note-pin_pin")).toHaveAttribute("transform", place ?? "");
+  await look("the notes");
+  expect(faults).toEqual([]);
+  await notes.getByRole("button", { name: "Close" }).click();
+  await expect.poll(async () => (await request.get(link)).status()).toBe(404);
+
+  await more.click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Nothing drawn yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "Summer box" })).toBeVisible();
+});
+
+test("a visitor without designs goes from My Designs to the sign-in page, and back", async ({ page }) => {
+  await open(page, "/my-designs");
+  await expect(page).toHaveURL("/login?returnTo=%2Fmy-designs");
+});
+
+test("a design is approved only with the consent, which the button asks for", async ({ page, request }) => {
+  await signUp(page, emailOf("approval"));
+  const created = await request.post("/api/designs", {
+    headers: { authorization: `Bearer ${await tokenOn(page)}`, "idempotency-key": emailOf("approval") },
+    data: { name: "Gift box" },
+  });
+  const { id } = await created.json();
+  await open(page, `/approve-design?design=${id}`);
+  await page.getByRole("button", { name: "Approve and add to cart" }).click();
+  await expect(page.getByText("In Order to add to cart, please check the checkbox.")).toBeVisible();
+  await expect(page.getByRole("checkbox")).toBeFocused();
+  expect(await accessibilityFaultsOn(page)).toEqual([]);
+});

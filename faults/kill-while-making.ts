@@ -1,0 +1,175 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { documentKinds } from "@boxwright/core/documents/issued-document";
+import { fulfilmentEventTypes, isLineEvent } from "@boxwright/core/fulfilment/fulfilment-events";
+import type { LineState } from "@boxwright/core/orders/line-states";
+import { cancelFaultPoints, type FaultPoint, refundFaultPoints } from "@boxwright/server/platform/fault-points";
+import { makeDataDir } from "@boxwright/server/platform/testing/data-dir";
+import type { FaultServer } from "./fault-server.ts";
+import { healingMilliseconds } from "./healing.ts";
+import { Plant } from "./plant.ts";
+import { Random } from "./random.ts";
+import type { FaultReport } from "./report.ts";
+import { Scene, type SceneOptions } from "./scene.ts";
+import { buyAndFollow } from "./shopping/order-follower.ts";
+import type { Intent } from "./shopping/purchase.ts";
+
+export interface KillWhileMakingOptions extends SceneOptions {
+  /** The plant that comes with the shop, or the system of a plant that sends signed events. */
+  readonly plant: "simulated" | "webhook";
+  readonly kills: number;
+  /** By default all points that orders with this plant pass. */
+  readonly targets?: readonly Target[];
+}
+
+/** The states that lines of these shoppers reach. Without a desk, nobody reviews artwork or asks for an approval. */
+const reachedStates: readonly LineState[] = [
+  "WaitingForArtwork",
+  "ArtworkCheckInProgress",
+  "ReadyForProduction",
+  "SentToMCP",
+  "Confirmed",
+  "FulfillmentError",
+  "MerchantRejected",
+  "SentToProduction",
+  "PrintingInProgress",
+  "ServiceInProgress",
+  "Shipped",
+  "Cancelled",
+];
+
+/** The words with which the ids of their mails begin. */
+const mails = [
+  "order-confirmation",
+  "artwork-received",
+  "order-cancellation",
+  "in-production",
+  "shipped",
+  "delivered",
+  "order-completed",
+];
+
+/** A named point, or some passages of it: see FAULT_AT. */
+type Target = FaultPoint | `${FaultPoint}:${string}`;
+
+const commonTargets: readonly Target[] = [
+  ...reachedStates.flatMap((state) => [`before_move_commit:${state}`, `after_move_commit:${state}`] as const),
+  ...fulfilmentEventTypes.filter(isLineEvent).map((type) => `after_report_stored:${type}` as const),
+  ...documentKinds
+    .filter((kind) => kind !== "quotation")
+    .flatMap((kind) => [`after_number_taken:${kind}`, `after_document_commit:${kind}`] as const),
+  ...mails.map((kind) => `after_mail:${kind}` as const),
+  ...cancelFaultPoints,
+  ...refundFaultPoints,
+  "before_post",
+  "after_post",
+  "after_delivery_stored",
+];
+
+/** Only the system of a plant waits for responses, and reports the fate of parcels. */
+const webhookTargets: readonly Target[] = [
+  ...fulfilmentEventTypes.map((type) => `before_report_reply:${type}` as const),
+  "after_report_stored:delivered",
+  "after_report_stored:exception",
+];
+
+/** An hour takes two seconds. */
+const times = { FULFILMENT_SPEED: "1800", FULFILMENT_GRACE_MINUTES: "60" };
+/** A shop that has not passed its point after this time is killed anyway. */
+const timeoutMilliseconds = 12_000;
+/** After this many kills the shop runs for a while. Otherwise jobs would use up their retries, which no real series of crashes does. */
+const killsInARow = 8;
+const restMilliseconds = 12_000;
+
+/**
+ * F9. Orders run through artwork checks, work orders, the plant, parcels and documents. Their shoppers replace artwork and cancel lines. The
+ * process dies at each point of these steps, and a supervisor restarts it.
+ */
+export async function killWhileMaking(server: FaultServer, options: KillWhileMakingOptions): Promise<FaultReport> {
+  const { kills, shoppers = 4 } = options;
+  const plant = options.plant === "webhook" ? await Plant.open(new Random(options.seed)) : null;
+  await using _plant = plant;
+  const dataDir = makeDataDir();
+  using _files = { [Symbol.dispose]: () => dataDir.remove() };
+  const making = plant?.environment ?? { FULFILMENT_FAULTS: `0.2:${options.seed}` };
+  await using scene = await Scene.create(server, {
+    ...options,
+    environment: { ...times, ...making, DATA_DIR: dataDir.path },
+  });
+  plant?.reportTo(scene.shop.url);
+  const end = new AbortController();
+  using _end = { [Symbol.dispose]: () => end.abort() };
+  const shopping = Promise.all(Array.from({ length: shoppers }, (_, place) => keepBuying(scene, place, end.signal)));
+  const hit = await killAtTargets(scene, options.targets ?? targetsWith(options.plant), kills);
+  await scene.shop.start();
+  end.abort();
+  await shopping;
+  await plant?.finish();
+  await untilMade(scene);
+  scene.addViolations(...((await plant?.violationsOf(scene.database.pool)) ?? []));
+  return await scene.end(`F9 killed while orders are made and shipped, ${options.plant} plant`, [
+    `${hit.length} of ${kills} kills at ${new Set(hit).size} named points, the others between points`,
+  ]);
+}
+
+function targetsWith(plant: KillWhileMakingOptions["plant"]): readonly Target[] {
+  return plant === "webhook" ? [...commonTargets, ...webhookTargets] : commonTargets;
+}
+
+/** Kills the shop this many times and returns the points at which it died. */
+async function killAtTargets(scene: Scene, all: readonly Target[], kills: number): Promise<Target[]> {
+  const hit: Target[] = [];
+  let order: Target[] = [];
+  for (; scene.strikes < kills; scene.strikes += 1) {
+    if (scene.strikes % killsInARow === killsInARow - 1) await rest(scene);
+    order = order.length > 0 ? order : scene.random.shuffled(all);
+    const target = order.pop() ?? "before_post";
+    await scene.shop.start({ FAULT_AT: target });
+    const hasDied = await Promise.race([
+      scene.shop.untilEnded().then(() => true),
+      pause(timeoutMilliseconds, false, { ref: false }),
+    ]);
+    if (hasDied) hit.push(target);
+    else await scene.shop.kill();
+    await scene.check();
+  }
+  return hit;
+}
+
+async function rest(scene: Scene): Promise<void> {
+  await scene.shop.start();
+  await pause(restMilliseconds);
+  await scene.shop.kill();
+}
+
+/** Places one order after another. */
+async function keepBuying(scene: Scene, place: number, end: AbortSignal): Promise<void> {
+  while (!end.aborted) {
+    const purchase = scene.addShopper(intentOf(scene.random, place));
+    try {
+      await buyAndFollow(purchase, scene.random);
+    } catch (error) {
+      scene.addViolations(`a shopper failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+/** Only the first shopper may be the customer who buys on account, because that customer has a single cart. */
+function intentOf(random: Random, place: number): Partial<Intent> {
+  const payer = place === 0 && random.chance(0.3) ? "invoice" : "card";
+  return { payer, hasArtwork: random.chance(0.5), buysPallets: random.chance(0.25), buysFromStock: true };
+}
+
+/** Waits until each line is shipped, cancelled or rejected by the plant, and each parcel delivered. */
+async function untilMade(scene: Scene): Promise<void> {
+  for (const began = Date.now(); ; await pause(500)) {
+    const { rows } = await scene.database.pool.query<{ state: string; count: string }>(
+      `SELECT state, count(*) FROM order_line WHERE state NOT IN ('Shipped', 'Cancelled', 'MerchantRejected') GROUP BY state
+         UNION ALL SELECT status, count(*) FROM parcel WHERE status <> 'Delivered' GROUP BY status`,
+    );
+    if (rows.length === 0) return;
+    if (Date.now() - began > healingMilliseconds) {
+      for (const { state, count } of rows) scene.addViolations(`${count} lines or parcels stay ${state}`);
+      return;
+    }
+  }
+}
