@@ -133,6 +133,12 @@ const idOf = (kind: string) =>
   `(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5('${kind}'), 1, 3)
     || '8' || substr(md5('${kind} ' || n || ' ' || i), 1, 15))::uuid`;
 
+/** As `order-texts.ts` joins the texts of an address. */
+const addressTexts = ["company", "firstName", "lastName", "streetName", "additionalStreetInfo"]
+  .concat("postalCode", "city", "state", "country")
+  .map((field) => `address ->> '${field}'`)
+  .join(", ");
+
 /** Values: the first and the last order of the statement, the number of all orders, the number of customers. */
 const insertOrders = `
   with numbered as materialized (
@@ -144,6 +150,8 @@ const insertOrders = `
     select numbered.*, ${idOf("order")} as id, 1 + hash % 7 % 3 as lines,
       ${customerId("case when n % 100 = 0 then 0 else 1 + hash % ($4::int - 1) end")} as owner,
       case when is_new then 1 + hash % 6 else 7 end as steps,
+      'BW-' || lpad((n * 61803399::bigint % 100000000)::text, 8, '0') as number,
+      case when hash % 3 = 0 then 'PO-' || hash % 100000 end as po_number,
       jsonb_build_object('firstName', 'Sample', 'lastName', 'Shopper ' || hash % 5000, 'company', 'Packaging ' || hash % 900,
         'streetName', 100 + hash % 9900 || ' Example Street ' || hash % 300, 'additionalStreetInfo', '',
         'postalCode', lpad((76000 + hash % 999)::text, 5, '0'), 'state', 'TX', 'city', (array['Arlington', 'Dallas', 'Fort Worth',
@@ -194,14 +202,18 @@ const insertOrders = `
       at + interval '3 days', at + interval '3 days', at, at + interval '3 days', 1000 from shipments
   ),
   totals as (
-    select order_id, sum(price) as subtotal, sum(shipping) as shipping, sum(tax + shipping_tax) as tax from figured group by order_id
+    select order_id, sum(price) as subtotal, sum(shipping) as shipping, sum(tax + shipping_tax) as tax,
+      string_agg(concat_ws(chr(10), goods #>> '{titles,en}', goods #>> '{titles,de}',
+        case when (goods ->> 'isPrinted')::bool then 'sleeve-' || hash % 400 || '.pdf' end), chr(10)) as texts
+    from figured group by order_id
   )
   insert into orders (id, version, number, cart_id, payment_id, tenant, owner_kind, owner_id, email, culture, shipping_address, billing_address,
     payment, po_number, subtotal, discount, shipping, tax, total, tax_portions, amount_cancelled, amount_paid, amount_refunded, on_terms,
-    created_at, completed_at)
-  select id, steps, 'BW-' || lpad((n * 61803399::bigint % 100000000)::text, 8, '0'), ${idOf("cart")}, ${idOf("payment")}, 'boxwright-us',
+    created_at, completed_at, search_texts)
+  select id, steps, number, ${idOf("cart")}, ${idOf("payment")}, 'boxwright-us',
     'customer', owner, 'shopper@bench.example', 'en-US', address, address, '{"type": "credit_card", "cardType": "Visa", "lastFour": "1111"}',
-    case when hash % 3 = 0 then 'PO-' || hash % 100000 end, subtotal, 0, shipping, tax, subtotal + shipping + tax,
+    po_number, subtotal, 0, shipping, tax, subtotal + shipping + tax,
     jsonb_build_array(jsonb_build_object('name', 'Sales tax', 'rate', 0.0825, 'amount', tax)), 0, subtotal + shipping + tax, 0, false,
-    at, case when not is_new then at + interval '7 days' end
+    at, case when not is_new then at + interval '7 days' end,
+    case when not is_new then lower(concat_ws(chr(10), number, po_number, ${addressTexts}, texts)) end
   from placed join totals on order_id = id`;

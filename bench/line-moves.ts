@@ -29,6 +29,7 @@ const fulfilment = {
   fulfiller: { kind: "simulated", faults: { share: 0, seed: "" } },
   tracking: { kind: "simulated" },
   graceMinutes: 30,
+  silenceHours: 24,
   speed: 1,
 } as const;
 const log = createLogger("warn");

@@ -1,3 +1,4 @@
+import { defaultResultFields } from "@boxwright/contract/order-history";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { Customer } from "./customer.ts";
 import { customerIdOf, customerPassword, customersOf, emailOf } from "./fill-orders.ts";
@@ -8,10 +9,10 @@ import { Shopper } from "./shopper.ts";
 const { name: tenant, storeFrontId } = tenantNamed("boxwright-us");
 const storefront = `tenants/${tenant}/storefronts/${storeFrontId}`;
 /** The customers take turns, so that none reaches a limit. */
-const customerCount = 200;
+const maxCustomers = 400;
 const connectionCounts = [1, 8];
-/** A customer may search 240 times a minute. */
-const callsOfOneCustomer = 40;
+/** A customer may search 240 times a minute, and all calls of {@link measureLargeHistory} may fall into one. */
+const callsOfOneCustomer = 30;
 
 interface SignedIn {
   readonly id: string;
@@ -27,8 +28,9 @@ interface FoundPage {
 export async function measureOrderCalls(origin: string, orders: number, seconds: number): Promise<void> {
   const others = customersOf(orders) - 1;
   const customers: SignedIn[] = [];
-  for (let turn = 0; turn < Math.min(customerCount, others); turn += 1) {
-    customers.push(await signIn(origin, 1 + Math.floor((turn * others) / customerCount)));
+  const count = Math.min(maxCustomers, others);
+  for (let turn = 0; turn < count; turn += 1) {
+    customers.push(await signIn(origin, 1 + Math.floor((turn * others) / count)));
   }
   const inTurn = async (
     title: string,
@@ -47,6 +49,12 @@ export async function measureOrderCalls(origin: string, orders: number, seconds:
   }
   await inTurn("page of 5 orders", (shopper, customer, turn) =>
     search(shopper, customer, { pageNumber: 1 + (turn % 2) }),
+  );
+  await inTurn("page of 5 orders with their histories", (shopper, customer, turn) =>
+    search(shopper, customer, {
+      pageNumber: 1 + (turn % 2),
+      orderResultFields: [...defaultResultFields, "history"],
+    }),
   );
   await inTurn("search by PO number", (shopper, customer, turn) =>
     search(shopper, customer, { query: `PO-${turn % 90}` }),
@@ -71,7 +79,9 @@ async function measureLargeHistory(shopper: Shopper, customer: SignedIn): Promis
     "last page": { pageNumber: Math.ceil(total / 5) },
     "search for a common word": { query: "example" },
     "search for a rare number": { query: "PO-4711 dallas" },
-    "search by state": { lineStates: ["Confirmed"] },
+    "few orders by state": { lineStates: ["Confirmed"] },
+    "most orders by state": { lineStates: ["Shipped"] },
+    "a word and a state": { query: "dallas", lineStates: ["Shipped"] },
   };
   for (const [title, body] of Object.entries(measured)) {
     const times: number[] = [];

@@ -3,6 +3,7 @@ import { freshDataDirectory, startShop } from "../tools/built-shop.ts";
 import { measureBareNode } from "./bare-node.ts";
 import { contendForOneCart, measureCarts } from "./carts.ts";
 import { measureContentPages } from "./content-pages.ts";
+import { measureSheets } from "./designer/sheet.ts";
 import { firstLoad } from "./first-load.ts";
 import { pageUpdates } from "./page-updates.ts";
 import { payUnderLoad, raceForOneCart } from "./payments.ts";
@@ -33,6 +34,7 @@ async function measure(): Promise<void> {
     `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}`,
   );
   measurePricing(line);
+  measureSheets(line);
   const data = freshDataDirectory();
   const first = await startShop(data.path);
   line("first start to ready", `${first.readyAfterMilliseconds.toFixed(0)} ms`);

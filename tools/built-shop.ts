@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -16,6 +16,8 @@ export interface Shop {
   readonly readyAfterMilliseconds: number;
   /** Resident memory of the server's own process in MiB (without PostgreSQL). */
   residentMebibytes(): number;
+  /** The same for each Node process that it has started, such as those that draw. */
+  childMebibytes(): number[];
   stop(): Promise<void>;
 }
 
@@ -71,16 +73,31 @@ export async function startShop(
   return {
     origin,
     readyAfterMilliseconds,
-    residentMebibytes: () => {
-      const status = readFileSync(`/proc/${shop.pid}/status`, "utf8");
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-    },
+    residentMebibytes: () => mebibytesIn(readFileSync(`/proc/${shop.pid}/status`, "utf8")),
+    childMebibytes: () =>
+      globSync("/proc/[0-9]*/status")
+        .flatMap(statusIn)
+        .filter((status) => status.includes(`PPid:\t${shop.pid}\n`) && /^Name:\t(node|MainThread)/.test(status))
+        .map(mebibytesIn),
     stop: async () => {
       const exit = new Promise((ended) => shop.once("exit", ended));
       shop.kill("SIGTERM");
       await exit;
     },
   };
+}
+
+function mebibytesIn(status: string): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** The status of a process; empty if it has just ended. */
+function statusIn(path: string): string[] {
+  try {
+    return [readFileSync(path, "utf8")];
+  } catch {
+    return [];
+  }
 }
 
 /** An empty data directory for a shop. The user of PostgreSQL may enter it. Otherwise the database of a shop that root starts would be in another directory, which `remove` does not delete. */

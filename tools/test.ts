@@ -13,8 +13,8 @@ import { installedPostgres, systemPostgres } from "./system-postgres.ts";
  * `npm test`: runs the checks and all tests that protect money, access and data, the fastest first. It continues after a failure, so
  * that one run shows all failures, and ends with one line for all runners: `N passed, N failed`.
  *
- * `npm run test:all` adds breadth: the database tests on the system's PostgreSQL, every page of every brand and variant in a
- * browser, and the upgrade from the code of the last release.
+ * `npm run test:all` adds breadth: the database tests on the system's PostgreSQL, every page of every brand and variant and the rarer
+ * states of the designer in a browser, and the upgrade from the code of the last release.
  */
 const isComplete = process.argv.includes("--all");
 /** Slow tests read this variable and skip themselves without it. */
@@ -153,6 +153,7 @@ function testUpgradeFromLastRelease(): void {
 }
 
 check("build", "npm", "run", "--silent", "build");
+check("weights of pages", "node", "tools/check-page-weights.ts");
 check("deployment without build tools", "node", "tools/test-deployment.ts");
 const journeys = "journeys in a browser";
 if (browser instanceof Error) count(`${journeys} (no browser)`, { passed: 0, failed: 1 }, false);

@@ -19,6 +19,7 @@ export const rooms = [
   ["catalogue"],
   ["structures"],
   ["uploads"],
+  ["artwork"],
   ["designs"],
   ["pricing"],
   ["samples"],

@@ -9,7 +9,9 @@ import { views } from "../../core/src/structures/solid/views.ts";
 import { loadProducts } from "../../server/src/catalogue/load-products.ts";
 import { type BrandContent, type Content, loadContent } from "../../server/src/content/content-files.ts";
 import { contentFolder } from "../../server/src/content/read-files.ts";
+import { loadStarters } from "../../server/src/designs/starters/load-starters.ts";
 import { loadSellers } from "../../server/src/documents/load-sellers.ts";
+import { mailPictureUrl } from "../../server/src/structures/picture-url.ts";
 import { rangeFaults, rateFaults } from "./box-faults.ts";
 import { drawingFault } from "./drawing-fault.ts";
 import { presetFaults, productPictures, taxFaults } from "./product-faults.ts";
@@ -30,6 +32,7 @@ export function contentFaults(folder = contentFolder): string[] {
   const shops = [content, loadContent(folder, true)];
   const products = loadProducts(proportionsOf, folder);
   loadSellers(folder);
+  const starters = loadStarters(folder);
   const live = products.filter(({ isLive }) => isLive);
   const liveSlugs = live.map(({ slug }) => slug);
   const english = content.boxwright.en;
@@ -48,7 +51,7 @@ export function contentFaults(folder = contentFolder): string[] {
     ...shops.flatMap(untranslated),
     ...unsoldProducts(english, liveSlugs),
     ...brands.flatMap((brand) => brandFaults(content[brand].en, pages)),
-    ...quoteFaults([...texts, ...textsIn(products, "products")]),
+    ...quoteFaults([...texts, ...textsIn(products, "products"), ...textsIn(starters, "designs")]),
     ...brands.flatMap((brand) => shopLanguages.flatMap((language) => nameFaults(content[brand][language]))),
     ...sampleNameFaults(english, samplesOf(live)),
     ...rangeFaults(live),
@@ -58,7 +61,7 @@ export function contentFaults(folder = contentFolder): string[] {
     ...unusedFiles(
       folder,
       publicFolder,
-      pictures.map(({ value }) => value),
+      pictures.flatMap(({ value }) => [value, mailPictureUrl(value) ?? value]),
     ),
   ];
   return [...new Set(faults)];

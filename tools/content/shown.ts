@@ -27,7 +27,9 @@ export function linksIn(texts: readonly Shown[]): Shown[] {
 /** The URLs of pictures, in data and in the HTML of texts. */
 export function picturesIn(texts: readonly Shown[]): Shown[] {
   return texts.flatMap(({ where, value }) =>
-    where.endsWith(".url") ? [{ where, value }] : attributesIn(value, "src").map((url) => ({ where, value: url })),
+    /\.(url|stillUrl)$/.test(where)
+      ? [{ where, value }]
+      : attributesIn(value, "src").map((url) => ({ where, value: url })),
   );
 }
 

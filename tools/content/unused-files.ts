@@ -11,7 +11,7 @@ const readFiles = new RegExp(
     `brands/${oneOf(brands)}\\.yaml`,
     `variants/${oneOf(["shared", ...storeVariants])}\\.yaml`,
     "store/(?:config|asset-links|seller)\\.yaml",
-    "(?:details|collections|products|choices)/[^/]+\\.yaml",
+    "(?:designs|details|collections|products|choices)/[^/]+\\.yaml",
     "prices/[^/]+\\.yaml",
     "demo/pages/view/[^/]+\\.md",
     `pages/${oneOf(pageKinds)}/[^/]+\\.md`,

@@ -79,6 +79,23 @@ test("after a release, a change is a new migration, and indexes and constraints 
   expect(await generatedSql(path, schemaOf(changed, lids))).toEqual({});
 });
 
+test("an index is dropped after the one that replaces it is built, unless both have the same name", async () => {
+  const columns = { id: uuid().primaryKey(), label: text().notNull(), wood: text().notNull() };
+  const byLabel = schemaOf(pgTable("crate", columns, ({ label }) => [index("crate_index").on(label)]));
+  const byBoth = schemaOf(pgTable("crate", columns, ({ label, wood }) => [index("crate_by_both").on(label, wood)]));
+  const byWood = schemaOf(pgTable("crate", columns, ({ wood }) => [index("crate_index").on(wood)]));
+  const drop = 'DROP INDEX CONCURRENTLY IF EXISTS "crate_index";\n';
+  expect(await generatedSql(await releasedFolder(byLabel), byBoth)).toEqual({
+    "0001_change_index.sql":
+      'CREATE INDEX CONCURRENTLY IF NOT EXISTS "crate_by_both" ON "crate" USING btree ("label","wood");\n',
+    "0002_change_index.sql": drop,
+  });
+  expect(await generatedSql(await releasedFolder(byLabel), byWood)).toEqual({
+    "0001_change_index.sql": drop,
+    "0002_change_index.sql": 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "crate_index" ON "crate" USING btree ("wood");\n',
+  });
+});
+
 test("a column or table that the last release uses stays until the next release, and needs no value from new code", async () => {
   const lids = pgTable("lid", { id: uuid().primaryKey() });
   const path = await releasedFolder(schemaOf(crates, lids));

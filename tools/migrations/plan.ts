@@ -69,12 +69,25 @@ function isUsed({ columns }: Release, { schema, name }: TableSnapshot, column?: 
 function stepsOf(statements: readonly string[], existing: ReadonlySet<string>): readonly Step[] {
   const changes: string[] = [];
   const later: Step[] = [];
-  for (const statement of statements) {
+  for (const statement of inSafeOrder(statements)) {
     const split = splitStatement(statement, existing);
     if (split.now !== null) changes.push(split.now);
     later.push(...split.later);
   }
   return changes.length === 0 ? later : [{ kind: "change", sql: changes.join("\n") }, ...later];
+}
+
+/** An index is dropped after the others are built, because one of them may replace it for the queries of both versions. */
+function inSafeOrder(statements: readonly string[]): readonly string[] {
+  const isLast = (statement: string) => {
+    const name = isIndexDrop(statement) && /"(\w+)";/.exec(statement)?.[1];
+    return typeof name === "string" && !statements.some((other) => other.includes(`INDEX "${name}" ON`));
+  };
+  return [...statements.filter((statement) => !isLast(statement)), ...statements.filter(isLast)];
+}
+
+function isIndexDrop(statement: string): boolean {
+  return statement.startsWith("DROP INDEX ");
 }
 
 interface Split {
@@ -88,7 +101,7 @@ function splitStatement(statement: string, existing: ReadonlySet<string>): Split
     const sql = statement.replace(/ INDEX /, " INDEX CONCURRENTLY IF NOT EXISTS ");
     return { now: null, later: [{ kind: "index", sql }] };
   }
-  if (/^DROP INDEX /.test(statement)) {
+  if (isIndexDrop(statement)) {
     const sql = statement.replace("DROP INDEX ", "DROP INDEX CONCURRENTLY IF EXISTS ");
     return { now: null, later: [{ kind: "index", sql }] };
   }

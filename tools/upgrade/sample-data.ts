@@ -4,17 +4,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import type pg from "pg";
 import { Buyer } from "../../faults/shopping/buyer.ts";
-import { Purchase, plainIntent } from "../../faults/shopping/purchase.ts";
+import { onePixel, Purchase, plainIntent } from "../../faults/shopping/purchase.ts";
 import { SupervisedShop } from "../../faults/supervised-shop.ts";
 
 /** A customer whose account and file must survive the upgrade. */
 export const sampleCustomer = { email: "past@example.com", password: "kept-from-before-7", file: "past.png" } as const;
-
-/** A picture of one pixel. */
-export const sampleFile = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 export interface ShopData {
   readonly url: string;
@@ -34,7 +28,7 @@ export async function createSampleData(data: ShopData, checkout: string): Promis
   await shop.start();
   await data.pool.query("UPDATE stock SET received = 1000000, on_hand = 1000000");
   const customer = await Buyer.signUp(shop.url, sampleCustomer.email, sampleCustomer.password);
-  await customer.upload(new File([sampleFile], sampleCustomer.file, { type: "image/png" }));
+  await customer.upload(new File([onePixel], sampleCustomer.file, { type: "image/png" }));
   await new Purchase(shop.url, plainIntent, false).prepare();
   await new Purchase(shop.url, { ...plainIntent, buysFromStock: true }, false).make();
   await new Purchase(shop.url, { ...plainIntent, coupon: "WELCOME10" }, false).make();
