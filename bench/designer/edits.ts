@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** Milliseconds: sorted times of what a person sees, and the processor time of the page for each. */
+/** How long each edit takes until the screen shows it, sorted, and the processor time of the page per edit, in milliseconds. */
 export interface EditTimes {
   readonly times: readonly number[];
   readonly processor: number;

@@ -94,7 +94,7 @@ function untilDrawn(): Promise<number> {
 
 /** Runs in the page: selects an object, moves it by a key, and returns the milliseconds since the navigation until it is painted elsewhere. */
 async function editFirst(id: string): Promise<number> {
-  const shape = document.querySelector(`[data-object="${id}"] path:last-of-type`);
+  const shape = document.querySelector(`[data-part="${id}"]`);
   const canvas = shape?.closest("svg");
   if (shape == null || canvas == null) throw new Error("The page does not draw the object");
   const drawing = () => document.querySelector(`[data-object="${id}"]`)?.innerHTML;
@@ -113,7 +113,11 @@ async function editFirst(id: string): Promise<number> {
   shape.dispatchEvent(new PointerEvent("pointerup", at));
   await frame();
   document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, key: "ArrowRight", shiftKey: true }));
-  while (drawing() === before) await frame();
+  const deadline = performance.now() + 10_000;
+  while (drawing() === before) {
+    if (performance.now() > deadline) throw new Error("The key does not move the object");
+    await frame();
+  }
   await frame();
   return performance.now();
 }
