@@ -20,7 +20,8 @@ export async function measure(): Promise<DesignerTimes> {
   const texture = new SheetTexture();
   const inks = { colour, image: () => null, hasWhite: false };
   const show = (one: Scene, fresh = inks) => {
-    texture.show(draw(one), sheet.dieline, fresh);
+    texture.show({ draw: () => draw(one), blank: sheet.dieline.blank, inks: fresh });
+    texture.paint();
     settle(texture.canvas);
   };
   const bare = document.createElement("canvas");

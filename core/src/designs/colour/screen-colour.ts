@@ -7,13 +7,20 @@ import { inksToScreen } from "./press-tables.ts";
 /** Red, green, blue from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
+/** A drawing converts the inks of a swatch for each of its objects. */
+const converted = new WeakMap<Cmyk, Rgb>();
+
 /** The color of inks on white paper, by the conversion of the press profile. */
 export function rgbOf(cmyk: Cmyk): Rgb {
+  const known = converted.get(cmyk);
+  if (known !== undefined) return known;
   const [red = 0, green = 0, blue = 0] = lookUp(
     inksToScreen,
     cmyk.map((percent) => percent / 100),
   );
-  return [red, green, blue];
+  const rgb: Rgb = [red, green, blue];
+  converted.set(cmyk, rgb);
+  return rgb;
 }
 
 /** The color of inks on a board. Ink lets a part of the light of kraft through, as in the pictures of the folded box. */

@@ -1,11 +1,8 @@
 import { screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
 import { drawScene } from "@boxwright/core/designs/drawing/draw-scene";
-import { drawnSheetOf } from "@boxwright/core/designs/drawing/drawn-sheet";
 import { textsOf } from "@boxwright/core/designs/lettering/texts-of";
 import type { Scene } from "@boxwright/core/designs/scene";
 import { uploadsOf } from "@boxwright/core/designs/scene-uploads";
-import { dielineOf } from "@boxwright/core/structures/dieline";
-import { familyNamed } from "@boxwright/core/structures/families";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { View } from "@boxwright/core/structures/solid/views";
 import { type Ref, useEffect, useMemo, useState } from "react";
@@ -17,8 +14,8 @@ import { FlatPicture } from "../../features/designs/texture/flat-picture.tsx";
 import type { ScreenInks } from "../../features/designs/texture/paint-entries.ts";
 import { SheetTexture } from "../../features/designs/texture/sheet-texture.ts";
 import { useTypefaces } from "../../features/designs/typefaces/use-typefaces.ts";
+import { useDrawnSheet } from "../../features/designs/use-drawn-sheet.ts";
 import { FoldPreview, type FoldPreviewHandle } from "../../features/structures/viewer/fold-preview.tsx";
-import { usePlant } from "../../lib/use-plant.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as styles from "./editor-frame.module.css";
 
@@ -45,8 +42,9 @@ export function FoldedDesign({ scene, side, sheet, typefaces, saved, ref }: Fold
   );
   const [textures] = useState(() => ({ outside: new SheetTexture(), inside: new SheetTexture() }));
   useEffect(() => {
+    const { blank } = sheet.dieline;
     const show = (which: PrintSide) =>
-      textures[which].show(drawScene(scene, sheet, which, typefaces), sheet.dieline, inks, pixels);
+      textures[which].show({ draw: () => drawScene(scene, sheet, which, typefaces), blank, inks, pixels });
     show("outside");
     if (box.sides === "both") show("inside");
   }, [textures, scene, sheet, typefaces, inks, box.sides]);
@@ -79,14 +77,8 @@ function sizedOf(image: HTMLImageElement | undefined) {
 
 /** The folded box of any scene, such as one in another size. */
 export function FoldedDesignOf({ scene }: { readonly scene: Scene }) {
-  const plant = usePlant();
-  const { family: code, size, board } = scene.box;
   const { typefaces } = useTypefaces(useMemo(() => textsOf(scene), [scene]));
-  const sheet = useMemo(() => {
-    const family = familyNamed(code);
-    const drawn = family && dielineOf(plant, family, size, board);
-    return drawn?.ok ? drawnSheetOf(drawn.value) : null;
-  }, [plant, code, size, board]);
+  const sheet = useDrawnSheet(scene.box);
   return sheet === null ? null : (
     <FoldedDesign scene={scene} side="outside" sheet={sheet} typefaces={typefaces} saved={null} />
   );

@@ -25,7 +25,7 @@ export async function loader(visit: Route.LoaderArgs) {
     const status = loaded.shared === null ? 404 : 200;
     return data({ kind: "shared" as const, ...loaded, words }, { status, headers: sharedHeaders });
   }
-  if (search.has("design") || search.has("start")) {
+  if (isEditing(search)) {
     const editorWords = loadWords(visit, "designs", "designer", "identity", "structures", "uploads", "viewer");
     return data({ kind: "editor" as const, ...(await loadEditor(visit)), words: editorWords });
   }
@@ -49,11 +49,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     : translatedMeta({ title: "designs.start.documentTitle", description: "designs.start.description" }, matches);
 };
 
-/** The editor is the largest part: only pages that edit load it, once they have scripts, and the tables of its colors beside it. */
-const EditorView = lazy(async () => {
+function isEditing(search: URLSearchParams): boolean {
+  return !search.has("shared") && (search.has("design") || search.has("start"));
+}
+
+/** The editor is the largest part: only pages that edit load it, and the tables of its colors beside it. */
+async function fetchEditor() {
   const [view] = await Promise.all([import("./editor-view.tsx"), pressTables()]);
   return view;
-});
+}
+
+const EditorView = lazy(fetchEditor);
+// The browser fetches the editor while it still prepares the page. A failure is reported when the page renders the editor.
+if (typeof window !== "undefined" && isEditing(new URLSearchParams(window.location.search)))
+  fetchEditor().catch(() => undefined);
 
 /** Starts a design, edits one, or shows the design of a link. */
 export default function TemplateDesigner({ loaderData }: Route.ComponentProps) {

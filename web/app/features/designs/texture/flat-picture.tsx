@@ -1,18 +1,15 @@
 import { screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
 import { drawScene } from "@boxwright/core/designs/drawing/draw-scene";
-import { drawnSheetOf } from "@boxwright/core/designs/drawing/drawn-sheet";
 import type { Matrix } from "@boxwright/core/designs/drawing/entry";
 import { ringsPath } from "@boxwright/core/designs/drawing/path";
 import { textsOf } from "@boxwright/core/designs/lettering/texts-of";
 import type { Scene } from "@boxwright/core/designs/scene";
 import { uploadsOf } from "@boxwright/core/designs/scene-uploads";
-import { dielineOf } from "@boxwright/core/structures/dieline";
-import { familyNamed } from "@boxwright/core/structures/families";
 import { boardLooks } from "@boxwright/core/structures/solid/board-look";
 import { useEffect, useMemo, useRef } from "react";
-import { usePlant } from "../../../lib/use-plant.ts";
 import { usePictures } from "../canvas/use-picture.ts";
 import { useTypefaces } from "../typefaces/use-typefaces.ts";
+import { useDrawnSheet } from "../use-drawn-sheet.ts";
 import * as styles from "./flat-picture.module.css";
 import { paintEntries, type ScreenInks } from "./paint-entries.ts";
 
@@ -22,13 +19,8 @@ const margin = 40;
 /** A small picture of the outside of a scene, flat, as this browser has it: the shop need not have it. */
 export function FlatPicture({ scene, label }: { readonly scene: Scene; readonly label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const plant = usePlant();
-  const { family: code, size, board, color } = scene.box;
-  const sheet = useMemo(() => {
-    const family = familyNamed(code);
-    const drawn = family && dielineOf(plant, family, size, board);
-    return drawn?.ok ? drawnSheetOf(drawn.value) : null;
-  }, [plant, code, size, board]);
+  const { color } = scene.box;
+  const sheet = useDrawnSheet(scene.box);
   const { typefaces } = useTypefaces(useMemo(() => textsOf(scene), [scene]));
   const pictures = usePictures(useMemo(() => uploadsOf(scene), [scene]));
   useEffect(() => {

@@ -1,53 +1,65 @@
 import type { Entry, Matrix } from "@boxwright/core/designs/drawing/entry";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { Bounds } from "@boxwright/core/structures/sheet";
+import type { LivePrint, PixelRectangle } from "../../structures/viewer/scene/live-print.ts";
 import { changedArea } from "./changed-area.ts";
 import { paintEntries, type ScreenInks } from "./paint-entries.ts";
 
-/** A part of the canvas in pixels, from its upper left corner. */
-export interface PixelRectangle {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Pixels along the longer side of the blank. */
 const sharpest = 2048;
+
+/** What a texture shows. Other `inks` (a picture that has loaded, another board) paint all of it. */
+export interface Shown {
+  /** Entries of the same object that did not change are the same. */
+  readonly draw: () => readonly Entry[];
+  readonly blank: Dieline["blank"];
+  readonly inks: ScreenInks;
+  readonly pixels?: number | undefined;
+}
+
+interface Painted extends Pick<Shown, "blank" | "inks"> {
+  readonly entries: readonly Entry[];
+}
 
 /**
  * A drawing of the whole flat sheet on a canvas, as ink over white, for the folded box; half transparent where white ink hides the board.
  * Only what changed is painted again. The inside is not mirrored.
  */
-export class SheetTexture {
+export class SheetTexture implements LivePrint {
   readonly canvas: HTMLCanvasElement;
-  readonly #listeners = new Set<(changed: PixelRectangle) => void>();
-  #shown: { readonly entries: readonly Entry[]; readonly blank: Dieline["blank"]; readonly inks: ScreenInks } | null =
-    null;
+  readonly #listeners = new Set<() => void>();
+  #wanted: Shown | null = null;
+  #painted: Painted | null = null;
 
   constructor(canvas: HTMLCanvasElement = document.createElement("canvas")) {
     this.canvas = canvas;
   }
 
-  /** Reports each changed part; the returned function ends that. */
-  readonly subscribe = (onChange: (changed: PixelRectangle) => void): (() => void) => {
+  readonly subscribe = (onChange: () => void): (() => void) => {
     this.#listeners.add(onChange);
     return () => this.#listeners.delete(onChange);
   };
 
-  /** Shows a drawing. Other `inks` (a picture that has loaded, another board) or another blank paint all of it. */
-  show(entries: readonly Entry[], { blank }: Pick<Dieline, "blank">, inks: ScreenInks, pixels = sharpest): void {
+  show(wanted: Shown): void {
+    this.#wanted = wanted;
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly paint = (): PixelRectangle | null => {
+    const [wanted, last] = [this.#wanted, this.#painted];
     const context = this.canvas.getContext("2d");
-    if (context === null) return;
+    if (wanted === null || context === null) return null;
+    this.#wanted = null;
+    const { blank, inks, pixels = sharpest } = wanted;
+    const entries = wanted.draw();
     const perMillimetre = pixels / Math.max(blank.width, blank.height);
     const [width, height] = [blank.width, blank.height].map((length) =>
       Math.max(1, Math.round(length * perMillimetre)),
     );
-    const last = this.#shown;
     const isSame = last !== null && isSameBlank(last.blank, blank) && last.inks === inks && this.canvas.width === width;
     const area = isSame ? changedArea(last.entries, entries) : null;
-    this.#shown = { entries, blank, inks };
-    if (isSame && area === null) return;
+    this.#painted = { entries, blank, inks };
+    if (isSame && area === null) return null;
     if (!isSame) [this.canvas.width, this.canvas.height] = [width ?? 1, height ?? 1];
     const toPixels: Matrix = [
       this.canvas.width / blank.width,
@@ -58,10 +70,9 @@ export class SheetTexture {
       ((blank.y + blank.height) * this.canvas.height) / blank.height,
     ];
     const part = area === null ? this.#whole() : this.#pixelsAround(area, toPixels);
-    if (part === null) return;
-    paintPart(context, part, entries, toPixels, inks);
-    for (const listener of this.#listeners) listener(part);
-  }
+    if (part !== null) paintPart(context, part, entries, toPixels, inks);
+    return part;
+  };
 
   #whole(): PixelRectangle {
     return { x: 0, y: 0, width: this.canvas.width, height: this.canvas.height };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CollectedChanges, type PixelRectangle, pixelsWithin } from "./live-print.ts";
+import { PacedWork, pixelsWithin } from "./live-print.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,45 +8,42 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function collecting() {
-  const reports: PixelRectangle[] = [];
-  return { reports, changes: new CollectedChanges(50, (changed) => reports.push(changed)) };
+function paced() {
+  const times: number[] = [];
+  return { times, work: new PacedWork(50, () => times.push(Date.now())) };
 }
 
-const at = (x: number): PixelRectangle => ({ x, y: 0, width: 10, height: 10 });
-
-test("the first change of a print is shown at once, and the next ones together 50 ms later", () => {
-  const { reports, changes } = collecting();
-  changes.add(at(0));
-  expect(reports).toEqual([at(0)]);
-  changes.add(at(5));
-  changes.add(at(40));
-  expect(reports).toHaveLength(1);
-  vi.advanceTimersByTime(50);
-  expect(reports[1]).toEqual({ x: 5, y: 0, width: 45, height: 10 });
+test("work that is wanted is done at once, and work that is wanted soon after is done once, 50 ms later", () => {
+  const { times, work } = paced();
+  const start = Date.now();
+  work.want();
+  expect(times).toEqual([start]);
+  work.want();
+  work.want();
+  expect(times).toHaveLength(1);
   vi.advanceTimersByTime(500);
-  expect(reports).toHaveLength(2);
-  changes.add(at(3));
-  expect(reports).toHaveLength(3);
+  expect(times).toEqual([start, start + 50]);
+  work.want();
+  expect(times).toHaveLength(3);
 });
 
-test("a print that changes in every frame is shown at most 20 times a second", () => {
-  const { reports, changes } = collecting();
+test("work that is wanted in every frame is done at most 20 times a second", () => {
+  const { times, work } = paced();
   for (let frame = 0; frame < 60; frame += 1) {
-    changes.add(at(frame));
+    work.want();
     vi.advanceTimersByTime(1000 / 60);
   }
-  expect(reports.length).toBeLessThanOrEqual(20);
-  expect(reports.length).toBeGreaterThanOrEqual(15);
+  expect(times.length).toBeLessThanOrEqual(20);
+  expect(times.length).toBeGreaterThanOrEqual(15);
 });
 
-test("after it stops, nothing is reported", () => {
-  const { reports, changes } = collecting();
-  changes.add(at(0));
-  changes.add(at(1));
-  changes.stop();
+test("after it stops, no work is done", () => {
+  const { times, work } = paced();
+  work.want();
+  work.want();
+  work.stop();
   vi.advanceTimersByTime(500);
-  expect(reports).toHaveLength(1);
+  expect(times).toHaveLength(1);
 });
 
 test("a changed rectangle is widened to whole pixels and cut at the canvas", () => {

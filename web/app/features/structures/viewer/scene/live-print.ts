@@ -6,19 +6,13 @@ export interface PixelRectangle {
   readonly height: number;
 }
 
-/** A drawing of the whole flat sheet, as ink over white, that changes while it is shown. */
+/** A drawing of the whole flat sheet, as ink over white, that changes while it is shown. Only a print that is shown is painted. */
 export interface LivePrint {
   readonly canvas: HTMLCanvasElement;
-  /** Reports each changed part of the canvas; the returned function ends that. */
-  readonly subscribe: (onChange: (changed: PixelRectangle) => void) => () => void;
-}
-
-/** The smallest rectangle with two others in it. */
-function around(one: PixelRectangle, other: PixelRectangle): PixelRectangle {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-  const right = Math.max(one.x + one.width, other.x + other.width);
-  const low = Math.max(one.y + one.height, other.y + other.height);
-  return { x, y, width: right - x, height: low - y };
+  /** Paints what has changed since the last call, and returns that part of the canvas; null if nothing has changed. */
+  readonly paint: () => PixelRectangle | null;
+  /** Reports that there is something to paint; the returned function ends that. */
+  readonly subscribe: (onChange: () => void) => () => void;
 }
 
 /** The whole pixels of a canvas that a rectangle touches; null if it lies beside the canvas. */
@@ -32,34 +26,32 @@ export function pixelsWithin(
   return right > left && low > top ? { x: left, y: top, width: right - left, height: low - top } : null;
 }
 
-/**
- * Collects changed rectangles into one and reports it at most once in a number of milliseconds. The first change is reported at once.
- */
-export class CollectedChanges {
+/** Does a work at once when it is wanted, but at most once in a number of milliseconds. */
+export class PacedWork {
   readonly #every: number;
-  readonly #report: (changed: PixelRectangle) => void;
-  #waiting: PixelRectangle | null = null;
+  readonly #work: () => void;
+  #isWanted = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(every: number, report: (changed: PixelRectangle) => void) {
+  constructor(every: number, work: () => void) {
     this.#every = every;
-    this.#report = report;
+    this.#work = work;
   }
 
-  add(changed: PixelRectangle): void {
-    this.#waiting = this.#waiting === null ? changed : around(this.#waiting, changed);
-    if (this.#timer === undefined) this.#flush();
-  }
+  readonly want = (): void => {
+    this.#isWanted = true;
+    if (this.#timer === undefined) this.#run();
+  };
 
   stop(): void {
     clearTimeout(this.#timer);
-    this.#waiting = null;
+    this.#isWanted = false;
   }
 
-  readonly #flush = () => {
-    const changed = this.#waiting;
-    this.#waiting = null;
-    this.#timer = changed === null ? undefined : setTimeout(this.#flush, this.#every);
-    if (changed !== null) this.#report(changed);
+  readonly #run = () => {
+    const isWanted = this.#isWanted;
+    this.#isWanted = false;
+    this.#timer = isWanted ? setTimeout(this.#run, this.#every) : undefined;
+    if (isWanted) this.#work();
   };
 }

@@ -1,5 +1,5 @@
 import { CanvasTexture, type Texture } from "three";
-import { CollectedChanges, type LivePrint, type PixelRectangle, pixelsWithin } from "./live-print.ts";
+import { type LivePrint, PacedWork, type PixelRectangle, pixelsWithin } from "./live-print.ts";
 import { asPrint } from "./print-texture.ts";
 
 /** Copies a picture onto a texture, at a distance in pixels from its lower left corner. */
@@ -23,28 +23,30 @@ export class LiveTexture {
   readonly #events: LiveTextureEvents;
   readonly #part = document.createElement("canvas");
   readonly #picture = new CanvasTexture(this.#part);
-  readonly #changes = new CollectedChanges(uploadPause, (changed) => this.#update(changed));
+  readonly #updates = new PacedWork(uploadPause, () => this.#update());
   readonly #unsubscribe: () => void;
   #size: string;
 
   constructor(print: LivePrint, anisotropy: number, events: LiveTextureEvents) {
     this.#print = print;
     this.#events = events;
+    print.paint();
     this.texture = asPrint(print.canvas, anisotropy);
     this.#size = sizeOf(print.canvas);
-    this.#unsubscribe = print.subscribe((changed) => this.#changes.add(changed));
+    this.#unsubscribe = print.subscribe(this.#updates.want);
   }
 
   /** Ends the updates. The texture is freed with the print that it is on. */
   stop(): void {
     this.#unsubscribe();
-    this.#changes.stop();
+    this.#updates.stop();
     this.#picture.dispose();
   }
 
-  #update(changed: PixelRectangle): void {
+  #update(): void {
     const { canvas } = this.#print;
-    const part = pixelsWithin(changed, canvas);
+    const changed = this.#print.paint();
+    const part = changed && pixelsWithin(changed, canvas);
     if (part === null) return;
     if (this.#size !== sizeOf(canvas)) {
       this.#size = sizeOf(canvas);
