@@ -24,7 +24,7 @@ export interface ReadDrafts {
   readonly isReadable: boolean;
 }
 
-/** Reads the drafts of a design, and removes those that nobody needs. */
+/** Reads the drafts of a design, and removes those that are old or have no unsaved changes. */
 export async function readDrafts(wanted: string | NewDesign, deps: SaverDeps): Promise<ReadDrafts> {
   let drafts: readonly KeptDraft[];
   try {
@@ -68,18 +68,18 @@ export interface OpenedDraft {
   readonly original: SavedDesign | null;
 }
 
-/** The draft with which a tab begins. Throws the ApiProblem of a design that cannot be read. */
+/** The draft with which a tab begins, of a design that is read or of a new one. Throws the ApiProblem of a design that cannot be read. */
 export async function openDraft(
-  wanted: string | NewDesign,
+  wanted: Promise<SavedDesign> | NewDesign,
   own: KeptDraft | null,
   deps: SaverDeps,
 ): Promise<OpenedDraft> {
   const { newId, tab, now } = deps;
-  if (typeof wanted !== "string") {
+  if (!(wanted instanceof Promise)) {
     const draft = own === null ? draftOfNew(wanted, newId(), tab, now()) : { ...own, tab, origin: wanted.origin };
     return { draft, original: null };
   }
-  const theirs = await deps.calls.read(wanted).catch((problem: unknown) => {
+  const theirs = await wanted.catch((problem: unknown) => {
     if (own !== null && isPassing(problem)) return null;
     throw problem;
   });

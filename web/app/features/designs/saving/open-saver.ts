@@ -9,7 +9,11 @@ import type { SaverDeps } from "./saver-deps.ts";
  * instead. Throws the ApiProblem of a design that cannot be read.
  */
 export async function openSaver(wanted: string | NewDesign, deps: SaverDeps): Promise<DesignSaver> {
+  // The shop and the storage of the browser are read at the same time.
+  const source = typeof wanted === "string" ? deps.calls.read(wanted) : wanted;
+  // `openDraft` handles a failure.
+  if (source instanceof Promise) source.catch(() => {});
   const drafts = await readDrafts(wanted, deps);
-  const opened = await openDraft(wanted, drafts.own, deps);
+  const opened = await openDraft(source, drafts.own, deps);
   return runSaver(opened, drafts, deps);
 }
