@@ -139,6 +139,7 @@ async function dragObject(page: Page): Promise<EditTimes> {
 }
 
 async function typeInto(page: Page): Promise<EditTimes> {
+  await page.keyboard.press("Escape");
   await page
     .getByRole("button", { name: /^Text .*number 0/ })
     .first()

@@ -16,6 +16,7 @@ import { SheetTexture } from "../../features/designs/texture/sheet-texture.ts";
 import { useTypefaces } from "../../features/designs/typefaces/use-typefaces.ts";
 import { useDrawnSheet } from "../../features/designs/use-drawn-sheet.ts";
 import { FoldPreview, type FoldPreviewHandle } from "../../features/structures/viewer/fold-preview.tsx";
+import { usePaced } from "../../lib/use-paced.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as styles from "./editor-frame.module.css";
 
@@ -88,16 +89,20 @@ interface SavedStillProps extends Pick<FoldedDesignProps, "scene" | "saved"> {
   readonly view: View;
 }
 
+/** Milliseconds between two flat drawings: each paints the whole scene, which a drag must not wait for. */
+const flatPause = 400;
+
 /** Without WebGL: the shop's picture of the last saved version, or the flat drawing until there is one. */
 function SavedStill({ scene, saved, view }: SavedStillProps) {
   const t = useWords();
   const { designId = null, version = 0 } = saved ?? {};
   const url = useSavedPicture(designId, version, { view: savedViewOf(view), pixels: 800 });
   const label = t("designer.side.preview");
+  const paced = usePaced(scene, flatPause);
   return (
     <div className={styles.still}>
       {url === null ? (
-        <FlatPicture scene={scene} label={label} />
+        <FlatPicture scene={paced} label={label} />
       ) : (
         <img src={url} alt={label} width={800} height={600} />
       )}
