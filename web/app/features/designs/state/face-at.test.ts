@@ -1,5 +1,5 @@
 import { faceOn } from "@boxwright/core/designs/face-table";
-import { lid, faces } from "@boxwright/core/designs/testing/lid-scene";
+import { faces, lid } from "@boxwright/core/designs/testing/lid-scene";
 import { boundsOf } from "@boxwright/core/structures/sheet";
 import { expect, test } from "vitest";
 import { faceInView } from "./face-at.ts";
