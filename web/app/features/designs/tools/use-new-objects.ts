@@ -4,8 +4,10 @@ import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import type { Point } from "@boxwright/core/structures/sheet";
 import { nanoid } from "nanoid";
 import { useWords } from "../../../lib/words/use-words.ts";
+import { useIsCoarse } from "../canvas/use-is-coarse.ts";
 import { useObjectWords } from "../objects/use-object-words.ts";
 import { useDesigner } from "../state/designer-context.ts";
+import { codeFieldId, focusField, wordsFieldId } from "../state/focus-field.ts";
 import { faceInView } from "../state/face-at.ts";
 import type { Tool } from "../state/tools.ts";
 import { type ReadyPath, readyPaths } from "./ready-paths.ts";
@@ -19,12 +21,15 @@ export interface FacePoint {
 /** New objects take this part of the shorter side of their face. */
 const share = 0.4;
 const lineWidth = 2;
+/** The clear space beside a new code, as a part of its width: four of its 25 modules. */
+const quietShare = 4 / 25;
 
 /** Adds objects as they are first: on the current panel, or at a point of a face. */
 export function useNewObjects() {
   const t = useWords();
   const words = useObjectWords();
   const { scene, sheet, currentFace, shownView, add, announce, panelName } = useDesigner();
+  const isCoarse = useIsCoarse();
   const ink = scene.swatches[0]?.id ?? "black";
 
   /** The face for a new object. */
@@ -33,10 +38,11 @@ export function useNewObjects() {
     return faceInView(sheet.faces, currentFace, shownView.current);
   }
 
-  /** Adds an object at a point of a face; without one, where it hides no other on the face that is in view. */
-  function addObject(body: ObjectBody, size: Point, at?: FacePoint, name?: string) {
+  /** Adds an object at a point of a face; without one, where it and `room` around it hide no other on the face that is in view. */
+  function addObject(body: ObjectBody, [width, height]: Point, at?: FacePoint, name?: string, room = 0) {
     const face = faceFor(at);
-    const object = add(body, size, at ?? (face && { face, point: freePoint(scene, face, size) }), name);
+    const free = face && { face, point: freePoint(scene, face, [width + 2 * room, height + 2 * room]) };
+    const object = add(body, [width, height], at ?? free, name);
     if (object === null) return;
     announce(t("designer.live.added", { name: words.nameOf(object), panel: panelName(object.place.panel) }));
   }
@@ -89,11 +95,14 @@ export function useNewObjects() {
       [width, size * 0.3528 * 1.2],
       at,
     );
+    if (!isCoarse) focusField(wordsFieldId);
   }
 
   function addCode(at?: FacePoint) {
     const length = Math.max(20, suitable(at, 0.3));
-    addObject({ kind: "code", code: "qr", value: location.origin, swatch: ink }, [length, length], at);
+    const value = t("designer.code.sample");
+    addObject({ kind: "code", code: "qr", value, swatch: ink }, [length, length], at, undefined, length * quietShare);
+    if (!isCoarse) focusField(codeFieldId);
   }
 
   function addPattern(at?: FacePoint) {

@@ -413,6 +413,7 @@ export const designer: Words["designer"] = {
     upca: "UPC-A",
     itf14: "ITF-14",
     code128: "Code 128",
+    sample: "Ihr Link oder Text",
     value: "Inhalt",
     digits: "Ziffern darunter drucken",
     clear: "Lassen Sie {{length}} {{unit}} um den Code frei, bis zur gestrichelten Linie.",

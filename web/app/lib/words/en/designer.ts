@@ -403,6 +403,7 @@ export const designer = {
     upca: "UPC-A",
     itf14: "ITF-14",
     code128: "Code 128",
+    sample: "Your link or text",
     value: "Content",
     digits: "Print the digits below",
     clear: "Keep {{length}} {{unit}} clear around the code, within the dashed line.",
