@@ -27,3 +27,33 @@ export function touchingEdges(seams: readonly Seam[], side: PrintSide, panels: r
 function isFold(motion: Seam["motion"]): boolean {
   return motion.join(" ") === identity;
 }
+
+/** Panels that all touch the same other panels. */
+export interface EdgeGroup {
+  readonly panels: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** The same edges in few groups: those of the panels with the most edges first. */
+export function groupedEdges(edges: readonly Pick<Seam, "from" | "to">[]): EdgeGroup[] {
+  const [first, ...rest] = partnersOf(edges).sort((one, other) => other.others.length - one.others.length);
+  if (first === undefined) return [];
+  const isSame = ({ others }: Partners) => others.join() === first.others.join();
+  const panels = [first, ...rest.filter(isSame)].map(({ panel }) => panel);
+  const left = edges.filter(({ from, to }) => !panels.includes(from) && !panels.includes(to));
+  return [{ panels, others: first.others }, ...groupedEdges(left)];
+}
+
+interface Partners {
+  readonly panel: string;
+  /** Sorted. */
+  readonly others: readonly string[];
+}
+
+function partnersOf(edges: readonly Pick<Seam, "from" | "to">[]): Partners[] {
+  const panels = new Set(edges.flatMap(({ from, to }) => [from, to]));
+  return [...panels].map((panel) => ({
+    panel,
+    others: edges.flatMap(({ from, to }) => (from === panel ? [to] : to === panel ? [from] : [])).sort(),
+  }));
+}

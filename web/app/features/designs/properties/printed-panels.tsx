@@ -1,8 +1,9 @@
 import { printOn } from "@boxwright/core/designs/commands/print-on";
-import { touchingEdges } from "@boxwright/core/designs/patterns/edges-met";
+import { groupedEdges, touchingEdges } from "@boxwright/core/designs/patterns/edges-met";
 import type { PatternBody } from "@boxwright/core/designs/scene";
 import { useId } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
+import { useObjectWords } from "../objects/use-object-words.ts";
 import { useDesigner } from "../state/designer-context.ts";
 import type { Placed } from "../state/placed.ts";
 import * as styles from "./properties.module.css";
@@ -15,6 +16,7 @@ interface PrintedPanelsProps {
 /** The panels that a pattern is printed on, and where it does not continue in the folded box. */
 export function PrintedPanels({ placed: { object, face, side }, body }: PrintedPanelsProps) {
   const t = useWords();
+  const words = useObjectWords();
   const id = useId();
   const { sheet, run, panelName } = useDesigner();
   const all = [...sheet.faces.values()].filter((one) => one.side === side).map(({ panel }) => panel);
@@ -23,6 +25,7 @@ export function PrintedPanels({ placed: { object, face, side }, body }: PrintedP
   const [shown, hidden] = [all.filter((panel) => seen.has(panel)), all.filter((panel) => !seen.has(panel))];
   const { met, open } = touchingEdges(sheet.seams, side, panels);
   const print = (on: readonly string[]) => run(printOn, { id: object.id, panels: on });
+  const namesOf = (of: readonly string[]) => words.listed(of.map(panelName));
   const isWhole = panels.length === all.length;
   return (
     <section className={styles.block} aria-labelledby={id}>
@@ -47,7 +50,9 @@ export function PrintedPanels({ placed: { object, face, side }, body }: PrintedP
             <>
               {" "}
               {t("designer.pattern.doesNotMeet", {
-                edges: open.map(({ from, to }) => `${panelName(from)} – ${panelName(to)}`).join(", "),
+                edges: groupedEdges(open)
+                  .map(({ panels: ones, others }) => `${namesOf(ones)} – ${namesOf(others)}`)
+                  .join("; "),
               })}
             </>
           )}

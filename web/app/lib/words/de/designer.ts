@@ -176,6 +176,8 @@ export const designer: Words["designer"] = {
   object: {
     onPanel: "{{name}} auf {{panel}}",
     panels: "{{first}} und {{last}}",
+    panelCount_one: "1 Fläche",
+    panelCount_other: "{{count}} Flächen",
     objects_one: "1 Objekt",
     objects_other: "{{count}} Objekte",
     spoken: "{{kind}} {{name}}, auf {{panel}}, {{width}} mal {{height}} {{unit}}",

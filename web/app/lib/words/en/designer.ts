@@ -171,6 +171,8 @@ export const designer = {
   object: {
     onPanel: "{{name}} on {{panel}}",
     panels: "{{first}} and {{last}}",
+    panelCount_one: "1 panel",
+    panelCount_other: "{{count}} panels",
     objects_one: "1 object",
     objects_other: "{{count}} objects",
     spoken: "{{kind}} {{name}}, on {{panel}}, {{width}} by {{height}} {{unit}}",
