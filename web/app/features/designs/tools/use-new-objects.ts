@@ -7,8 +7,8 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { useIsCoarse } from "../canvas/use-is-coarse.ts";
 import { useObjectWords } from "../objects/use-object-words.ts";
 import { useDesigner } from "../state/designer-context.ts";
-import { codeFieldId, focusField, wordsFieldId } from "../state/focus-field.ts";
 import { faceInView } from "../state/face-at.ts";
+import { codeFieldId, focusField, wordsFieldId } from "../state/focus-field.ts";
 import type { Tool } from "../state/tools.ts";
 import { type ReadyPath, readyPaths } from "./ready-paths.ts";
 

@@ -461,6 +461,7 @@ export const designer: Words["designer"] = {
     onePanel: "Eine Fläche",
     meets_one: "Läuft über {{met}} von {{count}} Kante weiter.",
     meets_other: "Läuft über {{met}} von {{count}} Kanten weiter.",
+    fit: "Größe anpassen, damit es weiterläuft",
     doesNotMeet: "An den blauen Kanten läuft es nicht weiter: {{edges}}.",
     colors: "Farben",
     inks_one: "1 Farbe",
