@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { panelNameIn } from "./panel-names.ts";
 import { forAnyBox } from "./testing/any-box.ts";
 
-test("every panel of any box has a German name, unique in its box", () => {
+test("every panel of any box has an English and a German name, both unique in its box", () => {
   forAnyBox(({ panels }) => {
     const names = new Set(panels.map(({ name }) => name));
+    expect(names.size).toBe(panels.length);
     const german = [...names].map((name) => panelNameIn("de", name));
     expect(german.filter((name) => names.has(name))).toEqual([]);
     expect(new Set(german).size).toBe(names.size);

@@ -24,3 +24,10 @@ test("the frames of texts that break into lines, and of curved ones, keep their 
     expect(frameIn(applyChanges(scene, restyleTexts(scene, faces, larger)), "a")).toMatchObject(place);
   }
 });
+
+test("the frame of a text fits its letters again once its typeface has loaded", () => {
+  const scene = sceneOf(object("a", place, { ...words, wrap: "none" }));
+  const loaded = { ids: ["a"], style: {}, typefaces };
+  const { w } = frameIn(applyChanges(scene, restyleTexts(scene, faces, loaded)), "a");
+  expect(w).toBeCloseTo(8 * 0.6 * 20 * 0.35278, 1);
+});

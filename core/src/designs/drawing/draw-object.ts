@@ -5,7 +5,7 @@ import { digitGroups, digitSize, guardModules, textOfGroup } from "../codes/code
 import { type DrawnCode, isCodeFault } from "../codes/code-fault.ts";
 import { codePath } from "../codes/code-path.ts";
 import { faceKey, faceOn } from "../face-table.ts";
-import { childFrame, toFace } from "../frame.ts";
+import { childFrame } from "../frame.ts";
 import { layOutText } from "../lettering/lay-out-text.ts";
 import type { Typefaces } from "../lettering/typeface.ts";
 import { pictureTile } from "../patterns/motif.ts";
@@ -30,6 +30,7 @@ import { inkOf } from "./ink.ts";
 import { identity, matrixOfFace, matrixOfFrame, product, scaling } from "./matrix.ts";
 import { closedRing, pathText, ringsPath, type Step } from "./path.ts";
 import { ellipsePath, rectPath, roundedPath, shapePath } from "./shape-path.ts";
+import { sheetFrame } from "./sheet-frame.ts";
 import { isStroked, strokeOf } from "./stroke-of.ts";
 import { readSvgPath } from "./svg-path.ts";
 
@@ -88,8 +89,7 @@ function sheetPattern(
   around: Surroundings,
 ): readonly Entry[] {
   const { sheet, side } = around;
-  const { left, right, low, high } = boundsOf(sheet.whole.flat().map((point) => toFace(face, point)));
-  const frame: Frame = { x: left, y: low, w: right - left, h: high - low, turn: 0, scale: 1 };
+  const frame = sheetFrame(sheet, face);
   const own = drawPlaced({ object, face, frame, clip: "", around });
   return [...new Set(body.panels)].flatMap((panel) => {
     const region = regionOf(sheet, { panel, side });

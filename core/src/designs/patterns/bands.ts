@@ -1,10 +1,11 @@
 import type { Point } from "../../structures/sheet.ts";
 import { between, type Generator, type Mark, modulo, mostMarks, type PatternRoom, turned } from "./mark.ts";
+import { markSize, pitchOf } from "./pitch-of.ts";
 
 /** Straight bands across the frame. */
 export const stripes: Generator = (room) => {
-  const thick = between(room.scale, 0.8, 30);
-  const pitch = thick * between(room.space, 1.4, 5);
+  const thick = markSize("stripes", room);
+  const pitch = pitchOf("stripes", room);
   return bandsOf(room, room.turn * Math.PI, pitch, (reach, y) => [
     [-reach, y - thick / 2],
     [reach, y - thick / 2],
@@ -16,11 +17,19 @@ export const stripes: Generator = (room) => {
 /** Corners of a wave for each of its lengths. */
 const steps = 24;
 
+/** The most waves in the height of a frame. */
+export const mostWaves = 120;
+
+/** The length of waves at a distance, in a frame of a width, all in millimetres. */
+export function waveLength(pitch: number, width: number): number {
+  return Math.max(pitch * 4, 12, width / 40);
+}
+
 /** Bands along waves. More turn makes the waves higher. */
 export const waves: Generator = (room) => {
-  const thick = between(room.scale, 0.8, 14);
-  const pitch = Math.max(thick * between(room.space, 1.5, 5), room.height / 120);
-  const length = Math.max(pitch * 4, 12, room.width / 40);
+  const thick = markSize("waves", room);
+  const pitch = Math.max(pitchOf("waves", room), room.height / mostWaves);
+  const length = waveLength(pitch, room.width);
   const height = length * between(room.turn, 0.04, 0.2);
   return bandsOf(room, 0, pitch, (reach, y) => {
     const count = Math.ceil((2 * reach) / (length / steps));

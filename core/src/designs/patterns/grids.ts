@@ -1,14 +1,14 @@
 import type { Point } from "../../structures/sheet.ts";
 import { emblems } from "./emblems.ts";
 import { between, cellsOf, ellipse, type Generator, modulo, mostMarks, turned } from "./mark.ts";
-import { logoPitch, logoSize } from "./motif.ts";
+import { markSize, pitchOf } from "./pitch-of.ts";
 
 const quarter = Math.PI / 2;
 
 /** Circles on a grid. */
 export const dots: Generator = (room) => {
-  const radius = between(room.scale, 0.6, 12);
-  const pitch = radius * between(room.space, 2.3, 6);
+  const radius = markSize("dots", room) / 2;
+  const pitch = pitchOf("dots", room);
   return cellsOf(room, [pitch, pitch], room.turn * quarter).map(({ at, column, row }) => ({
     rings: [ellipse(at, radius, radius)],
     ink: modulo(column + row, room.inks),
@@ -17,7 +17,7 @@ export const dots: Generator = (room) => {
 
 /** A chessboard, of which every second square is marked. More space makes the squares smaller than their cells. */
 export const checks: Generator = (room) => {
-  const side = between(room.scale, 3, 40);
+  const side = pitchOf("checks", room);
   const half = (side / 2) * between(room.space, 1, 0.5);
   const turn = room.turn * quarter;
   return cellsOf(room, [side, side], turn)
@@ -37,11 +37,14 @@ function square(half: number): Point[] {
   ];
 }
 
+/** The distance of the columns of drops in parts of that of their rows. */
+export const halfDropWidth = 0.75;
+
 /** Drops whose columns are moved by half a cell, as on wallpaper. */
 export const halfDrop: Generator = (room) => {
-  const length = between(room.scale, 3, 30);
-  const pitch = length * between(room.space, 1.2, 3);
-  return cellsOf(room, [pitch * 0.75, pitch], 0, true).map(({ at, column }) => ({
+  const length = markSize("half-drop", room);
+  const pitch = pitchOf("half-drop", room);
+  return cellsOf(room, [pitch * halfDropWidth, pitch], 0, true).map(({ at, column }) => ({
     rings: [drop(length).map((point) => turned(point, room.turn * 2 * Math.PI, at))],
     ink: modulo(column, room.inks),
   }));
@@ -59,14 +62,24 @@ function drop(length: number): Point[] {
 /** The most points of all marks of an emblem with many points. */
 const mostPoints = 200_000;
 
+type Rings = readonly (readonly Point[])[];
+
+function emblemOf(own: Rings | null, seed: number): Rings {
+  return own ?? [emblems[modulo(seed, emblems.length)] ?? []];
+}
+
+/** The most marks of a logo pattern with the shopper's own emblem, or with the one of the shop that the seed chooses. */
+export function mostLogos(own: Rings | null, seed: number): number {
+  const points = emblemOf(own, seed).reduce((sum, { length }) => sum + length, 0);
+  return Math.min(mostMarks, Math.floor(mostPoints / Math.max(1, points)));
+}
+
 /** An emblem repeated on a grid with every second column moved, as on wrapping paper. Without one, the seed chooses an emblem of the shop. */
 export const logo: Generator = (room) => {
-  const size = logoSize(room.scale);
-  const pitch = size * logoPitch(room.space);
-  const emblem = room.emblem ?? [emblems[modulo(room.seed, emblems.length)] ?? []];
-  const points = emblem.reduce((sum, { length }) => sum + length, 0);
-  const most = Math.min(mostMarks, Math.floor(mostPoints / Math.max(1, points)));
-  return cellsOf(room, [pitch, pitch], 0, true, most).map(({ at, column, row }) => ({
+  const size = markSize("logo", room);
+  const pitch = pitchOf("logo", room);
+  const emblem = emblemOf(room.emblem, room.seed);
+  return cellsOf(room, [pitch, pitch], 0, true, mostLogos(room.emblem, room.seed)).map(({ at, column, row }) => ({
     rings: emblem.map((ring) => ring.map(([x, y]) => turned([x * size, y * size], room.turn * 2 * Math.PI, at))),
     ink: modulo(column + row, room.inks),
   }));

@@ -31,11 +31,11 @@ export const code: PieceRule = {
     if (isCodeFault(drawn)) return [{ ...failed(faultWords(drawn)), part: "value", hasFix: false }];
     if (piece.frame === undefined || piece.corners === null) return [];
     const module = moduleWidth(drawn, piece.frame);
-    return [
-      ...moduleReports(module, drawn.modules, design),
-      ...contrastReports(piece, design),
-      ...clearReports(piece, module, drawn, design),
-    ];
+    const clear = clearReports(piece, module, drawn, design);
+    // On a ground that ends within its clear space, a code needs another place first: its contrast is that of the new ground.
+    const hasNoSpace = clear.some(({ severity }) => severity === "fail");
+    const contrast = hasNoSpace ? [] : contrastReports(piece, design);
+    return [...moduleReports(module, drawn.modules, design), ...contrast, ...clear];
   },
   fix: (piece, design, { id }) => {
     if (id.endsWith("/module")) return enlarge(piece, design);

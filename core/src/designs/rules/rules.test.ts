@@ -203,6 +203,12 @@ test("a code needs four clear modules around it", () => {
   expect(findingsIn(apart)).toEqual([]);
 });
 
+test("a code without clear space on something dark has one hint: its contrast is that of the place it moves to", () => {
+  const beneath = object("b", at(middleX - 5, middleY - 5, 20, 30), rect("black"));
+  const found = findingsIn(sceneOf(beneath, object("a", at(middleX, middleY, 20, 20), qr())));
+  expect(found.map(({ id }) => id)).toEqual(["code/a/clear"]);
+});
+
 test("bars with less clear space than GS1 wants are warned of, and can shrink until they have it", () => {
   const bars: ObjectBody = { kind: "code", code: "ean13", value: "4006381333931", swatch: "black" };
   const module = 60 / 95;

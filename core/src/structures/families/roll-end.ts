@@ -123,7 +123,7 @@ export function sidePanels({ base, deep, rollWidth, W, D, t }: RollEnd, roll: Ro
     const [y0, y1] = [y - tabWidth(deep) / 2, y + tabWidth(deep) / 2];
     return {
       id: index === 0 ? "front-tab" : "back-tab",
-      name: "Tab",
+      name: index === 0 ? "Front tab" : "Back tab",
       poly: rectangle(innerEnd, y0, innerEnd + t + clearance, y1),
       parent: "inner",
       hinge: upright(innerEnd, y0, y1),
@@ -175,7 +175,7 @@ export function cornerFlaps({ wall, deep, W, D, t }: RollEnd): Panel[] {
   const far = near + D - t - 2 * clearance;
   const flap = (parent: "front" | "back", y0: number, y1: number): Panel => ({
     id: `${parent}-corner`,
-    name: "Corner flap",
+    name: parent === "front" ? "Front corner flap" : "Back corner flap",
     poly: rectangle(wall, y0, wall + (W + t) / 2 - clearance, y1),
     parent,
     hinge: upright(wall, y0, y1),

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Entry, EntryImage, Matrix } from "@boxwright/core/designs/drawing/entry";
 import { identity, product } from "@boxwright/core/designs/drawing/matrix";
 import { copiesOf, pictureMatrix } from "@boxwright/core/designs/drawing/picture-tile";
+import { pagePixels } from "@boxwright/core/designs/page-pixels";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import { type PDFDocument, PDFName, type PDFRef } from "@cantoo/pdf-lib";
 import { drawPage } from "../../uploads/draw-pdf-page.ts";
@@ -22,9 +23,6 @@ interface EmbeddedPicture {
   readonly part: PicturePart;
   readonly isOpaque: boolean;
 }
-
-/** The pixels along the longer side of a page that is drawn as a picture: half a metre at 300 dpi. */
-const pagePixels = 6000;
 
 /** The pictures of a page in the resources of the document, each once for any number of places of the same size. */
 export class PagePictures {

@@ -24,7 +24,7 @@ export function TypingBar({ body, onDone }: TypingBarProps) {
   const { number } = useFormats();
   const gesture = useId();
   const { scene } = useDesigner();
-  const { restyle } = useActions();
+  const { restyle, setTypeface } = useActions();
   const { text, family, size, align, swatch } = body;
   const chosen = scene.swatches.find(({ id }) => id === swatch);
   const next = alignments[(alignments.indexOf(align) + 1) % alignments.length] ?? "start";
@@ -55,7 +55,7 @@ export function TypingBar({ body, onDone }: TypingBarProps) {
         <select
           aria-label={t("designer.text.typeface")}
           value={family}
-          onChange={(event) => restyle({ family: event.target.value })}
+          onChange={(event) => setTypeface({ family: event.target.value })}
         >
           {typefaceFamilies.map(({ id, name }) => (
             <option key={id} value={id}>

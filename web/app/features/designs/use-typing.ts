@@ -1,7 +1,7 @@
 import type { TextBody } from "@boxwright/core/designs/scene";
 import { type FocusEvent, useState } from "react";
 import type { Designer } from "./state/designer-context.ts";
-import { wordsFieldId } from "./state/use-enter.ts";
+import { wordsFieldId } from "./state/focus-field.ts";
 
 /** As in the style sheet of the frame. */
 const phone = "(width < 600px)";

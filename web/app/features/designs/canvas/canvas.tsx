@@ -62,7 +62,7 @@ export function Canvas({ parts, onAdd, onEnter, onDropFiles, notes, children }: 
   const whole = useMemo(() => fitted(boundsOf(dieline.cut.flat()), side, size, room), [dieline, side, size, room]);
   const uprightView = uprightFace && upright(uprightFace, size, isNarrow ? narrowRoom : uprightRoom);
   const view = state.view ?? uprightView ?? whole;
-  shownView.current = view;
+  shownView.current = { view, size };
   const around = { swatches: scene.swatches, sheet, side, typefaces };
   const pointer = usePointer({
     canvas,

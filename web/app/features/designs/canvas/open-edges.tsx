@@ -8,7 +8,7 @@ export function OpenEdges({ placed }: { readonly placed: readonly Placed[] }) {
   const { sheet } = useDesigner();
   const [only] = placed;
   if (placed.length !== 1 || only?.object.body.kind !== "pattern" || only.object.body.panels === undefined) return null;
-  const { open } = touchingEdges(sheet.seams, only.side, only.object.body.panels);
+  const { open } = touchingEdges(sheet, only.face, only.object.body);
   const meets = (one: string, other: string) =>
     open.some(({ from, to }) => (from === one && to === other) || (from === other && to === one));
   const edges = sheet.seams.filter(

@@ -60,3 +60,12 @@ test("a picture that cannot be read is reported, and tried again when it is next
   store.want("a", true, async () => "sharp");
   await vi.waitFor(() => expect(store.read().get("a")).toBe("sharp"));
 });
+
+test("the picture that the shop draws of a file is there for all who need it, and loads once", async () => {
+  const { store } = open();
+  const load = vi.fn(async () => "page");
+  expect(await store.sharp("pdf", load)).toBe("page");
+  expect(await store.sharp("pdf", load)).toBe("page");
+  store.want("pdf", true, load);
+  expect([load.mock.calls.length, store.read().get("pdf")]).toEqual([1, "page"]);
+});

@@ -41,12 +41,19 @@ export class PictureStore<Picture> {
     });
   }
 
-  async #load(upload: string, isSharp: boolean, load: (isSharp: boolean) => Promise<Picture>): Promise<void> {
+  /** Loads the sharp picture of a file, unless it is loaded. */
+  async sharp(upload: string, load: (isSharp: boolean) => Promise<Picture>): Promise<Picture> {
+    const known = this.#sharp.has(upload) ? this.#pictures.get(upload) : undefined;
+    return known ?? this.#load(upload, true, load);
+  }
+
+  async #load(upload: string, isSharp: boolean, load: (isSharp: boolean) => Promise<Picture>): Promise<Picture> {
     const picture = await (isSharp ? this.#patiently(() => load(true)) : load(false));
-    if (!isSharp && this.#sharp.has(upload)) return;
+    if (!isSharp && this.#sharp.has(upload)) return picture;
     if (isSharp) this.#sharp.add(upload);
     this.#pictures = new Map(this.#pictures).set(upload, picture);
     for (const listener of this.#listeners) listener();
+    return picture;
   }
 
   async #patiently(load: () => Promise<Picture>): Promise<Picture> {

@@ -18,6 +18,11 @@ export function usePictures(uploads: readonly string[], isSharp = false): Readon
   return useSyncExternalStore(store.subscribe, store.read, store.read);
 }
 
+/** The picture that the shop draws of a file, such as of the first page of a PDF. */
+export function drawnPicture(client: Client, upload: string): Promise<HTMLImageElement> {
+  return store.sharp(upload, (isSharp) => fetchPicture(client, upload, isSharp));
+}
+
 /** Fetched with the visitor's token, which the URL of an image cannot carry. */
 async function fetchPicture(client: Client, uploadId: string, isSharp: boolean): Promise<HTMLImageElement> {
   const response = await client.fetch(isSharp ? drawUpload : previewUpload, { params: { uploadId } });

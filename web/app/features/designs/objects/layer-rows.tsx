@@ -132,7 +132,7 @@ export const ObjectRow = memo((props: ObjectRowProps) => {
       >
         {isExpanded === null ? <span /> : <Icon of={isExpanded ? ChevronDown : ChevronRight} size="small" />}
         <Icon of={icons[kindOf(object)]} size="small" />
-        <span className={styles.text}>{name}</span>
+        <span className={styles.text}>{words.current.listName(object)}</span>
       </button>
       {object.locked === true ? (
         <button

@@ -47,7 +47,9 @@ export function Layers() {
   for (const object of objects) {
     if (faceOf(object) === undefined) continue;
     listOf(object.place.panel ?? "").own.push(object);
-    for (const panel of continuedPanels(object, around)) listOf(panel).continued.push(object);
+    // The row of a pattern names the number of its panels.
+    const continued = object.body.kind === "pattern" ? [] : continuedPanels(object, around);
+    for (const panel of continued) listOf(panel).continued.push(object);
   }
   const elsewhere = objects.filter((object) => faceOf(object) === undefined);
   const [firstPanel] = panels.keys();

@@ -25,6 +25,18 @@ export function useObjectWords() {
     if (text === "") return t("designer.text.empty");
     return t("designer.object.quoted", { text: text.length > longest ? `${text.slice(0, longest)} …` : text });
   }
+  /** The panel of an object, or the number of those that a pattern is printed on. */
+  function placeOf({ body }: DesignObject, panel: string | undefined): string {
+    const count = body.kind === "pattern" ? (body.panels?.length ?? 1) : 1;
+    return count === 1 ? panelName(panel) : t("designer.object.panelCount", { count });
+  }
+  /** The name of an object in the list of its panel. */
+  function listName(object: DesignObject): string {
+    const isOnSeveral = object.body.kind === "pattern" && (object.body.panels?.length ?? 1) > 1;
+    return isOnSeveral
+      ? t("designer.object.onPanel", { name: nameOf(object), panel: placeOf(object, undefined) })
+      : nameOf(object);
+  }
   /** All about an object in one sentence, for screen readers. */
   function spoken(
     object: DesignObject,
@@ -36,7 +48,7 @@ export function useObjectWords() {
     const values = {
       kind: kindName(object),
       name: named,
-      panel: panelName(panel),
+      panel: placeOf(object, panel),
       width: length(size.w),
       height: length(size.h),
       unit: t(`structures.${unit}`),
@@ -53,5 +65,5 @@ export function useObjectWords() {
     const others = names.slice(0, -1).join(", ");
     return others === "" ? last : t("designer.object.panels", { first: others, last });
   }
-  return { nameOf, kindName, length, degrees, listed, spoken };
+  return { nameOf, listName, placeOf, kindName, length, degrees, listed, spoken };
 }

@@ -8,6 +8,7 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import type { Translate } from "../../../lib/words/words.ts";
 import { useObjectWords } from "../objects/use-object-words.ts";
 import { useDesigner } from "../state/designer-context.ts";
+import { codeFieldId } from "../state/focus-field.ts";
 import type { Placed } from "../state/placed.ts";
 import { useActions } from "../state/use-actions.ts";
 import * as styles from "./properties.module.css";
@@ -53,17 +54,20 @@ export function CodeProperties({ placed: { object, frame }, body }: CodeProperti
           ))}
         </select>
       </label>
-      <label className={styles.note} htmlFor={id}>
+      <label className={styles.note} htmlFor={codeFieldId}>
         {t("designer.code.value")}
       </label>
       <textarea
-        id={id}
+        id={codeFieldId}
         className={styles.textArea}
         value={body.value}
         maxLength={1000}
         aria-invalid={fault !== null || undefined}
         aria-describedby={fault === null ? undefined : `${id}-fault`}
         onChange={(event) => restyle({ value: event.target.value }, id)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") event.currentTarget.blur();
+        }}
       />
       {fault !== null && (
         <p id={`${id}-fault`} className={`${styles.note} ${styles.bad}`} role="alert">

@@ -1,6 +1,6 @@
-import type { WireUpload } from "@boxwright/contract/uploads";
+import { replacePicture } from "@boxwright/core/designs/commands/replace-picture";
 import { scaleObjects } from "@boxwright/core/designs/commands/scale";
-import { covering, cropAbout, zoomOf } from "@boxwright/core/designs/crop";
+import { cropAbout, zoomOf } from "@boxwright/core/designs/crop";
 import type { ImageBody } from "@boxwright/core/designs/scene";
 import type { CSSProperties } from "react";
 import { useFormats } from "../../../lib/use-formats.ts";
@@ -38,19 +38,18 @@ export function ImageProperties({ placed, body }: { readonly placed: Placed; rea
   const at = Math.min(100, (ppi / (1.5 * sharp)) * 100);
   const { sending, fault, send } = useImageUpload();
 
-  /** Another picture in the same frame: as much of it as the frame's proportions allow. */
-  function replace({ id, preflight }: WireUpload) {
-    const [width, height] = preflight === null ? pixels : [preflight.width, preflight.height];
-    restyle({ upload: id, pixels: [width, height], crop: covering(width / height, frame.w / frame.h) });
-  }
-
   return (
     <>
       <section className={styles.block}>
         <p className={styles.note}>
           {t("designer.image.pixels", { width: number(pixels[0]), height: number(pixels[1]) })}
         </p>
-        <FileButton label={t("designer.image.replace")} onFile={(file) => send(file, replace)} />
+        <FileButton
+          label={t("designer.image.replace")}
+          onFile={(file) =>
+            send(file, (sent) => run(replacePicture, { id: object.id, upload: sent.upload.id, pixels: sent.pixels }))
+          }
+        />
         {sending !== null && (
           <p className={styles.note} role="status">
             {t("designer.image.sending", {

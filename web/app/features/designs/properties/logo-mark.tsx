@@ -55,10 +55,7 @@ export function LogoMark({ placed: { side, object: own }, body }: LogoMarkProps)
   }, [scene, sheet, side, typefaces, own.id]);
   function repeatPicture(file: File) {
     setDrawingFault(null);
-    send(file, ({ id: upload, preflight }) => {
-      if (preflight === null) return;
-      restyle({ motif: { kind: "image", upload, pixels: [preflight.width, preflight.height] } });
-    });
+    send(file, ({ upload, pixels }) => restyle({ motif: { kind: "image", upload: upload.id, pixels } }));
   }
 
   async function repeatDrawing(file: File) {

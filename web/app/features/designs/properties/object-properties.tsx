@@ -20,7 +20,6 @@ import { TextProperties } from "./text-properties.tsx";
 export function ObjectProperties({ placed }: { readonly placed: readonly Placed[] }) {
   const t = useWords();
   const words = useObjectWords();
-  const { panelName } = useDesigner();
   const { toggleLock } = useActions();
   const [first, second] = placed;
   if (first === undefined) return null;
@@ -29,7 +28,7 @@ export function ObjectProperties({ placed }: { readonly placed: readonly Placed[
   const isLocked = placed.every((one) => one.object.locked === true);
   const title =
     second === undefined
-      ? t("designer.object.onPanel", { name: words.nameOf(object), panel: panelName(face.panel) })
+      ? t("designer.object.onPanel", { name: words.nameOf(object), panel: words.placeOf(object, face.panel) })
       : t("designer.object.objects", { count: placed.length });
   const isFramed = second === undefined && hasFrame(object);
   const place = isFramed && (

@@ -1,10 +1,12 @@
 import { printOn } from "@boxwright/core/designs/commands/print-on";
-import { touchingEdges } from "@boxwright/core/designs/patterns/edges-met";
+import { fittingScale, groupedEdges, touchingEdges } from "@boxwright/core/designs/patterns/edges-met";
 import type { PatternBody } from "@boxwright/core/designs/scene";
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
+import { useObjectWords } from "../objects/use-object-words.ts";
 import { useDesigner } from "../state/designer-context.ts";
 import type { Placed } from "../state/placed.ts";
+import { useActions } from "../state/use-actions.ts";
 import * as styles from "./properties.module.css";
 
 interface PrintedPanelsProps {
@@ -15,14 +17,18 @@ interface PrintedPanelsProps {
 /** The panels that a pattern is printed on, and where it does not continue in the folded box. */
 export function PrintedPanels({ placed: { object, face, side }, body }: PrintedPanelsProps) {
   const t = useWords();
+  const words = useObjectWords();
   const id = useId();
   const { sheet, run, panelName } = useDesigner();
+  const { restyle } = useActions();
   const all = [...sheet.faces.values()].filter((one) => one.side === side).map(({ panel }) => panel);
   const panels = (body.panels ?? [face.panel]).filter((panel) => all.includes(panel));
   const seen = new Set(sheet.seams.filter((seam) => seam.side === side).map(({ from }) => from));
   const [shown, hidden] = [all.filter((panel) => seen.has(panel)), all.filter((panel) => !seen.has(panel))];
-  const { met, open } = touchingEdges(sheet.seams, side, panels);
+  const { met, open } = touchingEdges(sheet, face, body);
+  const fitting = useMemo(() => fittingScale(sheet, face, body), [sheet, face, body]);
   const print = (on: readonly string[]) => run(printOn, { id: object.id, panels: on });
+  const namesOf = (of: readonly string[]) => words.listed(of.map(panelName));
   const isWhole = panels.length === all.length;
   return (
     <section className={styles.block} aria-labelledby={id}>
@@ -47,11 +53,22 @@ export function PrintedPanels({ placed: { object, face, side }, body }: PrintedP
             <>
               {" "}
               {t("designer.pattern.doesNotMeet", {
-                edges: open.map(({ from, to }) => `${panelName(from)} – ${panelName(to)}`).join(", "),
+                edges: groupedEdges(open)
+                  .map(({ panels: ones, others }) => `${namesOf(ones)} – ${namesOf(others)}`)
+                  .join("; "),
               })}
             </>
           )}
         </p>
+      )}
+      {fitting !== null && (
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => restyle({ settings: { ...body.settings, scale: fitting } })}
+        >
+          {t("designer.pattern.fit")}
+        </button>
       )}
     </section>
   );

@@ -38,7 +38,7 @@ export function TextProperties({ placed, bodies }: TextPropertiesProps) {
   const t = useWords();
   const rules = useIdleImport(fetchRules);
   const { fonts } = useDesigner();
-  const { restyle } = useActions();
+  const { restyle, setTypeface } = useActions();
   const [first] = placed;
   const [body] = bodies;
   const isOne = bodies.length === 1;
@@ -66,7 +66,7 @@ export function TextProperties({ placed, bodies }: TextPropertiesProps) {
     <>
       <section className={styles.block}>
         {isOne && <WordsField placed={first} body={body} />}
-        <TypefacePicker chosen={family} onChoose={(wanted) => restyle({ family: wanted })} />
+        <TypefacePicker chosen={family} onChoose={(wanted) => setTypeface({ family: wanted })} />
         {broken.length > 0 && (
           <p className={`${styles.note} ${styles.bad}`} role="alert">
             {t("designer.text.failed", {
@@ -92,7 +92,7 @@ export function TextProperties({ placed, bodies }: TextPropertiesProps) {
             <select
               aria-label={t("designer.text.weight")}
               value={weight ?? ""}
-              onChange={(event) => restyle({ weight: event.target.value === "700" ? 700 : 400 })}
+              onChange={(event) => setTypeface({ weight: event.target.value === "700" ? 700 : 400 })}
             >
               {weight === null && <option value="">{t("designer.properties.mixed")}</option>}
               <option value={400}>{t("designer.text.regular")}</option>

@@ -4,9 +4,9 @@ import { useId } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import * as textStyles from "../../../ui/text/text.module.css";
 import { useDesigner } from "../state/designer-context.ts";
+import { wordsFieldId } from "../state/focus-field.ts";
 import type { Placed } from "../state/placed.ts";
 import { useActions } from "../state/use-actions.ts";
-import { wordsFieldId } from "../state/use-enter.ts";
 import * as styles from "./properties.module.css";
 
 interface WordsFieldProps {

@@ -1,8 +1,7 @@
-import { maxUploadBytes, type WireUpload } from "@boxwright/contract/uploads";
+import { maxUploadBytes } from "@boxwright/contract/uploads";
 import { addObjects } from "@boxwright/core/designs/commands/add";
 import { defaultPlace } from "@boxwright/core/designs/place";
 import type { DesignObject } from "@boxwright/core/designs/scene";
-import type { Point } from "@boxwright/core/structures/sheet";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { Upload } from "lucide";
 import { nanoid } from "nanoid";
@@ -17,19 +16,16 @@ import { Icon } from "../../../ui/icon.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
 import { usePictures } from "../canvas/use-picture.ts";
 import { useDesigner } from "../state/designer-context.ts";
-import { useImageUpload } from "../tools/use-image-upload.ts";
+import { type SentPicture, useImageUpload } from "../tools/use-image-upload.ts";
 import { artworkPlace, suggestedPlace } from "./artwork-place.ts";
 import * as styles from "./start-file-dialog.module.css";
-
-/** A file whose shape is not known counts as a square. */
-const squarePixels = 1000;
 
 /** A design that starts with a print file: the shopper uploads it, and chooses where it goes. */
 export function StartFileDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords();
   const { percent } = useFormats();
   const { sending, fault, send } = useImageUpload();
-  const [sent, setSent] = useState<WireUpload | null>(null);
+  const [sent, setSent] = useState<SentPicture | null>(null);
 
   function choose(files: FileList | null): void {
     const [file] = files ?? [];
@@ -75,25 +71,23 @@ export function StartFileDialog({ onClose }: { readonly onClose: () => void }) {
           <p className={`${textStyles.small} ${textStyles.muted}`}>{t("designer.startFile.hint")}</p>
         </>
       ) : (
-        <PlaceForm upload={sent} onPlaced={onClose} />
+        <PlaceForm sent={sent} onPlaced={onClose} />
       )}
     </Dialog>
   );
 }
 
 interface PlaceFormProps {
-  readonly upload: WireUpload;
+  readonly sent: SentPicture;
   readonly onPlaced: () => void;
 }
 
-/** Where the file goes. The page of a PDF has no pixels of its own: it has the shape of its picture. */
-function PlaceForm({ upload, onPlaced }: PlaceFormProps) {
+/** Where the file goes. */
+function PlaceForm({ sent: { upload, pixels }, onPlaced }: PlaceFormProps) {
   const t = useWords();
   const { scene, sheet, currentFace, dispatch, panelName, announce } = useDesigner();
   const picture = usePictures(useMemo(() => [upload.id], [upload.id])).get(upload.id);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { width, height } = upload.preflight ?? { width: picture?.naturalWidth, height: picture?.naturalHeight };
-  const pixels: Point = [width ?? squarePixels, height ?? squarePixels];
   const wanted =
     chosen ?? (currentFace === undefined ? "sheet" : suggestedPlace(sheet.dieline, sheet.faces, currentFace, pixels));
   const panels = [...sheet.faces.values()].filter(({ side }) => side === "outside").map(({ panel }) => panel);

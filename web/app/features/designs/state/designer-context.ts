@@ -12,7 +12,7 @@ import { createContext, type Dispatch, useContext } from "react";
 import type { TypefaceState } from "../typefaces/typeface-store.ts";
 import type { DesignerAction, DesignerState } from "./designer-state.ts";
 import type { Placed } from "./placed.ts";
-import type { View } from "./view.ts";
+import type { ShownView } from "./view.ts";
 
 /** A command of the core: what it changes about a scene. */
 type Command<Wish> = (scene: Scene, faces: FaceTable, wish: Wish) => readonly Change[];
@@ -57,8 +57,8 @@ export interface Designer {
   readonly panelName: (panel: string | undefined) => string;
   /** Tells users of screen readers, after a pause. */
   readonly announce: (message: string) => void;
-  /** What the canvas shows now. */
-  readonly shownView: { current: View | null };
+  /** What the canvas shows now, and how large it is. */
+  readonly shownView: { current: ShownView | null };
   /** Font files that did not load, and how to try again. */
   readonly fonts: Pick<TypefaceState, "failed" | "isLoading"> & { readonly retry: () => void };
 }

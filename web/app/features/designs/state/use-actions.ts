@@ -1,3 +1,4 @@
+import { applyChanges } from "@boxwright/core/designs/apply";
 import { clipOf, readClip, writeClip } from "@boxwright/core/designs/clipboard";
 import { type AlignWish, alignObjects, distributeObjects } from "@boxwright/core/designs/commands/align";
 import { copyToFaces, duplicateObjects, pasteObjects } from "@boxwright/core/designs/commands/copy";
@@ -9,12 +10,14 @@ import { type OrderWish, orderObjects } from "@boxwright/core/designs/commands/o
 import { removeObjects } from "@boxwright/core/designs/commands/remove";
 import { type RestyleWish, restyleObjects } from "@boxwright/core/designs/commands/restyle";
 import { putSwatch, setGround } from "@boxwright/core/designs/commands/set-scene";
+import { textsOf } from "@boxwright/core/designs/lettering/texts-of";
 import { childrenOf } from "@boxwright/core/designs/objects";
 import type { Swatch } from "@boxwright/core/designs/scene";
 import type { Point } from "@boxwright/core/structures/sheet";
 import { nanoid } from "nanoid";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useObjectWords } from "../objects/use-object-words.ts";
+import { loadTypefaces } from "../typefaces/use-typefaces.ts";
 import { useDesigner } from "./designer-context.ts";
 
 const newId = () => nanoid(10);
@@ -22,7 +25,16 @@ const newId = () => nanoid(10);
 const offset: Point = [5, -5];
 
 /** What changes the extent of a text. */
-const measures: readonly (keyof RestyleWish["style"])[] = ["text", "size", "lineHeight", "tracking", "case", "wrap"];
+const measures: readonly (keyof RestyleWish["style"])[] = [
+  "text",
+  "family",
+  "weight",
+  "size",
+  "lineHeight",
+  "tracking",
+  "case",
+  "wrap",
+];
 
 /** The last copied objects of this page, for browsers that let no page read the clipboard. */
 let lastCopied = "";
@@ -40,6 +52,15 @@ export function useActions() {
     const isMeasured = measures.some((field) => field in style);
     if (isMeasured) return run(restyleTexts, { ids, style, typefaces }, gesture);
     return run(restyleObjects, { ids, style }, gesture);
+  }
+
+  /** Sets texts in another typeface. Their frames fit them once it has loaded, as a part of the same step of the history. */
+  async function setTypeface(style: Pick<RestyleWish["style"], "family" | "weight">): Promise<void> {
+    const gesture = newId();
+    if (!restyle(style, gesture)) return;
+    const restyled = applyChanges(scene, restyleObjects(scene, sheet.faces, { ids, style }));
+    const loaded = await loadTypefaces(textsOf(restyled));
+    run(restyleTexts, { ids, style: {}, typefaces: loaded }, gesture);
   }
 
   function remove() {
@@ -122,6 +143,7 @@ export function useActions() {
     setHidden: (of: readonly string[], hidden: boolean) => run(hideObjects, { ids: of, hidden }),
     toggleHidden: () => run(hideObjects, { ids, hidden: !selected.every(({ object }) => object.hidden === true) }),
     restyle,
+    setTypeface: (style: Parameters<typeof setTypeface>[0]) => void setTypeface(style),
     putSwatch: (swatch: Swatch, gesture?: string) => run(putSwatch, { swatch }, gesture),
     setGround: (swatch: string | null) => run(setGround, { side, swatch }),
   };

@@ -1,11 +1,9 @@
 import { childrenOf, findObject } from "@boxwright/core/designs/objects";
 import { useDesigner } from "./designer-context.ts";
+import { codeFieldId, focusField, wordsFieldId } from "./focus-field.ts";
 import { useCropActions } from "./use-crop.ts";
 
-/** The id of the field with the words of the selected text. */
-export const wordsFieldId = "designer-words";
-
-/** Opens an object for editing: the words of a text, the crop of a picture, the uppermost child of a group. */
+/** Opens an object for editing: the words of a text, the content of a code, the crop of a picture, the uppermost child of a group. */
 export function useEnter(): (id: string) => void {
   const { scene, dispatch } = useDesigner();
   const { start } = useCropActions();
@@ -21,13 +19,7 @@ export function useEnter(): (id: string) => void {
     // Texts and pictures are turned upright, so that they can be read while they are edited.
     dispatch({ do: "view", view: null, uprightPanel: panel ?? null });
     if (object.body.kind === "image") start(id);
-    if (object.body.kind === "text") requestAnimationFrame(focusWords);
+    if (object.body.kind === "text") focusField(wordsFieldId);
+    if (object.body.kind === "code") focusField(codeFieldId);
   };
-}
-
-function focusWords(): void {
-  const field = document.getElementById(wordsFieldId);
-  if (!(field instanceof HTMLTextAreaElement)) return;
-  field.focus();
-  field.select();
 }

@@ -22,7 +22,7 @@ import { allPlaced } from "./placed.ts";
 import { stepTo } from "./step-to.ts";
 import { useAnnouncement } from "./use-announcement.ts";
 import { useDesignerState } from "./use-designer-state.ts";
-import type { View } from "./view.ts";
+import type { ShownView } from "./view.ts";
 
 interface OpenDesignOptions {
   readonly scene: Scene;
@@ -47,7 +47,7 @@ export function useOpenDesigner({ scene: opened, history, onEdit, first }: OpenD
   const texts = useMemo(() => textsOf(scene), [scene]);
   const { typefaces, ...fonts } = useTypefaces(texts);
   const checked = useHints(scene, sheet, typefaces, fonts.isLoading);
-  const shownView = useRef<View | null>(null);
+  const shownView = useRef<ShownView | null>(null);
   useEffect(() => {
     if (opened !== read().history.scene) dispatch({ do: "adopt", scene: opened });
   }, [opened, read, dispatch]);

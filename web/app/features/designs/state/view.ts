@@ -19,6 +19,12 @@ export interface CanvasSize {
   readonly height: number;
 }
 
+/** What a canvas of a size shows. */
+export interface ShownView {
+  readonly view: View;
+  readonly size: CanvasSize;
+}
+
 /** Pixels of CSS for each millimetre at 100 %. */
 export const fullScale = 96 / 25.4;
 const scales = { least: 0.1 * fullScale, most: 32 * fullScale } as const;

@@ -1,13 +1,21 @@
+import type { Client } from "@boxwright/contract/client";
 import { createUpload, maxUploadBytes, type WireUpload } from "@boxwright/contract/uploads";
+import { pixelsOfPage } from "@boxwright/core/designs/page-pixels";
 import { type ImageBody, sceneLimits } from "@boxwright/core/designs/scene";
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import { useState } from "react";
 import { useReadyClient } from "../../identity/session-context.tsx";
 import { faultOf, type UploadFault } from "../../uploads/upload-faults.ts";
-import { useDesigner } from "../state/designer-context.ts";
+import { drawnPicture } from "../canvas/use-picture.ts";
 import { isSvg } from "./svg/is-svg.ts";
 import { useSvgImport } from "./svg/use-svg-import.ts";
 import { useNewObjects } from "./use-new-objects.ts";
+
+/** A file that the shop has, and how it is shown. */
+export interface SentPicture {
+  readonly upload: WireUpload;
+  readonly pixels: ImageBody["pixels"];
+}
 
 /** An upload on its way. */
 interface Sending {
@@ -16,13 +24,18 @@ interface Sending {
   readonly sent: number;
 }
 
-/** A PDF has no pixels; its page is drawn like a picture of this size. */
-const pagePixels = [2000, 2000] as const;
 /** The part of its face that a new picture takes; less if it would print blurred, but never less than the second part. */
 const share = 0.6;
 const leastShare = 0.2;
 /** The size in millimetres at which a pixel still prints sharp. */
 const sharpPixel = millimetresPerInch / 301;
+
+/** The pixels of a picture; of a PDF, those of its first page, which the shop draws. */
+async function pixelsOf(client: Client, { id, preflight }: WireUpload): Promise<ImageBody["pixels"]> {
+  if (preflight !== null) return [preflight.width, preflight.height];
+  const { naturalWidth, naturalHeight } = await drawnPicture(client, id);
+  return pixelsOfPage(naturalWidth, naturalHeight);
+}
 
 /** The name of a file without its ending, as the name of an object. */
 function nameOfFile(name: string): string {
@@ -32,30 +45,31 @@ function nameOfFile(name: string): string {
 /** Uploads a picture and puts it on the current panel, or in the place of another picture. A drawing in SVG becomes shapes instead. */
 export function useImageUpload() {
   const readyClient = useReadyClient();
-  const { currentFace } = useDesigner();
-  const { addObject } = useNewObjects();
+  const { addObject, faceFor } = useNewObjects();
   const drawings = useSvgImport();
   const [sending, setSending] = useState<Sending | null>(null);
   const [fault, setFault] = useState<UploadFault | null>(null);
 
-  function place({ id, preflight }: WireUpload, name: string) {
-    if (currentFace === undefined) return;
-    const [width, height] = preflight === null ? pagePixels : [preflight.width, preflight.height];
-    const fitting = Math.min(currentFace.width / width, currentFace.height / height);
-    const sharpest = preflight === null ? Number.POSITIVE_INFINITY : sharpPixel;
-    const scale = Math.max(fitting * leastShare, Math.min(fitting * share, sharpest));
-    const body: ImageBody = { kind: "image", upload: id, pixels: [width, height], crop: { x: 0, y: 0, w: 1, h: 1 } };
+  function place({ upload: { id }, pixels }: SentPicture, name: string) {
+    const face = faceFor();
+    if (face === undefined) return;
+    const [width, height] = pixels;
+    const fitting = Math.min(face.width / width, face.height / height);
+    const scale = Math.max(fitting * leastShare, Math.min(fitting * share, sharpPixel));
+    const body: ImageBody = { kind: "image", upload: id, pixels, crop: { x: 0, y: 0, w: 1, h: 1 } };
     addObject(body, [width * scale, height * scale], undefined, nameOfFile(name));
   }
 
-  async function send(file: File, use: (upload: WireUpload, name: string) => void = place) {
+  async function send(file: File, use: (sent: SentPicture, name: string) => void = place) {
     setFault(null);
     if (use === place && isSvg(file)) return drawings.add(file);
     if (file.size > maxUploadBytes) return setFault("uploads.faults.tooLarge");
     setSending({ name: file.name, sent: 0 });
     try {
       const onProgress = (sent: number) => setSending({ name: file.name, sent });
-      use(await readyClient().call(createUpload, { file, onProgress }), file.name);
+      const client = readyClient();
+      const upload = await client.call(createUpload, { file, onProgress });
+      use({ upload, pixels: await pixelsOf(client, upload) }, file.name);
     } catch (problem) {
       setFault(faultOf(problem));
     } finally {
@@ -68,6 +82,6 @@ export function useImageUpload() {
     fault,
     /** What became of a drawing in SVG, in words. */
     drawing: drawings.outcome,
-    send: (file: File, use?: (upload: WireUpload, name: string) => void) => void send(file, use),
+    send: (file: File, use?: (sent: SentPicture, name: string) => void) => void send(file, use),
   };
 }

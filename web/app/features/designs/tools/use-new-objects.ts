@@ -1,10 +1,14 @@
+import { freePoint } from "@boxwright/core/designs/free-point";
 import type { ObjectBody, ShapeBody } from "@boxwright/core/designs/scene";
 import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import type { Point } from "@boxwright/core/structures/sheet";
 import { nanoid } from "nanoid";
 import { useWords } from "../../../lib/words/use-words.ts";
+import { useIsCoarse } from "../canvas/use-is-coarse.ts";
 import { useObjectWords } from "../objects/use-object-words.ts";
 import { useDesigner } from "../state/designer-context.ts";
+import { faceInView } from "../state/face-at.ts";
+import { codeFieldId, focusField, wordsFieldId } from "../state/focus-field.ts";
 import type { Tool } from "../state/tools.ts";
 import { type ReadyPath, readyPaths } from "./ready-paths.ts";
 
@@ -17,23 +21,35 @@ export interface FacePoint {
 /** New objects take this part of the shorter side of their face. */
 const share = 0.4;
 const lineWidth = 2;
+/** The clear space beside a new code, as a part of its width: four of its 25 modules. */
+const quietShare = 4 / 25;
 
 /** Adds objects as they are first: on the current panel, or at a point of a face. */
 export function useNewObjects() {
   const t = useWords();
   const words = useObjectWords();
-  const { scene, currentFace, add, announce, panelName } = useDesigner();
+  const { scene, sheet, currentFace, shownView, add, announce, panelName } = useDesigner();
+  const isCoarse = useIsCoarse();
   const ink = scene.swatches[0]?.id ?? "black";
 
-  function addObject(body: ObjectBody, size: Point, at?: FacePoint, name?: string) {
-    const object = add(body, size, at, name);
+  /** The face for a new object. */
+  function faceFor(at?: FacePoint): PanelFace | undefined {
+    if (at !== undefined || currentFace === undefined || shownView.current === null) return at?.face ?? currentFace;
+    return faceInView(sheet.faces, currentFace, shownView.current);
+  }
+
+  /** Adds an object at a point of a face; without one, where it and `room` around it hide no other on the face that is in view. */
+  function addObject(body: ObjectBody, [width, height]: Point, at?: FacePoint, name?: string, room = 0) {
+    const face = faceFor(at);
+    const free = face && { face, point: freePoint(scene, face, [width + 2 * room, height + 2 * room]) };
+    const object = add(body, [width, height], at ?? free, name);
     if (object === null) return;
     announce(t("designer.live.added", { name: words.nameOf(object), panel: panelName(object.place.panel) }));
   }
 
   /** A length that suits the face, in whole millimetres. */
   function suitable(at: FacePoint | undefined, part = share): number {
-    const face = at?.face ?? currentFace;
+    const face = faceFor(at);
     return face === undefined ? 20 : Math.max(5, Math.round(Math.min(face.width, face.height) * part));
   }
 
@@ -55,13 +71,13 @@ export function useNewObjects() {
   }
 
   function addFill(at?: FacePoint) {
-    const face = at?.face ?? currentFace;
-    if (face !== undefined) addObject({ kind: "fill", swatch: ink }, [face.width, face.height], at);
+    const face = faceFor(at);
+    if (face !== undefined) addObject({ kind: "fill", swatch: ink }, [face.width, face.height], middleOfFace(face));
   }
 
   function addText(at?: FacePoint) {
     const size = Math.min(48, Math.max(12, Math.round(suitable(at, 0.2))));
-    const width = Math.round((at?.face ?? currentFace)?.width ?? 100) * 0.6;
+    const width = Math.round(faceFor(at)?.width ?? 100) * 0.6;
     const text = t("designer.text.sample");
     addObject(
       {
@@ -79,21 +95,24 @@ export function useNewObjects() {
       [width, size * 0.3528 * 1.2],
       at,
     );
+    if (!isCoarse) focusField(wordsFieldId);
   }
 
   function addCode(at?: FacePoint) {
     const length = Math.max(20, suitable(at, 0.3));
-    addObject({ kind: "code", code: "qr", value: location.origin, swatch: ink }, [length, length], at);
+    const value = t("designer.code.sample");
+    addObject({ kind: "code", code: "qr", value, swatch: ink }, [length, length], at, undefined, length * quietShare);
+    if (!isCoarse) focusField(codeFieldId);
   }
 
   function addPattern(at?: FacePoint) {
-    const face = at?.face ?? currentFace;
+    const face = faceFor(at);
     if (face === undefined) return;
     const seed = Number.parseInt(nanoid(6).replaceAll(/\D/g, "0"), 10);
     addObject(
       { kind: "pattern", pattern: "dots", seed, settings: { scale: 0.4, space: 0.5, turn: 0 }, swatches: [ink] },
       [face.width, face.height],
-      at && { face, point: [face.width / 2, face.height / 2] },
+      middleOfFace(face),
     );
   }
 
@@ -105,5 +124,9 @@ export function useNewObjects() {
     else addText(at);
   }
 
-  return { addObject, addShape, addPath, addFill, addText, addCode, addPattern, addWith };
+  return { faceFor, addObject, addShape, addPath, addFill, addText, addCode, addPattern, addWith };
+}
+
+function middleOfFace(face: PanelFace): FacePoint {
+  return { face, point: [face.width / 2, face.height / 2] };
 }

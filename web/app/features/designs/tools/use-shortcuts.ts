@@ -56,12 +56,12 @@ export function useShortcuts({ onList, onFold, onEnter }: ShortcutOptions): void
 
   function zoom(factor: number) {
     const now = shownView.current;
-    if (now !== null) dispatch({ do: "view", view: zoomed(now, factor) });
+    if (now !== null) dispatch({ do: "view", view: zoomed(now.view, factor) });
   }
 
   function full() {
     const now = shownView.current;
-    if (now !== null) dispatch({ do: "view", view: { ...now, scale: fullScale } });
+    if (now !== null) dispatch({ do: "view", view: { ...now.view, scale: fullScale } });
   }
 
   function goUp() {
