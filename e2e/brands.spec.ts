@@ -1,5 +1,8 @@
 import { activeStoreVariant, storeVariants } from "@boxwright/core/storefront/features";
+import { emailOf } from "./account.ts";
+import { designerOn, german, openBlank } from "./designer.ts";
 import { testEveryPage } from "./every-page.ts";
+import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { shopWith } from "./shop.ts";
 import { open } from "./shopper.ts";
@@ -7,7 +10,7 @@ import { isTestAll } from "./test-all.ts";
 
 /** The pages of each of the smaller brands, by the specification. */
 const offered = {
-  parcelry: ["/", "/shop-all-boxes", "/template-maker", "/not-found"],
+  parcelry: ["/", "/shop-all-boxes", "/template-maker", "/template-designer", "/not-found"],
   foldlab: ["/", "/shop-all-boxes", "/template-maker", "/not-found"],
 } as const;
 
@@ -15,6 +18,8 @@ const notOffered = [
   "/product/custom-mailer-box",
   "/product/mailer-box-sample",
   "/shop-all-sample-boxes",
+  "/my-designs",
+  "/approve-design",
   "/cart",
   "/shipping-address",
   "/payment-info",
@@ -51,6 +56,12 @@ for (const brand of ["parcelry", "foldlab"] as const) {
         expect((await (await fetch(`${shop.origin}/api/config`)).json()).brand).toBe(brand);
       });
 
+      if (hasDesigner(brand)) testSharedDesign(shop);
+      else
+        test("has no designer", async () => {
+          expect((await fetch(`${shop.origin}/template-designer`)).status).toBe(404);
+        });
+
       test("links each box to its print template", async ({ page }) => {
         await open(page, `${shop.origin}/shop-all-boxes`);
         await expect(page.locator("html")).toHaveAttribute("data-brand", brand);
@@ -60,4 +71,55 @@ for (const brand of ["parcelry", "foldlab"] as const) {
       });
     });
   }
+}
+
+function hasDesigner(brand: keyof typeof offered): boolean {
+  return (offered[brand] as readonly string[]).includes("/template-designer");
+}
+
+/** The color of the buttons of Parcelry, on its pages and in its mails. */
+const parcelryGreen = "#1f4a3a";
+
+function testSharedDesign(shop: { readonly origin: string }): void {
+  test.describe(() => {
+    /** Pictures of designs may still be drawn. */
+    test.use({ expectedNoise: /status of (404|503)/ });
+
+    test("shares a design by links and mails with its own name, host, look and language", async ({
+      page,
+      browser,
+      request,
+    }) => {
+      await page.context().addCookies([{ name: "culture", value: "de", url: shop.origin }]);
+      const designer = await openBlank(page, "", german, shop.origin);
+      await designer.addShape("star");
+      await expect(designer.state("savedAt")).toBeVisible();
+      await expect(page.getByRole("button", { name: german("designer.approve") })).toHaveCount(0);
+      await designer.button("designer.share").click();
+      const dialog = page.getByRole("dialog");
+      const invited = emailOf("parcelry");
+      await dialog.getByLabel("Name des Empfängers").fill("Sample Reader");
+      await dialog.getByLabel("E-Mail-Adresse").fill(invited);
+      await dialog.getByRole("button", { name: "Link erstellen" }).click();
+      const mail = await mailThat(request, ({ to }) => to === invited, shop.origin);
+      expect(mail.text).toContain("Parcelry, individuell bedruckte Verpackungen.");
+      expect(mail.html).toContain(parcelryGreen);
+      expect(mail.html + mail.text).not.toContain("Boxwright");
+      const [link = ""] = /http\S+\?shared=\S+/.exec(mail.text) ?? [];
+      expect(link).toContain(`${new URL(shop.origin).port}/template-designer?shared=`);
+
+      const reader = await browser.newPage();
+      await open(reader, link);
+      await expect(reader).toHaveTitle("A design for you | Parcelry");
+      await expect(reader.locator("html")).toHaveAttribute("data-brand", "parcelry");
+      await expect(reader.getByRole("heading", { level: 1, name: "Unbenannter Entwurf" })).toBeVisible();
+      expect(await reader.content()).not.toContain("Boxwright");
+      await reader.getByLabel("Your note").fill("Lovely");
+      await reader.getByRole("button", { name: "Send note" }).click();
+      await expect(reader.getByText(/^Thank you, Sample Reader\./)).toBeVisible();
+      await reader.getByRole("button", { name: "Copy to my designs" }).click();
+      await expect(designerOn(reader).row(/^Star, on Lid/)).toBeVisible();
+      await reader.close();
+    });
+  });
 }

@@ -1,14 +1,16 @@
+import { maxDesigns } from "@boxwright/core/designs/design-limits";
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { faultsOfStates } from "./accessibility.ts";
 import { emailOf, expectSignedIn, fillSignUp } from "./account.ts";
 import { type DesignerPage, designerOn, openBlank, rainbow, savedDesignId } from "./designer.ts";
 import { approve, linesOfCart, openApproval, shownPicture } from "./designer-approval.ts";
 import { expect, test } from "./no-console-errors.ts";
+import { callsOf } from "./place-order.ts";
 import { open } from "./shopper.ts";
 
 /** A new visitor has no cart, pictures of designs may still be drawn, and the browser logs refused and lost calls. */
 test.use({
-  expectedNoise: /status of (404|409|503)|ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|could not be/,
+  expectedNoise: /status of (404|409|422|503)|ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|could not be/,
 });
 
 /** Without transitions: the contrast of a button that is still fading in would be too low. */
@@ -155,6 +157,40 @@ test("changes of a tab that was closed without a network are offered when its de
   await expect(other.row(/^Star, on Lid/)).toBeVisible();
   await expect(other.row(/^Rectangle, on Lid/)).toBeVisible();
   await expect(other.state("savedAt")).toBeVisible();
+});
+
+test("a design that was deleted elsewhere is kept as a new one, as soon as the shopper has fewer designs than the limit", async ({
+  page,
+  request,
+}) => {
+  const designer = await openBlank(page);
+  const firstSave = page.waitForRequest((call) => call.method() === "POST" && call.url().endsWith("/api/designs"));
+  await designer.addShape("rect");
+  const authorization = (await (await firstSave).headerValue("authorization")) ?? "";
+  const id = await savedDesignId(page, designer);
+  const call = callsOf(request, authorization.replace("Bearer ", ""));
+  await call("DELETE", `/api/designs/${id}`);
+  let another = { id: "" };
+  for (let count = 0; count < maxDesigns.anonymous; count += 1)
+    another = await call<typeof another>("POST", "/api/designs", { name: "Another" });
+
+  await designer.addShape("star");
+  const { faults, look } = faultsOfStates(page);
+  const gone = page.getByRole("dialog", { name: "The shop no longer has this design" });
+  await expect(gone.getByText("Your drawing is still here.")).toBeVisible();
+  await look("a design that is gone");
+  await gone.getByRole("button", { name: "Keep as a new design" }).click();
+  const refused = page.getByRole("dialog", { name: "The design couldn’t be saved" });
+  await expect(refused.getByText("You have as many designs as you can keep.")).toBeVisible();
+  await look("a refused save");
+  expect(faults).toEqual([]);
+  await call("DELETE", `/api/designs/${another.id}`);
+  await refused.getByRole("button", { name: "Try again" }).click();
+  await expect(designer.state("savedAt")).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await page.reload();
+  await expect(designer.row(/^Rectangle, on Lid/)).toBeVisible();
+  await expect(designer.row(/^Star, on Lid/)).toBeVisible();
 });
 
 test("a design, its picture and its line of the cart come along at sign-in, and a new approval exchanges the line", async ({

@@ -107,9 +107,9 @@ export function designerOn(page: Page, t: Translate = english) {
 
 export type DesignerPage = ReturnType<typeof designerOn>;
 
-/** Opens the designer with a blank sheet. */
-export async function openBlank(page: Page, search = "", t: Translate = english): Promise<DesignerPage> {
-  await open(page, `/template-designer?start=blank${search}`);
+/** Opens the designer with a blank sheet, in the shop that all tests share or in the one at `origin`. */
+export async function openBlank(page: Page, search = "", t: Translate = english, origin = ""): Promise<DesignerPage> {
+  await open(page, `${origin}/template-designer?start=blank${search}`);
   const designer = designerOn(page, t);
   await expect(designer.sheet).toBeVisible();
   return designer;

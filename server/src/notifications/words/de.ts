@@ -8,7 +8,7 @@ export const de = (brand: string): MailWords => ({
     account: `${brand}, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail wegen eines Kundenkontos bei`,
     inquiry: `${brand}, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail wegen Ihrer Nachricht an`,
     newsletter: `${brand}, individuell bedruckte Verpackungen. Diese E-Mail gehört zum Newsletter von`,
-    share: `${brand}, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail, weil jemand einen Entwurf mit Ihnen geteilt hat bei`,
+    share: `${brand}, individuell bedruckte Verpackungen. Sie erhalten diese E-Mail, wegen eines mit Ihnen geteilten Entwurfs bei`,
   },
   order: orderDe,
   linkHint: "Falls die Schaltfläche nicht funktioniert, kopieren Sie diesen Link in Ihren Browser",
