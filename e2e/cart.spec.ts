@@ -106,6 +106,42 @@ test.describe("the removal of a line", () => {
   });
 });
 
+test.describe("a typed quantity", () => {
+  test.use({ expectedNoise: /status of 409|ERR_FAILED|could not be changed/ });
+
+  test("stays in its field until it is saved, and is saved although another device has changed the cart", async ({
+    page,
+    request,
+  }) => {
+    await addMailerBox(page);
+    await open(page, "/cart");
+    const saves = /\/lineitems$/;
+    await page.route(saves, (route) => route.abort());
+    await quantity(page).fill("250");
+    await quantity(page).press("Enter");
+    await expect(quantity(page)).toHaveAccessibleDescription("Not changed: your cart has 500. Please try again.");
+    await expect(quantity(page)).toHaveValue("250");
+
+    await page.unroute(saves);
+    await page.route(
+      saves,
+      async (route) => {
+        const headers = await route.request().allHeaders();
+        const { version } = route.request().postDataJSON();
+        const url = route.request().url().replace(saves, "/couponCode");
+        const applied = await request.patch(url, { headers, data: { version, couponCode: "WELCOME10" } });
+        expect(applied.status()).toBe(200);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await quantity(page).press("Enter");
+    await expect(page.getByRole("button", { name: "Remove promo code" })).toBeVisible();
+    await expect(quantity(page)).toHaveValue("250");
+    await expect(quantity(page)).not.toHaveAttribute("aria-invalid");
+  });
+});
+
 test("when one tab adds, changes or removes a line, the other tabs update their cart and their count", async ({
   page,
   context,

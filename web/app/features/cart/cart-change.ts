@@ -5,6 +5,7 @@ import {
   patchLines,
   type WireAddedLine,
   type WireCart,
+  type WireCartLine,
 } from "@boxwright/contract/cart";
 import type { Client } from "@boxwright/contract/client";
 import { NeverOccurError } from "@boxwright/contract/errors/failures";
@@ -14,12 +15,15 @@ import type { StorefrontPath } from "../../lib/navigation/storefront-path.ts";
 type Addresses = Pick<BodyOf<typeof patchCart>, "shippingAddress" | "billingAddress" | "email">;
 type DeliveryChoices = BodyOf<typeof patchDeliveryOptions>["selections"];
 
+/** A line as the shopper saw it before the change. */
+type SeenLine = Pick<WireCartLine, "id" | "quantity" | "productConfigUrl">;
+
 /** A change that a shopper makes to a cart. */
 export type CartChange =
   | { readonly kind: "removeLine"; readonly lineId: string }
   | { readonly kind: "restoreLine"; readonly lineId: string }
   | { readonly kind: "replaceLine"; readonly line: WireAddedLine & { readonly replaces: string } }
-  | { readonly kind: "setQuantity"; readonly lineId: string; readonly quantity: number }
+  | { readonly kind: "setQuantity"; readonly line: SeenLine; readonly quantity: number }
   | { readonly kind: "acceptUpdates" }
   | ({ readonly kind: "setAddresses" } & Addresses)
   | { readonly kind: "setCoupon"; readonly couponCode: string | null }
@@ -40,8 +44,8 @@ export function sendChangesWith(client: Client, storefront: StorefrontPath, cart
       case "replaceLine":
         return client.call(patchLines, { ...options, body: { version, add: [change.line] } });
       case "setQuantity": {
-        const { lineId: lineItemId, quantity } = change;
-        return client.call(patchLines, { ...options, body: { version, update: [{ lineItemId, quantity }] } });
+        const { line, quantity } = change;
+        return client.call(patchLines, { ...options, body: { version, update: [{ lineItemId: line.id, quantity }] } });
       }
       case "acceptUpdates":
         return client.call(patchCart, { ...options, body: { version, acceptUpdates: true } });
@@ -82,7 +86,13 @@ export function rebase(change: CartChange, onto: WireCart): CartChange | "done" 
       });
       return selections.length > 0 ? { ...change, selections } : "stale";
     }
-    case "setQuantity":
+    case "setQuantity": {
+      const { line, quantity } = change;
+      const current = onto.lineItems.find(({ id }) => id === line.id);
+      if (current?.productConfigUrl !== line.productConfigUrl) return "stale";
+      if (current.quantity === quantity) return "done";
+      return current.quantity === line.quantity ? change : "stale";
+    }
     case "acceptUpdates":
       return "stale";
     default:

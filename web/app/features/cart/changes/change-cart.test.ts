@@ -9,11 +9,16 @@ const remove: CartChange = { kind: "removeLine", lineId: "a" };
 const restore: CartChange = { kind: "restoreLine", lineId: "c" };
 const edited = { referenceId: "box", sku: "BOX", version: 1, quantity: 50, selection: {} };
 const replace: CartChange = { kind: "replaceLine", line: { ...edited, replaces: "a" } };
-const resize: CartChange = { kind: "setQuantity", lineId: "a", quantity: 500 };
+const seen = { id: "a", quantity: 100, productConfigUrl: "/box" };
+const resize: CartChange = { kind: "setQuantity", line: seen, quantity: 500 };
 const coupon: CartChange = { kind: "setCoupon", couponCode: "WELCOME10" };
 
 function cartAt(version: number, lineIds: readonly string[], state: Partial<WireCart> = {}): WireCart {
   return { version, lineItems: lineIds.map((id) => ({ id })), cartState: "Active", ...state } as unknown as WireCart;
+}
+
+function cartWith(version: number, line: typeof seen): WireCart {
+  return cartAt(version, [], { lineItems: [line] as unknown as WireCart["lineItems"] });
 }
 
 /** Calls with prepared responses, and the changes that were sent through them. */
@@ -47,14 +52,39 @@ describe("a change to a cart that another tab changed first", () => {
     },
   );
 
-  test.each([resize, { kind: "acceptUpdates" } as const])(
-    "is left to the shopper if it depends on figures: $kind",
-    async (change) => {
-      const { calls, sent } = shop([conflict]);
-      expect(await changeCart(calls, 3, change)).toMatchObject({ kind: "stale", cart: { version: 9 } });
-      expect(sent).toHaveLength(1);
-    },
-  );
+  test("is left to the shopper if it accepts updated figures", async () => {
+    const { calls, sent } = shop([conflict]);
+    expect(await changeCart(calls, 3, { kind: "acceptUpdates" })).toMatchObject({
+      kind: "stale",
+      cart: { version: 9 },
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("sets the quantity of a line that is as the shopper saw it", async () => {
+    const { calls, sent } = shop([conflict, cartWith(10, { ...seen, quantity: 500 })], cartWith(9, seen));
+    expect(await changeCart(calls, 3, resize)).toMatchObject({ kind: "changed", cart: { version: 10 } });
+    expect(sent).toEqual([
+      [3, resize],
+      [9, resize],
+    ]);
+  });
+
+  test("counts as done if the line already has the new quantity", async () => {
+    const { calls, sent } = shop([conflict], cartWith(9, { ...seen, quantity: 500 }));
+    expect(await changeCart(calls, 3, resize)).toMatchObject({ kind: "changed", cart: { version: 9 } });
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    ["has another quantity", cartWith(9, { ...seen, quantity: 250 })],
+    ["is another box", cartWith(9, { ...seen, productConfigUrl: "/other-box" })],
+    ["is gone", cartAt(9, ["b"])],
+  ])("leaves a quantity to the shopper if the line now %s", async (_, fresh) => {
+    const { calls, sent } = shop([conflict], fresh);
+    expect(await changeCart(calls, 3, resize)).toMatchObject({ kind: "stale", cart: { version: 9 } });
+    expect(sent).toHaveLength(1);
+  });
 
   test("counts as done if the line to remove is already gone", async () => {
     const { calls, sent } = shop([conflict], cartAt(9, ["b"]));

@@ -17,6 +17,7 @@ export function LineQuantity({ line, changing }: { readonly line: WireCartLine; 
   const t = useWords();
   const format = useFormats();
   const [error, setError] = useState<string>();
+  const [isUnmade, setIsUnmade] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const { quantity } = line;
   const language = useLanguage();
@@ -24,13 +25,15 @@ export function LineQuantity({ line, changing }: { readonly line: WireCartLine; 
   const { product } = useLineProduct(line);
 
   async function changeQuantity(requested: number) {
+    setIsUnmade(false);
     if (requested === quantity) return setError(undefined);
     if (product !== undefined && !isOffered(product, requested)) {
       return setError(t("cart.quantityRange", { range: quantityRange(product, t, format) }));
     }
     setIsBusy(true);
-    const unreported = await changing.change({ kind: "setQuantity", lineId: line.id, quantity: requested });
+    const unreported = await changing.change({ kind: "setQuantity", line, quantity: requested });
     setIsBusy(false);
+    setIsUnmade(unreported === null);
     const refusal = unreported !== null && "refusal" in unreported ? unreported.refusal : null;
     setError(refusal === null ? undefined : refusalText(refusal, { t, language, otherwise: "cart.quantityRefused" }));
   }
@@ -46,7 +49,8 @@ export function LineQuantity({ line, changing }: { readonly line: WireCartLine; 
         previous={product === undefined ? null : quantityBefore(product, quantity)}
         next={product === undefined ? null : quantityAfter(product, quantity)}
         onChange={(requested) => void changeQuantity(requested)}
-        error={error}
+        // With an error the field keeps its text, so that the shopper can send it again.
+        error={isUnmade ? t("cart.quantityNotChanged", { quantity: format.number(quantity) }) : error}
         isBusy={isBusy}
       />
     </div>

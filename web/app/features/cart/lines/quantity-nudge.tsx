@@ -35,7 +35,7 @@ export function QuantityNudge({ line, changing }: QuantityNudgeProps) {
   async function take(quantity: number, row: HTMLElement | null) {
     if (isBusy.current) return;
     isBusy.current = true;
-    const unreported = await changing.change({ kind: "setQuantity", lineId: line.id, quantity });
+    const unreported = await changing.change({ kind: "setQuantity", line, quantity });
     isBusy.current = false;
     // The button disappears with the offer, so its row takes the focus.
     if (unreported !== null && "cart" in unreported) row?.focus();

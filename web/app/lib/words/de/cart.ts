@@ -40,6 +40,7 @@ export const cart: Words["cart"] = {
   more: "Mehr: {{name}}",
   quantityRange: "Bitte geben Sie eine Menge ein: {{range}}.",
   quantityRefused: "Diese Menge ist leider nicht möglich.",
+  quantityNotChanged: "Nicht geändert: Im Warenkorb sind {{quantity}} Stück. Bitte versuchen Sie es noch einmal.",
   range: "{{min}} bis {{max}} in Schritten von {{increment}}",
   rangeOr: "{{range}} oder {{other}}",
   each: "je {{price}}",

@@ -39,6 +39,7 @@ export const cart = {
   more: "More of {{name}}",
   quantityRange: "Enter a quantity {{range}}.",
   quantityRefused: "This quantity isn’t available.",
+  quantityNotChanged: "Not changed: your cart has {{quantity}}. Please try again.",
   range: "between {{min}} and {{max}} in increments of {{increment}}",
   rangeOr: "{{range}}, or {{other}}",
   each: "{{price}} each",
