@@ -104,7 +104,10 @@ export const designVersions = pgTable(
   ],
 );
 
-/** The approvals of designs: exactly these bytes are printed. An approval never changes, and outlives its design. */
+/**
+ * The approvals of designs: exactly these bytes are printed. An approval outlives its design and never changes: a trigger of the database
+ * refuses every change except a later `keptAt`.
+ */
 export const designApprovals = pgTable(
   "design_approval",
   {
@@ -114,7 +117,7 @@ export const designApprovals = pgTable(
     scene: sceneColumn("scene").notNull(),
     sceneHash: text("scene_hash").notNull(),
     /** The key of the print file in the store of files. */
-    printKey: text("print_key").notNull(),
+    printKey: text("print_key").notNull().unique(),
     printSha256: text("print_sha256").notNull(),
     printBytes: integer("print_bytes").notNull(),
     sku: text().notNull(),
@@ -136,6 +139,8 @@ export const designApprovals = pgTable(
     check("design_approval_print_is_not_empty", sql`${approval.printBytes} > 0`),
     check("design_approval_quantity_is_positive", sql`${approval.quantity} > 0`),
     check("design_approval_print_hash", sql`${approval.printSha256} ~ '^[0-9a-f]{64}$'`),
+    check("design_approval_scene_hash", sql`${approval.sceneHash} ~ '^[0-9a-f]{64}$'`),
+    check("design_approval_known_actor_kind", sql`${approval.actorKind} in ('anonymous', 'customer')`),
   ],
 );
 

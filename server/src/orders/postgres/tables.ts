@@ -199,6 +199,7 @@ export const orderLines = pgTable(
   },
   (line) => [
     index("order_line_of_approval").on(line.approvalId).where(sql`${line.approvalId} is not null`),
+    check("order_line_approval_of_design", sql`${line.approval} is null or ${line.designId} is not null`),
     check(
       "order_line_keeps_its_approval",
       sql`${line.approvalId} is not distinct from (${line.approval} ->> 'id')::uuid`,

@@ -1,0 +1,1 @@
+ALTER TABLE "design_approval" VALIDATE CONSTRAINT "design_approval_scene_hash";
