@@ -106,8 +106,8 @@ function save(world: World, own: Tab, fate: Fate): void {
   if (!isRepeated) {
     world.scene = sending.scene;
     world.version += 1;
-    own.base = sending.scene;
   }
+  own.base = sending.scene;
   if (fate === "reply is lost") return;
   Object.assign(own, { version: world.version, known: sending.scene, sending: null });
 }
@@ -128,9 +128,10 @@ function merge(world: World, own: Tab): void {
 }
 
 /**
- * Whatever one side changed is in the merged scene as that side has it. There are two exceptions. A tab that made the same edit as the other
- * and then went on has seen it. And if the reply to a save was lost and the other tab then took exactly that edit back, nothing
- * distinguishes this from a save that never arrived, and the edit is made again.
+ * What the tab changed since `base` is merged as the tab has it, and what the other tab changed since is merged as the shop has it. The tab's
+ * own value wins in two cases. The tab made the same edit as the other tab and then went on, so it has seen the other value. Or the reply to a
+ * save was lost and the other tab then took exactly that edit back: nothing distinguishes this from a save that never arrived, and the edit is
+ * made again.
  */
 function expectMerged(
   seen: ReadonlySet<string>,
