@@ -85,8 +85,9 @@ function play(world: World, event: Event, index: number): void {
   }
 }
 
-/** Notes what the shopper has seen in the tab. */
+/** Notes what the shopper has seen in the tab, which must be a scene that can be saved. */
 function notice(own: Tab): void {
+  expect(sceneFaults(own.history.scene)).toEqual([]);
   for (const [key, value] of valuesOf(own.history.scene)) own.seen.add(`${key}: ${value}`);
 }
 
