@@ -3,7 +3,7 @@ import { applyChanges } from "./apply.ts";
 import type { Change } from "./change.ts";
 import { adopt, edit, type History, redo, startHistory, undo } from "./history.ts";
 import type { DesignObject, Scene } from "./scene.ts";
-import { emptyScene } from "./testing/any-scene.ts";
+import { black, emptyScene, red } from "./testing/any-scene.ts";
 
 function object(id: string): DesignObject {
   return {
@@ -100,6 +100,16 @@ describe("when another tab has changed an object since", () => {
     expect(namesIn(undone.history)).toEqual(["theirs", "b"]);
     expect(undone).toMatchObject({ changes: [] });
     expect(undone.skipped).toHaveLength(3);
+  });
+
+  test("undo brings back no object in a color that another tab has removed since", () => {
+    const colored: DesignObject = { ...a, body: { kind: "shape", shape: "rect", fill: black.id } };
+    const removal: Change = { kind: "put", home, above: null, before: colored, after: null };
+    const edited = edit(startHistory({ ...emptyScene, outside: [colored] }), [removal]);
+    const theirs: Scene = { ...edited.scene, swatches: [red] };
+    const undone = undo(adopt(edited, theirs));
+    expect(undone.history.scene).toEqual(theirs);
+    expect(undone).toMatchObject({ changes: [], skipped: [{ before: null, after: colored }] });
   });
 });
 

@@ -3,6 +3,7 @@ import type { Change } from "./change.ts";
 import { condense } from "./condense.ts";
 import { fitOf, withNeighbors } from "./fit.ts";
 import type { Scene } from "./scene.ts";
+import { addsFaults } from "./scene-faults.ts";
 
 interface Step {
   /** Edits of one gesture, such as a drag, are one step. */
@@ -24,7 +25,7 @@ export interface Travel {
   readonly history: History;
   /** The changes that were made to the scene. */
   readonly changes: readonly Change[];
-  /** The changes that were left out, because another tab has changed the same since. */
+  /** The changes that are not made, because of what another tab has changed since. */
   readonly skipped: readonly Change[];
 }
 
@@ -70,7 +71,8 @@ export function redo(history: History): Travel {
 
 /**
  * Makes those changes that still fit. Changes of fields do not depend on each other. If the step also inserts, removes or reorders objects,
- * all of it must fit: a group, for example, may not return without its children.
+ * all of it must fit: a group, for example, may not return without its children. Nothing is made if the scene could not be
+ * saved afterwards, because another tab has removed a color, for example.
  */
 function travel(scene: Scene, step: readonly Change[]): Omit<Travel, "history"> & { readonly scene: Scene } {
   const changes: Change[] = [];
@@ -82,7 +84,7 @@ function travel(scene: Scene, step: readonly Change[]): Omit<Travel, "history"> 
       now = applyChanges(now, [change]);
     } else skipped.push(change);
   }
-  const isLoose = step.every(({ kind }) => kind === "set");
-  if (skipped.length > 0 && !isLoose) return { scene, changes: [], skipped: step };
+  const isPartial = skipped.length > 0 && step.some(({ kind }) => kind !== "set");
+  if (isPartial || addsFaults(scene, now)) return { scene, changes: [], skipped: step };
   return { scene: now, changes, skipped };
 }

@@ -5,7 +5,7 @@ import { fitOf, withNeighbors } from "./fit.ts";
 import { mergeSwatches } from "./merge-swatches.ts";
 import { withDescendants } from "./objects.ts";
 import type { Scene } from "./scene.ts";
-import { sceneFaults } from "./scene-faults.ts";
+import { addsFaults } from "./scene-faults.ts";
 
 export interface Rebased {
   /** The other scene with the changes; without any of them if one is lost. */
@@ -38,7 +38,8 @@ export function rebase(changes: readonly Change[], onto: Scene, sent: readonly C
     } else for (const id of removedBy(change)) removedByOthers.add(id);
   }
   if (lost.length > 0) return { scene: onto, kept: [], lost };
-  return breaksLimits(scene, onto) ? { scene: onto, kept: [], lost: own } : { scene, kept: condense(kept), lost };
+  // Both scenes can be saved, and yet one may use a color that the other has removed, or both may add the last object.
+  return addsFaults(onto, scene) ? { scene: onto, kept: [], lost: own } : { scene, kept: condense(kept), lost };
 }
 
 /** Whether a scene has all of these changes, so that they could be undone in it. */
@@ -60,9 +61,4 @@ function removedBy(change: Change): string[] {
 function returns(change: Change, removed: ReadonlySet<string>): boolean {
   if (change.kind !== "put" || change.after === null) return false;
   return withDescendants([change.after]).some(({ id }) => removed.has(id));
-}
-
-/** Both scenes can be saved, and yet what they have together cannot: a color that one uses and the other removed, or too many objects. */
-function breaksLimits(scene: Scene, onto: Scene): boolean {
-  return sceneFaults(scene).length > sceneFaults(onto).length;
 }

@@ -21,6 +21,11 @@ export function sceneFaults(scene: Scene): SceneFault[] {
   return check.faults();
 }
 
+/** Whether a scene has more faults than before. */
+export function addsFaults(before: Scene, after: Scene): boolean {
+  return sceneFaults(after).length > sceneFaults(before).length;
+}
+
 class SceneCheck {
   readonly #scene: Scene;
   readonly #faults: SceneFault[] = [];

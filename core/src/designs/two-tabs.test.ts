@@ -10,9 +10,11 @@ import { sceneFaults } from "./scene-faults.ts";
 import { anyScene } from "./testing/any-scene.ts";
 import { type AnyStep, anyStep, changesOf } from "./testing/any-session.ts";
 
-interface Edits {
+interface Sending {
   readonly scene: Scene;
   readonly changes: readonly Change[];
+  /** How many scenes the tab had shown by then. */
+  readonly shown: number;
 }
 
 interface Tab {
@@ -23,10 +25,10 @@ interface Tab {
   /** The last scene of the tab that the shop has, whether the tab knows it or not. */
   base: Scene;
   history: History;
-  /** All values that its scene has had, as `key: value`. */
-  readonly seen: Set<string>;
+  /** The values of the scenes that it has shown since the known one. */
+  shown: readonly ReadonlyMap<string, string>[];
   /** A save whose reply has not come yet. It is kept in the browser and repeated as it is. */
-  sending: Edits | null;
+  sending: Sending | null;
   unsaved: readonly Change[];
 }
 
@@ -66,14 +68,14 @@ function play(world: World, event: Event, index: number): void {
       const changes = changesOf(own.history.scene, event.step, `${own.name}${index}`);
       own.history = edit(own.history, changes);
       own.unsaved = [...own.unsaved, ...changes];
-      notice(own);
+      show(own);
       return;
     }
     case "undo": {
       const { history, changes } = undo(own.history);
       own.history = history;
       own.unsaved = [...own.unsaved, ...changes];
-      notice(own);
+      show(own);
       return;
     }
     case "crash":
@@ -85,15 +87,16 @@ function play(world: World, event: Event, index: number): void {
   }
 }
 
-/** Notes what the shopper has seen in the tab. */
-function notice(own: Tab): void {
-  for (const [key, value] of valuesOf(own.history.scene)) own.seen.add(`${key}: ${value}`);
+/** Notes what the tab shows, which must be a scene that can be saved. */
+function show(own: Tab): void {
+  expect(sceneFaults(own.history.scene)).toEqual([]);
+  own.shown = [...own.shown, valuesOf(own.history.scene)];
 }
 
 function save(world: World, own: Tab, fate: Fate): void {
   if (own.sending === null) {
     if (own.unsaved.length === 0) return;
-    own.sending = { scene: own.history.scene, changes: own.unsaved };
+    own.sending = { scene: own.history.scene, changes: own.unsaved, shown: own.shown.length };
     own.unsaved = [];
   }
   if (fate === "call is lost") return;
@@ -106,10 +109,11 @@ function save(world: World, own: Tab, fate: Fate): void {
   if (!isRepeated) {
     world.scene = sending.scene;
     world.version += 1;
-    own.base = sending.scene;
   }
+  own.base = sending.scene;
   if (fate === "reply is lost") return;
-  Object.assign(own, { version: world.version, known: sending.scene, sending: null });
+  const shown = own.shown.slice(sending.shown);
+  Object.assign(own, { version: world.version, known: sending.scene, shown, sending: null });
 }
 
 /** The shop has another version: the tab makes its changes there, or its scene becomes a copy. */
@@ -119,28 +123,29 @@ function merge(world: World, own: Tab): void {
   if (lost.length > 0) world.copies.push(before);
   else {
     world.merges += 1;
-    expectMerged(own.seen, { known: own.known, base: own.base, own: before, theirs: world.scene, merged: scene });
+    expectMerged(own.shown, { known: own.known, base: own.base, own: before, theirs: world.scene, merged: scene });
   }
   expect(sceneFaults(scene)).toEqual([]);
   const history = adopt(own.history, scene);
   const shared = { version: world.version, known: world.scene, base: world.scene };
-  Object.assign(own, { ...shared, history, sending: null, unsaved: kept });
+  Object.assign(own, { ...shared, history, shown: [valuesOf(scene)], sending: null, unsaved: kept });
 }
 
 /**
- * Whatever one side changed is in the merged scene as that side has it. There are two exceptions. A tab that made the same edit as the other
- * and then went on has seen it. And if the reply to a save was lost and the other tab then took exactly that edit back, nothing
- * distinguishes this from a save that never arrived, and the edit is made again.
+ * What the tab changed since `base` is merged as the tab has it, and what the other tab changed since is merged as the shop has it. The tab's
+ * own value wins in two cases. The tab made the same edit as the other tab, which may be a removal, and then went on, so it has shown the
+ * other tab's value. Or the reply to a save was lost and the other tab then took exactly that edit back: nothing distinguishes this from a
+ * save that never arrived, and the edit is made again.
  */
 function expectMerged(
-  seen: ReadonlySet<string>,
+  shown: Tab["shown"],
   scenes: Record<"known" | "base" | "own" | "theirs" | "merged", Scene>,
 ): void {
   const all = [scenes.known, scenes.base, scenes.own, scenes.theirs, scenes.merged].map(valuesOf);
   for (const key of new Set(all.flatMap((values) => [...values.keys()]))) {
     const [known, base, own, theirs, merged] = all.map((values) => values.get(key));
     const isTakenBack = known === theirs && known !== base;
-    const isKnown = isTakenBack || seen.has(`${key}: ${theirs}`);
+    const isKnown = isTakenBack || shown.some((values) => values.get(key) === theirs);
     const isRight = (own === base || merged === own) && (theirs === base || merged === theirs || isKnown);
     if (!isRight) throw new Error(`${key}: ${base} became ${own} here and ${theirs} there, merged ${merged}`);
   }
@@ -173,7 +178,7 @@ function worldOf(scene: Scene): World {
   const open = (name: string): Tab => {
     return {
       name,
-      seen: new Set(),
+      shown: [],
       version: 1,
       known: scene,
       base: scene,

@@ -24,6 +24,11 @@ export interface DrawnSheet {
   readonly ground: Readonly<Record<PrintSide, Rings>>;
 }
 
+/** The area in which a face is printed; nothing for a face that the box does not have. */
+export function regionOn({ regions }: DrawnSheet, panel: string, side: PrintSide): Rings {
+  return regions.get(faceKey(panel, side)) ?? [];
+}
+
 export function drawnSheetOf(dieline: Dieline): DrawnSheet {
   const faces = kept(() => faceTable(panelFaces(dieline)));
   const regions = kept(() => regionsOf(dieline, faces()));

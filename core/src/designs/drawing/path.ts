@@ -9,6 +9,9 @@ export type Step =
   | readonly ["C", number, number, number, number, number, number]
   | readonly ["Z"];
 
+/** Paths in the unit square keep a millionth: a micrometre on the largest sheet. */
+export const unitPrecision = 1e-6;
+
 /** An SVG path to the micrometre; `precision` is the part of a unit that it keeps. */
 export function pathText(steps: readonly Step[], precision = scenePrecision): string {
   const perUnit = Math.round(1 / precision);

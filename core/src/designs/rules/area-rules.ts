@@ -2,8 +2,8 @@ import { overlapOf } from "../../structures/outline.ts";
 import type { Bounds, Point, Segment } from "../../structures/sheet.ts";
 import { pinObjects, reframeObjects } from "../commands/reframe.ts";
 import { resizeBox } from "../commands/set-scene.ts";
+import { regionOn } from "../drawing/drawn-sheet.ts";
 import { boundsOfEntry, meets } from "../drawing/entry-bounds.ts";
-import { faceKey } from "../face-table.ts";
 import { alongFace, normalTurn } from "../frame.ts";
 import { contains } from "../polygon.ts";
 import { boundsOfMany, boundsOfRing, segmentBounds } from "./geometry.ts";
@@ -198,7 +198,7 @@ export const glue: PieceRule = {
 };
 
 /** The square millimetres of glue areas that a piece paints. Only on the flat sheet does it leave its panels. */
-function gluedArea({ entries, lines, object, body, face }: Piece, { regions }: CheckedDesign["sheet"]): number {
+function gluedArea({ entries, lines, object, body, face }: Piece, sheet: CheckedDesign["sheet"]): number {
   const panels = body.kind === "pattern" ? body.panels : undefined;
   const own = panels ?? (face === undefined ? [] : [face.panel]);
   const inked = entries.filter(({ ink, image }) => ink !== null || image !== null);
@@ -209,7 +209,7 @@ function gluedArea({ entries, lines, object, body, face }: Piece, { regions }: C
     });
   const reached = lines.glue.filter((zone) => isReached(boundsOfRing(zone)));
   if (reached.length === 0) return 0;
-  const region = own.flatMap((panel) => regions.get(faceKey(panel, face?.side ?? "outside")) ?? []);
+  const region = own.flatMap((panel) => regionOn(sheet, panel, face?.side ?? "outside"));
   const zones =
     object.place.run === "sheet" && panels === undefined
       ? reached

@@ -6,8 +6,8 @@ import { reframeObjects } from "../commands/reframe.ts";
 import { restyleObjects } from "../commands/restyle.ts";
 import { turnObjects } from "../commands/turn.ts";
 import { differenceOf } from "../difference.ts";
+import { regionOn } from "../drawing/drawn-sheet.ts";
 import { meets } from "../drawing/entry-bounds.ts";
-import { faceKey } from "../face-table.ts";
 import { middleOf, normalTurn, toFace, toSheet } from "../frame.ts";
 import type { Frame } from "../place.ts";
 import { contains, edgesOf } from "../polygon.ts";
@@ -192,7 +192,7 @@ export const offBox: PieceRule = {
     const report: Report = { severity: "info", message: { en: "Not on this box", de: "Nicht auf dieser Box" } };
     if (face === undefined) return [report];
     if (corners === null || body.kind === "fill") return [];
-    const region = sheet.regions.get(faceKey(face.panel, side)) ?? [];
+    const region = regionOn(sheet, face.panel, side);
     const isOn = region.some(
       (ring) =>
         corners.some((corner) => contains(ring, corner)) || edgesOf(ring).some((edge) => crosses(corners, edge)),

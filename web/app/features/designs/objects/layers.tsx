@@ -1,4 +1,4 @@
-import { continuedPanels } from "@boxwright/core/designs/drawing/draw-object";
+import { continuedPanels } from "@boxwright/core/designs/drawing/continued-panels";
 import { faceOn } from "@boxwright/core/designs/face-table";
 import { childFrame } from "@boxwright/core/designs/frame";
 import { childrenOf, findObject } from "@boxwright/core/designs/objects";

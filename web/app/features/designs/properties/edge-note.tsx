@@ -1,5 +1,5 @@
 import { pinObjects } from "@boxwright/core/designs/commands/reframe";
-import { continuedPanels } from "@boxwright/core/designs/drawing/draw-object";
+import { continuedPanels } from "@boxwright/core/designs/drawing/continued-panels";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useObjectWords } from "../objects/use-object-words.ts";
 import { useDesigner } from "../state/designer-context.ts";
