@@ -1,3 +1,4 @@
+import { filledArea } from "../../structures/outline.ts";
 import type { PanelFace } from "../../structures/panel-faces.ts";
 import { faceOn } from "../face-table.ts";
 import { frameOf } from "../place.ts";
@@ -39,7 +40,7 @@ function entriesOf(object: DesignObject, around: Surroundings): readonly Entry[]
   return run === "wrap" ? [...continuationsOf(own, face, sheet).flatMap(({ entries }) => entries), ...own] : own;
 }
 
-/** A pattern over several panels: it lies on the whole sheet with the up of its own panel, and shows on each of its panels. */
+/** A pattern over several panels: it lies on the whole sheet with the up of its own panel, and shows on its panels. */
 function sheetPattern(
   object: DesignObject,
   body: PatternBody,
@@ -47,11 +48,8 @@ function sheetPattern(
   around: Surroundings,
 ): readonly Entry[] {
   const { sheet, side } = around;
-  const own = drawPlaced({ object, face, frame: sheetFrame(sheet, face), clip: "", around });
-  return [...new Set(body.panels)].flatMap((panel) => {
-    const region = regionOn(sheet, panel, side);
-    if (region.length === 0) return [];
-    const clip = ringsPath(region);
-    return own.map((entry): Entry => ({ ...entry, clip }));
-  });
+  const regions = [...new Set(body.panels)].flatMap((panel) => regionOn(sheet, panel, side));
+  const { rings } = filledArea(regions, "nonzero");
+  if (rings.length === 0) return [];
+  return drawPlaced({ object, face, frame: sheetFrame(sheet, face), clip: ringsPath(rings), around });
 }

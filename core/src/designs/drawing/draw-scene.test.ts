@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { filledArea } from "../../structures/outline.ts";
 import type { PanelFace } from "../../structures/panel-faces.ts";
+import type { Point } from "../../structures/sheet.ts";
 import { inches, requireDieline, requireFamily } from "../../structures/testing/reference-box.ts";
 import { toSheet } from "../frame.ts";
 import type { DesignObject, ObjectBody, Place, Scene } from "../scene.ts";
@@ -8,7 +10,7 @@ import { anyScene, black, emptyScene, red } from "../testing/any-scene.ts";
 import { drawScene } from "./draw-scene.ts";
 import { type DrawnSheet, drawnSheetOf } from "./drawn-sheet.ts";
 import { boundsOfEntry } from "./entry-bounds.ts";
-import { readPath } from "./path.ts";
+import { readPath, type Step } from "./path.ts";
 
 const sheet = drawnSheetOf(requireDieline(requireFamily("mailer"), inches(10, 8, 4)));
 const typefaces = { faceOf: () => undefined };
@@ -31,6 +33,8 @@ function object(id: string, place: Place, body: ObjectBody = rect): DesignObject
   return { id, name: id, place, body };
 }
 
+const endOf = (step: Step): Point => [Number(step.at(-2)), Number(step.at(-1))];
+
 const sceneOf = (...outside: DesignObject[]): Scene => ({ ...emptyScene, outside });
 const drawn = (scene: Scene, on: DrawnSheet = sheet) => drawScene(scene, on, "outside", typefaces);
 
@@ -50,6 +54,27 @@ describe("the drawing of a scene", () => {
       ground: { outside: black.id, inside: null },
     };
     expect(drawn(scene).map((entry) => entry.object)).toEqual([null, "a"]);
+  });
+
+  test("draws a pattern over several panels once, within all of them", () => {
+    const dots = {
+      kind: "pattern",
+      pattern: "dots",
+      seed: 1,
+      settings: { scale: 1, space: 1, turn: 0 },
+      swatches: [red.id],
+    } as const;
+    const place = placeOn("lid", [0, 0, 50, 50]);
+    const drawnOn = (panels: string[]) => drawn(sceneOf(object("a", place, { ...dots, panels })));
+    const areaOf = (panels: string[]) => {
+      const [entry] = drawnOn(panels);
+      const rings = (entry?.clip ?? "").match(/[^Z]+/g)?.map((ring) => readPath(ring).map(endOf)) ?? [];
+      return filledArea(rings, "evenOdd").area;
+    };
+    expect(drawnOn(["lid", "front", "lid"])).toHaveLength(drawnOn(["lid"]).length);
+    const { width, height } = faceOf("front");
+    expect(areaOf(["lid", "front"]) / (areaOf(["lid"]) + width * height)).toBeCloseTo(1, 1);
+    expect(drawnOn(["roof"])).toEqual([]);
   });
 
   test("gives a dashed line its dashes in parts of its width", () => {
