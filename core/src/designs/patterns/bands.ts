@@ -13,7 +13,7 @@ export const stripes: Generator = (room) => {
   ]);
 };
 
-/** Corners of a wave for each of its lengths. */
+/** The corners of a wave in each of its lengths. */
 const steps = 24;
 
 /** Bands along waves. More turn makes the waves higher. */

@@ -56,7 +56,7 @@ function drop(length: number): Point[] {
   });
 }
 
-/** The most points of all marks of an emblem with many points. */
+/** All marks of an emblem have at most this many points, so an emblem with many points is repeated less often. */
 const mostPoints = 200_000;
 
 /** An emblem repeated on a grid with every second column moved, as on wrapping paper. Without one, the seed chooses an emblem of the shop. */
