@@ -22,6 +22,6 @@ export interface Finding {
   /** The measured and the wanted number with their units; null if the rule measures nothing. */
   readonly measured: string | null;
   readonly limit: string | null;
-  /** The id of the mend that the editor offers; null if only a person can mend it. */
+  /** The id of the fix that the editor offers; null if only a person can fix it. */
   readonly fix: string | null;
 }

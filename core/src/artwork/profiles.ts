@@ -2,20 +2,20 @@ import { type BoardCode, boardKinds } from "../structures/boards.ts";
 
 /** The limits of what prints well on a kind of board. Lengths are in millimetres, type sizes and strokes in points, ink in percent. */
 export interface PrintProfile {
-  /** Pixels an inch of pictures: sharp, and the least. Print of cartons is raster of 150 lines an inch, which needs twice as many pixels. */
+  /** Pixels per inch of pictures: for sharp print, and at least. Boxes are printed in 150 lines per inch, which need twice as many pixels. */
   readonly ppi: { readonly good: number; readonly least: number };
-  /** More ink does not dry before the sheet is stacked. Corrugated board takes less before its flutes show. */
+  /** More ink than this does not dry before the sheets are stacked. Corrugated board takes less before its flutes show. */
   readonly inkSum: { readonly warn: number; readonly fail: number };
-  /** Light text on dark fills in as ink spreads. */
+  /** The smallest text. Reversed text, light on dark, has to be larger, because ink spreads into it. */
   readonly text: { readonly plain: number; readonly reversed: number };
   readonly stroke: { readonly plain: number; readonly reversed: number };
   /** Text below this size in several inks shows colored edges if the plates are not in register. */
   readonly smallText: number;
   /** The die may cut this far beside its line, as the templates draw it: 1/8 inch. */
   readonly bleed: { readonly needed: number; readonly least: number };
-  /** The same from the other side of the cut; creases are rolled more exactly, and take 1/16 inch. */
+  /** Print keeps as far from cuts on the inner side, too. Creases are rolled more exactly, so 1/16 inch is enough. */
   readonly safe: { readonly cut: number; readonly crease: number };
-  /** Modules of QR codes in millimetres, and narrow bars: 80 % of the nominal size of GS1. */
+  /** The smallest module of QR codes and the narrowest bar, in millimetres. The bar has 80 % of the nominal size of GS1. */
   readonly module: { readonly square: number; readonly bar: number };
   /** Clear modules around a code by ISO/IEC 18004, and the difference of luminance that scanners need. */
   readonly code: { readonly clear: number; readonly contrast: number };

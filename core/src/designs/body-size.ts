@@ -62,7 +62,7 @@ export function bodyOn({ place, body }: DesignObject, frame: Frame): ObjectBody 
   return scaledBody(body, frame.scale);
 }
 
-/** The same object as if it were last edited on its face as large as it is now. */
+/** The same object as if it were last edited on its face at its size today. */
 export function rebaseObject(object: DesignObject, face: FaceSize): DesignObject {
   const frame = frameOf(object, face);
   return { ...object, place: placeAt(object.place, frame, face), body: bodyOn(object, frame) };

@@ -18,13 +18,13 @@ export interface BoxChange {
   /** None if the box is as before. */
   readonly changes: readonly Change[];
   readonly items: readonly ReflowItem[];
-  /** The bands that would cover another part of their panel, kept or not. */
+  /** The bands whose part of the panel would change, whether `kept` names them or not. */
   readonly shares: readonly ShareItem[];
 }
 
 /**
- * Puts a design on another box. A change of size or board changes no object, so the old box brings all of them back; in another family,
- * objects go to the panels with the roles of theirs. Bands that `kept` names cover the same part of their panels as before.
+ * Puts a design on another box. A change of size or board changes no object, so that the old box brings all of them back. In another
+ * family, objects go to the panels that have the role of their own panel. Bands that `kept` names cover the same part of their panels as before.
  */
 export function boxChange(
   plant: PlantName,

@@ -33,11 +33,11 @@ test("a box that fits another family keeps its size and its board", () => {
   expect(boxInFamily("arlington", box, mailer)).toEqual(box);
 });
 
-test("a shorter box differs in one dimension, and the least size has none", () => {
+test("a shorter box differs in one dimension, and no box is shorter than the smallest", () => {
   const [mailer] = families;
   if (mailer === undefined) throw new Error("There is a mailer");
   expect(shorterBox("arlington", box, mailer, "depth", 0.25)?.size).toEqual({ ...box.size, depth: 95.25 });
   const least = boxInFamily("arlington", { ...box, size: { length: 1, width: 1, depth: 1 } }, mailer);
-  if (least === null) throw new Error("The least mailer can be made");
+  if (least === null) throw new Error("The smallest mailer can be made");
   for (const dimension of dimensions) expect(shorterBox("arlington", least, mailer, dimension, 0.25)).toBeNull();
 });

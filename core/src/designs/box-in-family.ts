@@ -15,7 +15,7 @@ export function boxInFamily(plant: PlantName, box: DesignBox, family: BoxFamily)
   return size === undefined ? null : { ...box, family: family.code, board, size };
 }
 
-/** The box with one dimension shorter by inches; null if it cannot be made. */
+/** The box with one dimension shorter by this many inches; null if it cannot be made. */
 export function shorterBox(
   plant: PlantName,
   box: DesignBox,

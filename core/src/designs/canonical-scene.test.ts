@@ -14,7 +14,7 @@ function reversed(value: unknown): unknown {
   );
 }
 
-test("equal scenes have the same text, in whatever order their fields are and whether absent fields are undefined", () => {
+test("equal scenes have the same text, with their fields in any order and with absent fields as undefined", () => {
   fc.assert(
     fc.property(anyScene, (scene) => {
       const same = reversed(scene) as Scene;

@@ -27,7 +27,7 @@ function newId(): string {
   return `new${count}`;
 }
 
-test("what is copied is read again as it was", () => {
+test("copied objects are read from the clipboard unchanged", () => {
   fc.assert(
     fc.property(anyScene, (scene) => {
       const clip = clipWith(scene);
@@ -147,11 +147,11 @@ describe("a clipboard of unknown origin is refused", () => {
     expect(readClip(JSON.stringify(value) ?? "{", emptyScene)).toBeNull();
   });
 
-  test("with more than a scene may have", () => {
+  test("with more bytes than a scene may have", () => {
     expect(readClip(`"${"x".repeat(2 ** 20)}"`, emptyScene)).toBeNull();
   });
 
-  test("with anything at all, without a crash", () => {
+  test("with any other JSON, without a crash", () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), (json) => {
         expect(readClip(json, emptyScene)).toBeNull();

@@ -13,7 +13,7 @@ export const clipboardType = "application/vnd.boxwright.objects+json";
 /** Copied objects with the colors that they use. */
 export interface Clip {
   readonly side: PrintSide;
-  /** Lowest first, each as last edited on a face of its size then, in no group. */
+  /** Lowest first and in no group. Their places are those on their faces when they were copied. */
   readonly objects: readonly DesignObject[];
   readonly swatches: readonly Swatch[];
 }
@@ -38,7 +38,7 @@ export function writeClip(clip: Clip): { readonly json: string; readonly text: s
   return { json: JSON.stringify(clip), text: texts.join("\n") };
 }
 
-/** Reads what a clipboard has, which any page or program may have written. Null unless it is a clip that a scene may have. */
+/** Reads a clipboard, which any page or program may have written. Null unless it holds a clip that fits into a scene. */
 export function readClip(json: string, scene: Scene): Clip | null {
   if (json.length > sceneLimits.bytes) return null;
   const clip = parsed(json);

@@ -14,8 +14,8 @@ export function withNewIds(objects: readonly DesignObject[], newId: () => string
 }
 
 /**
- * An object of one face as it looks on another: in the same part of the face, and with that face's up. It scales if it scales with its own
- * face, so that it lies within the other face if it lay within its own.
+ * An object of one face on another: in the same part of the face, and with the same turn. If it scales with its own face, it scales to the
+ * other one too, so that it lies within the other face if it lay within its own.
  */
 export function onOtherFace(
   object: DesignObject,

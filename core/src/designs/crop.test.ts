@@ -70,7 +70,7 @@ test("a handle keeps the proportions that are chosen", () => {
   );
 });
 
-test("a handle pulled to where it is changes nothing", () => {
+test("a handle that stays in place changes nothing, and one that is pulled out shows more of the picture", () => {
   const picture: Cropped = {
     frame: { x: 10, y: 10, w: 40, h: 30, turn: 0, scale: 1 },
     crop: { x: 0.25, y: 0.25, w: 0.5, h: 0.5 },
@@ -98,7 +98,7 @@ test("the picture moves under its frame as far as it covers the frame", () => {
   );
 });
 
-test("other proportions keep the picture and its size where the picture reaches", () => {
+test("other proportions keep the picture in place, and the frame becomes no larger", () => {
   fc.assert(
     fc.property(pictures, ratios, (picture, ratio) => {
       const cropped = cropToRatio(picture, ratio);
@@ -110,11 +110,11 @@ test("other proportions keep the picture and its size where the picture reaches"
   );
 });
 
-describe("on a panel, a picture", () => {
+describe("a picture on a panel", () => {
   const face = { width: 250, height: 200 };
   const pixels = [1200, 900] as const;
 
-  test("fills the panel and its bleed, whichever way it lies", () => {
+  test("fills the panel and its bleed without distortion, however it is turned and flipped", () => {
     fc.assert(
       fc.property(pictures, (picture) => {
         const { frame, crop } = filling(picture, pixels, face, 3);
@@ -125,7 +125,7 @@ describe("on a panel, a picture", () => {
     );
   });
 
-  test("fits into it as a whole", () => {
+  test("fits into the panel as a whole", () => {
     fc.assert(
       fc.property(pictures, (picture) => {
         const { frame, crop } = fitting(picture, pixels, face, 3);
@@ -157,7 +157,7 @@ test("zooming keeps the middle of a crop that has room", () => {
   expect(cropAbout({ x: 0.25, y: 0.25, w: 0.5, h: 0.5 }, 4)).toEqual({ x: 0.375, y: 0.375, w: 0.25, h: 0.25 });
 });
 
-test("a picture covers a frame of other proportions by its middle", () => {
+test("a picture covers a frame of other proportions with its middle", () => {
   expect(covering(2, 1)).toEqual({ x: 0.25, y: 0, w: 0.5, h: 1 });
   expect(covering(1, 2)).toEqual({ x: 0, y: 0.25, w: 1, h: 0.5 });
 });

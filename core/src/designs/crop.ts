@@ -1,5 +1,5 @@
 import type { Bounds, Point } from "../structures/sheet.ts";
-import { middleOf, turned, withMiddle } from "./frame.ts";
+import { isFlipped, middleOf, turned, withMiddle } from "./frame.ts";
 import { type FaceSize, type Frame, isAcross, isQuarter } from "./place.ts";
 import type { ImageBody } from "./scene.ts";
 
@@ -18,7 +18,7 @@ export type CropHandle = readonly [x: -1 | 0 | 1, y: -1 | 0 | 1];
 const leastLength = 2;
 const all: Crop = { x: 0, y: 0, w: 1, h: 1 };
 
-/** How much larger a picture is shown than the whole of it would be: 1 for a crop that reaches from edge to edge. */
+/** The zoom of a crop: 1 if it reaches from edge to edge of its picture. */
 export function zoomOf({ w, h }: Crop): number {
   return 1 / Math.max(w, h);
 }
@@ -54,12 +54,12 @@ export function movePicture(cropped: Cropped, by: Point): Cropped {
   const [right, up] = turned(by, -frame.turn);
   const picture = wholeBounds(cropped);
   const [x, y] = [right / (picture.right - picture.left), up / (picture.high - picture.low)];
-  const left = within(crop.x - (isFlipped(frame, "x") ? -x : x), 0, 1 - crop.w);
-  const top = within(crop.y + (isFlipped(frame, "y") ? -y : y), 0, 1 - crop.h);
+  const left = within(crop.x - (isFlipped(frame.flip, "x") ? -x : x), 0, 1 - crop.w);
+  const top = within(crop.y + (isFlipped(frame.flip, "y") ? -y : y), 0, 1 - crop.h);
   return { frame, crop: { ...crop, x: left, y: top } };
 }
 
-/** The frame with other proportions (width by height) about its middle, as large as before where the picture reaches. */
+/** The frame with other proportions (width by height) about its middle, as large as before if the picture reaches that far. */
 export function cropToRatio(cropped: Cropped, ratio: number): Cropped {
   const { w, h } = cropped.frame;
   const picture = wholeBounds(cropped);
@@ -93,8 +93,8 @@ export function fitting({ frame }: Cropped, pixels: ImageBody["pixels"], face: F
 /** The whole picture in millimetres right and up from the lower left corner of the frame, before turning. */
 function wholeBounds({ frame, crop }: Cropped): Bounds {
   const [width, height] = [frame.w / crop.w, frame.h / crop.h];
-  const left = -(isFlipped(frame, "x") ? 1 - crop.x - crop.w : crop.x) * width;
-  const low = -(isFlipped(frame, "y") ? crop.y : 1 - crop.y - crop.h) * height;
+  const left = -(isFlipped(frame.flip, "x") ? 1 - crop.x - crop.w : crop.x) * width;
+  const low = -(isFlipped(frame.flip, "y") ? crop.y : 1 - crop.y - crop.h) * height;
   return { left, right: left + width, low, high: low + height };
 }
 
@@ -108,8 +108,8 @@ function showing(cropped: Cropped, rectangle: Bounds): Cropped {
   const fromLeft = (rectangle.left - picture.left) / width;
   const fromTop = (picture.high - rectangle.high) / height;
   const crop = {
-    x: within(isFlipped(frame, "x") ? 1 - fromLeft - w : fromLeft, 0, 1 - w),
-    y: within(isFlipped(frame, "y") ? 1 - fromTop - h : fromTop, 0, 1 - h),
+    x: within(isFlipped(frame.flip, "x") ? 1 - fromLeft - w : fromLeft, 0, 1 - w),
+    y: within(isFlipped(frame.flip, "y") ? 1 - fromTop - h : fromTop, 0, 1 - h),
     w,
     h,
   };
@@ -159,10 +159,6 @@ function roomAlong(handle: -1 | 0 | 1, length: number, from: number, to: number)
 function endsAlong(handle: -1 | 0 | 1, length: number, wanted: number): readonly [from: number, to: number] {
   if (handle === 0) return [(length - wanted) / 2, (length + wanted) / 2];
   return handle === 1 ? [0, wanted] : [length - wanted, length];
-}
-
-function isFlipped({ flip }: Frame, axis: "x" | "y"): boolean {
-  return flip === axis || flip === "both";
 }
 
 /** The value between two limits; the lower one if they leave no room. */

@@ -46,7 +46,7 @@ export function boundsOfFrame(frame: Placed): Bounds {
   return boundsOf(cornersOf(frame));
 }
 
-/** The bounding box of several; undefined of none. */
+/** The bounding box of several boxes; undefined without any. */
 export function boundsOfAll(all: readonly Bounds[]): Bounds | undefined {
   if (all.length === 0) return undefined;
   return boundsOf(
@@ -73,7 +73,7 @@ export function alongFace({ right, up }: Pick<PanelFace, "right" | "up">, [x, y]
 }
 
 /**
- * The frame on the face of a child of a group. A group never distorts: its child has a frame like any other object, whose width and height
+ * The frame of a child of a group on the face. A group never distorts: its child has a frame like any other object, whose width and height
  * are parts of the group's, and which turns and flips with the group.
  */
 export function childFrame(place: Place, group: Frame): Frame {
@@ -107,7 +107,7 @@ export function placeInGroup(place: Place, frame: Frame, group: Frame): Place {
   };
 }
 
-/** A length as a part of another; all of it if the other is nothing. */
+/** A length as a part of another; 1 if the other is 0. */
 function part(length: number, whole: number): number {
   return whole > 0 ? length / whole : 1;
 }
@@ -116,7 +116,7 @@ function flipped([x, y]: Point, flip: Flip): Point {
   return [isFlipped(flip, "x") ? -x : x, isFlipped(flip, "y") ? -y : y];
 }
 
-function isFlipped(flip: Flip, axis: "x" | "y"): boolean {
+export function isFlipped(flip: Flip, axis: "x" | "y"): boolean {
   return flip === axis || flip === "both";
 }
 

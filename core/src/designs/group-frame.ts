@@ -5,12 +5,12 @@ import { type FaceSize, type Frame, frameOf, placeAt } from "./place.ts";
 import { rounded } from "./precision.ts";
 import { type DesignObject, sceneLimits, scenePrecision } from "./scene.ts";
 
-/** A frame without width or height has no parts. */
+/** In millimetres. Children of a group are parts of its frame, which therefore needs a width and a height. */
 export const smallestSide = 0.01;
 
 /**
- * An object in which the groups around the objects of these ids have frames that just hold their children. Every child stays where it is on
- * the face, and other groups keep their frames.
+ * The object with the frames of the groups around these ids fitted to their children. Every child stays where it is on the face, and other
+ * groups keep their frames.
  */
 export function fitGroups(root: DesignObject, face: FaceSize, ids: ReadonlySet<string>): DesignObject {
   const before = frameOf(root, face);
@@ -53,7 +53,7 @@ function frameAround(frames: readonly Frame[], group: Frame): Frame {
   const [middleX, middleY] = middleOf(group);
   const corners = frames.flatMap(cornersOf).map(([x, y]) => turned([x - middleX, y - middleY], -group.turn));
   const { left, right, low, high } = boundsOf(corners);
-  // Rounded as it is stored: children are parts of the group, so an error of its side would grow with them.
+  // Rounded as it is stored: children are parts of the group, so that an error in its sides would move them.
   const [w, h] = [rounded(Math.max(right - left, smallestSide)), rounded(Math.max(high - low, smallestSide))];
   const [x, y] = turned([(left + right) / 2, (low + high) / 2], group.turn);
   const placed = withMiddle({ ...group, w, h }, [middleX + x, middleY + y]);

@@ -1,9 +1,9 @@
-/** How long a shopper works until the next version is kept, and how long a pause is until the next change is a new opening. */
+/** A version is kept after this much work, and at the first change after a pause of this length. */
 const keepEveryMilliseconds = 10 * 60_000;
 
 /**
- * Why the version that a save replaces is kept; null if it is not. A version is kept at each opening, so when work goes on after a pause,
- * and after ten minutes of work.
+ * Why the version that a save replaces is kept; null if it is not. A version is kept at each opening, when work begins or goes on after a
+ * pause, and after ten minutes of work.
  */
 export function reasonToKeep(
   { savedAt, newestKeptAt }: { readonly savedAt: Date; readonly newestKeptAt: Date | null },

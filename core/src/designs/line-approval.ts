@@ -1,6 +1,6 @@
 import type { Selection } from "../catalogue/product.ts";
 
-/** The approval of the design of a line: exactly these bytes are printed, whatever becomes of the design. */
+/** The approval of the design of a line: exactly these bytes are printed, even if the design changes later. */
 export interface LineApproval {
   readonly id: string;
   /** The approved version of the design. */
@@ -21,7 +21,7 @@ export function shortHash(sha256: string): string {
   return sha256.slice(0, 8);
 }
 
-/** An approval with the goods that it is for. The quantity is free. */
+/** An approval with the goods that it is for, in any quantity. */
 export interface ApprovedGoods {
   readonly sku: string;
   /** In its canonical form. */

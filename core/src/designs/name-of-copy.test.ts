@@ -12,7 +12,7 @@ test("copies are numbered", () => {
   ]);
 });
 
-test("the name of a copy is text within the limit, whatever the name of the original", () => {
+test("the name of a copy is well-formed text within the limit, for any name of the original", () => {
   const names = fc.string({ unit: "grapheme", minLength: 1, maxLength: 100 }).filter(({ length }) => length <= 100);
   fc.assert(
     fc.property(names, (name) => {

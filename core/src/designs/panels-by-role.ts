@@ -22,8 +22,8 @@ export interface PanelRoute {
 export type PanelRoutes = Readonly<Record<PrintSide, ReadonlyMap<string, PanelRoute>>>;
 
 /**
- * The panels of another box that have the roles of this one's, such as its top. A panel without a role, such as a tuck, goes to the one
- * with its name if that has no role either.
+ * The panels of another box that have the roles of the panels of this box, such as its top. A panel without a role, such as a tuck, goes to
+ * the panel with its name, if that has no role either.
  */
 export function panelsByRole(before: Dieline, after: Dieline): PanelRoutes {
   const routesOn = (side: PrintSide) =>
@@ -44,8 +44,8 @@ function routesByRole(before: Dieline, after: Dieline, side: PrintSide): [string
   });
 }
 
-function idsOf({ panels }: SidePanels): PanelRoute["to"] | undefined {
-  const [first, ...others] = panels.map(({ panel }) => panel);
+function idsOf(side: SidePanels): PanelRoute["to"] | undefined {
+  const [first, ...others] = idsIn(side);
   return first === undefined ? undefined : [first, ...others];
 }
 

@@ -21,26 +21,26 @@ describe("a point", () => {
     expect(pickAt(all, [205, 15], 0)).toEqual([]);
   });
 
-  test("picks what is near, so that a line can be picked", () => {
+  test("picks objects nearby, so that a line can be picked", () => {
     expect(pickAt(all, [301, 50], 0)).toEqual([]);
     expect(pickAt(all, [301, 50], 2)).toEqual(["line"]);
   });
 });
 
 describe("a marquee", () => {
-  test("picks what it touches, whichever corners it was drawn between", () => {
+  test("picks the objects that it touches, whether it is drawn from its left or its right end", () => {
     expect(pickWithin(all, [70, 70], [45, 45], "touched")).toEqual(["below", "above"]);
     expect(pickWithin(all, [10, 10], [20, 20], "touched")).toEqual(["below"]);
     expect(pickWithin(all, [295, 20], [320, 30], "touched")).toEqual(["line"]);
     expect(pickWithin(all, [120, 120], [130, 130], "touched")).toEqual([]);
   });
 
-  test("crosses a turned object without having a corner of it", () => {
+  test("picks a turned object that it crosses, even if it contains no corner of the object", () => {
     expect(pickWithin(all, [249, -100], [251, 100], "touched")).toEqual(["turned"]);
     expect(pickWithin(all, [200, 12], [210, 20], "touched")).toEqual([]);
   });
 
-  test("picks what it contains", () => {
+  test("picks only the objects that it contains wholly, if that is chosen", () => {
     expect(pickWithin(all, [-1, -1], [101, 101], "contained")).toEqual(["below", "above"]);
     expect(pickWithin(all, [30, 30], [101, 101], "contained")).toEqual(["above"]);
   });

@@ -108,7 +108,7 @@ describe("text that scales with its face", () => {
     expect(frameOf({ place, body: text(24) }, { width: 40, height: 20 }).scale).toBe(0.25);
   });
 
-  test("that is smaller than 6 points already keeps its size", () => {
+  test("does not shrink if it is smaller than 6 points already", () => {
     const place = placeOf({ size: "scale" });
     expect(frameOf({ place, body: text(5) }, { width: 100, height: 50 }).scale).toBe(1);
     expect(frameOf({ place, body: text(5) }, { width: 400, height: 200 }).scale).toBe(2);
@@ -116,7 +116,7 @@ describe("text that scales with its face", () => {
 });
 
 describe("rebasePlace", () => {
-  test("gives the same frame on the face as large as it is now", () => {
+  test("gives the same frame on the face at its size today", () => {
     fc.assert(
       fc.property(anyPlace(), anySize, (place, size) => {
         const before = resolve(place, size);

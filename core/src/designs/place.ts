@@ -29,8 +29,8 @@ const smallText = 12;
 const wide = 0.9;
 
 /**
- * The frame of a place on its face as large as it is now. A place that was last edited on a face of this size is its own frame. If an
- * object that scales lay within its face, so does its frame, except where `smallestScale` stops it from shrinking.
+ * The frame of a place on its face at its size today. A place that was last edited on a face of this size is its own frame. If an object
+ * that scales lay within its face, so does its frame, unless `smallestScale` stops it from shrinking.
  */
 export function resolve(place: Place, face: FaceSize, smallestScale = 0): Frame {
   const { x, y, w, h, turn, flip } = place;
@@ -49,11 +49,11 @@ export function resolve(place: Place, face: FaceSize, smallestScale = 0): Frame 
   return withFlip(boundedFrame({ x: left, y: low, w: width, h: height, turn, scale }), flip);
 }
 
-/** No box is as large, and no face grows by as much. */
+/** No box is so large, and no face grows so much. */
 const farthest = 10 * sceneLimits.length;
 const largestScale = 20;
 
-/** The frame within bounds that only a scene which no editor makes can reach: so every number can be drawn and printed. */
+/** The frame within bounds that scenes of the editor never reach, so that every number can be drawn and printed. */
 export function boundedFrame({ x, y, w, h, turn, scale }: Omit<Frame, "flip">): Omit<Frame, "flip"> {
   const bounded = (value: number) => Math.min(Math.max(value, -farthest), farthest);
   return { x: bounded(x), y: bounded(y), w: bounded(w), h: bounded(h), turn, scale: Math.min(scale, largestScale) };
@@ -91,7 +91,7 @@ interface Resizable extends Extent {
   readonly isRigid: boolean;
 }
 
-/** Where an extent on an axis of `ref` millimetres is when the axis has `now`. */
+/** An extent on an axis of `ref` millimetres, once the axis has `now` millimetres. */
 function along(pin: Pin, { middle, span, isRigid }: Resizable, ref: number, now: number, scale: number): Extent {
   if (pin === "stretch" && !isRigid) return stretched({ middle, span }, ref, now, scale);
   switch (pin) {
@@ -106,7 +106,7 @@ function along(pin: Pin, { middle, span, isRigid }: Resizable, ref: number, now:
   }
 }
 
-/** Keeps both distances, unless the object would become smaller than half of its share of the face: then they shrink. */
+/** Keeps both distances, unless the object would become smaller than half of its share of the face: then the distances shrink. */
 function stretched({ middle, span }: Extent, ref: number, now: number, scale: number): Extent {
   const [before, both] = [middle - span / 2, ref - span];
   const least = (span * share(now, ref)) / 2;
@@ -115,7 +115,7 @@ function stretched({ middle, span }: Extent, ref: number, now: number, scale: nu
   return { middle: before * ((now - least) / both) + least / 2, span: least };
 }
 
-/** The same frame as a place last edited on the face as large as it is now. */
+/** The place with the same frame, as if it were last edited on the face at its size today. */
 export function rebasePlace(place: Place, face: FaceSize, smallestScale = 0): Place {
   return placeAt(place, resolve(place, face, smallestScale), face);
 }

@@ -1,6 +1,6 @@
 import type { Point, Segment } from "../structures/sheet.ts";
 
-/** Whether a point is in a polygon; on its edge may be either. */
+/** Whether a point is in a polygon; a point on its edge may count as either. */
 export function contains(polygon: readonly Point[], [x, y]: Point): boolean {
   let isInside = false;
   let last = polygon.at(-1);

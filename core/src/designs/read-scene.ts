@@ -12,7 +12,7 @@ export type Migration = (scene: StoredScene) => StoredScene;
 /** The migrations by the version that they start from. Version 1 is the first. */
 const migrations: ReadonlyMap<number, Migration> = new Map();
 
-/** A stored scene in the current version; the next save writes it so. Refuses a version that this program does not know. */
+/** A stored scene in the current version, in which the next save stores it. Refuses a version that this program does not know. */
 export function readScene(stored: StoredScene): Result<Scene, "unknownVersion"> {
   return migrateScene<Scene>(stored, migrations, sceneVersion);
 }

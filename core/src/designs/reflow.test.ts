@@ -46,7 +46,7 @@ function afterResize(object: DesignObject, size: 0 | 1 | 2): ReflowItem {
 }
 
 describe("the report of a resize has an object", () => {
-  test("as kept if nothing about it changed", () => {
+  test("as kept if its frame is as before", () => {
     expect(afterResize(onLid(square, { size: "keep" }), 1)).toMatchObject({ kind: "kept" });
   });
 
@@ -63,12 +63,12 @@ describe("the report of a resize has an object", () => {
     expect(item.points[1]).toBeLessThan(15);
   });
 
-  test("as worth a look if a code crosses a fold now", () => {
+  test("as worth a look if it is a code that crosses a fold now", () => {
     const item = afterResize(onLid(code, { y: 100, h: 60, size: "keep" }), 2);
     expect(item).toMatchObject({ kind: "look", why: "crossesFold" });
   });
 
-  test("as worth a look if a shape leaves its panel now, unless it may run over the edge", () => {
+  test("as worth a look if it is a shape that leaves its panel now, unless it may run over the edge", () => {
     expect(afterResize(onLid(square, { x: 120, w: 60, size: "keep" }), 2)).toMatchObject({
       kind: "look",
       why: "leavesPanel",
@@ -76,7 +76,7 @@ describe("the report of a resize has an object", () => {
     expect(afterResize(onLid(square, { x: 120, w: 60, size: "keep", run: "wrap" }), 2)).toMatchObject({ kind: "kept" });
   });
 
-  test("as worth a look if a band covers another part of its panel now, with both parts", () => {
+  test("as worth a look, with both parts, if it is a band that covers another part of its panel now", () => {
     const item = afterResize(onLid(square, { x: 0, w: 254, h: 50.8, pinX: "stretch", size: "keep" }), 2);
     const [before, after] = [
       50.8 / (usual.faces.get("lid:outside")?.height ?? 0),
@@ -90,7 +90,7 @@ describe("the report of a resize has an object", () => {
     expect(part.kind).toBe("scaled");
   });
 
-  test("without a look if it crossed the fold before", () => {
+  test("as kept, not as worth a look, if it crossed the fold before", () => {
     const across = onLid(code, { y: -10, size: "keep" });
     expect(afterResize(across, 2)).toMatchObject({ kind: "kept" });
   });
@@ -100,7 +100,7 @@ describe("the report of a resize has an object", () => {
   });
 });
 
-test("a change of family takes objects to the panels with their roles, and lists those without one", () => {
+test("a change of family takes objects to the panels with their roles, and reports objects without such a panel as gone", () => {
   const dieline = requireDieline(requireFamily("shipper"), mailerSizes[0]);
   const shipper = { faces: faceTable(panelFaces(dieline)), creases: dieline.creases };
   const scene: Scene = {

@@ -7,7 +7,7 @@ import { contains, lengthWithin } from "./polygon.ts";
 import { rounded } from "./precision.ts";
 import type { DesignObject, Scene } from "./scene.ts";
 
-/** What the report needs of a box in a size; a dieline has the creases. */
+/** The parts of a box that the report needs. */
 export interface ReflowSheet {
   readonly faces: FaceTable;
   readonly creases: readonly Segment[];
@@ -34,7 +34,7 @@ export type ReflowItem =
   | (Moved & { readonly kind: "scaled"; readonly points: readonly [before: number, after: number] | null })
   /** It crosses a crease or leaves its panel, and did not before. */
   | (Moved & { readonly kind: "look"; readonly why: "crossesFold" | "leavesPanel" })
-  /** It is a band over its whole panel that covers another part of the panel's width or height now: parts are from 0 to 1. */
+  /** It is a band across its whole panel that covers another part (0 to 1) of the width or height of the panel now. */
   | (Moved & {
       readonly kind: "look";
       readonly why: "changesShare";
@@ -83,12 +83,12 @@ function itemOf(before: Placed | null, after: Placed | null, subject: Subject): 
   return [{ ...moved, kind: isStill ? "kept" : "moved" }];
 }
 
-/** A band covers this part of its panel in one direction, and in the other its part has changed by more than the tolerance. */
+/** A band covers this part of its panel in one direction. In the other direction, its part may change by the tolerance. */
 const wholePanel = 0.9;
 const shareTolerance = 0.05;
 
 function changedShare({ object: { body } }: Subject, before: Placed, after: Placed) {
-  // Half a lid is no lid: its parts do not compare.
+  // Parts of different panels do not compare, such as those of a lid and of half a lid.
   if (before.panel !== after.panel) return null;
   if (body.kind !== "shape" && body.kind !== "image" && body.kind !== "pattern") return null;
   const [was, is] = [partsOf(before), partsOf(after)];
@@ -109,7 +109,7 @@ function partsOf({ frame: { w, h, turn }, face }: Placed) {
   return { width: across / face.width, height: upwards / face.height };
 }
 
-/** Objects move in steps of less than the shopper can see. */
+/** Shorter moves in millimetres, and smaller changes of the scale, cannot be seen. */
 const unseen = 0.01;
 
 function isScaled({ before, after }: Pick<Moved, "before" | "after">): boolean {

@@ -77,7 +77,7 @@ function roleOn(box: Dieline, side: PrintSide, panel: string | undefined): Close
 }
 
 describe("a change between any two families", () => {
-  test("loses no object and keeps its role if both boxes have it", () => {
+  test("loses no object, and each stays on the panel with its role if both boxes have one", () => {
     fc.assert(
       fc.property(anyChange, ({ from, to, object, side }) => {
         const after = changed({ object, side }, from, to);
@@ -90,7 +90,7 @@ describe("a change between any two families", () => {
     );
   });
 
-  test("and back restores the panel of each object, and the place of drawings", () => {
+  test("that is taken back restores the panel of each object, and the place of drawings", () => {
     fc.assert(
       fc.property(anyChange, ({ from, to, object, side }) => {
         const { place, body } = object;

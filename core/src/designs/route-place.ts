@@ -3,8 +3,8 @@ import { rounded } from "./precision.ts";
 import { type DesignObject, type Place, sceneLimits } from "./scene.ts";
 
 /**
- * The place of an object on the panels that have the role of its own. It keeps its part of the side: on two halves it goes to the one
- * with its middle. A drawing over both halves continues on the other; text and codes stay whole on their half.
+ * The place of an object on the panels that have the role of its own panel. It keeps its part of the side of the box. If two halves have
+ * the role, it goes to the half with its middle: a drawing over both continues on the other half, and text and codes stay whole on theirs.
  */
 export function routedPlace({ place, body }: DesignObject, { from, to: [first, second], axis }: PanelRoute): Place {
   const whole = from === null ? place : onWholeSide(place, from);
@@ -19,7 +19,7 @@ export function routedPlace({ place, body }: DesignObject, { from, to: [first, s
   return placed.run === "clip" ? { ...placed, run: "wrap" } : placed;
 }
 
-/** On a whole side, a drawing over both halves lies on one panel. */
+/** The place on the whole side, of which a half was. A drawing that continued on the other half now lies on one panel. */
 function onWholeSide(place: Place, { axis, isSecond }: Half): Place {
   const half = axis === "x" ? place.ref[0] : place.ref[1];
   const whole = shifted(place, axis, isSecond ? half : 0, 2);
@@ -28,7 +28,7 @@ function onWholeSide(place: Place, { axis, isSecond }: Half): Place {
   return whole.run === "wrap" && isOverBoth ? { ...whole, run: "clip" } : whole;
 }
 
-/** The place moved along an axis, with another length of its face there. */
+/** The place moved along an axis, on a face whose length along the axis is multiplied by a factor. */
 function shifted(place: Place, axis: Half["axis"], by: number, factor: number): Place {
   const [width, height] = place.ref;
   return axis === "x"
@@ -40,7 +40,7 @@ function inScene(length: number): number {
   return rounded(Math.min(Math.max(length, -sceneLimits.length), sceneLimits.length));
 }
 
-/** What an object covers along an axis of its face. */
+/** The extent of an object along an axis of its face. */
 function extentOf({ x, y, w, h, turn }: Place, axis: Half["axis"]): readonly [low: number, high: number] {
   const [cos, sin] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))];
   const [middle, span] = axis === "x" ? [x + w / 2, w * cos + h * sin] : [y + h / 2, w * sin + h * cos];
@@ -52,13 +52,13 @@ function mustStayWhole(body: DesignObject["body"]): boolean {
   return body.kind === "text" || body.kind === "code";
 }
 
-/** Objects that reach over an edge by less are beside it. */
+/** Objects that reach over an edge by less, in millimetres, count as beside it. */
 const unseen = 0.01;
 
-/** Millimetres from a cut that type keeps clear of, as the rules demand. */
+/** The distance in millimetres that type keeps from a cut, as the rules require. */
 const margin = 3.2;
 
-/** How far an object moves so that it lies on its half: in the middle if it is too long for it. */
+/** How far an object moves so that it lies on its half. An object that is too long for its half moves to the middle. */
 function intoHalf(place: Place, axis: Half["axis"], half: number): number {
   const [low, high] = extentOf(place, axis);
   const room = (half - (high - low)) / 2;

@@ -42,31 +42,31 @@ describe("the difference of two scenes", () => {
     ]);
   });
 
-  test("names an object once that lies below others now", () => {
+  test("names only one of two objects that changed their order", () => {
     expect(afterwards({ outside: [text, shape] })).toMatchObject([
       { kind: "changed", aspects: ["order"], name: "Frame" },
     ]);
   });
 
-  test("has the other ink of a swatch at each object that uses it, and at the ground", () => {
+  test("reports another ink of a swatch for each object that uses it, and for the ground", () => {
     const swatches = [{ ...red, cmyk: [0, 10, 80, 0] as const }, black];
     expect(afterwards({ swatches })).toMatchObject([{ kind: "changed", aspects: ["color"], name: "Frame" }]);
     const grounded = { ...scene, ground: { outside: red.id, inside: null } };
     expect(sceneDifference(grounded, { ...grounded, swatches })[0]).toEqual({ kind: "ground", side: "outside" });
   });
 
-  test("leaves out what shows nowhere: names, locks, unused swatches, hidden objects and an inside that is not printed", () => {
+  test("leaves out names, locks, unused swatches, hidden objects and an inside that is not printed, which show nowhere", () => {
     const outside = [{ ...shape, name: "Other", locked: true }, text, { ...shape, id: "hidden", hidden: true }];
     expect(afterwards({ outside, swatches: [red, black, { ...red, id: "unused" }] })).toEqual([]);
     const oneSided = { ...scene, box: { ...scene.box, sides: "outside" } as const };
     expect(sceneDifference(oneSided, { ...oneSided, inside: [{ ...shape, id: "inside" }] })).toEqual([]);
   });
 
-  test("of another box is named first", () => {
+  test("begins with another box", () => {
     expect(afterwards({ box: { ...scene.box, board: "B" } })).toEqual([{ kind: "box" }]);
   });
 
-  test("is empty for equal scenes, and has an added object for each removed one of the way back", () => {
+  test("is empty for equal scenes, and has as many added objects as the opposite difference has removed ones", () => {
     const count = (from: Scene, to: Scene, kind: string) =>
       sceneDifference(from, to).filter((one) => one.kind === kind).length;
     fc.assert(

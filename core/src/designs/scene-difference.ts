@@ -116,7 +116,7 @@ function aspectsOf(
   return objectAspects.filter((aspect) => differs[aspect]);
 }
 
-/** What of a body shows in print, without the names of what is in a group. */
+/** The parts of a body that show in print, so not the names of the objects in a group. */
 function printed(body: ObjectBody): unknown {
   if (body.kind !== "group") return body;
   return shownIn(body.children).map((child) => [child.place, printed(child.body)]);

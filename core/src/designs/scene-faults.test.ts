@@ -46,7 +46,7 @@ function patternOf(motif: Motif): ObjectBody {
 }
 
 describe("a scene has a fault", () => {
-  test("if the mark of a pattern has more points than are repeated, or lies far outside of its frame", () => {
+  test("if the mark of a pattern has too many points, or lies far outside of its frame", () => {
     const { motifPoints } = sceneLimits;
     const long = patternOf({ kind: "path", d: `M0 0${"L1 1".repeat(motifPoints)}`, ratio: 1 });
     const far = patternOf({ kind: "path", d: "M0 0L1e9 0Z", ratio: 1 });
@@ -56,7 +56,7 @@ describe("a scene has a fault", () => {
     ]);
   });
 
-  test("if the pictures of its patterns and its images are more than the uploads of a design", () => {
+  test("if its patterns repeat more pictures than a design may have uploads", () => {
     const uploads = Array.from(
       { length: sceneLimits.uploads + 1 },
       (_, index) => `0b0e7f0c-7f3e-4b37-9d0b-${String(index).padStart(12, "0")}`,
@@ -67,7 +67,7 @@ describe("a scene has a fault", () => {
     expect(faultsOf(...objects)).toContain(`: must have at most ${sceneLimits.uploads} uploads`);
   });
 
-  test("if two objects have one id, in groups and on both sides", () => {
+  test("if two objects have the same id, in groups and on different sides, too", () => {
     const group = object("a", { kind: "group", children: [object("b"), object("c")] });
     const scene = { ...emptyScene, outside: [group, object("c")], inside: [object("b")] };
     expect(sceneFaults(scene).map((fault) => fault.path)).toEqual(["outside.1.id", "inside.0.id"]);
@@ -132,7 +132,7 @@ describe("a scene has a fault", () => {
     expect(faultsOf(...many)).toEqual([": must have at most 100000 points in all paths"]);
   });
 
-  test("if a path has horizontal or vertical lines beyond the limit of points", () => {
+  test("if the horizontal and vertical lines of a path have too many points", () => {
     const d = `M0 0${"h1v1".repeat(sceneLimits.pathPoints / 2)}`;
     expect(faultsOf(object("a", { ...square, shape: "path", d }))).toHaveLength(1);
   });

@@ -13,8 +13,8 @@ export interface SceneFault {
 const mostFaults = 50;
 
 /**
- * What is wrong with a scene whose shape is right: numbers beyond the limits, repeated ids, unknown swatches. An object whose panel is not
- * on the box is kept. The time is linear in the size of the scene.
+ * The faults of a scene whose JSON has the right shape: numbers beyond the limits, repeated ids, unknown swatches. An object whose panel is
+ * not on the box is no fault. The time is linear in the size of the scene.
  */
 export function sceneFaults(scene: Scene): SceneFault[] {
   const check = new SceneCheck(scene);
@@ -36,7 +36,7 @@ class SceneCheck {
   #points = 0;
   #characters = 0;
   #patterns = 0;
-  /** It has more objects or deeper groups than were looked at. */
+  /** It has more objects or deeper groups than are checked. */
   #isEndless = false;
 
   constructor(scene: Scene) {
@@ -81,7 +81,7 @@ class SceneCheck {
     }
   }
 
-  /** Neither more objects nor deeper groups than the limits are looked at: a hostile scene costs no more than a large one. */
+  /** Objects beyond the limit and groups that are too deep are not checked, so that a hostile scene takes no longer than a large one. */
   #checkList(objects: readonly DesignObject[], path: string, depth: number): void {
     if (depth > sceneLimits.groupDepth) {
       this.#isEndless = true;

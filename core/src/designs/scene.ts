@@ -27,7 +27,7 @@ export interface DesignBox {
   readonly sides: "outside" | "both";
 }
 
-/** Which distance an object keeps on an axis when the size of its face changes. */
+/** The distance that an object keeps on an axis when its face changes its size. */
 export const pins = ["start", "middle", "end", "stretch", "part"] as const;
 export type Pin = (typeof pins)[number];
 
@@ -74,7 +74,7 @@ export interface TextBody {
   readonly case?: "upper" | "lower" | undefined;
   /** Degrees of the circle that the line follows: positive curves up in the middle, negative down. */
   readonly curve?: number | undefined;
-  /** With "none", lines end only where the text says so, and may be longer than the frame. */
+  /** With "none", lines end only at the line breaks of the text, and may be longer than the frame. */
   readonly wrap?: "none" | undefined;
 }
 
@@ -114,7 +114,7 @@ export interface CodeBody {
   readonly code: CodeKind;
   readonly value: string;
   readonly swatch: string;
-  /** The value in letters below the bars, within the frame. A QR code never has them. */
+  /** Shows the value in letters below the bars, within the frame. A QR code never shows it. */
   readonly digits?: true | undefined;
 }
 
@@ -154,7 +154,7 @@ export interface PatternBody {
   readonly seed: number;
   readonly settings: PatternSettings;
   readonly swatches: readonly string[];
-  /** What the logo pattern repeats; without it, an emblem of the shop. Other patterns ignore it. */
+  /** The mark that the logo pattern repeats; without one, it repeats an emblem of the shop. Other patterns ignore it. */
   readonly motif?: Motif | undefined;
   /** The panels on which it is printed as one area of the flat sheet; without them, it fills its frame on its own panel. */
   readonly panels?: readonly string[] | undefined;
@@ -175,7 +175,7 @@ export type ObjectBody = TextBody | ImageBody | ShapeBody | CodeBody | PatternBo
 export type ObjectKind = ObjectBody["kind"];
 
 export interface DesignObject {
-  /** Unique in the scene; callers make it. */
+  /** Unique in the scene. The editor chooses it. */
   readonly id: string;
   readonly name: string;
   readonly locked?: boolean | undefined;
@@ -202,7 +202,7 @@ export const sceneLimits = {
   objects: 1000,
   groupDepth: 4,
   length: 3000,
-  /** Parts of a group or of the frame of a path, which both may reach beyond it. */
+  /** Parts of the frame of a group or a path. Both may reach beyond their frame. */
   part: 100,
   textCharacters: 2000,
   pathPoints: 20_000,
@@ -213,7 +213,7 @@ export const sceneLimits = {
   allCharacters: 10_000,
   /** Each may have thousands of marks. */
   patterns: 50,
-  /** No box has as many. */
+  /** No box has so many. */
   panels: 60,
   uploads: 50,
   swatches: 40,

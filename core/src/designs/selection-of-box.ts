@@ -5,7 +5,7 @@ import { millimetresPerInch } from "../kernel/units.ts";
 import type { DesignBox } from "./scene.ts";
 
 /**
- * A selection of the box of a scene, with the other attributes of `base` as far as they fit it. The size is rounded to 1/10000 inch, so
+ * A selection for the box of a scene, with the other attributes of `base` as far as they fit. The size is rounded to 1/10000 inch, so
  * that the millimetres of any size in eighths become exactly that size.
  */
 export function selectionOfBox(product: Fitting, base: Selection, box: DesignBox): Selection {
@@ -20,7 +20,7 @@ export function selectionOfBox(product: Fitting, base: Selection, box: DesignBox
   return { Size: formatSize(inchSize), ...fittingSelection(product, wanted, inchSize) };
 }
 
-/** The choices that decide what a box of a design is made of and where it is printed. */
+/** The color, board and printed sides of a box, as a selection names them. */
 export function choicesOfBox({ board, color, sides }: DesignBox) {
   return {
     Color: color === "kraft" ? "Kraft" : "White",

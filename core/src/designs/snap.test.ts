@@ -52,7 +52,7 @@ describe("a dragged box snaps", () => {
     });
   });
 
-  test("to nothing that is farther away than the threshold", () => {
+  test("to no line that is farther away than the threshold", () => {
     expect(dragged(25, 25, 7, 7)).toEqual({ by: [0, 0], guides: [] });
   });
 });
@@ -61,13 +61,13 @@ test("a handle snaps only with the edge that it moves", () => {
   expect(snap(guidesOf(around), { x: [118], y: [] }, 3)).toMatchObject({ by: [2, 0], guides: [{ at: 120 }] });
 });
 
-test("a box on a face that is narrower than both safe insets still snaps", () => {
+test("a face that is narrower than both safe insets has no guides for them", () => {
   expect(
     dragged(0.5, 0, 1, 1, { ...around, face: { width: 5, height: 5 } }).guides.map(({ kind }) => kind),
   ).not.toContain("safe");
 });
 
-test("what has snapped stays, and never moves farther than the threshold", () => {
+test("a box moves at most by the threshold, and does not move again once it has snapped", () => {
   const length = fc.integer({ min: -200, max: 3000 }).map((tenths) => tenths / 10);
   fc.assert(
     fc.property(length, length, length, length, (left, low, right, high) => {

@@ -3,7 +3,7 @@ import type { FaceSize } from "./place.ts";
 
 export type GuideKind = "edge" | "middle" | "third" | "safe" | "seam" | "object";
 
-/** A line that something snaps to, in millimetres of the face. A vertical one is at an x, a horizontal one at a y. */
+/** A line that a dragged box snaps to, in millimetres of the face. A vertical line is at an x, a horizontal one at a y. */
 export interface Guide {
   readonly axis: "x" | "y";
   readonly at: number;
@@ -13,12 +13,12 @@ export interface Guide {
   readonly kind: GuideKind;
 }
 
-/** What to snap to on a face. All is in millimetres of the face. */
+/** The lines and boxes of a face to snap to, in millimetres of the face. */
 export interface SnapSurroundings {
   readonly face: FaceSize;
-  /** The distance from the edges that text should keep. */
+  /** The distance that text should keep from the edges. */
   readonly safeInset: number;
-  /** Where edges of other panels meet the face. Only upright and level ones count. */
+  /** The edges at which other panels meet the face. Only upright and level ones count. */
   readonly seams: readonly Segment[];
   /** The bounding boxes of the other objects. */
   readonly others: readonly Bounds[];
@@ -33,7 +33,7 @@ export interface Snapping {
 export interface Snapped {
   /** How far to move right and up. */
   readonly by: Point;
-  /** The lines that the moved coordinates lie on. */
+  /** The guides on which the moved coordinates lie. */
   readonly guides: readonly Guide[];
 }
 

@@ -1,2 +1,2 @@
-/** In millimetres: artwork reaches this far beyond the cut. */
+/** The distance in millimetres by which artwork reaches beyond the cut. */
 export const bleedWidth = 3.175;

@@ -30,7 +30,7 @@ export interface Poses {
   readonly halfOpen: Pose;
 }
 
-/** A panel of the flat sheet that is as long as the box is inside, except for the board that its creases take. */
+/** A panel of the flat sheet that is as long as a dimension of the box inside, except for the board that its creases take. */
 export interface InsideSpan {
   readonly dimension: Dimension;
   readonly panel: string;

@@ -21,7 +21,7 @@ export interface SidePanels {
 const closed = { progress: 1, angles: {} } as const;
 const known = new WeakMap<Dieline, Map<PrintSide, ReadonlyMap<ClosedSide, SidePanels>>>();
 
-/** The panels that a reader sees on each side of the box; a side that no panel or more than two panels make is left out. */
+/** The panels that a reader sees on each side of the box; a side without panels, or with more than two, is left out. */
 export function panelsOfSides(dieline: Dieline, side: PrintSide): ReadonlyMap<ClosedSide, SidePanels> {
   const bySide = known.get(dieline) ?? new Map<PrintSide, ReadonlyMap<ClosedSide, SidePanels>>();
   known.set(dieline, bySide);

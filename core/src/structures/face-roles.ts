@@ -18,7 +18,7 @@ const directions = {
   "roof-back": [0, slope, slope],
 } as const satisfies Readonly<Record<string, Vector>>;
 
-/** What a panel is on the closed box, whatever its family calls it. */
+/** The part of the closed box that a panel is, independent of its name in its family. */
 export type Role = keyof typeof directions;
 
 export const roles = Object.keys(directions) as readonly Role[];

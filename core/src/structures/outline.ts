@@ -3,7 +3,7 @@ import { Clipper, Clipper64 } from "clipper2-ts/dist/Engine.js";
 import { ClipperOffset, EndType, JoinType } from "clipper2-ts/dist/Offset.js";
 import type { Point } from "./sheet.ts";
 
-// Its files are imported one by one, because its index brings those that nobody needs here, a third of its weight in browsers.
+// The library is imported file by file: its index would also load files that are not used here, a third of its weight in browsers.
 
 /** Clipper calculates in whole micrometres, so that touching edges are exactly equal. */
 const micrometres = 1000;
@@ -67,7 +67,7 @@ export function bandsAbout(lines: readonly Ring[], by: number, ends: "flush" | "
   return toRings(grown(lines.map(toPath), by, endType));
 }
 
-/** The area of rings without that of others. */
+/** The area of rings without the area of other rings. */
 export function cutAway(rings: readonly Ring[], others: readonly Ring[]): Point[][] {
   return toRings(combined(ClipType.Difference, rings.map(toPath), others.map(toPath)));
 }

@@ -67,7 +67,7 @@ test("a reader in front of a face sees its right on the right of its up", () => 
   }, 60);
 });
 
-test("text on a face that stands is upright, and on a face that lies it reads away from the viewer, or towards the viewer from below", () => {
+test("text is upright on a standing face, and on a flat one reads away from the viewer, or towards the viewer from below", () => {
   forAnyBox((dieline) => {
     for (const { face, posed, normal } of standing(dieline)) {
       const lies = Math.abs(normal[2]) > Math.cos(Math.PI / 6);

@@ -25,8 +25,8 @@ const worldUp: Vector = [0, 0, 1];
 const away: Vector = [0, 1, 0];
 
 /**
- * The printed faces of a box. Their up is the world's up on the closed box, for the inside on the open one. A face that lies flat reads
- * away from the viewer if it looks up, and towards the viewer if it looks down.
+ * The printed faces of a box. Their up is the up of the room: on the closed box for the outside, and on the open box for the inside. A face
+ * that lies flat reads away from the viewer if it looks up, and towards the viewer if it looks down.
  */
 export function panelFaces(dieline: Dieline): PanelFace[] {
   return printSides.flatMap((side) => facesOn(dieline, side));

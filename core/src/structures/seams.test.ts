@@ -41,7 +41,7 @@ test("at every crease between two panels that people see, the motion is the iden
   }, 150);
 });
 
-test("every motion is rigid, and the way back is its inverse", () => {
+test("every motion is rigid, and the seam in the opposite direction has its inverse", () => {
   forAnyBox((dieline) => {
     const seams = seamsOf(dieline);
     for (const seam of seams) {
@@ -74,7 +74,7 @@ test("a drawing that crosses a seam continues at the same place of the folded bo
   }, 60);
 });
 
-test("what lies beyond the edge of one panel comes to lie on the other panel", () => {
+test("a point beyond the edge of one panel moves onto the other panel", () => {
   forAnyBox((dieline) => {
     for (const seam of seamsOf(dieline)) {
       const [[x0, y0], [x1, y1]] = seam.edge;

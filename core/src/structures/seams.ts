@@ -18,7 +18,7 @@ export interface Seam {
   readonly edge: Segment;
 }
 
-/** Edges meet if they are this close: the layers of board in a corner, and the clearance between them. */
+/** Edges meet if they are this close: corners have layers of board, and clearance between them. */
 const reach = { calipers: 4.2, millimetres: 0.6 };
 const shortest = 5;
 /** Edges that meet run in opposite directions, as both outlines run anticlockwise: this is the cosine of the largest deviation. */
@@ -99,7 +99,7 @@ function directionOf({ ends: [[x0, y0], [x1, y1]], length }: Edge): Point {
   return [(x1 - x0) / length, (y1 - y0) / length];
 }
 
-/** Without the noise of the folding, so that a motion at a crease is exactly the identity. */
+/** Removes the rounding errors of the folding, so that a motion at a crease is exactly the identity. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6 + 0;
 }

@@ -17,13 +17,13 @@ export function normalOf({ up }: PosedPanel, side: PrintSide): Vector {
   return side === "outside" ? up : scale(up, -1);
 }
 
-/** Points along each axis of a panel at which it is checked. */
+/** A panel is checked at this many points along each axis. */
 const samples = 5;
-/** A panel is seen if at least this part of it is. */
+/** A panel counts as seen if at least this part of its points is. */
 const leastPart = 0.25;
 /**
- * The cosine of the largest angle between the normal of a panel and a look at it. People look at a closed box straight on, as otherwise
- * the gap between two flaps would count as a view, and into an open one from all around.
+ * The cosine of the largest angle between the normal of a panel and the direction from which it is seen. A closed box is seen straight on,
+ * because the gap between two flaps would count as a view otherwise, and an open box from all around.
  */
 const leastCosine: Readonly<Record<PrintSide, number>> = { outside: 1, inside: 0.3 };
 const rays = sphereRays(200);

@@ -31,7 +31,7 @@ export interface Panel {
 export interface Sheet {
   readonly panels: readonly Panel[];
   readonly slots: readonly (readonly Point[])[];
-  /** Creases between two panels of which neither is the other's parent; their turns keep them connected. */
+  /** Creases between two panels that are not parent and child. Their turns keep them connected. */
   readonly joints?: readonly Segment[];
   /** Lines to tear along. */
   readonly perforations?: readonly Segment[];

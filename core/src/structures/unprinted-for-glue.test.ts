@@ -10,7 +10,7 @@ function areaOf(rings: readonly (readonly Point[])[]): number {
   return rings.length === 0 ? 0 : outlineOf(rings).area;
 }
 
-test.each(families)("on a $code, most of each glue area is unprinted, and nothing that is seen", (family) => {
+test.each(families)("on a $code, most of the glue area is unprinted, and no visible area is", (family) => {
   const dieline = referenceBox(family);
   for (const side of printSides) {
     const [zones, free] = [glueZones(dieline, side), unprintedForGlue(dieline, side)];

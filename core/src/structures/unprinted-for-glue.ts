@@ -5,8 +5,8 @@ import { cutAway, offsetRings } from "./outline.ts";
 import type { Point, PrintSide } from "./sheet.ts";
 
 /**
- * The areas that a color of the whole sheet leaves free for the glue. The color runs a bleed's width into the glue areas, so that no bare
- * board shows beside the joint if the box is folded a little off its creases.
+ * The areas that a color of the whole sheet leaves free for the glue. The color runs into the glue areas by the width of the bleed, so that no
+ * bare board shows beside the joint if the box is folded a little off its creases.
  */
 export function unprintedForGlue(dieline: Dieline, side: PrintSide): Point[][] {
   const zones = glueZones(dieline, side);

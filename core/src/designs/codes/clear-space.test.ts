@@ -13,7 +13,7 @@ function drawn(code: (typeof codeKinds)[number]) {
   return path;
 }
 
-test("codes want the clear space of GS1 beside their bars", () => {
+test("each kind of code has the clear space of GS1 beside its bars", () => {
   const modulesOf = (code: (typeof codeKinds)[number]) => {
     const path = drawn(code);
     const [across] = path.modules;

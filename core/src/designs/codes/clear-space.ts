@@ -12,8 +12,8 @@ export interface ClearSpace {
 }
 
 /**
- * The clear modules beside bars by the GS1 General Specifications, and around QR codes by ISO/IEC 18004. Above and below bars, the
- * standards want none, but scanners need an edge.
+ * The clear modules beside bars by the GS1 General Specifications, and around QR codes by ISO/IEC 18004. The standards require none above
+ * and below bars, but scanners need an edge there.
  */
 const modules: Readonly<Record<CodeKind, ClearSpace>> = {
   ean13: { left: 11, right: 7, upright: 4 },
@@ -28,7 +28,7 @@ interface Size {
   readonly h: number;
 }
 
-/** The clear space in millimetres that the standard of a code wants, in a frame of this size. */
+/** The clear space in millimetres that the standard of a code requires, in a frame of this size. */
 export function standardSpace(code: CodeKind, drawn: DrawnCode, size: Size): ClearSpace {
   const module = moduleWidth(drawn, size);
   const { left, right, upright } = modules[code];

@@ -41,7 +41,7 @@ export function digitGroups({ code, value, digits }: CodeBody, modules: number):
   return [{ text: parts.join(" "), from: 0, to: modules }];
 }
 
-/** The largest part of the height of a code that its letters take, and their size in millimetres that no code exceeds. */
+/** Letters take at most this part of the height of their code, and are at most this high. */
 const most = { part: 0.3, millimetres: 6 };
 
 /** The size of the letters in millimetres: as wide as the narrowest group of them allows. */

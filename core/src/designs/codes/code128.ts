@@ -17,7 +17,7 @@ const startOf = { B: 104, C: 105 } as const;
 const stop = 106;
 type Set = "B" | "C";
 
-/** More does not fit on any box. */
+/** More characters do not fit on any box. */
 const longest = 80;
 
 /** Code 128 of printable ASCII with the fewest symbols: pairs of digits share one. */
@@ -30,7 +30,7 @@ export function code128Bars(value: string): Bars | CodeFault {
   return [...values, check, stop].flatMap((symbol) => [...(symbols[symbol] ?? "")].map(Number));
 }
 
-/** Symbols from a character on, without the start, for each set that is current there. */
+/** The fewest symbols for a value from one of its characters on, by the set that is in use there. */
 interface Rest {
   readonly B: readonly number[];
   readonly C: readonly number[];

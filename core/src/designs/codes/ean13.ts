@@ -16,7 +16,7 @@ const widths: readonly Bars[] = [
   [3, 1, 1, 2],
 ];
 
-/** Which of the left six digits are in set B; it encodes the first digit. */
+/** The sets of the six digits on the left, by the first digit, which has no bars of its own. */
 const parities = ["AAAAAA", "AABABB", "AABBAB", "AABBBA", "ABAABB", "ABBAAB", "ABBBAA", "ABABAB", "ABABBA", "ABBABA"];
 
 const guard = [1, 1, 1];

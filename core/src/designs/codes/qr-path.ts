@@ -3,7 +3,7 @@ import { unitText } from "./bar-path.ts";
 import type { CodeFault, DrawnCode } from "./code-fault.ts";
 import { outlinesOf } from "./module-outlines.ts";
 
-/** A QR code without its clear margin. At least 15 % of it may be lost; more if the same number of modules holds it. */
+/** A QR code without its clear margin. It can be read if 15 % of it are lost, or more if that takes no more modules. */
 export function qrPath(value: string): DrawnCode | CodeFault {
   if (!value.isWellFormed()) return { fault: "character", character: "\u{fffd}" };
   const rows = modulesOf(value);

@@ -42,7 +42,7 @@ export function screenColour(cmyk: Cmyk, board: BoardColour): string {
   return css(rgbOnBoard(cmyk, board));
 }
 
-/** The color of an ink of a drawing on a board in CSS, with white ink where it has some. */
+/** The color of an ink of a drawing on a board in CSS, with its white ink if it has any. */
 export function screenColourOfInk(ink: Ink, board: BoardColour): string {
   return css(rgbOfInk(ink, board));
 }

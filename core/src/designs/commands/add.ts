@@ -8,7 +8,7 @@ export interface AddWish {
   readonly side: PrintSide;
   /** Lowest first. Their ids are new in the scene. */
   readonly objects: readonly DesignObject[];
-  /** The id of the object directly below them, null for none; without it, they lie on top. */
+  /** The id of the object directly below them; null puts them below all others. Without it, they lie on top. */
   readonly above?: string | null | undefined;
 }
 

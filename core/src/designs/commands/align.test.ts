@@ -9,12 +9,12 @@ const { width } = lid;
 describe("alignment", () => {
   const scene = sceneOf(object("a", { x: 0, y: 0 }), object("b", { x: 50, y: 30, turn: 90 }), object("c", { x: 100 }));
 
-  test("on the face takes the turned outline to the edge", () => {
+  test("within the face moves the outline of a turned object to the edge", () => {
     const aligned = applyChanges(scene, alignObjects(scene, faces, { ids: ["b"], to: "right", within: "face" }));
     expect(boundsOfFrame(frameIn(aligned, "b")).right).toBeCloseTo(width, 2);
   });
 
-  test("among the selected takes them to one line", () => {
+  test("within the selection brings objects to one line", () => {
     const aligned = applyChanges(
       scene,
       alignObjects(scene, faces, { ids: ["a", "b"], to: "top", within: "selection" }),
@@ -22,7 +22,7 @@ describe("alignment", () => {
     expect(boundsOfFrame(frameIn(aligned, "a")).high).toBeCloseTo(boundsOfFrame(frameIn(aligned, "b")).high, 2);
   });
 
-  test("distributes with equal gaps, and leaves the outer ones", () => {
+  test("with equal gaps leaves the outer objects in place", () => {
     const wish = { ids: ["c", "a", "b"], axis: "x" as const };
     const even = applyChanges(scene, distributeObjects(scene, faces, wish));
     const [a, b, c] = ["a", "b", "c"].map((id) => boundsOfFrame(frameIn(even, id)));

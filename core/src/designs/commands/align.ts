@@ -9,7 +9,7 @@ import { boundsTogether } from "./frames-together.ts";
 export interface AlignWish {
   readonly ids: readonly string[];
   readonly to: "left" | "center" | "right" | "bottom" | "middle" | "top";
-  /** Each on its own face, or all on one face among themselves. */
+  /** `face` aligns each object with its own face, and `selection` aligns objects of one face with each other. */
   readonly within: "face" | "selection";
 }
 

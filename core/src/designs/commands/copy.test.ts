@@ -9,7 +9,7 @@ import { copyToFaces, duplicateObjects } from "./copy.ts";
 import { targetOf } from "./edit-each.ts";
 
 describe("copies", () => {
-  test("on another face have the same part of it, the same turn and their own ids", () => {
+  test("on another face have the same part of the face, the same turn and ids of their own", () => {
     fc.assert(
       fc.property(anyScene, fc.constantFrom(...faces.values()), (scene, to) => {
         const ids = scene.outside.map(({ id }) => id);

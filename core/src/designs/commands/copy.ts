@@ -22,8 +22,8 @@ export interface CopyToFacesWish {
 }
 
 /**
- * Copies objects to other faces: to the same part of each face, and with its up. The copy of a child of a group is in no group. Objects
- * are not copied to their own face.
+ * Copies objects to the same part of other faces, with the same turn there. The copy of a child of a group is in no group. Objects are not
+ * copied to their own face.
  */
 export function copyToFaces(scene: Scene, faces: FaceTable, wish: CopyToFacesWish): readonly Change[] {
   const targets = targetsInOrder(scene, faces, wish.ids);
@@ -60,11 +60,11 @@ export function duplicateObjects(scene: Scene, faces: FaceTable, { ids, newId, b
 export interface PasteWish {
   readonly clip: Clip;
   readonly side: PrintSide;
-  /** The face to paste on. Null for each object's own panel. */
+  /** The panel to paste on. Null for each object's own panel. */
   readonly panel: string | null;
-  /** Where the middle of all comes to lie on the face. Null for the same part of the face. */
+  /** The point of the face in the middle of all pasted objects. Null for the same part of the face. */
   readonly at: Point | null;
-  /** Millimetres right and up that the objects are moved by, so that they do not lie on those they were copied from. */
+  /** Without `at`, objects move by this many millimetres right and up, so that they do not cover their originals. */
   readonly by: Point;
   readonly newId: () => string;
 }
@@ -93,7 +93,7 @@ function shiftTo([x, y]: Point, { left, right, low, high }: Bounds): Point {
   return [x - (left + right) / 2, y - (low + high) / 2];
 }
 
-/** The objects in colors of the scene, with the changes that add missing ones; null if the scene would have too many. */
+/** The objects in colors of the scene, with the changes that add missing ones; null if the scene would have too many colors. */
 function withColors(
   scene: Scene,
   faces: FaceTable,

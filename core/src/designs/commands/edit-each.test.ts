@@ -33,7 +33,7 @@ describe("a locked object", () => {
     ["hide", (ids) => hideObjects(scene, faces, { ids, hidden: true })],
     ["rename", ([id = ""]) => renameObject(scene, faces, { id, name: "New" })],
     ["group", (ids) => groupObjects(scene, faces, { ids: [...ids, "b"], id: "new", name: "New" })],
-  ])("is refused by %s, as is what lies in a locked group", (_name, command) => {
+  ])("is not changed by the command %s, and neither is an object in a locked group", (_name, command) => {
     expect(command(["a"])).toEqual([]);
     expect(command(["c"])).toEqual([]);
   });

@@ -8,7 +8,7 @@ import type { Scene, TextBody } from "../scene.ts";
 import { editEach, targetsOf, withFrame } from "./edit-each.ts";
 import { type RestyleWish, restyleObjects } from "./restyle.ts";
 
-/** Where the rest of the width goes when a frame becomes as wide as its text. */
+/** When a frame becomes as wide as its text, it loses this part of the rest of its width on the left. */
 const shares = { start: 0, middle: 0.5, end: 1, justify: 0 } as const;
 
 /** The frame exactly around a text that stays where it is; null for a turned or curved text, and for one without letters. */

@@ -14,7 +14,7 @@ import { moveObjects } from "./move.ts";
 import { removeObjects } from "./remove.ts";
 
 describe("groups", () => {
-  test("keep every object where it was when they are made and undone, at any size of the box", () => {
+  test("keep every object where it was when they are made and ungrouped, at any size of the box", () => {
     fc.assert(
       fc.property(anyScene, fc.constantFrom(...mailerSizes), (drawn, size) => {
         const scene: Scene = { ...drawn, box: { ...drawn.box, size } };
@@ -36,7 +36,7 @@ describe("groups", () => {
     );
   });
 
-  test("lie in the order in place of their uppermost member", () => {
+  test("take the place of their uppermost member in the order", () => {
     const scene = sceneOf(object("a"), object("b"), object("c"), object("d"));
     const grouped = applyChanges(scene, groupObjects(scene, faces, { ids: ["c", "a"], id: "g", name: "G" }));
     expect(idsIn(grouped)).toBe("b g d");
@@ -44,7 +44,7 @@ describe("groups", () => {
     expect(idsIn(applyChanges(grouped, ungroupObjects(grouped, faces, { ids: ["g"] })))).toBe("b a c d");
   });
 
-  test("are of one panel, and at most 4 deep", () => {
+  test("have objects of one panel, and are at most 4 deep", () => {
     const scene = sceneOf(object("a"), object("b", { panel: "front" }));
     expect(groupObjects(scene, faces, { ids: ["a", "b"], id: "g", name: "G" })).toEqual([]);
     let deep = sceneOf(object("a"));
@@ -57,13 +57,13 @@ describe("groups", () => {
     expect(group("g5", "a")).toEqual([]);
   });
 
-  test("go with their last child", () => {
+  test("are removed with their last child", () => {
     const grouped = sceneOf(object("a"), object("b"));
     const scene = applyChanges(grouped, groupObjects(grouped, faces, { ids: ["a", "b"], id: "g", name: "G" }));
     expect(idsIn(applyChanges(scene, removeObjects(scene, faces, { ids: ["a", "b"] })))).toBe("");
   });
 
-  test("move their children, and a child moves by the same millimetres in a turned and flipped group", () => {
+  test("move a child by the given millimetres of the face, even if they are turned and flipped", () => {
     const child = object("c", { x: 0.1, y: 0.2, w: 0.3, h: 0.4, ref: [1, 1] });
     const scene = sceneOf(object("g", { turn: 30, flip: "x", w: 80 }, { kind: "group", children: [child] }));
     const moved = applyChanges(scene, moveObjects(scene, faces, { ids: ["c"], by: [5, 7], along: "face" }));

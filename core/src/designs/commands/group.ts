@@ -19,7 +19,7 @@ export interface GroupWish {
 
 /**
  * Groups objects in the place of the uppermost. No changes unless they are unlocked objects of one panel or one group. The children keep
- * their pins for the day when they are ungrouped.
+ * their pins, which apply again once they are ungrouped.
  */
 export function groupObjects(before: Scene, faces: FaceTable, { ids, id, name }: GroupWish): readonly Change[] {
   const { scene, changes } = rebaseEach(before, faces, ids);
@@ -101,7 +101,7 @@ function placeOfGroup(
   return group === null ? placeAt(place, frame, face) : placeInGroup(place, frame, group);
 }
 
-/** Removes objects of one list, and names the object below the uppermost of them that stays. */
+/** The removals of objects of one list, and the id of the next object below the uppermost of them that stays. */
 function removalsOf(scene: Scene, ids: readonly string[], home: Member["found"]["home"]) {
   const removals: Change[] = [];
   const named = new Set(ids);
@@ -151,7 +151,7 @@ function ungroupingOf(scene: Scene, faces: FaceTable, id: string): Change[] {
   return [{ kind: "put", home, above, before: object, after: null }, ...insertions];
 }
 
-/** The child of a group as an object beside it. */
+/** The child of a group as an object beside the group. */
 function freed(
   scene: Scene,
   faces: FaceTable,

@@ -37,7 +37,7 @@ test("a move along the sheet has the same length on every face", () => {
 });
 
 describe("an object that moves to another panel", () => {
-  test("keeps its turn, its size and the point by which it is held, which comes to lie under the pointer", () => {
+  test("keeps its turn and size if it is dragged there, and the point where it is held stays under the pointer", () => {
     fc.assert(
       fc.property(anyScene, panels, points, points, (scene, panel, from, to) => {
         const [first] = scene.outside;
@@ -58,7 +58,7 @@ describe("an object that moves to another panel", () => {
     );
   });
 
-  test("gets the same part of the other panel, upright there, if nobody holds it", () => {
+  test("lies upright on the same part of the other panel if it is not dragged there", () => {
     const [lid, front] = [faceOn(faces, "outside", "lid"), faceOn(faces, "outside", "front")];
     if (lid === undefined || front === undefined) throw new Error("The mailer has a lid and a front");
     const place = { panel: "lid", x: lid.width / 4 - 10, y: lid.height / 2 - 5, w: 20, h: 10, turn: 0 } as const;

@@ -24,8 +24,8 @@ export interface MoveToFaceWish {
   readonly ids: readonly string[];
   readonly panel: string;
   /**
-   * Where objects are held while they are dragged: a point of the flat sheet, and where it comes to lie. They keep their size. Without it,
-   * they get the same part of the other face, and scale with it if they scale with their own.
+   * The point of the flat sheet at which dragged objects are held, and the point to which it moves. They keep their size. Without `held`,
+   * objects get the same part of the other face, and scale with it if they scale with their own.
    */
   readonly held?: { readonly from: Point; readonly to: Point } | undefined;
 }

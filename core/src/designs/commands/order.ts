@@ -55,7 +55,7 @@ function raised(objects: readonly DesignObject[], moved: ReadonlySet<DesignObjec
   return list;
 }
 
-/** The changes from one order of a list to another, by the objects that move. */
+/** The changes from one order of a list to another, in which only the moved objects have another place. */
 function ordersBetween(
   home: Home,
   before: readonly DesignObject[],
@@ -65,8 +65,9 @@ function ordersBetween(
   const changes: Change[] = [];
   const list = before.map(({ id }) => id);
   // From the lowest to the highest place, the neighbor below is in its final place already.
-  for (const [place, { id }] of after.entries()) {
-    if (![...moved].some((object) => object.id === id)) continue;
+  for (const [place, object] of after.entries()) {
+    if (!moved.has(object)) continue;
+    const { id } = object;
     const from = list.indexOf(id);
     const below = after[place - 1]?.id ?? null;
     const above = list[from - 1] ?? null;

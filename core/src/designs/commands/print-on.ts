@@ -8,13 +8,13 @@ import { rebaseEach, targetOf } from "./edit-each.ts";
 export interface PrintOnWish {
   /** A pattern that is in no group. */
   readonly id: string;
-  /** On its side. */
+  /** Panels of its side. */
   readonly panels: readonly string[];
 }
 
 /**
- * Prints a pattern on panels: on several as one area of the flat sheet, on one in a frame that covers it. It keeps its own panel while that
- * is among them. No changes without a panel, or if a panel is not on the box.
+ * Prints a pattern on several panels as one area of the flat sheet, or on one panel in its frame. A pattern that leaves its own panel moves
+ * to the first of the others and covers it. No changes without a panel, or if a panel is not on the box.
  */
 export function printOn(before: Scene, faces: FaceTable, { id, panels }: PrintOnWish): readonly Change[] {
   const { scene, changes } = rebaseEach(before, faces, [id]);

@@ -9,7 +9,7 @@ export interface PutOnPanelWish {
   readonly panel: string;
 }
 
-/** Puts objects whose panel the box does not have on one that it has. They find their place as after a change of size. */
+/** Puts objects whose panel the box does not have on one that it has. They are placed on it as after a change of size. */
 export function putOnPanel(scene: Scene, faces: FaceTable, { ids, panel }: PutOnPanelWish): readonly Change[] {
   return sides.flatMap((side) => {
     if (faceOn(faces, side, panel) === undefined) return [];

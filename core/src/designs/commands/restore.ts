@@ -6,7 +6,7 @@ import { isSame } from "../same.ts";
 import type { DesignObject, Scene } from "../scene.ts";
 import { setField } from "./set-scene.ts";
 
-/** Makes the scene as an earlier version had it. Objects that both have stay, so that little clashes with the work of another tab. */
+/** Makes the scene as it was in an earlier version. Objects that both have are not replaced, so that fewer edits of another tab clash. */
 export function restoreScene(
   scene: Scene,
   _faces: FaceTable,
@@ -60,7 +60,7 @@ export function restoreScene(
   ];
 }
 
-/** The objects that both lists have, if they have them in the same order. Groups stay only as they are. */
+/** The objects that both lists have, if they have them in the same order. Groups stay only if they are equal. */
 function keptIds(before: readonly DesignObject[], after: readonly DesignObject[]): string[] {
   const wanted = new Map(after.map((object) => [object.id, object]));
   const kept = before.flatMap((object) => {
@@ -78,7 +78,7 @@ function keptIds(before: readonly DesignObject[], after: readonly DesignObject[]
     : [];
 }
 
-/** The neighbor below an object once the objects below it are removed. */
+/** The neighbor below an object once the objects that do not stay are removed. */
 function lastKept(list: readonly DesignObject[], index: number, kept: ReadonlySet<string>): string | null {
   return list.slice(0, index).findLast(({ id }) => kept.has(id))?.id ?? null;
 }

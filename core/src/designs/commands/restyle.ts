@@ -48,7 +48,7 @@ const optional: readonly (keyof Style)[] = [
   "panels",
 ];
 
-/** Sets those fields of the bodies which their kind has; of a group, in all its children. Also of objects that are not on the box. */
+/** Sets the given fields in each body whose kind has them, in groups too. Objects that are not on the box are restyled as well. */
 export function restyleObjects(before: Scene, faces: FaceTable, { ids, style }: RestyleWish): readonly Change[] {
   const named = editableIds(before, ids);
   const { scene, changes } = rebaseEach(before, faces, named);

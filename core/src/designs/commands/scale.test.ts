@@ -48,7 +48,7 @@ describe("scaling", () => {
     expect(scaled.outside[1]?.body).toMatchObject({ size: 10 });
   });
 
-  test("is refused beyond the limits of a scene, and by factors that are no lengths", () => {
+  test("is refused beyond the limits of a scene, and by factors that are not positive numbers", () => {
     const scene = sceneOf(object("a"));
     const scale = (by: number) => scaleObjects(scene, faces, { ids: ["a"], by: [by, by], anchor: [0, 0] });
     expect([scale(100), scale(0), scale(-1), scale(Number.NaN)]).toEqual([[], [], [], []]);

@@ -10,14 +10,14 @@ import { boundsTogether } from "./frames-together.ts";
 
 export interface ScaleWish {
   readonly ids: readonly string[];
-  /** The factors of width and height: of a single object along its own frame, of several along their face. Positive. */
+  /** Positive factors of width and height, along the frame of a single object or along the face of several. */
   readonly by: readonly [width: number, height: number];
   /** The point that stays, in parts of the frame of a single object or of the bounding box of several, from the lower left corner. */
   readonly anchor: Point;
 }
 
 /**
- * Scales objects. Type sizes follow when width and height scale alike; else text gets a wider or narrower frame. Several objects of one
+ * Scales objects. Type sizes follow when width and height scale alike; otherwise text gets a wider or narrower frame. Several objects of one
  * face keep their arrangement, and turned ones among them their proportions.
  */
 export function scaleObjects(scene: Scene, faces: FaceTable, { ids, by, anchor }: ScaleWish): readonly Change[] {

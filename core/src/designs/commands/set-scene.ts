@@ -20,13 +20,13 @@ export function resizeBox(
 
 export interface FamilyWish {
   readonly box: DesignBox;
-  /** The panels of the new family with the roles of the old one's. */
+  /** The panels of the new family that have the roles of the old panels. */
   readonly panels: PanelRoutes;
 }
 
 /**
- * Changes the family of the box. Objects go to the panel with the role of theirs, where they find their place as after a change of size;
- * those without such a panel stay in the scene. Locked objects go too.
+ * Changes the family of the box. Each object goes to the panel that has the role of its own panel, and is placed there as after a change of
+ * size. Objects without such a panel stay in the scene. Locked objects go too.
  */
 export function changeFamily(scene: Scene, _faces: FaceTable, { box, panels }: FamilyWish): readonly Change[] {
   const moves = sides.flatMap((side) =>
@@ -67,7 +67,7 @@ export function putSwatch(scene: Scene, _faces: FaceTable, { swatch }: { readonl
 
 export interface RemoveSwatchWish {
   readonly id: string;
-  /** Another swatch of the scene, for what uses the removed one. */
+  /** Another swatch of the scene, which objects and the ground get instead of the removed one. */
   readonly replacement: string | null;
 }
 

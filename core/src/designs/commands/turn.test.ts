@@ -6,7 +6,7 @@ import { anyScene } from "../testing/any-scene.ts";
 import { expectSameFrame, faces, frameIn } from "../testing/lid-scene.ts";
 import { flipObjects, turnObjects } from "./turn.ts";
 
-test("turning there and back, and mirroring twice, changes nothing that one sees", () => {
+test("turning there and back, and mirroring twice, gives the first frames again", () => {
   fc.assert(
     fc.property(
       anyScene,

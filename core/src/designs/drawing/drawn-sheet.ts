@@ -16,11 +16,11 @@ export interface DrawnSheet {
   readonly faces: FaceTable;
   /** The area on the sheet in which a face is printed: its panel, with bleed where it ends at a cut. */
   readonly regions: ReadonlyMap<FaceKey, Rings>;
-  /** Where a drawing on one panel continues on another: seams and regions take too long for every step of a slider. */
+  /** The edges over which a drawing continues on another panel. Seams and regions take too long to compute for every step of a slider. */
   readonly seams: readonly Seam[];
   /** The whole blank with its bleed. */
   readonly whole: Rings;
-  /** The same without the areas for glue: where the color of the whole sheet is printed. */
+  /** The area of the color of the whole sheet: the blank with its bleed, without the areas for glue. */
   readonly ground: Readonly<Record<PrintSide, Rings>>;
 }
 

@@ -4,7 +4,7 @@ import { scanPath } from "./path.ts";
 
 const kept = new WeakMap<Entry, Bounds | null>();
 
-/** A box on the sheet around an entry with its stroke, before its clip: that of the control points. Null for an empty path. */
+/** A box on the sheet around the control points of an entry, with its stroke and without its clip. Null for an empty path. */
 export function boundsOfEntry(entry: Entry): Bounds | null {
   const known = kept.get(entry);
   if (known !== undefined) return known;
@@ -43,19 +43,11 @@ function measured({ path, matrix: [a, b, c, d, e, f], stroke }: Entry): Bounds |
 
 /** A box around a box that is moved by a matrix. */
 export function movedBounds({ left, right, low, high }: Bounds, [a, b, c, d, e, f]: Matrix): Bounds {
-  const [xs, ys] = [
-    [a * left, a * right],
-    [b * left, b * right],
-  ];
-  const [ups, overs] = [
-    [c * low, c * high],
-    [d * low, d * high],
-  ];
   return {
-    left: Math.min(...xs) + Math.min(...ups) + e,
-    right: Math.max(...xs) + Math.max(...ups) + e,
-    low: Math.min(...ys) + Math.min(...overs) + f,
-    high: Math.max(...ys) + Math.max(...overs) + f,
+    left: Math.min(a * left, a * right) + Math.min(c * low, c * high) + e,
+    right: Math.max(a * left, a * right) + Math.max(c * low, c * high) + e,
+    low: Math.min(b * left, b * right) + Math.min(d * low, d * high) + f,
+    high: Math.max(b * left, b * right) + Math.max(d * low, d * high) + f,
   };
 }
 

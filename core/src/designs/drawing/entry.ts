@@ -53,6 +53,6 @@ export interface PictureTile {
   readonly height: number;
   /** From the unit square of each picture to the cell, from which it may reach into the cells around. */
   readonly marks: readonly Matrix[];
-  /** The width and height of what the cells cover, from the origin of the path. */
+  /** The width and height of the area that the cells cover, from the origin of the path. */
   readonly area: Point;
 }

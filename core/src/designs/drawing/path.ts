@@ -28,7 +28,7 @@ export function pathText(steps: readonly Step[], precision = scenePrecision): st
 
 const lengths = { M: 2, L: 2, Q: 4, C: 6, Z: 0 } as const;
 
-/** The text of moved steps, to the micrometre, without the steps in between: a text has very many. */
+/** The text of moved steps, to the micrometre. It makes no list of the moved steps, because a text has very many. */
 export function movedPathText(steps: readonly Step[], [a, b, c, d, e, f]: Matrix): string {
   let text = "";
   for (const step of steps) {
@@ -44,7 +44,7 @@ export function movedPathText(steps: readonly Step[], [a, b, c, d, e, f]: Matrix
   return text;
 }
 
-/** Reads a path of absolute steps, such as {@link pathText} writes. Throws for another text. */
+/** Reads a path of absolute steps, such as {@link pathText} writes. Throws for any other text. */
 export function readPath(text: string): Step[] {
   const steps: Step[] = [];
   scanPath(text, (command, numbers, count) => steps.push([command, ...numbers.subarray(0, count)] as unknown as Step));
@@ -52,8 +52,8 @@ export function readPath(text: string): Step[] {
 }
 
 /**
- * Visits the steps of a path of absolute steps. A long text has a million numbers, so they are all given in one array, which the next step
- * overwrites: `count` of them are those of the step. Throws for another text.
+ * Visits the steps of a path of absolute steps. A long text has a million numbers, so all steps share one array of numbers, and the first
+ * `count` of them are those of the visited step. Throws for any other text.
  */
 export function scanPath(text: string, visit: (command: Step[0], numbers: Float64Array, count: number) => void): void {
   const numbers = new Float64Array(6);

@@ -5,7 +5,7 @@ import { product } from "./matrix.ts";
 
 const unitSquare: Bounds = { left: 0, right: 1, low: 0, high: 1 };
 
-/** From the unit square of each copy of a repeated picture to the coordinates of its entry: those that meet its area. */
+/** The copies of a repeated picture that meet its area: the matrices from its unit square to the coordinates of its entry. */
 export function copiesOf({ origin: [x, y], width, height, marks, area: [across, up] }: PictureTile): Matrix[] {
   const whole: Bounds = { left: 0, right: across, low: 0, high: up };
   const columns = range(-x / width, (across - x) / width);
@@ -19,7 +19,7 @@ export function copiesOf({ origin: [x, y], width, height, marks, area: [across, 
   );
 }
 
-/** From the unit square of each picture of which a part lies in a cell to the cell: its own, and those that reach into it from around. */
+/** The pictures in a cell, its own and those that reach into it from other cells: the matrices from their unit square to the cell. */
 export function marksInCell({ width, height, marks }: PictureTile): Matrix[] {
   const cell: Bounds = { left: 0, right: width, low: 0, high: height };
   const around = [-1, 0, 1];
@@ -32,13 +32,13 @@ export function marksInCell({ width, height, marks }: PictureTile): Matrix[] {
   );
 }
 
-/** The whole numbers of the cells between two parts, with one more cell on each side. */
+/** The numbers of the cells between two distances, which are measured in cells, with one more cell on each side. */
 function range(from: number, to: number): number[] {
   const first = Math.floor(from) - 1;
   return Array.from({ length: Math.ceil(to) + 1 - first }, (_, index) => first + index);
 }
 
-/** From the unit square of the picture of an entry to the sheet; of a repeated picture, that of one of its copies. */
+/** From the unit square of the picture of an entry to the sheet; for a repeated picture, from that of one of its copies. */
 export function pictureMatrix({ matrix, image }: Pick<Entry, "matrix" | "image">): Matrix {
   const mark = image?.tile?.marks[0];
   return mark === undefined ? matrix : product(matrix, mark);

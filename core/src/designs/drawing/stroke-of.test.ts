@@ -13,11 +13,11 @@ const lineOf = (width: number): ShapeBody => ({
 });
 const square = (side: number): Step[] => [["M", 0, 0], ["L", side, 0], ["L", side, side], ["L", 0, side], ["Z"]];
 
-test("a line that no press can draw is none", () => {
+test("a line that is too thin for any press is not drawn", () => {
   expect([0, 1e-9, 0.009, 0.01, 1].map((width) => isStroked(lineOf(width)))).toEqual([false, false, false, true, true]);
 });
 
-test("dashes are as long as the line is wide, and never so short that a print file has none", () => {
+test("dashes grow with the width of the line, and are never so short that a print file has none", () => {
   expect(strokeOf(ink, lineOf(72), square(100))?.dash?.map(Math.round)).toEqual([76, 51]);
   expect(strokeOf(ink, lineOf(0.01), square(100))?.dash?.map((length) => length.toFixed(4))).toEqual([
     "0.3000",

@@ -3,14 +3,14 @@ import type { ShapeBody } from "../scene.ts";
 import type { Entry, Ink } from "./entry.ts";
 import type { Step } from "./path.ts";
 
-/** A thinner line, in points, is none: a press would draw the thinnest line that it can instead. */
+/** Thinner lines, in points, are not drawn: a press would draw the thinnest line that it can instead. */
 const thinnest = 0.01;
 
 /** The dashes and gaps of a line in parts of its width. */
 const dashLengths = { dashed: [3, 2], dotted: [1, 1.5] } as const;
-/** Dashes of thinner lines, in millimetres, are as long as of this one. */
-const shortestDash = 0.1;
-/** A line of more dashes is drawn without gaps, because renderers draw each dash by itself. */
+/** Thinner lines have dashes as long as those of a line of this width, in millimetres. */
+const thinnestDashed = 0.1;
+/** A line with more dashes is drawn without gaps, because renderers draw each dash by itself. */
 const mostDashes = 10_000;
 
 /** Whether a body has a line that can be seen. */
@@ -22,7 +22,10 @@ export function isStroked({ stroke }: ShapeBody): boolean {
 export function strokeOf(ink: Ink, { stroke }: ShapeBody, path: readonly Step[]): Entry["stroke"] {
   const width = (stroke?.width ?? 0) * millimetresPerPoint;
   if (stroke?.dash === undefined) return { ink, width };
-  const [dash, gap] = dashLengths[stroke.dash].map((part) => part * Math.max(width, shortestDash)) as [number, number];
+  const [dash, gap] = dashLengths[stroke.dash].map((part) => part * Math.max(width, thinnestDashed)) as [
+    number,
+    number,
+  ];
   return lengthOf(path) / (dash + gap) > mostDashes ? { ink, width } : { ink, width, dash: [dash, gap] };
 }
 

@@ -11,7 +11,7 @@ export interface SvgInks {
 
 /**
  * The entries as SVG elements in the sheet's coordinates (y up). Ids of clips start with `prefix`, which must be unique in the document.
- * `within` is the id of a clip path that ends all of them: a clipped group around clipped groups would lose parts of long objects in resvg.
+ * `within` is the id of a clip path for all of them: a clipped group around clipped groups would lose parts of long objects in resvg.
  */
 export function svgElements(entries: readonly Entry[], inks: SvgInks, prefix = "clip", within?: string): string {
   const ids = new Map<string, string>();
@@ -74,7 +74,7 @@ function strokeAttributes({ ink, width, dash }: NonNullable<Entry["stroke"]>, in
 
 const unitSquare = "M0 0L1 0L1 1L0 1Z";
 
-/** The whole picture lies so that its visible part fills the unit square, which ends it unless it is all visible. In an image, y points down. */
+/** The visible part of the picture fills the unit square, which clips the rest of the picture, if any. In an image, y points down. */
 function imageElement({ path, matrix }: Entry, image: EntryImage, inks: SvgInks, { idOf, newTileId }: Ids): string {
   const href = inks.images(image.upload);
   const { x, y, w, h } = image.crop;

@@ -9,7 +9,7 @@ export interface LineRange {
 }
 
 /**
- * Breaks a paragraph into lines of at most a width, by the Unicode line breaking algorithm. A word that is wider than a line breaks between
+ * Breaks a paragraph into lines of at most this width, by the Unicode line breaking algorithm. A word that is wider than a line breaks between
  * letters. `advances` has the width of each letter at the index of its first character.
  */
 export function breakLines(paragraph: string, advances: Float64Array, width: number): LineRange[] {

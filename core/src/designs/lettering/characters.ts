@@ -1,4 +1,4 @@
-/** Scripts whose letters the shop's typefaces have, by their name in Unicode and their code in ISO 15924. */
+/** Scripts whose letters the shop's typefaces have, by their code in ISO 15924 and their name in Unicode. */
 const scripts = [
   ["Latn", /\p{Script=Latin}/u],
   ["Cyrl", /\p{Script=Cyrillic}/u],
@@ -37,7 +37,7 @@ export function isWhite(character: string): boolean {
   return white.test(character);
 }
 
-/** Scripts whose letters join, so that no space may be put between them. */
+/** Whether the letters of a script join, so that no space may be put between them. */
 export function joins(script: string): boolean {
   return script === "Arab";
 }

@@ -30,7 +30,7 @@ interface Style {
   readonly weight: FontWeight;
 }
 
-/** The items of a paragraph in the order of its characters. It takes time in proportion to the paragraph. */
+/** The items of a paragraph in the order of its characters. It takes time in proportion to the length of the paragraph. */
 export function itemise(paragraph: string, { family, weight }: Style, typefaces: Typefaces): Itemised {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(paragraph);
   const items: { start: number; end: number; level: number; script: string; face: Typeface | undefined }[] = [];
@@ -68,7 +68,7 @@ function firstScript(paragraph: string): string {
   return "Latn";
 }
 
-/** Rule L2 of the Unicode bidirectional algorithm: from the highest level to the lowest odd one, all neighbors of at least that level swap. */
+/** Rule L2 of the Unicode bidirectional algorithm: from the highest level to the lowest odd one, each run of at least that level is reversed. */
 export function inVisualOrder<Leveled extends { readonly level: number }>(items: readonly Leveled[]): Leveled[] {
   const ordered = [...items];
   const levels = [...new Set(items.map(({ level }) => level))].toSorted((one, other) => other - one);

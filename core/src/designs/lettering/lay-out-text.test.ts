@@ -82,7 +82,7 @@ describe("the order of the letters of a line", () => {
     ["numbers in Hebrew from left to right", "ש 12 ט", "ט 12 ש"],
     ["brackets around Hebrew in their pairs", "A (ש) B", "A (ש) B"],
     ["a piece with a direction of its own", "a\u202ebc\u202cd", "acbd"],
-  ])("is: %s", (_title, text, expected) => {
+  ])("has %s", (_title, text, expected) => {
     expect(seen({ text }).replaceAll(/[\u202a-\u202e]/g, "")).toBe(expected);
   });
 
@@ -101,11 +101,11 @@ describe("the lines of a paragraph", () => {
     expect(seen({ text: "to abce\u0301\u0302f" }, 3)).toBe("to|abc|é\u0302f");
   });
 
-  test("end where the text says so", () => {
+  test("end at the line breaks of the text", () => {
     expect(layOutText({ ...plain, text: "a\n\nb\n" }, wide, typefaces).lines).toBe(4);
   });
 
-  test("start and end at the edges that their direction and alignment say", () => {
+  test("lie at the edge that follows from their direction and alignment", () => {
     expect(positions({ text: "ab" }, 10)).toEqual([0, 1]);
     expect(positions({ text: "ab", align: "end" }, 10)).toEqual([8, 9]);
     expect(positions({ text: "ab", align: "middle" }, 10)).toEqual([4, 5]);
@@ -117,7 +117,7 @@ describe("the lines of a paragraph", () => {
     expect(positions({ text: "a b c dd", align: "justify" }, 6)).toEqual([0, 1, 2.5, 3.5, 5, 0, 1]);
   });
 
-  test("are as far apart as their letters and tracking, without the last space", () => {
+  test("have tracking between their letters, but not after the last one", () => {
     const tracked = layOutText({ ...plain, text: "abc", tracking: 500 }, wide, typefaces);
     expect(tracked.width).toBe(4);
     expect(positions({ text: "abc", tracking: 500 })).toEqual([0, 1.5, 3]);
@@ -125,7 +125,7 @@ describe("the lines of a paragraph", () => {
 });
 
 describe("letters that no file has", () => {
-  test("are named once and drawn as boxes, and the others stay", () => {
+  test("are reported once and drawn as boxes, and other letters are drawn as usual", () => {
     const { path, missing } = layOutText({ ...plain, text: "a箱箱" }, wide, typefaces);
     expect(missing).toEqual(["箱"]);
     expect(readPath(path).filter(([command]) => command === "Z")).toHaveLength(5);
@@ -186,7 +186,7 @@ describe("any text", () => {
     );
   });
 
-  test("is drawn whole: each visible letter once, whatever the breaks and directions", () => {
+  test("has each visible letter exactly once, with any breaks and directions", () => {
     const letters = fc.string({ unit: fc.constantFrom(..."abc שלם(.)1"), maxLength: 60 });
     fc.assert(
       fc.property(letters, fc.integer({ min: 1, max: 30 }), (text, w) => {

@@ -24,12 +24,12 @@ export interface TextLayout {
   /** The characters that no loaded file has. They are drawn as empty boxes. */
   readonly missing: readonly string[];
   readonly lines: number;
-  /** Of the widest line and of all lines, in millimetres. They may be larger than the frame. */
+  /** The width of the widest line and the height of all lines, in millimetres. They may be larger than the frame. */
   readonly width: number;
   readonly height: number;
 }
 
-/** A letter on a line, this far from the left end of the line. */
+/** A letter on a line, `at` millimetres from the left end of the line. */
 interface PlacedLetter extends Letter {
   readonly at: number;
 }
@@ -96,7 +96,7 @@ function paragraphsOf(body: TextBody): string[] {
   return shownText(body).split(/\r\n|[\n\r\u2028\u2029]/);
 }
 
-/** In millimetres, by the file of the first letter: lines keep their distance whatever files their letters come from. */
+/** In millimetres, by the file of the first letter, so that lines keep their distance if other letters come from other files. */
 interface Metrics {
   readonly size: number;
   readonly ascent: number;

@@ -55,7 +55,7 @@ function clusters(glyphs: readonly Glyph[]): Glyph[][] {
 const widthOfMissing = 0.6;
 const widthOfSpace = 0.3;
 
-/** A letter without a file keeps a place. */
+/** Letters without a file keep their places. */
 function missingLetters(text: string, start: number, level: number, { size, tracking }: Spacing): Letter[] {
   let index = start;
   const letters: Letter[] = [];

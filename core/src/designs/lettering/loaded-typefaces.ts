@@ -2,7 +2,7 @@ import { isInvisible, isWhite } from "./characters.ts";
 import { type FontFile, type FontWeight, filesWith } from "./families.ts";
 import type { Typeface, Typefaces } from "./typeface.ts";
 
-/** A text with the typeface that it wants. */
+/** A text with the typeface that it is set in. */
 export interface Lettered {
   readonly text: string;
   readonly family: string;
@@ -32,8 +32,8 @@ function faceIn(files: LoadedFiles, candidates: readonly FontFile[], codePoint: 
 }
 
 /**
- * The files to load next for these texts. A file need not have each character of its subset, so after loading there may be more, until
- * there are none.
+ * The files to load next for these texts. A file may lack characters of its subset, so that more files may be needed once these have
+ * loaded.
  */
 export function filesToLoad(texts: readonly Lettered[], files: LoadedFiles): FontFile[] {
   const wanted = new Map<string, FontFile>();

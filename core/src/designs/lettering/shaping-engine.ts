@@ -29,14 +29,14 @@ function typefaceOf(harfBuzz: HarfBuzz, bytes: Uint8Array<ArrayBuffer>): Typefac
   const characters = new Set(face.collectUnicodes());
   if (characters.size === 0) throw new Error("The bytes are no font with characters.");
   const { ascender, descender } = font.hExtents();
-  const apart = ["liga", "clig"].map((feature) => new harfBuzz.Feature(feature, 0));
+  const noLigatures = ["liga", "clig"].map((feature) => new harfBuzz.Feature(feature, 0));
   const outlines = new Map<number, string>();
   return {
     unitsPerEm: face.upem,
     ascent: ascender,
     descent: descender,
     has: (codePoint) => characters.has(codePoint),
-    shape: (run) => shaped(harfBuzz, font, run, apart),
+    shape: (run) => shaped(harfBuzz, font, run, noLigatures),
     outline: (glyph) => {
       const outline = outlines.get(glyph) ?? font.glyphToPath(glyph);
       outlines.set(glyph, outline);
@@ -45,18 +45,18 @@ function typefaceOf(harfBuzz: HarfBuzz, bytes: Uint8Array<ArrayBuffer>): Typefac
   };
 }
 
-/** HarfBuzz takes directions as numbers of its own: given a word, it returns letters without widths. */
+/** HarfBuzz takes directions as numbers of its own: for a string, it returns letters without widths. */
 function shaped(
   harfBuzz: HarfBuzz,
   font: InstanceType<HarfBuzz["Font"]>,
   { text, direction, script, ligatures }: ShapedRun,
-  apart: InstanceType<HarfBuzz["Feature"]>[],
+  noLigatures: InstanceType<HarfBuzz["Feature"]>[],
 ): Glyph[] {
   const buffer = new harfBuzz.Buffer();
   buffer.addText(text);
   buffer.setDirection(direction === "rtl" ? harfBuzz.Direction.RTL : harfBuzz.Direction.LTR);
   buffer.setScript(script);
-  harfBuzz.shape(font, buffer, ligatures ? [] : apart);
+  harfBuzz.shape(font, buffer, ligatures ? [] : noLigatures);
   const positions = buffer.getGlyphPositions();
   return buffer.getGlyphInfos().map(({ codepoint, cluster }, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};

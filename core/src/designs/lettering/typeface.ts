@@ -34,7 +34,7 @@ export interface Typeface {
   outline(glyph: number): string;
 }
 
-/** The typefaces that are loaded. It never changes: when a file loads, there is another one. */
+/** The loaded typefaces. They never change: when a file loads, there is a new `Typefaces`. */
 export interface Typefaces {
   /** The file for a character: of the family, or of a family that stands in for it; undefined if none has it. */
   faceOf(family: string, weight: FontWeight, codePoint: number): Typeface | undefined;

@@ -1,4 +1,4 @@
-/** Unpacks bytes that zlib packed. `length` is how many there must be. */
+/** Unpacks bytes that zlib packed. `length` is the number of the unpacked bytes. */
 export type Inflate = (packed: Uint8Array<ArrayBuffer>, length: number) => Promise<Uint8Array>;
 
 const signature = 0x774f4646;

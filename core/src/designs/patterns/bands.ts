@@ -14,7 +14,7 @@ export const stripes: Generator = (room) => {
   ]);
 };
 
-/** Corners of a wave for each of its lengths. */
+/** The corners of a wave in each of its lengths. */
 const steps = 24;
 
 /** The most waves in the height of a frame. */

@@ -6,12 +6,12 @@ interface Frame {
   readonly height: number;
 }
 
-/** How much longer than half its width a band is at most at a sharp corner, and at the edge of the frame. */
+/** At a sharp corner and at the edge of the frame, a band reaches at most this many halves of its width. */
 const longest = 2.5;
 
 /**
  * A band that reaches `by` to each side of a contour and ends with the frame, as rings for the nonzero rule: two if the contour is closed.
- * A library would need most of the time of a pattern for it. No rings for a contour that is smaller than its band.
+ * A general library for this would take most of the time of a pattern. No rings for a contour that is smaller than its band.
  */
 export function contourBand({ points, isClosed }: Contour, by: number, frame: Frame, step = 0): Point[][] {
   const line = thinned(points, Math.max(by, step), isClosed);
@@ -28,7 +28,7 @@ export function contourBand({ points, isClosed }: Contour, by: number, frame: Fr
   return isClosed ? [left, right] : [[...left, ...right]];
 }
 
-/** The line without points that are nearer to the one before than this, which would make its edges fold. The ends of an open line stay. */
+/** The line without points too near to the one before, which would make its edges fold. The ends of an open line stay. */
 function thinned(points: readonly Point[], least: number, isClosed: boolean): Point[] {
   const kept: Point[] = [];
   for (const point of points) {
@@ -51,7 +51,7 @@ function normal([ax, ay]: Point, [bx, by]: Point): Point {
   return [(ay - by) / length, (bx - ax) / length];
 }
 
-/** From a corner of the line to that of its left edge, in parts of the distance between both. */
+/** The vector from a corner of the line to the corner of its left edge, for an edge at a distance of 1. */
 function miter(before: Point, point: Point, after: Point): Point {
   const [ax, ay] = normal(before, point);
   const [bx, by] = normal(point, after);

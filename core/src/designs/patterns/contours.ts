@@ -18,7 +18,7 @@ export interface Contour {
 
 const none = -1;
 
-/** The lines along which a map has a height, by marching squares: each crosses edges of cells, which have numbers. */
+/** The lines along which a map has this height, by marching squares. They cross edges of cells, which have numbers. */
 export function contoursOf(map: HeightMap, level: number): Contour[] {
   const { columns, rows, heights } = map;
   const wide = columns + 1;

@@ -1,7 +1,7 @@
 import type { Point } from "../../structures/sheet.ts";
 import { ellipse } from "./mark.ts";
 
-/** Within half a unit of their middle. */
+/** The outlines of the emblems of the shop, within half a unit of their middle. */
 export const emblems: readonly (readonly Point[])[] = [
   star(5, 0.5, 0.2),
   flower(6),

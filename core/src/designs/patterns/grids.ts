@@ -59,7 +59,7 @@ function drop(length: number): Point[] {
   });
 }
 
-/** The most points of all marks of an emblem with many points. */
+/** All marks of an emblem have at most this many points, so an emblem with many points is repeated less often. */
 const mostPoints = 200_000;
 
 type Rings = readonly (readonly Point[])[];

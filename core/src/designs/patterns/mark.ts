@@ -1,7 +1,7 @@
 import type { Point } from "../../structures/sheet.ts";
 import { widening } from "./pitch.ts";
 
-/** One mark of a pattern in the ink with this index. */
+/** One mark of a pattern. `ink` is the index of its ink. */
 export interface Mark {
   /** In millimetres from the lower left corner of the frame, y up; a mark with holes has several rings. */
   readonly rings: readonly (readonly Point[])[];
@@ -30,7 +30,7 @@ export const mostMarks = 5000;
 /** The largest deviation of a polygon from its curve in millimetres: less than a press can print. */
 const tolerance = 0.02;
 
-/** A setting as millimetres or degrees between two numbers. */
+/** A setting from 0 to 1 as a number between two others. */
 export function between(setting: number, low: number, high: number): number {
   return low + (high - low) * setting;
 }
@@ -58,8 +58,8 @@ export interface Cell {
 }
 
 /**
- * The middles of a turned grid that covers the frame. `half` moves every second column up by half a cell. The
- * grid is as wide as asked, or wider so that it has at most `most` cells.
+ * The middles of the cells of a turned grid that covers the frame. `half` moves every second column up by half a cell. The grid has this
+ * pitch, or a larger one so that it has at most `most` cells.
  */
 export function cellsOf(
   { width, height }: PatternRoom,

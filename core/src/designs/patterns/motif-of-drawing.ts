@@ -5,7 +5,7 @@ import { movedPath, pathText, readPath, type Step } from "../drawing/path.ts";
 import { boundsOfMany } from "../rules/geometry.ts";
 import { type Motif, sceneLimits } from "../scene.ts";
 
-/** The finest part of a mark of 45 mm that a press can print. */
+/** In parts of a mark: less than a press can print of the largest mark, which has 45 mm. */
 const precision = 1e-4;
 
 /** The proportions that the contract allows. */

@@ -60,7 +60,7 @@ test("a repeated picture lies where the outline of a mark would lie", () => {
   }
 });
 
-test("the cell of a turned picture has the parts of those that reach into it, and each copy is drawn once", () => {
+test("the cell of a turned picture also has the pictures that reach into it, and each copy is drawn once", () => {
   const tile = pictureTile(logo(picture, { scale: 0.5, space: 0, turn: 0.125 }), 300, 300);
   if (tile === null) throw new Error("A picture has a tile");
   expect(marksInCell(tile).length).toBeGreaterThan(tile.marks.length);

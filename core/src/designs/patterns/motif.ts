@@ -8,7 +8,7 @@ import type { Motif, PatternBody } from "../scene.ts";
 import { between, mostMarks } from "./mark.ts";
 import { pitchWithin } from "./pitch.ts";
 
-/** Chords of a curve of a mark: it is at most 45 mm long. */
+/** The chords of each curve of a mark, which is at most 45 mm long. */
 const chords = 8;
 
 type PathMotif = Extract<Motif, { kind: "path" }>;
@@ -25,7 +25,7 @@ export function ringsOfMotif(motif: PathMotif): readonly (readonly Point[])[] {
   return rings;
 }
 
-/** The width and height of a mark of which the longer side is 1. */
+/** The width and height of a mark whose longer side is 1. */
 function sidesOf(ratio: number): readonly [width: number, height: number] {
   return ratio >= 1 ? [1, 1 / ratio] : [ratio, 1];
 }
@@ -59,7 +59,7 @@ export function pictureTile(body: PatternBody, width: number, height: number): P
     origin: [(width - pitch) / 2, (height - pitch) / 2],
     width: 2 * pitch,
     height: pitch,
-    // As every second column of the grid, the second mark is moved by half a cell.
+    // The second mark is moved by half a cell, like every second column of the grid.
     marks: [product([1, 0, 0, 1, pitch / 2, pitch / 2], mark), product([1, 0, 0, 1, (3 * pitch) / 2, 0], mark)],
     area: [width, height],
   };

@@ -1,5 +1,6 @@
 import { cutAway } from "../../structures/outline.ts";
 import { boundsOf, type Point, rectangle } from "../../structures/sheet.ts";
+import { rounded } from "../precision.ts";
 import type { PatternBody, PatternKind } from "../scene.ts";
 import { stripes, waves } from "./bands.ts";
 import { confetti } from "./confetti.ts";
@@ -61,9 +62,4 @@ function pathOf(ring: readonly Point[]): string {
   let path = "";
   for (const [x, y] of ring) path += `${path === "" ? "M" : "L"}${rounded(x)} ${rounded(y)}`;
   return `${path}Z`;
-}
-
-/** Micrometres are finer than any press. */
-function rounded(millimetres: number): number {
-  return Math.round(millimetres * 1000) / 1000;
 }

@@ -29,7 +29,7 @@ test("the contour of a cone is a closed circle, and one that reaches the edge is
   }
 });
 
-/** How often rings go round a point: not 0 within what they paint. */
+/** How often rings go round a point: not 0 if they paint it. */
 function winding(rings: readonly (readonly Point[])[], [x, y]: Point): number {
   return rings.reduce((sum, ring) => {
     return ring.reduce((turns, [ax, ay], index) => {

@@ -18,10 +18,10 @@ export const topography: Generator = (room) => {
   );
 };
 
-/** Hills along the longer side of a frame: the finest topographies on all patterns of a scene take less than a second. */
+/** The most hills along the longer side of a frame: a scene full of the finest topographies takes less than a second. */
 const mostHills = 14;
 
-/** The parts of a hill over which a line bends no further than a press shows. */
+/** A line has at most one point in each of this many parts of a hill. A press shows no finer bends. */
 const thinning = 14;
 
 /** The cells along a hill. */

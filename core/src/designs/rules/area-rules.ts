@@ -10,12 +10,15 @@ import { boundsOfMany, boundsOfRing, segmentBounds } from "./geometry.ts";
 import { paintedArea, paints } from "./outlines.ts";
 import { type CheckedDesign, type DesignRule, numberIn, type Piece, type PieceRule, type Report } from "./rule.ts";
 
-/** How far inside the cut an object must reach to be meant to run over it, and how far apart the cut is sampled. */
+/**
+ * In millimetres: an object that paints this far inside the cut is meant to run over it, and the points of the cut that are checked are this
+ * far apart. The bleed is checked in this many steps.
+ */
 const inside = 0.6;
 const spacing = 4;
 const steps = 16;
 
-/** An edge of color runs along the cut if over this many millimetres it comes no nearer than by this slope. */
+/** An edge of color runs along the cut if its slope to the cut, over this many millimetres, is less steep than this. */
 const beside = 2;
 const steepest = 0.08;
 
@@ -70,7 +73,7 @@ function shorts({ body, entries, lines, face, object }: Piece, { sheet, profile 
         return [];
       const reach = reachFrom(at, normal);
       if (reach === null) return [];
-      // An edge of the color that meets the cut at an angle is meant to: only one along the cut leaves a gap.
+      // An edge of the color that meets the cut at an angle is meant to. Only an edge along the cut leaves a gap.
       const along: Point = [-normal[1], normal[0]];
       const isAlong = [-beside, beside].some((step) => {
         const next = reachFrom([at[0] + along[0] * step, at[1] + along[1] * step], normal);
@@ -79,7 +82,7 @@ function shorts({ body, entries, lines, face, object }: Piece, { sheet, profile 
       return isAlong ? [{ normal, reach: Math.max(0, reach) }] : [];
     }
 
-    /** How far the color reaches beyond a point of the cut, negative if it ends before it; null if it fills the bleed or does not come near. */
+    /** How far the color reaches beyond a point of the cut, negative if it ends before; null if it fills the bleed or does not come near. */
     function reachFrom(from: Point, normal: Point): number | null {
       const { needed } = profile.bleed;
       const step = needed / steps;
@@ -197,7 +200,7 @@ export const glue: PieceRule = {
   },
 };
 
-/** The square millimetres of glue areas that a piece paints. Only on the flat sheet does it leave its panels. */
+/** The square millimetres of glue areas that a piece paints, on its panels or, if it runs over the flat sheet, anywhere. */
 function gluedArea({ entries, lines, object, body, face }: Piece, sheet: CheckedDesign["sheet"]): number {
   const panels = body.kind === "pattern" ? body.panels : undefined;
   const own = panels ?? (face === undefined ? [] : [face.panel]);

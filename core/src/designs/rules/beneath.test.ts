@@ -34,7 +34,7 @@ test("black on bare board has much contrast, and light yellow has little", () =>
   expect(contrastOf("light", shape("top", "light", 20))).toBeLessThan(1.5);
 });
 
-test("the ground below decides, even below an object that covers it in part", () => {
+test("the contrast of an object is that with the object directly below it", () => {
   expect(contrastOf("light", shape("ground", "black", 60), shape("top", "light", 20))).toBeGreaterThan(10);
   expect(contrastOf("black", shape("ground", "black", 60), shape("top", "black", 20))).toBeCloseTo(1);
 });

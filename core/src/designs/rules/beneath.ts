@@ -9,7 +9,7 @@ import { boundsOfRing } from "./geometry.ts";
 import { areAround, type Outlines, outlinesOf, outlinesOfPath, paints } from "./outlines.ts";
 import type { CheckedDesign, Piece } from "./rule.ts";
 
-/** What a piece lies on, over its whole outline. Luminances are from 0 to 1. */
+/** The surface below a piece, along its whole outline. Luminances are from 0 to 1. */
 export interface Beneath {
   /** A picture may have any luminance, so under a picture it is 0. */
   readonly darkest: number;
@@ -27,7 +27,7 @@ export function beneath(piece: Piece, design: CheckedDesign): Beneath {
   return { darkest, hasPicture: false };
 }
 
-/** The least contrast of a swatch with what a piece lies on, as WCAG 2.2 defines it: from 1 to 21. Null over a picture. */
+/** The least contrast of a swatch with the surface below a piece, as WCAG 2.2 defines it: from 1 to 21. Null over a picture. */
 export function leastContrast(piece: Piece, swatch: string, design: CheckedDesign): number | null {
   const own = luminanceOfSwatch(swatch, design);
   let least = 21;
@@ -63,13 +63,13 @@ export function luminanceOfSwatch(swatch: string | null, { scene }: CheckedDesig
   return ink && luminanceOfInk(ink, scene.box.color);
 }
 
-/** Whether text or a line in this swatch is somewhere clearly lighter than what it lies on. */
+/** Whether text or a line in this swatch is clearly lighter than some part of the surface below it. */
 export function isReversed(piece: Piece, swatch: string | null, design: CheckedDesign): boolean {
   const own = luminanceOfSwatch(swatch, design);
   return own !== null && own - beneath(piece, design).darkest > 0.15;
 }
 
-/** The entries below a piece that color its surroundings, lowest first. */
+/** The painted entries below a piece that reach its area, lowest first. */
 function paintedBelow({ corners, object, side }: Piece, { entries }: CheckedDesign): readonly Entry[] {
   if (corners === null) return [];
   const all = entries[side];
@@ -81,7 +81,7 @@ function paintedBelow({ corners, object, side }: Piece, { entries }: CheckedDesi
   });
 }
 
-/** Points on the outline of a piece: enough for each letter of a short text. */
+/** The most points on the outline of a piece: enough for each letter of a short text. */
 const mostPoints = 48;
 const keptPoints = new WeakMap<readonly Entry[], readonly Point[]>();
 
@@ -103,7 +103,7 @@ function outlinePoints({ entries }: Piece): readonly Point[] {
 
 const keptClips = new WeakMap<CheckedDesign, Map<string, Outlines>>();
 
-/** Whether a point is in the part of an entry that is seen. Entries share a few clips. */
+/** Whether a point is in the visible part of an entry. Entries share a few clips. */
 function isWithinClip({ clip }: Entry, point: Point, design: CheckedDesign): boolean {
   if (clip === null) return true;
   const clips = keptClips.get(design) ?? new Map<string, Outlines>();

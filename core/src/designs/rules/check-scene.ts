@@ -29,8 +29,8 @@ export interface Checked extends Drawn {
 }
 
 /**
- * The findings of a design after an edit, the same as `checkScene` finds: those of changed objects, and of objects near the places that
- * these left and took, are found again; the others are kept.
+ * The findings of a design after an edit, equal to those of `checkScene`. Only changed objects, and objects near their old and new places,
+ * are checked again. The findings of all other objects are kept.
  */
 export function recheckScene(before: Checked, ...checked: Parameters<typeof checkScene>): Finding[] {
   const [scene, sheet, entries, typefaces] = checked;

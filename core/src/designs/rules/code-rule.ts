@@ -46,7 +46,7 @@ export const code: PieceRule = {
 
 const kept = new WeakMap<CodeBody, ReturnType<typeof codePath>>();
 
-/** A QR code takes longer than all rules of an object. */
+/** Computing a QR code takes longer than all rules of an object. */
 function drawnCode(body: CodeBody): ReturnType<typeof codePath> {
   const drawn = kept.get(body) ?? codePath(body);
   kept.set(body, drawn);
@@ -78,7 +78,7 @@ function moduleReports(module: number, modules: readonly [number, number], desig
   ];
 }
 
-/** A code over a picture has no clear space, which is the finding then. */
+/** Over a picture there is no contrast to report: the code has no clear space there, which is a finding of its own. */
 function contrastReports(piece: Piece, design: CheckedDesign): Report[] {
   const { darkest, hasPicture } = beneath(piece, design);
   const own = piece.body.kind === "code" ? luminanceOfSwatch(piece.body.swatch, design) : null;
@@ -98,8 +98,8 @@ function contrastReports(piece: Piece, design: CheckedDesign): Report[] {
 }
 
 /**
- * Something that ends within the clear space disturbs a scanner; what covers it evenly is its ground. Without the least space a code does
- * not scan; without that of its standard some scanners fail.
+ * An object that ends within the clear space disturbs a scanner, and one that covers it evenly is its ground. A code does not scan without
+ * the least space. Without the space of its standard, some scanners fail.
  */
 function clearReports(piece: Piece, module: number, drawn: DrawnCode, design: CheckedDesign): Report[] {
   const { body, frame, face } = piece;
@@ -131,7 +131,7 @@ function clearReports(piece: Piece, module: number, drawn: DrawnCode, design: Ch
   ];
 }
 
-/** The clear space of the standard on the sheet, of a code that is smaller by a factor about the middle of its frame. */
+/** The clear space of the standard on the sheet, for a code that is scaled by a factor about the middle of its frame. */
 function zoneOnSheet({ body, frame, face }: Piece, drawn: DrawnCode, factor: number): Bounds | null {
   if (body.kind !== "code" || frame === undefined || face === undefined) return null;
   const { w, h } = frame;
@@ -143,7 +143,7 @@ function zoneOnSheet({ body, frame, face }: Piece, drawn: DrawnCode, factor: num
   );
 }
 
-/** Whether something other than the code ends in a zone around it. */
+/** Whether another object ends in a zone around a code. */
 function isDisturbed(zone: Bounds, { object, side }: Piece, { entries }: CheckedDesign): boolean {
   const corners: Point[] = [
     [zone.left, zone.low],
@@ -163,7 +163,7 @@ function isDisturbed(zone: Bounds, { object, side }: Piece, { entries }: Checked
 /** The factors by which a code shrinks about its middle until its clear space is free. */
 const shrinkings = [0.95, 0.9, 0.85, 0.8, 0.7, 0.6, 0.5];
 
-/** Makes a code smaller, as far as its modules print, so that its clear space is free. */
+/** Makes a code smaller, so that its clear space is free. Its modules stay large enough to print. */
 function shrink(piece: Piece, design: CheckedDesign): readonly Change[] {
   const { body, frame } = piece;
   const drawn = body.kind === "code" ? drawnCode(body) : null;

@@ -15,7 +15,7 @@ export function findingsOfPiece(piece: Piece, design: CheckedDesign): Finding[] 
   return pieceRules().flatMap((rule) => foundBy(rule, piece, design));
 }
 
-/** The findings of a piece that did not change itself, from those that it had: only rules that look around are applied again. */
+/** The findings of an unchanged piece near changed ones: its known findings, except those of rules that look around. */
 export function findingsAmongOthers(known: readonly Finding[], piece: Piece, design: CheckedDesign): Finding[] {
   return pieceRules().flatMap((rule) =>
     rule.looksAround ? foundBy(rule, piece, design) : known.filter((finding) => finding.rule === rule.id),

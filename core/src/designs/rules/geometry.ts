@@ -7,7 +7,7 @@ type Ring = readonly Point[];
 
 const keptCorners = new WeakMap<readonly Entry[], Ring | null>();
 
-/** The turned rectangle around entries that share a matrix's directions: as tight as a frame. Null if they paint nothing. */
+/** The rectangle around entries, turned as the first of them and so as tight as a frame. Null if they paint nothing. */
 export function cornersOfEntries(entries: readonly Entry[]): Ring | null {
   const known = keptCorners.get(entries);
   if (known !== undefined) return known;
@@ -40,7 +40,7 @@ function measured(entries: readonly Entry[]): Ring | null {
   return rectangle(left, low, right, high).map(([x, y]): Point => [x * cos - y * sin, x * sin + y * cos]);
 }
 
-/** Outlines may have more points than a call takes arguments. */
+/** The bounding box of any number of points: outlines may have more than a call takes arguments. */
 export function boundsOfMany(points: readonly Point[]): Bounds {
   let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const [x, y] of points) {
@@ -51,7 +51,7 @@ export function boundsOfMany(points: readonly Point[]): Bounds {
 
 const keptRings = new WeakMap<Ring, Bounds>();
 
-/** The bounding box of a ring that is kept, such as the corners of a drawing. */
+/** The bounding box of a ring that stays in memory, such as the corners of a drawing. It is kept with the ring. */
 export function boundsOfRing(ring: Ring): Bounds {
   const bounds = keptRings.get(ring) ?? boundsOfMany(ring);
   keptRings.set(ring, bounds);
@@ -86,7 +86,7 @@ function side(a: Point, b: Point, point: Point): number {
 
 const keptSegments = new WeakMap<Segment, Bounds>();
 
-/** The bounding box of a line of the sheet, grown a little so that it has an area. Lines are kept, because rules look at them for each object. */
+/** The bounding box of a line of the sheet, grown a little so that it has an area. It is kept, because rules need it for each object. */
 export function segmentBounds(line: Segment): Bounds {
   const bounds = keptSegments.get(line) ?? grown(boundsOf(line), 0.1);
   keptSegments.set(line, bounds);

@@ -8,7 +8,7 @@ import type { Scene, Swatch } from "../scene.ts";
 import { swatchesOf } from "../swatch-use.ts";
 import type { CheckedDesign, DesignRule, PieceRule } from "./rule.ts";
 
-/** The swatches that something uses. */
+/** The swatches that an object or a ground uses. */
 function usedSwatches(scene: Scene): readonly Swatch[] {
   const used = new Set([
     ...sides.map((side) => scene.ground[side]),
@@ -42,7 +42,7 @@ export const inkSum: DesignRule = {
   },
 };
 
-/** Swatches with less ink look like the board. */
+/** Swatches with at most this much ink, in percent, look like the board. */
 const lightTint = 12;
 
 export const kraftWhite: DesignRule = {

@@ -23,7 +23,7 @@ export function outlinesOf(entry: Entry): Outlines {
   return outlines;
 }
 
-/** The most chords of a curve. Over a millimetre it has three. */
+/** The most chords of a curve, and the chords of a curve of a millimetre. */
 const mostChords = 8;
 const chordsOverMillimetre = 3;
 
@@ -51,7 +51,7 @@ export function outlinesOfPath({
   };
   scanPath(path, (command, own, count) => {
     if (command === "Z") return;
-    // In place: from here on, the numbers are on the sheet.
+    // The numbers are moved in place: from here on, they are on the sheet.
     for (let index = 0; index < count; index += 2) {
       const x = own[index] ?? 0;
       const y = own[index + 1] ?? 0;

@@ -13,7 +13,7 @@ import { sheetLines } from "./sheet-lines.ts";
 /** How far an object disturbs its neighbors in millimetres: the clear space of a code. */
 export const neighborhood = 16;
 
-/** Where the neighborhood of another object disturbs a piece: a large code has more clear space, at most half its length. */
+/** The area in which the neighborhood of another object disturbs a piece. A large code has more clear space, at most half its length. */
 export function disturbedArea({ body, corners }: Piece): Bounds | null {
   if (corners === null) return null;
   const bounds = boundsOfRing(corners);
@@ -24,7 +24,7 @@ export function disturbedArea({ body, corners }: Piece): Bounds | null {
 
 const keptPieces = new WeakMap<object, readonly Piece[]>();
 
-/** The objects of a design that are seen and no groups. */
+/** The visible objects of a design, without the groups around them. */
 export function piecesOf(design: Omit<CheckedDesign, "profile">): readonly Piece[] {
   const pieces = keptPieces.get(design) ?? found(design);
   keptPieces.set(design, pieces);

@@ -17,7 +17,7 @@ import { type CheckedDesign, numberIn, type Piece, type PieceRule, type Report }
 /** Shapes and pictures that are no longer than this must stay whole, as text must. */
 const smallObject = 20;
 
-/** A line that only touches an edge of the type is no crossing. */
+/** In millimetres: because of rounding, a piece may be this much nearer to a line than allowed. */
 const hair = 0.02;
 
 function mustStayWhole({ body, corners }: Piece): boolean {
@@ -123,7 +123,7 @@ interface Landing {
 /** The factors by which a piece shrinks in the middle of its face until it fits between cuts and creases. */
 const shrinkings = [0.99, 0.8, 0.6, 0.4];
 
-/** Moves a piece to the nearest safe place of its face, else to the middle of the face, where it shrinks if it is too large. */
+/** Moves a piece to the nearest safe place of its face, or else to the middle of the face, where it shrinks if it is too large. */
 function moveIn(piece: Piece, design: CheckedDesign): readonly Change[] {
   const { face, frame, corners, lines } = piece;
   if (face === undefined || frame === undefined || corners === null) return [];

@@ -12,15 +12,15 @@ import { grown } from "./geometry.ts";
 import { disturbedArea, neighborhood, piecesOf } from "./pieces.ts";
 import type { CheckedDesign, Piece, PieceRule } from "./rule.ts";
 
-/** The changes that remove a finding of a piece; none if those that its rule proposes do not help. */
+/** The changes that remove a finding of a piece; none if the changes that its rule proposes do not help. */
 export function provenFix(rule: PieceRule, finding: Finding, piece: Piece, design: CheckedDesign): readonly Change[] {
   const changes = rule.fix?.(piece, design, finding) ?? [];
   return changes.length > 0 && help(changes, finding, piece, design) ? changes : [];
 }
 
 /**
- * Whether changes remove a finding, leave fewer findings than there were, and add none that blocks an approval. So shoppers who apply one
- * fix after the other come to an end.
+ * Whether changes remove a finding, leave fewer findings than there were, and add none that blocks an approval. So a shopper who
+ * applies one fix after the other is done at some time.
  */
 function help(changes: readonly Change[], finding: Finding, piece: Piece, design: CheckedDesign): boolean {
   const next = changed(design, changes);
@@ -33,7 +33,7 @@ function help(changes: readonly Change[], finding: Finding, piece: Piece, design
   );
 }
 
-/** The places that an object takes in a design, with the clear space of codes around them. */
+/** The areas of the drawing of an object, with the clear space of codes around them. */
 function areasOf({ object, side }: Piece, { entries }: CheckedDesign): readonly Bounds[] {
   return entries[side].flatMap((entry) => {
     const bounds = entry.object === object.id ? boundsOfEntry(entry) : null;

@@ -45,7 +45,7 @@ const edit: fc.Arbitrary<(objects: readonly DesignObject[]) => readonly DesignOb
   fc.constant((objects: readonly DesignObject[]) => objects.toReversed()),
 );
 
-test("checking again after any edit finds the same as checking everything", () => {
+test("a check after any edit finds the same as a check of everything", () => {
   fc.assert(
     fc.property(anyScene, edit, (scene, change) => {
       const next = { ...scene, outside: change(scene.outside) };
@@ -55,7 +55,7 @@ test("checking again after any edit finds the same as checking everything", () =
   );
 });
 
-test("another ground, other swatches and another board are checked everywhere", () => {
+test("another ground, other swatches or another board let all objects be checked again", () => {
   fc.assert(
     fc.property(anyScene, (scene) => {
       const others: Scene[] = [
@@ -70,7 +70,7 @@ test("another ground, other swatches and another board are checked everywhere", 
   );
 });
 
-test("findings of objects far from an edit are kept as they are", () => {
+test("findings of objects far from an edit are not made again", () => {
   const text = (id: string, x: number): DesignObject => ({
     id,
     name: "",

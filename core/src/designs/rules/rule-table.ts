@@ -5,7 +5,7 @@ import { offBox, overFold, safeCrease, safeCut, upsideDown } from "./place-rules
 import type { Rule } from "./rule.ts";
 import { missingLetter, ppi, stroke, textSize } from "./type-rules.ts";
 
-/** The rules that print demands, in the order in which they are listed. */
+/** The rules of print, in the order in which findings are listed. */
 export const rules: readonly Rule[] = [
   bleed,
   safeCut,

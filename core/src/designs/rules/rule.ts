@@ -16,7 +16,7 @@ export interface CheckedDesign {
   readonly sheet: DrawnSheet;
   /** The drawing of both sides. */
   readonly entries: Readonly<Record<PrintSide, readonly Entry[]>>;
-  /** Those of its texts. */
+  /** The typefaces of its texts. */
   readonly typefaces: Typefaces;
   readonly profile: PrintProfile;
 }
@@ -34,12 +34,12 @@ export interface Piece<Body extends ObjectBody = ObjectBody> {
   readonly frame: Frame | undefined;
   /** Without its repetitions over seams. */
   readonly entries: readonly Entry[];
-  /** The turned rectangle around what it paints on the sheet; null if it paints nothing. */
+  /** The turned rectangle around its drawing on the sheet; null if it paints nothing. */
   readonly corners: readonly Point[] | null;
   readonly lines: SheetLines;
 }
 
-/** What a rule reports about a piece or the design. */
+/** A finding of a rule about a piece or the design. */
 export interface Report {
   readonly severity: Severity;
   readonly message: LocalText;

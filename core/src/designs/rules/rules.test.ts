@@ -104,7 +104,7 @@ function overGlue(run: Place["run"]): Scene {
   };
 }
 
-/** A scene in which a rule finds something, and one that only just keeps it. */
+/** For each rule, a scene that breaks it and one that only just keeps it. */
 const cases: (readonly [rule: string, wrong: Scene, right: Scene, on?: DrawnSheet])[] = [
   ["safe-cut", sceneOf(object("a", at(2, middleY, 30, 8), text())), sceneOf(object("a", middle, text()))],
   [
@@ -166,13 +166,13 @@ describe.each(cases.map(([rule, wrong, right, on = sheet]) => ({ rule, wrong, ri
   ({ rule, wrong, right, on }) => {
     const found = (scene: Scene) => findingsIn(scene, on).filter((finding) => finding.rule === rule);
 
-    test("finds what breaks it, in English and German", () => {
+    test("has a finding in a scene that breaks it, in English and German", () => {
       const findings = found(wrong);
       expect(findings).not.toEqual([]);
       for (const { message } of findings) expect(message.de).not.toBe(message.en);
     });
 
-    test("finds nothing in a near miss", () => {
+    test("has no finding in a scene that only just keeps it", () => {
       expect(found(right)).toEqual([]);
     });
 
@@ -209,7 +209,7 @@ test("a code without clear space on something dark has one hint: its contrast is
   expect(found.map(({ id }) => id)).toEqual(["code/a/clear"]);
 });
 
-test("bars with less clear space than GS1 wants are warned of, and can shrink until they have it", () => {
+test("bars with less clear space than GS1 requires get a warning, and can shrink until they have it", () => {
   const bars: ObjectBody = { kind: "code", code: "ean13", value: "4006381333931", swatch: "black" };
   const module = 60 / 95;
   const beside = (modules: number) =>
@@ -223,7 +223,7 @@ test("bars with less clear space than GS1 wants are warned of, and can shrink un
   expect(found(12)).toEqual([]);
 });
 
-test("light text is reversed if a single letter lies on something dark, or if it lies on a picture", () => {
+test("light text is reversed if a single letter lies on a dark object, or if it lies on a picture", () => {
   const light = object("text", at(10, middleY, 120, 20), text({ size: 7, swatch: "white" }));
   const under = (x: number, body: ObjectBody) => sceneOf(object("below", at(x, middleY - 10, 40, 40), body), light);
   const found = (scene: Scene) => findingsIn(scene).filter(({ rule }) => rule === "text-size");
@@ -244,7 +244,7 @@ test("text is not reversed by an object that ends at its own panel and only over
   expect(found).toEqual([]);
 });
 
-test("a wrapped star that runs off the lid has enough bleed, and an edge along the cut has not", () => {
+test("a wrapped star that runs off the lid has enough bleed, and an edge along the cut does not", () => {
   const bleedOf = (shape: "star" | "rect", place: Place) => {
     const body: ObjectBody = { kind: "shape", shape, fill: "red", corners: 7 };
     return findingsIn(sceneOf(object("a", place, body))).filter(({ rule }) => rule === "bleed");

@@ -3,7 +3,7 @@ import { glueZones } from "../../structures/glue-zones.ts";
 import type { Point, PrintSide, Segment } from "../../structures/sheet.ts";
 import { edgesOf } from "../polygon.ts";
 
-/** The lines and areas of a sheet that rules measure from. */
+/** The lines and areas of a sheet to which rules measure distances. */
 export interface SheetLines {
   readonly cuts: readonly Segment[];
   readonly creases: readonly Segment[];

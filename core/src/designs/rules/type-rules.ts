@@ -7,7 +7,7 @@ import type { ShapeBody, TextBody } from "../scene.ts";
 import { isReversed } from "./beneath.ts";
 import { type CheckedDesign, numberIn, type Piece, type PieceRule } from "./rule.ts";
 
-/** Numbers of the editor are rounded. */
+/** In points: the editor rounds its numbers. */
 const rounding = 0.01;
 
 export const textSize: PieceRule = {
@@ -110,7 +110,7 @@ export const ppi: PieceRule = {
   },
 };
 
-/** The fewest pixels an inch of a picture on either axis; null for other objects. */
+/** The pixels per inch of a picture on the axis with fewer of them; null for other objects. */
 function ppiOf({ body, frame }: Piece): number | null {
   if (body.kind === "pattern") {
     const isPicture = body.pattern === "logo" && body.motif?.kind === "image";
@@ -122,7 +122,7 @@ function ppiOf({ body, frame }: Piece): number | null {
   return Math.min(across, up) * millimetresPerInch;
 }
 
-/** The frame of a text decides nothing about its letters. */
+/** Missing letters of a text do not depend on its frame. */
 const anyFrame = { w: 100, h: 100, scale: 1 };
 
 export const missingLetter: PieceRule = {

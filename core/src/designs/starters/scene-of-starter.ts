@@ -17,7 +17,7 @@ import type { Extent, Measure, Starter, StarterObject, StarterText } from "./sta
 /** Light type on rough board needs this size in points. A text that would be smaller is left out. */
 const smallestText = 10;
 
-/** Less ink than this, in percent, is browner than the board on kraft. */
+/** Swatches with at most this much ink, in percent, look brown on kraft. */
 const lightTint = 25;
 
 /** The design that a starter becomes on a box, with its texts in a language of the shop. */
@@ -41,7 +41,7 @@ function withWhite({ id, cmyk }: Starter["swatches"][number], { color }: DesignB
   return { id, cmyk, white: ink > 0 ? "under" : "only" };
 }
 
-/** A ground that needs white ink is left out: the bare board is its ground. */
+/** A ground that needs white ink is left out, so that the bare board shows. */
 function groundOn(swatches: readonly Swatch[], { outside, inside }: Scene["ground"]): Scene["ground"] {
   const bare = (id: string | null) => swatches.some((swatch) => swatch.id === id && swatch.white !== undefined);
   return { outside: bare(outside) ? null : outside, inside: bare(inside) ? null : inside };
@@ -98,7 +98,7 @@ interface Fitted {
   readonly body: ObjectBody;
 }
 
-/** The body in its size, and the part of the frame that it fills; null if that is too small. */
+/** The body with its width and height within the frame; null if it would be too small. */
 function fittedTo(object: StarterObject, width: number, height: number, language: ShopLanguage): Fitted | null {
   const { body, ratio } = object;
   if (width <= 0 || height <= 0) return null;

@@ -10,8 +10,8 @@ export interface Measure {
 }
 
 /**
- * The extent of an object along an axis of its face. `offset` is the distance from the pinned edge inwards; for `middle`, of the middle
- * of the object from the middle of the face; for `stretch`, from both edges, and `length` is not used.
+ * The extent of an object along an axis of its face. `offset` is the distance from the pinned edge inwards. With `middle`, it is the
+ * distance from the middle of the face to the middle of the object. With `stretch`, it is the distance from both edges, without `length`.
  */
 export interface Extent {
   readonly pin: Extract<Pin, "start" | "middle" | "end" | "stretch">;
@@ -33,19 +33,19 @@ export interface StarterObject {
   readonly name: LocalText;
   /** Only boxes of these families have it. */
   readonly families?: readonly string[] | undefined;
-  /** The first of these roles that the box has; without one of them, the object is left out. */
+  /** The object is on the panel of the first of these roles that the box has. Without any of them, it is left out. */
   readonly on: readonly Role[];
   readonly side: PrintSide;
   readonly x: Extent;
   readonly y: Extent;
-  /** The width of the object by its height: the longer of both sides shrinks. */
+  /** The width of the object by its height. One of its sides shrinks to keep it. */
   readonly ratio?: number | undefined;
   readonly turn: number;
   readonly run: Place["run"];
   readonly body: StarterText | ShapeBody | CodeBody | PatternBody | FillBody;
 }
 
-/** What shoppers filter starters by. */
+/** The kinds by which shoppers filter starters. */
 export const starterKinds = ["oneInk", "pattern", "food", "gifts", "shipping"] as const;
 export type StarterKind = (typeof starterKinds)[number];
 
@@ -53,11 +53,11 @@ export type StarterKind = (typeof starterKinds)[number];
 export interface Starter {
   readonly key: string;
   readonly names: LocalText;
-  /** What is special about it, in a few words. */
+  /** A few words about what makes it special. */
   readonly lines: LocalText;
   readonly kinds: readonly StarterKind[];
   readonly families: readonly string[];
-  /** How pictures show it: open if its point is inside. */
+  /** How pictures show its box: open if the inside matters most. */
   readonly view: "closed" | "open";
   readonly swatches: readonly (Omit<Swatch, "name"> & { readonly name: LocalText })[];
   readonly ground: Scene["ground"];

@@ -239,7 +239,7 @@ const foreign = fc.constantFrom<unknown>(
   ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, "__proto__"],
 );
 
-/** Any scene with up to three of its values replaced: it need not have the shape of a scene. */
+/** Any scene with up to three of its values replaced, so that it may not have the shape of a scene. */
 export const brokenScene: fc.Arbitrary<unknown> = fc
   .tuple(wildScene, fc.array(fc.tuple(fc.nat(), foreign), { minLength: 1, maxLength: 3 }))
   .map(([scene, changes]) =>
