@@ -6,9 +6,10 @@ import { inTransaction } from "../platform/db/database.ts";
 import { createLogger } from "../platform/log/logger.ts";
 import { booksOf } from "../testing/sales/books.ts";
 import { fillCart, pay } from "../testing/sales/open-shop.ts";
+import { cancelOrderLines } from "./cancel-order-lines.ts";
 import { openOperatorCommand } from "./testing/operator-command.ts";
 
-const { db, pool, shop, run: cancel } = await openOperatorCommand("cancel-order-lines.ts");
+const { db, pool, shop, run: cancel } = await openOperatorCommand(cancelOrderLines);
 const books = booksOf(pool);
 
 const shopper = shop.enter();

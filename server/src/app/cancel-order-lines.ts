@@ -6,19 +6,17 @@ import { lineStateLabel } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine, Refund } from "@boxwright/core/orders/order";
 import { figuresOf } from "@boxwright/core/orders/order-figures";
 import { orderNumberForm } from "@boxwright/core/orders/order-number";
-import type { Logger } from "pino";
 import { readRefundProblem } from "../checkout/payments/refunds-of-order.ts";
 import { cancelLines } from "../orders/cancel-lines.ts";
 import { operator } from "../orders/move-by-staff.ts";
 import type { CancelRefusal } from "../orders/refusals.ts";
-import type { Config } from "../platform/config.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { createPlateSetup } from "../pricing/plate-setup.ts";
 import { loadGoods } from "./load-goods.ts";
 import { openOperatorOutbox } from "./operator-database.ts";
 import { lineAt, lineNumberForm, orderWithNumber } from "./ordered-line.ts";
-import { runCommand } from "./run-command.ts";
+import { type OperatorCall, runCommand } from "./run-command.ts";
 
 const usage = "npm run orders:cancel -- <order number> [all, or the numbers of lines]";
 const format = cultureFormats("en-US");
@@ -27,9 +25,9 @@ const format = cultureFormats("en-US");
  * `npm run orders:cancel`: shows the lines of an order with their numbers, or cancels some or all of them. The shop need not run: its
  * worker refunds the money and sends the mail later.
  */
-async function cancelOrderLines(config: Config, log: Logger): Promise<string> {
+export async function cancelOrderLines({ words, config, log }: OperatorCall): Promise<string> {
   await using running = new AsyncDisposableStack();
-  const [word = "", ...places] = process.argv.slice(2);
+  const [word = "", ...places] = words;
   const number = word.toUpperCase();
   // A cancellation cannot be undone, and “all” together with a line number may be a mistake.
   const areLines = places.join() === "all" || places.every((place) => lineNumberForm.test(place));
@@ -112,4 +110,4 @@ function resultOf(refund: Refund | null): string {
   return `Cancelled. The shop's worker refunds ${format.cents(refund.amount)}.`;
 }
 
-await runCommand(cancelOrderLines);
+if (import.meta.main) await runCommand(cancelOrderLines);

@@ -8,9 +8,10 @@ import { directoryStore } from "../platform/files/directory-store.ts";
 import { fillCart, pay } from "../testing/sales/open-shop.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
 import { uploadKey } from "../uploads/upload.ts";
+import { fetchArtwork } from "./fetch-artwork.ts";
 import { openOperatorCommand } from "./testing/operator-command.ts";
 
-const { db, shop, place, run: fetchArtwork } = await openOperatorCommand("fetch-artwork.ts");
+const { db, shop, place, run: fetch } = await openOperatorCommand(fetchArtwork);
 const { enter } = shop;
 const files = directoryStore(join(place.path, "files"));
 
@@ -28,11 +29,11 @@ test("an operator gets the files of an order by its number, and the file of an i
 
   const folder = join(place.path, "of the order");
   const paths = [join(folder, "1 sleeve.pdf"), join(folder, "2 lid.png")];
-  expect(await fetchArtwork("bw-00000042", folder)).toEqual({ output: `${paths.join("\n")}\n`, code: 0 });
+  expect(await fetch("bw-00000042", folder)).toEqual({ output: `${paths.join("\n")}\n`, code: 0 });
   expect(paths.map((path) => readFileSync(path, "utf8"))).toEqual(["the sleeve", "the lid"]);
-  expect((await fetchArtwork(uploadKey(lid), join(place.path, "one"))).code).toBe(0);
+  expect((await fetch(uploadKey(lid), join(place.path, "one"))).code).toBe(0);
   expect(readdirSync(join(place.path, "one"))).toEqual([`${lid.sha256.slice(0, 8)} lid.png`]);
-  expect((await fetchArtwork("BW-00000042", folder)).output).toContain("EEXIST");
+  expect((await fetch("BW-00000042", folder)).output).toContain("EEXIST");
 });
 
 test("an operator gets the customer's comments on the lines of an order, even if it has no file", async () => {
@@ -46,7 +47,7 @@ test("an operator gets the customer's comments on the lines of an order, even if
   await inTransaction(db, (tx) => setOrderNumber(tx, placed.orderId, "BW-00000043"));
   const folder = join(place.path, "with comments");
   const path = join(folder, "comments.txt");
-  expect(await fetchArtwork("BW-00000043", folder)).toEqual({ output: `${path}\n`, code: 0 });
+  expect(await fetch("BW-00000043", folder)).toEqual({ output: `${path}\n`, code: 0 });
   expect(readFileSync(path, "utf8")).toBe("100 × Custom Mailer Box\nMatte,\nplease\n\n50 × Custom Mailer Box\nRed\n");
 });
 
@@ -54,7 +55,7 @@ test("a file is fetched even if its name is longer than a file system allows", a
   const upload = await putUpload(db, enter().visitor, { name: `${"箱".repeat(110)}.pdf` });
   await files.put(uploadKey(upload), new TextEncoder().encode("the box"), "application/pdf");
   const folder = join(place.path, "long");
-  expect((await fetchArtwork(uploadKey(upload), folder)).code).toBe(0);
+  expect((await fetch(uploadKey(upload), folder)).code).toBe(0);
   expect(readdirSync(folder)).toEqual([`${upload.sha256.slice(0, 8)} ${"箱".repeat(65)}.pdf`]);
 });
 
@@ -67,16 +68,16 @@ test("two files of an inquiry with the same name are both fetched, each with the
   const folder = join(place.path, "of an inquiry");
   for (const upload of [one, other]) {
     await files.put(uploadKey(upload), new TextEncoder().encode(upload.id), "application/pdf");
-    expect((await fetchArtwork(uploadKey(upload), folder)).code).toBe(0);
+    expect((await fetch(uploadKey(upload), folder)).code).toBe(0);
   }
   const names = [one, other].map(({ sha256 }) => `${sha256.slice(0, 8)} sketch.pdf`);
   expect(readdirSync(folder).sort()).toEqual(names.sort());
 });
 
 test("the command ends with 1 and an explanation for an order without files and for bad arguments", async () => {
-  expect(await fetchArtwork("BW-00000001", place.path)).toEqual({
+  expect(await fetch("BW-00000001", place.path)).toEqual({
     output: "There is no file of BW-00000001.\n",
     code: 1,
   });
-  expect(await fetchArtwork("BW-00000001")).toMatchObject({ output: expect.stringContaining("Usage: "), code: 1 });
+  expect(await fetch("BW-00000001")).toMatchObject({ output: expect.stringContaining("Usage: "), code: 1 });
 });

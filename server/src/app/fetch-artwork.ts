@@ -5,10 +5,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { typedFileName } from "@boxwright/core/uploads/file-name";
-import type { Logger } from "pino";
 import { type ApprovedPrint, readPrints } from "../designs/read-prints.ts";
 import { readApprovalsOf, readArtworkOf, readCommentsOf } from "../orders/ordered-artwork.ts";
-import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { openFileStore } from "../platform/files/open-file-store.ts";
@@ -16,15 +14,15 @@ import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
 import { type Upload, uploadKey } from "../uploads/upload.ts";
 import { openOperatorDatabase } from "./operator-database.ts";
-import { runCommand } from "./run-command.ts";
+import { type OperatorCall, runCommand } from "./run-command.ts";
 
 const usage = "npm run artwork:fetch -- <order number, or file of an inquiry mail> <folder>";
 const idForm = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** `npm run artwork:fetch`: copies the files of an order with its comments, or one file of an inquiry, into a folder. The shop need not run. */
-async function fetchArtwork(config: Config, log: Logger): Promise<string> {
+export async function fetchArtwork({ words, config, log }: OperatorCall): Promise<string> {
   await using running = new AsyncDisposableStack();
-  const [what, folder] = process.argv.slice(2);
+  const [what, folder] = words;
   if (what === undefined || folder === undefined) throw new UnusableSetting(`Usage: ${usage}`);
   const db = await openOperatorDatabase(config, log, running);
   const [found, comments] = [await filesOf(db, what), await readCommentsOf(db, what.toUpperCase())];
@@ -72,4 +70,4 @@ async function copy(files: FileStore, { name, key }: FetchedFile, path: string):
   await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { flags: "wx" }));
 }
 
-await runCommand(fetchArtwork);
+if (import.meta.main) await runCommand(fetchArtwork);

@@ -1,23 +1,13 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { reviews } from "../reviews/postgres/tables.ts";
+import { moderateReviews } from "./moderate-reviews.ts";
+import { commandRunner } from "./testing/operator-command.ts";
 
 const { db, url } = await testDatabase();
-const command = fileURLToPath(new URL("moderate-reviews.ts", import.meta.url));
-
-async function moderate(...words: string[]) {
-  const { PATH } = process.env;
-  const run = promisify(execFile)(process.execPath, [command, ...words], { env: { PATH, DATABASE_URL: url } });
-  return run.then(
-    ({ stdout }) => ({ output: stdout, code: 0 }),
-    ({ stderr, code }: { stderr: string; code: number }) => ({ output: stderr, code }),
-  );
-}
+const moderate = commandRunner(moderateReviews, { DATABASE_URL: url });
 
 test("the command reports that no reviews are waiting", async () => {
   expect(await moderate()).toEqual({ output: "No reviews are waiting.\n", code: 0 });

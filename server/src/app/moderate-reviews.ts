@@ -1,12 +1,10 @@
 import type { Verdict } from "@boxwright/core/reviews/review";
-import type { Logger } from "pino";
-import type { Config } from "../platform/config.ts";
 import type { Page } from "../platform/db/keyset.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { moderateReview } from "../reviews/moderate-review.ts";
 import { listPending, type Review } from "../reviews/postgres/review-store.ts";
 import { openOperatorDatabase } from "./operator-database.ts";
-import { runCommand } from "./run-command.ts";
+import { type OperatorCall, runCommand } from "./run-command.ts";
 
 const usage = "npm run reviews:moderate [-- approve <id> | reject <id> | after <cursor>]";
 const verdicts: Readonly<Record<string, Verdict>> = { approve: "approved", reject: "rejected" };
@@ -14,9 +12,9 @@ const pageSize = 100;
 const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** `npm run reviews:moderate`: lists the waiting reviews page by page, or approves or rejects one. The shop need not run. */
-async function moderateReviews(config: Config, log: Logger): Promise<string> {
+export async function moderateReviews({ words, config, log }: OperatorCall): Promise<string> {
   await using running = new AsyncDisposableStack();
-  const [word, id = ""] = process.argv.slice(2);
+  const [word, id = ""] = words;
   const isList = word === undefined || (word === "after" && id !== "");
   const verdict = isList ? null : verdicts[word];
   if (verdict === undefined || (verdict !== null && !uuidForm.test(id))) throw new UnusableSetting(`Usage: ${usage}`);
@@ -40,4 +38,4 @@ function describe({ rows, nextCursor }: Page<Review>): string {
   return waiting.join("\n\n");
 }
 
-await runCommand(moderateReviews);
+if (import.meta.main) await runCommand(moderateReviews);

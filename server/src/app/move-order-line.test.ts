@@ -4,9 +4,10 @@ import { expect, test } from "vitest";
 import { setOrderNumber } from "../orders/postgres/order-store.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { artworkOrdersIn } from "../testing/sales/artwork-orders.ts";
+import { moveOrderLine } from "./move-order-line.ts";
 import { openOperatorCommand } from "./testing/operator-command.ts";
 
-const { db, pool, shop, run: move } = await openOperatorCommand("move-order-line.ts");
+const { db, pool, shop, run: move } = await openOperatorCommand(moveOrderLine);
 const { orderToApprove, orderInCheck, check, readOrder } = artworkOrdersIn(shop);
 
 type Ordered = Awaited<ReturnType<typeof orderToApprove>>;

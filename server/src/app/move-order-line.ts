@@ -4,17 +4,15 @@ import { isLineState, type LineState, lineStatus } from "@boxwright/core/orders/
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { orderNumberForm } from "@boxwright/core/orders/order-number";
 import { staffGoalsFrom } from "@boxwright/core/orders/staff-moves";
-import type { Logger } from "pino";
 import { readRequestedChanges } from "../orders/approvals/read-requested-changes.ts";
 import { longestReason, moveByStaff } from "../orders/move-by-staff.ts";
 import { readOrdersInReview } from "../orders/orders-in-review.ts";
 import type { StaffMoveRefusal } from "../orders/refusals.ts";
-import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { openOperatorOutbox } from "./operator-database.ts";
 import { lineAt, lineNumberForm, orderWithNumber } from "./ordered-line.ts";
-import { runCommand } from "./run-command.ts";
+import { type OperatorCall, runCommand } from "./run-command.ts";
 
 const usage = "npm run orders:move [-- <order number> [<number of a line> <state> [reason for the customer]]]";
 const format = cultureFormats("en-US");
@@ -25,9 +23,9 @@ const reasonedStates: readonly LineState[] = ["ArtworkFailed", "ArtworkReview", 
  * `npm run orders:move`: lists the lines that wait for a person or those of an order, or moves a line to a state that only a person can
  * choose. The shop does not have to run: its worker sends the mails later.
  */
-async function moveOrderLine(config: Config, log: Logger): Promise<string> {
+export async function moveOrderLine({ words, config, log }: OperatorCall): Promise<string> {
   await using running = new AsyncDisposableStack();
-  const [word, place, state, ...words] = process.argv.slice(2);
+  const [word, place, state, ...reason] = words;
   const number = word?.toUpperCase();
   const isMove = place !== undefined && lineNumberForm.test(place) && state !== undefined && isLineState(state);
   const isRead = number === undefined || (orderNumberForm.test(number) && (place === undefined || isMove));
@@ -36,7 +34,7 @@ async function moveOrderLine(config: Config, log: Logger): Promise<string> {
   if (number === undefined) return await describeReviews(db);
   const order = await orderWithNumber(db, number);
   if (!isMove) return await describe(db, order);
-  const move = { lineId: lineAt(order, place).id, to: state, why: reasonOf(words) };
+  const move = { lineId: lineAt(order, place).id, to: state, why: reasonOf(reason) };
   const moved = await moveByStaff({ db, outbox, now: () => new Date() }, order, move);
   if (!moved.ok) throw new UnusableSetting(`Nothing was moved. ${refusalText(moved.refusal)}`);
   return await describe(db, moved.value);
@@ -110,4 +108,4 @@ function refusalText(refusal: StaffMoveRefusal): string {
   }
 }
 
-await runCommand(moveOrderLine);
+if (import.meta.main) await runCommand(moveOrderLine);

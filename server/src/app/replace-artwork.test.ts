@@ -12,9 +12,10 @@ import { readUploads } from "../uploads/read-uploads.ts";
 import { removeUnreferenced } from "../uploads/testing/remove-unreferenced.ts";
 import { uploadKey } from "../uploads/upload.ts";
 import { uploadReferences } from "./compose-uploads.ts";
+import { replaceArtworkOfLine } from "./replace-artwork.ts";
 import { openOperatorCommand } from "./testing/operator-command.ts";
 
-const { db, shop, place, run: replace } = await openOperatorCommand("replace-artwork.ts");
+const { db, shop, place, run: replace } = await openOperatorCommand(replaceArtworkOfLine);
 const { orderToApprove, readOrder } = artworkOrdersIn(shop);
 const files = directoryStore(join(place.path, "files"));
 const number = "BW-00000042";

@@ -5,7 +5,6 @@ import type { Order } from "@boxwright/core/orders/order";
 import { orderNumberForm } from "@boxwright/core/orders/order-number";
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { maxFiles } from "@boxwright/core/uploads/max-files";
-import type { Logger } from "pino";
 import { type ReplacementRefusal, replaceArtwork } from "../orders/replace-artwork.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/database.ts";
@@ -17,16 +16,16 @@ import { storeUpload, type UploadDeps } from "../uploads/store-upload.ts";
 import type { Upload } from "../uploads/upload.ts";
 import { openOperatorOutbox } from "./operator-database.ts";
 import { lineAt, lineNumberForm, orderWithNumber } from "./ordered-line.ts";
-import { runCommand } from "./run-command.ts";
+import { type OperatorCall, runCommand } from "./run-command.ts";
 
 const usage = "npm run artwork:replace -- <order number> <number of a line> <file> [more files]";
 
 /**
  * `npm run artwork:replace`: replaces the artwork of a line in review with files that an employee has made. The shop does not have to run.
  */
-async function replaceArtworkOfLine(config: Config, log: Logger): Promise<string> {
+export async function replaceArtworkOfLine({ words, config, log }: OperatorCall): Promise<string> {
   await using running = new AsyncDisposableStack();
-  const [word = "", place = "", ...paths] = process.argv.slice(2);
+  const [word = "", place = "", ...paths] = words;
   const number = word.toUpperCase();
   const isComplete = orderNumberForm.test(number) && lineNumberForm.test(place) && paths.length > 0;
   if (!isComplete || paths.length > maxFiles) throw new UnusableSetting(`Usage: ${usage}`);
@@ -82,4 +81,4 @@ function refusalText(refusal: ReplacementRefusal): string {
   }
 }
 
-await runCommand(replaceArtworkOfLine);
+if (import.meta.main) await runCommand(replaceArtworkOfLine);

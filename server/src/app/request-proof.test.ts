@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { setOrderNumber } from "../orders/postgres/order-store.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { artworkOrdersIn } from "../testing/sales/artwork-orders.ts";
+import { requestProofOfLine } from "./request-proof.ts";
 import { openOperatorCommand } from "./testing/operator-command.ts";
 
-const { db, shop, run: request } = await openOperatorCommand("request-proof.ts");
+const { db, shop, run: request } = await openOperatorCommand(requestProofOfLine);
 const { orderInCheck, check, readOrder } = artworkOrdersIn(shop);
 const number = "BW-00000042";
 

@@ -1,13 +1,11 @@
 import type { OrderLine } from "@boxwright/core/orders/order";
 import { orderNumberForm } from "@boxwright/core/orders/order-number";
-import type { Logger } from "pino";
 import { requestProof } from "../orders/approvals/request-proof.ts";
 import type { MoveRefusal } from "../orders/refusals.ts";
-import type { Config } from "../platform/config.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { openOperatorOutbox } from "./operator-database.ts";
 import { lineAt, lineNumberForm, orderWithNumber } from "./ordered-line.ts";
-import { runCommand } from "./run-command.ts";
+import { type OperatorCall, runCommand } from "./run-command.ts";
 
 const usage = "npm run orders:request-proof -- <order number> <number of a line>";
 
@@ -15,9 +13,9 @@ const usage = "npm run orders:request-proof -- <order number> <number of a line>
  * `npm run orders:request-proof`: requires the shopper's approval of a proof before a line is made, also after later changes of its artwork.
  * The shop does not have to run: its worker checks the artwork and sends the mail later.
  */
-async function requestProofOfLine(config: Config, log: Logger): Promise<string> {
+export async function requestProofOfLine({ words, config, log }: OperatorCall): Promise<string> {
   await using running = new AsyncDisposableStack();
-  const [word = "", place = ""] = process.argv.slice(2);
+  const [word = "", place = ""] = words;
   const number = word.toUpperCase();
   if (!orderNumberForm.test(number) || !lineNumberForm.test(place)) throw new UnusableSetting(`Usage: ${usage}`);
   const { db, outbox } = await openOperatorOutbox(config, log, running);
@@ -39,4 +37,4 @@ function refusalText(refusal: MoveRefusal, { artworkRequired }: OrderLine): stri
   }
 }
 
-await runCommand(requestProofOfLine);
+if (import.meta.main) await runCommand(requestProofOfLine);

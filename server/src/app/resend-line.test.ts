@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { cancelWorkOrder } from "../fulfilment/cancel-work-order.ts";
 import type { Fulfiller } from "../fulfilment/fulfiller.ts";
 import { openFulfilment } from "../fulfilment/testing/open-fulfilment.ts";
+import { resend } from "./resend-line.ts";
 import { openOperatorCommand } from "./testing/operator-command.ts";
 
-const { db, pool, run } = await openOperatorCommand("resend-line.ts", { DEMO: "1" });
+const { db, pool, run } = await openOperatorCommand(resend, { DEMO: "1" });
 const plant = await openFulfilment(db);
 const { buySent, report, stateOf } = plant;
 

@@ -2,16 +2,14 @@ import { cultureFormats } from "@boxwright/core/kernel/format";
 import { lineStatus } from "@boxwright/core/orders/line-states";
 import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { orderNumberForm } from "@boxwright/core/orders/order-number";
-import type { Logger } from "pino";
 import { silentHoursOf } from "../fulfilment/fulfilment-clock.ts";
 import { readDeliveryProblems } from "../fulfilment/read-delivery-problems.ts";
 import { failedStates, resendLine } from "../fulfilment/resend-line.ts";
 import type { MoveRefusal } from "../orders/refusals.ts";
-import type { Config } from "../platform/config.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { openOperatorOutbox } from "./operator-database.ts";
 import { lineAt, lineNumberForm, orderWithNumber } from "./ordered-line.ts";
-import { runCommand } from "./run-command.ts";
+import { type OperatorCall, runCommand } from "./run-command.ts";
 
 const usage = "npm run fulfilment:resend -- <order number> [number of a line]";
 const format = cultureFormats("en-US");
@@ -20,9 +18,9 @@ const format = cultureFormats("en-US");
  * `npm run fulfilment:resend`: shows the lines of an order with the plant's problems and its responses to cancellations, or sends a line
  * to the plant again. The shop does not have to run: its worker delivers the work order later.
  */
-async function resend(config: Config, log: Logger): Promise<string> {
+export async function resend({ words, config, log }: OperatorCall): Promise<string> {
   await using running = new AsyncDisposableStack();
-  const [word = "", place] = process.argv.slice(2);
+  const [word = "", place] = words;
   const number = word.toUpperCase();
   const isPlace = place === undefined || lineNumberForm.test(place);
   if (!orderNumberForm.test(number) || !isPlace) throw new UnusableSetting(`Usage: ${usage}`);
@@ -62,4 +60,4 @@ function refusalText(refusal: MoveRefusal, { state }: OrderLine, silentHours: nu
   }
 }
 
-await runCommand(resend);
+if (import.meta.main) await runCommand(resend);

@@ -4,9 +4,10 @@ import { makeOrderKey, readOrderByKey } from "../orders/order-link.ts";
 import { setOrderNumber } from "../orders/postgres/order-store.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { fillCart, pay } from "../testing/sales/open-shop.ts";
+import { revokeOrderLinks } from "./revoke-order-links.ts";
 import { openOperatorCommand } from "./testing/operator-command.ts";
 
-const { db, shop, run: revoke } = await openOperatorCommand("revoke-order-links.ts");
+const { db, shop, run: revoke } = await openOperatorCommand(revokeOrderLinks);
 const { enter, deps } = shop;
 
 test("an operator revokes the links of one order, and those of others keep working", async () => {

@@ -1,17 +1,16 @@
 import { orderNumberForm } from "@boxwright/core/orders/order-number";
-import type { Logger } from "pino";
 import { revokeLinksOf } from "../orders/postgres/link-store.ts";
-import type { Config } from "../platform/config.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { openOperatorDatabase } from "./operator-database.ts";
-import { runCommand } from "./run-command.ts";
+import { type OperatorCall, runCommand } from "./run-command.ts";
 
 const usage = "npm run orders:revoke-links -- <order number>";
 
 /** `npm run orders:revoke-links`: disables the links in all mails of an order so far. The shop need not run. */
-async function revokeOrderLinks(config: Config, log: Logger): Promise<string> {
+export async function revokeOrderLinks({ words, config, log }: OperatorCall): Promise<string> {
   await using running = new AsyncDisposableStack();
-  const number = process.argv[2]?.toUpperCase() ?? "";
+  const [word = ""] = words;
+  const number = word.toUpperCase();
   if (!orderNumberForm.test(number)) throw new UnusableSetting(`Usage: ${usage}`);
   const db = await openOperatorDatabase(config, log, running);
   const count = await revokeLinksOf(db, number, new Date());
@@ -20,4 +19,4 @@ async function revokeOrderLinks(config: Config, log: Logger): Promise<string> {
   return `${count === 1 ? "One link" : `${count} links`} of ${number} revoked. New mails will have new links.`;
 }
 
-await runCommand(revokeOrderLinks);
+if (import.meta.main) await runCommand(revokeOrderLinks);

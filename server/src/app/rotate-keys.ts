@@ -1,15 +1,13 @@
-import type { Logger } from "pino";
 import { SigningKeys } from "../identity/signing-keys.ts";
-import type { Config } from "../platform/config.ts";
 import { openOperatorDatabase } from "./operator-database.ts";
-import { runCommand } from "./run-command.ts";
+import { type OperatorCall, runCommand } from "./run-command.ts";
 
 /** `npm run keys:rotate`: signs tokens with a new key from now on, and signs nobody out. The shop need not run. */
-async function rotateKeys(config: Config, log: Logger): Promise<string> {
+export async function rotateKeys({ config, log }: OperatorCall): Promise<string> {
   await using running = new AsyncDisposableStack();
   const db = await openOperatorDatabase(config, log, running);
   await new SigningKeys(db, () => new Date()).rotate();
   return "Tokens are signed with a new key; those of the old one stay valid until they expire.";
 }
 
-await runCommand(rotateKeys);
+if (import.meta.main) await runCommand(rotateKeys);

@@ -1,6 +1,3 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { seedStock } from "../catalogue/stock/postgres/stock-store.ts";
 import { readStock } from "../catalogue/stock/read-stock.ts";
@@ -8,18 +5,11 @@ import { takeStock } from "../catalogue/stock/take-stock.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { setStockOfSku } from "./set-stock.ts";
+import { commandRunner } from "./testing/operator-command.ts";
 
 const { db, pool, url } = await testDatabase();
-const command = fileURLToPath(new URL("set-stock.ts", import.meta.url));
-
-async function run(...words: string[]) {
-  const { PATH } = process.env;
-  const running = promisify(execFile)(process.execPath, [command, ...words], { env: { PATH, DATABASE_URL: url } });
-  return running.then(
-    ({ stdout }) => ({ output: stdout, code: 0 }),
-    ({ stderr, code }: { stderr: string; code: number }) => ({ output: stderr, code }),
-  );
-}
+const run = commandRunner(setStockOfSku, { DATABASE_URL: url });
 
 test("an operator sets a counted number, adds a delivery and removes broken pieces", async () => {
   await seedStock(db, [{ sku: "BW-INSERT", initialStock: 500 }]);

@@ -1,10 +1,8 @@
-import type { Logger } from "pino";
 import { listStock, type StockItem, setStock } from "../catalogue/stock/postgres/stock-store.ts";
-import type { Config } from "../platform/config.ts";
 import { inTransaction } from "../platform/db/database.ts";
 import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { openOperatorDatabase } from "./operator-database.ts";
-import { runCommand } from "./run-command.ts";
+import { type OperatorCall, runCommand } from "./run-command.ts";
 
 const usage = "npm run stock:set [-- SKU 120 | SKU +24 | SKU -3]";
 /** Far below the largest integer of the column. */
@@ -14,9 +12,9 @@ const maxPieces = 1_000_000;
  * `npm run stock:set`: lists the pieces on hand, sets them to a counted number, or adds and removes pieces. Pieces of paid orders are
  * not on hand. The shop need not run.
  */
-async function setStockOfSku(config: Config, log: Logger): Promise<string> {
+export async function setStockOfSku({ words, config, log }: OperatorCall): Promise<string> {
   await using running = new AsyncDisposableStack();
-  const [sku, amount = ""] = process.argv.slice(2);
+  const [sku, amount = ""] = words;
   const change = sku === undefined ? null : changeOf(amount);
   const db = await openOperatorDatabase(config, log, running);
   if (sku === undefined || change === null) return describe(await listStock(db));
@@ -42,4 +40,4 @@ function describe(items: readonly StockItem[]): string {
   return items.map(({ sku, onHand, taken }) => `${sku}  ${onHand} on hand, ${taken} reserved or sold`).join("\n");
 }
 
-await runCommand(setStockOfSku);
+if (import.meta.main) await runCommand(setStockOfSku);

@@ -58,7 +58,7 @@ async function setNewEmail(
   const isUnchanged = locked?.passwordHash === account.passwordHash && locked.email === oldEmail;
   if (!isUnchanged) return refused({ kind: "wrongPassword" });
   const at = now();
-  if (!(await setEmail(tx, accountId, newEmail))) {
+  if (!(await setEmail(tx, account, newEmail))) {
     await recordSecurityEvent(tx, {
       at,
       tenant,

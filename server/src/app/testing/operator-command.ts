@@ -1,28 +1,27 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { afterAll } from "vitest";
+import { createLogger } from "../../platform/log/logger.ts";
+import { parseConfig } from "../../platform/read-config.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
-import { compiled } from "../../platform/testing/shop-process.ts";
 import { openShop } from "../../testing/sales/open-shop.ts";
+import { type CommandOutcome, type OperatorCommand, outcomeOf } from "../run-command.ts";
 
-/** A shop, and `run` to start an operator's command on its database and data directory. */
-export async function openOperatorCommand(file: string, variables: Readonly<Record<string, string>> = {}) {
+/** A shop, and `run` to run an operator's command on its database and data directory. */
+export async function openOperatorCommand(command: OperatorCommand, variables: Readonly<Record<string, string>> = {}) {
   const { db, pool, url } = await testDatabase();
   const shop = await openShop(db);
   const place = makeDataDir();
   afterAll(() => place.remove());
-  const command = fileURLToPath(new URL(`../${file}`, import.meta.url));
-
-  async function run(...words: string[]): Promise<{ output: string; code: number }> {
-    const { PATH } = process.env;
-    const env = { PATH, NODE_COMPILE_CACHE: compiled, DATABASE_URL: url, DATA_DIR: place.path, ...variables };
-    return promisify(execFile)(process.execPath, [command, ...words], { env }).then(
-      ({ stdout }) => ({ output: stdout, code: 0 }),
-      ({ stderr, code }: { stderr: string; code: number }) => ({ output: stderr, code }),
-    );
-  }
-
+  const run = commandRunner(command, { DATABASE_URL: url, DATA_DIR: place.path, ...variables });
   return { db, pool, shop, place, run };
+}
+
+/** Runs a command with these variables in the process of the tests. The output contains what the command logs, as that of its own process does. */
+export function commandRunner(command: OperatorCommand, variables: Readonly<Record<string, string>>) {
+  return async (...words: string[]): Promise<CommandOutcome> => {
+    const logged: string[] = [];
+    const log = createLogger("error", { write: (line) => void logged.push(line) });
+    const { code, output } = await outcomeOf(command, words, parseConfig(variables, "command"), log);
+    return { code, output: [...logged, output].join("") };
+  };
 }

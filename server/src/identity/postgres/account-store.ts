@@ -1,5 +1,6 @@
 import type { TenantName } from "@boxwright/core/storefront/tenants";
-import { and, eq } from "drizzle-orm";
+import { and, eq, notExists } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { exceptDemoRows } from "../../platform/db/demo-rows.ts";
 import { violatedConstraint } from "../../platform/db/errors.ts";
@@ -60,13 +61,28 @@ export async function setVerified(tx: Transaction, id: string, at: Date): Promis
   await tx.update(accounts).set({ emailVerifiedAt: at }).where(eq(accounts.id, id));
 }
 
-/** Sets an unverified email. False if another account has it; the transaction can go on. */
-export async function setEmail(tx: Transaction, id: string, email: string): Promise<boolean> {
+const others = alias(accounts, "other_account");
+
+/**
+ * Sets an unverified email. False if another account has it; the transaction can go on. A statement that fails would take longer than one
+ * that changes nothing, and so reveal that the email is taken: it fails only if the other account gets the email at the same time.
+ */
+export async function setEmail(
+  tx: Transaction,
+  { tenant, id }: Pick<Account, "tenant" | "id">,
+  email: string,
+): Promise<boolean> {
+  const hasEmail = and(eq(others.tenant, tenant), eq(others.email, email));
+  const isFree = notExists(tx.select().from(others).where(hasEmail));
   try {
-    await tx.transaction((nested) =>
-      nested.update(accounts).set({ email, emailVerifiedAt: null }).where(eq(accounts.id, id)),
+    const changed = await tx.transaction((nested) =>
+      nested
+        .update(accounts)
+        .set({ email, emailVerifiedAt: null })
+        .where(and(eq(accounts.id, id), isFree))
+        .returning({ id: accounts.id }),
     );
-    return true;
+    return changed.length === 1;
   } catch (error) {
     if (violatedConstraint(error) === "account_one_per_email") return false;
     throw error;
