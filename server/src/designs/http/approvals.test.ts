@@ -421,6 +421,22 @@ describe("the design of a line", () => {
     expect(rows).toEqual([{ kept_at: clock.now }]);
   });
 
+  test("has the approval that the shopper has just made, although another tab has approved a newer version", async () => {
+    const { designer, design, approve } = await designed();
+    const { json: first } = await approve();
+    const { json: edited } = await designer.save(design, { scene: withObjects(design.scene, rectangle()) });
+    await approve({ version: edited.version });
+    const opened = await openDesign(deps, design.id, designer.owner, first.id);
+    expect(opened).toMatchObject({ ok: true, value: { approvals: [{ approval: { id: first.id } }] } });
+    const { rows } = await pool.query("SELECT kept_at FROM design_approval WHERE id = $1", [first.id]);
+    expect(rows).toEqual([{ kept_at: clock.now }]);
+    const { design: other } = await designed();
+    const foreign = await openDesign(deps, other.id, designer.owner, first.id);
+    expect(foreign).toEqual(refused({ kind: "unknownDesign" }));
+    const copy = await designer.create();
+    expect(await openDesign(deps, copy.id, designer.owner, first.id)).toEqual(ok({ id: copy.id, approvals: [] }));
+  });
+
   test("is that of the later version even if the clock was set back between two approvals", async () => {
     const { designer, design, approve } = await designed();
     await approve();

@@ -21,19 +21,24 @@ export async function insertApproval(tx: Transaction, approval: StoredApproval):
 }
 
 /**
- * The newest approval of a design for each of its goods, newest first. A mark keeps them from being removed before a line refers to them:
- * the only change that an approval ever has.
+ * An approval of a design, or the newest one for each of its goods, newest first. A mark keeps them from being removed before a line refers
+ * to them: the only change that an approval ever has.
  */
-export async function keepApprovals(db: Database, wanted: string, moment: Date): Promise<KeptApproval[]> {
+export async function keepApprovals(
+  db: Database,
+  design: string,
+  approvalId: string | null,
+  moment: Date,
+): Promise<KeptApproval[]> {
   const newest = db
     .selectDistinctOn([sku, selection], { id })
     .from(designApprovals)
-    .where(eq(designId, wanted))
+    .where(eq(designId, design))
     .orderBy(sku, selection, ...newestFirst);
   const kept = await db
     .update(designApprovals)
     .set({ keptAt: moment })
-    .where(inArray(id, newest))
+    .where(approvalId === null ? inArray(id, newest) : and(eq(id, approvalId), eq(designId, design)))
     .returning({ id, version, printSha256, sku, selection, at });
   return kept.toSorted((one, other) => other.version - one.version || other.at.getTime() - one.at.getTime());
 }
