@@ -24,6 +24,7 @@ import { removeOldPrints } from "../jobs/reap-prints.ts";
 import { openDesign } from "../open-design.ts";
 import { Starters } from "../starters/starters.ts";
 import { catalogue, Designer, designSeal, rectangle, withObjects } from "../testing/open-designs.ts";
+import { putApproval } from "../testing/put-approval.ts";
 import { designApprovalOperations } from "./approval-operations.ts";
 import { designOperations } from "./operations.ts";
 
@@ -471,6 +472,24 @@ describe("the clean-up of print files", () => {
     ]);
     return rows.map(({ id }) => id);
   };
+
+  test("removes approvals in batches of a hundred", async () => {
+    const { designer, design } = await designed();
+    const at = new Date(clock.now.getTime() - 60_000);
+    for (let count = 0; count < 250; count += 1) await putApproval(db, designer.owner, { designId: design.id, at });
+    await putApproval(db, designer.owner, { designId: design.id, version: 2, at });
+    await pool.query(`
+      CREATE TABLE removed (rows int);
+      CREATE FUNCTION note_removed() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN INSERT INTO removed SELECT count(*) FROM gone; RETURN NULL; END $$;
+      CREATE TRIGGER note_removed AFTER DELETE ON design_approval REFERENCING OLD TABLE AS gone
+        FOR EACH STATEMENT EXECUTE FUNCTION note_removed()`);
+    await cleanUp(8);
+    const { rows } = await pool.query("SELECT max(rows), sum(rows) >= 250 AS all FROM removed");
+    expect(rows).toEqual([{ max: 100, all: true }]);
+    await pool.query("DROP TRIGGER note_removed ON design_approval");
+    expect(await idsOf(design.id)).toHaveLength(1);
+  });
 
   test("removes an approval after a newer one and a week without a line, and keeps the newest of a design", async () => {
     const { design, approve } = await designed();
