@@ -36,6 +36,8 @@ export const newLine = z.strictObject({
   selection,
   isSampleProduct: z.boolean().optional(),
   designId: uuid.optional(),
+  /** The approval of the design that the line carries; its newest for these goods by default. */
+  designApprovalId: uuid.optional(),
   uploadIds: z.array(uuid).max(20).optional(),
   customerComments: multilineText(maxCommentLength).optional(),
 });

@@ -59,5 +59,5 @@ export const printDesign = defineEndpoint({
   query: z.strictObject({ approval: uuid.optional(), seal: boundedText(43).optional() }),
   answers: { 200: binary("application/pdf") },
   failures: { otherwise: "ECX035" },
-  errors: ["InvalidToken", "NotFound"],
+  errors: ["InvalidToken", "NotFound", "DesignNotPrintable"],
 });

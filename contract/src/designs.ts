@@ -171,5 +171,5 @@ export const previewDesign = defineEndpoint({
   }),
   answers: { 200: binary("image/png") },
   failures: { otherwise: "ECX035" },
-  errors: ["NotFound"],
+  errors: ["NotFound", "InvalidDesign"],
 });

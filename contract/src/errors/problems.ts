@@ -211,7 +211,7 @@ export const problemCatalogue = {
   DesignNotPrintable: {
     status: 422,
     detail: "This design has problems that must be fixed before it is printed.",
-    when: "An approval of a design that has failures, or warnings that are not accepted; `findings[]` has them.",
+    when: "A design that has failures, warnings that its approval does not accept, or no possible print file; `findings[]` has them.",
   },
   DesignNotApproved: {
     status: 422,

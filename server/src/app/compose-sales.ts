@@ -56,7 +56,7 @@ export function composeSales(
     times: { abandonSeconds: 2 * config.paymentTimeoutSeconds, waitSeconds },
   };
   const documents = composeDocuments(machine, cart);
-  const designs: Designs = { open: (id, visitor) => openDesign({ db, seal: pictureSeal, now }, id, visitor) };
+  const designs: Designs = { open: (...design) => openDesign({ db, seal: pictureSeal, now }, ...design) };
   return {
     operations: [
       ...cartOperations({ ...cart, db, designs }),

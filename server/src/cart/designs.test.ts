@@ -22,12 +22,13 @@ const visitorIds: string[] = [];
 
 /** A single design, which any visitor may use. It is approved for mailers of one size. */
 const oneDesign: Designs = {
-  open: async (id, visitor) => {
+  open: async (id, visitor, approvalId) => {
     visitorIds.push(visitor.id);
     if (id !== designId) return noDesigns.open(id, visitor);
+    const wanted = approvals.filter((one) => approvalId === null || one.id === approvalId);
     return ok({
       id,
-      approvals: approvals.map((one) => ({ sku: "MAILER", selection: mailers(1).selection, approval: one })),
+      approvals: wanted.map((one) => ({ sku: "MAILER", selection: mailers(1).selection, approval: one })),
     });
   },
 };
@@ -62,6 +63,17 @@ describe("a line with a design", () => {
     expect(visitorIds).toEqual([shopper.visitor.id]);
     const { rows } = await pool.query("SELECT approval_id FROM cart_approval WHERE cart_id = $1", [body.id]);
     expect(rows).toEqual([{ approval_id: approval.id }]);
+  });
+
+  test("carries the approval that the call names, although a newer one exists", async () => {
+    approvals = [newer, approval];
+    const named = mailers(100, { designId, designApprovalId: approval.id });
+    const { body } = await enter().add(named, mailers(200, { designId }));
+    expect(body.lineItems).toMatchObject([shown(approval), shown(newer)]);
+    approvals = [newer];
+    const { status, body: problem } = await enter().add(named);
+    expect([status, problem]).toMatchObject([422, { title: "DesignNotApproved" }]);
+    approvals = [approval];
   });
 
   test("is refused if the design has no approval for exactly this selection", async () => {

@@ -1,6 +1,7 @@
 import type { ApprovedGoods } from "@boxwright/core/designs/line-approval";
 import type { Owner } from "@boxwright/core/identity/visitor";
 import { type Result, refused } from "@boxwright/core/kernel/result";
+import type { LineRequest } from "./line-request.ts";
 
 /** A design with its approvals, the newest first. A line carries the one for its goods. */
 export interface DesignForLine {
@@ -22,8 +23,11 @@ export type OpenedDesign = Result<DesignForLine, UnknownDesign>;
 
 /** The port for the designs of visitors. */
 export interface Designs {
-  /** Keeps the approvals from being cleaned up until a line refers to them. */
-  open(designId: string, visitor: Owner): Promise<OpenedDesign>;
+  /**
+   * A design with one of its approvals, or with the newest for each of its goods if none is named. Keeps them from being cleaned up
+   * until a line refers to them.
+   */
+  open(designId: string, visitor: Owner, approvalId?: string | null): Promise<OpenedDesign>;
 }
 
 /** For a shop without a designer. */
@@ -33,7 +37,11 @@ export const noDesigns: Designs = { open: async () => refused({ kind: "unknownDe
 export function openDesigns(
   { designs }: { readonly designs: Designs },
   owner: Owner,
-  lines: readonly { readonly designId: string | null }[],
+  lines: readonly Pick<LineRequest, "designId" | "approvalId">[],
 ): Promise<(OpenedDesign | null)[]> {
-  return Promise.all(lines.map(async ({ designId }) => (designId === null ? null : designs.open(designId, owner))));
+  return Promise.all(
+    lines.map(async ({ designId, approvalId }) =>
+      designId === null ? null : designs.open(designId, owner, approvalId),
+    ),
+  );
 }

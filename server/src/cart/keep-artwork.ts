@@ -13,7 +13,7 @@ import type { LineRequest } from "./line-request.ts";
 export async function keepArtwork(
   { db, now, designs }: Pick<AddingDeps, "db" | "now" | "designs">,
   owner: Owner,
-  requests: readonly Pick<LineRequest, "uploadIds" | "designId">[],
+  requests: readonly Pick<LineRequest, "uploadIds" | "designId" | "approvalId">[],
 ): Promise<LineArtwork> {
   const opened = await openDesigns({ designs }, owner, requests);
   const wanted = requests.map(({ uploadIds }) => [...new Set(uploadIds ?? [])]);

@@ -10,6 +10,8 @@ export interface LineRequest {
   /** Refused if the catalogue disagrees; null leaves it to the catalogue. */
   readonly isSample: boolean | null;
   readonly designId: string | null;
+  /** An approval of the design; null takes its newest for the goods. */
+  readonly approvalId: string | null;
   /** Null keeps the artwork of a line that is replaced. */
   readonly uploadIds: readonly string[] | null;
   /** Null keeps the comments of a line that is replaced. */

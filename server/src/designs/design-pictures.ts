@@ -4,11 +4,13 @@ import type { Spend } from "../platform/budgets.ts";
 import type { DiskCache } from "../platform/files/disk-cache.ts";
 import type { PictureRefusal } from "../structures/refusals.ts";
 import { drawingBudget, type Still } from "../structures/stills/stills.ts";
-import type { PicturedScene, RenderDesign } from "./pictures/picture-process.ts";
+import type { PicturedScene, RenderDesign, UndrawableScene } from "./pictures/picture-process.ts";
 import type { DesignPicture } from "./pictures/render-design.ts";
 
 /** Increase it when the same scene gives a different picture, so that cached pictures are not shown again. */
 const rendererVersion = 2;
+
+export type DesignPictureRefusal = PictureRefusal | UndrawableScene;
 
 /** The width of a picture by default. */
 export const defaultPixels = 714;
@@ -26,18 +28,18 @@ interface DesignPicturesDeps {
 /** Pictures of designs, drawn once and cached under the hash of their content. */
 export class DesignPictures {
   readonly #deps: DesignPicturesDeps;
-  readonly #inProgress = new Map<string, Promise<Result<Uint8Array, PictureRefusal>>>();
+  readonly #inProgress = new Map<string, Promise<Result<Uint8Array, DesignPictureRefusal>>>();
 
   constructor(deps: DesignPicturesDeps) {
     this.#deps = deps;
   }
 
-  /** Refuses a picture that is not cached if too many wait, if the budget is spent, or while drawing it takes long. */
+  /** Refuses a picture that is not cached if too many wait, if the budget is spent, while drawing it takes long, or if it cannot be drawn. */
   async picture(
     scene: PicturedScene,
     picture: DesignPicture,
     clientIp: string,
-  ): Promise<Result<Still, PictureRefusal>> {
+  ): Promise<Result<Still, DesignPictureRefusal>> {
     const hash = hashOf(scene, picture);
     const name = `${hash}.png`;
     const cached = await this.#deps.cache.get(name);
@@ -61,7 +63,7 @@ export class DesignPictures {
     scene: PicturedScene,
     picture: DesignPicture,
     clientIp: string,
-  ): Promise<Result<Uint8Array, PictureRefusal>> {
+  ): Promise<Result<Uint8Array, DesignPictureRefusal>> {
     const { cache, spend, render } = this.#deps;
     const wait = await spend(drawingBudget, clientIp, 1);
     if (wait !== null) return refused({ kind: "pictureBudgetSpent", retryAfterSeconds: wait });
@@ -80,11 +82,11 @@ function hashOf({ sceneHash }: PicturedScene, { view, side, pixels }: DesignPict
 }
 
 async function withinTime<Value>(
-  drawing: Promise<Result<Value, PictureRefusal>>,
+  drawing: Promise<Result<Value, DesignPictureRefusal>>,
   milliseconds: number,
-): Promise<Result<Value, PictureRefusal>> {
+): Promise<Result<Value, DesignPictureRefusal>> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Result<Value, PictureRefusal>>((resolve) => {
+  const late = new Promise<Result<Value, DesignPictureRefusal>>((resolve) => {
     timer = setTimeout(() => resolve(refused({ kind: "tooManyPictures" })), milliseconds);
   });
   return Promise.race([drawing, late]).finally(() => clearTimeout(timer));

@@ -18,7 +18,7 @@ export interface OpenDesignDeps {
 
 interface OpenedDesign {
   readonly id: string;
-  /** The newest approval for each of the goods that it is approved for. */
+  /** The named approval, or the newest for each of the goods that the design is approved for. */
   readonly approvals: readonly ApprovedGoods[];
 }
 
@@ -27,10 +27,11 @@ export async function openDesign(
   { db, seal, now }: OpenDesignDeps,
   id: string,
   owner: Owner,
+  approvalId: string | null = null,
 ): Promise<Result<OpenedDesign, UnknownDesign>> {
   const name = await findDesignName(db, owner, id);
   if (name === null) return refused({ kind: "unknownDesign" });
-  const approvals = await keepApprovals(db, id, now());
+  const approvals = await keepApprovals(db, id, approvalId, now());
   return ok({ id, approvals: approvals.map((one) => approvedGoods({ id, name }, one, seal)) });
 }
 

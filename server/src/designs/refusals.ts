@@ -1,3 +1,4 @@
+import type { Finding } from "@boxwright/core/artwork/finding";
 import type { SelectionRefusal } from "@boxwright/core/catalogue/selection-refusal";
 import type { StorageRefusal } from "../uploads/refusals.ts";
 
@@ -21,6 +22,12 @@ export interface TooManyDesigns {
 export interface TooMuchStored {
   readonly kind: "tooMuchStored";
   readonly retryAfterSeconds: number;
+}
+
+/** These findings prevent the print of a design. */
+export interface NotPrintable {
+  readonly kind: "notPrintable";
+  readonly findings: readonly Finding[];
 }
 
 /** Why no box can be designed as requested. Paths are those of the request's body. */

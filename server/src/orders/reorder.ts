@@ -107,6 +107,7 @@ function lineRequestOf({ line, goods }: RepricedLine): LineRequest {
     selection: line.selection,
     isSample: null,
     designId: line.designId,
+    approvalId: null,
     uploadIds: null,
     customerComments: line.customerComments,
     replaces: null,

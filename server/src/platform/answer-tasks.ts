@@ -1,12 +1,18 @@
-import type { TaskReply } from "./task-process.ts";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { TaskMessage, TaskReply } from "./task-process.ts";
 
-/** Makes this program the process of a `TaskProcess`: it answers each task, and ends with the shop. */
+/** Makes this program the process of a `TaskProcess`: it answers each task within its bounds, and ends with the shop. */
 export function answerTasks<Task, Value>(work: (task: Task) => Promise<Value>): void {
-  process.on("message", async (task: Task) => {
+  const watch = new Worker(new URL("watch-bounds.ts", import.meta.url));
+  process.on("message", async ({ task, bounds }: TaskMessage<Task>) => {
+    watch.postMessage(bounds);
+    await once(watch, "message");
     const reply: TaskReply<Value> = await work(task).then(
       (value) => ({ value }),
       (error: unknown) => ({ failure: String(error) }),
     );
+    watch.postMessage(null);
     process.send?.(reply);
   });
   process.on("disconnect", () => process.exit());

@@ -1,42 +1,104 @@
 import { fileURLToPath } from "node:url";
 import { ok, refused } from "@boxwright/core/kernel/result";
 import { expect, onTestFinished, test } from "vitest";
-import { TaskProcess } from "./task-process.ts";
+import { runTask, TaskProcess } from "./task-process.ts";
+import type { SleepyTask } from "./testing/sleepy-program.ts";
 
 const path = fileURLToPath(new URL("testing/sleepy-program.ts", import.meta.url));
+const program = { path, heapMegabytes: 64, bounds: { processorSeconds: 20 } };
+const impossible = refused({ kind: "taskImpossible" });
+const lost = refused({ kind: "taskLost" });
 
-function openProcess(milliseconds = 20_000) {
-  const tasks = new TaskProcess<{ milliseconds: number }, number>({ path, heapMegabytes: 64, milliseconds });
+function openProcess(processorSeconds = 20, clockSeconds = 300) {
+  const tasks = new TaskProcess<SleepyTask, number>({ ...program, bounds: { processorSeconds }, clockSeconds });
   onTestFinished(() => tasks.stop());
   return tasks;
 }
 
+/** The process that runs now. */
+async function pidOf(tasks: TaskProcess<SleepyTask, number>): Promise<number> {
+  const reply = await tasks.run({});
+  return reply.ok ? reply.value : 0;
+}
+
 test("tasks run one after another in one process, which is not that of the shop", async () => {
   const tasks = openProcess();
-  const first = await tasks.run({ milliseconds: 0 });
-  expect(first.ok && first.value).not.toBe(process.pid);
-  expect(await tasks.run({ milliseconds: 0 })).toEqual(first);
+  const first = await pidOf(tasks);
+  expect(first).not.toBe(process.pid);
+  expect(await pidOf(tasks)).toBe(first);
 });
 
 test("a task that fails rejects with its failure, and the next one runs", async () => {
   const tasks = openProcess();
-  await expect(tasks.run({ milliseconds: -1 })).rejects.toThrow("No wait is negative");
-  expect((await tasks.run({ milliseconds: 0 })).ok).toBe(true);
+  await expect(tasks.run({ fails: true })).rejects.toThrow("This task fails");
+  expect((await tasks.run({})).ok).toBe(true);
 });
 
-test("a task that takes too long is stopped with its process, and the next one runs in another", async () => {
-  const tasks = openProcess(3000);
-  const first = await tasks.run({ milliseconds: 0 });
-  expect(await tasks.run({ milliseconds: 600_000 })).toEqual(refused({ kind: "taskLate" }));
+test("a task that waits for a busy machine is done, as only the time of a processor counts", async () => {
+  expect((await openProcess(1).run({ waitSeconds: 2 })).ok).toBe(true);
+});
+
+test("a task that takes too much time of a processor is impossible, and the next one has all of its time again", async () => {
+  const tasks = openProcess(2);
+  const first = await pidOf(tasks);
+  expect(await tasks.run({ workSeconds: 60 })).toEqual(impossible);
   expect(tasks.isRunning).toBe(false);
-  const next = await tasks.run({ milliseconds: 0 });
-  expect(next).toEqual(ok(expect.any(Number)));
-  expect(next).not.toEqual(first);
+  expect(await pidOf(tasks)).not.toBe(first);
+  for (const _ of [1, 2]) expect((await tasks.run({ workSeconds: 1.2 })).ok).toBe(true);
 });
 
-test("a task is lost with an error if the shop stops", async () => {
+test("a task that takes too much memory is impossible", async () => {
+  const bounds = { ...program.bounds, megabytes: 1 };
+  expect(await runTask({ ...program, bounds }, { waitSeconds: 20 } satisfies SleepyTask)).toEqual(impossible);
+});
+
+test("a task that waits without end is lost, and the next one runs in another process", async () => {
+  const tasks = openProcess(20, 4);
+  const first = await pidOf(tasks);
+  expect(await tasks.run({ waitSeconds: 600 })).toEqual(lost);
+  expect(tasks.isRunning).toBe(false);
+  expect(await tasks.run({})).toEqual(ok(expect.any(Number)));
+  expect(await pidOf(tasks)).not.toBe(first);
+});
+
+test("a task that crashes its process twice is impossible", async () => {
+  expect(await openProcess().run({ crashes: true })).toEqual(impossible);
+});
+
+test("a task whose process another program kills runs again, and is lost if that process is killed too", async () => {
   const tasks = openProcess();
-  const running = expect(tasks.run({ milliseconds: 600_000 })).rejects.toThrow("the shop is stopping");
+  const task = { waitSeconds: 1 };
+  const first = await pidOf(tasks);
+  const again = tasks.run(task);
+  process.kill(first, "SIGKILL");
+  expect(await again).toEqual(ok(expect.any(Number)));
+
+  const second = await pidOf(tasks);
+  expect(second).not.toBe(first);
+  const twice = tasks.run({ waitSeconds: 60 });
+  process.kill(second, "SIGKILL");
+  await killNext(second);
+  expect(await twice).toEqual(lost);
+});
+
+/** Kills the process that replaces a killed one. */
+async function killNext(killed: number): Promise<void> {
+  const startedProcess = () => {
+    const { libuv } = process.report.getReport() as { libuv: { type: string; is_active: boolean; pid?: number }[] };
+    return libuv.find(({ type, is_active, pid }) => type === "process" && is_active && pid !== killed)?.pid;
+  };
+  await expect.poll(startedProcess).toBeGreaterThan(0);
+  process.kill(startedProcess() ?? 0, "SIGKILL");
+}
+
+test("a task rejects if the shop stops", async () => {
+  const tasks = openProcess();
+  const running = expect(tasks.run({ waitSeconds: 600 })).rejects.toThrow("the shop is stopping");
   await tasks.stop();
   await running;
+});
+
+test("a process of one task ends with it", async () => {
+  const pid = await runTask<number>(program, {} satisfies SleepyTask);
+  expect(() => process.kill(pid.ok ? pid.value : 0, 0)).toThrow("ESRCH");
 });

@@ -1,38 +1,58 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { beyondBounds, type TaskBounds } from "./task-bounds.ts";
 
 export interface TaskProgram {
-  /** The path of the program, which answers each message, a task, with a {@link TaskReply}. */
+  /** The path of a program that calls `answerTasks`. */
   readonly path: string;
   readonly heapMegabytes: number;
-  /** How long a task may take. */
-  readonly milliseconds: number;
+  /** Of each task. */
+  readonly bounds: TaskBounds;
+  /** A task that takes longer on the clock hangs, or the machine is too busy for it; a quarter of an hour by default. */
+  readonly clockSeconds?: number;
+}
+
+export interface TaskMessage<Task> {
+  readonly task: Task;
+  readonly bounds: TaskBounds;
 }
 
 export type TaskReply<Value> = { readonly value: Value } | { readonly failure: string };
 
-/** The task took too long, and was stopped. */
-export interface TaskLate {
-  readonly kind: "taskLate";
+/** The task exceeds its bounds, or has crashed two processes: it never succeeds. */
+export interface TaskImpossible {
+  readonly kind: "taskImpossible";
 }
+
+/** Other programs ended the process twice, or the machine is too busy: the task may succeed later. */
+export interface TaskLost {
+  readonly kind: "taskLost";
+}
+
+type Outcome<Value> = Result<Value, TaskImpossible | TaskLost>;
 
 interface Running<Value> {
   readonly task: object;
-  /** Whether a process has already died while it worked on this. */
+  /** Whether a process has already ended while it worked on this. */
   wasLost: boolean;
   readonly late: NodeJS.Timeout;
-  readonly resolve: (outcome: Result<Value, TaskLate>) => void;
+  readonly resolve: (outcome: Outcome<Value>) => void;
   readonly reject: (error: Error) => void;
 }
+
+/** Signals with which other programs end a process. */
+const signalsFromOutside: readonly (NodeJS.Signals | null)[] = ["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"];
+
+const usualClockSeconds = 900;
 
 /** An idle process ends after this time, to release its memory. */
 const idleMilliseconds = 60_000;
 
 /**
  * Runs tasks in a process of its own, which starts with the first task and does not get the shop's environment variables. So calls of the
- * shop do not wait for them, and their memory is released completely (a thread would leave much of it with the shop). If the process is
- * killed, the next one works on its task again.
+ * shop do not wait for them, and their memory is released completely (a thread would leave much of it with the shop). If the process ends
+ * early, the next one works on its task again, once.
  */
 export class TaskProcess<Task extends object, Value> {
   readonly #program: TaskProgram;
@@ -49,11 +69,12 @@ export class TaskProcess<Task extends object, Value> {
   }
 
   /** Runs a task. The caller waits for its end before it runs the next one. Rejects with the failure of the program. */
-  run(task: Task): Promise<Result<Value, TaskLate>> {
+  run(task: Task): Promise<Outcome<Value>> {
     if (this.#running !== null) throw new Error("This process works on one task at a time");
     if (this.#idle !== null) clearTimeout(this.#idle);
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => this.#stopLate(), this.#program.milliseconds);
+      const { clockSeconds = usualClockSeconds } = this.#program;
+      const late = setTimeout(() => this.#stopLate(), clockSeconds * 1000);
       this.#running = { task, wasLost: false, late, resolve, reject };
       this.#send(task);
     });
@@ -81,12 +102,12 @@ export class TaskProcess<Task extends object, Value> {
 
   #stopLate(): void {
     void this.#kill();
-    this.#end((running) => running.resolve(refused({ kind: "taskLate" })));
+    this.#end((running) => running.resolve(refused({ kind: "taskLost" })));
   }
 
   #send(task: object): void {
     this.#child ??= this.#start();
-    this.#child.send(task);
+    this.#child.send({ task, bounds: this.#program.bounds } satisfies TaskMessage<object>);
   }
 
   #start(): ChildProcess {
@@ -105,18 +126,27 @@ export class TaskProcess<Task extends object, Value> {
       if ("value" in reply) this.#end((running) => running.resolve(ok(reply.value)));
       else this.#end((running) => running.reject(new Error(reply.failure)));
     });
-    child.on("error", (error) => this.#lose(child, error));
-    child.on("exit", () => this.#lose(child, new Error("the process has ended before its task was done")));
+    child.on("error", () => this.#lose(child, { isFromOutside: true }));
+    child.on("exit", (_code, signal) => {
+      if (signal === beyondBounds) this.#giveUp(child);
+      else this.#lose(child, { isFromOutside: signalsFromOutside.includes(signal) });
+    });
     return child;
   }
 
-  #lose(child: ChildProcess, error: Error): void {
+  #giveUp(child: ChildProcess): void {
+    if (this.#child !== child) return;
+    this.#child = null;
+    this.#end(({ resolve }) => resolve(refused({ kind: "taskImpossible" })));
+  }
+
+  #lose(child: ChildProcess, { isFromOutside }: { readonly isFromOutside: boolean }): void {
     if (this.#child !== child) return;
     this.#child = null;
     const running = this.#running;
     if (running === null) return;
     if (running.wasLost) {
-      this.#end(({ reject }) => reject(error));
+      this.#end(({ resolve }) => resolve(refused({ kind: isFromOutside ? "taskLost" : "taskImpossible" })));
     } else {
       running.wasLost = true;
       this.#send(running.task);
@@ -130,5 +160,15 @@ export class TaskProcess<Task extends object, Value> {
     clearTimeout(running.late);
     this.#idle = setTimeout(() => void this.#kill(), idleMilliseconds).unref();
     finish(running);
+  }
+}
+
+/** Runs a task in a process of its own, of which nothing stays. Rejects with the failure of the program. */
+export async function runTask<Value>(program: TaskProgram, task: object): Promise<Outcome<Value>> {
+  const tasks = new TaskProcess<object, Value>(program);
+  try {
+    return await tasks.run(task);
+  } finally {
+    await tasks.stop();
   }
 }

@@ -75,6 +75,7 @@ function lineRequest({ referenceId, version, isSampleProduct, ...line }: WireAdd
     selection: line.selection,
     isSample: isSampleProduct ?? null,
     designId: line.designId ?? null,
+    approvalId: line.designApprovalId ?? null,
     uploadIds: line.uploadIds ?? null,
     customerComments: line.customerComments ?? null,
     replaces: line.replaces ?? null,

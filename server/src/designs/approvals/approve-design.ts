@@ -1,4 +1,3 @@
-import type { Finding } from "@boxwright/core/artwork/finding";
 import { printConsent } from "@boxwright/core/artwork/print-consent";
 import type { Selection } from "@boxwright/core/catalogue/product";
 import { openFindings } from "@boxwright/core/designs/approval";
@@ -14,7 +13,7 @@ import type { Sender } from "../create-design.ts";
 import { insertApproval, type StoredApproval } from "../postgres/approval-store.ts";
 import { findDesign, lockDesign } from "../postgres/design-store.ts";
 import { keepVersion } from "../postgres/version-store.ts";
-import type { BoxRefusal, StaleVersion, TooMuchStored, UnknownDesign } from "../refusals.ts";
+import type { BoxRefusal, NotPrintable, StaleVersion, TooMuchStored, UnknownDesign } from "../refusals.ts";
 import type { MakePrint, NoPrint } from "./make-prints.ts";
 import { spendPrint } from "./print-budgets.ts";
 import { printKey } from "./print-keys.ts";
@@ -45,8 +44,8 @@ export type ApproveRefusal =
   | BoxRefusal
   | TooMuchStored
   | NoPrint
-  | { readonly kind: "consentMissing" }
-  | { readonly kind: "notPrintable"; readonly findings: readonly Finding[] };
+  | NotPrintable
+  | { readonly kind: "consentMissing" };
 
 /**
  * Approves a version of a design: exactly the stored bytes of its print file are made. The file is stored under its hash before the

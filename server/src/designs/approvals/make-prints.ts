@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import type { Finding } from "@boxwright/core/artwork/finding";
+import type { Scene } from "@boxwright/core/designs/scene";
 import { uploadsOf } from "@boxwright/core/designs/scene-uploads";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
@@ -13,15 +14,17 @@ import { clientNetwork } from "../../platform/client-network.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { newId } from "../../platform/ids.ts";
+import type { TaskBounds } from "../../platform/task-bounds.ts";
 import { Turns } from "../../platform/turns.ts";
 import { readUploads } from "../../uploads/read-uploads.ts";
-import { type Upload, uploadKey } from "../../uploads/upload.ts";
+import { uploadKey } from "../../uploads/upload.ts";
 import type { Design } from "../design.ts";
 import type { PrintReply } from "../print/draw-print.ts";
 import type { PrintUpload } from "../print/page-pictures.ts";
-import { type PrintLost, printInProcess } from "../print/print-process.ts";
+import { tooComplex } from "../print/print-findings.ts";
+import { printInProcess } from "../print/print-process.ts";
 import { sha256Of } from "./hash-print.ts";
-import { lostSeconds, timeBudget } from "./print-budgets.ts";
+import { mostPrintBytes, stoppedSeconds, timeBudget } from "./print-budgets.ts";
 
 export interface PrintsDeps {
   readonly db: Database;
@@ -30,12 +33,16 @@ export interface PrintsDeps {
   readonly spool: string;
   readonly plant: PlantName;
   readonly spend: Spend;
+  /** {@link mostPrintBytes} by default. */
+  readonly mostBytes?: number;
+  /** Other bounds than the usual ones. */
+  readonly bounds?: Partial<TaskBounds>;
 }
 
 /** A print file, with what the shopper should know of it. */
 export interface MadePrint {
   readonly findings: readonly Finding[];
-  /** Null if open findings prevent the print. */
+  /** Null if findings prevent the print. */
   readonly file: { readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string } | null;
 }
 
@@ -76,44 +83,52 @@ export function createPrints(deps: PrintsDeps): MakePrint {
 }
 
 /** The seconds that a print costs beyond the first one, which it costs before it begins. A print that is stopped has used them all. */
-function furtherSeconds(printed: Result<PrintReply, PrintLost>): number {
-  return printed.ok ? Math.floor(printed.value.processorSeconds) : lostSeconds;
+function furtherSeconds(printed: Result<PrintReply, unknown>): number {
+  return printed.ok ? Math.floor(printed.value.processorSeconds) : stoppedSeconds;
 }
 
 async function makePrint(
-  { db, files, spool, plant, spend }: PrintsDeps,
+  { db, files, spool, plant, spend, mostBytes = mostPrintBytes, bounds }: PrintsDeps,
   { scene, sceneHash }: PrintedDesign,
   wanted: Parameters<MakePrint>[1],
   clientIp: string,
 ): Promise<Result<MadePrint, PrintsBusy>> {
-  await mkdir(spool, { recursive: true });
-  const id = newId();
-  const spooled = new Map<string, PrintUpload>();
-  const path = join(spool, `${id}.pdf`);
+  const folder = join(spool, newId());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    for (const upload of await readUploads(db, uploadsOf(scene))) {
-      const copy = { path: join(spool, `${id}-${spooled.size}`), mediaType: upload.mediaType };
-      spooled.set(upload.id, copy);
-      await copyUpload(files, upload, copy.path);
-    }
-    const about = { plant, scene, sceneHash, uploads: spooled };
+    const path = join(folder, "print.pdf");
+    const about = { plant, scene, sceneHash, uploads: await copyUploads({ db, files }, scene, folder), mostBytes };
     const task = wanted === "check" ? { path: null, accepted: null } : { path, accepted: wanted };
-    const printed = await printInProcess({ ...about, ...task });
+    const printed = await printInProcess({ ...about, ...task }, bounds);
     const seconds = furtherSeconds(printed);
     if (seconds > 0) await spend(timeBudget, clientIp, seconds);
-    if (!printed.ok) return refused({ kind: "printsBusy" });
+    if (!printed.ok) {
+      return printed.refusal.kind === "taskLost"
+        ? refused({ kind: "printsBusy" })
+        : ok({ findings: [tooComplex], file: null });
+    }
     const { findings, isDrawn } = printed.value;
     if (!isDrawn) return ok({ findings, file: null });
     const bytes = new Uint8Array(await readFile(path));
     return ok({ findings, file: { bytes, sha256: await sha256Of(bytes) } });
   } finally {
-    for (const copy of [path, ...[...spooled.values()].map((one) => one.path)]) await rm(copy, { force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Copies a file that a scene shows, so that the process needs no access to the store. */
-async function copyUpload(files: FileStore, upload: Upload, path: string): Promise<void> {
-  const stream = await files.open(uploadKey(upload));
-  if (stream === null) throw new Error(`The file of the upload ${upload.id} is missing`);
-  await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
+/** Copies the files that a scene shows and the store has, so that the process needs no access to the store. */
+async function copyUploads(
+  { db, files }: Pick<PrintsDeps, "db" | "files">,
+  scene: Scene,
+  folder: string,
+): Promise<ReadonlyMap<string, PrintUpload>> {
+  const copies = new Map<string, PrintUpload>();
+  for (const upload of await readUploads(db, uploadsOf(scene))) {
+    const stream = await files.open(uploadKey(upload));
+    if (stream === null) continue;
+    const path = join(folder, upload.id);
+    await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
+    copies.set(upload.id, { path, mediaType: upload.mediaType });
+  }
+  return copies;
 }

@@ -3,6 +3,9 @@ import type { Budget, Spend } from "../../platform/budgets.ts";
 import type { TooMuchStored } from "../refusals.ts";
 
 const mebibyte = 1024;
+/** The most bytes of a print file. Most have one to ten megabytes; uploaded PDFs that stay drawings make it large. */
+export const mostPrintBytes = 250 * 1024 * 1024;
+
 const aDay = 24 * 3600;
 
 /** How much print files of approvals may take of the store in a day, in KiB. */
@@ -31,5 +34,5 @@ export async function spendPrint(
 /** The seconds of a processor that the shop checks and prints designs for a network in an hour. A usual design takes one to three. */
 export const timeBudget: Budget = { name: "designs.print-seconds", seconds: 3600, perNetwork: 1200, ofShop: 36_000 };
 
-/** What a print costs that is stopped because it takes too long or too much memory. */
-export const lostSeconds = 60;
+/** What a print costs that is stopped, because it takes too much of the machine or by another program. */
+export const stoppedSeconds = 60;

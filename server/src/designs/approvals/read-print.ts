@@ -7,7 +7,7 @@ import type { Sender } from "../create-design.ts";
 import type { OrderedDesigns } from "../design-facts.ts";
 import { findPrint } from "../postgres/approval-store.ts";
 import { findDesign, hasDesign } from "../postgres/design-store.ts";
-import type { TooMuchStored, UnknownDesign } from "../refusals.ts";
+import type { NotPrintable, TooMuchStored, UnknownDesign } from "../refusals.ts";
 import { sha256Of } from "./hash-print.ts";
 import type { MakePrint, NoPrint } from "./make-prints.ts";
 import { spendPrint } from "./print-budgets.ts";
@@ -59,7 +59,7 @@ export async function currentPrint(
   { db, files, makePrint, spend }: ReadPrintDeps,
   { owner, clientIp }: Sender,
   designId: string,
-): Promise<Result<PrintBytes, UnknownDesign | TooMuchStored | NoPrint>> {
+): Promise<Result<PrintBytes, UnknownDesign | NotPrintable | TooMuchStored | NoPrint>> {
   const design = await findDesign(db, owner, designId);
   if (design === null) return refused({ kind: "unknownDesign" });
   const key = draftKey(design);
@@ -67,8 +67,9 @@ export async function currentPrint(
   if (kept !== null) return ok({ bytes: kept.bytes, sha256: await sha256Of(kept.bytes) });
   const made = await makePrint(design, null, clientIp);
   if (!made.ok) return made;
-  if (made.value.file === null) throw new Error("A print file that no finding prevents was not made");
-  const { file } = made.value;
+  const { file, findings } = made.value;
+  if (file === null)
+    return refused({ kind: "notPrintable", findings: findings.filter(({ severity }) => severity === "fail") });
   const spent = await spendPrint(spend, clientIp, "draft", file);
   if (!spent.ok) return spent;
   await files.put(key, file.bytes, "application/pdf");

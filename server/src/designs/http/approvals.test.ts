@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Finding } from "@boxwright/core/artwork/finding";
@@ -16,19 +17,22 @@ import { testDatabase } from "../../platform/testing/database.ts";
 import { readOwnUpload } from "../../uploads/postgres/upload-store.ts";
 import { putUpload } from "../../uploads/testing/put-upload.ts";
 import { removeUnreferenced } from "../../uploads/testing/remove-unreferenced.ts";
-import { createPrints, type MakePrint } from "../approvals/make-prints.ts";
-import { draftKey } from "../approvals/print-keys.ts";
+import { uploadKey } from "../../uploads/upload.ts";
+import { createPrints, type MakePrint, type PrintsDeps } from "../approvals/make-prints.ts";
+import { draftFolder, draftKey, printFolder } from "../approvals/print-keys.ts";
 import { removeOldPrints } from "../jobs/reap-prints.ts";
 import { openDesign } from "../open-design.ts";
 import { Starters } from "../starters/starters.ts";
 import { catalogue, Designer, designSeal, rectangle, withObjects } from "../testing/open-designs.ts";
+import { putApproval } from "../testing/put-approval.ts";
 import { designApprovalOperations } from "./approval-operations.ts";
 import { designOperations } from "./operations.ts";
 
 const { db, pool } = await testDatabase();
 const files = directoryStore(join(tmpdir(), `boxwright-prints-${newId()}`));
 const spool = join(tmpdir(), `boxwright-print-spool-${newId()}`);
-const realPrints = createPrints({ db, files, spool, plant: "arlington", spend: (...cost) => budget.spend(...cost) });
+const printDeps: PrintsDeps = { db, files, spool, plant: "arlington", spend: (...cost) => budget.spend(...cost) };
+const realPrints = createPrints(printDeps);
 const budget: { spend: Spend } = { spend: async () => null };
 const clock = { now: new Date("2026-11-20T15:00:00Z") };
 const now = () => clock.now;
@@ -270,6 +274,52 @@ describe("an approval", () => {
   });
 });
 
+describe("a design that cannot be printed is refused with the reason, and nothing is stored:", () => {
+  const storedOf = async (designId: string) => {
+    const { rows } = await pool.query("SELECT id FROM design_approval WHERE design_id = $1", [designId]);
+    const keys: string[] = [];
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    for (const folder of [draftFolder, printFolder]) {
+      for await (const key of files.keysPutBefore(folder, tomorrow)) keys.push(key);
+    }
+    return { rows, keys };
+  };
+
+  test.each([
+    ["a print file with too many bytes", { mostBytes: 1024 }, { rule: "print-size", limit: "1 MB" }],
+    ["a print that takes too much time", { bounds: { processorSeconds: 0.05 } }, { rule: "print-effort" }],
+  ])("%s", async (_what, changes, found) => {
+    const { designer, design, approve } = await designed();
+    const before = await storedOf(design.id);
+    const [approved, draft] = await withPrints(createPrints({ ...printDeps, ...changes }), async () => [
+      await approve(),
+      await designer.call("GET", `/${design.id}/print.pdf`),
+    ]);
+    for (const { status, json } of [approved, draft]) {
+      expect([status, json.title]).toEqual([422, "DesignNotPrintable"]);
+      expect(json.findings).toMatchObject([{ severity: "fail", ...found }]);
+    }
+    expect(await storedOf(design.id)).toEqual(before);
+    expect(readdirSync(spool)).toEqual([]);
+  });
+
+  test.each([
+    ["a picture whose file is gone", null],
+    ["a picture whose file cannot be read", "not a picture"],
+  ])("%s", async (_what, bytes) => {
+    const { designer, design } = await designed();
+    const upload = await putUpload(db, designer.owner, { mediaType: "image/png" });
+    if (bytes !== null) await files.put(uploadKey(upload), Buffer.from(bytes), "image/png");
+    const crop = { x: 0, y: 0, w: 1, h: 1 };
+    const image = rectangle({ body: { kind: "image", upload: upload.id, pixels: [9000, 9000], crop } });
+    const { json: shown } = await designer.save(design, { scene: withObjects(design.scene, image) });
+    const body = { version: shown.version, selection: design.selection, quantity: 1, consent: true, accepted: [] };
+    const { status, json } = await withPrints(realPrints, () => designer.call("POST", `/${design.id}/approvals`, body));
+    expect([status, json.title]).toEqual([422, "DesignNotPrintable"]);
+    expect(json.findings).toMatchObject([{ rule: "print-picture", severity: "fail", object: image.id }]);
+  });
+});
+
 describe("a design that takes long to print", () => {
   test("takes its time from the budget of its network, which is refused when it is used up", async () => {
     const { approve } = await designed();
@@ -372,6 +422,22 @@ describe("the design of a line", () => {
     expect(rows).toEqual([{ kept_at: clock.now }]);
   });
 
+  test("has the approval that the shopper has just made, although another tab has approved a newer version", async () => {
+    const { designer, design, approve } = await designed();
+    const { json: first } = await approve();
+    const { json: edited } = await designer.save(design, { scene: withObjects(design.scene, rectangle()) });
+    await approve({ version: edited.version });
+    const opened = await openDesign(deps, design.id, designer.owner, first.id);
+    expect(opened).toMatchObject({ ok: true, value: { approvals: [{ approval: { id: first.id } }] } });
+    const { rows } = await pool.query("SELECT kept_at FROM design_approval WHERE id = $1", [first.id]);
+    expect(rows).toEqual([{ kept_at: clock.now }]);
+    const { design: other } = await designed();
+    const foreign = await openDesign(deps, other.id, designer.owner, first.id);
+    expect(foreign).toEqual(refused({ kind: "unknownDesign" }));
+    const copy = await designer.create();
+    expect(await openDesign(deps, copy.id, designer.owner, first.id)).toEqual(ok({ id: copy.id, approvals: [] }));
+  });
+
   test("is that of the later version even if the clock was set back between two approvals", async () => {
     const { designer, design, approve } = await designed();
     await approve();
@@ -406,6 +472,24 @@ describe("the clean-up of print files", () => {
     ]);
     return rows.map(({ id }) => id);
   };
+
+  test("removes approvals in batches of a hundred", async () => {
+    const { designer, design } = await designed();
+    const at = new Date(clock.now.getTime() - 60_000);
+    for (let count = 0; count < 250; count += 1) await putApproval(db, designer.owner, { designId: design.id, at });
+    await putApproval(db, designer.owner, { designId: design.id, version: 2, at });
+    await pool.query(`
+      CREATE TABLE removed (rows int);
+      CREATE FUNCTION note_removed() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN INSERT INTO removed SELECT count(*) FROM gone; RETURN NULL; END $$;
+      CREATE TRIGGER note_removed AFTER DELETE ON design_approval REFERENCING OLD TABLE AS gone
+        FOR EACH STATEMENT EXECUTE FUNCTION note_removed()`);
+    await cleanUp(8);
+    const { rows } = await pool.query("SELECT max(rows), sum(rows) >= 250 AS all FROM removed");
+    expect(rows).toEqual([{ max: 100, all: true }]);
+    await pool.query("DROP TRIGGER note_removed ON design_approval");
+    expect(await idsOf(design.id)).toHaveLength(1);
+  });
 
   test("removes an approval after a newer one and a week without a line, and keeps the newest of a design", async () => {
     const { design, approve } = await designed();

@@ -1,12 +1,12 @@
 import type { Scene } from "@boxwright/core/designs/scene";
-import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { ok, refused } from "@boxwright/core/kernel/result";
 import { describe, expect, test } from "vitest";
 import type { DiskCache } from "../../platform/files/disk-cache.ts";
 import { testApi } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
-import type { TooManyPictures } from "../../structures/refusals.ts";
 import { forgeSeal } from "../../testing/forge-seal.ts";
 import { DesignPictures } from "../design-pictures.ts";
+import type { RenderDesign } from "../pictures/picture-process.ts";
 import type { DesignPicture } from "../pictures/render-design.ts";
 import { openDesigns, rectangle, withObjects } from "../testing/open-designs.ts";
 import { pictureOperations } from "./picture-operations.ts";
@@ -20,7 +20,7 @@ const cache: DiskCache = {
   put: async (name, bytes) => void stored.set(name, bytes),
 };
 const drawn: { readonly scene: Scene; readonly picture: DesignPicture }[] = [];
-let renderAs: () => Promise<Result<Uint8Array, TooManyPictures>> = async () => ok(new Uint8Array([drawn.length]));
+let renderAs: () => ReturnType<RenderDesign> = async () => ok(new Uint8Array([drawn.length]));
 let secondsToWait: number | null = null;
 const pictures = new DesignPictures({
   cache,
@@ -137,5 +137,18 @@ describe("while a picture is not drawn", () => {
     secondsToWait = null;
     renderAs = async () => ok(new Uint8Array([1]));
     expect((await get(path, shopper.token)).status).toBe(200);
+  });
+
+  test("a scene that cannot be drawn is 422, which no client tries again", async () => {
+    const shopper = enter();
+    const { id, scene } = await shopper.create();
+    await shopper.save({ id, version: 1 }, { scene: withObjects(scene, rectangle()) });
+    renderAs = async () => refused({ kind: "undrawableScene" });
+    const { status, response } = await get(`/api/designs/${id}/preview.png`, shopper.token);
+    expect([status, await response.json()]).toMatchObject([
+      422,
+      { title: "InvalidDesign", errors: [{ path: "scene", message: "is too complex to be drawn" }] },
+    ]);
+    renderAs = async () => ok(new Uint8Array([1]));
   });
 });

@@ -1,6 +1,6 @@
 import { selectionProblem } from "@boxwright/contract/catalogue";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
-import type { PictureRefusal } from "../../structures/refusals.ts";
+import type { DesignPictureRefusal } from "../design-pictures.ts";
 import type { DesignRefusal } from "../refusals.ts";
 
 const tooMuchStored = "Your designs have grown more today than the shop can store. Please try again later.";
@@ -31,10 +31,17 @@ export function problemOf(refusal: DesignRefusal): Refusal {
 
 const fullQueueRetrySeconds = 3;
 
-export function pictureProblemOf(refusal: PictureRefusal): Refusal {
-  return refusal.kind === "tooManyPictures"
-    ? refuse("Unavailable", { retryAfterSeconds: fullQueueRetrySeconds })
-    : refuse("TooManyRequests", { retryAfterSeconds: refusal.retryAfterSeconds });
+const undrawable = { path: "scene", message: "is too complex to be drawn" } as const;
+
+export function pictureProblemOf(refusal: DesignPictureRefusal): Refusal {
+  switch (refusal.kind) {
+    case "tooManyPictures":
+      return refuse("Unavailable", { retryAfterSeconds: fullQueueRetrySeconds });
+    case "pictureBudgetSpent":
+      return refuse("TooManyRequests", { retryAfterSeconds: refusal.retryAfterSeconds });
+    case "undrawableScene":
+      return refuse("InvalidDesign", { errors: [undrawable] });
+  }
 }
 
 const noName = "Design name is required.";

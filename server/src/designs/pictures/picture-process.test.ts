@@ -40,14 +40,14 @@ test("a picture is refused while one of its uploads waits to be drawn", async ()
   expect(await waiting(design, flat, "192.0.2.1")).toEqual(refused({ kind: "tooManyPictures" }));
 });
 
-test("a picture that takes too long is refused, and costs its client as much as many others", async () => {
+test("a scene that takes too much time of a processor cannot be drawn, and costs its client as much as many pictures", async () => {
   const costs: unknown[] = [];
   const spend: PictureProcessDeps["spend"] = async ({ name }, clientIp, amount) => {
     costs.push([name, clientIp, amount]);
     return null;
   };
-  const drawn = await openProcess({ spend, milliseconds: 1 })(design, flat, "192.0.2.1");
-  expect(drawn).toEqual(refused({ kind: "tooManyPictures" }));
+  const drawn = await openProcess({ spend, processorSeconds: 0.01 })(design, flat, "192.0.2.1");
+  expect(drawn).toEqual(refused({ kind: "undrawableScene" }));
   expect(costs).toEqual([["stills.drawn", "192.0.2.1", 60]]);
 });
 

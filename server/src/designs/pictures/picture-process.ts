@@ -20,21 +20,24 @@ export interface PictureProcessDeps {
   /** The folder for pictures of uploads while a design is drawn. */
   readonly spool: string;
   readonly spend: Spend;
-  /** How long a picture may take; a minute by default. */
-  readonly milliseconds?: number;
+  /** The time of a processor that a picture may take; a minute by default. */
+  readonly processorSeconds?: number;
   /** The picture of an upload in any format that sharp reads; null if there is none. Refuses while it waits to be drawn itself. */
   readonly readImage: (upload: string, clientIp: string) => Promise<Result<Uint8Array | null, TooManyPictures>>;
+}
+
+/** Drawing the scene takes more than the shop allows for a picture. */
+export interface UndrawableScene {
+  readonly kind: "undrawableScene";
 }
 
 /** A scene with its hash. */
 export type PicturedScene = Pick<Design, "scene" | "sceneHash">;
 
 /** Draws a picture of a scene, in turn with those of other clients. */
-export type RenderDesign = (
-  scene: PicturedScene,
-  picture: DesignPicture,
-  clientIp: string,
-) => Promise<Result<Uint8Array, TooManyPictures>>;
+export type RenderDesign = (scene: PicturedScene, picture: DesignPicture, clientIp: string) => Promise<Rendered>;
+
+type Rendered = Result<Uint8Array, TooManyPictures | UndrawableScene>;
 
 /** A page of My Designs has twelve pictures, and several people may be behind one IP. A waiting picture keeps its scene in memory. */
 const limits = { atOnce: 1, max: 96, maxPerClient: 36 };
@@ -44,11 +47,11 @@ const program = {
   heapMegabytes: 1024,
 };
 
-/** A design with the most letters and marks takes eight seconds of a processor. */
-const usualMilliseconds = 60_000;
+/** A design with the most letters and marks takes eight. */
+const usualProcessorSeconds = 60;
 
-/** A picture that is stopped because it takes too long costs as much as this many others. */
-const lateCost = 60;
+/** A picture that is stopped before it is drawn costs as much as this many others. */
+const stoppedCost = 60;
 
 const tooMany = refused({ kind: "tooManyPictures" } as const);
 
@@ -57,9 +60,9 @@ const tooMany = refused({ kind: "tooManyPictures" } as const);
  * heavy scene. An upload without a picture is left out; if one waits to be drawn, the picture is refused, because it would be kept without it.
  */
 export function createPictureProcess(deps: PictureProcessDeps): RenderDesign {
-  const { milliseconds = usualMilliseconds } = deps;
+  const { processorSeconds = usualProcessorSeconds } = deps;
   const turns = new Turns(limits);
-  const drawing = new TaskProcess<DesignPictureTask, Uint8Array>({ ...program, milliseconds });
+  const drawing = new TaskProcess<DesignPictureTask, Uint8Array>({ ...program, bounds: { processorSeconds } });
   return async (scene, picture, clientIp) => {
     const drawn = await turns.run(clientNetwork(clientIp), () => drawnInTurn(deps, drawing, scene, picture, clientIp));
     return drawn.ok ? drawn.value : tooMany;
@@ -72,7 +75,7 @@ async function drawnInTurn(
   { scene, sceneHash }: PicturedScene,
   picture: DesignPicture,
   clientIp: string,
-): Promise<Result<Uint8Array, TooManyPictures>> {
+): Promise<Rendered> {
   const images = new Map<string, string>();
   try {
     for (const upload of uploadsOf(scene)) {
@@ -82,9 +85,9 @@ async function drawnInTurn(
     }
     const drawn = await drawing.run({ plant, scene, sceneHash, picture, images });
     if (drawn.ok) return ok(drawn.value);
-    // The others have waited a minute for it.
-    await spend(drawingBudget, clientIp, lateCost);
-    return tooMany;
+    // The others have waited for it.
+    await spend(drawingBudget, clientIp, stoppedCost);
+    return drawn.refusal.kind === "taskLost" ? tooMany : refused({ kind: "undrawableScene" });
   } finally {
     for (const path of images.values()) await rm(path, { force: true });
   }

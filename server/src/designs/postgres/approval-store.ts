@@ -2,6 +2,7 @@ import { uploadsOf } from "@boxwright/core/designs/scene-uploads";
 import { and, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { deleteInBatches } from "../../platform/db/delete-in-batches.ts";
 import { isUnreferenced } from "../../platform/db/references.ts";
 import { designApprovals, designApprovalUploads, designs } from "./tables.ts";
 
@@ -21,19 +22,24 @@ export async function insertApproval(tx: Transaction, approval: StoredApproval):
 }
 
 /**
- * The newest approval of a design for each of its goods, newest first. A mark keeps them from being removed before a line refers to them:
- * the only change that an approval ever has.
+ * An approval of a design, or the newest one for each of its goods, newest first. A mark keeps them from being removed before a line refers
+ * to them: the only change that an approval ever has.
  */
-export async function keepApprovals(db: Database, wanted: string, moment: Date): Promise<KeptApproval[]> {
+export async function keepApprovals(
+  db: Database,
+  design: string,
+  approvalId: string | null,
+  moment: Date,
+): Promise<KeptApproval[]> {
   const newest = db
     .selectDistinctOn([sku, selection], { id })
     .from(designApprovals)
-    .where(eq(designId, wanted))
+    .where(eq(designId, design))
     .orderBy(sku, selection, ...newestFirst);
   const kept = await db
     .update(designApprovals)
     .set({ keptAt: moment })
-    .where(inArray(id, newest))
+    .where(approvalId === null ? inArray(id, newest) : and(eq(id, approvalId), eq(designId, design)))
     .returning({ id, version, printSha256, sku, selection, at });
   return kept.toSorted((one, other) => other.version - one.version || other.at.getTime() - one.at.getTime());
 }
@@ -61,6 +67,9 @@ export async function findPrint(
   return found ?? null;
 }
 
+/** Their scenes are large. */
+const removedAtOnce = 100;
+
 /**
  * Removes approvals, made and last kept before a moment, that no line refers to, unless they are the newest of a design that exists.
  * `references` are the columns of lines.
@@ -73,11 +82,13 @@ export async function removeApprovalsBefore(
   const newer = sql`exists (
     select 1 from ${designApprovals} newer where newer.design_id = ${designId} and (newer.version, newer.at) > (${version}, ${at}))`;
   const isGone = sql`not exists (select 1 from ${designs} where ${designs.id} = ${designId})`;
-  await db
-    .delete(designApprovals)
-    .where(
-      and(lt(at, moment), or(isNull(keptAt), lt(keptAt, moment)), or(newer, isGone), isUnreferenced(id, references)),
-    );
+  const isUnused = isUnreferenced(id, references);
+  await deleteInBatches(
+    db,
+    id,
+    and(lt(at, moment), or(isNull(keptAt), lt(keptAt, moment)), or(newer, isGone), isUnused),
+    removedAtOnce,
+  );
 }
 
 /** Which of these print files an approval has. */

@@ -1,6 +1,4 @@
-import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
-import { Worker } from "node:worker_threads";
 import type { Finding } from "@boxwright/core/artwork/finding";
 import { openFindings } from "@boxwright/core/designs/approval";
 import { drawScene } from "@boxwright/core/designs/drawing/draw-scene";
@@ -9,16 +7,18 @@ import { textsOf } from "@boxwright/core/designs/lettering/texts-of";
 import { checkScene } from "@boxwright/core/designs/rules/check-scene";
 import { withProvenFixes } from "@boxwright/core/designs/rules/fixes-of";
 import type { Scene } from "@boxwright/core/designs/scene";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
 import sharp from "sharp";
-import type { Bounds } from "../../uploads/watch-bounds.ts";
+import { answerTasks } from "../../platform/answer-tasks.ts";
 import { loadTypefaces } from "../typefaces/load-typefaces.ts";
-import type { PrintUpload } from "./page-pictures.ts";
-import { printFile } from "./print-file.ts";
+import { type PrintUpload, UnreadableUpload } from "./page-pictures.ts";
+import { type PrintJob, printFile } from "./print-file.ts";
+import { tooLarge, unreadable } from "./print-findings.ts";
 
-/** The only task of this process, which sends a {@link PrintReply} and ends. */
+/** The only task of this process. */
 export interface PrintTask {
   readonly plant: PlantName;
   readonly scene: Scene;
@@ -28,10 +28,12 @@ export interface PrintTask {
   readonly path: string | null;
   /** The ids of the findings that the shopper accepts; null writes the file with any findings. */
   readonly accepted: readonly string[] | null;
-  readonly bounds: Bounds;
+  /** A larger print file is not written. */
+  readonly mostBytes: number;
 }
 
 export interface PrintReply {
+  /** Those of the design, and what makes its print file impossible. */
   readonly findings: readonly Finding[];
   /** False if open findings prevent the print. */
   readonly isDrawn: boolean;
@@ -42,13 +44,7 @@ export interface PrintReply {
 sharp.cache(false);
 sharp.concurrency(1);
 
-process.on("message", async (task: PrintTask) => {
-  const watch = new Worker(new URL("../../uploads/watch-bounds.ts", import.meta.url), { workerData: task.bounds });
-  await once(watch, "message");
-  const reply = await drawn(task).then(withTime, (error: unknown) => ({ failure: String(error) }));
-  process.send?.(reply, () => process.exit());
-});
-process.on("disconnect", () => process.exit());
+answerTasks(async (task: PrintTask) => withTime(await drawn(task)));
 
 type Drawn = Omit<PrintReply, "processorSeconds">;
 
@@ -57,7 +53,7 @@ function withTime(reply: Drawn): PrintReply {
   return { ...reply, processorSeconds: (user + system) / 1e6 };
 }
 
-async function drawn({ plant, scene, sceneHash, uploads, accepted, path }: PrintTask): Promise<Drawn> {
+async function drawn({ plant, scene, sceneHash, uploads, accepted, mostBytes, path }: PrintTask): Promise<Drawn> {
   const { family: code, size, board } = scene.box;
   const family = familyNamed(code);
   const dieline = family && dielineOf(plant, family, size, board);
@@ -72,6 +68,19 @@ async function drawn({ plant, scene, sceneHash, uploads, accepted, path }: Print
   const findings = withProvenFixes(checkScene(...checked), ...checked);
   const isPrevented = accepted !== null && openFindings(findings, accepted).length > 0;
   if (path === null || isPrevented) return { findings, isDrawn: false };
-  await writeFile(path, await printFile({ dieline: dieline.value, box: scene.box, sceneHash, drawings, uploads }));
+  const job = { dieline: dieline.value, box: scene.box, sceneHash, drawings, uploads };
+  const print = await printOrFinding(job, mostBytes);
+  if (!print.ok) return { findings: [...findings, print.refusal], isDrawn: false };
+  await writeFile(path, print.value);
   return { findings, isDrawn: true };
+}
+
+async function printOrFinding(job: PrintJob, mostBytes: number): Promise<Result<Uint8Array, Finding>> {
+  try {
+    const bytes = await printFile(job);
+    return bytes.length > mostBytes ? refused(tooLarge(bytes.length, mostBytes)) : ok(bytes);
+  } catch (error) {
+    if (error instanceof UnreadableUpload) return refused(unreadable(job.drawings, error.upload));
+    throw error;
+  }
 }

@@ -17,6 +17,16 @@ export interface PrintUpload {
   readonly mediaType: UploadType;
 }
 
+/** An upload of a design is gone, or its file cannot be drawn. */
+export class UnreadableUpload extends Error {
+  readonly upload: string;
+
+  constructor(upload: string, options?: ErrorOptions) {
+    super(`The upload ${upload} cannot be printed`, options);
+    this.upload = upload;
+  }
+}
+
 interface EmbeddedPicture {
   readonly name: string;
   readonly ref: PDFRef;
@@ -61,7 +71,9 @@ export class PagePictures {
   }
 
   async #place(entry: Entry, image: EntryImage): Promise<void> {
-    const picture = await this.#embed(image, pictureMatrix(entry));
+    const picture = await this.#embed(image, pictureMatrix(entry)).catch((cause: unknown) => {
+      throw new UnreadableUpload(image.upload, { cause });
+    });
     const copies = image.tile === undefined ? [identity] : copiesOf(image.tile);
     this.#placed.set(entry, {
       name: picture.name,
@@ -72,7 +84,7 @@ export class PagePictures {
 
   async #embed(image: EntryImage, matrix: Matrix): Promise<EmbeddedPicture> {
     const upload = this.#uploads.get(image.upload);
-    if (upload === undefined) throw new Error(`The upload ${image.upload} is missing`);
+    if (upload === undefined) throw new Error("The upload is gone");
     const form = upload.mediaType === "application/pdf" ? await this.#form(image.upload, upload) : null;
     if (form !== null) {
       return this.#once(image.upload, async () => ({ ref: form, part: wholePicture, isOpaque: false }));

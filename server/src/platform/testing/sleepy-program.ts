@@ -1,9 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { answerTasks } from "../answer-tasks.ts";
 
-/** A program for tests: it waits, and answers with its process id, or fails if the wait is negative. */
-answerTasks(async ({ milliseconds }: { readonly milliseconds: number }) => {
-  if (milliseconds < 0) throw new Error("No wait is negative");
-  await pause(milliseconds);
+/** What the program for tests does before it answers with its process id. */
+export interface SleepyTask {
+  readonly waitSeconds?: number;
+  /** The time of a processor that it takes. */
+  readonly workSeconds?: number;
+  readonly fails?: true;
+  readonly crashes?: true;
+}
+
+answerTasks(async ({ waitSeconds = 0, workSeconds = 0, fails, crashes }: SleepyTask) => {
+  if (fails) throw new Error("This task fails");
+  if (crashes) process.exit(7);
+  await pause(waitSeconds * 1000);
+  const begin = process.cpuUsage();
+  const taken = () => Object.values(process.cpuUsage(begin)).reduce((sum, part) => sum + part, 0) / 1e6;
+  while (taken() < workSeconds);
   return process.pid;
 });

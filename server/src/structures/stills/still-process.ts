@@ -44,8 +44,8 @@ const tooMany = refused({ kind: "tooManyPictures" } as const);
 const program = {
   path: fileURLToPath(new URL("draw-stills.ts", import.meta.url)),
   heapMegabytes: 512,
-  // The slowest picture takes two seconds.
-  milliseconds: 60_000,
+  // The slowest picture takes two.
+  bounds: { processorSeconds: 60 },
 };
 
 /** Draws pictures one after another in a process of its own. */
@@ -103,7 +103,8 @@ export class StillProcess {
     try {
       const drawn = await this.#process.run(task);
       if (drawn.ok) resolve(drawn);
-      else reject(new Error("drawing a picture took too long"));
+      else if (drawn.refusal.kind === "taskLost") resolve(tooMany);
+      else reject(new Error("a picture cannot be drawn"));
     } catch (error) {
       reject(error instanceof Error ? error : new Error(String(error)));
     }

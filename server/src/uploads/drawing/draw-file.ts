@@ -1,21 +1,18 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Sharp } from "sharp";
+import { answerTasks } from "../../platform/answer-tasks.ts";
 import type { FileSize } from "../../structures/artworks/placing.ts";
 import type { DrawnFile } from "../../structures/stills/scale-artwork.ts";
 import { drawPage } from "../draw-pdf-page.ts";
 import { pressProof } from "../press-proof.ts";
-import type { Bounds } from "../watch-bounds.ts";
 import { mainInkOf } from "./main-ink.ts";
 
-/** The only task of this process, which sends the drawing, or null if the file cannot be drawn, and ends. */
+/** The only task of this process. Its value is the drawing, or null if the file cannot be drawn. */
 export interface FileTask {
   readonly path: string;
   readonly mediaType: UploadType;
   /** From 0; only a PDF has more than one. */
   readonly page: number;
-  readonly bounds: Bounds;
 }
 
 /** Along the longer side. A picture of a whole box shows no more. */
@@ -28,13 +25,7 @@ const inkPixels = 96;
 sharp.cache(false);
 sharp.concurrency(1);
 
-process.on("message", async (task: FileTask) => {
-  const watch = new Worker(new URL("../watch-bounds.ts", import.meta.url), { workerData: task.bounds });
-  await once(watch, "message");
-  const drawing = await drawn(task).catch(() => null);
-  process.send?.(drawing, () => process.exit());
-});
-process.on("disconnect", () => process.exit());
+answerTasks((task: FileTask) => drawn(task).catch(() => null));
 
 async function drawn(task: FileTask): Promise<DrawnFile | null> {
   const file = await opened(task);

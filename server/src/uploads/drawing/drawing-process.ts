@@ -1,53 +1,20 @@
-import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import type { TaskBounds } from "../../platform/task-bounds.ts";
+import { runTask, type TaskLost } from "../../platform/task-process.ts";
 import type { DrawnFile } from "../../structures/stills/scale-artwork.ts";
-import type { Bounds } from "../watch-bounds.ts";
 import type { FileTask } from "./draw-file.ts";
 
-const program = fileURLToPath(new URL("draw-file.ts", import.meta.url));
+const program = { path: fileURLToPath(new URL("draw-file.ts", import.meta.url)), heapMegabytes: 256 };
 /** More than any ordinary file needs. */
-const usualBounds: Bounds = { milliseconds: 20_000, bytes: 600 * 1024 * 1024 };
+const usualBounds: TaskBounds = { processorSeconds: 20, megabytes: 600 };
 
-/** The process ended early, and not because of the file: the shop is stopping, or the machine is out of memory. */
-export interface DrawingLost {
-  readonly kind: "drawingLost";
-}
-
-/** Signals with which other programs end a process. */
-const signalsFromOutside: readonly (NodeJS.Signals | null)[] = ["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"];
-
-/**
- * Draws a page of a shopper's file in a separate process, which has limited time and memory, does not get the shop's environment
- * variables, and ends with the shop. The value is null if the page cannot be drawn within these limits.
- */
-export function drawInProcess(
-  file: Omit<FileTask, "bounds">,
-  changedBounds: Partial<Bounds> = {},
-): Promise<Result<DrawnFile | null, DrawingLost>> {
-  const bounds = { ...usualBounds, ...changedBounds };
-  return new Promise((resolve) => {
-    const lose = () => resolve(refused({ kind: "drawingLost" }));
-    const child = fork(program, {
-      serialization: "advanced",
-      execArgv: ["--max-old-space-size=256"],
-      env: { PATH: process.env["PATH"], MALLOC_ARENA_MAX: "1" },
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-    });
-    // The process also limits itself, in case the shop has ended by then.
-    let isLate = false;
-    const late = setTimeout(() => {
-      isLate = true;
-      child.kill("SIGKILL");
-    }, bounds.milliseconds);
-    child.on("message", (drawn: DrawnFile | null) => resolve(ok(drawn)));
-    child.on("error", lose);
-    child.on("exit", (code, signal) => {
-      clearTimeout(late);
-      const isLost = !isLate && (code === 0 || signalsFromOutside.includes(signal));
-      if (isLost) lose();
-      else resolve(ok(null));
-    });
-    child.send({ ...file, bounds } satisfies FileTask);
-  });
+/** Draws a page of a shopper's file in a process of its own. The value is null if the page cannot be drawn within the bounds. */
+export async function drawInProcess(
+  file: FileTask,
+  changedBounds: Partial<TaskBounds> = {},
+): Promise<Result<DrawnFile | null, TaskLost>> {
+  const drawn = await runTask<DrawnFile | null>({ ...program, bounds: { ...usualBounds, ...changedBounds } }, file);
+  if (drawn.ok) return drawn;
+  return drawn.refusal.kind === "taskLost" ? refused(drawn.refusal) : ok(null);
 }

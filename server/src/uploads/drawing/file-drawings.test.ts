@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ok, refused } from "@boxwright/core/kernel/result";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { directoryStore } from "../../platform/files/directory-store.ts";
 import { newId } from "../../platform/ids.ts";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
@@ -31,7 +31,7 @@ const drawn: DrawnFile = {
   bytes: new Uint8Array([1, 2, 3]),
 };
 
-const lost = refused({ kind: "drawingLost" } as const);
+const lost = refused({ kind: "taskLost" } as const);
 
 const openDrawings = (draw: typeof drawInProcess) =>
   new FileDrawings({ seal, db, files, spool: join(place.path, "spool"), draw });
@@ -43,26 +43,12 @@ async function sentFile() {
   return { outside: upload.id, inside: null };
 }
 
-describe("a drawing that is lost", () => {
-  test("is tried once more", async () => {
-    let attempts = 0;
-    const drawings = openDrawings(async () => {
-      attempts += 1;
-      return attempts === 1 ? lost : ok(drawn);
-    });
-    expect(await outsideOf(drawings.read(await sentFile(), { clientIp: "192.0.2.1" }))).toEqual(drawn);
-  });
-
-  test("is not remembered: the next request gets the picture", async () => {
-    const sent = await sentFile();
-    let isStopping = true;
-    const drawings = openDrawings(async () => {
-      return isStopping ? lost : ok(drawn);
-    });
-    await expect(drawings.read(sent, { clientIp: "192.0.2.1" })).rejects.toThrow("ended twice");
-    isStopping = false;
-    expect(await outsideOf(drawings.read(sent, { clientIp: "192.0.2.1" }))).toEqual(drawn);
-  });
+test("a drawing that is lost is refused for now, and the next request gets it", async () => {
+  const sent = await sentFile();
+  const outcomes = [lost, ok(drawn)];
+  const drawings = openDrawings(async () => outcomes.shift() ?? lost);
+  expect(await drawings.read(sent, { clientIp: "192.0.2.1" })).toEqual(refused({ kind: "tooManyPictures" }));
+  expect(await outsideOf(drawings.read(sent, { clientIp: "192.0.2.1" }))).toEqual(drawn);
 });
 
 test("a file that cannot be drawn is not tried again", async () => {

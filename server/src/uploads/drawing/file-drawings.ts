@@ -37,6 +37,8 @@ export interface DrawnFilesDeps {
  */
 const limits = { atOnce: 1, max: 80, maxPerClient: 24 };
 
+const tooMany = refused({ kind: "tooManyPictures" } as const);
+
 const lengths = { width: z.number(), height: z.number() };
 const fileSize = z.discriminatedUnion("unit", [
   z.strictObject({ unit: z.literal("mm"), ...lengths }),
@@ -96,23 +98,26 @@ export class FileDrawings implements ShopperPictures {
     return underWay.finally(() => this.#underWay.delete(key));
   }
 
-  async #inTurn<T>(clientIp: string, work: () => Promise<T>): Promise<Result<T, TooManyPictures>> {
+  async #inTurn<T>(
+    clientIp: string,
+    work: () => Promise<Result<T, TooManyPictures>>,
+  ): Promise<Result<T, TooManyPictures>> {
     const turn = await this.#turns.run(clientNetwork(clientIp), work);
-    return turn.ok ? turn : refused({ kind: "tooManyPictures" });
+    return turn.ok ? turn.value : tooMany;
   }
 
-  async #draw(key: string, uploadId: string, page: number): Promise<DrawnFile | null> {
+  async #draw(key: string, uploadId: string, page: number): Promise<Result<DrawnFile | null, TooManyPictures>> {
     const { db, files } = this.#deps;
     const [upload] = await readUploads(db, [uploadId]);
-    if (upload === undefined || (page > 0 && upload.mediaType !== "application/pdf")) return null;
+    if (upload === undefined || (page > 0 && upload.mediaType !== "application/pdf")) return ok(null);
     const drawn = await this.#drawUpload(upload, page);
-    if (drawn === undefined) return null;
-    await files.put(key, serialized(drawn), "application/json");
+    if (drawn === undefined) return ok(null);
+    if (drawn.ok) await files.put(key, serialized(drawn.value), "application/json");
     return drawn;
   }
 
-  /** Undefined if the file is missing. A drawing that is lost is tried once more; losing it twice is a fault of the machine. */
-  async #drawUpload(upload: Upload, page: number): Promise<DrawnFile | null | undefined> {
+  /** Undefined if the file is missing. */
+  async #drawUpload(upload: Upload, page: number): Promise<Result<DrawnFile | null, TooManyPictures> | undefined> {
     const { files, spool, draw = drawInProcess } = this.#deps;
     const stream = await files.open(uploadKey(upload));
     if (stream === null) return undefined;
@@ -120,11 +125,8 @@ export class FileDrawings implements ShopperPictures {
     const path = join(spool, newId());
     try {
       await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
-      const task = { path, mediaType: upload.mediaType, page };
-      const first = await draw(task);
-      const drawn = first.ok ? first : await draw(task);
-      if (!drawn.ok) throw new Error("The process that draws a file ended twice before it was done");
-      return drawn.value;
+      const drawn = await draw({ path, mediaType: upload.mediaType, page });
+      return drawn.ok ? drawn : tooMany;
     } finally {
       await rm(path, { force: true });
     }

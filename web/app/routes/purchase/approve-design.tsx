@@ -163,9 +163,10 @@ function Order({ design, product, lineId, refresh }: OrderProps) {
   const exchanged = lineId === "" ? lineOfDesign(cart, designId) : lineId;
   const edited = useEditedLine(exchanged, () => {});
 
-  function buy(count: number): void {
+  function buy(approval: { readonly id: string; readonly quantity: number }): void {
     setFailed(null);
-    const line = { referenceId, sku, version, selection, designId, quantity: count };
+    const goods = { referenceId, sku, version, selection, quantity: approval.quantity };
+    const line = { ...goods, designId, designApprovalId: approval.id };
     if (edited === null) add(line);
     else edited.replaceBy(line);
   }

@@ -31,7 +31,7 @@ interface ApproveDesignProps {
   /** Why the approved goods are not in the cart; null if nothing failed. */
   readonly addingFault: ReactNode;
   readonly isAdding: boolean;
-  readonly onApproved: (quantity: number) => void;
+  readonly onApproved: (approval: { readonly id: string; readonly quantity: number }) => void;
   /** Reads the design again. */
   readonly refresh: () => void;
 }

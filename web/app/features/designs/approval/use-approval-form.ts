@@ -17,7 +17,7 @@ interface ApprovalFormOptions {
   readonly design: WireDesign;
   /** Null while the entered quantity is not offered. */
   readonly quantity: number | null;
-  readonly onApproved: (quantity: number) => void;
+  readonly onApproved: (approval: { readonly id: string; readonly quantity: number }) => void;
   /** Reads the design again. */
   readonly refresh: () => void;
 }
@@ -77,7 +77,7 @@ export function useApprovalForm({ design, quantity, onApproved, refresh }: Appro
   }
 
   function settle(outcome: ApprovalOutcome, approved: number): void {
-    if (outcome.kind === "approved") onApproved(approved);
+    if (outcome.kind === "approved") onApproved({ id: outcome.approvalId, quantity: approved });
     if (outcome.kind === "notPrintable") {
       setRefused({ version, findings: outcome.findings });
       showFindings();

@@ -54,7 +54,7 @@ export interface ApprovalWish {
 }
 
 export type ApprovalOutcome =
-  | { readonly kind: "approved" }
+  | { readonly kind: "approved"; readonly approvalId: string }
   /** The design has changed since it was shown. */
   | { readonly kind: "changed" }
   | { readonly kind: "notPrintable"; readonly findings: readonly WireFinding[] }
@@ -71,12 +71,12 @@ export function useApprove(designId: string): (wish: ApprovalWish) => Promise<Ap
     const text = JSON.stringify(wish);
     if (last.current?.wish !== text) last.current = { wish: text, idempotencyKey: nanoid() };
     try {
-      await readyClient().call(approveDesign, {
+      const approval = await readyClient().call(approveDesign, {
         params: { designId },
         body: { ...wish, accepted: [...wish.accepted], consent: true, culture },
         idempotencyKey: last.current.idempotencyKey,
       });
-      return { kind: "approved" };
+      return { kind: "approved", approvalId: approval.id };
     } catch (problem) {
       // A refusal is stored under its key, too, and the shopper may remove its cause.
       if (problem instanceof ApiProblem && problem.status !== 0) last.current = null;
