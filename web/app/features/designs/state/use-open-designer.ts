@@ -18,6 +18,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { usePlant } from "../../../lib/use-plant.ts";
 import { useHints } from "../hints/use-hints.ts";
+import { useLeftHints } from "../hints/use-left-hints.ts";
 import { useTypefaces } from "../typefaces/use-typefaces.ts";
 import type { Designer } from "./designer-context.ts";
 import { openDesigner } from "./designer-state.ts";
@@ -56,6 +57,7 @@ export function useOpenDesigner({ scene: opened, history, onEdit, first }: OpenD
   const texts = useMemo(() => textsOf(scene), [scene]);
   const { typefaces, ...fonts } = useTypefaces(texts);
   const checked = useHints(scene, sheet, typefaces, fonts.isLoading);
+  const [findings, leftHints] = useLeftHints(checked?.findings ?? noFindings);
   const shownView = useRef<ShownView | null>(null);
   useEffect(() => {
     if (opened !== read().history.scene) dispatch({ do: "adopt", scene: opened });
@@ -118,7 +120,8 @@ export function useOpenDesigner({ scene: opened, history, onEdit, first }: OpenD
     scene,
     sheet,
     selected,
-    findings: checked?.findings ?? noFindings,
+    findings,
+    leftHints,
     checked,
     typefaces,
     unit: language === "de" ? "mm" : "in",

@@ -475,7 +475,6 @@ export const designer: Words["designer"] = {
     both: "Außen und innen",
     ground: "Farbe des ganzen Zuschnitts",
     bare: "Unbedruckt",
-    change: "Größe ändern",
     board: "Material",
     color: "Farbe des Materials",
     family: "Art der Box",
@@ -501,6 +500,10 @@ export const designer: Words["designer"] = {
     nothingStops: "{{hints}}, nichts hält Sie auf",
     fixAll: "Alle {{number}} beheben",
     select: "Hinweis {{number}} zeigen",
+    leave: "So lassen",
+    left_one: "1 Hinweis bleibt, wie er ist.",
+    left_other: "{{count}} Hinweise bleiben, wie sie sind.",
+    showLeft: "Wieder zeigen",
     showIt: "Zeigen",
     filter: "Welche Hinweise",
     severities: {
@@ -628,6 +631,7 @@ export const designer: Words["designer"] = {
     locked: "Gesperrte Objekte bleiben, wie sie sind.",
   },
   load: {
+    opening: "Der Designer wird geöffnet",
     missing: "Diesen Entwurf gibt es nicht, oder er gehört Ihnen nicht.",
     failed: "Der Entwurf konnte nicht geöffnet werden.",
   },

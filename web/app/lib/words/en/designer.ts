@@ -464,7 +464,6 @@ export const designer = {
     both: "Outside and inside",
     ground: "Color of the whole sheet",
     bare: "Bare board",
-    change: "Change the size",
     board: "Board",
     color: "Color of the board",
     family: "Kind of box",
@@ -490,6 +489,10 @@ export const designer = {
     nothingStops: "{{hints}}, nothing stops you",
     fixAll: "Fix all {{number}}",
     select: "Show hint {{number}}",
+    leave: "Leave it",
+    left_one: "1 hint is left as it is.",
+    left_other: "{{count}} hints are left as they are.",
+    showLeft: "Show again",
     showIt: "Show",
     filter: "Which hints",
     severities: {
@@ -609,5 +612,9 @@ export const designer = {
     copied: "Copied.",
     locked: "Locked objects stay as they are.",
   },
-  load: { missing: "This design doesn’t exist, or it isn’t yours.", failed: "The design couldn’t be opened." },
+  load: {
+    opening: "Opening the designer",
+    missing: "This design doesn’t exist, or it isn’t yours.",
+    failed: "The design couldn’t be opened.",
+  },
 } as const;
