@@ -67,9 +67,9 @@ export function PrintedPanels({ placed: { object, face, side }, body }: PrintedP
         <button
           type="button"
           className={styles.link}
-          onClick={() => restyle({ settings: { ...body.settings, scale: fitting } })}
+          onClick={() => restyle({ settings: { ...body.settings, scale: fitting.scale } })}
         >
-          {t("designer.pattern.fit")}
+          {t(fitting.meetsAll ? "designer.pattern.fit" : "designer.pattern.fitMore")}
         </button>
       )}
     </section>

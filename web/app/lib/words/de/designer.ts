@@ -462,6 +462,7 @@ export const designer: Words["designer"] = {
     meets_one: "Läuft über {{met}} von {{count}} Kante weiter.",
     meets_other: "Läuft über {{met}} von {{count}} Kanten weiter.",
     fit: "Größe anpassen, damit es weiterläuft",
+    fitMore: "Größe anpassen, damit es an mehr Kanten weiterläuft",
     doesNotMeet: "An den blauen Kanten läuft es nicht weiter: {{edges}}.",
     colors: "Farben",
     inks_one: "1 Farbe",

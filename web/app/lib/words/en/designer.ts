@@ -451,6 +451,7 @@ export const designer = {
     meets_one: "Meets over {{met}} of {{count}} edge.",
     meets_other: "Meets over {{met}} of {{count}} edges.",
     fit: "Fit the size so that they meet",
+    fitMore: "Fit the size so that more of them meet",
     doesNotMeet: "It does not continue at the blue edges: {{edges}}.",
     colors: "Colors",
     inks_one: "1 ink",
