@@ -71,7 +71,7 @@ test("no panel or dialog of the editor breaks a rule of accessibility", async ({
   await look("the earlier versions");
   await closeDialog(page);
   await designer.choose("board");
-  await designer.button("designer.board.change").click();
+  await designer.button("designs.resize.title").click();
   await page.getByRole("dialog").getByLabel("Length").fill("9");
   await look("another size");
   await closeDialog(page);

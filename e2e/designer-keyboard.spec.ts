@@ -55,7 +55,7 @@ test("a shopper designs, mends a hint, approves and puts a box into the cart wit
   await page.keyboard.press("t");
   await tabTo(page, designer.button("designer.text.add"));
   await press(page, "Enter");
-  await tabTo(page, designer.words);
+  await expect(designer.words).toBeFocused();
   await type(page, "Keep dry");
   await press(page, "Escape");
   await expect(designer.row(/^Text “Keep dry”, on Lid/)).toBeFocused();

@@ -5,10 +5,10 @@ import { expect, test } from "./no-console-errors.ts";
 /** A new visitor has no cart, and pictures of designs may still be drawn. */
 test.use({ expectedNoise: /status of (404|503)/ });
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Resize or change the box" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Change size or box" });
 
 async function openResize(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Change the size" }).click();
+  await page.getByRole("button", { name: "Change size or box" }).click();
   await expect(dialog(page)).toBeVisible();
 }
 

@@ -77,11 +77,17 @@ test("the groups have each edge once, and no other", () => {
 test("a pattern around a shipper meets at its glued edge once its size fits", () => {
   const body = patternOn(around);
   expect(names(touchingEdges(shipper.sheet, shipper.face, body).open)).toEqual(["front-left"]);
-  const scale = fittingScale(shipper.sheet, shipper.face, body);
-  if (scale === null) throw new Error("Dots fit the perimeter of a box");
-  const fitted = { ...body, settings: { ...body.settings, scale } };
+  const fitting = fittingScale(shipper.sheet, shipper.face, body);
+  if (fitting === null) throw new Error("Dots fit the perimeter of a box");
+  expect(fitting.meetsAll).toBe(true);
+  const fitted = { ...body, settings: { ...body.settings, scale: fitting.scale } };
   expect(touchingEdges(shipper.sheet, shipper.face, fitted).open).toEqual([]);
   expect(fittingScale(shipper.sheet, shipper.face, fitted)).toBeNull();
+});
+
+test("a pattern all over a mailer can meet at more of its edges, but not at all", () => {
+  const body = patternOn(["lid", "back", "base", "front", "left-outer", "right-outer"]);
+  expect(fittingScale(mailer.sheet, mailer.face, body)?.meetsAll).toBe(false);
 });
 
 test("scattered patterns have no size at which they meet", () => {
@@ -103,10 +109,10 @@ test("where a pattern meets, each mark that is carried over the edge lies on a m
   fc.assert(
     fc.property(marked, (wish) => {
       const body = patternOn(around, wish);
-      const scale = fittingScale(shipper.sheet, shipper.face, body);
-      if (scale === null) return;
+      const fitting = fittingScale(shipper.sheet, shipper.face, body);
+      if (fitting === null) return;
       fits += 1;
-      const fitted = { ...body, settings: { ...body.settings, scale } };
+      const fitted = { ...body, settings: { ...body.settings, scale: fitting.scale } };
       const [glued] = touchingEdges(shipper.sheet, shipper.face, fitted).met.filter(({ from, to }) =>
         [from, to].every((panel) => panel === "front" || panel === "left"),
       );

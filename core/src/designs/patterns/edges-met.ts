@@ -25,8 +25,14 @@ export function touchingEdges(sheet: Surface, face: PanelFace, body: PatternBody
   return touchingBy(body, pairsOf(sheet, face, body));
 }
 
-/** The scale nearest to that of a pattern at which it continues over more edges; null if there is none. */
-export function fittingScale(sheet: Surface, face: PanelFace, body: PatternBody): number | null {
+/** A scale at which a pattern continues over more edges, or over all. */
+export interface FittingScale {
+  readonly scale: number;
+  readonly meetsAll: boolean;
+}
+
+/** The scale nearest to that of a pattern at which it continues over the most edges; null if these are no more than now. */
+export function fittingScale(sheet: Surface, face: PanelFace, body: PatternBody): FittingScale | null {
   const pairs = pairsOf(sheet, face, body);
   const now = body.settings.scale;
   const metAt = (scale: number) => {
@@ -39,7 +45,8 @@ export function fittingScale(sheet: Surface, face: PanelFace, body: PatternBody)
   const [best] = [...new Set(scales)]
     .map((scale) => ({ scale, met: metAt(scale), far: Math.abs(scale - now) }))
     .sort((one, other) => other.met - one.met || one.far - other.far);
-  return best !== undefined && best.met > metAt(now) ? best.scale : null;
+  if (best === undefined || best.met <= metAt(now)) return null;
+  return { scale: best.scale, meetsAll: best.met === pairs.length };
 }
 
 interface Edge {

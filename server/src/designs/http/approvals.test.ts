@@ -153,7 +153,7 @@ describe("an approval", () => {
     const { approve } = await designed();
     const { json } = await approve({ culture: "de-DE" });
     const { rows } = await pool.query("SELECT consent FROM design_approval WHERE id = $1", [json.id]);
-    expect(rows).toEqual([{ consent: expect.stringMatching(/^Ich habe Größe, Texte, Farben und Falze geprüft\./) }]);
+    expect(rows).toEqual([{ consent: expect.stringMatching(/^Ich habe Größe, Texte, Farben und Rillen geprüft\./) }]);
   });
 
   test("is current until the drawing or the box changes, whatever the name is", async () => {

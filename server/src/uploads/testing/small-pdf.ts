@@ -1,9 +1,9 @@
-/** The smallest PDF of one empty page; `note` makes it unique. */
-export function smallPdf(note = ""): Buffer {
+/** The smallest PDF of one empty page, whose width and height are in points; `note` makes it unique. */
+export function smallPdf(note = "", [width, height] = [72, 72]): Buffer {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 72 72] >>",
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] >>`,
   ];
   let text = `%PDF-1.7\n% ${note}\n`;
   const offsets = objects.map((object, index) => {

@@ -135,7 +135,7 @@ function Quantity({ product, words, prices, configurator }: ConfiguratorFormProp
 
 /** Artwork and a note for the production. */
 function Production(props: ConfiguratorFormProps) {
-  const { product, prices, configurator, uploads, note } = props;
+  const { product, prices, uploads, note } = props;
   const { selection } = prices;
   const hasCart = useFeature("cartLink");
   // A proof needs its artwork; a sample shows the shop's own.
@@ -144,7 +144,6 @@ function Production(props: ConfiguratorFormProps) {
   return (
     <>
       {hasUpload && <ArtworkUpload uploads={uploads} box={pictureOf(product.family, selection, "blank", "closed")} />}
-      <DesignLink product={product} selection={selection} quantity={quantityOf(configurator.requested)} />
       {hasCart && !product.isSampleProduct && <ProductionNote note={note} />}
     </>
   );
@@ -171,6 +170,9 @@ function Purchase(props: ConfiguratorFormProps) {
     <>
       <BuyBox
         {...{ product, prices, quote, isEditing, isBusy, failed }}
+        design={
+          <DesignLink product={product} selection={prices.selection} quantity={quantityOf(configurator.requested)} />
+        }
         onAdd={addOrReplace}
         needsArtwork={isProof(props) && hasCart && !hasUploads}
       />

@@ -9,7 +9,7 @@ import type { ReflowItem } from "@boxwright/core/designs/reflow";
 import type { Scene } from "@boxwright/core/designs/scene";
 import type { Point, PrintSide } from "@boxwright/core/structures/sheet";
 import { ChevronDown, ChevronUp } from "lucide";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useIdleImport } from "../../lib/use-idle-import.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -104,6 +104,12 @@ function DesignerFrame(props: DesignerProps & { readonly designer: OpenDesign })
   const visiblePart = useVisiblePart();
   useHistoryWords(designer);
   const enter = useEnter();
+  const side = useRef<HTMLElement>(null);
+  // What a tool shows begins at the upper edge.
+  const part = state.showsHints ? "hints" : state.tool;
+  useEffect(() => {
+    if (part !== "select") side.current?.scrollTo({ top: 0 });
+  }, [part]);
   useShortcuts({
     onList: () => setHasShortcuts(true),
     onFold,
@@ -143,7 +149,7 @@ function DesignerFrame(props: DesignerProps & { readonly designer: OpenDesign })
           <parts.TypingBar body={typing.body} onDone={typing.end} />
         </div>
       ) : (
-        <aside className={styles.side} aria-label={t("designer.side.title")} onFocus={typing.begin}>
+        <aside ref={side} className={styles.side} aria-label={t("designer.side.title")} onFocus={typing.begin}>
           <button
             type="button"
             className={styles.grip}

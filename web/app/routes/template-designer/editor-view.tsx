@@ -23,6 +23,7 @@ import * as styles from "./editor-frame.module.css";
 import type { loadEditor } from "./load-editor.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { NotesButton } from "./notes-button.tsx";
+import { Opening } from "./opening.tsx";
 
 type EditorData = Awaited<ReturnType<typeof loadEditor>>;
 
@@ -43,12 +44,7 @@ export default function EditorView({ products, chosen, quantity }: EditorData) {
         <p>{t(failure === "missing" ? "designer.load.missing" : "designer.load.failed")}</p>
       </main>
     );
-  if (saver === null)
-    return (
-      <main id="content" className={`${styles.frame} ${styles.waiting}`} aria-busy>
-        <h1>{t("designer.title")}</h1>
-      </main>
-    );
+  if (saver === null) return <Opening />;
   return <OpenDesign saver={saver} products={products} quantity={quantity} />;
 }
 

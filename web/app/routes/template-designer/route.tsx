@@ -2,17 +2,15 @@ import { pressTables } from "@boxwright/core/designs/colour/press-tables";
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { sharedHeaders } from "../../features/designs/sharing/read-shared.ts";
-import { NeedsScripts } from "../../features/identity/needs-scripts.tsx";
 import { translatedMeta } from "../../lib/meta/page-meta.ts";
 import { privateMeta } from "../../lib/meta/private-meta.ts";
 import { QueryScope } from "../../lib/query-scope.tsx";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { loadWords } from "../../lib/words/load-words.server.ts";
-import { useWords } from "../../lib/words/use-words.ts";
 import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
 import type { Route } from "./+types/route";
-import * as frameStyles from "./editor-frame.module.css";
 import { loadEditor } from "./load-editor.ts";
+import { Opening } from "./opening.tsx";
 import { loadShared, SharedView } from "./shared-view.tsx";
 import { loadStart, StartView } from "./start-view.tsx";
 import * as styles from "./template-designer.module.css";
@@ -79,15 +77,5 @@ export default function TemplateDesigner({ loaderData }: Route.ComponentProps) {
         {loaderData.kind === "shared" ? <SharedView {...loaderData} /> : <StartView {...loaderData} />}
       </main>
     </QueryScope>
-  );
-}
-
-function Opening() {
-  const t = useWords();
-  return (
-    <main id="content" className={`${frameStyles.frame} ${frameStyles.waiting}`} aria-busy>
-      <h1>{t("designer.title")}</h1>
-      <NeedsScripts />
-    </main>
   );
 }

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from "lucide";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import * as buttonStyles from "../button.module.css";
 import { Icon } from "../icon.tsx";
 import * as failureCodeStyles from "./failure-code.module.css";
@@ -46,11 +46,17 @@ export function SnackbarProvider({
     setSnack((last) => ({ id: (last?.id ?? 0) + 1, message, severity, action, code }));
   }, []);
   const close = useCallback(() => setSnack(null), []);
+  const layer = useRef<HTMLDivElement>(null);
+  // A message is opened again, because the part of the page that opened last covers the dialogs before it.
+  useEffect(() => {
+    if (snack !== null) layer.current?.togglePopover(false);
+    layer.current?.togglePopover(true);
+  }, [snack]);
 
   return (
     <SnackbarContext value={show}>
       {children}
-      <div className={styles.snacks}>
+      <div ref={layer} className={styles.snacks} popover="manual">
         <div role="status">
           {snack?.severity === "success" && <SnackBox key={snack.id} {...{ snack, close, closeLabel }} />}
         </div>

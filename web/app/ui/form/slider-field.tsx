@@ -1,8 +1,9 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import * as styles from "./field.module.css";
 import { Field } from "./field.tsx";
 import { NumberInput } from "./input.tsx";
+import { Range } from "./range.tsx";
 
 interface SliderFieldProps {
   readonly label: string;
@@ -24,15 +25,12 @@ interface SliderFieldProps {
 export function SliderField({ label, name, unit, value, number, range, hint, error, onChange }: SliderFieldProps) {
   const isHydrated = useIsHydrated();
   const { min, max, step } = range;
-  const filled = (100 * (Math.min(max, Math.max(min, number)) - min)) / (max - min);
   return (
     <div className={styles.sliderField}>
       <Field label={label} hint={hint} error={error}>
         <NumberInput name={name} unit={unit} value={value} onChange={(event) => onChange(event.target.value)} />
       </Field>
-      <input
-        className={styles.slider}
-        type="range"
+      <Range
         aria-label={label}
         aria-valuetext={`${number} ${unit}`}
         disabled={!isHydrated}
@@ -40,7 +38,6 @@ export function SliderField({ label, name, unit, value, number, range, hint, err
         max={max}
         step={step}
         value={number}
-        style={{ "--filled": `${filled}%` } as CSSProperties}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

@@ -42,6 +42,7 @@ function buyBox({ isSampleProduct = false, needsArtwork = false, failed = null a
             isEditing={false}
             isBusy={false}
             onAdd={() => {}}
+            design={null}
           />
         </WordsContext>
       ),

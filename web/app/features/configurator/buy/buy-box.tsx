@@ -1,5 +1,5 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useFeature } from "../../../lib/use-feature.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
@@ -26,6 +26,8 @@ interface BuyBoxProps {
   readonly isEditing: boolean;
   readonly isBusy: boolean;
   readonly onAdd: () => void;
+  /** Leads to the designer. */
+  readonly design: ReactNode;
   /** The last attempt to add, if it failed. */
   readonly failed: FailedAdd | null;
   /** True if artwork has to be uploaded first, as for a proof. */
@@ -77,7 +79,10 @@ function Purchase(props: BuyBoxProps & { readonly chosen: Price }) {
   return (
     <>
       <Total product={product} chosen={chosen} isLive />
-      <MainButton {...props} />
+      <div className={styles.ways}>
+        <MainButton {...props} />
+        {props.design}
+      </div>
     </>
   );
 }

@@ -6,9 +6,7 @@ import { usePageOffered } from "../../../lib/use-feature.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import * as textStyles from "../../../ui/text/text.module.css";
 import { startPath } from "../../designs/designer-path.ts";
-import * as styles from "./artwork.module.css";
 
 interface DesignLinkProps {
   readonly product: RootProduct;
@@ -23,17 +21,9 @@ export function DesignLink({ product, selection, quantity }: DesignLinkProps) {
   const isOffered = usePageOffered("/template-designer");
   if (!isOffered || product.family === null || product.isSampleProduct || !isDesigned(selection)) return null;
   return (
-    <p className={styles.design}>
-      <LinkButton
-        size="small"
-        to={startPath({ slug: product.slug, selection, quantity })}
-        reloadDocument
-        prefetch="none"
-      >
-        <Icon of={PencilRuler} />
-        {t("product.designOnline")}
-      </LinkButton>
-      <span className={`${textStyles.small} ${textStyles.muted}`}>{t("product.designOnlineHint")}</span>
-    </p>
+    <LinkButton isWide to={startPath({ slug: product.slug, selection, quantity })} reloadDocument prefetch="none">
+      <Icon of={PencilRuler} />
+      {t("product.designOnline")}
+    </LinkButton>
   );
 }

@@ -12,12 +12,13 @@ import * as styles from "../properties/properties.module.css";
 import { useDesigner } from "../state/designer-context.ts";
 import { useFixable } from "./use-fixable.ts";
 import { useFixes } from "./use-fixes.ts";
+import { canLeave } from "./use-left-hints.ts";
 import { fixIn, watchedRules } from "./watched-rules.ts";
 
 /** The hints with their fixes, then all rules, so that silence is seen to mean "checked". */
 export function HintsPanel() {
   const t = useWords();
-  const { findings, dispatch } = useDesigner();
+  const { findings, leftHints, dispatch } = useDesigner();
   const { fixAll } = useFixes();
   const fixable = useFixable();
   const [wanted, setWanted] = useState<Severity | "all">("all");
@@ -42,6 +43,14 @@ export function HintsPanel() {
           )}
         </div>
         {findings.length === 0 && <p className={styles.note}>{t("designer.hints.allGood")}</p>}
+        {leftHints.count > 0 && (
+          <p className={styles.note} role="status">
+            {t("designer.hints.left", { count: leftHints.count })}{" "}
+            <button type="button" className={styles.link} onClick={leftHints.showAll}>
+              {t("designer.hints.showLeft")}
+            </button>
+          </p>
+        )}
         {kinds.length > 1 && (
           <div className={styles.segments}>
             <Segmented
@@ -98,7 +107,7 @@ function Hint({ finding, number, isFixable }: HintProps) {
   const t = useWords();
   const language = useLanguage();
   const words = useObjectWords();
-  const { scene, dispatch, panelName } = useDesigner();
+  const { scene, leftHints, dispatch, panelName } = useDesigner();
   const { fix } = useFixes();
   const mend = isFixable ? fixIn(finding) : null;
   const { severity, message, measured, limit, object: id, panel, side } = finding;
@@ -144,6 +153,11 @@ function Hint({ finding, number, isFixable }: HintProps) {
           {(object !== undefined || panel !== null) && (
             <button type="button" className={styles.link} onClick={show}>
               {t("designer.hints.showIt")}
+            </button>
+          )}
+          {canLeave(finding) && (
+            <button type="button" className={styles.link} onClick={() => leftHints.leave(finding.id)}>
+              {t("designer.hints.leave")}
             </button>
           )}
         </div>

@@ -61,7 +61,7 @@ export function DesignMenu({ design, onRename, onDuplicate, onShare, onNotes, on
         <li>
           <Link to={designPath(design.id, { action: "size" })} reloadDocument>
             <Icon of={Maximize2} />
-            {t("designs.changeSize")}
+            {t("designs.resize.title")}
           </Link>
         </li>
         <Item icon={Trash2} onChosen={choose(onDelete)} className={styles.delete}>

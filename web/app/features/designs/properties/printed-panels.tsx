@@ -1,7 +1,7 @@
 import { printOn } from "@boxwright/core/designs/commands/print-on";
 import { fittingScale, groupedEdges, touchingEdges } from "@boxwright/core/designs/patterns/edges-met";
 import type { PatternBody } from "@boxwright/core/designs/scene";
-import { useId, useMemo } from "react";
+import { useDeferredValue, useId, useMemo } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useObjectWords } from "../objects/use-object-words.ts";
 import { useDesigner } from "../state/designer-context.ts";
@@ -26,7 +26,9 @@ export function PrintedPanels({ placed: { object, face, side }, body }: PrintedP
   const seen = new Set(sheet.seams.filter((seam) => seam.side === side).map(({ from }) => from));
   const [shown, hidden] = [all.filter((panel) => seen.has(panel)), all.filter((panel) => !seen.has(panel))];
   const { met, open } = touchingEdges(sheet, face, body);
-  const fitting = useMemo(() => fittingScale(sheet, face, body), [sheet, face, body]);
+  // The slider of the size does not wait for it.
+  const settled = useDeferredValue(body);
+  const fitting = useMemo(() => fittingScale(sheet, face, settled), [sheet, face, settled]);
   const print = (on: readonly string[]) => run(printOn, { id: object.id, panels: on });
   const namesOf = (of: readonly string[]) => words.listed(of.map(panelName));
   const isWhole = panels.length === all.length;
@@ -65,9 +67,9 @@ export function PrintedPanels({ placed: { object, face, side }, body }: PrintedP
         <button
           type="button"
           className={styles.link}
-          onClick={() => restyle({ settings: { ...body.settings, scale: fitting } })}
+          onClick={() => restyle({ settings: { ...body.settings, scale: fitting.scale } })}
         >
-          {t("designer.pattern.fit")}
+          {t(fitting.meetsAll ? "designer.pattern.fit" : "designer.pattern.fitMore")}
         </button>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Range } from "../../../ui/form/range.tsx";
 import * as styles from "./properties.module.css";
 
 interface SliderProps {
@@ -16,10 +17,10 @@ interface SliderProps {
 export function Slider({ label, value, least, most, step, shown, onChange }: SliderProps) {
   const id = useId();
   return (
-    <label className={styles.slide}>
+    <label className={styles.slide} htmlFor={id}>
       <span>{label}</span>
-      <input
-        type="range"
+      <Range
+        id={id}
         min={least}
         max={most}
         step={step}

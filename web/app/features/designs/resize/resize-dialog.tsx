@@ -4,7 +4,7 @@ import { mm, toInches } from "@boxwright/core/kernel/units";
 import { boardKinds, boardNamed } from "@boxwright/core/structures/boards";
 import { type BoxSize, dimensions } from "@boxwright/core/structures/box-family";
 import { families, familyNamed } from "@boxwright/core/structures/families";
-import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { formatSize } from "../../../lib/format.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
@@ -45,6 +45,7 @@ export function ResizeDialog({ products, preview, price, priceChange, onResized,
   const { scene, unit, dispatch } = useDesigner();
   const [typed, setTyped] = useState<TypedBox>(() => typedBoxOf(scene.box, unit));
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const noteId = useId();
   const settled = useDeferredValue(typed);
   const outcome = useMemo(() => resized(scene, settled, plant, kept), [scene, settled, plant, kept]);
   const fault = "fault" in outcome ? outcome.fault : null;
@@ -124,9 +125,11 @@ export function ResizeDialog({ products, preview, price, priceChange, onResized,
           </section>
         </div>
         <div className={styles.foot}>
-          <p className={`${textStyles.small} ${textStyles.muted}`}>{t("designs.resize.undo")}</p>
+          <p id={noteId} className={`${textStyles.small} ${textStyles.muted}`}>
+            {t(isOther || fault !== null ? "designs.resize.undo" : "designs.resize.same")}
+          </p>
           <Button onClick={onClose}>{t("designs.resize.keep", { size: was })}</Button>
-          <Button type="submit" look="accent" disabled={!isOther || refusal !== null}>
+          <Button type="submit" look="accent" aria-describedby={noteId} disabled={!isOther || refusal !== null}>
             {t("designs.resize.apply", { size: sizeText(shown.box.size) })}
           </Button>
         </div>

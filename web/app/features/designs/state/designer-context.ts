@@ -9,6 +9,7 @@ import type { LengthUnit } from "@boxwright/core/kernel/units";
 import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import type { Point } from "@boxwright/core/structures/sheet";
 import { createContext, type Dispatch, useContext } from "react";
+import type { LeftHints } from "../hints/use-left-hints.ts";
 import type { TypefaceState } from "../typefaces/typeface-store.ts";
 import type { DesignerAction, DesignerState } from "./designer-state.ts";
 import type { Placed } from "./placed.ts";
@@ -24,7 +25,9 @@ export interface Designer {
   readonly sheet: DrawnSheet;
   /** The selected objects that lie on the box. */
   readonly selected: readonly Placed[];
+  /** The hints, without those that the shopper leaves as they are. */
   readonly findings: readonly Finding[];
+  readonly leftHints: LeftHints;
   /** The design for which these are the findings; null before the first check. */
   readonly checked: Checked | null;
   readonly typefaces: Typefaces;

@@ -14,6 +14,7 @@ import { nanoid } from "nanoid";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useHints } from "../hints/use-hints.ts";
+import { useLeftHints } from "../hints/use-left-hints.ts";
 import { useTypefaces } from "../typefaces/use-typefaces.ts";
 import { useDrawnSheet } from "../use-drawn-sheet.ts";
 import type { Designer } from "./designer-context.ts";
@@ -47,6 +48,7 @@ export function useOpenDesigner({ scene: opened, history, onEdit, first }: OpenD
   const texts = useMemo(() => textsOf(scene), [scene]);
   const { typefaces, ...fonts } = useTypefaces(texts);
   const checked = useHints(scene, sheet, typefaces, fonts.isLoading);
+  const [findings, leftHints] = useLeftHints(checked?.findings ?? noFindings);
   const shownView = useRef<ShownView | null>(null);
   useEffect(() => {
     if (opened !== read().history.scene) dispatch({ do: "adopt", scene: opened });
@@ -109,7 +111,8 @@ export function useOpenDesigner({ scene: opened, history, onEdit, first }: OpenD
     scene,
     sheet,
     selected,
-    findings: checked?.findings ?? noFindings,
+    findings,
+    leftHints,
     checked,
     typefaces,
     unit: language === "de" ? "mm" : "in",

@@ -72,7 +72,7 @@ export function BoardTool({ onResize, onBoxChange }: BoardToolProps) {
           <span>{sizeText(dimensions.map((dimension) => box.size[dimension]))}</span>
         </div>
         <Button size="small" isWide onClick={onResize}>
-          {t("designer.board.change")}
+          {t("designs.resize.title")}
         </Button>
         <SizeSaving box={box} family={family} onChoose={(changed) => void choose(changed)} />
       </section>

@@ -87,7 +87,6 @@ export const product: Words["product"] = {
   },
   uploadArtwork: "Druckdaten hochladen",
   designOnline: "Online gestalten",
-  designOnlineHint: "Auf dem Zuschnitt zeichnen und die Box gefaltet sehen.",
   uploadGoesAlong: "Ihre Druckdaten werden mit diesem Karton in den Warenkorb gelegt.",
   more: "Mehr als {{boxes}} Stück?",
   quoteForMore: "Angebot für größere Mengen anfordern",

@@ -451,6 +451,7 @@ export const designer = {
     meets_one: "Meets over {{met}} of {{count}} edge.",
     meets_other: "Meets over {{met}} of {{count}} edges.",
     fit: "Fit the size so that they meet",
+    fitMore: "Fit the size so that more of them meet",
     doesNotMeet: "It does not continue at the blue edges: {{edges}}.",
     colors: "Colors",
     inks_one: "1 ink",
@@ -464,7 +465,6 @@ export const designer = {
     both: "Outside and inside",
     ground: "Color of the whole sheet",
     bare: "Bare board",
-    change: "Change the size",
     board: "Board",
     color: "Color of the board",
     family: "Kind of box",
@@ -490,6 +490,10 @@ export const designer = {
     nothingStops: "{{hints}}, nothing stops you",
     fixAll: "Fix all {{number}}",
     select: "Show hint {{number}}",
+    leave: "Leave it",
+    left_one: "1 hint is left as it is.",
+    left_other: "{{count}} hints are left as they are.",
+    showLeft: "Show again",
     showIt: "Show",
     filter: "Which hints",
     severities: {
@@ -609,5 +613,9 @@ export const designer = {
     copied: "Copied.",
     locked: "Locked objects stay as they are.",
   },
-  load: { missing: "This design doesn’t exist, or it isn’t yours.", failed: "The design couldn’t be opened." },
+  load: {
+    opening: "Opening the designer",
+    missing: "This design doesn’t exist, or it isn’t yours.",
+    failed: "The design couldn’t be opened.",
+  },
 } as const;

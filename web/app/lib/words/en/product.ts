@@ -85,7 +85,6 @@ export const product = {
   },
   uploadArtwork: "Upload artwork",
   designOnline: "Design online",
-  designOnlineHint: "Draw on the flat sheet and see the box folded.",
   uploadGoesAlong: "Your artwork will be added with this box.",
   more: "More than {{boxes}} boxes?",
   quoteForMore: "Get a quote for more",

@@ -1,0 +1,94 @@
+import type { Locator, Page } from "@playwright/test";
+import { smallPdf } from "../server/src/uploads/testing/small-pdf.ts";
+import { type DesignerPage, openBlank, rainbow } from "./designer.ts";
+import { expect, test } from "./no-console-errors.ts";
+
+/** A new visitor has no cart, and pictures of files may still be drawn. */
+test.use({ expectedNoise: /status of (404|503)/ });
+
+async function boxOf(object: Locator) {
+  const box = await object.boundingBox();
+  if (box === null) throw new Error("The object is not drawn");
+  return box;
+}
+
+async function widthByHeight(page: Page, designer: DesignerPage): Promise<number> {
+  const [width, height] = await Promise.all(
+    (["width", "height"] as const).map(async (field) => Number(await designer.field(field).inputValue())),
+  );
+  expect(page.url()).toContain("template-designer");
+  return (width ?? 0) / (height ?? 1);
+}
+
+test("new objects lie beside each other, and the words of a text and the content of a code can be typed at once", async ({
+  page,
+}) => {
+  const designer = await openBlank(page);
+  await designer.choose("text");
+  await designer.button("designer.text.add").click();
+  await expect(designer.words).toBeFocused();
+  await page.keyboard.type("Keep dry");
+  await expect(designer.row(/^Text “Keep dry”, on Lid/)).toBeVisible();
+  await designer.addShape("star");
+  await designer.choose("code");
+  await designer.button("designer.code.add").click();
+  await expect(page.getByRole("textbox", { name: "Content" })).toBeFocused();
+  await page.keyboard.type("https://farm.example");
+  await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("https://farm.example");
+
+  const boxes = await Promise.all((await page.locator("[data-object]").all()).map(boxOf));
+  expect(boxes).toHaveLength(3);
+  for (const one of boxes)
+    for (const other of boxes.filter((box) => box !== one)) {
+      const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+      const isBelow = one.y + one.height <= other.y || other.y + other.height <= one.y;
+      expect(isBeside || isBelow).toBe(true);
+    }
+});
+
+test("a PDF has the proportions of its page, and a file that replaces it its own", async ({ page }) => {
+  const designer = await openBlank(page);
+  await designer.choose("image");
+  const pdf = { name: "label.pdf", mimeType: "application/pdf", buffer: smallPdf("label", [288, 144]) };
+  await page.getByLabel("Upload an image").setInputFiles(pdf);
+  await expect(designer.row(/^Image label, on Lid/)).toBeVisible();
+  expect(await widthByHeight(page, designer)).toBeCloseTo(2, 1);
+  await page.getByLabel("Replace").setInputFiles(rainbow(400, 800));
+  await expect(page.getByText("400 × 800 px")).toBeVisible();
+  expect(await widthByHeight(page, designer)).toBeCloseTo(0.5, 1);
+});
+
+test("the frame of a text follows its typeface", async ({ page }) => {
+  const designer = await openBlank(page);
+  await designer.addText("Keep dry");
+  const width = designer.field("width");
+  await expect(page.getByRole("button", { name: "Fit the frame to the text" })).toBeHidden();
+  const before = await width.inputValue();
+  await page.getByRole("combobox", { name: "Weight" }).selectOption("Bold");
+  await expect(width).not.toHaveValue(before);
+  await expect(page.getByRole("button", { name: "Fit the frame to the text" })).toBeHidden();
+  await designer.undo.click();
+  await expect(width).toHaveValue(before);
+});
+
+test("a pattern is listed once, and a hint that a shopper leaves can be shown again", async ({ page }) => {
+  const designer = await openBlank(page);
+  await designer.choose("pattern");
+  await designer.button("designer.pattern.add").click();
+  await designer.button("designer.pattern.wholeSide").click();
+  await expect(designer.layers.getByText("Pattern on 21 panels")).toBeVisible();
+  await expect(page.getByText(/^Meets over 5 of 12 edges\./)).toBeVisible();
+  await designer.button("designer.pattern.fitMore").click();
+  await expect(page.getByText(/^Meets over 7 of 12 edges\./)).toBeVisible();
+  await designer.button("designer.pattern.onePanel").click();
+
+  await designer.addText("Tiny");
+  await page.getByLabel("Size", { exact: true }).fill("5");
+  await page.getByLabel("Size", { exact: true }).press("Enter");
+  await page.getByRole("button", { name: /^(1 hint|\d hints)/ }).click();
+  const hint = page.getByRole("article").filter({ hasText: "Text 5 pt" });
+  await hint.getByRole("button", { name: "Leave it" }).click();
+  await expect(hint).toBeHidden();
+  await page.getByRole("button", { name: "Show again" }).click();
+  await expect(hint).toBeVisible();
+});
