@@ -1,13 +1,9 @@
 import { taxExemptions } from "@boxwright/core/cart/charges";
-import type { GoodsRefusal } from "@boxwright/core/cart/goods";
-import type { CartConflict } from "@boxwright/core/cart/open-cart";
 import { unreadyReasons } from "@boxwright/core/cart/readiness";
 import { recalculationConfigs } from "@boxwright/core/cart/recalculation";
-import type { LineApproval } from "@boxwright/core/designs/line-approval";
 import { z } from "zod";
 import { address, addressInput } from "./address.ts";
-import { describedAttribute, selectionProblem, skuParam } from "./catalogue.ts";
-import type { ProblemCode, ProblemExtra } from "./errors/problems.ts";
+import { describedAttribute, skuParam } from "./catalogue.ts";
 import { emailText } from "./identity.ts";
 import {
   boundedText,
@@ -22,6 +18,7 @@ import {
   storefrontParams,
   uuid,
 } from "./kernel.ts";
+import { lineApproval } from "./line-design.ts";
 import { userUpload } from "./uploads.ts";
 
 /** The longest comment of a customer on a line, in characters. */
@@ -53,31 +50,6 @@ const shippingInfo = z.strictObject({
   displayNames: localText,
   discount: centPrecision.nullable(),
 });
-
-/** The approval of the design of a line: what is printed, whatever becomes of the design. */
-export const lineApproval = z.strictObject({
-  id: uuid,
-  version: z.int(),
-  printSha256: z.string(),
-  /** The name of the design when the line was added. */
-  designName: z.string(),
-  approvedAt: z.iso.datetime(),
-});
-
-interface DesignedLine {
-  readonly designId: string | null;
-  readonly approval: LineApproval | null;
-}
-
-/** The design of a line and its print file in the form of the contract. */
-export function wireDesign({ designId, approval }: DesignedLine) {
-  if (designId === null || approval === null) return { designId, approval: null, documentReferenceUrl: "" };
-  return { designId, approval: wireApproval(approval), documentReferenceUrl: approval.printUrl };
-}
-
-export function wireApproval({ preview2dUrl: _, preview3dUrl: __, printUrl: ___, ...approval }: LineApproval) {
-  return approval;
-}
 
 export const cartLine = z.strictObject({
   id: uuid,
@@ -195,7 +167,7 @@ export const cart = z.strictObject({
   discount: couponOnCart.nullable(),
   discountCodes: z.array(z.string()),
   totals: cartTotals,
-  /** The totals that the shopper saw last, if they have changed by something else than the shopper's own changes; else null. */
+  /** The totals that the shopper saw last, if more than the shopper's own changes has altered them since; otherwise null. */
   previousTotals: cartTotals.nullable(),
   taxedPrice: taxedPrice.nullable(),
   promisedArrivalDate: z.string(),
@@ -392,36 +364,3 @@ export const patchDeliveryOptions = defineEndpoint({
   ],
   rateLimit: changes,
 });
-
-/** The problem of a cart that its shopper cannot change or pay. */
-export function cartConflictProblem(conflict: CartConflict): readonly [ProblemCode, ProblemExtra] {
-  switch (conflict.kind) {
-    case "cartNotFound":
-      return ["NotFound", {}];
-    case "cartOrdered":
-      return ["CartAlreadyOrdered", { orderId: conflict.orderId }];
-    case "cartBeingPaid":
-      return ["RequestInFlight", { detail: "This cart is being paid." }];
-    case "cartChanged":
-      return ["ConcurrentModification", { currentVersion: conflict.currentVersion }];
-  }
-}
-
-/** The problem of goods that are not sold as requested. The paths of its errors begin at the goods. */
-export function goodsProblem(refusal: GoodsRefusal): readonly [ProblemCode, ProblemExtra] {
-  switch (refusal.kind) {
-    case "notSold":
-      return ["NotFound", { errors: [{ path: "sku", message: "is not sold in this version" }] }];
-    case "invalidQuantity":
-      return ["InvalidQuantity", { errors: [quantityFault(refusal.offeredQuantities)] }];
-    case "invalidSelection": {
-      const [code, extra] = selectionProblem(refusal.selection);
-      if (refusal.offeredQuantities === null) return [code, extra];
-      return [code, { ...extra, errors: [...(extra.errors ?? []), quantityFault(refusal.offeredQuantities)] }];
-    }
-  }
-}
-
-function quantityFault(message: string) {
-  return { path: "quantity", message };
-}

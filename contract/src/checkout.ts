@@ -40,7 +40,7 @@ const cartons = z.strictObject({
   width: z.number(),
   height: z.number(),
   pounds: z.int(),
-  /** The weight that a carrier charges: the actual or the dimensional weight, whichever is larger. */
+  /** The weight that a carrier charges: the larger of the actual and the dimensional weight. */
   billablePounds: z.int(),
 });
 

@@ -6,7 +6,7 @@ export const designName = plainText(100);
 /** A name may be missing, so that the problem is the specification's sentence. */
 export const newName = designName.optional();
 
-/** Values of a scene beyond its limits. */
+/** Values of a scene beyond its limits are `InvalidDesign`. */
 export const limited = { field: "scene", problem: "InvalidDesign" } as const;
 
 export const version = z.int().min(1);

@@ -29,7 +29,7 @@ test("the contract accepts every scene of the editor", () => {
   );
 });
 
-test("objects from a clipboard have to have the shape that the contract demands, neither more nor less", () => {
+test("objects from a clipboard are accepted exactly if they have the shape of the contract", () => {
   const wild = fc.oneof(
     fc.constantFrom(null, true, 0, -1, 1, 0.5, 3, 400, 1e7, "", "red", "scale", "x", "a b", "inter", [], {}, [1, 1]),
     fc.string({ maxLength: 5 }),

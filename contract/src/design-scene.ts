@@ -153,7 +153,7 @@ function objectWithin(depth: number): z.ZodType<DesignObject> {
 /** One level more than the limit, so that the problem of a group that is just too deep names its path. */
 const objects = z.array(objectWithin(sceneLimits.groupDepth + 1)).max(sceneLimits.objects);
 
-/** The shape of a scene. What it means (known panels and swatches, unique ids, sizes) is checked by `sceneFaults`. */
+/** The shape of a scene. `sceneFaults` checks its meaning: known swatches, unique ids and limits. */
 export const designScene: z.ZodType<Scene> = z.strictObject({
   v: z.literal(1),
   box: z.strictObject({

@@ -74,7 +74,7 @@ const note = z.strictObject({
   id: uuid,
   name: z.string(),
   text: z.string(),
-  /** Where it is pinned: a panel with its side, and millimetres right and up on its face. */
+  /** The panel and side to which it is pinned, and the point in millimetres right and up on that face; null for a note without a place. */
   face: z.strictObject({ panel: z.string(), side }).nullable(),
   at: z.tuple([z.number(), z.number()]).nullable(),
   verdict: verdict.nullable(),
@@ -104,7 +104,7 @@ export const getSharedDesign = defineEndpoint({
       previewUrl: z.string(),
       updatedAt: instant,
       expiresAt: instant,
-      /** Those that were left through this link, oldest first. */
+      /** The notes that readers left through this link, oldest first. */
       notes: z.array(note),
     }),
   },

@@ -20,11 +20,11 @@ export type StarterBox = z.output<typeof starterBox>;
 const starter = z.strictObject({
   key: z.string(),
   names: localText,
-  /** What is special about it, in a few words. */
+  /** A few words about what makes it special. */
   lines: localText,
   kinds: z.array(z.enum(starterKinds)),
   families: z.array(familyCode),
-  /** Whether its point is inside, so that it needs a print on both sides. */
+  /** Whether its inside matters most, so that it needs a print on both sides. */
   isPrintedInside: z.boolean(),
   previewUrl: z.string(),
 });

@@ -38,7 +38,7 @@ describe("a call about designs", () => {
     for (const { failures } of calls) expect(failures).toMatchObject({ otherwise: code });
   });
 
-  test("misses the name of an object of a scene, and not that of a person", () => {
+  test("reports a missing name of an object in a scene as such, not as the name of a person", () => {
     const sent = { version: 1, scene: { outside: [{ id: "sun" }] } };
     const faults = saveDesign.body?.safeParse(sent, { error: faultSentence }).error?.issues ?? [];
     const messageAt = (path: string) => faults.find((fault) => fault.path.join(".") === path)?.message;

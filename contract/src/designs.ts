@@ -37,7 +37,7 @@ export const designSummary = z.strictObject({
       isCurrent: z.boolean(),
     })
     .nullable(),
-  /** Whether an order of the owner has it. */
+  /** Whether an order of the owner contains it. */
   isOrdered: z.boolean(),
 });
 

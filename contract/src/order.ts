@@ -7,9 +7,10 @@ import { lineStates } from "@boxwright/core/orders/line-states";
 import { z } from "zod";
 import { address } from "./address.ts";
 import { maskedCard } from "./card-fields.ts";
-import { cartTotals, lineApproval, taxedPrice } from "./cart.ts";
+import { cartTotals, taxedPrice } from "./cart.ts";
 import { describedAttribute } from "./catalogue.ts";
 import { centPrecision, localText, money, selection, uuid } from "./kernel.ts";
+import { lineApproval } from "./line-design.ts";
 import { userUpload } from "./uploads.ts";
 
 const lineStateKey = z.enum(lineStates);

@@ -3,7 +3,8 @@ import { objectAspects } from "@boxwright/core/designs/scene-difference";
 import { proofDecisions } from "@boxwright/core/orders/proof";
 import { maxFiles } from "@boxwright/core/uploads/max-files";
 import { z } from "zod";
-import { cart, goodsProblem, lineApproval } from "./cart.ts";
+import { cart } from "./cart.ts";
+import { goodsProblem } from "./cart-problems.ts";
 import type { ProblemCode, ProblemExtra } from "./errors/problems.ts";
 import {
   boundedText,
@@ -16,6 +17,7 @@ import {
   storefrontParams,
   uuid,
 } from "./kernel.ts";
+import { lineApproval } from "./line-design.ts";
 import { order } from "./order.ts";
 import { userUpload } from "./uploads.ts";
 
@@ -164,7 +166,7 @@ const object = {
   text: z.string(),
 } as const;
 
-/** What differs in print between two versions of a design. */
+/** A difference in print between two versions of a design. */
 const designChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("box") }),
   z.strictObject({ kind: z.literal("ground"), side: object.side }),
@@ -176,9 +178,9 @@ const designChange = z.discriminatedUnion("kind", [
 const pictures = { preview2dUrl: z.string(), preview3dUrl: z.string() } as const;
 
 const lineDesign = z.strictObject({
-  /** What the order has printed. A re-order prints it again. */
+  /** The approved design that the order prints. A re-order prints it again. */
   approved: lineApproval.extend(pictures),
-  /** The design as it is today; null if the visitor has it no more. */
+  /** The design as it is today; null if the visitor no longer has it. */
   today: z
     .strictObject({
       id: uuid,
@@ -190,7 +192,7 @@ const lineDesign = z.strictObject({
       approval: lineApproval.nullable(),
       /** Whether it is for the same product and selection as the line. */
       isSameBox: z.boolean(),
-      /** What differs from the approved design, at most 200; empty if both print the same. */
+      /** The differences from the approved design, at most 200; empty if both print the same. */
       changes: z.array(designChange),
     })
     .nullable(),

@@ -90,7 +90,7 @@ export function isSentence(message: string): boolean {
   return /^\p{Lu}/u.test(message);
 }
 
-/** People fill in no field of a scene: its objects have names, too. */
+/** Objects of a scene have names, too, but people do not fill them in as fields of a form. */
 function sentenceOfMissing({ path = [] }: Pick<z.core.$ZodRawIssue, "path">): string {
   const field = String(path.findLast((part) => typeof part === "string") ?? "");
   return (path[0] === "scene" ? undefined : required[field]) ?? "is required";

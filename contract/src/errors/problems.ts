@@ -266,7 +266,7 @@ export interface ProblemExtra {
   /** `CODE:text`, as the specification's payment client reads it. */
   readonly message?: string;
   readonly retryAfterSeconds?: number;
-  /** What prevents the approval of a design. */
+  /** The findings that prevent the approval of a design. */
   readonly findings?: readonly WireFinding[];
 }
 

@@ -206,7 +206,7 @@ describe("Puerto Rico", () => {
     fc.record({ country: spelling("US", "USA", "United States of America"), state: spelling("PR", "Puerto Rico") }),
   );
 
-  test("reads back the same whichever way and however often it is sent", () => {
+  test("reads back the same in every spelling and after any number of rounds", () => {
     fc.assert(
       fc.property(sent, fc.integer({ min: 1, max: 4 }), (way, rounds) => {
         let read = presentAddress(normalised({ ...sanJuan, ...way }));

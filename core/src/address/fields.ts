@@ -1,7 +1,7 @@
 import type { CountryCode } from "./countries.ts";
 import { postalPrefixes } from "./postal-prefixes.ts";
 
-/** `76010`, `76010-1234` or `K1A 0B6`, whatever the spacing of the text; null if it is not a postal code of the country. */
+/** `76010`, `76010-1234` or `K1A 0B6`, for a text with any spacing; null if it is not a postal code of the country. */
 export function formatPostalCode(text: string, country: CountryCode): string | null {
   const code = text.toUpperCase().replace(/[\s-]/g, "");
   const spelled = code.length > spelling[country].first ? withMark(code, spelling[country]) : code;

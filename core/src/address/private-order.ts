@@ -1,6 +1,6 @@
 import type { Address } from "./address.ts";
 
-/** The company field is required; this is its value, in every language, when somebody orders for themselves. */
+/** The company field is required. This is its value, in every language, for a person who orders without a company. */
 export const privateOrder = "Private order";
 
 export function isPrivateOrder({ company }: Pick<Address, "company">): boolean {

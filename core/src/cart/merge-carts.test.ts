@@ -86,7 +86,7 @@ describe("merging carts", () => {
     ]);
   });
 
-  test("loses no line, doubles no line, and stays within the limits of a cart, whatever both carts hold", () => {
+  test("loses no line, doubles no line, and stays within the limits of a cart, for any two carts", () => {
     const anyStyles = fc.array(fc.constantFrom(...Array<string>(30).fill("printed"), "1", "2", "3", "4", "5"), {
       maxLength: 150,
       size: "max",

@@ -39,7 +39,7 @@ describe("cartons", () => {
     );
   });
 
-  test("are billed by their weight or their dimensional weight, whichever is higher", () => {
+  test("are billed by the higher of their weight and their dimensional weight", () => {
     fc.assert(
       fc.property(anyPiece, quantity, (piece, ordered) => {
         for (const { length, width, height, pieces, pounds, billablePounds } of packCartons(piece, ordered)) {
@@ -51,7 +51,7 @@ describe("cartons", () => {
     );
   });
 
-  test("for a hundred flat mailer boxes are one", () => {
+  test("are a single one for a hundred flat mailer boxes", () => {
     const mailer = { length: 28.5, width: 24.8, height: 0.063, grams: 131, isCarton: false };
     expect(packCartons(mailer, 100)).toEqual([
       { count: 1, length: 29, width: 25.3, height: 6.8, pieces: 100, pounds: 32, billablePounds: 38 },

@@ -10,6 +10,7 @@ import type { Scene, Swatch } from "./scene.ts";
 import { sceneFaults } from "./scene-faults.ts";
 import { anyScene, emptyScene, mailerFaces, red } from "./testing/any-scene.ts";
 import { facesOf } from "./testing/any-session.ts";
+import { object, text } from "./testing/lid-scene.ts";
 
 const faces = facesOf(emptyScene);
 
@@ -38,9 +39,11 @@ test("copied objects are read from the clipboard unchanged", () => {
   );
 });
 
-test("other programs get the words of the texts", () => {
-  const text = { ...fc.sample(anyScene, { seed: 1, numRuns: 1 })[0], outside: [], inside: [] };
-  expect(writeClip({ side: "outside", objects: text.outside, swatches: [] }).text).toBe("");
+test("other programs get the words of the copied texts, those in groups included", () => {
+  const group = object("group", {}, { kind: "group", children: [object("child", {}, text), object("other")] });
+  const objects = [object("one", {}, text), group];
+  expect(writeClip({ side: "outside", objects, swatches: [] }).text).toBe("Keep dry\nKeep dry");
+  expect(writeClip({ side: "outside", objects: [object("other")], swatches: [] }).text).toBe("");
 });
 
 describe("pasting", () => {

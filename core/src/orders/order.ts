@@ -27,7 +27,7 @@ export interface OrderLine {
   readonly sku: string;
   readonly skuVersion: number;
   readonly isSample: boolean;
-  /** What the product was called when it was bought. */
+  /** The name of the product at the time of the purchase. */
   readonly titles: LocalText;
   readonly imageUrl: string;
   readonly attributes: readonly DescribedAttribute[];

@@ -14,7 +14,7 @@ describe("sample boxes", () => {
     expect(takeSampleSlots([], ["a", "a"])).toEqual({ ok: false, refusal: "sampleTwice" });
   });
 
-  test("never share a slot and are never more than three, whichever are added and removed", () => {
+  test("never share a slot and are never more than three, for any boxes that are added and removed", () => {
     const styles = fc.array(fc.constantFrom("a", "b", "c", "d", "e"), { maxLength: 4 });
     fc.assert(
       fc.property(fc.array(fc.tuple(styles, fc.constantFrom(1, 2, 3))), (steps) => {

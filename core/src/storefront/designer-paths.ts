@@ -4,7 +4,7 @@ const designerPath = "/template-designer";
 /** The parameter with the token of a shared design. */
 const sharedParameter = "shared";
 
-/** What a link to a design takes along. */
+/** The state in which a link opens a design in the designer. */
 export interface DesignVisit {
   /** Opens the dialog that changes the size. */
   readonly action?: "size" | undefined;
@@ -20,7 +20,7 @@ export function designPath(designId: string, visit: DesignVisit = {}): string {
   return `${designerPath}?${designSearch(designId, visit)}`;
 }
 
-/** The query of a design and its visit. */
+/** The query of the page that opens a design in this state. */
 export function designSearch(designId: string, visit: DesignVisit): string {
   const given = Object.entries(visit).flatMap(([name, value]) =>
     value === undefined ? [] : [`&${name}=${encodeURIComponent(value)}`],

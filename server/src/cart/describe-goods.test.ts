@@ -1,4 +1,4 @@
-import { goodsProblem } from "@boxwright/contract/cart";
+import { goodsProblem } from "@boxwright/contract/cart-problems";
 import { proportionsOf } from "@boxwright/core/structures/families";
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue/catalogue.ts";

@@ -1,5 +1,6 @@
-import { type WireCart, type WireCartLine, wireDesign } from "@boxwright/contract/cart";
+import type { WireCart, WireCartLine } from "@boxwright/contract/cart";
 import { wireCents } from "@boxwright/contract/kernel";
+import { wireDesign } from "@boxwright/contract/line-design";
 import { wireUnitPrice } from "@boxwright/contract/pricing";
 import { wireUserUpload } from "@boxwright/contract/uploads";
 import { presentAddress } from "@boxwright/core/address/address";

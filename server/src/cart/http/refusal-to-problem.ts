@@ -1,5 +1,5 @@
 import { addressProblem } from "@boxwright/contract/address";
-import { cartConflictProblem, goodsProblem } from "@boxwright/contract/cart";
+import { cartConflictProblem, goodsProblem } from "@boxwright/contract/cart-problems";
 import type { LineRefusal } from "@boxwright/core/cart/change-lines";
 import { maxSampleBoxes } from "@boxwright/core/samples/sample-boxes";
 import { joinRefusals, type Refusal, refuse } from "../../platform/http/operation.ts";

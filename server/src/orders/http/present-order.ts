@@ -1,5 +1,5 @@
-import { wireDesign } from "@boxwright/contract/cart";
 import { type WireMoney, wireCents, wirePrecise } from "@boxwright/contract/kernel";
+import { wireDesign } from "@boxwright/contract/line-design";
 import type { WireDelivery, WireOrder, WireParcel, WireTrackedOrder } from "@boxwright/contract/order";
 import type { OrderPart } from "@boxwright/contract/orders";
 import { wireUserUpload } from "@boxwright/contract/uploads";

@@ -1,6 +1,6 @@
 import type { WireCart } from "@boxwright/contract/cart";
-import { wireApproval } from "@boxwright/contract/cart";
 import { wireCents } from "@boxwright/contract/kernel";
+import { wireApproval } from "@boxwright/contract/line-design";
 import {
   getLineDesign,
   lineNotMadeProblem,

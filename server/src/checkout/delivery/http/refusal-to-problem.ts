@@ -1,4 +1,4 @@
-import { cartConflictProblem, goodsProblem } from "@boxwright/contract/cart";
+import { cartConflictProblem, goodsProblem } from "@boxwright/contract/cart-problems";
 import { type Refusal, refuse } from "../../../platform/http/operation.ts";
 import type { DeliveryRefusal, EstimateRefusal } from "../refusals.ts";
 

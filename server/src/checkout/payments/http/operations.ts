@@ -1,4 +1,4 @@
-import { cartConflictProblem } from "@boxwright/contract/cart";
+import { cartConflictProblem } from "@boxwright/contract/cart-problems";
 import {
   getPaymentMetadata,
   payCart as payCartEndpoint,

@@ -1,4 +1,4 @@
-import { cartConflictProblem } from "@boxwright/contract/cart";
+import { cartConflictProblem } from "@boxwright/contract/cart-problems";
 import { stockMessages } from "@boxwright/core/catalogue/stock";
 import { declineAdviceOf } from "@boxwright/core/checkout/decline-advice";
 import { type Refusal, refuse } from "../../../platform/http/operation.ts";
