@@ -221,6 +221,7 @@ export const designs: Words["designs"] = {
     total: "Summe",
     beforeTax: "zuzüglich Versand und Steuer",
     noPrice: "Der Preis konnte nicht geladen werden.",
+    arrives: "Lieferung am {{day}} nach {{postalCode}}",
     leadTime_one: "Verlässt unser Werk nach {{days}} Werktag",
     leadTime_other: "Verlässt unser Werk nach {{days}} Werktagen",
     consent: printConsent.de,
