@@ -9,7 +9,7 @@ export async function openApproval(page: Page, { t, approve }: DesignerPage): Pr
 }
 
 /** Approves the design for a new line of the cart, or in place of the line that it has. */
-export async function approve(page: Page, { t }: Pick<DesignerPage, "t">): Promise<void> {
+export async function approve(page: Page, { t }: DesignerPage): Promise<void> {
   const names = [t("designs.approval.approve"), t("designs.approval.approveAndExchange")];
   await page.getByRole("button", { name: new RegExp(names.join("|")) }).click();
 }

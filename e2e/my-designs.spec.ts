@@ -15,6 +15,10 @@ test("a customer renames, shares and deletes a design, and its reader pins a not
   await signUp(page, emailOf("designs"));
   await open(page, "/my-designs");
   await expect(page.getByRole("heading", { name: "Nothing drawn yet" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const icon = page.getByRole("link", { name: "Upload artwork" }).locator("svg");
+  expect((await icon.boundingBox())?.width).toBeLessThan(30);
+  await page.setViewportSize({ width: 1280, height: 720 });
   const created = await request.post("/api/designs", {
     headers: { authorization: `Bearer ${await tokenOn(page)}`, "idempotency-key": emailOf("design") },
     data: { name: "Gift box" },

@@ -86,6 +86,17 @@ test.describe("when the large picture fails", () => {
   });
 });
 
+test.describe("when a picture fails before the scripts of its page run", () => {
+  test.use({ expectedNoise: /Failed to load resource.*503/ });
+
+  test("the page loads the picture again", async ({ page }) => {
+    await page.route(/\/preview\.(webp|avif)\?/, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await open(page, "/product/custom-mailer-box");
+    const large = page.locator(".gallery_main img:visible");
+    await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+});
+
 test.describe("while the viewer is open", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
 

@@ -21,7 +21,7 @@ export interface KillWhileMakingOptions extends SceneOptions {
   readonly targets?: readonly Target[];
 }
 
-/** The states that lines of these shoppers reach. Without a desk, nobody reviews artwork or asks for an approval. */
+/** The states that lines of these shoppers reach. Without a desk, no employee reviews artwork or asks for an approval. */
 const reachedStates: readonly LineState[] = [
   "WaitingForArtwork",
   "ArtworkCheckInProgress",

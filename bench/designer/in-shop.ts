@@ -54,7 +54,7 @@ function edits({ times, processor }: EditTimes): string {
   return `median ${percentile(times, 0.5).toFixed(1)} ms, 95 % within ${percentile(times, 0.95).toFixed(1)} ms, over 34 ms: ${(100 * slow).toFixed(1)} %, processor ${processor.toFixed(1)} ms`;
 }
 
-/** From the navigation to the whole drawing and to the first edit, each time in a browser that knows nothing of the shop. */
+/** From the navigation to the whole drawing and to the first edit, each time in a browser with an empty cache. */
 async function measureOpening(browser: Browser, owner: DesignOwner, url: string, print: typeof line): Promise<void> {
   const [drawn, edited, processor]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < opens; round += 1) {

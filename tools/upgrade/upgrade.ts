@@ -102,7 +102,7 @@ async function ordersOf({ pool }: ShopData): Promise<ReadonlyMap<string, string>
   return new Map(rows.map(({ id, rest }) => [id, rest]));
 }
 
-/** The data of the last release that violate rules which it did not have. */
+/** The data of the last release that violate rules that it did not have. */
 async function violationsOfLastRelease({ pool }: ShopData): Promise<ReadonlySet<string>> {
   const violations = await violationsOf(pool, sandboxLedger, "after healing");
   return new Set(violations.filter((one) => rulesSinceLastRelease.some((rule) => one.startsWith(`${rule}: `))));

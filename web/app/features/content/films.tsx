@@ -10,7 +10,7 @@ import * as styles from "./films.module.css";
 
 type FilmsBlock = Extract<Block, { type: "FilmsBlock" }>;
 
-/** Silent films of the designer at work, each with the words of what it shows. */
+/** Silent films of the designer at work, each with a description. */
 export function Films({ id, heading, films }: Pick<FilmsBlock, "id" | "heading" | "films">) {
   return (
     <section className={contentStyles.articleWide}>

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { Link } from "../../lib/navigation/links.tsx";
 import { signInPath } from "../../lib/navigation/sign-in-path.ts";
 
-/** Pages that are part of signing in, to which nobody needs to return. */
+/** Pages that are part of signing in: a sign-in never returns to them. */
 const signInPages: readonly string[] = ["/login", "/lost-password", "/reset"];
 
 interface SignInLinkProps {

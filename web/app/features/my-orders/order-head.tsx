@@ -1,4 +1,4 @@
-import { historyDateText, orderDate } from "@boxwright/core/orders/order-date";
+import { orderDate } from "@boxwright/core/orders/order-date";
 import type { ReactNode } from "react";
 import { Link } from "../../lib/navigation/links.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -24,7 +24,7 @@ export function OrderHead({ order, words }: OrderHeadProps) {
   return (
     <header className={styles.head}>
       <dl>
-        <Fact name={t("history.date")}>{historyDateText(orderDate(order))}</Fact>
+        <Fact name={t("history.date")}>{format.moment(orderDate(order))}</Fact>
         <Fact name={t("history.number")}>
           <Link to={orderPath(id)} prefetch="intent">
             {orderNumber === null ? t("history.numberSoon") : <Marked text={orderNumber} words={words} />}

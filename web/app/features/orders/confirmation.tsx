@@ -1,9 +1,10 @@
 import type { WireOrder } from "@boxwright/contract/order";
-import { historyDateText, orderDate } from "@boxwright/core/orders/order-date";
+import { orderDate } from "@boxwright/core/orders/order-date";
 import { payOrderQuery } from "@boxwright/core/storefront/payment-pages";
 import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { useFeature } from "../../lib/use-feature.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { type FailedLoad, LoadFailure } from "../../ui/feedback/load-failure.tsx";
@@ -33,6 +34,7 @@ interface ConfirmationProps {
 /** An order that was just placed, as its buyer sees it. */
 export function Confirmation({ order, lateNumber, receipt, transfer }: ConfirmationProps) {
   const t = useWords();
+  const format = useFormats();
   const hasOrderPage = useFeature("accountLinks");
   const [query] = useSearchParams();
   const access = useOwnOrderAccess(order, `/order-confirmation?${new URLSearchParams({ orderId: order.id })}`);
@@ -63,7 +65,7 @@ export function Confirmation({ order, lateNumber, receipt, transfer }: Confirmat
             payHref={access.payHref}
             transfer={transfer}
           />
-          <OrderCard order={order} date={historyDateText(orderDate(order))}>
+          <OrderCard order={order} date={format.moment(orderDate(order))}>
             <OrderLines order={order} access={access} />
           </OrderCard>
           <OrderSections>

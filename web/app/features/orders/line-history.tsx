@@ -1,6 +1,6 @@
 import { lineStateLabel } from "@boxwright/core/orders/line-states";
-import { historyDateText } from "@boxwright/core/orders/order-date";
 import { useLanguage } from "../../lib/culture/use-culture.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as textStyles from "../../ui/text/text.module.css";
 import * as styles from "./line-history.module.css";
@@ -15,6 +15,7 @@ interface LineHistoryProps {
 /** What happened to a line, the newest first. */
 export function LineHistory({ moves }: LineHistoryProps) {
   const t = useWords();
+  const format = useFormats();
   const language = useLanguage();
   return (
     <table className={styles.history}>
@@ -23,7 +24,7 @@ export function LineHistory({ moves }: LineHistoryProps) {
         {moves.toReversed().map((move) => (
           <tr key={`${move.at} ${move.to}`}>
             <td>
-              <time dateTime={move.at}>{historyDateText(move.at)}</time>
+              <time dateTime={move.at}>{format.moment(move.at)}</time>
             </td>
             <th scope="row">{lineStateLabel(move.to, language)}</th>
             <td>

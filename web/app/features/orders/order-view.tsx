@@ -1,5 +1,5 @@
 import type { WireOrder } from "@boxwright/contract/order";
-import { historyDateText, orderDate } from "@boxwright/core/orders/order-date";
+import { orderDate } from "@boxwright/core/orders/order-date";
 import { payOrderQuery } from "@boxwright/core/storefront/payment-pages";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
@@ -55,7 +55,7 @@ export function OrderView({ order, documents, transfer, creditNote, reorderOf }:
       <div className={styles.due}>
         <PayOrder order={order} isOpen={isPaying} payHref={access.payHref} transfer={transfer} />
       </div>
-      <OrderCard order={order} date={historyDateText(orderDate(order))} facts={facts}>
+      <OrderCard order={order} date={format.moment(orderDate(order))} facts={facts}>
         <OrderLines order={order} access={access} reorderOf={reorderOf} />
       </OrderCard>
       <OrderSections>

@@ -1,7 +1,7 @@
 import type { WireTrackedOrder } from "@boxwright/contract/order";
-import { historyDateText } from "@boxwright/core/orders/order-date";
 import { FileText, Receipt } from "lucide";
 import { useEffect } from "react";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as buttonStyles from "../../ui/button.module.css";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -33,6 +33,7 @@ interface TrackedOrderProps {
 /** An order as the link in its mails shows it, without account and payment. The page works without scripts. */
 export function TrackedOrder({ order, orderKey, proofs, refused, posted }: TrackedOrderProps) {
   const t = useWords();
+  const format = useFormats();
   const access = useTrackedOrderAccess({ order, orderKey, proofs, refused });
   useEffect(() => window.history.replaceState(window.history.state, "", withoutOutcome(window.location.href)), []);
   return (
@@ -48,7 +49,7 @@ export function TrackedOrder({ order, orderKey, proofs, refused, posted }: Track
           </Notice>
         </div>
       )}
-      <OrderCard order={order} date={historyDateText(order.createdAt)}>
+      <OrderCard order={order} date={format.moment(order.createdAt)}>
         <OrderLines order={order} access={access} />
       </OrderCard>
       <OrderSections>

@@ -9,6 +9,9 @@ import { useReportAdded } from "../../features/analytics/use-report-added.ts";
 import { type FailedAdd, useAddToCart } from "../../features/cart/use-add-to-cart.ts";
 import { type CartReading, useCart } from "../../features/cart/use-cart.ts";
 import { useEditedLine } from "../../features/cart/use-edited-line.ts";
+import { rememberedDeliveryPlace } from "../../features/checkout/delivery-place.ts";
+import type { DeliveryQuestion } from "../../features/checkout/read-delivery.ts";
+import { useDelivery } from "../../features/checkout/use-delivery.ts";
 import * as styles from "../../features/designs/approval/approval.module.css";
 import { ApproveDesign } from "../../features/designs/approval/approve-design.tsx";
 import { useDesign } from "../../features/designs/approval/use-approval.ts";
@@ -215,7 +218,7 @@ interface AmountsProps extends Pick<OrderProps, "design" | "product"> {
   readonly setRequested: (quantity: number) => void;
 }
 
-/** The quantity, its price, and when the boxes leave the plant. */
+/** The quantity, its price, and when the boxes arrive, or leave the plant if the shopper has not entered a postal code anywhere. */
 function Amounts({ design: { selection }, product, requested, quantity, setRequested }: AmountsProps) {
   const t = useWords();
   const format = useFormats();
@@ -224,6 +227,9 @@ function Amounts({ design: { selection }, product, requested, quantity, setReque
   const price = isCurrent && answer?.state === "priced" ? answer.prices[0] : undefined;
   const total = price?.itemPriceBreakdown.itemTotalIncludingCharges.discountedTaxed;
   const leadTime = useLeadTime(product, selection, quantity);
+  const delivery = useRememberedDelivery(
+    total !== undefined && quantity !== null ? { sku: product.sku, selection, quantity } : null,
+  );
   const steps = quantitiesOf(product.quantityOptions, { whitelist: ladder });
   return (
     <div className={styles.order}>
@@ -254,15 +260,21 @@ function Amounts({ design: { selection }, product, requested, quantity, setReque
       {failedLoad !== null && <LoadFailure message={t("designs.approval.noPrice")} {...failedLoad} />}
       <p className={`${textStyles.small} ${textStyles.muted}`}>
         {t("designs.approval.beforeTax")}
-        {leadTime !== null && (
-          <>
-            <br />
-            {t("designs.approval.leadTime", { count: leadTime, days: format.number(leadTime) })}
-          </>
-        )}
+        {(delivery !== null || leadTime !== null) && <br />}
+        {delivery !== null
+          ? t("designs.approval.arrives", { day: format.monthDay(delivery.arrival), postalCode: delivery.postalCode })
+          : leadTime !== null && t("designs.approval.leadTime", { count: leadTime, days: format.number(leadTime) })}
       </p>
     </div>
   );
+}
+
+/** The day on which goods arrive at the postal code that the shopper entered last; null until it is known. */
+function useRememberedDelivery(goods: Omit<DeliveryQuestion, "postalCode"> | null) {
+  const [place] = useState(rememberedDeliveryPlace);
+  const { answer, isCurrent } = useDelivery(goods && place && { ...goods, postalCode: place.postalCode }, null);
+  const arrival = isCurrent ? answer?.[0]?.arrival : undefined;
+  return arrival === undefined || place === null ? null : { arrival, postalCode: place.postalCode };
 }
 
 /** The work days that a plant needs; null until they are known. */

@@ -30,7 +30,7 @@ const quickPixels = 500;
 /** A box as the server draws it, in the size that the page needs. */
 export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSettled }: BoxPictureProps) {
   const { current, isLoading, isQuickShown, onFinishedLoaded, onQuickSettled } = useLoadedPictures(box, isFirst);
-  const { attempt, hasFailed, onLoaded, onFailed, retry } = useImageRetries(urlOf(current));
+  const { image, attempt, hasFailed, onLoaded, onFailed, retry } = useImageRetries(urlOf(current));
   const settle = () => {
     if (current === box) onSettled?.();
   };
@@ -39,6 +39,7 @@ export function BoxPicture({ box, alt, sizes, isFirst = false, className, onSett
       <picture key={attempt}>
         <source type="image/avif" srcSet={stillSources("avif", current.family, current.picture)} sizes={sizes} />
         <img
+          ref={image}
           src={urlOf(current)}
           srcSet={stillSources("webp", current.family, current.picture)}
           sizes={sizes}

@@ -10,10 +10,11 @@ interface RetryingImageProps extends Pick<ComponentProps<"img">, "loading" | "cl
 
 /** An image that loads again after a failure. A blank image of the same size holds its place until then. */
 export function RetryingImage({ src, alt, width, height, loading, className }: RetryingImageProps) {
-  const { isWaiting, onLoaded, onFailed } = useImageRetries(src);
+  const { image, isWaiting, onLoaded, onFailed } = useImageRetries(src);
   const blank = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;
   return (
     <img
+      ref={image}
       src={isWaiting ? blank : src}
       alt={alt}
       width={width}

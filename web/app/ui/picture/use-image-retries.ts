@@ -12,6 +12,12 @@ export function useImageRetries(url: string) {
     setLast(next);
     setAttempt((before) => before + 1);
   }, []);
+  const image = useCallback(
+    (element: HTMLImageElement | null) => {
+      if (element?.complete && element.naturalWidth === 0) setLast(afterFailure(firstAttempt(url)));
+    },
+    [url],
+  );
   const retry = useCallback(() => begin(firstAttempt(url)), [begin, url]);
   useEffect(() => {
     if (!isWaiting) return;
@@ -24,6 +30,8 @@ export function useImageRetries(url: string) {
     };
   }, [begin, url, failures, isWaiting, delay, retry]);
   return {
+    /** The `ref` of the image: React does not learn that an image of the server's HTML has failed before the scripts ran. */
+    image,
     /** Increases with each new attempt. */
     attempt,
     hasFailed: failures > 0,

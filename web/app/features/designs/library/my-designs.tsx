@@ -165,7 +165,7 @@ function NothingFound({ total, filter }: { readonly total: number; readonly filt
   );
 }
 
-/** The page of somebody without designs. */
+/** My Designs without a design. */
 function NoDesigns({ sheet }: { readonly sheet: DielineDrawing }) {
   const t = useWords();
   return (

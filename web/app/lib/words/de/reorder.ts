@@ -15,7 +15,7 @@ export const reorder: Words["reorder"] = {
   pieces_other: "{{pieces}} Stück",
   before: "{{price}} für {{pieces}} in dieser Bestellung",
   beforeTax: "Vor Steuern und Versand",
-  arrives: "Ankunft {{day}}",
+  arrives: "Lieferung am {{day}}",
   add: "In den Warenkorb",
   sameArtwork: "Ihre Druckdaten werden übernommen, Sie müssen nichts hochladen.",
   artworkToCheck:

@@ -218,6 +218,7 @@ export const designs = {
     total: "Total",
     beforeTax: "before shipping and tax",
     noPrice: "The price couldn’t be loaded.",
+    arrives: "Arrives {{day}} in {{postalCode}}",
     leadTime_one: "Leaves our plant after {{days}} work day",
     leadTime_other: "Leaves our plant after {{days}} work days",
     consent: printConsent.en,

@@ -7,7 +7,7 @@ type Copy = (picture: Texture, texture: Texture, x: number, y: number) => void;
 
 interface LiveTextureEvents {
   readonly copy: Copy;
-  /** False while nobody sees the box: then the whole texture is sent once, when it is drawn again. */
+  /** False while the box is off the screen: then the whole texture is sent once, when it is drawn again. */
   readonly isSeen: () => boolean;
   /** The texture has changed. */
   readonly onChange: () => void;
