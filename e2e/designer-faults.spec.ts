@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openBlank } from "./designer.ts";
 import { expect, test } from "./no-console-errors.ts";
-import { isTestAll, onlyInTestAll } from "./test-all.ts";
-
-test.skip(!isTestAll, onlyInTestAll);
 
 /** A new visitor has no cart, and pictures of designs may still be drawn. */
 const usualNoise = /status of (404|503)/;

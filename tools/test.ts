@@ -13,8 +13,8 @@ import { installedPostgres, systemPostgres } from "./system-postgres.ts";
  * `npm test`: runs the checks and all tests that protect money, access and data, the fastest first. It continues after a failure, so
  * that one run shows all failures, and ends with one line for all runners: `N passed, N failed`.
  *
- * `npm run test:all` adds breadth: the database tests on the system's PostgreSQL, every page of every brand and variant and the rarer
- * states of the designer in a browser, and the upgrade from the code of the last release.
+ * `npm run test:all` adds breadth: the database tests on the system's PostgreSQL, every page of every brand and variant, the
+ * accessibility of the designer and the loss of its graphics in a browser, and the upgrade from the code of the last release.
  */
 const isComplete = process.argv.includes("--all");
 /** Slow tests read this variable and skip themselves without it. */

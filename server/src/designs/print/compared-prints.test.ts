@@ -11,7 +11,7 @@ import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
-import { type Plate, platesOf } from "../../structures/print/testing/plates.ts";
+import { type Plate, platesOfPages } from "../../structures/print/testing/plates.ts";
 import { drawInProcess } from "../../uploads/drawing/drawing-process.ts";
 import { loadTypefaces } from "../typefaces/load-typefaces.ts";
 import { printFile } from "./print-file.ts";
@@ -147,7 +147,7 @@ async function platesOfSides(
   const drawings = { outside: drawn("outside"), inside: drawn("inside") };
   const uploads = new Map([[upload, file]]);
   const pdf = await printFile({ dieline: sheet.dieline, box: scene.box, sceneHash: "5".repeat(64), drawings, uploads });
-  return Promise.all(printSides.map((_, page) => platesOf(pdf, dotsPerInchOf(sheet, pixels), page + 1)));
+  return platesOfPages([pdf], dotsPerInchOf(sheet, pixels));
 }
 
 test.each([

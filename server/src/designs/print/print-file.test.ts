@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { trimCorner } from "../../structures/print/page-boxes.ts";
 import { checkPdf } from "../../structures/print/testing/check-pdf.ts";
-import { type Plate, platesOf } from "../../structures/print/testing/plates.ts";
+import { type Plates, platesOf } from "../../structures/print/testing/plates.ts";
 import { readPdf } from "../../structures/print/testing/read-pdf.ts";
 import { type PrintJob, printFile } from "./print-file.ts";
 
@@ -61,7 +61,7 @@ function jobOf(outside: readonly Entry[], changes: Partial<PrintJob> = {}): Prin
 const kraft = { family: "mailer", size: { length: 254, width: 203.2, depth: 101.6 }, color: "kraft" } as const;
 
 /** The percentage of an ink at a place of the sheet, in millimetres from the middle of the panel. */
-function inkAt(plates: ReadonlyMap<string, Plate>, ink: string, x = 0, y = 0, side: PrintSide = "outside"): number {
+function inkAt(plates: Plates, ink: string, x = 0, y = 0, side: PrintSide = "outside"): number {
   const plate = plates.get(ink);
   if (plate === undefined) return 0;
   const [sheetX, sheetY] = [middle[0] + x - blank.x, middle[1] + y - blank.y];
@@ -71,10 +71,10 @@ function inkAt(plates: ReadonlyMap<string, Plate>, ink: string, x = 0, y = 0, si
   return Math.round((plate.ink[row * plate.width + column] ?? 0) / 2.55);
 }
 
-const inksAt = (plates: ReadonlyMap<string, Plate>, x = 0, y = 0) =>
+const inksAt = (plates: Plates, x = 0, y = 0) =>
   ["Cyan", "Magenta", "Yellow", "Black"].map((ink) => inkAt(plates, ink, x, y));
 
-async function platesOfJob(job: PrintJob): Promise<ReadonlyMap<string, Plate>> {
+async function platesOfJob(job: PrintJob): Promise<Plates> {
   return platesOf(await printFile(job), dotsPerInch);
 }
 

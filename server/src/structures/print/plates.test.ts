@@ -3,7 +3,7 @@ import { referenceBox, requireFamily } from "@boxwright/core/structures/testing/
 import { PDFName } from "@cantoo/pdf-lib";
 import { describe, expect, test } from "vitest";
 import { printTemplate } from "./print-template.ts";
-import { inkedDots, type Plate, platesOf } from "./testing/plates.ts";
+import { inkedDots, type Plate, type Plates, platesOf } from "./testing/plates.ts";
 import { type ReadPdf, readPdf } from "./testing/read-pdf.ts";
 
 const dotsPerInch = 36;
@@ -75,7 +75,7 @@ describe("the plates of a template", () => {
 });
 
 /** A template over artwork that is all cyan, with its technical lines overprinting or knocking out. */
-async function overCyan(overprints: boolean): Promise<ReadonlyMap<string, Plate>> {
+async function overCyan(overprints: boolean): Promise<Plates> {
   const { doc, content: lines } = await readPdf(small);
   const [x0, y0, x1, y1] = smallBleed;
   const artwork = `1 0 0 0 k ${x0} ${y0} ${x1 - x0} ${y1 - y0} re f\n`;
@@ -87,7 +87,7 @@ async function overCyan(overprints: boolean): Promise<ReadonlyMap<string, Plate>
 test("technical lines overprint, so that the artwork below them stays whole", async () => {
   const [over, knockedOut] = [await overCyan(true), await overCyan(false)];
   const within = smallBleed.map((side, index) => side + (index < 2 ? 4 : -4));
-  const bare = (from: ReadonlyMap<string, Plate>) => {
+  const bare = (from: Plates) => {
     const cyan = plateOf("Cyan", from);
     return inkedDots({ ...cyan, ink: cyan.ink.map((ink) => 255 - ink) }, dotsPerInch, within);
   };

@@ -6,7 +6,7 @@ import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { type BoardColour, boardLooks } from "@boxwright/core/structures/solid/board-look";
 import sharp from "sharp";
 import { trimCorner } from "../../../structures/print/page-boxes.ts";
-import type { Plate } from "../../../structures/print/testing/plates.ts";
+import type { Plates } from "../../../structures/print/testing/plates.ts";
 import type { Raster } from "../../../structures/stills/rasterise.ts";
 import { type DesignPictureDeps, renderDesign } from "../../pictures/render-design.ts";
 
@@ -19,7 +19,7 @@ interface Printed {
   readonly sheet: DrawnSheet;
   readonly side: PrintSide;
   readonly color: BoardColour;
-  readonly plates: ReadonlyMap<string, Plate>;
+  readonly plates: Plates;
 }
 
 /** The resolution of plates that have a dot for each pixel of a picture of the blank with this width. */

@@ -8,21 +8,41 @@ export interface Plate {
   readonly ink: Uint8Array;
 }
 
-/** The plates that a press would get of a page of a PDF, by default the first, by the names of their inks, as Ghostscript separates it. */
-export async function platesOf(pdf: Uint8Array, dotsPerInch: number, page = 1): Promise<ReadonlyMap<string, Plate>> {
-  const ghostscript = await loadGhostscript({ print: () => {}, printErr: () => {} });
-  ghostscript.FS.writeFile("in.pdf", pdf);
-  const quiet = ["-q", "-dBATCH", "-dNOPAUSE", "-dSAFER"];
-  const only = [`-dFirstPage=${page}`, `-dLastPage=${page}`];
-  const separate = ["-sDEVICE=tiffsep", `-r${dotsPerInch}`, "-dMaxSpots=12", "-sOutputFile=page.tif", "in.pdf"];
-  const exit = ghostscript.callMain([...quiet, ...only, ...separate]);
-  if (exit !== 0) throw new Error(`Ghostscript could not separate the PDF: exit code ${exit}`);
-  const plates = new Map<string, Plate>();
-  for (const file of ghostscript.FS.readdir("/")) {
-    const ink = /^page\((.+)\)\.tif$/.exec(file)?.[1];
-    if (ink !== undefined) plates.set(ink, await readPlate(ghostscript.FS.readFile(file)));
-  }
+/** The plates of a page, by the names of their inks. */
+export type Plates = ReadonlyMap<string, Plate>;
+
+/** The plates that a press would get of a page of a PDF, by default the first, as Ghostscript separates it. */
+export async function platesOf(pdf: Uint8Array, dotsPerInch: number, page = 1): Promise<Plates> {
+  const [plates] = await separate([pdf], dotsPerInch, [`-dFirstPage=${page}`, `-dLastPage=${page}`]);
+  if (plates === undefined) throw new Error(`The PDF has no page ${page}`);
   return plates;
+}
+
+/** The plates of all pages of several PDFs, one after another. Ghostscript starts once: a start takes as long as a page. */
+export function platesOfPages(pdfs: readonly Uint8Array[], dotsPerInch: number): Promise<readonly Plates[]> {
+  return separate(pdfs, dotsPerInch, []);
+}
+
+async function separate(pdfs: readonly Uint8Array[], dotsPerInch: number, options: readonly string[]) {
+  const ghostscript = await loadGhostscript({ print: () => {}, printErr: () => {} });
+  const inputs = pdfs.map((pdf, index) => {
+    const name = `in${index}.pdf`;
+    ghostscript.FS.writeFile(name, pdf);
+    return name;
+  });
+  const quiet = ["-q", "-dBATCH", "-dNOPAUSE", "-dSAFER"];
+  const device = ["-sDEVICE=tiffsep", `-r${dotsPerInch}`, "-dMaxSpots=12", "-sOutputFile=page%d.tif"];
+  const exit = ghostscript.callMain([...quiet, ...options, ...device, ...inputs]);
+  if (exit !== 0) throw new Error(`Ghostscript could not separate the PDF: exit code ${exit}`);
+  const pages: Map<string, Plate>[] = [];
+  for (const file of ghostscript.FS.readdir("/")) {
+    const [, page, ink] = /^page(\d+)\((.+)\)\.tif$/.exec(file) ?? [];
+    if (page === undefined || ink === undefined) continue;
+    const plates = pages[Number(page) - 1] ?? new Map<string, Plate>();
+    pages[Number(page) - 1] = plates;
+    plates.set(ink, await readPlate(ghostscript.FS.readFile(file)));
+  }
+  return pages;
 }
 
 async function readPlate(tiff: Uint8Array): Promise<Plate> {
