@@ -52,7 +52,7 @@ export class DesignPictures {
   #start(name: string, scene: PicturedScene, picture: DesignPicture, clientIp: string) {
     const drawing = this.#draw(name, scene, picture, clientIp).finally(() => this.#inProgress.delete(name));
     this.#inProgress.set(name, drawing);
-    // Nobody may wait for it any more.
+    // A failure is reported to the calls that still wait, of which there may be none.
     drawing.catch(() => {});
     return drawing;
   }

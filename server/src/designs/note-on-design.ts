@@ -1,3 +1,4 @@
+import { daysBefore } from "@boxwright/core/kernel/dates";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { emailOf } from "../identity/account-emails.ts";
@@ -5,7 +6,7 @@ import { hashOfKey } from "../identity/validation-keys.ts";
 import { type Database, inTransaction } from "../platform/db/database.ts";
 import { newId } from "../platform/ids.ts";
 import { designNoted } from "./events.ts";
-import { findNoted, insertNote, type Note, type NotedDesign } from "./postgres/note-store.ts";
+import { countNotesBefore, findNoted, insertNote, type Note, type NotedDesign } from "./postgres/note-store.ts";
 import { findShared } from "./postgres/share-store.ts";
 import type { UnknownDesign } from "./refusals.ts";
 import type { SharingDeps } from "./share-design.ts";
@@ -37,13 +38,24 @@ export function noteOnDesign(
   });
 }
 
-/** A note with the email address of the owner of its design; null for an owner without an account, or if one of them is gone. */
-export async function prepareNoteMail(
-  db: Database,
-  noteId: string,
-): Promise<(NotedDesign & { readonly to: string }) | null> {
+/** The most notes of 24 hours that an owner is mailed. A link may reach anyone, and each reader may leave twenty an hour. */
+export const mostMailedNotes = 10;
+
+export interface NoteMail extends NotedDesign {
+  /** The email address of the owner. */
+  readonly to: string;
+  /** Whether the owner is mailed no further note for a while. */
+  readonly isLast: boolean;
+}
+
+/**
+ * A note as its owner is mailed it. Null for an owner without an account, if owner or note are gone, or if the designs of the owner got as
+ * many notes in the 24 hours before as the owner is mailed.
+ */
+export async function prepareNoteMail(db: Database, noteId: string): Promise<NoteMail | null> {
   const noted = await findNoted(db, noteId);
   if (noted === null || noted.owner.kind !== "customer") return null;
-  const to = await emailOf(db, noted.owner.tenant, noted.owner.id);
-  return to === null ? null : { ...noted, to };
+  const earlier = await countNotesBefore(db, noted, daysBefore(noted.note.createdAt, 1), mostMailedNotes);
+  const to = earlier < mostMailedNotes ? await emailOf(db, noted.owner.tenant, noted.owner.id) : null;
+  return to === null ? null : { ...noted, to, isLast: earlier === mostMailedNotes - 1 };
 }

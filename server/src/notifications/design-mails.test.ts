@@ -28,7 +28,7 @@ test("a shared design is mailed in the language of its owner", async () => {
 });
 
 test("the owner gets the words of a note, which are shown as plain text", async () => {
-  const note = { author: "Grace <b>", text: "Move it up\n<script>", verdict: "pleaseChange" } as const;
+  const note = { author: "Grace <b>", text: "Move it up\n<script>", verdict: "pleaseChange", isLast: false } as const;
   const { subject, text, html } = await notedDesignMail(mailed, "Tea", note);
   expect(subject).toBe("A note on your design “Tea”");
   expect(text).toContain("Move it up");
@@ -38,4 +38,13 @@ test("the owner gets the words of a note, which are shown as plain text", async 
   const german = await notedDesignMail({ ...mailed, culture: "de-DE" }, "Tee", { ...note, verdict: "looksGood" });
   expect(german.subject).toBe("Eine Notiz zu Ihrem Entwurf „Tee“");
   expect(german.text).toContain("Sieht gut aus");
+});
+
+test("the last note that is mailed for a while points to My Designs, which has the next ones", async () => {
+  const note = { author: "Grace", text: "Move it up", verdict: null };
+  const mailText = async (culture: string, isLast: boolean) =>
+    (await notedDesignMail({ ...mailed, culture }, "Tea", { ...note, isLast })).text;
+  expect(await mailText("en-US", true)).toContain("You’ll find all of them in My Designs.");
+  expect(await mailText("de-DE", true)).toContain("„Meine Entwürfe“");
+  expect(await mailText("en-US", false)).not.toContain("My Designs");
 });

@@ -41,6 +41,8 @@ export interface MailedNote {
   readonly author: string;
   readonly text: string;
   readonly verdict: keyof MailWords["designs"]["verdicts"] | null;
+  /** Whether the owner is mailed no further note for a while. */
+  readonly isLast: boolean;
 }
 
 /** Sends the owner of a design the note of a reader. */
@@ -49,7 +51,10 @@ export function notedDesignMail(mailed: MailedDesign, designName: string, note: 
     mailed,
     "design-noted",
     "account",
-    (words) => words.designs.noted(designName, note.author),
+    ({ designs }) => {
+      const words = designs.noted(designName, note.author);
+      return note.isLast ? { ...words, closing: [designs.lastNote, ...words.closing] } : words;
+    },
     ({ designs }) => [
       {
         kind: "quote",

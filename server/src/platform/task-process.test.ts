@@ -34,7 +34,7 @@ test("a task that fails rejects with its failure, and the next one runs", async 
   expect((await tasks.run({})).ok).toBe(true);
 });
 
-test("a task that waits for a busy machine is done, as only the time of a processor counts", async () => {
+test("a task that waits longer than its time of a processor is done, as on a busy machine", async () => {
   expect((await openProcess(1).run({ waitSeconds: 2 })).ok).toBe(true);
 });
 
@@ -98,7 +98,7 @@ test("a task rejects if the shop stops", async () => {
   await running;
 });
 
-test("a process of one task ends with it", async () => {
+test("a process for a single task ends with its task", async () => {
   const pid = await runTask<number>(program, {} satisfies SleepyTask);
   expect(() => process.kill(pid.ok ? pid.value : 0, 0)).toThrow("ESRCH");
 });

@@ -163,7 +163,7 @@ export class TaskProcess<Task extends object, Value> {
   }
 }
 
-/** Runs a task in a process of its own, of which nothing stays. Rejects with the failure of the program. */
+/** Runs a task in a process that ends with it. Rejects with the failure of the program. */
 export async function runTask<Value>(program: TaskProgram, task: object): Promise<Outcome<Value>> {
   const tasks = new TaskProcess<object, Value>(program);
   try {

@@ -146,7 +146,7 @@ describe("for any other visitor", () => {
 });
 
 describe("a save", () => {
-  test("makes the next version of what it changes", async () => {
+  test("changes what it names and makes the next version", async () => {
     const shopper = enter();
     const design = await shopper.create();
     const scene = withObjects(design.scene, rectangle());

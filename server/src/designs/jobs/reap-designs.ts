@@ -24,7 +24,7 @@ const reapDesigns = defineJob({
   expireInSeconds: 1800,
 });
 
-/** Removes designs that nobody can open any more, once a night. */
+/** Removes designs that their owners can no longer open, once a night. */
 export function reapDesignsJob(deps: ReapDesignsDeps): JobHandler {
   return handleJob(reapDesigns, () => removeOldDesigns(deps));
 }

@@ -27,7 +27,7 @@ const reapPrints = defineJob({
   expireInSeconds: 3600,
 });
 
-/** Removes print files and approvals that nobody needs any more, once a night. */
+/** Removes print files without an approval, and approvals without a use, once a night. */
 export function reapPrintsJob(deps: ReapPrintsDeps): JobHandler {
   return handleJob(reapPrints, () => removeOldPrints(deps));
 }

@@ -1,5 +1,5 @@
 import type { Owner } from "@boxwright/core/identity/visitor";
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { DesignSummary } from "../design.ts";
 import { designNotes, designShares, designs } from "./tables.ts";
@@ -40,6 +40,28 @@ export interface NotedDesign {
   readonly owner: Owner;
   /** That of the owner. */
   readonly culture: string;
+}
+
+/** How many notes the designs of an owner got between a moment and a note; at most `most` are counted. */
+export async function countNotesBefore(
+  db: Database,
+  { owner, note }: Pick<NotedDesign, "owner" | "note">,
+  since: Date,
+  most: number,
+): Promise<number> {
+  const isOwned = and(
+    eq(designs.tenant, owner.tenant),
+    eq(designs.ownerKind, owner.kind),
+    eq(designs.ownerId, owner.id),
+  );
+  const isEarlier = or(lt(createdAt, note.createdAt), and(eq(createdAt, note.createdAt), lt(id, note.id)));
+  const earlier = await db
+    .select({ id })
+    .from(designNotes)
+    .innerJoin(designs, eq(designs.id, designId))
+    .where(and(isOwned, gt(createdAt, since), isEarlier))
+    .limit(most);
+  return earlier.length;
 }
 
 /** Null if note, link or design are gone meanwhile. */

@@ -264,9 +264,10 @@ describe("a picture in a print file", () => {
   });
 
   test("of a missing upload stops the print file", async () => {
-    await expect(printFile(jobOf([square(9, { ink: null, image: wholeImage("one") })]))).rejects.toThrow(
-      "one is missing",
-    );
+    await expect(printFile(jobOf([square(9, { ink: null, image: wholeImage("one") })]))).rejects.toMatchObject({
+      message: "The upload one cannot be printed",
+      cause: { message: "The upload is gone" },
+    });
   });
 });
 

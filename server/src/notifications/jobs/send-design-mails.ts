@@ -31,14 +31,14 @@ export function designMailJobs(deps: NotificationDeps): JobHandler[] {
     handleJob(sendNoted, async ({ payload, jobId: id }) => {
       const prepared = await prepareNoteMail(db, payload.noteId);
       if (prepared === null) return;
-      const { to, culture, design, note } = prepared;
+      const { to, culture, design, note, isLast } = prepared;
       const paths = {
         page: designPath(design.id),
         picture: sealedPictureUrl(design, deps.pictureSeal.ofName(pictureName(design))),
       };
       const mailed = { id, to, culture, sender: await senderOf(deps), ...paths };
       const { name: author, text, verdict } = note;
-      await mailer.send(await notedDesignMail(mailed, design.name, { author, text, verdict }));
+      await mailer.send(await notedDesignMail(mailed, design.name, { author, text, verdict, isLast }));
     }),
   ];
 }

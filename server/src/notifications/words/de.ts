@@ -42,6 +42,8 @@ export const de = (brand: string): MailWords => ({
       action: "Entwurf öffnen",
       closing: ["Eine Notiz ist keine Freigabe. Freigeben können nur Sie."],
     }),
+    lastNote:
+      "Ihre Entwürfe haben an einem Tag viele Notizen bekommen. Die nächsten senden wir Ihnen nicht mehr per E-Mail. Sie finden alle unter „Meine Entwürfe“.",
     verdicts: { looksGood: "Sieht gut aus", pleaseChange: "Bitte ändern" },
   },
   actionMails: {

@@ -41,6 +41,8 @@ export const en = (brand: string): MailWords => ({
       action: "Open the design",
       closing: ["A note never approves a design. Only you can do that."],
     }),
+    lastNote:
+      "Your designs got many notes within a day, so we won’t email you the next ones. You’ll find all of them in My Designs.",
     verdicts: { looksGood: "Looks good", pleaseChange: "Please change" },
   },
   actionMails: {

@@ -62,6 +62,8 @@ export interface MailWords {
     readonly shared: (until: string) => DesignMailWords;
     /** To the owner of a design, about a note of `author`. */
     readonly noted: (name: string, author: string) => DesignMailWords;
+    /** Below the last note that is mailed for a while. */
+    readonly lastNote: string;
     readonly verdicts: Readonly<Record<"looksGood" | "pleaseChange", string>>;
   };
   /** Each names the email address that it is about. */
