@@ -76,7 +76,7 @@ test("a pattern is listed once, and a hint that a shopper leaves can be shown ag
   await designer.choose("pattern");
   await designer.button("designer.pattern.add").click();
   await designer.button("designer.pattern.wholeSide").click();
-  await expect(designer.layers.getByText("Pattern on 21 panels")).toBeVisible();
+  await expect(designer.layers.getByText(/^Pattern on \d+ panels$/)).toBeVisible();
   await expect(page.getByText(/^Meets over 5 of 12 edges\./)).toBeVisible();
   await designer.button("designer.pattern.fitMore").click();
   await expect(page.getByText(/^Meets over 7 of 12 edges\./)).toBeVisible();

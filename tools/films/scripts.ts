@@ -75,7 +75,7 @@ export const scripts: Readonly<Record<string, Script>> = {
     const { page } = camera;
     await starter(camera, words);
     await camera.click(page.getByRole("button", { name: words.designer.tools.board, exact: true }));
-    await camera.click(page.getByRole("button", { name: words.designer.board.change }));
+    await camera.click(page.getByRole("button", { name: words.designs.resize.title }));
     const dialog = page.getByRole("dialog");
     // 10 inches become 12, and 254 millimetres 305.
     const length = dialog.getByLabel(words.designs.resize.length);
