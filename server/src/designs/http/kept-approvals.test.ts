@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { ok, refused } from "@boxwright/core/kernel/result";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cartApprovals } from "../../cart/postgres/tables.ts";
+import { orderLines } from "../../orders/postgres/tables.ts";
 import { newId } from "../../platform/ids.ts";
 import { removeOldPrints } from "../jobs/reap-prints.ts";
 import { openDesign } from "../open-design.ts";
@@ -9,7 +11,8 @@ import { openApprovals } from "../testing/open-approvals.ts";
 import { Designer, rectangle, withObjects } from "../testing/open-designs.ts";
 import { putApproval } from "../testing/put-approval.ts";
 
-const { db, pool, files, clock, now, deps, api, references, designed } = await openApprovals();
+const { db, pool, files, clock, now, deps, api, designed } = await openApprovals();
+const references = [cartApprovals.approvalId, orderLines.approvalId];
 
 test("what is approved is what is printed, after any edits, renames, approvals and deletion of the design", async () => {
   const step = fc.constantFrom("edit", "rename", "approve", "delete", "restore", "clean up");

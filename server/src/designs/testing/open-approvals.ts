@@ -2,8 +2,6 @@ import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ok } from "@boxwright/core/kernel/result";
-import { cartApprovals } from "../../cart/postgres/tables.ts";
-import { orderLines } from "../../orders/postgres/tables.ts";
 import type { Spend } from "../../platform/budgets.ts";
 import { directoryStore } from "../../platform/files/directory-store.ts";
 import { newId } from "../../platform/ids.ts";
@@ -40,7 +38,6 @@ export async function openApprovals() {
     now,
   };
   const api = testApi([...designOperations(deps), ...designApprovalOperations(deps)], db);
-  const references = [cartApprovals.approvalId, orderLines.approvalId];
 
   /** A visitor with a design that has a black rectangle. */
   async function designed() {
@@ -92,7 +89,6 @@ export async function openApprovals() {
     now,
     deps,
     api,
-    references,
     printDeps,
     realPrints,
     designed,

@@ -1,9 +1,16 @@
 import type { Entry, Matrix } from "@boxwright/core/designs/drawing/entry";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { Bounds } from "@boxwright/core/structures/sheet";
-import type { LivePrint, PixelRectangle } from "../../structures/viewer/scene/live-print.ts";
 import { changedArea } from "./changed-area.ts";
 import { paintEntries, type ScreenInks } from "./paint-entries.ts";
+
+/** A part of the canvas in pixels, from its upper left corner. */
+interface PixelRectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Pixels along the longer side of the blank. */
 const sharpest = 2048;
@@ -25,7 +32,7 @@ interface Painted extends Pick<Shown, "blank" | "inks"> {
  * A drawing of the whole flat sheet on a canvas, as ink over white, for the folded box; half transparent where white ink hides the board.
  * Only what changed is painted again. The inside is not mirrored.
  */
-export class SheetTexture implements LivePrint {
+export class SheetTexture {
   readonly canvas: HTMLCanvasElement;
   readonly #listeners = new Set<() => void>();
   #wanted: Shown | null = null;
@@ -35,6 +42,7 @@ export class SheetTexture implements LivePrint {
     this.canvas = canvas;
   }
 
+  /** Reports that there is something to paint; the returned function ends that. */
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.#listeners.add(onChange);
     return () => this.#listeners.delete(onChange);
@@ -45,6 +53,7 @@ export class SheetTexture implements LivePrint {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Paints what has changed since the last call, and returns that part of the canvas; null if nothing has changed. */
   readonly paint = (): PixelRectangle | null => {
     const [wanted, last] = [this.#wanted, this.#painted];
     const context = this.canvas.getContext("2d");
