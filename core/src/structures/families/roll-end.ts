@@ -175,7 +175,7 @@ export function cornerFlaps({ wall, deep, W, D, t }: RollEnd): Panel[] {
   const far = near + D - t - 2 * clearance;
   const flap = (parent: "front" | "back", y0: number, y1: number): Panel => ({
     id: `${parent}-corner`,
-    name: parent === "front" ? "Front corner flap" : "Back corner flap",
+    name: parent === "front" ? "Front flap" : "Back flap",
     poly: rectangle(wall, y0, wall + (W + t) / 2 - clearance, y1),
     parent,
     hinge: upright(wall, y0, y1),
