@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { DesignerPage } from "./designer.ts";
 
 /** Goes to the page that approves the design, and gives the consent. */
@@ -11,7 +11,10 @@ export async function openApproval(page: Page, { t, approve }: DesignerPage): Pr
 /** Approves the design for a new line of the cart, or in place of the line that it has. */
 export async function approve(page: Page, { t }: DesignerPage): Promise<void> {
   const names = [t("designs.approval.approve"), t("designs.approval.approveAndExchange")];
+  // The shop draws the print file in a process of its own, which starts slowly on a busy machine.
+  test.slow();
   await page.getByRole("button", { name: new RegExp(names.join("|")) }).click();
+  await expect(page.getByText(t("designs.approval.drawing"))).toBeHidden({ timeout: 60_000 });
 }
 
 /** The lines of the cart on its page. */

@@ -3,8 +3,18 @@ import type { Plugin } from "vite";
 /** Vite's module that wraps every dynamic import. */
 const preloadHelper = "\0vite/preload-helper.js";
 
+/** Dynamic imports as Vite writes them, once they are minified: of a whole module, and of some of its exports. */
+const plainImport = /(async)?\(\)=>(\{let\{[^{}]*\}=await )?import\([`"](\.\/[\w.-]+\.js)[`"]\)/g;
+
+function retriable(_import: string, isAsync: string | undefined, exports: string | undefined, path: string): string {
+  return `${isAsync === undefined ? "" : "async "}query=>${exports ?? ""}import(\`${path}\`+query)`;
+}
+
 /**
- * Makes dynamic imports load only their file and its styles. Vite's helper also preloads the scripts that the file imports, which costs
+ * Browsers keep the failure of an import for as long as the page is open, such as that of a moment without a network. So an import that
+ * fails is tried again under another URL of the same file.
+ *
+ * Also makes dynamic imports load only their file and its styles. Vite's helper also preloads the scripts that the file imports, which costs
  * almost a kilobyte on every page and gains little, because these files import few others.
  */
 export function plainDynamicImports(): Plugin {
@@ -17,8 +27,20 @@ export function plainDynamicImports(): Plugin {
     config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } } }),
     load(id) {
       return id === preloadHelper
-        ? `const withStyles = ${withStyles};\nexport const __vitePreload = (load, styles = []) => withStyles(styles).then(load);`
+        ? `let failures = 0;\nconst withStyles = ${withStyles};\nexport const __vitePreload = (load, styles = []) =>
+            withStyles(styles).then(() => load("")).catch(() => load(\`?\${++failures}\`));`
         : null;
+    },
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== "chunk") continue;
+          file.code = file.code.replaceAll(plainImport, retriable);
+          if (/import\([`"]/.test(file.code.replaceAll(/import\(`[^`]*`\+query\)/g, "")))
+            this.error(`${file.fileName} has a dynamic import that cannot be tried again`);
+        }
+      },
     },
   };
 }
