@@ -167,7 +167,7 @@ function isRightWayUp({ up }: PanelFace, view: View): boolean {
   return up[0] * view.up[0] + up[1] * view.up[1] > 0.5;
 }
 
-/** Pixels of the screen for each millimetre, in powers of two, so that zooming renders pictures anew only when they need to be sharper. */
+/** Pixels of the screen for each millimetre, in powers of two: zooming draws pictures again only when they need to be sharper. */
 function detailOf({ scale }: View): number {
   return 2 ** Math.ceil(Math.log2(scale * (globalThis.devicePixelRatio ?? 1)));
 }

@@ -18,7 +18,7 @@ test("any color of the screen becomes inks that dry on white board and on kraft"
   );
 });
 
-test("a bright screen color is outside of what ink can print, and a muted one is not", () => {
+test("inks cannot print a bright color of the screen, but can print a muted one", () => {
   expect(isOutsideInk([0, 255, 0], inkOfColor([0, 255, 0], "white"))).toBe(true);
   expect(isOutsideInk([40, 40, 40], inkOfColor([40, 40, 40], "white"))).toBe(false);
 });

@@ -32,7 +32,7 @@ interface SharedDesignProps {
   readonly token: string;
 }
 
-/** A design for somebody who has its link: they look at it, copy it, and tell its owner what they think. */
+/** The design of a link: its readers look at it, copy it, and leave notes for its owner. */
 export function SharedDesign({ shared, token }: SharedDesignProps) {
   const t = useWords();
   const format = useFormats();

@@ -64,7 +64,7 @@ describe("an edit", () => {
     expect(reduce(state, { do: "edit", changes: [] })).toBe(state);
   });
 
-  test("selects what it adds, which an undo lets go", () => {
+  test("selects what it adds, and an undo removes that from the selection", () => {
     const changes = addObjects(scene, faces, { side: "outside", objects: [object("new")] });
     const added = after(select("a"), { do: "edit", changes, select: ["new"] });
     expect(added.selection).toEqual(["new"]);

@@ -22,7 +22,7 @@ const selected: Grip = { on: "object", id: "a", isSelected: true, moves: true };
 const mouse: Press = { pointer: 1, at: [0, 0], grip: sheet, isTouch: false, adds: false, pans: false };
 const finger: Press = { ...mouse, isTouch: true };
 
-/** Presses, moves to each point in turn and lets go; returns all deeds. */
+/** Presses, moves to each point in turn and releases; returns all deeds. */
 function stroke(press: Press, ...path: readonly Point[]): Deed[] {
   const deeds: Deed[] = [];
   let pointers: Pointers = noPointers;
