@@ -4,7 +4,7 @@ import { boundsOf } from "../../structures/sheet.ts";
 import { applyChanges } from "../apply.ts";
 import { cornersOf, turned } from "../frame.ts";
 import { allObjects, childrenOf, findObject } from "../objects.ts";
-import type { Scene } from "../scene.ts";
+import { type Scene, sceneLimits } from "../scene.ts";
 import { anyScene, mailerSizes } from "../testing/any-scene.ts";
 import { facesOf } from "../testing/any-session.ts";
 import { expectSameFrame, faces, frameIn, idsIn, object, sceneOf } from "../testing/lid-scene.ts";
@@ -87,17 +87,18 @@ describe("groups", () => {
           expectSameFrame(frameIn(moved, id), id === child.id ? { ...rest, x: x + by, y: y + 10 } : { ...rest, x, y });
         }
         const around = frameIn(moved, group.id);
-        const corners = childrenOf(group)
-          .flatMap(({ id }) => cornersOf(frameIn(moved, id)))
+        const children = childrenOf(group).map(({ id }) => frameIn(moved, id));
+        const corners = children
+          .flatMap(cornersOf)
           .map(([x, y]) => turned([x - around.x - around.w / 2, y - around.y - around.h / 2], -around.turn));
         const { left, right, low, high } = boundsOf(corners);
-        for (const [end, side] of [
-          [-left, around.w],
-          [right, around.w],
-          [-low, around.h],
-          [high, around.h],
+        const leastOf = (side: "w" | "h") => Math.max(...children.map((frame) => frame[side])) / sceneLimits.part;
+        for (const [start, end, side, least] of [
+          [left, right, around.w, leastOf("w")],
+          [low, high, around.h, leastOf("h")],
         ] as const) {
-          expect(Math.abs(end - side / 2)).toBeLessThan(0.02);
+          expect(Math.abs(start + end)).toBeLessThan(0.04);
+          expect(Math.abs(side - Math.max(end - start, least))).toBeLessThan(0.04);
         }
       }),
       { numRuns: 300 },

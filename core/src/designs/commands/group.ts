@@ -2,7 +2,7 @@ import { applyChanges } from "../apply.ts";
 import type { Change } from "../change.ts";
 import type { FaceTable } from "../face-table.ts";
 import { boundsOfAll, boundsOfFrame, placeInGroup } from "../frame.ts";
-import { smallestSide } from "../group-frame.ts";
+import { sidesAround } from "../group-frame.ts";
 import { childrenOf, findObject, objectsAt } from "../objects.ts";
 import { defaultPins, defaultSize, type Frame, placeAt } from "../place.ts";
 import { rounded } from "../precision.ts";
@@ -83,10 +83,11 @@ function depthOf(object: DesignObject): number {
 }
 
 function frameAround(targets: readonly Target[]): Frame {
-  const bounds = boundsOfAll(targets.map(({ frame }) => boundsOfFrame(frame)));
-  const { left, right, low, high } = bounds ?? { left: 0, right: 0, low: 0, high: 0 };
-  const [w, h] = [rounded(Math.max(right - left, smallestSide)), rounded(Math.max(high - low, smallestSide))];
-  return { x: rounded(left), y: rounded(low), w, h, turn: 0, scale: 1 };
+  const frames = targets.map(({ frame }) => frame);
+  const bounds = boundsOfAll(frames.map(boundsOfFrame)) ?? { left: 0, right: 0, low: 0, high: 0 };
+  const [w, h] = sidesAround(bounds, frames);
+  const [x, y] = [(bounds.left + bounds.right - w) / 2, (bounds.low + bounds.high - h) / 2];
+  return { x: rounded(x), y: rounded(y), w, h, turn: 0, scale: 1 };
 }
 
 function placeOfGroup(
