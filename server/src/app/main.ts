@@ -1,9 +1,9 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
-import { fileURLToPath } from "node:url";
+import { compiledModules } from "../platform/compiled-modules.ts";
 import { loadDrizzleAsCommonJs } from "./load-drizzle-as-common-js.ts";
 
 // Before the first import of the shop's modules, so that it applies to all of them.
-enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/boxwright", import.meta.url)));
+enableCompileCache(compiledModules);
 loadDrizzleAsCommonJs();
 
 const { runShop } = await import("./run-shop.ts");

@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { compiledModules } from "../platform/compiled-modules.ts";
 import { makeDataDir } from "../platform/testing/data-dir.ts";
 import { testDatabase } from "../platform/testing/database.ts";
-import { compiled } from "../platform/testing/shop-process.ts";
 import { setStockOfSku } from "./set-stock.ts";
 import { commandRunner } from "./testing/operator-command.ts";
 
@@ -17,7 +17,7 @@ const commands = Object.entries(scripts).filter(([, line]) => /^node server\/src
 
 /** Runs a command in a process of its own, as npm does. */
 async function run(line: string, words: readonly string[], environment: Readonly<Record<string, string>>) {
-  const env = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: compiled, ...environment };
+  const env = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: compiledModules, ...environment };
   const child = spawn(process.execPath, [...line.split(" ").slice(1), ...words], { cwd: root, env });
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { code, output, errors };

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { flushCompileCache } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { TaskMessage, TaskReply } from "./task-process.ts";
 
@@ -17,5 +18,7 @@ export function answerTasks<Task, Value>(work: (task: Task) => Promise<Value>): 
   });
   process.on("disconnect", () => process.exit());
   // Signals go to the whole process group, but the shop ends this process itself, after the tasks in progress.
+  // Now, because the shop kills this process.
+  flushCompileCache();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
 }

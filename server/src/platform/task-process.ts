@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { compiledModules } from "./compiled-modules.ts";
 import { beyondBounds, type TaskBounds } from "./task-bounds.ts";
 
 export interface TaskProgram {
@@ -116,7 +117,7 @@ export class TaskProcess<Task extends object, Value> {
       serialization: "advanced",
       execArgv: [`--max-old-space-size=${heapMegabytes}`],
       // Pictures and encoders allocate large blocks on several threads. A single arena releases them (a third less memory).
-      env: { PATH: process.env["PATH"], MALLOC_ARENA_MAX: "1" },
+      env: { PATH: process.env["PATH"], MALLOC_ARENA_MAX: "1", NODE_COMPILE_CACHE: compiledModules },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     child.unref();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { compiledModules } from "../compiled-modules.ts";
 import { freePort } from "../embedded-postgres/free-port.ts";
 
 export interface ShopProcess {
@@ -22,9 +23,6 @@ const startSeconds = 120;
 
 const thisCheckout = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** The shop's cache of compiled modules. It is set for the first module, so that the compiler does not have to be loaded. */
-export const compiled = join(thisCheckout, "node_modules", ".cache", "boxwright");
-
 /**
  * Starts a whole demo shop in a separate process, as `npm start` does, and waits until it is ready or has ended. It runs the code of this
  * checkout or of another one.
@@ -38,7 +36,8 @@ export async function startShopProcess(
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "test",
-      NODE_COMPILE_CACHE: compiled,
+      // Set for the first module too, so that Node does not have to load its compiler.
+      NODE_COMPILE_CACHE: compiledModules,
       DEMO: "1",
       PORT: port,
       ...environment,
