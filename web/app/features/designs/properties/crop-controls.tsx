@@ -9,8 +9,8 @@ import { cropRatios } from "../state/designer-state.ts";
 import type { Placed } from "../state/placed.ts";
 import { cropOf, useCropActions } from "../state/use-crop.ts";
 import { useEnter } from "../state/use-enter.ts";
-import * as cropStyles from "./crop-controls.module.css";
-import * as styles from "./properties.module.css";
+import * as styles from "./crop-controls.module.css";
+import * as propertyStyles from "./properties.module.css";
 
 /** Opens the crop of a picture on the sheet, with the proportions of its frame. */
 export function CropControls({ placed }: { readonly placed: Placed }) {
@@ -22,7 +22,7 @@ export function CropControls({ placed }: { readonly placed: Placed }) {
   if (crop === null) return null;
   const isOpen = state.cropping !== null;
   return (
-    <div className={cropStyles.controls}>
+    <div className={styles.controls}>
       <Button
         size="small"
         isWide
@@ -32,7 +32,7 @@ export function CropControls({ placed }: { readonly placed: Placed }) {
       >
         {t(isOpen ? "designer.image.cropDone" : "designer.image.cropOnSheet")}
       </Button>
-      <div className={styles.segments}>
+      <div className={propertyStyles.segments}>
         <Segmented
           legend={t("designer.image.ratio")}
           isLegendHidden
@@ -61,7 +61,7 @@ export function PictureActions({ placed }: { readonly placed: Placed }) {
     [t("designer.image.mirror"), FlipHorizontal2, () => run(flipObjects, { ids, axis: "x" })],
   ];
   return (
-    <section className={`${styles.block} ${cropStyles.tiles}`}>
+    <section className={`${propertyStyles.block} ${styles.tiles}`}>
       {actions.map(([label, icon, act]) => (
         <button key={label} type="button" onClick={act}>
           <Icon of={icon} size="small" />

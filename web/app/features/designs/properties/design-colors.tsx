@@ -8,6 +8,7 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { useClient } from "../../identity/session-context.tsx";
 import { useDesigner } from "../state/designer-context.ts";
 import * as styles from "./properties.module.css";
+import * as swatchStyles from "./swatch-field.module.css";
 
 /** The designs whose colors are offered: the latest ones of the shopper. */
 const designs = 4;
@@ -46,7 +47,7 @@ export function DesignColors({ onChoose }: DesignColorsProps) {
   const own = new Set(swatches.map(({ cmyk }) => cmyk.join()));
   const others = found === "reading" ? [] : found.filter(({ cmyk }) => !own.has(cmyk.join()));
   return (
-    <div className={styles.recent}>
+    <div className={swatchStyles.recent}>
       <span className={styles.note} role="status">
         {t(
           found !== "reading" && others.length === 0 ? "designer.properties.noColors" : "designer.properties.myColors",

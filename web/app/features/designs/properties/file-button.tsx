@@ -1,7 +1,8 @@
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { Upload } from "lucide";
 import { Icon } from "../../../ui/icon.tsx";
-import * as styles from "./properties.module.css";
+import * as styles from "./file-button.module.css";
+import * as fieldStyles from "./property-field.module.css";
 
 interface FileButtonProps {
   readonly label: string;
@@ -13,7 +14,7 @@ interface FileButtonProps {
 /** Chooses a file of the shopper. */
 export function FileButton({ label, alsoAccepts, onFile }: FileButtonProps) {
   return (
-    <label className={styles.pick}>
+    <label className={fieldStyles.pick}>
       <Icon of={Upload} size="small" />
       {label}
       <input

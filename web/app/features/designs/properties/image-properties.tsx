@@ -14,7 +14,8 @@ import { useActions } from "../state/use-actions.ts";
 import { useImageUpload } from "../tools/use-image-upload.ts";
 import { CropControls, PictureActions } from "./crop-controls.tsx";
 import { FileButton } from "./file-button.tsx";
-import * as styles from "./properties.module.css";
+import * as styles from "./image-properties.module.css";
+import * as propertyStyles from "./properties.module.css";
 import { Slider } from "./slider.tsx";
 
 const millimetresPerInch = 25.4;
@@ -40,8 +41,8 @@ export function ImageProperties({ placed, body }: { readonly placed: Placed; rea
 
   return (
     <>
-      <section className={styles.block}>
-        <p className={styles.note}>
+      <section className={propertyStyles.block}>
+        <p className={propertyStyles.note}>
           {t("designer.image.pixels", { width: number(pixels[0]), height: number(pixels[1]) })}
         </p>
         <FileButton
@@ -51,7 +52,7 @@ export function ImageProperties({ placed, body }: { readonly placed: Placed; rea
           }
         />
         {sending !== null && (
-          <p className={styles.note} role="status">
+          <p className={propertyStyles.note} role="status">
             {t("designer.image.sending", {
               name: sending.name,
               percent: percent(Math.round(sending.sent * 100) / 100),
@@ -60,10 +61,10 @@ export function ImageProperties({ placed, body }: { readonly placed: Placed; rea
         )}
         {fault !== null && <FieldError>{t(fault)}</FieldError>}
       </section>
-      <section className={styles.block}>
-        <div className={styles.blockHead}>
+      <section className={propertyStyles.block}>
+        <div className={propertyStyles.blockHead}>
           <h2>{t("designer.image.printsAt", { ppi: number(ppi) })}</h2>
-          <span className={ppi >= sharp ? styles.good : styles.bad}>
+          <span className={ppi >= sharp ? propertyStyles.good : propertyStyles.bad}>
             {t(ppi >= sharp ? "designer.image.isSharp" : "designer.image.wanted")}
           </span>
         </div>
@@ -80,11 +81,11 @@ export function ImageProperties({ placed, body }: { readonly placed: Placed; rea
           <span>{t("designer.image.isSharp")}</span>
         </p>
         {shrink < 1 && (
-          <p className={styles.note}>
+          <p className={propertyStyles.note}>
             {t("designer.image.sharpUpTo", { size: sizeText(largest) })}{" "}
             <button
               type="button"
-              className={styles.link}
+              className={propertyStyles.link}
               onClick={() => run(scaleObjects, { ids, by: [shrink, shrink], anchor: [0.5, 0.5] })}
             >
               {t("designer.image.useThatSize")}
@@ -92,8 +93,8 @@ export function ImageProperties({ placed, body }: { readonly placed: Placed; rea
           </p>
         )}
       </section>
-      <section className={styles.block} aria-labelledby="designer-crop">
-        <div className={styles.blockHead}>
+      <section className={propertyStyles.block} aria-labelledby="designer-crop">
+        <div className={propertyStyles.blockHead}>
           <h2 id="designer-crop">{t("designer.image.crop")}</h2>
           <span>{t("designer.image.cropPart", { percent: number(Math.round(crop.w * crop.h * 100)) })}</span>
         </div>
@@ -125,7 +126,7 @@ export function ImageProperties({ placed, body }: { readonly placed: Placed; rea
           shown={percent(Math.round(crop.y * 100) / 100)}
           onChange={(y, gesture) => restyle({ crop: { ...crop, y } }, gesture)}
         />
-        <div className={styles.segments}>
+        <div className={propertyStyles.segments}>
           <Segmented
             legend={t("designer.image.mask")}
             name="mask"

@@ -6,8 +6,10 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useDesigner } from "../state/designer-context.ts";
 import { useActions } from "../state/use-actions.ts";
+import * as styles from "./ink-editor.module.css";
 import { inkOfColor, isOutsideInk, limitedInk, mostInk, rgbOfHex } from "./ink-of-color.ts";
-import * as styles from "./properties.module.css";
+import * as propertyStyles from "./properties.module.css";
+import * as fieldStyles from "./property-field.module.css";
 import { Slider } from "./slider.tsx";
 
 const inks = ["cyan", "magenta", "yellow", "black"] as const;
@@ -51,7 +53,7 @@ export function InkEditor({ swatch, onRemoved, onDone }: InkEditorProps) {
 
   return (
     <div className={styles.ink}>
-      <label className={styles.field}>
+      <label className={fieldStyles.field}>
         <span aria-hidden>{t("designer.properties.name")}</span>
         <input
           aria-label={t("designer.properties.colorName")}
@@ -61,12 +63,12 @@ export function InkEditor({ swatch, onRemoved, onDone }: InkEditorProps) {
           onChange={(event) => putSwatch({ ...swatch, name: event.target.value }, gesture("name"))}
         />
       </label>
-      <label className={styles.field}>
+      <label className={fieldStyles.field}>
         <span>{t("designer.properties.fromScreen")}</span>
         <input type="color" value={hexOf(cmyk)} onChange={(event) => setScreenColor(event.target.value)} />
       </label>
       {isOutside && (
-        <p className={styles.note} role="status">
+        <p className={propertyStyles.note} role="status">
           {t("designer.properties.nearest")}
         </p>
       )}
@@ -82,12 +84,15 @@ export function InkEditor({ swatch, onRemoved, onDone }: InkEditorProps) {
           onChange={(value) => setInk(index, value)}
         />
       ))}
-      <p className={`${styles.note} ${sum > most ? styles.bad : ""}`} role={sum > most ? "alert" : undefined}>
+      <p
+        className={`${propertyStyles.note} ${sum > most ? propertyStyles.bad : ""}`}
+        role={sum > most ? "alert" : undefined}
+      >
         {t(sum > most ? "designer.properties.tooMuchInk" : "designer.properties.inkSum", { sum, most })}{" "}
         {t("designer.properties.printsLikeThis")}
       </p>
       {color === "kraft" && (
-        <label className={styles.field}>
+        <label className={fieldStyles.field}>
           <span>{t("designer.properties.white.title")}</span>
           <select
             value={white ?? "none"}
@@ -107,7 +112,7 @@ export function InkEditor({ swatch, onRemoved, onDone }: InkEditorProps) {
           {t("designer.properties.done")}
         </Button>
         {scene.swatches.length > 1 && (
-          <button type="button" className={styles.link} onClick={remove}>
+          <button type="button" className={propertyStyles.link} onClick={remove}>
             {t("designer.properties.removeColor")}
           </button>
         )}

@@ -13,8 +13,9 @@ import { useActions } from "../state/use-actions.ts";
 import { isSvg, svgTypes } from "../tools/svg/is-svg.ts";
 import { useImageUpload } from "../tools/use-image-upload.ts";
 import { FileButton } from "./file-button.tsx";
+import * as styles from "./logo-mark.module.css";
 import { MotifPicture } from "./motif-picture.tsx";
-import * as styles from "./properties.module.css";
+import * as propertyStyles from "./properties.module.css";
 
 /** As many objects are offered as marks. */
 const mostOffered = 12;
@@ -67,8 +68,8 @@ export function LogoMark({ placed: { side, object: own }, body }: LogoMarkProps)
 
   const large = { ...body, settings: { scale: 1, space: 0, turn: 0 } };
   return (
-    <section className={styles.block} aria-labelledby={id}>
-      <div className={styles.blockHead}>
+    <section className={propertyStyles.block} aria-labelledby={id}>
+      <div className={propertyStyles.blockHead}>
         <h2 id={id}>{t("designer.pattern.mark")}</h2>
       </div>
       <div className={styles.marks} role="radiogroup" aria-labelledby={id}>
@@ -97,14 +98,14 @@ export function LogoMark({ placed: { side, object: own }, body }: LogoMarkProps)
           </label>
         ))}
       </div>
-      <div className={styles.fields}>
+      <div className={propertyStyles.fields}>
         <FileButton
           label={t(body.motif?.kind === "image" ? "designer.pattern.otherFile" : "designer.pattern.ownFile")}
           alsoAccepts={svgTypes}
           onFile={(file) => (isSvg(file) ? void repeatDrawing(file) : repeatPicture(file))}
         />
       </div>
-      <p className={styles.note} role="status">
+      <p className={propertyStyles.note} role="status">
         {sending === null
           ? t("designer.pattern.markHelp")
           : t("designer.image.sending", { name: sending.name, percent: percent(Math.round(sending.sent * 100) / 100) })}

@@ -11,6 +11,7 @@ import { LogoMark } from "./logo-mark.tsx";
 import { MotifPicture } from "./motif-picture.tsx";
 import { PrintedPanels } from "./printed-panels.tsx";
 import * as styles from "./properties.module.css";
+import * as choiceStyles from "./property-choices.module.css";
 import { Slider } from "./slider.tsx";
 import { SwatchDot } from "./swatch-dot.tsx";
 
@@ -60,9 +61,9 @@ export function PatternProperties({ placed, body }: PatternPropertiesProps) {
             <Icon of={Shuffle} size="small" /> {t("designer.pattern.shuffle")}
           </button>
         </div>
-        <div className={styles.tiles} role="radiogroup" aria-label={t("designer.pattern.motif")}>
+        <div className={choiceStyles.tiles} role="radiogroup" aria-label={t("designer.pattern.motif")}>
           {patternKinds.map((kind) => (
-            <label key={kind} className={styles.motif}>
+            <label key={kind} className={choiceStyles.motif}>
               <MotifPicture body={{ ...body, pattern: kind }} />
               <input
                 type="radio"
@@ -96,7 +97,7 @@ export function PatternProperties({ placed, body }: PatternPropertiesProps) {
             <h2 id={`${name}-colors`}>{t("designer.pattern.colors")}</h2>
             <span>{t("designer.pattern.inks", { count: swatches.length })}</span>
           </div>
-          <div className={styles.chips}>
+          <div className={choiceStyles.chips}>
             {scene.swatches.map(({ id, name: label }) => {
               const isUsed = swatches.includes(id);
               return (

@@ -8,6 +8,7 @@ import { useDesigner } from "../state/designer-context.ts";
 import type { Placed } from "../state/placed.ts";
 import { useActions } from "../state/use-actions.ts";
 import * as styles from "./properties.module.css";
+import * as choiceStyles from "./property-choices.module.css";
 
 interface PrintedPanelsProps {
   readonly placed: Placed;
@@ -40,7 +41,7 @@ export function PrintedPanels({ placed: { object, face, side }, body }: PrintedP
           {t(isWhole ? "designer.pattern.onePanel" : "designer.pattern.wholeSide")}
         </button>
       </div>
-      <div className={styles.chips}>
+      <div className={choiceStyles.chips}>
         {shown.map((panel) => (
           <PanelChip key={panel} name={panelName(panel)} of={[panel]} printed={panels} onPrint={print} />
         ))}

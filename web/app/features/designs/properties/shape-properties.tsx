@@ -4,6 +4,7 @@ import { useDesigner } from "../state/designer-context.ts";
 import { useActions } from "../state/use-actions.ts";
 import { LengthField, NumberField } from "./measure-field.tsx";
 import * as styles from "./properties.module.css";
+import * as fieldStyles from "./property-field.module.css";
 import { SwatchField } from "./swatch-field.tsx";
 
 /** Fill, outline and corners of a shape. */
@@ -45,7 +46,7 @@ export function ShapeProperties({ body }: { readonly body: ShapeBody }) {
             />
           )}
           {stroke !== undefined && (
-            <label className={styles.field}>
+            <label className={fieldStyles.field}>
               <span aria-hidden>{t("designer.properties.dash")}</span>
               <select
                 aria-label={t("designer.properties.dash")}

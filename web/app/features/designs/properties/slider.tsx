@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Range } from "../../../ui/form/range.tsx";
-import * as styles from "./properties.module.css";
+import * as styles from "./slider.module.css";
 
 interface SliderProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
 import { inkOf } from "@boxwright/core/designs/drawing/ink";
 import { useDesigner } from "../state/designer-context.ts";
-import * as styles from "./properties.module.css";
+import * as styles from "./swatch-dot.module.css";
 
 /** A color of the design as it prints, beside its name. */
 export function SwatchDot({ id }: { readonly id: string }) {

@@ -12,8 +12,9 @@ import { useActions } from "../state/use-actions.ts";
 import { DesignColors } from "./design-colors.tsx";
 import { InkEditor } from "./ink-editor.tsx";
 import { inkOfColor } from "./ink-of-color.ts";
-import * as styles from "./properties.module.css";
+import * as propertyStyles from "./properties.module.css";
 import { keepRecentInk, recentInks } from "./recent-inks.ts";
+import * as styles from "./swatch-field.module.css";
 import { usePickedColor } from "./use-picked-color.ts";
 
 interface SwatchFieldProps {
@@ -65,7 +66,7 @@ export function SwatchField({ legend, value, noneLabel, onChange }: SwatchFieldP
 
   return (
     <fieldset>
-      <legend className={styles.note}>{legend}</legend>
+      <legend className={propertyStyles.note}>{legend}</legend>
       <div className={styles.swatches}>
         {noneLabel !== undefined && (
           <label className={styles.none} title={noneLabel}>
@@ -111,16 +112,16 @@ export function SwatchField({ legend, value, noneLabel, onChange }: SwatchFieldP
         </button>
       </div>
       {picking.isPicking && (
-        <p className={styles.note} role="status">
+        <p className={propertyStyles.note} role="status">
           {t("designer.properties.picking")}
         </p>
       )}
       {chosen !== undefined && (
-        <p className={styles.note}>
+        <p className={propertyStyles.note}>
           <b>{chosen.name}</b> {inkText(chosen.cmyk)}
           {chosen.white !== undefined && `, ${t(`designer.properties.white.${chosen.white}`)}`}{" "}
           {open === undefined && (
-            <button type="button" className={styles.link} onClick={() => setEdited(chosen.id)}>
+            <button type="button" className={propertyStyles.link} onClick={() => setEdited(chosen.id)}>
               {t("designer.properties.editColor", { name: chosen.name })}
             </button>
           )}
@@ -141,7 +142,7 @@ export function SwatchField({ legend, value, noneLabel, onChange }: SwatchFieldP
           <summary>{t("designer.properties.moreColors")}</summary>
           {recent.length > 0 && (
             <div className={styles.recent}>
-              <span className={styles.note}>{t("designer.properties.recentColors")}</span>
+              <span className={propertyStyles.note}>{t("designer.properties.recentColors")}</span>
               {recent.map((cmyk) => (
                 <button
                   key={cmyk.join()}

@@ -12,6 +12,7 @@ import { useActions } from "../state/use-actions.ts";
 import { FitButton } from "./fit-button.tsx";
 import { NumberField } from "./measure-field.tsx";
 import * as styles from "./properties.module.css";
+import * as fieldStyles from "./property-field.module.css";
 import { Slider } from "./slider.tsx";
 import { SwatchField } from "./swatch-field.tsx";
 import { TypefacePicker } from "./typeface-picker.tsx";
@@ -87,7 +88,7 @@ export function TextProperties({ placed, bodies }: TextPropertiesProps) {
             digits={1}
             onChange={(points) => restyle({ size: points })}
           />
-          <label className={styles.field}>
+          <label className={fieldStyles.field}>
             <span aria-hidden>{t("designer.text.weight")}</span>
             <select
               aria-label={t("designer.text.weight")}
@@ -149,7 +150,7 @@ export function TextProperties({ placed, bodies }: TextPropertiesProps) {
             digits={1}
             onChange={(share) => restyle({ tracking: Math.round(share * 10) })}
           />
-          <label className={`${styles.field} ${styles.wide}`}>
+          <label className={`${fieldStyles.field} ${styles.wide}`}>
             <span aria-hidden>{t("designer.text.case")}</span>
             <select
               aria-label={t("designer.text.case")}
@@ -178,7 +179,7 @@ export function TextProperties({ placed, bodies }: TextPropertiesProps) {
           />
         </div>
         {isOne && <FitButton placed={first} body={body} />}
-        <label className={styles.check}>
+        <label className={fieldStyles.check}>
           <input
             type="checkbox"
             checked={curve !== 0}

@@ -14,7 +14,9 @@ import * as designerStyles from "../designer.module.css";
 import { useDesigner } from "../state/designer-context.ts";
 import { keepRecentTypeface, recentTypefaces } from "../typefaces/recent-typefaces.ts";
 import { type NamedTypeface, nameHeight, useTypefaceNames } from "../typefaces/use-typeface-names.ts";
-import * as styles from "./properties.module.css";
+import * as propertyStyles from "./properties.module.css";
+import * as fieldStyles from "./property-field.module.css";
+import * as styles from "./typeface-picker.module.css";
 
 interface TypefacePickerProps {
   /** Null if the selected texts differ. */
@@ -64,7 +66,7 @@ export function TypefacePicker({ chosen, onChoose }: TypefacePickerProps) {
   );
   return (
     <>
-      <button type="button" className={styles.pick} popoverTarget={id} aria-expanded={isOpen}>
+      <button type="button" className={fieldStyles.pick} popoverTarget={id} aria-expanded={isOpen}>
         {chosen === null ? t("designer.properties.mixed") : (typefaceNamed(chosen)?.name ?? chosen)}
         <Icon of={ChevronLeft} size="small" />
       </button>
@@ -84,7 +86,7 @@ export function TypefacePicker({ chosen, onChoose }: TypefacePickerProps) {
         }}
       >
         <div className={styles.fontsHead}>
-          <div className={styles.blockHead}>
+          <div className={propertyStyles.blockHead}>
             <h2>{t("designer.text.typeface")}</h2>
             <button
               type="button"
@@ -112,7 +114,7 @@ export function TypefacePicker({ chosen, onChoose }: TypefacePickerProps) {
           </div>
         </div>
         <div className={styles.fontList} role="radiogroup" aria-label={t("designer.text.typeface")}>
-          {shown.length === 0 && <p className={styles.block}>{t("designer.text.none")}</p>}
+          {shown.length === 0 && <p className={propertyStyles.block}>{t("designer.text.none")}</p>}
           {isOpen && first.length > 0 && (
             <>
               <h3>{t("designer.text.recent")}</h3>

@@ -8,6 +8,7 @@ import { wordsFieldId } from "../state/focus-field.ts";
 import type { Placed } from "../state/placed.ts";
 import { useActions } from "../state/use-actions.ts";
 import * as styles from "./properties.module.css";
+import * as fieldStyles from "./property-field.module.css";
 
 interface WordsFieldProps {
   readonly placed: Placed;
@@ -28,7 +29,7 @@ export function WordsField({ placed: { frame }, body }: WordsFieldProps) {
       </label>
       <textarea
         id={wordsFieldId}
-        className={styles.textArea}
+        className={fieldStyles.textArea}
         value={body.text}
         maxLength={2000}
         dir="auto"
