@@ -16,7 +16,7 @@ import { useFixes } from "./use-fixes.ts";
 import { canLeave } from "./use-left-hints.ts";
 import { fixIn, watchedRules } from "./watched-rules.ts";
 
-/** The hints with their fixes, then all rules, so that silence is seen to mean "checked". */
+/** The hints with their fixes, then all rules, so that shoppers see what is checked even if there is no hint. */
 export function HintsPanel() {
   const t = useWords();
   const { findings, leftHints, dispatch } = useDesigner();

@@ -159,7 +159,7 @@ function panelKey(panel: string): string {
   return `panel ${panel}`;
 }
 
-/** The rows that the reader opened or closed; others are as they are at first. */
+/** The rows that the reader has opened or closed. All others keep their initial state. */
 function useOpenRows() {
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   return {

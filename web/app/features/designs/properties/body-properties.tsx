@@ -9,7 +9,7 @@ import { ShapeProperties } from "./shape-properties.tsx";
 import { SwatchField } from "./swatch-field.tsx";
 import { TextProperties } from "./text-properties.tsx";
 
-/** What belongs to the kind of the object. */
+/** The properties of the kind of an object. */
 export function BodyProperties({ placed }: { readonly placed: Placed }) {
   const t = useWords();
   const { restyle } = useActions();

@@ -20,7 +20,7 @@ interface CodePropertiesProps {
   readonly body: CodeBody;
 }
 
-/** What a code says, and why it cannot. */
+/** The kind and the content of a code, and why the content is not valid. */
 export function CodeProperties({ placed: { object, frame }, body }: CodePropertiesProps) {
   const t = useWords();
   const id = useId();

@@ -18,7 +18,7 @@ interface ContrastNoteProps {
   readonly swatch: string;
 }
 
-/** Says that a text is hardly legible on what lies beneath it, and offers white ink for a light color on kraft board. */
+/** Warns that a text is hardly legible on its background, and offers white ink for a light color on kraft board. */
 export function ContrastNote({ placed: { object }, swatch }: ContrastNoteProps) {
   const t = useWords();
   const { number } = useFormats();

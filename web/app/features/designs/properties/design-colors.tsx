@@ -10,14 +10,14 @@ import { useDesigner } from "../state/designer-context.ts";
 import * as styles from "./properties.module.css";
 import * as swatchStyles from "./swatch-field.module.css";
 
-/** The designs whose colors are offered: the latest ones of the shopper. */
+/** How many of the shopper's latest designs are read. */
 const designs = 4;
 
 interface DesignColorsProps {
   readonly onChoose: (swatch: Swatch) => void;
 }
 
-/** The colors of the shopper's other designs, which are read when they are asked for. */
+/** The colors of the shopper's other designs. They are read when the shopper requests them. */
 export function DesignColors({ onChoose }: DesignColorsProps) {
   const t = useWords();
   const client = useClient();

@@ -11,7 +11,7 @@ interface FileButtonProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Chooses a file of the shopper. */
+/** A button with which the shopper chooses a file. */
 export function FileButton({ label, alsoAccepts, onFile }: FileButtonProps) {
   return (
     <label className={fieldStyles.pick}>

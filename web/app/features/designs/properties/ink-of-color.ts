@@ -7,7 +7,7 @@ import type { Cmyk, DesignBox } from "@boxwright/core/designs/scene";
 /** The most ink that dries, in percent: less on kraft, which absorbs less. */
 export const mostInk = { white: 300, kraft: 280 } as const;
 
-/** From this difference on, a person sees that a color prints otherwise. */
+/** From this difference on (ΔE), people see that a color prints differently. */
 const seen = 5;
 
 /** The inks that come nearest to a color of the screen and dry on the board. */
@@ -15,7 +15,7 @@ export function inkOfColor(rgb: Rgb, board: DesignBox["color"]): Cmyk {
   return withInkSum(suggestInk(rgb), mostInk[board]);
 }
 
-/** Whether a color of the screen cannot be printed: its nearest inks look otherwise. */
+/** Whether a color of the screen cannot be printed, because its nearest inks look different. */
 export function isOutsideInk(rgb: Rgb, cmyk: Cmyk): boolean {
   return colourDifference(rgb, rgbOf(cmyk)) > seen;
 }

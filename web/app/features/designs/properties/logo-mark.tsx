@@ -17,7 +17,7 @@ import * as styles from "./logo-mark.module.css";
 import { MotifPicture } from "./motif-picture.tsx";
 import * as propertyStyles from "./properties.module.css";
 
-/** As many objects are offered as marks. */
+/** How many objects are offered as marks, at most. */
 const mostOffered = 12;
 /** The seeds of the emblems of the shop. */
 const emblemSeeds = [0, 1, 2, 3, 4, 5];

@@ -94,7 +94,7 @@ interface PanelChoiceProps {
   readonly onChoose: (panel: string) => void;
 }
 
-/** A command for a panel: choosing one runs it. */
+/** A list of panels. Choosing one runs the command for it. */
 function PanelChoice({ label, panels, onChoose }: PanelChoiceProps) {
   const { panelName } = useDesigner();
   return (

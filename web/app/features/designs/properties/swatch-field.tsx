@@ -26,7 +26,7 @@ interface SwatchFieldProps {
   readonly onChange: (swatch: string | null) => void;
 }
 
-/** The colors of the design as radio buttons, each as it prints, and ways to more. */
+/** The colors of the design as radio buttons, each as it prints, and ways to add others. */
 export function SwatchField({ legend, value, noneLabel, onChange }: SwatchFieldProps) {
   const t = useWords();
   const name = useId();
@@ -40,7 +40,7 @@ export function SwatchField({ legend, value, noneLabel, onChange }: SwatchFieldP
   const hasRoom = swatches.length < sceneLimits.swatches;
   const recent = others.filter((cmyk) => !swatches.some((swatch) => isSame(swatch.cmyk, cmyk)));
   const picking = usePickedColor((rgb) => {
-    // A color that was picked from the sheet is that of a swatch, as the screen shows it.
+    // The sheet shows each swatch in its screen color, so a color that was picked from the sheet leads back to its swatch.
     const own = swatches.find((swatch) => isNear(rgbOnBoard(swatch.cmyk, box.color), rgb));
     if (own !== undefined) choose(own.id);
     else addInk(inkOfColor(rgb, box.color));

@@ -34,7 +34,7 @@ interface TextPropertiesProps {
   readonly bodies: readonly TextBody[];
 }
 
-/** The words of a text and how they are set; of several texts only how. */
+/** The words of a text, its type and its paragraph. Several texts share type and paragraph, but not their words. */
 export function TextProperties({ placed, bodies }: TextPropertiesProps) {
   const t = useWords();
   const rules = useIdleImport(fetchRules);

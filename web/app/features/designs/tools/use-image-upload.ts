@@ -17,17 +17,17 @@ export interface SentPicture {
   readonly pixels: ImageBody["pixels"];
 }
 
-/** An upload on its way. */
+/** An upload in progress. */
 interface Sending {
   readonly name: string;
   /** From 0 to 1. */
   readonly sent: number;
 }
 
-/** The part of its face that a new picture takes; less if it would print blurred, but never less than the second part. */
+/** The part of its face that a new picture takes: `share`, or less if it would print blurred, but at least `leastShare`. */
 const share = 0.6;
 const leastShare = 0.2;
-/** The size in millimetres at which a pixel still prints sharp. */
+/** The largest size of a pixel, in millimetres, that still prints sharp. */
 const sharpPixel = millimetresPerInch / 301;
 
 /** The pixels of a picture; of a PDF, those of its first page, which the shop draws. */
@@ -80,7 +80,7 @@ export function useImageUpload() {
   return {
     sending,
     fault,
-    /** What became of a drawing in SVG, in words. */
+    /** The outcome of an SVG import, in words. */
     drawing: drawings.outcome,
     send: (file: File, use?: (sent: SentPicture, name: string) => void) => void send(file, use),
   };

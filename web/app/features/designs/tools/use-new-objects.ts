@@ -24,7 +24,7 @@ const lineWidth = 2;
 /** The clear space beside a new code, as a part of its width: four of its 25 modules. */
 const quietShare = 4 / 25;
 
-/** Adds objects as they are first: on the current panel, or at a point of a face. */
+/** Adds objects with their initial look: on the current panel, or at a point of a face. */
 export function useNewObjects() {
   const t = useWords();
   const words = useObjectWords();
@@ -38,7 +38,7 @@ export function useNewObjects() {
     return faceInView(sheet.faces, currentFace, shownView.current);
   }
 
-  /** Adds an object at a point of a face; without one, where it and `room` around it hide no other on the face that is in view. */
+  /** Adds an object at a point of a face. Without a point, finds one in view at which the object, with `room` around it, hides no other. */
   function addObject(body: ObjectBody, [width, height]: Point, at?: FacePoint, name?: string, room = 0) {
     const face = faceFor(at);
     const free = face && { face, point: freePoint(scene, face, [width + 2 * room, height + 2 * room]) };

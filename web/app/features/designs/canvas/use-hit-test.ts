@@ -4,17 +4,17 @@ import { findObject } from "@boxwright/core/designs/objects";
 import { pickAt } from "@boxwright/core/designs/pick";
 import type { Point } from "@boxwright/core/structures/sheet";
 import { useDesigner } from "../state/designer-context.ts";
-import type { Grip, Handle } from "../state/gestures.ts";
+import type { Handle, HitTarget } from "../state/gestures.ts";
 import { isInFrames, pickedBy, thinPartAt } from "../state/picking.ts";
 import { hasOwnFrame } from "../state/placed.ts";
 import { useCrop } from "../state/use-crop.ts";
 import { toSheet, type View } from "../state/view.ts";
 
-/** Pixels around thin objects, such as lines, in which a pointer meets them. */
+/** A pointer touches thin objects, such as lines, from this distance in pixels. */
 const reach = { mouse: 4, touch: 14 } as const;
 
 /** Finds what a pointer touches. The browser finds what is painted; frames and thin objects are found by their outlines. */
-export function useGrip(view: View) {
+export function useHitTest(view: View) {
   const { state, scene, sheet, selected } = useDesigner();
   const { side, selection } = state;
   const crop = useCrop();
@@ -27,7 +27,7 @@ export function useGrip(view: View) {
     return attributeOf(target, "data-part") ?? thin();
   }
 
-  function gripAt(target: EventTarget, at: Point, isTouch: boolean): Grip {
+  function hitAt(target: EventTarget, at: Point, isTouch: boolean): HitTarget {
     const handle = attributeOf(target, "data-handle");
     if (handle !== undefined) return { on: "handle", handle: handleNamed(handle) };
     const point = toSheet(view, at);
@@ -51,7 +51,7 @@ export function useGrip(view: View) {
     return object !== undefined && object.locked !== true && hasOwnFrame(object);
   }
 
-  return { partOf, gripAt };
+  return { partOf, hitAt };
 }
 
 function attributeOf(target: EventTarget | null, name: string): string | undefined {
