@@ -46,7 +46,7 @@ describe("a mouse", () => {
     ]);
   });
 
-  test("lets the other objects go by a click on one of several, and toggles it with Shift", () => {
+  test("deselects the other objects by a click on one of several, and toggles it with Shift", () => {
     expect(stroke({ ...mouse, hit: selected })).toEqual([{ do: "select", id: "a", adds: false }]);
     expect(stroke({ ...mouse, hit: selected, adds: true })).toEqual([{ do: "select", id: "a", adds: true }]);
   });
@@ -106,13 +106,13 @@ describe("a finger", () => {
     expect(pointerUp(held.pointers, { pointer: 1, at: [40, 0] }, view).effects).toEqual([]);
   });
 
-  test("holds a free place of the sheet by a long press, but not after it has moved", () => {
+  test("adds something at a free place of the sheet by a long press, but not after it has moved", () => {
     const down = pointerDown(noPointers, finger, view);
     expect(pressHeld(down.pointers).effects).toEqual([{ do: "hold", at: [0, 0] }]);
     expect(pressHeld(pointerMoved(down.pointers, { pointer: 1, at: [40, 0] }, view).pointers).effects).toEqual([]);
   });
 
-  test("does not click where the browser takes it away", () => {
+  test("does not click when the browser takes it away", () => {
     const down = pointerDown(noPointers, { ...finger, hit: object }, view);
     expect(pointerLost(down.pointers, 1)).toEqual({ pointers: noPointers, effects: [] });
   });

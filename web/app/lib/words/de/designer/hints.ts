@@ -37,7 +37,7 @@ export const hints: Words["designer"]["hints"] = {
     stroke: "Auf {{limit}} verstärken",
     "upside-down": "Aufrecht drehen",
     code: "Lesbar machen",
-    "ink-sum": "Nächste Farbe, die trocknet",
+    "ink-sum": "Ähnlichste Farbe, die trocknet",
     "small-black": "Nur Schwarz nehmen",
     "kraft-white": "Weiß unterlegen",
     "off-box": "Auf eine Fläche setzen",

@@ -45,13 +45,13 @@ export const layers: Words["designer"]["layers"] = {
 };
 
 export const offBox: Words["designer"]["offBox"] = {
-  text: "Diese Box hat die frühere Fläche nicht. Gedruckt wird es erst, wenn Sie es auf eine andere Fläche setzen.",
+  text: "Diese Box hat die Fläche dieses Objekts nicht. Es wird erst gedruckt, wenn Sie es auf eine andere Fläche setzen.",
   put: "Setzen auf",
   choose: "Fläche wählen",
 };
 
 export const live: Words["designer"]["live"] = {
-  moved: "Verschoben auf {{x}} mal {{y}} {{unit}}, {{panel}}.",
+  moved: "Verschoben: {{x}} {{unit}} von links und {{y}} {{unit}} von unten, {{panel}}.",
   added: "{{name}} eingefügt: {{panel}}.",
   scaled: "{{width}} mal {{height}} {{unit}}, {{panel}}.",
   turned: "Auf {{degrees}} Grad gedreht.",

@@ -42,7 +42,7 @@ export const svg: Words["designer"]["svg"] = {
     image: "eingebettete Bilder",
     gradient: "Verläufe (jetzt eine Farbe)",
     pattern: "Musterfüllungen",
-    mask: "Beschneidungen und Masken",
+    mask: "Beschneidungspfade und Masken",
     filter: "Effekte",
     opacity: "Transparenz",
     script: "Skripte",
@@ -55,7 +55,7 @@ export const svg: Words["designer"]["svg"] = {
     tooLarge: "{{name}} ist größer als 4 MB. Vereinfachen Sie die Zeichnung, oder laden Sie sie als PDF hoch.",
     notSvg: "{{name}} lässt sich nicht als SVG lesen.",
     entities:
-      "{{name}} vereinbart Entitäten, die aus Sicherheitsgründen nicht gelesen werden. Speichern Sie die Datei als einfaches SVG.",
+      "{{name}} deklariert Entitäten, die aus Sicherheitsgründen nicht gelesen werden. Speichern Sie die Datei als einfaches SVG.",
     tooManyElements: "{{name}} hat zu viele Elemente. Vereinfachen Sie die Zeichnung, oder laden Sie sie als PDF hoch.",
     tooDeep: "{{name}} hat zu viele Gruppen in Gruppen.",
     tooManyShapes: "{{name}} hat mehr als 400 Formen. Verbinden Sie einige, oder laden Sie die Datei als PDF hoch.",

@@ -41,7 +41,7 @@ export const shortcuts: Words["designer"]["shortcuts"] = {
     align: "Links, mittig, rechts ausrichten",
     alignUpright: "Oben, mittig, unten ausrichten",
     distribute: "Waagerecht, senkrecht verteilen",
-    up: "Eine Stufe hoch, loslassen",
+    up: "Eine Stufe höher, Auswahl aufheben",
     undo: "Rückgängig",
     redo: "Wiederholen",
     clipboard: "Ausschneiden, kopieren, einfügen",

@@ -62,7 +62,7 @@ export const pattern: Words["designer"]["pattern"] = {
   spacing: "Abstand",
   turn: "Drehung",
   height: "Höhe",
-  disorder: "Unordnung",
+  disorder: "Zufall",
   line: "Linie",
   mark: "Zeichen",
   emblem: "Emblem {{number}}",

@@ -43,13 +43,13 @@ export const layers = {
 } as const;
 
 export const offBox = {
-  text: "This box doesn’t have the panel it was on. It isn’t printed until you put it on another panel.",
+  text: "This box doesn’t have the panel of this object. The object isn’t printed until you put it on another panel.",
   put: "Put on",
   choose: "Choose a panel",
 } as const;
 
 export const live = {
-  moved: "Moved to {{x}} by {{y}} {{unit}} on {{panel}}.",
+  moved: "Moved to {{x}} {{unit}} from the left and {{y}} {{unit}} from the bottom on {{panel}}.",
   added: "{{name}} added on {{panel}}.",
   scaled: "{{width}} by {{height}} {{unit}} on {{panel}}.",
   turned: "Turned to {{degrees}} degrees.",

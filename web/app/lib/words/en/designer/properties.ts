@@ -70,7 +70,7 @@ export const properties = {
   distributeY: "Distribute vertically",
   actions: "Actions",
   clip: "Ends at the edge of {{panel}}.",
-  wrap: "Continues over the edges wherever it reaches them.",
+  wrap: "Continues over each edge that it reaches.",
   wrapOnto: "Continues over the edge onto {{panels}}.",
   sheet: "Continues on the flat sheet.",
   keep: "Keep on {{panel}} only",
