@@ -7,8 +7,8 @@ import { logProblem } from "../../../lib/log-problem.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useClient } from "../../identity/session-context.tsx";
 import { useDesigner } from "../state/designer-context.ts";
+import * as moreStyles from "./more-colors.module.css";
 import * as styles from "./properties.module.css";
-import * as swatchStyles from "./swatch-field.module.css";
 
 /** How many of the shopper's latest designs are read. */
 const designs = 4;
@@ -47,7 +47,7 @@ export function DesignColors({ onChoose }: DesignColorsProps) {
   const own = new Set(swatches.map(({ cmyk }) => cmyk.join()));
   const others = found === "reading" ? [] : found.filter(({ cmyk }) => !own.has(cmyk.join()));
   return (
-    <div className={swatchStyles.recent}>
+    <div className={moreStyles.recent}>
       <span className={styles.note} role="status">
         {t(
           found !== "reading" && others.length === 0 ? "designer.properties.noColors" : "designer.properties.myColors",

@@ -3,7 +3,6 @@ import { faceOn } from "@boxwright/core/designs/face-table";
 import { motifOfDrawing } from "@boxwright/core/designs/patterns/motif-of-drawing";
 import type { DesignObject, Motif, PatternBody } from "@boxwright/core/designs/scene";
 import { useId, useMemo, useState } from "react";
-import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { useObjectWords } from "../objects/use-object-words.ts";
@@ -31,11 +30,10 @@ interface LogoMarkProps {
 export function LogoMark({ placed: { side, object: own }, body }: LogoMarkProps) {
   const t = useWords();
   const id = useId();
-  const { percent } = useFormats();
   const words = useObjectWords();
   const { scene, sheet, typefaces } = useDesigner();
   const { restyle } = useActions();
-  const { sending, fault, send } = useImageUpload();
+  const { progress, fault, send } = useImageUpload();
   const [drawingFault, setDrawingFault] = useState<string | null>(null);
   const marks = useMemo(() => {
     const around = { swatches: scene.swatches, sheet, side, typefaces };
@@ -106,9 +104,7 @@ export function LogoMark({ placed: { side, object: own }, body }: LogoMarkProps)
         />
       </div>
       <p className={propertyStyles.note} role="status">
-        {sending === null
-          ? t("designer.pattern.markHelp")
-          : t("designer.image.sending", { name: sending.name, percent: percent(Math.round(sending.sent * 100) / 100) })}
+        {progress ?? t("designer.pattern.markHelp")}
       </p>
       {fault !== null && <FieldError>{t(fault)}</FieldError>}
       {drawingFault !== null && <FieldError>{drawingFault}</FieldError>}

@@ -1,17 +1,18 @@
-import { type Rgb, rgbOnBoard, screenColour, screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
+import { type Rgb, rgbOnBoard, screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
 import { inkOf } from "@boxwright/core/designs/drawing/ink";
 import type { Cmyk, Swatch } from "@boxwright/core/designs/scene";
 import { sceneLimits } from "@boxwright/core/designs/scene";
-import { Pipette, Plus } from "lucide";
+import { type IconNode, Pipette, Plus } from "lucide";
 import { nanoid } from "nanoid";
 import { useId, useState } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useDesigner } from "../state/designer-context.ts";
 import { useActions } from "../state/use-actions.ts";
-import { DesignColors } from "./design-colors.tsx";
 import { InkEditor } from "./ink-editor.tsx";
 import { inkOfColor } from "./ink-of-color.ts";
+import { firstInk, inkText, isSameInk, nextInk } from "./inks.ts";
+import { MoreColors } from "./more-colors.tsx";
 import * as propertyStyles from "./properties.module.css";
 import { keepRecentInk, recentInks } from "./recent-inks.ts";
 import * as styles from "./swatch-field.module.css";
@@ -38,7 +39,7 @@ export function SwatchField({ legend, value, noneLabel, onChange }: SwatchFieldP
   const open = swatches.find(({ id }) => id === edited);
   const chosen = swatches.find(({ id }) => id === value);
   const hasRoom = swatches.length < sceneLimits.swatches;
-  const recent = others.filter((cmyk) => !swatches.some((swatch) => isSame(swatch.cmyk, cmyk)));
+  const recent = others.filter((cmyk) => !swatches.some((swatch) => isSameInk(swatch.cmyk, cmyk)));
   const picking = usePickedColor((rgb) => {
     // The sheet shows each swatch in its screen color, so a color that was picked from the sheet leads back to its swatch.
     const own = swatches.find((swatch) => isNear(rgbOnBoard(swatch.cmyk, box.color), rgb));
@@ -55,7 +56,7 @@ export function SwatchField({ legend, value, noneLabel, onChange }: SwatchFieldP
 
   /** Chooses the swatch with this ink, or adds it. */
   function addInk(cmyk: Cmyk, label = t("designer.properties.color")) {
-    const known = swatches.find((swatch) => swatch.white === undefined && isSame(swatch.cmyk, cmyk));
+    const known = swatches.find((swatch) => swatch.white === undefined && isSameInk(swatch.cmyk, cmyk));
     if (known !== undefined) return choose(known.id);
     const id = nanoid(10);
     if (!putSwatch({ id, name: label, cmyk })) return;
@@ -90,26 +91,18 @@ export function SwatchField({ legend, value, noneLabel, onChange }: SwatchFieldP
           />
         ))}
         {hasRoom && (
-          <button
-            type="button"
-            className={styles.plus}
-            aria-label={t("designer.properties.addColor")}
-            title={t("designer.properties.addColor")}
-            onClick={() => addInk(nextInk(chosen?.cmyk ?? [0, 60, 70, 0]))}
-          >
-            <Icon of={Plus} size="small" />
-          </button>
+          <ColorAction
+            icon={Plus}
+            label={t("designer.properties.addColor")}
+            onClick={() => addInk(nextInk(chosen?.cmyk ?? firstInk))}
+          />
         )}
-        <button
-          type="button"
-          className={styles.plus}
-          aria-label={t("designer.properties.pick")}
-          title={t("designer.properties.pick")}
-          aria-pressed={picking.isPicking}
+        <ColorAction
+          icon={Pipette}
+          label={t("designer.properties.pick")}
+          isPressed={picking.isPicking}
           onClick={picking.start}
-        >
-          <Icon of={Pipette} size="small" />
-        </button>
+        />
       </div>
       {picking.isPicking && (
         <p className={propertyStyles.note} role="status">
@@ -137,39 +130,9 @@ export function SwatchField({ legend, value, noneLabel, onChange }: SwatchFieldP
           onDone={() => setEdited(null)}
         />
       )}
-      {hasRoom && (
-        <details className={styles.more}>
-          <summary>{t("designer.properties.moreColors")}</summary>
-          {recent.length > 0 && (
-            <div className={styles.recent}>
-              <span className={propertyStyles.note}>{t("designer.properties.recentColors")}</span>
-              {recent.map((cmyk) => (
-                <button
-                  key={cmyk.join()}
-                  type="button"
-                  style={{ background: screenColour(cmyk, box.color) }}
-                  aria-label={t("designer.properties.addInk", { ink: inkText(cmyk) })}
-                  title={inkText(cmyk)}
-                  onClick={() => addInk(cmyk)}
-                />
-              ))}
-            </div>
-          )}
-          <DesignColors onChoose={({ cmyk, name: label }) => addInk(cmyk, label)} />
-        </details>
-      )}
+      {hasRoom && <MoreColors recent={recent} onChoose={addInk} />}
     </fieldset>
   );
-}
-
-/** Inks in the notation of printers. */
-function inkText([cyan, magenta, yellow, black]: Cmyk): string {
-  const [c, m, y, k] = [cyan, magenta, yellow, black].map(Math.round);
-  return `C${c} M${m} Y${y} K${k}`;
-}
-
-function isSame(one: Cmyk, other: Cmyk): boolean {
-  return one.every((ink, index) => ink === other[index]);
 }
 
 /** Screens show colors in whole steps. */
@@ -177,11 +140,27 @@ function isNear(one: Rgb, other: Rgb): boolean {
   return one.every((part, index) => Math.abs(part - (other[index] ?? 0)) <= 1);
 }
 
-/** A new color starts a little lighter than the chosen one, so that it is another. */
-function nextInk(cmyk: Cmyk): Cmyk {
-  const [cyan, magenta, yellow, black] = cmyk.map((ink) => Math.round(ink > 5 ? ink * 0.9 : ink));
-  const lighter: Cmyk = [cyan ?? 0, magenta ?? 0, yellow ?? 0, black ?? 0];
-  return isSame(lighter, cmyk) ? [0, 60, 70, 0] : lighter;
+interface ColorActionProps {
+  readonly icon: IconNode;
+  readonly label: string;
+  readonly isPressed?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A square button beside the swatches. */
+function ColorAction({ icon, label, isPressed, onClick }: ColorActionProps) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      <Icon of={icon} size="small" />
+    </button>
+  );
 }
 
 interface SwatchChoiceProps {
