@@ -2,12 +2,12 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import type { Placed } from "../state/placed.ts";
 import { useActions } from "../state/use-actions.ts";
 import { CodeProperties } from "./code-properties.tsx";
-import { ImageProperties } from "./image-properties.tsx";
-import { PatternProperties } from "./pattern-properties.tsx";
+import { SwatchField } from "./color/swatch-field.tsx";
+import { PatternProperties } from "./pattern/pattern-properties.tsx";
+import { ImageProperties } from "./picture/image-properties.tsx";
 import * as styles from "./properties.module.css";
 import { ShapeProperties } from "./shape-properties.tsx";
-import { SwatchField } from "./swatch-field.tsx";
-import { TextProperties } from "./text-properties.tsx";
+import { TextProperties } from "./text/text-properties.tsx";
 
 /** The properties of the kind of an object. */
 export function BodyProperties({ placed }: { readonly placed: Placed }) {

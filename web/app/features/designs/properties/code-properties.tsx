@@ -11,9 +11,9 @@ import { useDesigner } from "../state/designer-context.ts";
 import { codeFieldId } from "../state/focus-field.ts";
 import type { Placed } from "../state/placed.ts";
 import { useActions } from "../state/use-actions.ts";
+import { SwatchField } from "./color/swatch-field.tsx";
 import * as styles from "./properties.module.css";
 import * as fieldStyles from "./property-field.module.css";
-import { SwatchField } from "./swatch-field.tsx";
 
 interface CodePropertiesProps {
   readonly placed: Placed;

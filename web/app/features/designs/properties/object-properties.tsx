@@ -14,7 +14,7 @@ import { EdgeNote } from "./edge-note.tsx";
 import { LengthField, NumberField } from "./measure-field.tsx";
 import { ObjectActions } from "./object-actions.tsx";
 import * as styles from "./properties.module.css";
-import { TextProperties } from "./text-properties.tsx";
+import { TextProperties } from "./text/text-properties.tsx";
 
 /** The properties of the selected objects: place and size, and those of their kind. */
 export function ObjectProperties({ placed }: { readonly placed: readonly Placed[] }) {

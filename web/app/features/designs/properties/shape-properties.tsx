@@ -2,10 +2,10 @@ import { dashes, type ShapeBody } from "@boxwright/core/designs/scene";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useDesigner } from "../state/designer-context.ts";
 import { useActions } from "../state/use-actions.ts";
+import { SwatchField } from "./color/swatch-field.tsx";
 import { LengthField, NumberField } from "./measure-field.tsx";
 import * as styles from "./properties.module.css";
 import * as fieldStyles from "./property-field.module.css";
-import { SwatchField } from "./swatch-field.tsx";
 
 /** Fill, outline and corners of a shape. */
 export function ShapeProperties({ body }: { readonly body: ShapeBody }) {

@@ -9,7 +9,7 @@ import { sceneLimits } from "@boxwright/core/designs/scene";
 import { millimetresPerPoint } from "@boxwright/core/kernel/units";
 import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import type { Bounds, Point } from "@boxwright/core/structures/sheet";
-import { inkOfColor } from "../../properties/ink-of-color.ts";
+import { inkOfColor } from "../../properties/color/ink-of-color.ts";
 import type { SvgDrawing, SvgShape } from "./read-svg.ts";
 
 /** The part of its face that a drawing takes. */

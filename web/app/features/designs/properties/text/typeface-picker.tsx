@@ -8,14 +8,14 @@ import {
 import { allObjects } from "@boxwright/core/designs/objects";
 import { Check, ChevronLeft, X } from "lucide";
 import { useId, useRef, useState } from "react";
-import { useWords } from "../../../lib/words/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import * as designerStyles from "../designer.module.css";
-import { useDesigner } from "../state/designer-context.ts";
-import { keepRecentTypeface, recentTypefaces } from "../typefaces/recent-typefaces.ts";
-import { type NamedTypeface, nameHeight, useTypefaceNames } from "../typefaces/use-typeface-names.ts";
-import * as propertyStyles from "./properties.module.css";
-import * as fieldStyles from "./property-field.module.css";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import * as designerStyles from "../../designer.module.css";
+import { useDesigner } from "../../state/designer-context.ts";
+import { keepRecentTypeface, recentTypefaces } from "../../typefaces/recent-typefaces.ts";
+import { type NamedTypeface, nameHeight, useTypefaceNames } from "../../typefaces/use-typeface-names.ts";
+import * as propertyStyles from "../properties.module.css";
+import * as fieldStyles from "../property-field.module.css";
 import * as styles from "./typeface-picker.module.css";
 
 interface TypefacePickerProps {

@@ -3,12 +3,12 @@ import { getDesign, listDesigns } from "@boxwright/contract/designs";
 import { screenColour } from "@boxwright/core/designs/colour/screen-colour";
 import type { Swatch } from "@boxwright/core/designs/scene";
 import { useState } from "react";
-import { logProblem } from "../../../lib/log-problem.ts";
-import { useWords } from "../../../lib/words/use-words.ts";
-import { useClient } from "../../identity/session-context.tsx";
-import { useDesigner } from "../state/designer-context.ts";
+import { logProblem } from "../../../../lib/log-problem.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { useClient } from "../../../identity/session-context.tsx";
+import { useDesigner } from "../../state/designer-context.ts";
+import * as styles from "../properties.module.css";
 import * as moreStyles from "./more-colors.module.css";
-import * as styles from "./properties.module.css";
 
 /** How many of the shopper's latest designs are read. */
 const designs = 4;

@@ -2,13 +2,13 @@ import { printOn } from "@boxwright/core/designs/commands/print-on";
 import { fittingScale, groupedEdges, touchingEdges } from "@boxwright/core/designs/patterns/edges-met";
 import type { PatternBody } from "@boxwright/core/designs/scene";
 import { useDeferredValue, useId, useMemo } from "react";
-import { useWords } from "../../../lib/words/use-words.ts";
-import { useObjectWords } from "../objects/use-object-words.ts";
-import { useDesigner } from "../state/designer-context.ts";
-import type { Placed } from "../state/placed.ts";
-import { useActions } from "../state/use-actions.ts";
-import * as styles from "./properties.module.css";
-import * as choiceStyles from "./property-choices.module.css";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { useObjectWords } from "../../objects/use-object-words.ts";
+import { useDesigner } from "../../state/designer-context.ts";
+import type { Placed } from "../../state/placed.ts";
+import { useActions } from "../../state/use-actions.ts";
+import * as styles from "../properties.module.css";
+import * as choiceStyles from "../property-choices.module.css";
 
 interface PrintedPanelsProps {
   readonly placed: Placed;

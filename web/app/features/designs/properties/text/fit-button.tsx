@@ -1,10 +1,10 @@
 import { fittedFrame } from "@boxwright/core/designs/commands/fit-text";
 import { reframeObjects } from "@boxwright/core/designs/commands/reframe";
 import type { TextBody } from "@boxwright/core/designs/scene";
-import { useWords } from "../../../lib/words/use-words.ts";
-import { useDesigner } from "../state/designer-context.ts";
-import type { Placed } from "../state/placed.ts";
-import * as styles from "./properties.module.css";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { useDesigner } from "../../state/designer-context.ts";
+import type { Placed } from "../../state/placed.ts";
+import * as styles from "../properties.module.css";
 
 interface FitButtonProps {
   readonly placed: Placed;

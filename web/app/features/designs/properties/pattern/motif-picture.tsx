@@ -3,9 +3,9 @@ import { logoSize, pictureTile } from "@boxwright/core/designs/patterns/motif";
 import { patternPaths } from "@boxwright/core/designs/patterns/pattern-paths";
 import type { PatternBody } from "@boxwright/core/designs/scene";
 import { memo, useId, useMemo } from "react";
-import { TilePattern } from "../canvas/upload-image.tsx";
-import { usePictures } from "../canvas/use-picture.ts";
-import { useDesigner } from "../state/designer-context.ts";
+import { TilePattern } from "../../canvas/upload-image.tsx";
+import { usePictures } from "../../canvas/use-picture.ts";
+import { useDesigner } from "../../state/designer-context.ts";
 
 /** The size of the part of a panel that the picture shows, in millimetres. */
 const part = { width: 80, height: 55 };

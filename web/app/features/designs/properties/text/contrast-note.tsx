@@ -2,13 +2,13 @@ import { leastContrast } from "@boxwright/core/designs/rules/beneath";
 import { designOf } from "@boxwright/core/designs/rules/check-scene";
 import { piecesOf } from "@boxwright/core/designs/rules/pieces";
 import { useDeferredValue, useMemo } from "react";
-import { useFormats } from "../../../lib/use-formats.ts";
-import { useWords } from "../../../lib/words/use-words.ts";
-import { drawingsOf } from "../hints/check-design.ts";
-import { useFixes } from "../hints/use-fixes.ts";
-import { useDesigner } from "../state/designer-context.ts";
-import type { Placed } from "../state/placed.ts";
-import * as styles from "./properties.module.css";
+import { useFormats } from "../../../../lib/use-formats.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { drawingsOf } from "../../hints/check-design.ts";
+import { useFixes } from "../../hints/use-fixes.ts";
+import { useDesigner } from "../../state/designer-context.ts";
+import type { Placed } from "../../state/placed.ts";
+import * as styles from "../properties.module.css";
 
 /** Large type is legible from this contrast on (WCAG 2.2, 1.4.3). */
 const least = 3;

@@ -1,6 +1,6 @@
 import { screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
 import { inkOf } from "@boxwright/core/designs/drawing/ink";
-import { useDesigner } from "../state/designer-context.ts";
+import { useDesigner } from "../../state/designer-context.ts";
 import * as styles from "./swatch-dot.module.css";
 
 /** A color of the design as it prints, beside its name. */

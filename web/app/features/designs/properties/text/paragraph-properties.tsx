@@ -1,17 +1,17 @@
 import type { TextBody } from "@boxwright/core/designs/scene";
 import { AlignCenter, AlignJustify, AlignLeft, AlignRight } from "lucide";
-import { useWords } from "../../../lib/words/use-words.ts";
-import { Segmented } from "../../../ui/form/choice.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import * as textStyles from "../../../ui/text/text.module.css";
-import type { Placed } from "../state/placed.ts";
-import { useActions } from "../state/use-actions.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { Segmented } from "../../../../ui/form/choice.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import * as textStyles from "../../../../ui/text/text.module.css";
+import type { Placed } from "../../state/placed.ts";
+import { useActions } from "../../state/use-actions.ts";
+import { NumberField } from "../measure-field.tsx";
+import * as styles from "../properties.module.css";
+import * as fieldStyles from "../property-field.module.css";
+import { sharedValue } from "../shared-value.ts";
+import { Slider } from "../slider.tsx";
 import { FitButton } from "./fit-button.tsx";
-import { NumberField } from "./measure-field.tsx";
-import * as styles from "./properties.module.css";
-import * as fieldStyles from "./property-field.module.css";
-import { sharedValue } from "./shared-value.ts";
-import { Slider } from "./slider.tsx";
 
 const alignments = [
   ["start", AlignLeft],

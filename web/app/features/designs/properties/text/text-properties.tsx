@@ -1,16 +1,16 @@
 import { typefaceNamed } from "@boxwright/core/designs/lettering/families";
 import type { TextBody } from "@boxwright/core/designs/scene";
-import { useIdleImport } from "../../../lib/use-idle-import.ts";
-import { useWords } from "../../../lib/words/use-words.ts";
-import { useDesigner } from "../state/designer-context.ts";
-import type { Placed } from "../state/placed.ts";
-import { useActions } from "../state/use-actions.ts";
-import { NumberField } from "./measure-field.tsx";
+import { useIdleImport } from "../../../../lib/use-idle-import.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { useDesigner } from "../../state/designer-context.ts";
+import type { Placed } from "../../state/placed.ts";
+import { useActions } from "../../state/use-actions.ts";
+import { SwatchField } from "../color/swatch-field.tsx";
+import { NumberField } from "../measure-field.tsx";
+import * as styles from "../properties.module.css";
+import * as fieldStyles from "../property-field.module.css";
+import { sharedValue } from "../shared-value.ts";
 import { ParagraphProperties } from "./paragraph-properties.tsx";
-import * as styles from "./properties.module.css";
-import * as fieldStyles from "./property-field.module.css";
-import { sharedValue } from "./shared-value.ts";
-import { SwatchField } from "./swatch-field.tsx";
 import { TypefacePicker } from "./typeface-picker.tsx";
 import { WordsField } from "./words-field.tsx";
 

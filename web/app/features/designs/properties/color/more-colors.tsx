@@ -1,11 +1,11 @@
 import { screenColour } from "@boxwright/core/designs/colour/screen-colour";
 import type { Cmyk } from "@boxwright/core/designs/scene";
-import { useWords } from "../../../lib/words/use-words.ts";
-import { useDesigner } from "../state/designer-context.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { useDesigner } from "../../state/designer-context.ts";
+import * as propertyStyles from "../properties.module.css";
 import { DesignColors } from "./design-colors.tsx";
 import { inkText } from "./inks.ts";
 import * as styles from "./more-colors.module.css";
-import * as propertyStyles from "./properties.module.css";
 
 interface MoreColorsProps {
   /** The inks that were chosen last and that the design does not have. */

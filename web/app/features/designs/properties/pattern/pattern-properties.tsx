@@ -1,19 +1,19 @@
 import { type PatternBody, type PatternKind, type PatternSettings, patternKinds } from "@boxwright/core/designs/scene";
 import { Shuffle } from "lucide";
 import { useId } from "react";
-import { useFormats } from "../../../lib/use-formats.ts";
-import { useWords } from "../../../lib/words/use-words.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { useDesigner } from "../state/designer-context.ts";
-import type { Placed } from "../state/placed.ts";
-import { useActions } from "../state/use-actions.ts";
+import { useFormats } from "../../../../lib/use-formats.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { useDesigner } from "../../state/designer-context.ts";
+import type { Placed } from "../../state/placed.ts";
+import { useActions } from "../../state/use-actions.ts";
+import { SwatchDot } from "../color/swatch-dot.tsx";
+import * as styles from "../properties.module.css";
+import * as choiceStyles from "../property-choices.module.css";
+import { Slider } from "../slider.tsx";
 import { LogoMark } from "./logo-mark.tsx";
 import { MotifPicture } from "./motif-picture.tsx";
 import { PrintedPanels } from "./printed-panels.tsx";
-import * as styles from "./properties.module.css";
-import * as choiceStyles from "./property-choices.module.css";
-import { Slider } from "./slider.tsx";
-import { SwatchDot } from "./swatch-dot.tsx";
 
 const mostSwatches = 6;
 

@@ -1,19 +1,19 @@
 import { replacePicture } from "@boxwright/core/designs/commands/replace-picture";
 import { cropAbout, zoomOf } from "@boxwright/core/designs/crop";
 import type { ImageBody } from "@boxwright/core/designs/scene";
-import { useFormats } from "../../../lib/use-formats.ts";
-import { useWords } from "../../../lib/words/use-words.ts";
-import { Segmented } from "../../../ui/form/choice.tsx";
-import { FieldError } from "../../../ui/form/field.tsx";
-import { useDesigner } from "../state/designer-context.ts";
-import type { Placed } from "../state/placed.ts";
-import { useActions } from "../state/use-actions.ts";
-import { useImageUpload } from "../tools/use-image-upload.ts";
+import { useFormats } from "../../../../lib/use-formats.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { Segmented } from "../../../../ui/form/choice.tsx";
+import { FieldError } from "../../../../ui/form/field.tsx";
+import { useDesigner } from "../../state/designer-context.ts";
+import type { Placed } from "../../state/placed.ts";
+import { useActions } from "../../state/use-actions.ts";
+import { useImageUpload } from "../../tools/use-image-upload.ts";
+import { FileButton } from "../file-button.tsx";
+import * as styles from "../properties.module.css";
+import { Slider } from "../slider.tsx";
 import { CropControls, PictureActions } from "./crop-controls.tsx";
-import { FileButton } from "./file-button.tsx";
 import { PictureSharpness } from "./picture-sharpness.tsx";
-import * as styles from "./properties.module.css";
-import { Slider } from "./slider.tsx";
 
 /** File, sharpness, crop and mask of a picture. */
 export function ImageProperties({ placed, body }: { readonly placed: Placed; readonly body: ImageBody }) {

@@ -2,13 +2,13 @@ import { scaleObjects } from "@boxwright/core/designs/commands/scale";
 import type { ImageBody } from "@boxwright/core/designs/scene";
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import type { CSSProperties } from "react";
-import { useFormats } from "../../../lib/use-formats.ts";
-import { useWords } from "../../../lib/words/use-words.ts";
-import { useSizeText } from "../../structures/use-box-facts.ts";
-import { useDesigner } from "../state/designer-context.ts";
-import type { Placed } from "../state/placed.ts";
+import { useFormats } from "../../../../lib/use-formats.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { useSizeText } from "../../../structures/use-box-facts.ts";
+import { useDesigner } from "../../state/designer-context.ts";
+import type { Placed } from "../../state/placed.ts";
+import * as propertyStyles from "../properties.module.css";
 import * as styles from "./picture-sharpness.module.css";
-import * as propertyStyles from "./properties.module.css";
 
 /** Pixels per inch. */
 const sharp = 300;

@@ -1,16 +1,16 @@
 import { flipObjects, turnObjects } from "@boxwright/core/designs/commands/turn";
 import { Expand, FlipHorizontal2, type IconNode, RotateCcw, Scan } from "lucide";
-import { useWords } from "../../../lib/words/use-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Segmented } from "../../../ui/form/choice.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { useDesigner } from "../state/designer-context.ts";
-import { cropRatios } from "../state/designer-state.ts";
-import type { Placed } from "../state/placed.ts";
-import { cropOf, useCropActions } from "../state/use-crop.ts";
-import { useEnter } from "../state/use-enter.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Segmented } from "../../../../ui/form/choice.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { useDesigner } from "../../state/designer-context.ts";
+import { cropRatios } from "../../state/designer-state.ts";
+import type { Placed } from "../../state/placed.ts";
+import { cropOf, useCropActions } from "../../state/use-crop.ts";
+import { useEnter } from "../../state/use-enter.ts";
+import * as propertyStyles from "../properties.module.css";
 import * as styles from "./crop-controls.module.css";
-import * as propertyStyles from "./properties.module.css";
 
 /** Opens the crop of a picture on the sheet, with the proportions of its frame. */
 export function CropControls({ placed }: { readonly placed: Placed }) {

@@ -1,6 +1,6 @@
 import type { Rgb } from "@boxwright/core/designs/colour/screen-colour";
 import { useEffect, useRef, useState } from "react";
-import { logProblem } from "../../../lib/log-problem.ts";
+import { logProblem } from "../../../../lib/log-problem.ts";
 import { colorAt } from "./color-at.ts";
 import { rgbOfHex } from "./ink-of-color.ts";
 

@@ -2,15 +2,15 @@ import { rgbOf } from "@boxwright/core/designs/colour/screen-colour";
 import { removeSwatch } from "@boxwright/core/designs/commands/set-scene";
 import type { Cmyk, Swatch } from "@boxwright/core/designs/scene";
 import { useState } from "react";
-import { useWords } from "../../../lib/words/use-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useDesigner } from "../state/designer-context.ts";
-import { useActions } from "../state/use-actions.ts";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { useDesigner } from "../../state/designer-context.ts";
+import { useActions } from "../../state/use-actions.ts";
+import * as propertyStyles from "../properties.module.css";
+import * as fieldStyles from "../property-field.module.css";
+import { Slider } from "../slider.tsx";
 import * as styles from "./ink-editor.module.css";
 import { inkOfColor, isOutsideInk, limitedInk, mostInk, rgbOfHex } from "./ink-of-color.ts";
-import * as propertyStyles from "./properties.module.css";
-import * as fieldStyles from "./property-field.module.css";
-import { Slider } from "./slider.tsx";
 
 const inks = ["cyan", "magenta", "yellow", "black"] as const;
 

@@ -1,14 +1,14 @@
 import { layOutText } from "@boxwright/core/designs/lettering/lay-out-text";
 import type { TextBody } from "@boxwright/core/designs/scene";
 import { useId } from "react";
-import { useWords } from "../../../lib/words/use-words.ts";
-import * as textStyles from "../../../ui/text/text.module.css";
-import { useDesigner } from "../state/designer-context.ts";
-import { wordsFieldId } from "../state/focus-field.ts";
-import type { Placed } from "../state/placed.ts";
-import { useActions } from "../state/use-actions.ts";
-import * as styles from "./properties.module.css";
-import * as fieldStyles from "./property-field.module.css";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import * as textStyles from "../../../../ui/text/text.module.css";
+import { useDesigner } from "../../state/designer-context.ts";
+import { wordsFieldId } from "../../state/focus-field.ts";
+import type { Placed } from "../../state/placed.ts";
+import { useActions } from "../../state/use-actions.ts";
+import * as styles from "../properties.module.css";
+import * as fieldStyles from "../property-field.module.css";
 
 interface WordsFieldProps {
   readonly placed: Placed;

@@ -3,18 +3,18 @@ import { faceOn } from "@boxwright/core/designs/face-table";
 import { motifOfDrawing } from "@boxwright/core/designs/patterns/motif-of-drawing";
 import type { DesignObject, Motif, PatternBody } from "@boxwright/core/designs/scene";
 import { useId, useMemo, useState } from "react";
-import { useWords } from "../../../lib/words/use-words.ts";
-import { FieldError } from "../../../ui/form/field.tsx";
-import { useObjectWords } from "../objects/use-object-words.ts";
-import { useDesigner } from "../state/designer-context.ts";
-import type { Placed } from "../state/placed.ts";
-import { useActions } from "../state/use-actions.ts";
-import { isSvg, svgTypes } from "../tools/svg/is-svg.ts";
-import { useImageUpload } from "../tools/use-image-upload.ts";
-import { FileButton } from "./file-button.tsx";
+import { useWords } from "../../../../lib/words/use-words.ts";
+import { FieldError } from "../../../../ui/form/field.tsx";
+import { useObjectWords } from "../../objects/use-object-words.ts";
+import { useDesigner } from "../../state/designer-context.ts";
+import type { Placed } from "../../state/placed.ts";
+import { useActions } from "../../state/use-actions.ts";
+import { isSvg, svgTypes } from "../../tools/svg/is-svg.ts";
+import { useImageUpload } from "../../tools/use-image-upload.ts";
+import { FileButton } from "../file-button.tsx";
+import * as propertyStyles from "../properties.module.css";
 import * as styles from "./logo-mark.module.css";
 import { MotifPicture } from "./motif-picture.tsx";
-import * as propertyStyles from "./properties.module.css";
 
 /** How many objects are offered as marks, at most. */
 const mostOffered = 12;
@@ -58,7 +58,7 @@ export function LogoMark({ placed: { side, object: own }, body }: LogoMarkProps)
   }
 
   async function repeatDrawing(file: File) {
-    const { motifOfSvg } = await import("../tools/svg/import-svg.ts");
+    const { motifOfSvg } = await import("../../tools/svg/import-svg.ts");
     const motif = await motifOfSvg(file);
     setDrawingFault(typeof motif === "string" ? t(`designer.svg.faults.${motif}`, { name: file.name }) : null);
     if (typeof motif !== "string") restyle({ motif });
