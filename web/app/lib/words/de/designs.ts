@@ -162,7 +162,7 @@ export const designs: Words["designs"] = {
     name: "Ihr Name",
     nameMissing: "Bitte geben Sie Ihren Namen ein.",
     text: "Ihre Notiz",
-    textMissing: "Bitte schreiben Sie, was geändert werden soll.",
+    textMissing: "Bitte schreiben Sie Ihre Notiz.",
     send: "Notiz senden",
     sent: "Danke, {{name}}. Ihre Notiz ist unterwegs.",
     another: "Noch eine Notiz schreiben",

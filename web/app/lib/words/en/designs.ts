@@ -160,7 +160,7 @@ export const designs = {
     name: "Your name",
     nameMissing: "Please enter your name.",
     text: "Your note",
-    textMissing: "Please write what to change.",
+    textMissing: "Please write your note.",
     send: "Send note",
     sent: "Thank you, {{name}}. Your note is on its way.",
     another: "Write another note",
