@@ -10,6 +10,7 @@ import { useDesigner } from "../../state/designer-context.ts";
 import type { Placed } from "../../state/placed.ts";
 import { useActions } from "../../state/use-actions.ts";
 import { isSvg, svgTypes } from "../../tools/svg/is-svg.ts";
+import { motifOfFile } from "../../tools/svg/motif-of-file.ts";
 import { useImageUpload } from "../../tools/use-image-upload.ts";
 import { FileButton } from "../file-button.tsx";
 import * as propertyStyles from "../properties.module.css";
@@ -52,14 +53,14 @@ export function LogoMark({ placed: { side, object: own }, body }: LogoMarkProps)
       return face === undefined ? null : motifOfDrawing(drawObject(object, around), face);
     }
   }, [scene, sheet, side, typefaces, own.id]);
+
   function repeatPicture(file: File) {
     setDrawingFault(null);
     send(file, ({ upload, pixels }) => restyle({ motif: { kind: "image", upload: upload.id, pixels } }));
   }
 
   async function repeatDrawing(file: File) {
-    const { motifOfSvg } = await import("../../tools/svg/import-svg.ts");
-    const motif = await motifOfSvg(file);
+    const motif = await motifOfFile(file);
     setDrawingFault(typeof motif === "string" ? t(`designer.svg.faults.${motif}`, { name: file.name }) : null);
     if (typeof motif !== "string") restyle({ motif });
   }

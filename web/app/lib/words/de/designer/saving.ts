@@ -24,7 +24,7 @@ export const shortStatus: Words["designer"]["shortStatus"] = {
 export const need: Words["designer"]["need"] = {
   copied: {
     title: "Zwei Tabs haben dasselbe geändert",
-    text: "Sie haben „{{name}}“ hier und in einem anderen Tab oder auf einem anderen Gerät geändert, und beides passt nicht zusammen. Deshalb gibt es jetzt zwei Entwürfe. Mit welchem möchten Sie weiterarbeiten?",
+    text: "Sie haben „{{name}}“ hier und in einem anderen Tab oder auf einem anderen Gerät geändert, und die beiden Änderungen widersprechen sich. Deshalb gibt es jetzt zwei Entwürfe. Mit welchem möchten Sie weiterarbeiten?",
     mine: "Aus diesem Tab",
     theirs: "Aus dem anderen Tab",
     safe: "Beide liegen unter „Meine Entwürfe“, es geht also nichts verloren.",

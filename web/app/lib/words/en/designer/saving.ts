@@ -22,11 +22,11 @@ export const shortStatus = {
 export const need = {
   copied: {
     title: "Two tabs changed the same things",
-    text: "You changed “{{name}}” here and in another tab or on another device, and both changes don’t go together. So there are two designs now. Which one do you want to go on with?",
+    text: "You changed “{{name}}” here and in another tab or on another device, and the two changes conflict. So there are two designs now. Which one do you want to continue with?",
     mine: "From this tab",
     theirs: "From the other tab",
     safe: "Both are in My Designs, so nothing is lost.",
-    keepMine: "Go on with mine",
+    keepMine: "Continue with mine",
     takeOther: "Open the other one",
   },
   gone: {
