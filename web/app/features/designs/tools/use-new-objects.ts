@@ -1,5 +1,6 @@
 import { freePoint } from "@boxwright/core/designs/free-point";
 import type { ObjectBody, ShapeBody } from "@boxwright/core/designs/scene";
+import { millimetresPerPoint } from "@boxwright/core/kernel/units";
 import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import type { Point } from "@boxwright/core/structures/sheet";
 import { nanoid } from "nanoid";
@@ -21,6 +22,7 @@ export interface FacePoint {
 /** New objects take this part of the shorter side of their face. */
 const share = 0.4;
 const lineWidth = 2;
+const lineHeight = 1.2;
 /** The clear space beside a new code, as a part of its width: four of its 25 modules. */
 const quietShare = 4 / 25;
 
@@ -87,12 +89,12 @@ export function useNewObjects() {
         weight: 400,
         size,
         align: "middle",
-        lineHeight: 1.2,
+        lineHeight,
         tracking: 0,
         wrap: "none",
         swatch: ink,
       },
-      [width, size * 0.3528 * 1.2],
+      [width, size * millimetresPerPoint * lineHeight],
       at,
     );
     if (!isCoarse) focusField(wordsFieldId);

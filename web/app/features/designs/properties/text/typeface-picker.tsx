@@ -29,41 +29,17 @@ export function TypefacePicker({ chosen, onChoose }: TypefacePickerProps) {
   const t = useWords();
   const id = useId();
   const flyout = useRef<HTMLDivElement>(null);
-  const { scene } = useDesigner();
+  const search = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState("");
   const [kind, setKind] = useState<TypefaceKind | "all">("all");
   const [recent, setRecent] = useState<readonly string[]>([]);
   const names = useTypefaceNames(isOpen);
-  const search = useRef<HTMLInputElement>(null);
-  const used = new Set(allObjects(scene).flatMap(({ body }) => (body.kind === "text" ? [body.family] : [])));
   const wanted = query.trim().toLowerCase();
-  const shown = typefaceFamilies.filter(
+  const found = typefaceFamilies.filter(
     (family) => (kind === "all" || family.kind === kind) && family.name.toLowerCase().includes(wanted),
   );
   const isWhole = kind === "all" && wanted === "";
-  const first = isWhole ? recent.flatMap((family) => typefaceNamed(family) ?? []) : [];
-  const choose = (family: string) => {
-    keepRecentTypeface(family);
-    onChoose(family);
-  };
-  const row = (family: TypefaceFamily) => (
-    <label key={family.id}>
-      <input
-        type="radio"
-        name={id}
-        aria-label={family.name}
-        checked={family.id === chosen}
-        onChange={() => choose(family.id)}
-      />
-      <TypefaceName family={family} named={names[family.id]} />
-      {family.id === chosen ? (
-        <Icon of={Check} size="small" />
-      ) : (
-        used.has(family.id) && <small>{t("designer.text.inUse")}</small>
-      )}
-    </label>
-  );
   return (
     <>
       <button type="button" className={fieldStyles.pick} popoverTarget={id} aria-expanded={isOpen}>
@@ -114,17 +90,67 @@ export function TypefacePicker({ chosen, onChoose }: TypefacePickerProps) {
           </div>
         </div>
         <div className={styles.fontList} role="radiogroup" aria-label={t("designer.text.typeface")}>
-          {shown.length === 0 && <p className={propertyStyles.block}>{t("designer.text.none")}</p>}
-          {isOpen && first.length > 0 && (
-            <>
-              <h3>{t("designer.text.recent")}</h3>
-              {first.map(row)}
-              <h3>{t("designer.text.kinds.all")}</h3>
-            </>
+          {found.length === 0 && <p className={propertyStyles.block}>{t("designer.text.none")}</p>}
+          {isOpen && (
+            <TypefaceRows
+              group={id}
+              found={found}
+              names={names}
+              recent={isWhole ? recent : []}
+              chosen={chosen}
+              onChoose={(family) => {
+                keepRecentTypeface(family);
+                onChoose(family);
+              }}
+            />
           )}
-          {isOpen && shown.filter((family) => !first.includes(family)).map(row)}
         </div>
       </div>
+    </>
+  );
+}
+
+interface TypefaceRowsProps extends TypefacePickerProps {
+  readonly group: string;
+  readonly found: readonly TypefaceFamily[];
+  readonly names: Readonly<Record<string, NamedTypeface>>;
+  /** The ids of the typefaces that come first. */
+  readonly recent: readonly string[];
+}
+
+/** The typefaces as radio buttons, recent ones first. */
+function TypefaceRows({ group, found, names, recent, chosen, onChoose }: TypefaceRowsProps) {
+  const t = useWords();
+  const { scene } = useDesigner();
+  const used = new Set(allObjects(scene).flatMap(({ body }) => (body.kind === "text" ? [body.family] : [])));
+  const first = recent.flatMap((family) => typefaceNamed(family) ?? []);
+  const row = (family: TypefaceFamily) => (
+    <label key={family.id}>
+      <input
+        type="radio"
+        name={group}
+        aria-label={family.name}
+        checked={family.id === chosen}
+        onChange={() => onChoose(family.id)}
+      />
+      <TypefaceName family={family} named={names[family.id]} />
+      {family.id === chosen ? (
+        <Icon of={Check} size="small" />
+      ) : (
+        used.has(family.id) && <small>{t("designer.text.inUse")}</small>
+      )}
+    </label>
+  );
+  return (
+    <>
+      {first.length > 0 && (
+        <>
+          <h3>{t("designer.text.recent")}</h3>
+          {first.map(row)}
+          <h3>{t("designer.text.kinds.all")}</h3>
+        </>
+      )}
+      {found.filter((family) => !first.includes(family)).map(row)}
     </>
   );
 }
