@@ -103,7 +103,7 @@ test("edits of two tabs that clash become a copy, and the shopper chooses", asyn
   const { faults, look } = faultsOfStates(tab);
   await look("the choice");
   expect(faults).toEqual([]);
-  await choice.getByRole("button", { name: "Go on with mine" }).click();
+  await choice.getByRole("button", { name: "Continue with mine" }).click();
   await expect(other.row(/^Rectangle, on Lid, 1 by/)).toBeVisible();
   await expect(designer.row(/^Rectangle, on Lid, 2 by/)).toBeVisible();
 });

@@ -48,7 +48,7 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test("a shopper designs, mends a hint, approves and puts a box into the cart with the keyboard alone", async ({
+test("a shopper designs, fixes a hint, approves and puts a box into the cart with the keyboard alone", async ({
   page,
 }) => {
   const designer = await openBlank(page);
@@ -63,7 +63,7 @@ test("a shopper designs, mends a hint, approves and puts a box into the cart wit
   const height = await designer.field("y").inputValue();
   await press(page, "Shift+ArrowUp");
   await expect(designer.field("y")).not.toHaveValue(height);
-  await expect(page.getByText(/^Moved to .* in on Lid\.$/)).toBeAttached();
+  await expect(page.getByText(/^Moved to .* on Lid\.$/)).toBeAttached();
   const size = page.getByLabel("Size", { exact: true });
   await tabTo(page, size, "Shift+Tab");
   await type(page, "5");

@@ -78,9 +78,9 @@ test("a pattern over a whole side is listed once, and its size can be fitted so 
   await designer.button("designer.pattern.add").click();
   await designer.button("designer.pattern.wholeSide").click();
   await expect(designer.layers.getByText(/^Pattern on \d+ panels$/)).toBeVisible();
-  await expect(page.getByText(/^Meets over 5 of 12 edges\./)).toBeVisible();
+  await expect(page.getByText(/^Continues over 5 of 12 edges\./)).toBeVisible();
   await designer.button("designer.pattern.fitMore").click();
-  await expect(page.getByText(/^Meets over 7 of 12 edges\./)).toBeVisible();
+  await expect(page.getByText(/^Continues over 7 of 12 edges\./)).toBeVisible();
 });
 
 test("a hint that a shopper leaves as it is can be shown again", async ({ page }) => {

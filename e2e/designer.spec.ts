@@ -29,7 +29,7 @@ test("a shopper draws on the sheet of a new design, by mouse and by keyboard, an
 
   await page.getByRole("button", { name: /^Ellipse, on Lid, 3\.19 by 3\.19 in/ }).click();
   await page.keyboard.press("Shift+ArrowRight");
-  await expect(page.getByText(/^Moved to .* in on Lid\.$/)).toBeAttached();
+  await expect(page.getByText(/^Moved to .* on Lid\.$/)).toBeAttached();
   await page.getByLabel("Width", { exact: true }).fill("50 mm");
   await page.getByLabel("Width", { exact: true }).press("Enter");
   await expect(page.getByLabel("Width", { exact: true })).toHaveValue("1.97");

@@ -85,7 +85,7 @@ test("a visitor without designs goes from My Designs to the sign-in page, and ba
   await expect(page).toHaveURL("/login?returnTo=%2Fmy-designs");
 });
 
-test("a design is approved only with the consent, which the button asks for", async ({ page, request }) => {
+test("a design is approved only with the consent, which the button requires", async ({ page, request }) => {
   await signUp(page, emailOf("approval"));
   const created = await request.post("/api/designs", {
     headers: { authorization: `Bearer ${await tokenOn(page)}`, "idempotency-key": emailOf("approval") },

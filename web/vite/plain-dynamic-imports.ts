@@ -51,8 +51,14 @@ function withStyles(paths: readonly string[]): Promise<unknown> {
   return Promise.all(
     missing.map((path) => {
       const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/${path}` });
-      // A failed style sheet must not prevent the import.
-      const arrival = new Promise((arrived) => Object.assign(link, { onload: arrived, onerror: arrived }));
+      // A failed style sheet must not prevent the import. Without its link, the next import loads it again.
+      const arrival = new Promise<unknown>((arrived) => {
+        link.onload = arrived;
+        link.onerror = () => {
+          link.remove();
+          arrived(null);
+        };
+      });
       document.head.append(link);
       return arrival;
     }),

@@ -38,7 +38,7 @@ export function DesignerHeader({ name, onRename, back, savedState, price, action
   );
 }
 
-/** On a phone, the second row: saved state, undo and redo, and the printed side; during a crop, its end. */
+/** On a phone, the second row: saved state, undo and redo, and the printed side; during a crop, the buttons that end it. */
 export function PhoneTools({ savedState }: { readonly savedState: ReactNode }) {
   const { state, dispatch } = useDesigner();
   return (

@@ -105,7 +105,7 @@ function DesignerFrame(props: DesignerProps & { readonly designer: OpenDesign })
   useHistoryWords(designer);
   const enter = useEnter();
   const side = useRef<HTMLElement>(null);
-  // What a tool shows begins at the upper edge.
+  // The side begins at its upper edge when it shows another tool or the hints.
   const part = state.showsHints ? "hints" : state.tool;
   useEffect(() => {
     if (part !== "select") side.current?.scrollTo({ top: 0 });

@@ -6,7 +6,7 @@ import { usePrices } from "../../features/pricing/use-prices.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWords } from "../../lib/words/use-words.ts";
 
-/** The goods of which prices are shown. */
+/** The goods whose prices are shown. */
 interface Priced {
   readonly products: readonly BoxProduct[];
   readonly selection: WireSelection | null;

@@ -33,7 +33,7 @@ export function FoldedDesign({ scene, side, sheet, typefaces, saved, ref }: Fold
   const key = uploadsOf(scene).join();
   const pictures = usePictures(useMemo(() => (key === "" ? [] : key.split(",")), [key]));
   const inks = useMemo(
-    // The solid multiplies the print with its board, so inks are painted as on white.
+    // The folded box multiplies the print with its board, so inks are painted as on white.
     (): ScreenInks => ({
       colour: (ink) => screenColourOfInk(ink, "white"),
       image: (upload) => sizedOf(pictures.get(upload)),

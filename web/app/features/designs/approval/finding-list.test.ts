@@ -34,7 +34,7 @@ test("a shop that is busy says when to send an approval again", () => {
   expect(outcomeOf(busy(86_400))).toMatchObject({ kind: "busy", seconds: 30 });
 });
 
-test("a rule has passed unless a finding is of it", () => {
+test("a rule has passed unless it has a finding", () => {
   expect(passedRules([])).toHaveLength(16);
   expect(passedRules([{ rule: "bleed" }, { rule: "bleed" }, { rule: "ppi" }])).toHaveLength(14);
   expect(passedRules([{ rule: "bleed" }])).not.toContain("bleed");

@@ -25,7 +25,7 @@ interface FindingListProps {
   /** The id of the finding that is being fixed; null if none is. */
   readonly fixing: string | null;
   readonly onFix: (finding: WireFinding) => void;
-  /** The finding under the pointer or the focus: its mark on the sheet is lit. */
+  /** The finding under the pointer or the focus: its mark on the sheet is highlighted. */
   readonly onLight: (id: string | null) => void;
 }
 

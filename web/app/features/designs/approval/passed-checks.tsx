@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { type WatchedRule, watchedRules } from "../hints/watched-rules.ts";
 import * as styles from "./approval.module.css";
 
-/** The rules that find nothing, so that silence is seen to mean "checked". */
+/** The rules without a finding, so that shoppers see what was checked. */
 export function PassedChecks({ findings }: { readonly findings: readonly WireFinding[] }) {
   const t = useWords();
   const format = useFormats();
@@ -29,7 +29,7 @@ export function PassedChecks({ findings }: { readonly findings: readonly WireFin
   );
 }
 
-/** The watched rules that none of these findings is of. */
+/** The watched rules without any of these findings. */
 export function passedRules(findings: readonly Pick<WireFinding, "rule">[]): readonly WatchedRule[] {
   const broken = new Set<string>(findings.map(({ rule }) => rule));
   return watchedRules.filter((rule) => !broken.has(rule));

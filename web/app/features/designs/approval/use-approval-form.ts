@@ -60,14 +60,14 @@ export function useApprovalForm({ design, quantity, onApproved, refresh }: Appro
     if (quantity === null) return setFailure({ message: t("designs.approval.badQuantity"), problem: null });
     if (openFindings(findings ?? [], accepted).length > 0) return showFindings();
     setBusy(true);
-    const outcome = await sendPatiently({ version, selection, quantity, accepted: [...accepted].sort() });
+    const outcome = await approveWithRetries({ version, selection, quantity, accepted: [...accepted].sort() });
     setBusy(false);
     setWaiting(false);
     settle(outcome, quantity);
   }
 
-  /** Sends again while the shop is busy drawing print files. */
-  async function sendPatiently(wish: ApprovalWish): Promise<ApprovalOutcome> {
+  /** Sends the approval again while the shop is busy with other print files. */
+  async function approveWithRetries(wish: ApprovalWish): Promise<ApprovalOutcome> {
     for (let tries = 1; ; tries += 1) {
       const outcome = await send(wish);
       if (outcome.kind !== "busy" || tries === mostTries) return outcome;

@@ -9,7 +9,7 @@ import { useSnackbar } from "../../../ui/feedback/snackbar.tsx";
 import { useReportFailure } from "../../../ui/feedback/use-report-failure.ts";
 import { useReadyClient } from "../../identity/session-context.tsx";
 
-/** Fixes findings of a design without opening the editor. A finding that cannot be fixed so opens it. */
+/** Fixes findings of a design without opening the editor. The editor opens for a finding that has no such fix. */
 export function useFixDesign({ id, version, scene, selection }: WireDesign, onFixed: () => void) {
   const t = useWords();
   const language = useLanguage();

@@ -21,7 +21,7 @@ interface HandlesProps {
   readonly face: PanelFace;
   readonly frame: Frame;
   readonly view: View;
-  /** Half of the width of the area that takes hold of a handle, in pixels. */
+  /** Half the width of the area in which a pointer catches a handle, in pixels. */
   readonly reach: number;
   readonly canTurn: boolean;
 }
@@ -38,7 +38,7 @@ export function Handles({ face, frame, view, reach, canTurn }: HandlesProps) {
     middle[0] + x * across[0] + y * along[0],
     middle[1] + x * across[1] + y * along[1],
   ];
-  // A quarter of the frame at each end belongs to the handles.
+  // Only the outer quarters of a side belong to its handles; in the middle half, a pointer moves the object.
   const outwards = (length: number) => (length === 0 ? 1 : 1 + Math.max(0, reach - length / 4) / (length / 2));
   const [beyondX, beyondY] = [outwards(width), outwards(height)];
   const shown = all.filter(
@@ -89,7 +89,7 @@ function axesOf(face: PanelFace, frame: Frame, view: View): { middle: Point; acr
 
 const cursors = ["ew-resize", "nwse-resize", "ns-resize", "nesw-resize"] as const;
 
-/** The cursor points the way in which a handle is pulled. */
+/** The cursor that points in the direction in which a handle is pulled. */
 function cursorOf(point: (at: Point) => Point, [x, y]: ScaleHandle): string {
   const [[fromX, fromY], [toX, toY]] = [point([0, 0]), point([x, y])];
   const eighths = Math.round((Math.atan2(toY - fromY, toX - fromX) * 4) / Math.PI);

@@ -37,7 +37,7 @@ export function HintMarks({ view }: { readonly view: View }) {
   });
 }
 
-/** The number of hints, or the only one in words; opens their list. */
+/** A button with the number of hints, or with the message of a single one. It opens their list. */
 export function HintButton() {
   const t = useWords();
   const language = useLanguage();

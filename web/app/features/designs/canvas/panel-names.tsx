@@ -7,7 +7,7 @@ interface PanelNamesProps {
   readonly faces: readonly PanelFace[];
   readonly view: View;
   readonly nameOf: (panel: string) => string;
-  /** Panels with something on them: their names make room in a corner. */
+  /** Panels with objects on them: their names stand in a corner. */
   readonly busy: ReadonlySet<string>;
 }
 

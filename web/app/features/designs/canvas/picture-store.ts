@@ -29,7 +29,7 @@ export class PictureStore<Picture> {
     return () => this.#listeners.delete(onChange);
   };
 
-  /** Loads a picture, unless it is loaded or on its way. A file without a small picture, such as a PDF, gets its sharp one. */
+  /** Loads a picture, unless it is loaded or loading. A file without a small picture, such as a PDF, gets its sharp one. */
   want(upload: string, isSharp: boolean, load: (isSharp: boolean) => Promise<Picture>): void {
     const key = `${upload} ${isSharp}`;
     if (this.#wanted.has(key) || this.#sharp.has(upload)) return;

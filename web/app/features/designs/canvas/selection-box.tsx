@@ -6,7 +6,7 @@ import { Handles } from "./handles.tsx";
 interface SelectionBoxProps {
   readonly placed: readonly Placed[];
   readonly view: View;
-  /** Half of the width of the area that takes hold of a handle, in pixels. */
+  /** Half the width of the area in which a pointer catches a handle, in pixels. */
   readonly reach: number;
 }
 

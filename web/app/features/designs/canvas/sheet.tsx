@@ -13,7 +13,7 @@ export const Board = memo(({ dieline, color }: SheetProps) => (
   <path className={color === "kraft" ? styles.kraft : styles.board} d={rings(dieline.cut)} fillRule="evenodd" />
 ));
 
-/** Ends what is painted at the cuts. */
+/** Clips the print at the cuts. */
 export const CutClip = memo(({ dieline, id }: Pick<SheetProps, "dieline"> & { readonly id: string }) => (
   <clipPath id={id}>
     <path d={rings(dieline.cut)} clipRule="evenodd" />

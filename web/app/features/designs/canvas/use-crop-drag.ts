@@ -10,7 +10,7 @@ import { handlePoint } from "../state/handle-scale.ts";
 import type { Placed } from "../state/placed.ts";
 import { ratioOf, useCrop } from "../state/use-crop.ts";
 import { toSheet, type View } from "../state/view.ts";
-import type { DragDeed } from "./use-object-drag.ts";
+import type { DragEffect } from "./use-object-drag.ts";
 
 interface CropDrag {
   readonly scene: Scene;
@@ -35,18 +35,18 @@ export function useCropDrag(view: View) {
     return { scene, placed, cropped, ratio, gesture: state.cropping.gesture };
   }
 
-  function follow(deed: DragDeed): Cropped | null {
+  function follow(effect: DragEffect): Cropped | null {
     current.current ??= begin();
     const now = current.current;
     if (now === null) return null;
     const { placed, cropped, ratio, gesture } = now;
-    const next = cropAfter(deed, placed, cropped, ratio, view);
+    const next = cropAfter(effect, placed, cropped, ratio, view);
     drag(now.scene, gesture, [placed.object.id], cropImage, { id: placed.object.id, cropped: next });
     return next;
   }
 
-  function end(deed: DragDeed) {
-    const done = current.current === null ? null : follow(deed);
+  function end(effect: DragEffect) {
+    const done = current.current === null ? null : follow(effect);
     current.current = null;
     if (done === null) return;
     const [width, height] = [words.length(done.frame.w), words.length(done.frame.h)];
@@ -56,10 +56,10 @@ export function useCropDrag(view: View) {
   return { follow, end };
 }
 
-function cropAfter(deed: DragDeed, { face }: Placed, cropped: Cropped, ratio: number | null, view: View): Cropped {
-  const [from, to] = [toSheet(view, deed.from), toSheet(view, deed.to)];
+function cropAfter(effect: DragEffect, { face }: Placed, cropped: Cropped, ratio: number | null, view: View): Cropped {
+  const [from, to] = [toSheet(view, effect.from), toSheet(view, effect.to)];
   const by = alongFace(face, [to[0] - from[0], to[1] - from[1]]);
-  if (deed.do === "move" || deed.do === "moveEnd" || deed.handle === "turn") return movePicture(cropped, by);
-  const [x, y] = handlePoint(cropped.frame, deed.handle);
-  return cropByHandle(cropped, deed.handle, [x + by[0], y + by[1]], ratio);
+  if (effect.do === "move" || effect.do === "moveEnd" || effect.handle === "turn") return movePicture(cropped, by);
+  const [x, y] = handlePoint(cropped.frame, effect.handle);
+  return cropByHandle(cropped, effect.handle, [x + by[0], y + by[1]], ratio);
 }

@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useObjectWords } from "../objects/use-object-words.ts";
 import { useDesigner } from "../state/designer-context.ts";
-import type { Deed } from "../state/gestures.ts";
+import type { GestureEffect } from "../state/gestures.ts";
 import { type MoveDrag, movedTo, startMove } from "../state/move-drag.ts";
 import { allPlaced, hasOwnFrame } from "../state/placed.ts";
 import { type PullDrag, pulledTo, startPull } from "../state/pull-drag.ts";
@@ -18,7 +18,7 @@ export interface DragKeys {
   readonly shiftKey: boolean;
 }
 
-export type DragDeed = Extract<Deed, { do: "move" | "moveEnd" | "pull" | "pullEnd" }>;
+export type DragEffect = Extract<GestureEffect, { do: "move" | "moveEnd" | "pull" | "pullEnd" }>;
 
 type Drag = { readonly name: string } & (
   | { readonly kind: "move"; readonly drag: MoveDrag; readonly last: { face: PanelFace | undefined } }
@@ -35,12 +35,14 @@ export function useObjectDrag(view: View) {
   const { scene, sheet, selected, state, dispatch, drag, announce, panelName, unit } = useDesigner();
   const current = useRef<Drag | null>(null);
 
-  function begin(deed: DragDeed): Drag | null {
-    const from = toSheet(view, deed.from);
+  function begin(effect: DragEffect): Drag | null {
+    const from = toSheet(view, effect.from);
     const name = nanoid();
-    if (deed.do === "pull") {
+    if (effect.do === "pull") {
       const [only] = selected;
-      return only === undefined ? null : { kind: "pull", name, drag: startPull(scene, sheet, only, deed.handle, from) };
+      return only === undefined
+        ? null
+        : { kind: "pull", name, drag: startPull(scene, sheet, only, effect.handle, from) };
     }
     const movable = selected.filter(({ object }) => object.locked !== true && hasOwnFrame(object));
     return movable.length === 0
@@ -49,19 +51,19 @@ export function useObjectDrag(view: View) {
   }
 
   /** The ids of the objects and the scene with them where the pointer is; null if nothing moves. */
-  function follow(deed: DragDeed, { altKey, shiftKey }: DragKeys) {
-    current.current ??= begin(deed);
+  function follow(effect: DragEffect, { altKey, shiftKey }: DragKeys) {
+    current.current ??= begin(effect);
     const now = current.current;
     if (now === null) return null;
-    const to = toSheet(view, deed.to);
+    const to = toSheet(view, effect.to);
     const { ids, changes, snaps } = stepOf(now, to, shiftKey, altKey ? 0 : snapPixels / view.scale);
     dispatch({ do: "snaps", snaps });
     drag(now.drag.scene, now.name, ids, changes, null);
     return { now, ids, changes };
   }
 
-  function end(deed: DragDeed, keys: DragKeys) {
-    const done = current.current === null ? null : follow(deed, keys);
+  function end(effect: DragEffect, keys: DragKeys) {
+    const done = current.current === null ? null : follow(effect, keys);
     current.current = null;
     dispatch({ do: "snaps", snaps: [] });
     if (done === null) return;

@@ -1,10 +1,7 @@
-import { findObject } from "@boxwright/core/designs/objects";
 import type { Point } from "@boxwright/core/structures/sheet";
 import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from "react";
 import { useDesigner } from "../state/designer-context.ts";
-import { faceAt } from "../state/face-at.ts";
 import {
-  type Deed,
   type Gesture,
   noPointers,
   type Outcome,
@@ -14,12 +11,12 @@ import {
   pointerUp,
   pressHeld,
 } from "../state/gestures.ts";
-import { enclosedBy, pickedBy } from "../state/picking.ts";
+import { pickedBy } from "../state/picking.ts";
 import { useCropActions } from "../state/use-crop.ts";
-import { toCanvas, toSheet, type View } from "../state/view.ts";
-import { useCropDrag } from "./use-crop-drag.ts";
-import { useGrip } from "./use-grip.ts";
-import { type DragKeys, useObjectDrag } from "./use-object-drag.ts";
+import { toSheet, type View } from "../state/view.ts";
+import { useGestureEffects } from "./use-gesture-effects.ts";
+import { useHitTest } from "./use-hit-test.ts";
+import type { DragKeys } from "./use-object-drag.ts";
 import { useSpaceKey } from "./use-space-key.ts";
 import { useWheel } from "./use-wheel.ts";
 
@@ -39,16 +36,15 @@ const noKeys: DragKeys = { altKey: false, shiftKey: false };
 
 /** What fingers and the mouse do on the canvas. */
 export function usePointer({ canvas, view, onAdd, onEnter }: PointerOptions) {
-  const { state, scene, sheet, dispatch } = useDesigner();
-  const { side, selection, cropping } = state;
+  const { state, scene, dispatch } = useDesigner();
+  const { selection, cropping } = state;
   const pointers = useRef(noPointers);
   const longPress = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastTap = useRef<{ readonly at: Point; readonly time: number }>({ at: [0, 0], time: Number.NEGATIVE_INFINITY });
   const [shown, setShown] = useState<Gesture>(noPointers.gesture);
   const isSpaceDown = useSpaceKey();
-  const { partOf, gripAt } = useGrip(view);
-  const objects = useObjectDrag(view);
-  const picture = useCropDrag(view);
+  const { partOf, hitAt } = useHitTest(view);
+  const { apply, select } = useGestureEffects(view, onAdd);
   const crop = useCropActions();
   useWheel(canvas, view, (next) => dispatch({ do: "view", view: next }));
 
@@ -59,49 +55,11 @@ export function usePointer({ canvas, view, onAdd, onEnter }: PointerOptions) {
     return [clientX - box.left - box.width / 2, clientY - box.top - box.height / 2];
   }
 
-  function take({ pointers: next, deeds }: Outcome, keys: DragKeys) {
+  function take({ pointers: next, effects }: Outcome, keys: DragKeys) {
     pointers.current = next;
-    for (const deed of deeds) act(deed, keys);
+    for (const effect of effects) apply(effect, keys);
     // Only the marquee and the cursor show a gesture; other gestures show by what they change.
     setShown((last) => (next.gesture.kind === "marquee" || next.gesture.kind !== last.kind ? next.gesture : last));
-  }
-
-  function act(deed: Deed, keys: DragKeys) {
-    switch (deed.do) {
-      case "select":
-        return select(deed.id, deed.adds);
-      case "click":
-        return click(deed.at, deed.adds);
-      case "hold":
-        return cropping === null ? onAdd(toSheet(view, deed.at)) : undefined;
-      case "view":
-        return dispatch({ do: "view", view: deed.view });
-      case "enclose": {
-        const ids = enclosedBy(scene, sheet, side, [deed.from, deed.to], (point) => toCanvas(view, point));
-        return dispatch({ do: "select", ids: deed.adds ? [...new Set([...selection, ...ids])] : ids });
-      }
-      case "move":
-      case "pull":
-        if (cropping === null) objects.follow(deed, keys);
-        else picture.follow(deed);
-        return;
-      default:
-        if (cropping === null) objects.end(deed, keys);
-        else picture.end(deed);
-    }
-  }
-
-  function select(id: string, isAdding: boolean) {
-    const panel = findObject(scene, id)?.object.place.panel ?? state.panel;
-    const others = selection.filter((one) => one !== id);
-    const ids = selection.includes(id) ? others : [...others, id];
-    dispatch({ do: "select", ids: isAdding ? ids : [id], panel });
-  }
-
-  function click(at: Point, isAdding: boolean) {
-    if (cropping !== null) return crop.done();
-    const face = faceAt(sheet.faces, side, toSheet(view, at));
-    dispatch({ do: "select", ids: isAdding ? selection : [], panel: face?.panel });
   }
 
   function down(event: PointerEvent<SVGSVGElement>) {
@@ -112,7 +70,7 @@ export function usePointer({ canvas, view, onAdd, onEnter }: PointerOptions) {
     const press = {
       pointer: event.pointerId,
       at,
-      grip: gripAt(event.target, at, isTouch),
+      hit: hitAt(event.target, at, isTouch),
       isTouch,
       adds: event.shiftKey,
       pans: event.button === 1 || isSpaceDown,

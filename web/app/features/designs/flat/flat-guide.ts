@@ -111,7 +111,7 @@ function turnOfUp({ up }: PanelFace, isOutside: boolean): number {
   return Math.round((-Math.atan2(right, up[1]) * 180) / Math.PI) || 0;
 }
 
-/** Tenths of a millimetre are finer than a finger. */
+/** A tenth of a millimetre is more precise than a pointer. */
 function rounded([x, y]: Point): Point {
   return [tenth(x), tenth(y)];
 }

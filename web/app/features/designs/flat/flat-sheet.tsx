@@ -5,7 +5,7 @@ import * as styles from "./flat-sheet.module.css";
 import type { GuideLine } from "./guide-lines.ts";
 
 interface FlatSheetProps extends Pick<ComponentProps<"svg">, "onPointerDown"> {
-  /** The address of the flat picture, which shows exactly the blank. */
+  /** The URL of the flat picture, which shows exactly the blank. */
   readonly picture: string;
   readonly alt: string;
   /** Null until it is computed: the picture is shown without lines. */
@@ -15,7 +15,7 @@ interface FlatSheetProps extends Pick<ComponentProps<"svg">, "onPointerDown"> {
   readonly children?: ReactNode;
 }
 
-/** Drawn from the lowest up. */
+/** In the order in which the lines are drawn, the lowest first. */
 const lineClasses = { bleed: styles.bleed, safe: styles.safe, crease: styles.crease, cut: styles.cut } as const;
 
 /** A flat picture of a design as large as its frame, under the lines of its sheet. */

@@ -16,7 +16,7 @@ export function checkDesign(before: Checked | null, scene: Scene, sheet: DrawnSh
   return { scene, sheet, entries, typefaces, findings: isBlank ? [] : found() };
 }
 
-/** A function that tells whether a hint has a fix that helps. */
+/** Returns a function that tests whether a hint has a fix that helps. */
 export function fixTester({ scene, sheet, entries, typefaces }: Checked): (hint: Finding) => boolean {
   const changesOf = fixesOf(scene, sheet, entries, typefaces);
   return (hint) => changesOf(hint).length > 0;

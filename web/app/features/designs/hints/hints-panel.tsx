@@ -8,14 +8,15 @@ import { Button } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/form/choice.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useObjectWords } from "../objects/use-object-words.ts";
-import * as styles from "../properties/properties.module.css";
+import * as propertyStyles from "../properties/properties.module.css";
 import { useDesigner } from "../state/designer-context.ts";
+import * as styles from "./hints-panel.module.css";
 import { useFixable } from "./use-fixable.ts";
 import { useFixes } from "./use-fixes.ts";
 import { canLeave } from "./use-left-hints.ts";
 import { fixIn, watchedRules } from "./watched-rules.ts";
 
-/** The hints with their fixes, then all rules, so that silence is seen to mean "checked". */
+/** The hints with their fixes, then all rules, so that shoppers see what is checked even if there is no hint. */
 export function HintsPanel() {
   const t = useWords();
   const { findings, leftHints, dispatch } = useDesigner();
@@ -27,8 +28,8 @@ export function HintsPanel() {
   const filter = kinds.find((one) => one === wanted) ?? "all";
   return (
     <>
-      <section className={styles.block} aria-labelledby="designer-hints">
-        <div className={styles.blockHead}>
+      <section className={propertyStyles.block} aria-labelledby="designer-hints">
+        <div className={propertyStyles.blockHead}>
           <h2 id="designer-hints">
             {findings.length === 0 ? t("designer.hints.none") : t("designer.hints.title", { count: findings.length })}
           </h2>
@@ -37,22 +38,26 @@ export function HintsPanel() {
               {t("designer.hints.fixAll", { number: fixableHints.length })}
             </Button>
           ) : (
-            <button type="button" className={styles.link} onClick={() => dispatch({ do: "hints", isShown: false })}>
+            <button
+              type="button"
+              className={propertyStyles.link}
+              onClick={() => dispatch({ do: "hints", isShown: false })}
+            >
               {t("designer.hints.back")}
             </button>
           )}
         </div>
-        {findings.length === 0 && <p className={styles.note}>{t("designer.hints.allGood")}</p>}
+        {findings.length === 0 && <p className={propertyStyles.note}>{t("designer.hints.allGood")}</p>}
         {leftHints.count > 0 && (
-          <p className={styles.note} role="status">
+          <p className={propertyStyles.note} role="status">
             {t("designer.hints.left", { count: leftHints.count })}{" "}
-            <button type="button" className={styles.link} onClick={leftHints.showAll}>
+            <button type="button" className={propertyStyles.link} onClick={leftHints.showAll}>
               {t("designer.hints.showLeft")}
             </button>
           </p>
         )}
         {kinds.length > 1 && (
-          <div className={styles.segments}>
+          <div className={propertyStyles.segments}>
             <Segmented
               legend={t("designer.hints.filter")}
               isLegendHidden
@@ -75,8 +80,8 @@ export function HintsPanel() {
             ),
         )}
       </section>
-      <section className={styles.block} aria-labelledby="designer-rails">
-        <div className={styles.blockHead}>
+      <section className={propertyStyles.block} aria-labelledby="designer-rails">
+        <div className={propertyStyles.blockHead}>
           <h2 id="designer-rails">{t("designer.hints.rails")}</h2>
           <span>{t("designer.hints.asYouWork")}</span>
         </div>
@@ -151,12 +156,12 @@ function Hint({ finding, number, isFixable }: HintProps) {
             </Button>
           )}
           {(object !== undefined || panel !== null) && (
-            <button type="button" className={styles.link} onClick={show}>
+            <button type="button" className={propertyStyles.link} onClick={show}>
               {t("designer.hints.showIt")}
             </button>
           )}
           {canLeave(finding) && (
-            <button type="button" className={styles.link} onClick={() => leftHints.leave(finding.id)}>
+            <button type="button" className={propertyStyles.link} onClick={() => leftHints.leave(finding.id)}>
               {t("designer.hints.leave")}
             </button>
           )}

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { logProblem } from "../../../lib/log-problem.ts";
 import { useDesigner } from "../state/designer-context.ts";
 
-/** A fix is tried on a copy of the design. So many milliseconds of that keep the page quick. */
+/** How long fixes are tried, on copies of the design, before other work of the page has its turn. */
 const turnMilliseconds = 8;
 const none: ReadonlySet<string> = new Set();
 
-/** The ids of the hints with a fix that helps. While those of newer hints are not known yet, the last ones stay. */
+/** The ids of the hints with a fix that helps. The previous ids stay until the fixes of newer hints have been tried. */
 export function useFixable(): ReadonlySet<string> {
   const { checked } = useDesigner();
   const [fixable, setFixable] = useState(none);

@@ -5,7 +5,7 @@ import type { Scene } from "@boxwright/core/designs/scene";
 import { useEffect, useState } from "react";
 import { logProblem } from "../../../lib/log-problem.ts";
 
-/** Hints follow the shopper at this distance, so that a drag stays smooth. */
+/** The design is checked this long after its last change, so that a drag stays smooth. */
 const pauseMilliseconds = 200;
 
 /**

@@ -10,7 +10,7 @@ export interface LeftHints {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The hints without those that are left. What blocks an approval cannot be left. */
+/** The hints without those that the shopper leaves as they are. A hint that blocks an approval cannot be left. */
 export function useLeftHints(findings: readonly Finding[]): readonly [shown: readonly Finding[], left: LeftHints] {
   const [ids, setIds] = useState(none);
   const shown = useMemo(

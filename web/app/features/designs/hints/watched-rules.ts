@@ -1,6 +1,6 @@
 import type { Finding } from "@boxwright/core/artwork/finding";
 
-/** The rules that watch, in the order of their list. */
+/** The rules that check a design while it is edited, in the order in which they are listed. */
 export const watchedRules = [
   "bleed",
   "safe-cut",
@@ -21,7 +21,7 @@ export const watchedRules = [
 ] as const;
 export type WatchedRule = (typeof watchedRules)[number];
 
-/** The mend of a finding that a button makes; null if only a person can mend it. */
+/** The fix of a finding that a button offers; null if only a person can fix it. */
 export function fixIn({
   fix,
 }: {

@@ -2,7 +2,7 @@ import type { WireDesignSummary } from "@boxwright/contract/designs";
 
 export type DesignState = "draft" | "approved" | "changed" | "inCart" | "ordered";
 
-/** How far a design is on its way to the press. */
+/** The state of a design, from a draft to an order. */
 export function stateOf(
   { approval, isOrdered }: Pick<WireDesignSummary, "approval" | "isOrdered">,
   isInCart = false,
@@ -13,7 +13,7 @@ export function stateOf(
   return isOrdered ? "ordered" : "approved";
 }
 
-/** When a design was edited, as the shopper's clock and calendar have it. */
+/** When a design was edited, by the shopper's clock and calendar. */
 export type Edited =
   | { readonly kind: "today"; readonly time: string }
   | { readonly kind: "yesterday" }

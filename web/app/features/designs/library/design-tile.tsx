@@ -36,7 +36,7 @@ const stateClasses = {
   ordered: "",
 } as const;
 
-/** A design with its true box. Ink marks the likelier next step: to edit a draft, to order an approved design. */
+/** A design with its true box. The dark button is the likelier next step: to edit a draft, to order an approved design. */
 export function DesignTile(props: DesignTileProps) {
   const { design, isChanging, canOrder, isInCart, rename, duplicate, onShare, onNotes, onDelete } = props;
   const t = useWords();

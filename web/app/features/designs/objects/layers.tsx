@@ -1,4 +1,3 @@
-import { continuedPanels } from "@boxwright/core/designs/drawing/continued-panels";
 import { faceOn } from "@boxwright/core/designs/face-table";
 import { childFrame } from "@boxwright/core/designs/frame";
 import { childrenOf, findObject } from "@boxwright/core/designs/objects";
@@ -12,6 +11,7 @@ import { useActions } from "../state/use-actions.ts";
 import { useEnter } from "../state/use-enter.ts";
 import { ContinuationRow, ObjectRow, PanelRow, type RowActions } from "./layer-rows.tsx";
 import * as styles from "./layers.module.css";
+import { objectsByPanel } from "./objects-by-panel.ts";
 import { useObjectWords } from "./use-object-words.ts";
 import { rowAround, walkTree } from "./walk-tree.ts";
 
@@ -34,24 +34,7 @@ export function Layers() {
     if (stop === null && first instanceof HTMLElement) setFocused(first.dataset["row"] ?? null);
   });
   const hints = useMemo(() => Map.groupBy(findings, ({ object }) => object), [findings]);
-  const around = { swatches: scene.swatches, sheet, side, typefaces };
-
-  const objects = scene[side].toReversed();
-  const faceOf = ({ place }: DesignObject) => faceOn(sheet.faces, side, place.panel);
-  const panels = new Map<string, { own: DesignObject[]; continued: DesignObject[] }>();
-  const listOf = (panel: string) => {
-    const lists = panels.get(panel) ?? { own: [], continued: [] };
-    panels.set(panel, lists);
-    return lists;
-  };
-  for (const object of objects) {
-    if (faceOf(object) === undefined) continue;
-    listOf(object.place.panel ?? "").own.push(object);
-    // The row of a pattern names the number of its panels.
-    const continued = object.body.kind === "pattern" ? [] : continuedPanels(object, around);
-    for (const panel of continued) listOf(panel).continued.push(object);
-  }
-  const elsewhere = objects.filter((object) => faceOf(object) === undefined);
+  const { panels, elsewhere } = objectsByPanel(scene, { swatches: scene.swatches, sheet, side, typefaces });
   const [firstPanel] = panels.keys();
   const shown = new Set(selection);
   const tabStop = focused ?? selection[0] ?? panelKey(firstPanel ?? "");
@@ -85,7 +68,7 @@ export function Layers() {
   }
 
   function rootBranch(object: DesignObject) {
-    const face = faceOf(object);
+    const face = faceOn(sheet.faces, side, object.place.panel);
     return branch(object, object.place.panel, face === undefined ? null : frameOf(object, face));
   }
 
@@ -130,8 +113,8 @@ export function Layers() {
         <h2 id="designer-layers">{t("designer.layers.title")}</h2>
         <span>{t("designer.layers.byPanel")}</span>
       </div>
-      {objects.length === 0 && <p className={propertyStyles.note}>{t("designer.layers.empty")}</p>}
-      {objects.length > 0 && (
+      {scene[side].length === 0 && <p className={propertyStyles.note}>{t("designer.layers.empty")}</p>}
+      {scene[side].length > 0 && (
         <ul
           ref={tree}
           className={styles.tree}
@@ -159,7 +142,7 @@ function panelKey(panel: string): string {
   return `panel ${panel}`;
 }
 
-/** The rows that the reader opened or closed; others are as they are at first. */
+/** The rows that the reader has opened or closed. All others keep their initial state. */
 function useOpenRows() {
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   return {

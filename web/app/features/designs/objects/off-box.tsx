@@ -3,6 +3,7 @@ import { faceOn } from "@boxwright/core/designs/face-table";
 import { findObject } from "@boxwright/core/designs/objects";
 import { useWords } from "../../../lib/words/use-words.ts";
 import * as styles from "../properties/properties.module.css";
+import * as fieldStyles from "../properties/property-field.module.css";
 import { useDesigner } from "../state/designer-context.ts";
 import { useObjectWords } from "./use-object-words.ts";
 
@@ -31,7 +32,7 @@ export function OffBox() {
         <h2 id="designer-off-box">{name}</h2>
       </div>
       <p className={styles.note}>{t("designer.offBox.text")}</p>
-      <label className={`${styles.field} ${styles.wide}`}>
+      <label className={`${fieldStyles.field} ${styles.wide}`}>
         <span aria-hidden>{t("designer.offBox.put")}</span>
         <select
           aria-label={t("designer.offBox.put")}

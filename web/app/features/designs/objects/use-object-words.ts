@@ -37,7 +37,7 @@ export function useObjectWords() {
       ? t("designer.object.onPanel", { name: nameOf(object), panel: placeOf(object, undefined) })
       : nameOf(object);
   }
-  /** All about an object in one sentence, for screen readers. */
+  /** Describes an object in one sentence, for screen readers. */
   function spoken(
     object: DesignObject,
     panel: string | undefined,

@@ -11,6 +11,7 @@ import {
 import { useWords } from "../../../lib/words/use-words.ts";
 import type { Placed } from "../state/placed.ts";
 import { useActions } from "../state/use-actions.ts";
+import * as iconStyles from "./icon-action.module.css";
 import { IconAction } from "./icon-action.tsx";
 import * as styles from "./properties.module.css";
 
@@ -32,7 +33,7 @@ export function AlignButtons({ placed }: { readonly placed: readonly Placed[] })
       <div className={styles.blockHead}>
         <h2 id="designer-align">{t("designer.properties.align")}</h2>
       </div>
-      <div className={styles.icons}>
+      <div className={iconStyles.icons}>
         {ways.map(([to, name, icon, keys]) => (
           <IconAction
             key={to}

@@ -2,14 +2,14 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import type { Placed } from "../state/placed.ts";
 import { useActions } from "../state/use-actions.ts";
 import { CodeProperties } from "./code-properties.tsx";
-import { ImageProperties } from "./image-properties.tsx";
-import { PatternProperties } from "./pattern-properties.tsx";
+import { SwatchField } from "./color/swatch-field.tsx";
+import { PatternProperties } from "./pattern/pattern-properties.tsx";
+import { ImageProperties } from "./picture/image-properties.tsx";
 import * as styles from "./properties.module.css";
 import { ShapeProperties } from "./shape-properties.tsx";
-import { SwatchField } from "./swatch-field.tsx";
-import { TextProperties } from "./text-properties.tsx";
+import { TextProperties } from "./text/text-properties.tsx";
 
-/** What belongs to the kind of the object. */
+/** The properties of the kind of an object. */
 export function BodyProperties({ placed }: { readonly placed: Placed }) {
   const t = useWords();
   const { restyle } = useActions();

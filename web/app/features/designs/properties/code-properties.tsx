@@ -11,15 +11,16 @@ import { useDesigner } from "../state/designer-context.ts";
 import { codeFieldId } from "../state/focus-field.ts";
 import type { Placed } from "../state/placed.ts";
 import { useActions } from "../state/use-actions.ts";
+import { SwatchField } from "./color/swatch-field.tsx";
 import * as styles from "./properties.module.css";
-import { SwatchField } from "./swatch-field.tsx";
+import * as fieldStyles from "./property-field.module.css";
 
 interface CodePropertiesProps {
   readonly placed: Placed;
   readonly body: CodeBody;
 }
 
-/** What a code says, and why it cannot. */
+/** The kind and the content of a code, and why the content is not valid. */
 export function CodeProperties({ placed: { object, frame }, body }: CodePropertiesProps) {
   const t = useWords();
   const id = useId();
@@ -40,7 +41,7 @@ export function CodeProperties({ placed: { object, frame }, body }: CodeProperti
 
   return (
     <section className={styles.block}>
-      <label className={`${styles.field} ${styles.wide}`}>
+      <label className={`${fieldStyles.field} ${styles.wide}`}>
         <span aria-hidden>{t("designer.code.kind")}</span>
         <select
           aria-label={t("designer.code.kind")}
@@ -59,7 +60,7 @@ export function CodeProperties({ placed: { object, frame }, body }: CodeProperti
       </label>
       <textarea
         id={codeFieldId}
-        className={styles.textArea}
+        className={fieldStyles.textArea}
         value={body.value}
         maxLength={1000}
         aria-invalid={fault !== null || undefined}
@@ -75,7 +76,7 @@ export function CodeProperties({ placed: { object, frame }, body }: CodeProperti
         </p>
       )}
       {body.code !== "qr" && (
-        <label className={styles.check}>
+        <label className={fieldStyles.check}>
           <input
             type="checkbox"
             checked={body.digits === true}

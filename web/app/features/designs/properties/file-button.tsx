@@ -1,7 +1,8 @@
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { Upload } from "lucide";
 import { Icon } from "../../../ui/icon.tsx";
-import * as styles from "./properties.module.css";
+import * as styles from "./file-button.module.css";
+import * as fieldStyles from "./property-field.module.css";
 
 interface FileButtonProps {
   readonly label: string;
@@ -10,10 +11,10 @@ interface FileButtonProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Chooses a file of the shopper. */
+/** A button with which the shopper chooses a file. */
 export function FileButton({ label, alsoAccepts, onFile }: FileButtonProps) {
   return (
-    <label className={styles.pick}>
+    <label className={fieldStyles.pick}>
       <Icon of={Upload} size="small" />
       {label}
       <input

@@ -28,7 +28,7 @@ export function IconAction({ icon, label, keys, isDisabled = false, onClick }: I
   );
 }
 
-/** Macs have another key in the place of Ctrl. */
+/** Macs use Command instead of Ctrl. */
 function shownKeys(keys: string): string {
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
   return isMac

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { lengthIn } from "../../../lib/typed/typed-length.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
-import * as styles from "./properties.module.css";
+import * as fieldStyles from "./property-field.module.css";
 
 interface NumberFieldProps {
   /** The short label in the field. */
@@ -55,7 +55,7 @@ export function NumberField({
     setTyped(null);
   };
   return (
-    <label className={`${styles.field} ${isWrong ? styles.invalid : ""}`}>
+    <label className={`${fieldStyles.field} ${isWrong ? fieldStyles.invalid : ""}`}>
       <span aria-hidden>{label}</span>
       <input
         type="text"

@@ -4,8 +4,10 @@ import { useDesigner } from "../state/designer-context.ts";
 import type { Placed } from "../state/placed.ts";
 import { useActions } from "../state/use-actions.ts";
 import { AlignButtons } from "./align-buttons.tsx";
+import * as iconStyles from "./icon-action.module.css";
 import { IconAction } from "./icon-action.tsx";
 import * as styles from "./properties.module.css";
+import * as fieldStyles from "./property-field.module.css";
 
 /** Order, group, copy, hide and delete. */
 export function ObjectActions({ placed }: { readonly placed: readonly Placed[] }) {
@@ -25,7 +27,7 @@ export function ObjectActions({ placed }: { readonly placed: readonly Placed[] }
         <div className={styles.blockHead}>
           <h2 id="designer-actions">{t("designer.properties.actions")}</h2>
         </div>
-        <div className={styles.icons}>
+        <div className={iconStyles.icons}>
           <IconAction
             icon={ArrowUpToLine}
             label={t("designer.properties.toFront")}
@@ -92,11 +94,11 @@ interface PanelChoiceProps {
   readonly onChoose: (panel: string) => void;
 }
 
-/** A command for a panel: choosing one runs it. */
+/** A list of panels. Choosing one runs the command for it. */
 function PanelChoice({ label, panels, onChoose }: PanelChoiceProps) {
   const { panelName } = useDesigner();
   return (
-    <label className={styles.field}>
+    <label className={fieldStyles.field}>
       <span aria-hidden>{label}</span>
       <select aria-label={label} value="" onChange={(event) => onChoose(event.target.value)}>
         <option value="" disabled />

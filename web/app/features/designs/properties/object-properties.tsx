@@ -14,9 +14,9 @@ import { EdgeNote } from "./edge-note.tsx";
 import { LengthField, NumberField } from "./measure-field.tsx";
 import { ObjectActions } from "./object-actions.tsx";
 import * as styles from "./properties.module.css";
-import { TextProperties } from "./text-properties.tsx";
+import { TextProperties } from "./text/text-properties.tsx";
 
-/** The selected objects: where they are, how large, and what is their own. */
+/** The properties of the selected objects: place and size, and those of their kind. */
 export function ObjectProperties({ placed }: { readonly placed: readonly Placed[] }) {
   const t = useWords();
   const words = useObjectWords();
@@ -37,7 +37,7 @@ export function ObjectProperties({ placed }: { readonly placed: readonly Placed[
       <EdgeNote placed={first} />
     </>
   );
-  // Shapes and groups are all frame; of other kinds, what they say or show comes first.
+  // Place and size come first for shapes and groups, the content for all other kinds.
   const leadsWithPlace = isLocked || object.body.kind === "shape" || object.body.kind === "group";
   return (
     <>

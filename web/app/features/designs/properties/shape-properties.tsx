@@ -2,9 +2,10 @@ import { dashes, type ShapeBody } from "@boxwright/core/designs/scene";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useDesigner } from "../state/designer-context.ts";
 import { useActions } from "../state/use-actions.ts";
+import { SwatchField } from "./color/swatch-field.tsx";
 import { LengthField, NumberField } from "./measure-field.tsx";
 import * as styles from "./properties.module.css";
-import { SwatchField } from "./swatch-field.tsx";
+import * as fieldStyles from "./property-field.module.css";
 
 /** Fill, outline and corners of a shape. */
 export function ShapeProperties({ body }: { readonly body: ShapeBody }) {
@@ -45,7 +46,7 @@ export function ShapeProperties({ body }: { readonly body: ShapeBody }) {
             />
           )}
           {stroke !== undefined && (
-            <label className={styles.field}>
+            <label className={fieldStyles.field}>
               <span aria-hidden>{t("designer.properties.dash")}</span>
               <select
                 aria-label={t("designer.properties.dash")}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Range } from "../../../ui/form/range.tsx";
-import * as styles from "./properties.module.css";
+import * as styles from "./slider.module.css";
 
 interface SliderProps {
   readonly label: string;
@@ -13,7 +13,7 @@ interface SliderProps {
   readonly onChange: (value: number, gesture: string) => void;
 }
 
-/** A number that is dragged. The edits of one slider in a row are one step of the history. */
+/** A number on a slider. Successive edits of one slider are one step of the history. */
 export function Slider({ label, value, least, most, step, shown, onChange }: SliderProps) {
   const id = useId();
   return (

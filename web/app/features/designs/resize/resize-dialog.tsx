@@ -40,7 +40,6 @@ interface ResizeDialogProps {
 export function ResizeDialog({ products, preview, price, priceChange, onResized, onClose }: ResizeDialogProps) {
   const t = useWords();
   const plant = usePlant();
-  const faultText = useFault();
   const sizeText = useShortSize();
   const { scene, unit, dispatch } = useDesigner();
   const [typed, setTyped] = useState<TypedBox>(() => typedBoxOf(scene.box, unit));
@@ -72,26 +71,7 @@ export function ResizeDialog({ products, preview, price, priceChange, onResized,
       >
         <div className={styles.columns}>
           <div>
-            <div className={styles.size}>
-              {dimensions.map((dimension) => (
-                <Field
-                  key={dimension}
-                  label={t(`designs.resize.${dimension}`)}
-                  error={fault?.dimension === dimension ? faultText(fault) : undefined}
-                >
-                  <NumberInput
-                    unit={t(`structures.${unit}`)}
-                    value={typed[dimension]}
-                    onChange={({ target }) => setTyped({ ...typed, [dimension]: target.value })}
-                  />
-                </Field>
-              ))}
-            </div>
-            <p className={`${textStyles.micro} ${textStyles.muted}`}>
-              {t("designs.resize.was", {
-                size: t("structures.withUnit", { length: was, unit: t(`structures.${unit}`) }),
-              })}
-            </p>
+            <SizeFields typed={typed} fault={fault} was={was} onChange={setTyped} />
             <BoxChoices
               typed={typed}
               products={products}
@@ -135,6 +115,44 @@ export function ResizeDialog({ products, preview, price, priceChange, onResized,
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface SizeFieldsProps {
+  readonly typed: TypedBox;
+  readonly fault: SizeFault | null;
+  /** The size before, without its unit. */
+  readonly was: string;
+  readonly onChange: (typed: TypedBox) => void;
+}
+
+function SizeFields({ typed, fault, was, onChange }: SizeFieldsProps) {
+  const t = useWords();
+  const faultText = useFault();
+  const { unit } = useDesigner();
+  return (
+    <>
+      <div className={styles.size}>
+        {dimensions.map((dimension) => (
+          <Field
+            key={dimension}
+            label={t(`designs.resize.${dimension}`)}
+            error={fault?.dimension === dimension ? faultText(fault) : undefined}
+          >
+            <NumberInput
+              unit={t(`structures.${unit}`)}
+              value={typed[dimension]}
+              onChange={({ target }) => onChange({ ...typed, [dimension]: target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      <p className={`${textStyles.micro} ${textStyles.muted}`}>
+        {t("designs.resize.was", {
+          size: t("structures.withUnit", { length: was, unit: t(`structures.${unit}`) }),
+        })}
+      </p>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ interface ResizeReportProps {
   readonly isOther: boolean;
   /** The bands that would cover another part of their panel. */
   readonly shares: readonly ShareItem[];
-  /** The ids of those that shall cover the same part. */
+  /** The ids of the bands that keep the part that they cover. */
   readonly kept: ReadonlySet<string>;
   readonly onKeep: (id: string, isKept: boolean) => void;
   /** Changes the box and selects an object. */

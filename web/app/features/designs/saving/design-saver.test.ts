@@ -125,7 +125,7 @@ describe("saving", () => {
     expect(nameOf(world.designs.get(id)?.scene ?? sceneWith({}), "logo")).toBe("A2");
   });
 
-  test("a refused design is sent again when the shopper asks for it", async () => {
+  test("a refused design is sent again when the shopper requests it", async () => {
     const { world, id } = await openedWorld();
     const deps = world.tab("two");
     let isFull = true;
@@ -193,7 +193,7 @@ describe("saving", () => {
     expect(saver.isKept).toBe(true);
   });
 
-  test("a design of which nothing was edited is not sent to the shop", async () => {
+  test("a design that was never edited is not sent to the shop", async () => {
     const world = createWorld();
     const saver = await openSaver(newDesign, world.tab("one"));
     await world.pass(60_000);
@@ -416,7 +416,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const fate = fc.constantFrom("arrives" as const, "arrives" as const, "isLost" as const, "losesReply" as const);
 
-test("no edit of two tabs is lost, whatever calls, replies and tabs are", async () => {
+test("no edit of two tabs is lost, even if calls, replies and tabs are", async () => {
   let copies = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.array(fate, { maxLength: 30 }), async (steps, fates) => {

@@ -40,7 +40,7 @@ export interface DesignSaver {
   saveAsCopy(name: string): void;
   /** The shopper has read why they have to act. What the shop refused is sent again. */
   dismiss(): void;
-  /** Lays the changes of a leftover over the scene; if they do not fit, its scene becomes a copy, which this tab then shows. */
+  /** Applies the changes of a leftover to the scene. If they do not fit, its scene becomes a copy, which this tab then shows. */
   restore(key: string): Promise<void>;
   discard(key: string): Promise<void>;
   close(): void;

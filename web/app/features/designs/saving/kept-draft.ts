@@ -121,7 +121,7 @@ function allEdits({ sending, unsaved }: KeptDraft): Edits {
   return joined({ changes, name, product }, unsaved);
 }
 
-/** Lays the edits of a draft over a newer version of its design. Null if a change no longer fits. */
+/** Applies the edits of a draft to a newer version of its design. Null if a change no longer fits. */
 export function rebasedOnto(draft: KeptDraft, theirs: SavedDesign): KeptDraft | null {
   const { name, product } = allEdits(draft);
   const { scene, kept, lost } = rebase(draft.unsaved.changes, theirs.scene, draft.sending?.changes);

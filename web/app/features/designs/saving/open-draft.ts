@@ -8,7 +8,7 @@ import {
   rebasedOnto,
   type SavedDesign,
 } from "./kept-draft.ts";
-import { isPassing } from "./save-problems.ts";
+import { isTemporary } from "./save-problems.ts";
 import type { SaverDeps } from "./saver-deps.ts";
 
 /** Kept changes of closed tabs are removed after this time. */
@@ -80,7 +80,7 @@ export async function openDraft(
     return { draft, original: null };
   }
   const theirs = await wanted.catch((problem: unknown) => {
-    if (own !== null && isPassing(problem)) return null;
+    if (own !== null && isTemporary(problem)) return null;
     throw problem;
   });
   if (theirs === null && own !== null) return { draft: own, original: null };
@@ -89,7 +89,7 @@ export async function openDraft(
   return merged(own, theirs, deps);
 }
 
-/** A draft over a newer version of its design, or as a copy if it does not fit. */
+/** The draft with its edits applied to a newer version of its design, or as a copy if an edit does not fit. */
 export function merged(
   draft: KeptDraft,
   theirs: SavedDesign,

@@ -28,7 +28,7 @@ export function runSaver(
     shop.edited();
   }
 
-  /** This tab goes on with another draft. */
+  /** Continues with another draft. */
   function replaceBy(other: KeptDraft): void {
     keeper.keep({ ...other, key: deps.newId(), tab: deps.tab });
     shop.soon();

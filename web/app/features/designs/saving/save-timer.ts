@@ -1,6 +1,6 @@
 import type { SaverDeps } from "./saver-deps.ts";
 
-/** Saves wait for a pause of the shopper, but not longer than the second time. */
+/** A save waits for a pause of the shopper, but not longer than `longestPauseMilliseconds` after the first edit. */
 const pauseMilliseconds = 800;
 const longestPauseMilliseconds = 5000;
 const firstRetryMilliseconds = 1000;
@@ -16,15 +16,15 @@ export interface SaveTimer {
   afterFailure(retryAfterMilliseconds: number): void;
   /** The shop has answered, so that nothing is retried. */
   answered(): void;
-  /** A save has taken up all edits so far. */
-  takenUp(): void;
+  /** A save has begun, with all edits so far. */
+  saveBegan(): void;
   cancel(): void;
 }
 
 /** Calls `save` when it is due. */
 export function saveTimer({ now, after }: Pick<SaverDeps, "now" | "after">, save: () => void): SaveTimer {
   let failures = 0;
-  /** When the oldest edit was made that no save has taken up yet. */
+  /** When the oldest edit was made that is in no save yet. */
   let firstEditAt: number | null = null;
   let cancel = () => {};
 
@@ -51,7 +51,7 @@ export function saveTimer({ now, after }: Pick<SaverDeps, "now" | "after">, save
     answered() {
       failures = 0;
     },
-    takenUp() {
+    saveBegan() {
       firstEditAt = null;
     },
     cancel: () => cancel(),

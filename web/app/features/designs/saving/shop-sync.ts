@@ -2,12 +2,12 @@ import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { DraftKeeper } from "./draft-keeper.ts";
 import { hasUnsaved, type SavedDesign, type SaveReply, withRefusal, withReply, withSending } from "./kept-draft.ts";
 import { merged } from "./open-draft.ts";
-import { isClash, isPassing, obstacleOf, retryAfterMilliseconds } from "./save-problems.ts";
+import { isClash, isTemporary, obstacleOf, retryAfterMilliseconds } from "./save-problems.ts";
 import { saveTimer } from "./save-timer.ts";
 import type { SavedNews, SaverDeps } from "./saver-deps.ts";
 import type { Need, SaveObstacle, SaverStatus } from "./saver-status.ts";
 
-/** Brings the draft of a tab to the shop, and what other tabs have saved to the draft. */
+/** Saves the draft of a tab in the shop, and merges what other tabs have saved into the draft. */
 export interface ShopSync {
   readonly status: SaverStatus;
   /** After an edit: a refused design may be accepted now. */
@@ -45,10 +45,10 @@ export function shopSync(
     ended: close,
   });
   if (original !== null) keeper.keep(keeper.draft);
-  if (isWanting()) timer.schedule(0);
+  if (canSave()) timer.schedule(0);
 
   /** Whether a save has something to send and a chance to succeed. */
-  function isWanting(): boolean {
+  function canSave(): boolean {
     return !hasEnded && hasUnsaved(keeper.draft) && need?.kind !== "gone" && need?.kind !== "refused";
   }
 
@@ -67,7 +67,7 @@ export function shopSync(
     }
     if (isBehind() && !timer.hasFailed) return whenIdle(pull);
     if (!hasUnsaved(keeper.draft)) settleWaiting(true);
-    else if (!isWanting() || timer.hasFailed) settleWaiting(false);
+    else if (!canSave() || timer.hasFailed) settleWaiting(false);
     else if (waiting.size > 0) timer.schedule(0);
     else timer.afterEdit();
     publish();
@@ -76,13 +76,13 @@ export function shopSync(
   /** Sends what the shop does not have, or repeats a reading that failed. */
   function save(): Promise<void> {
     timer.cancel();
-    if (isWanting()) return whenIdle(send);
+    if (canSave()) return whenIdle(send);
     return timer.hasFailed ? whenIdle(pull) : Promise.resolve();
   }
 
   async function send(): Promise<void> {
     const sent = withSending(keeper.draft, deps.newId());
-    timer.takenUp();
+    timer.saveBegan();
     keeper.keep(sent);
     try {
       succeed(await reply(sent));
@@ -122,7 +122,7 @@ export function shopSync(
   }
 
   function fail(problem: unknown): void {
-    if (!(problem instanceof ApiProblem) || isPassing(problem)) {
+    if (!(problem instanceof ApiProblem) || isTemporary(problem)) {
       obstacle = obstacleOf(problem);
       timer.afterFailure(retryAfterMilliseconds(problem));
       return;
@@ -155,12 +155,12 @@ export function shopSync(
     soon: () => timer.schedule(0),
     dismiss() {
       need = null;
-      if (isWanting()) timer.schedule(0);
+      if (canSave()) timer.schedule(0);
       publish();
     },
     saveNow() {
       if (!hasUnsaved(keeper.draft)) return Promise.resolve(true);
-      if (!isWanting()) return Promise.resolve(false);
+      if (!canSave()) return Promise.resolve(false);
       const settled = new Promise<boolean>((settle) => waiting.add(settle));
       void save();
       return settled;

@@ -34,7 +34,7 @@ interface NoteFormProps {
   readonly onSent: (note: WireDesignNote) => void;
 }
 
-/** Sends a note with a verdict to the owner of a shared design. Praise needs no words, a wish for a change does. */
+/** Sends a note with a verdict to the owner of a shared design. The text may be empty only if the design looks good. */
 export function NoteForm(props: NoteFormProps) {
   const { token, customerName, verdict, onVerdict, textField, panels, place, onPanel, onSent } = props;
   const t = useWords();

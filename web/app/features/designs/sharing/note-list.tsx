@@ -9,7 +9,7 @@ interface NoteListProps {
   readonly notes: readonly WireDesignNote[];
   /** The name of a panel; its id if the box has no such panel. */
   readonly panelName: (panel: string) => string;
-  /** The note under the pointer or the focus: its pin is lit. */
+  /** The note under the pointer or the focus: its pin is highlighted. */
   readonly onLight?: (id: string | null) => void;
 }
 
@@ -32,7 +32,7 @@ export function NoteList({ notes, panelName, onLight }: NoteListProps) {
             {verdict !== null && (
               <p className={verdict === "looksGood" ? styles.isGood : styles.isDue}>{t(`designs.shared.${verdict}`)}</p>
             )}
-            {/* Praise without words of its own is its verdict. */}
+            {/* A note that approves without a text has the words of its verdict as its text. */}
             {text !== t("designs.shared.looksGood") && <p className={styles.text}>{text}</p>}
             {face !== null && (
               <p className={`${textStyles.small} ${textStyles.muted}`}>

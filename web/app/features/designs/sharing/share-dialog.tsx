@@ -200,11 +200,13 @@ function CopyField({ label, url }: { readonly label: string; readonly url: strin
   const field = useRef<HTMLInputElement>(null);
   async function copy(): Promise<void> {
     field.current?.select();
-    const isDone = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    setCopied(isDone);
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      // The page has no access to the clipboard, or no secure connection, without which there is none.
+      setCopied(false);
+    }
   }
   return (
     <>

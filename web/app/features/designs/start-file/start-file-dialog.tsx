@@ -6,7 +6,6 @@ import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { Upload } from "lucide";
 import { nanoid } from "nanoid";
 import { useMemo, useState } from "react";
-import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -23,8 +22,7 @@ import * as styles from "./start-file-dialog.module.css";
 /** A design that starts with a print file: the shopper uploads it, and chooses where it goes. */
 export function StartFileDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords();
-  const { percent } = useFormats();
-  const { sending, fault, send } = useImageUpload();
+  const { progress, fault, send } = useImageUpload();
   const [sent, setSent] = useState<SentPicture | null>(null);
 
   function choose(files: FileList | null): void {
@@ -51,7 +49,7 @@ export function StartFileDialog({ onClose }: { readonly onClose: () => void }) {
               <input
                 type="file"
                 accept={uploadTypes.join()}
-                disabled={sending !== null}
+                disabled={progress !== null}
                 onChange={({ target }) => {
                   choose(target.files);
                   target.value = "";
@@ -59,12 +57,7 @@ export function StartFileDialog({ onClose }: { readonly onClose: () => void }) {
               />
             </label>
             <p className={`${textStyles.small} ${textStyles.muted}`} role="status">
-              {sending === null
-                ? t("designer.image.types", { most: maxUploadBytes / 2 ** 20 })
-                : t("designer.image.sending", {
-                    name: sending.name,
-                    percent: percent(Math.round(sending.sent * 100) / 100),
-                  })}
+              {progress ?? t("designer.image.types", { most: maxUploadBytes / 2 ** 20 })}
             </p>
           </div>
           {fault !== null && <FieldError>{t(fault)}</FieldError>}

@@ -49,7 +49,7 @@ export function useStartDesign({ sku, selection, box, quantity }: ChosenBox) {
   return {
     /** The key of the starter or the id of the design that is being opened. */
     startingKey,
-    /** A starter whose point is inside is printed on both sides, whatever the shopper has chosen. */
+    /** A starter that prints the inside is made for both sides, even if the shopper has chosen the outside only. */
     fromStarter: ({ key, names, isPrintedInside }: Starter) =>
       start(key, async (client) => {
         const print = isPrintedInside && { "Print Options": "Both sides" };

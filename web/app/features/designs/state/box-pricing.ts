@@ -9,7 +9,7 @@ export type BoxPrice =
   /** `total` is in cents, `text` for people. */
   | { readonly state: "priced"; readonly total: number; readonly text: string };
 
-/** Reads the price of a box. The page gives it, because prices are above designs. */
+/** Reads the price of a box. The page provides it, because the room of designs comes before pricing. */
 export type UseBoxPrice = (box: DesignBox) => BoxPrice;
 
 export const BoxPricing = createContext<UseBoxPrice>(() => ({ state: "reading" }));

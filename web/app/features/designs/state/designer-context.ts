@@ -58,7 +58,7 @@ export interface Designer {
   readonly currentFace: PanelFace | undefined;
   /** The name of a panel for the reader. */
   readonly panelName: (panel: string | undefined) => string;
-  /** Tells users of screen readers, after a pause. */
+  /** Announces a message to users of screen readers, after a pause. */
   readonly announce: (message: string) => void;
   /** What the canvas shows now, and how large it is. */
   readonly shownView: { current: ShownView | null };

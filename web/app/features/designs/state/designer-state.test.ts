@@ -94,7 +94,7 @@ describe("the other side", () => {
 });
 
 describe("the crop of a picture", () => {
-  test("selects the picture and remembers the design before", () => {
+  test("selects the picture and keeps the design as it was before", () => {
     const state = after(select("a"), crop);
     expect(state.selection).toEqual(["picture"]);
     expect(state.cropping).toEqual({ id: "picture", gesture: "crop", ratio: "free", from: scene });

@@ -22,7 +22,7 @@ export type CropRatio = (typeof cropRatios)[number];
 interface Cropping {
   readonly id: string;
   readonly ratio: CropRatio;
-  /** The design before, for those who cancel. */
+  /** The design before the crop, to which Cancel returns. */
   readonly from: Scene;
   /** All edits until the crop is done are undone together. */
   readonly gesture: string;
@@ -32,7 +32,7 @@ interface Cropping {
 interface HistoryStep {
   readonly kind: "undo" | "redo";
   readonly made: number;
-  /** Left out, because another tab has changed the same since. */
+  /** The changes that were left out, because another tab has changed the same things since. */
   readonly skipped: number;
 }
 
@@ -42,7 +42,7 @@ export interface DesignerState {
   /** The changes that the last action made to the scene. */
   readonly made: readonly Change[];
   /** What the last undo or redo did; null after any other edit. */
-  readonly travel: HistoryStep | null;
+  readonly lastStep: HistoryStep | null;
   /** The ids of the selected objects. */
   readonly selection: readonly string[];
   readonly side: PrintSide;
@@ -96,7 +96,7 @@ export function openDesigner(
   return {
     history,
     made: noChanges,
-    travel: null,
+    lastStep: null,
     selection: shown === undefined ? [] : [shown.id],
     side: found?.home.side ?? "outside",
     tool: "select",
@@ -116,14 +116,14 @@ export function reduce(before: DesignerState, action: DesignerAction): DesignerS
       if (action.changes.length === 0) return state;
       const history = edit(state.history, action.changes, action.gesture ?? null);
       const selection = action.select ?? state.selection;
-      return withLiveSelection({ ...state, history, selection, made: action.changes, travel: null });
+      return withLiveSelection({ ...state, history, selection, made: action.changes, lastStep: null });
     }
     case "undo":
     case "redo": {
       const { history, changes, skipped } = action.do === "undo" ? undo(state.history) : redo(state.history);
       if (history === state.history) return state.cropping === null ? state : { ...state, cropping: null };
-      const travel = { kind: action.do, made: changes.length, skipped: skipped.length };
-      return withLiveSelection({ ...state, history, made: changes, travel, snaps: [], cropping: null });
+      const lastStep = { kind: action.do, made: changes.length, skipped: skipped.length };
+      return withLiveSelection({ ...state, history, made: changes, lastStep, snaps: [], cropping: null });
     }
     case "select": {
       const isSame = action.ids.length === 1 && action.ids[0] === state.cropping?.id;

@@ -2,8 +2,8 @@ import type { Point } from "@boxwright/core/structures/sheet";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  type Deed,
-  type Grip,
+  type GestureEffect,
+  type HitTarget,
   noPointers,
   type Pointers,
   type Press,
@@ -16,44 +16,44 @@ import {
 import { toSheet, type View } from "./view.ts";
 
 const view: View = { center: [100, 100], right: [1, 0], up: [0, 1], scale: 2 };
-const sheet: Grip = { on: "sheet" };
-const object: Grip = { on: "object", id: "a", isSelected: false, moves: true };
-const selected: Grip = { on: "object", id: "a", isSelected: true, moves: true };
-const mouse: Press = { pointer: 1, at: [0, 0], grip: sheet, isTouch: false, adds: false, pans: false };
+const sheet: HitTarget = { on: "sheet" };
+const object: HitTarget = { on: "object", id: "a", isSelected: false, moves: true };
+const selected: HitTarget = { on: "object", id: "a", isSelected: true, moves: true };
+const mouse: Press = { pointer: 1, at: [0, 0], hit: sheet, isTouch: false, adds: false, pans: false };
 const finger: Press = { ...mouse, isTouch: true };
 
-/** Presses, moves to each point in turn and releases; returns all deeds. */
-function stroke(press: Press, ...path: readonly Point[]): Deed[] {
-  const deeds: Deed[] = [];
+/** Presses, moves to each point in turn and releases; returns all effects. */
+function stroke(press: Press, ...path: readonly Point[]): GestureEffect[] {
+  const effects: GestureEffect[] = [];
   let pointers: Pointers = noPointers;
-  const take = (outcome: { readonly pointers: Pointers; readonly deeds: readonly Deed[] }) => {
+  const take = (outcome: { readonly pointers: Pointers; readonly effects: readonly GestureEffect[] }) => {
     pointers = outcome.pointers;
-    deeds.push(...outcome.deeds);
+    effects.push(...outcome.effects);
   };
   take(pointerDown(pointers, press, view));
   for (const at of path) take(pointerMoved(pointers, { pointer: press.pointer, at }, view));
   take(pointerUp(pointers, { pointer: press.pointer, at: path.at(-1) ?? press.at }, view));
   expect(pointers).toEqual(noPointers);
-  return deeds;
+  return effects;
 }
 
 describe("a mouse", () => {
   test("selects an object when it goes down, and moves it in the same stroke", () => {
-    expect(stroke({ ...mouse, grip: object }, [2, 0], [30, 10])).toEqual([
+    expect(stroke({ ...mouse, hit: object }, [2, 0], [30, 10])).toEqual([
       { do: "select", id: "a", adds: false },
       { do: "move", from: [0, 0], to: [30, 10] },
       { do: "moveEnd", from: [0, 0], to: [30, 10] },
     ]);
   });
 
-  test("lets the other objects go by a click on one of several, and toggles it with Shift", () => {
-    expect(stroke({ ...mouse, grip: selected })).toEqual([{ do: "select", id: "a", adds: false }]);
-    expect(stroke({ ...mouse, grip: selected, adds: true })).toEqual([{ do: "select", id: "a", adds: true }]);
+  test("deselects the other objects by a click on one of several, and toggles it with Shift", () => {
+    expect(stroke({ ...mouse, hit: selected })).toEqual([{ do: "select", id: "a", adds: false }]);
+    expect(stroke({ ...mouse, hit: selected, adds: true })).toEqual([{ do: "select", id: "a", adds: true }]);
   });
 
   test("encloses objects by a drag over the sheet or over an object that does not move", () => {
-    for (const grip of [sheet, { ...object, isSelected: true, moves: false }]) {
-      expect(stroke({ ...mouse, grip }, [30, 10]).at(-1)).toEqual({
+    for (const hit of [sheet, { ...object, isSelected: true, moves: false }]) {
+      expect(stroke({ ...mouse, hit }, [30, 10]).at(-1)).toEqual({
         do: "enclose",
         from: [0, 0],
         to: [30, 10],
@@ -63,7 +63,7 @@ describe("a mouse", () => {
   });
 
   test("moves the selection by any point of its frame", () => {
-    expect(stroke({ ...mouse, grip: { on: "selection", moves: true } }, [30, 10])[0]).toEqual({
+    expect(stroke({ ...mouse, hit: { on: "selection", moves: true } }, [30, 10])[0]).toEqual({
       do: "move",
       from: [0, 0],
       to: [30, 10],
@@ -75,46 +75,46 @@ describe("a mouse", () => {
   });
 
   test("pulls a handle from the first pixel on", () => {
-    expect(stroke({ ...mouse, grip: { on: "handle", handle: [1, 0] } }, [1, 0])).toEqual([
+    expect(stroke({ ...mouse, hit: { on: "handle", handle: [1, 0] } }, [1, 0])).toEqual([
       { do: "pull", handle: [1, 0], from: [0, 0], to: [1, 0] },
       { do: "pullEnd", handle: [1, 0], from: [0, 0], to: [1, 0] },
     ]);
   });
 
   test("moves the sheet while Space is down, whatever is under it", () => {
-    const [deed] = stroke({ ...mouse, grip: object, pans: true }, [10, 0]);
-    expect(deed).toMatchObject({ do: "view", view: { center: [95, 100] } });
+    const [effect] = stroke({ ...mouse, hit: object, pans: true }, [10, 0]);
+    expect(effect).toMatchObject({ do: "view", view: { center: [95, 100] } });
   });
 });
 
 describe("a finger", () => {
   test("selects by a tap", () => {
-    expect(stroke({ ...finger, grip: object })).toEqual([{ do: "select", id: "a", adds: false }]);
+    expect(stroke({ ...finger, hit: object })).toEqual([{ do: "select", id: "a", adds: false }]);
   });
 
   test("moves what is selected, and else the sheet", () => {
-    expect(stroke({ ...finger, grip: selected }, [30, 10])[0]).toMatchObject({ do: "move" });
-    expect(stroke({ ...finger, grip: object }, [30, 10])[0]).toMatchObject({ do: "view" });
+    expect(stroke({ ...finger, hit: selected }, [30, 10])[0]).toMatchObject({ do: "move" });
+    expect(stroke({ ...finger, hit: object }, [30, 10])[0]).toMatchObject({ do: "view" });
     expect(stroke(finger, [30, 10])[0]).toMatchObject({ do: "view" });
   });
 
   test("adds an object to the selection by a long press, and then neither moves nor clicks", () => {
-    const down = pointerDown(noPointers, { ...finger, grip: object }, view);
+    const down = pointerDown(noPointers, { ...finger, hit: object }, view);
     const held = pressHeld(down.pointers);
-    expect(held.deeds).toEqual([{ do: "select", id: "a", adds: true }]);
-    expect(pointerMoved(held.pointers, { pointer: 1, at: [40, 0] }, view).deeds).toEqual([]);
-    expect(pointerUp(held.pointers, { pointer: 1, at: [40, 0] }, view).deeds).toEqual([]);
+    expect(held.effects).toEqual([{ do: "select", id: "a", adds: true }]);
+    expect(pointerMoved(held.pointers, { pointer: 1, at: [40, 0] }, view).effects).toEqual([]);
+    expect(pointerUp(held.pointers, { pointer: 1, at: [40, 0] }, view).effects).toEqual([]);
   });
 
-  test("holds a free place of the sheet by a long press, but not after it has moved", () => {
+  test("adds something at a free place of the sheet by a long press, but not after it has moved", () => {
     const down = pointerDown(noPointers, finger, view);
-    expect(pressHeld(down.pointers).deeds).toEqual([{ do: "hold", at: [0, 0] }]);
-    expect(pressHeld(pointerMoved(down.pointers, { pointer: 1, at: [40, 0] }, view).pointers).deeds).toEqual([]);
+    expect(pressHeld(down.pointers).effects).toEqual([{ do: "hold", at: [0, 0] }]);
+    expect(pressHeld(pointerMoved(down.pointers, { pointer: 1, at: [40, 0] }, view).pointers).effects).toEqual([]);
   });
 
-  test("does not click where the browser takes it away", () => {
-    const down = pointerDown(noPointers, { ...finger, grip: object }, view);
-    expect(pointerLost(down.pointers, 1)).toEqual({ pointers: noPointers, deeds: [] });
+  test("does not click when the browser takes it away", () => {
+    const down = pointerDown(noPointers, { ...finger, hit: object }, view);
+    expect(pointerLost(down.pointers, 1)).toEqual({ pointers: noPointers, effects: [] });
   });
 });
 
@@ -129,26 +129,26 @@ describe("two fingers", () => {
         let { pointers } = pointerDown(noPointers, { ...finger, at: one }, view);
         ({ pointers } = pointerDown(pointers, { ...finger, pointer: 2, at: two }, view));
         ({ pointers } = pointerMoved(pointers, { pointer: 1, at: first }, view));
-        const [deed] = pointerMoved(pointers, { pointer: 2, at: second }, view).deeds;
-        if (deed?.do !== "view") throw new Error("Two fingers change the view");
+        const [effect] = pointerMoved(pointers, { pointer: 2, at: second }, view).effects;
+        if (effect?.do !== "view") throw new Error("Two fingers change the view");
         const half = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-        const [before, after] = [toSheet(view, half(one, two)), toSheet(deed.view, half(first, second))];
+        const [before, after] = [toSheet(view, half(one, two)), toSheet(effect.view, half(first, second))];
         expect(Math.hypot(before[0] - after[0], before[1] - after[1])).toBeLessThan(1e-6);
       }),
     );
   });
 
   test("end the drag of the first, and the one that stays moves the sheet", () => {
-    let outcome = pointerDown(noPointers, { ...finger, grip: selected }, view);
+    let outcome = pointerDown(noPointers, { ...finger, hit: selected }, view);
     outcome = pointerMoved(outcome.pointers, { pointer: 1, at: [30, 0] }, view);
     outcome = pointerDown(outcome.pointers, { ...finger, pointer: 2, at: [90, 0] }, view);
-    expect(outcome.deeds).toEqual([{ do: "moveEnd", from: [0, 0], to: [30, 0] }]);
+    expect(outcome.effects).toEqual([{ do: "moveEnd", from: [0, 0], to: [30, 0] }]);
     outcome = pointerUp(outcome.pointers, { pointer: 1, at: [30, 0] }, view);
     expect(outcome.pointers.gesture).toEqual({ kind: "pan", from: [90, 0], view });
   });
 });
 
-const grips = fc.constantFrom<Grip>(
+const hits = fc.constantFrom<HitTarget>(
   sheet,
   object,
   selected,
@@ -160,7 +160,7 @@ const inputs = fc.array(
     kind: fc.constantFrom("down", "move", "up", "lost", "hold"),
     pointer: fc.integer({ min: 1, max: 3 }),
     at: pixels,
-    grip: grips,
+    hit: hits,
     isTouch: fc.boolean(),
   }),
   { maxLength: 40 },
@@ -181,9 +181,9 @@ test("no order of events leaves a gesture behind when no pointer is down, and ea
           hold: () => pressHeld(pointers),
         }[kind as "down"]();
         pointers = outcome.pointers;
-        for (const deed of outcome.deeds) {
-          if (deed.do === "move" || deed.do === "pull") isDragging = true;
-          if (deed.do === "moveEnd" || deed.do === "pullEnd") isDragging = false;
+        for (const effect of outcome.effects) {
+          if (effect.do === "move" || effect.do === "pull") isDragging = true;
+          if (effect.do === "moveEnd" || effect.do === "pullEnd") isDragging = false;
         }
         if (pointers.points.size === 0) expect(pointers.gesture.kind).toBe("none");
         if (pointers.gesture.kind === "none") expect(isDragging).toBe(false);

@@ -20,9 +20,9 @@ export interface MoveDrag {
   readonly placed: readonly Placed[];
   /** The point of the sheet by which they are held, on their own panel. */
   readonly held: Point;
-  /** The face under the pointer at the start. It differs from the own one for an object that is held where it continues on another panel. */
+  /** The face under the pointer at the start; not the object's own face if it is held where it continues on another panel. */
   readonly start: PanelFace | undefined;
-  /** From the panel where the pointer started to the own panel. */
+  /** Moves points of the panel where the pointer started to the object's own panel. */
   readonly home: (point: Point) => Point;
   readonly guides: GuidesOn;
 }

@@ -72,7 +72,7 @@ test("a line is found near its stroke, and a filled shape is left to the browser
   expect([at([120, 101]), at([120, 105]), at([110, 15])]).toEqual(["line", undefined, undefined]);
 });
 
-test("the selection is held anywhere in its frame", () => {
+test("the selection is picked anywhere in its frame", () => {
   expect(isInFrames(scene, sheet, ["group"], toSheet(lid, [12, 12]))).toBe(true);
   expect(isInFrames(scene, sheet, ["group"], toSheet(lid, [60, 12]))).toBe(false);
 });

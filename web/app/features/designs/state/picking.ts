@@ -26,7 +26,7 @@ export function groupAround(scene: Scene, [first]: readonly string[]): string | 
   return first === undefined ? null : (findObject(scene, first)?.groups.at(-1)?.id ?? null);
 }
 
-/** The upmost text, code or line at a point of the sheet: between their strokes they paint nothing that a pointer could meet. */
+/** The uppermost text, code or line at a point of the sheet. Between their strokes, the browser finds no paint under the pointer. */
 export function thinPartAt(
   scene: Scene,
   sheet: DrawnSheet,

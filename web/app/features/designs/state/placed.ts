@@ -7,7 +7,7 @@ import type { Point } from "@boxwright/core/structures/sheet";
 /** An object with its frame on the face that it lies on. */
 export type Placed = Target;
 
-/** The objects that lie on the box, as they are at today's size. */
+/** The objects that lie on the box, with their frames at its present size. */
 export function allPlaced(scene: Scene, faces: FaceTable, ids: readonly string[]): Placed[] {
   return ids.flatMap((id) => targetOf(scene, faces, id) ?? []);
 }

@@ -18,7 +18,7 @@ export interface PullDrag {
   readonly scene: Scene;
   readonly placed: Placed;
   readonly handle: Handle;
-  /** From the pointer to the handle at the start, in millimetres of the face: fingers rarely meet a handle in its middle. */
+  /** From the pointer to the handle at the start, in millimetres of the face: fingers rarely touch a handle in its middle. */
   readonly offset: Point;
   readonly guides: GuidesOn;
 }
@@ -39,7 +39,7 @@ export function startPull(scene: Scene, sheet: DrawnSheet, placed: Placed, handl
   return { scene, placed, handle, offset: [x - at[0], y - at[1]], guides };
 }
 
-/** The object with the pointer at a point of the sheet. `isShifted` exchanges what keeps its proportions, and turns in steps. */
+/** The object with the pointer at a point of the sheet. `isShifted` reverses whether it keeps its proportions, and makes it turn in steps. */
 export function pulledTo(
   { placed, handle, offset, guides }: PullDrag,
   pointer: Point,

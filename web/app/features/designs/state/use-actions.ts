@@ -24,7 +24,7 @@ const newId = () => nanoid(10);
 /** Copies lie this far from their originals, in millimetres. */
 const offset: Point = [5, -5];
 
-/** What changes the extent of a text. */
+/** The styles that change the size of a text. */
 const measures: readonly (keyof RestyleWish["style"])[] = [
   "text",
   "family",
@@ -36,7 +36,7 @@ const measures: readonly (keyof RestyleWish["style"])[] = [
   "wrap",
 ];
 
-/** The last copied objects of this page, for browsers that let no page read the clipboard. */
+/** The last copied objects of this page, for browsers that do not let pages read the clipboard. */
 let lastCopied = "";
 
 /** What the shopper does with the selected objects. */

@@ -8,7 +8,7 @@ export function useAnnouncement() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const announce = useCallback((message: string) => {
     clearTimeout(timer.current);
-    // A message that is the same again is read again only if it differs in the page.
+    // Screen readers read the same message again only if the element was empty in between.
     setAnnouncement("");
     timer.current = setTimeout(() => setAnnouncement(message), pauseMilliseconds);
   }, []);

@@ -8,8 +8,8 @@ interface Focused {
 }
 
 /**
- * Keeps the focus of the keyboard when its element disappears or lets go: it moves to the row in the same place, else to the row of the
- * selected object, else to the first button beside the sheet.
+ * Moves the keyboard focus when its element disappears or gives it up: to the row in the same place, else to the row of the selected
+ * object, else to the first button beside the sheet.
  */
 export function useKeptFocus(selected: string | undefined): void {
   const last = useRef<Focused | null>(null);
@@ -32,7 +32,7 @@ export function useKeptFocus(selected: string | undefined): void {
     const byPointer = () => {
       isByKeyboard.current = false;
     };
-    // Between the loss and the gain of the focus, no element has it: the next one must get it first.
+    // While the focus passes from one element to the next, neither has it. The timeout waits until the next one does.
     const removals = new MutationObserver(() => setTimeout(keep));
     removals.observe(content, { childList: true, subtree: true });
     const afterKey = () => keep();

@@ -20,7 +20,7 @@ const [a, b, c] = [square(0), square(20), square(40)];
 const between = (left: number, right: number) => ({ left, right, low: 0, high: 10 });
 
 describe("the area in which two drawings differ", () => {
-  test("is none for the same drawing", () => {
+  test("is null for the same drawing", () => {
     expect(changedArea([a, b], [a, b])).toBeNull();
     expect(changedArea([], [])).toBeNull();
   });

@@ -84,7 +84,7 @@ function paintEntry(context: Context, entry: Entry, toPixels: Matrix, inks: Scre
   }
 }
 
-/** The alpha by which the solid knows that white ink hides its board. */
+/** The alpha by which the shader of the box recognises white ink that hides the board. */
 const whiteAlpha = 0.5;
 
 /** Paints ink; if it has white ink below it, in place of what is there rather than over it. */

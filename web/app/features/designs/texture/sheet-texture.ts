@@ -42,7 +42,7 @@ export class SheetTexture {
     this.canvas = canvas;
   }
 
-  /** Reports that there is something to paint; the returned function ends that. */
+  /** Calls back when there is something to paint. The returned function unsubscribes. */
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.#listeners.add(onChange);
     return () => this.#listeners.delete(onChange);
@@ -87,7 +87,7 @@ export class SheetTexture {
     return { x: 0, y: 0, width: this.canvas.width, height: this.canvas.height };
   }
 
-  /** The whole pixels that an area touches, with one more around it for smooth edges; null beside the canvas. */
+  /** The whole pixels that an area touches, with one more around it for smooth edges; null if the area is outside of the canvas. */
   #pixelsAround({ left, right, low, high }: Bounds, [a, , , d, e, f]: Matrix): PixelRectangle | null {
     const [x, y] = [Math.max(0, Math.floor(left * a + e) - 1), Math.max(0, Math.floor(high * d + f) - 1)];
     const endX = Math.min(this.canvas.width, Math.ceil(right * a + e) + 1);

@@ -1,5 +1,4 @@
 import { maxUploadBytes } from "@boxwright/contract/uploads";
-import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
@@ -26,15 +25,12 @@ export function AddTool({ tool }: { readonly tool: "text" | "code" | "pattern" }
 /** Uploads a picture and puts it on the current panel. */
 export function ImageTool() {
   const t = useWords();
-  const { percent } = useFormats();
-  const { sending, fault, drawing, send } = useImageUpload();
+  const { progress, fault, drawing, send } = useImageUpload();
   return (
     <section className={styles.block}>
       <FileButton label={t("designer.image.choose")} alsoAccepts={svgTypes} onFile={(file) => send(file)} />
       <p className={styles.note} role="status">
-        {sending === null
-          ? `${t("designer.image.drop")}. ${t("designer.image.types", { most: maxUploadBytes / 2 ** 20 })}`
-          : t("designer.image.sending", { name: sending.name, percent: percent(Math.round(sending.sent * 100) / 100) })}
+        {progress ?? `${t("designer.image.drop")}. ${t("designer.image.types", { most: maxUploadBytes / 2 ** 20 })}`}
       </p>
       {fault !== null && <FieldError>{t(fault)}</FieldError>}
       {drawing !== null &&

@@ -12,11 +12,12 @@ import { usePlant } from "../../../lib/use-plant.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useSizeText } from "../../structures/use-box-facts.ts";
-import * as styles from "../properties/properties.module.css";
-import { SwatchField } from "../properties/swatch-field.tsx";
+import { SwatchField } from "../properties/color/swatch-field.tsx";
+import * as propertyStyles from "../properties/properties.module.css";
 import { useBoxPricing } from "../state/box-pricing.ts";
 import { useDesigner } from "../state/designer-context.ts";
 import { useActions } from "../state/use-actions.ts";
+import * as styles from "./board-tool.module.css";
 import { SizeSaving } from "./size-saving.tsx";
 
 interface Choice {
@@ -66,8 +67,8 @@ export function BoardTool({ onResize, onBoxChange }: BoardToolProps) {
 
   return (
     <>
-      <section className={styles.block} aria-labelledby="designer-box">
-        <div className={styles.blockHead}>
+      <section className={propertyStyles.block} aria-labelledby="designer-box">
+        <div className={propertyStyles.blockHead}>
           <h2 id="designer-box">{family.names[language]}</h2>
           <span>{sizeText(dimensions.map((dimension) => box.size[dimension]))}</span>
         </div>
@@ -113,7 +114,7 @@ export function BoardTool({ onResize, onBoxChange }: BoardToolProps) {
         note={t("designer.board.familyNote")}
         onChoose={(changed) => void choose(changed)}
       />
-      <section className={styles.block}>
+      <section className={propertyStyles.block}>
         <SwatchField
           legend={t("designer.board.ground")}
           value={ground[state.side]}
@@ -137,7 +138,7 @@ interface BoxChoicesProps {
 function BoxChoices({ legend, chosen, choices, note, onChoose }: BoxChoicesProps) {
   const name = useId();
   return (
-    <fieldset className={styles.block}>
+    <fieldset className={propertyStyles.block}>
       <legend className={styles.choicesHead}>{legend}</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (
@@ -150,7 +151,7 @@ function BoxChoices({ legend, chosen, choices, note, onChoose }: BoxChoicesProps
           />
         ))}
       </div>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className={propertyStyles.note}>{note}</p>}
     </fieldset>
   );
 }

@@ -16,6 +16,7 @@ import {
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import * as styles from "../properties/properties.module.css";
+import * as choiceStyles from "../properties/property-choices.module.css";
 import { type ReadyPath, readyPaths } from "./ready-paths.ts";
 import { useNewObjects } from "./use-new-objects.ts";
 
@@ -47,7 +48,7 @@ export function ShapeTool() {
       <div className={styles.blockHead}>
         <h2 id="designer-shapes">{t("designer.shape.title")}</h2>
       </div>
-      <div className={styles.tiles}>
+      <div className={choiceStyles.tiles}>
         {shapes.map((shape) => (
           <button key={shape} type="button" onClick={() => (shape === "fill" ? addFill() : addShape(shape))}>
             <Icon of={icons[shape]} />

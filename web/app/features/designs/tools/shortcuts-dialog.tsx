@@ -16,7 +16,7 @@ const signs: Readonly<Record<System, Readonly<Record<string, string>>>> = {
 };
 const words = ["click", "drag", "space"] as const;
 
-/** All keys of the editor. */
+/** All keyboard shortcuts of the editor. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords();
   const [system, setSystem] = useState<System>(() => (/Mac|iPhone|iPad/.test(navigator.platform) ? "mac" : "windows"));

@@ -1,4 +1,4 @@
-/** The keys of a shortcut; a word of `designer.shortcuts` for what has no sign. `mod` is Ctrl, or Command on a Mac. */
+/** A key of a shortcut, or a word of `designer.shortcuts` for a key without a sign. `mod` is Ctrl, or Command on a Mac. */
 export type Key = string;
 
 /** The shortcuts by group, each with its alternatives: `["mod", "z"]` is one, `[["]"], ["["]]` are two. */

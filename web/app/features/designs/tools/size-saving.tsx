@@ -17,7 +17,7 @@ interface SizeSavingProps {
   readonly onChoose: (box: DesignBox) => void;
 }
 
-/** Says what a slightly smaller box saves, by the prices of the shop. */
+/** Shows how much a slightly smaller box saves, by the prices of the shop. */
 export function SizeSaving({ box, family, onChoose }: SizeSavingProps) {
   const t = useWords();
   const plant = usePlant();

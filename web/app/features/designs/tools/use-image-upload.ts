@@ -4,6 +4,8 @@ import { pixelsOfPage } from "@boxwright/core/designs/page-pixels";
 import { type ImageBody, sceneLimits } from "@boxwright/core/designs/scene";
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import { useState } from "react";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
 import { useReadyClient } from "../../identity/session-context.tsx";
 import { faultOf, type UploadFault } from "../../uploads/upload-faults.ts";
 import { drawnPicture } from "../canvas/use-picture.ts";
@@ -17,17 +19,10 @@ export interface SentPicture {
   readonly pixels: ImageBody["pixels"];
 }
 
-/** An upload on its way. */
-interface Sending {
-  readonly name: string;
-  /** From 0 to 1. */
-  readonly sent: number;
-}
-
-/** The part of its face that a new picture takes; less if it would print blurred, but never less than the second part. */
+/** The part of its face that a new picture takes: `share`, or less if it would print blurred, but at least `leastShare`. */
 const share = 0.6;
 const leastShare = 0.2;
-/** The size in millimetres at which a pixel still prints sharp. */
+/** The largest size of a pixel, in millimetres, that still prints sharp. */
 const sharpPixel = millimetresPerInch / 301;
 
 /** The pixels of a picture; of a PDF, those of its first page, which the shop draws. */
@@ -47,7 +42,9 @@ export function useImageUpload() {
   const readyClient = useReadyClient();
   const { addObject, faceFor } = useNewObjects();
   const drawings = useSvgImport();
-  const [sending, setSending] = useState<Sending | null>(null);
+  const t = useWords();
+  const { percent } = useFormats();
+  const [progress, setProgress] = useState<string | null>(null);
   const [fault, setFault] = useState<UploadFault | null>(null);
 
   function place({ upload: { id }, pixels }: SentPicture, name: string) {
@@ -64,23 +61,25 @@ export function useImageUpload() {
     setFault(null);
     if (use === place && isSvg(file)) return drawings.add(file);
     if (file.size > maxUploadBytes) return setFault("uploads.faults.tooLarge");
-    setSending({ name: file.name, sent: 0 });
+    const onProgress = (sent: number) =>
+      setProgress(t("designer.image.sending", { name: file.name, percent: percent(Math.round(sent * 100) / 100) }));
+    onProgress(0);
     try {
-      const onProgress = (sent: number) => setSending({ name: file.name, sent });
       const client = readyClient();
       const upload = await client.call(createUpload, { file, onProgress });
       use({ upload, pixels: await pixelsOf(client, upload) }, file.name);
     } catch (problem) {
       setFault(faultOf(problem));
     } finally {
-      setSending(null);
+      setProgress(null);
     }
   }
 
   return {
-    sending,
+    /** How much of a file is sent, in words; null while none is being sent. */
+    progress,
     fault,
-    /** What became of a drawing in SVG, in words. */
+    /** The outcome of an SVG import, in words. */
     drawing: drawings.outcome,
     send: (file: File, use?: (sent: SentPicture, name: string) => void) => void send(file, use),
   };

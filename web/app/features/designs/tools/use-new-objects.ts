@@ -1,5 +1,6 @@
 import { freePoint } from "@boxwright/core/designs/free-point";
 import type { ObjectBody, ShapeBody } from "@boxwright/core/designs/scene";
+import { millimetresPerPoint } from "@boxwright/core/kernel/units";
 import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import type { Point } from "@boxwright/core/structures/sheet";
 import { nanoid } from "nanoid";
@@ -21,10 +22,11 @@ export interface FacePoint {
 /** New objects take this part of the shorter side of their face. */
 const share = 0.4;
 const lineWidth = 2;
+const lineHeight = 1.2;
 /** The clear space beside a new code, as a part of its width: four of its 25 modules. */
 const quietShare = 4 / 25;
 
-/** Adds objects as they are first: on the current panel, or at a point of a face. */
+/** Adds objects with their initial look: on the current panel, or at a point of a face. */
 export function useNewObjects() {
   const t = useWords();
   const words = useObjectWords();
@@ -38,7 +40,7 @@ export function useNewObjects() {
     return faceInView(sheet.faces, currentFace, shownView.current);
   }
 
-  /** Adds an object at a point of a face; without one, where it and `room` around it hide no other on the face that is in view. */
+  /** Adds an object at a point of a face. Without a point, finds one in view at which the object, with `room` around it, hides no other. */
   function addObject(body: ObjectBody, [width, height]: Point, at?: FacePoint, name?: string, room = 0) {
     const face = faceFor(at);
     const free = face && { face, point: freePoint(scene, face, [width + 2 * room, height + 2 * room]) };
@@ -87,12 +89,12 @@ export function useNewObjects() {
         weight: 400,
         size,
         align: "middle",
-        lineHeight: 1.2,
+        lineHeight,
         tracking: 0,
         wrap: "none",
         swatch: ink,
       },
-      [width, size * 0.3528 * 1.2],
+      [width, size * millimetresPerPoint * lineHeight],
       at,
     );
     if (!isCoarse) focusField(wordsFieldId);

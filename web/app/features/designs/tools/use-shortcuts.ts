@@ -7,6 +7,7 @@ import type { Tool } from "../state/tools.ts";
 import { useActions } from "../state/use-actions.ts";
 import { useCrop, useCropActions } from "../state/use-crop.ts";
 import { fullScale, zoomed } from "../state/view.ts";
+import { ownsKey } from "./owns-key.ts";
 import { readsSingleLetters } from "./single-letters.ts";
 import { useNewObjects } from "./use-new-objects.ts";
 
@@ -131,7 +132,7 @@ export function useShortcuts({ onList, onFold, onEnter }: ShortcutOptions): void
   }
 
   function press(event: KeyboardEvent) {
-    if (event.defaultPrevented || ownsKeys(event)) return;
+    if (event.defaultPrevented || ownsKey(event)) return;
     const { key } = event;
     const isCommand = event.ctrlKey || event.metaKey;
     const step = steps[key];
@@ -155,16 +156,6 @@ export function useShortcuts({ onList, onFold, onEnter }: ShortcutOptions): void
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, []);
-}
-
-/** Fields take all keys, and open dialogs and menus too. */
-function ownsKeys({ target, key }: KeyboardEvent): boolean {
-  if (!(target instanceof Element)) return false;
-  // Escape closes an open menu, and nothing more.
-  if (key === "Escape" && document.querySelector(":popover-open") !== null) return true;
-  const field =
-    "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog[open], [popover]";
-  return target.closest(field) !== null || (target instanceof HTMLInputElement && target.type === "radio");
 }
 
 function isButton({ target }: KeyboardEvent): boolean {

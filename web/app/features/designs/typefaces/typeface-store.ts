@@ -4,7 +4,7 @@ import { loadShapingEngine } from "@boxwright/core/designs/lettering/shaping-eng
 import type { Typeface, Typefaces } from "@boxwright/core/designs/lettering/typeface";
 import { unpackWoff } from "@boxwright/core/designs/lettering/woff";
 
-/** The typefaces of the page. It never changes: when a file loads, there is another one. */
+/** The typefaces of the page. A state never changes: when a file loads, another state replaces it. */
 export interface TypefaceState {
   readonly typefaces: Typefaces;
   readonly isLoading: boolean;

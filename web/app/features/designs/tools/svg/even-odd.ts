@@ -4,18 +4,18 @@ import { contains } from "@boxwright/core/designs/polygon";
 import { filledArea } from "@boxwright/core/structures/outline";
 import type { Point } from "@boxwright/core/structures/sheet";
 
-/** Rings beyond this number are compared with too many others; no drawing program writes so many into one path. */
+/** Comparing more rings with each other would take too long. No drawing program writes so many into one path. */
 const mostRings = 400;
 
 /** Chords of a curve where rings cross: finer than print shows on a drawing of any size. */
 const chords = 16;
 
-/** Areas that differ by this part are those of rings that cross. */
+/** If the areas differ by more than this part of them, rings cross each other. */
 const rounding = 1e-5;
 
 /**
- * The same area for the nonzero rule, in which designs are filled. Rings within an odd number of others run the other way; if rings cross,
- * polygons take their place.
+ * Returns an outline that fills the same area by the nonzero rule, as designs are filled. Rings within an odd number of others are reversed.
+ * If rings cross each other, polygons replace them.
  */
 export function asNonzero(steps: readonly Step[]): Step[] {
   const rings = ringsOf(steps);
@@ -29,7 +29,7 @@ export function asNonzero(steps: readonly Step[]): Step[] {
   return scaled(wanted.rings, size / metre).flatMap(closedRing);
 }
 
-/** Areas are calculated in micrometres, so a drawing is made as large as a box. */
+/** The size in millimetres to which drawings are scaled first, because areas are calculated in whole micrometres. */
 const metre = 1000;
 
 function scaled(rings: readonly (readonly Point[])[], by: number): Point[][] {

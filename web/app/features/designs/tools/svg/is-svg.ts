@@ -1,4 +1,4 @@
-/** Whether a file says that it is SVG. */
+/** Whether a file is SVG by its type or its name. */
 export function isSvg({ type, name }: Pick<File, "type" | "name">): boolean {
   return type === "image/svg+xml" || /\.svg$/i.test(name);
 }

@@ -100,7 +100,7 @@ test("symbols are drawn where they are used, and uses of other files are left ou
   expect(leftOut).toEqual(["link"]);
 });
 
-test("what a design cannot hold is left out and named", () => {
+test("elements that a design does not support are left out and named", () => {
   const { shapes, leftOut } = drawing(
     `<linearGradient id="g"><stop stop-color="red"/><stop style="stop-color: #00f"/></linearGradient>
      <path d="M0 0H9V9Z" fill="url(#g)" opacity=".5" filter="url(#f)"/>

@@ -25,7 +25,7 @@ export interface SvgDrawing {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** The shapes of an SVG file, by a list of what a design can hold. Everything else is left out and named. */
+/** Reads the shapes of an SVG file. Elements and attributes that a design does not support are left out, and `leftOut` names them. */
 export function readSvg(source: string): SvgDrawing | SvgFault {
   const root = svgElements(source);
   if (typeof root === "string") return root;
@@ -46,7 +46,7 @@ class Refused extends Error {
   }
 }
 
-/** What an element takes over from those around it. */
+/** What an element inherits from the elements around it. */
 interface Around {
   readonly matrix: Matrix;
   readonly style: Style;
@@ -54,7 +54,7 @@ interface Around {
 }
 
 const groups: ReadonlySet<string> = new Set(["svg", "g", "a", "switch", "symbol"]);
-/** They show nothing by themselves. */
+/** Elements that show nothing by themselves. */
 const silent: ReadonlySet<string> = new Set([
   "defs",
   "title",

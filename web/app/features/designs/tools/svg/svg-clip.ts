@@ -1,8 +1,6 @@
 import type { Clip } from "@boxwright/core/designs/clipboard";
 import { colourDifference } from "@boxwright/core/designs/colour/difference";
-import { withInkSum } from "@boxwright/core/designs/colour/ink-sum";
 import { type Rgb, rgbOf } from "@boxwright/core/designs/colour/screen-colour";
-import { suggestInk } from "@boxwright/core/designs/colour/suggest-ink";
 import { movedPath, pathText, type Step } from "@boxwright/core/designs/drawing/path";
 import { defaultPlace } from "@boxwright/core/designs/place";
 import { boundsOfMany } from "@boxwright/core/designs/rules/geometry";
@@ -11,6 +9,7 @@ import { sceneLimits } from "@boxwright/core/designs/scene";
 import { millimetresPerPoint } from "@boxwright/core/kernel/units";
 import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import type { Bounds, Point } from "@boxwright/core/structures/sheet";
+import { inkOfColor } from "../../properties/color/ink-of-color.ts";
 import type { SvgDrawing, SvgShape } from "./read-svg.ts";
 
 /** The part of its face that a drawing takes. */
@@ -96,10 +95,7 @@ function partOf({ steps }: SvgShape, whole: Bounds): DesignObject["place"] {
   };
 }
 
-/** The most ink that dries, in percent. */
-const mostInk = { white: 300, kraft: 280 } as const;
-
-/** The inks of a file: those of the scene where they print alike, then new ones; if there are too many, the nearest. */
+/** The inks of a file: inks of the scene that look alike, else new ones; if the scene has no room for another ink, the nearest one. */
 class Inks {
   readonly #scene: Scene;
   readonly #colorName: ClipOptions["colorName"];
@@ -133,7 +129,7 @@ class Inks {
   }
 
   #added(color: Rgb): Swatch {
-    const cmyk = withInkSum(suggestInk(color), mostInk[this.#scene.box.color]);
+    const cmyk = inkOfColor(color, this.#scene.box.color);
     const same = [...this.#scene.swatches, ...this.#new].find(
       (swatch) => swatch.white === undefined && swatch.cmyk.join() === cmyk.join(),
     );

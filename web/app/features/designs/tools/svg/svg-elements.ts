@@ -10,7 +10,7 @@ export interface SvgElement {
   text: string;
 }
 
-/** The reader refuses longer paths otherwise. Its types lack the setting. */
+/** Without this setting, the reader refuses long paths. Its types lack the setting. */
 Object.assign(sax, { MAX_BUFFER_LENGTH: svgLimits.bytes });
 
 const svgNamespace = "http://www.w3.org/2000/svg";
@@ -79,7 +79,7 @@ function attributesOf(attributes: sax.QualifiedTag["attributes"]): Record<string
 
 const partLength = 64 * 1024;
 
-/** A fault ends the reading soon. */
+/** The file in parts, so that a fault ends the reading early. */
 function* partsOf(source: string): Iterable<string> {
   for (let at = 0; at < source.length; at += partLength) yield source.slice(at, at + partLength);
 }

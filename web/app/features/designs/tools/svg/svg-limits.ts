@@ -6,7 +6,7 @@ export const svgLimits = {
   depth: 64,
   /** A scene has at most 1,000 objects, and should have room for others. */
   shapes: 400,
-  /** Coordinates beyond this are no drawing. */
+  /** No real drawing has larger coordinates. */
   coordinate: 1e6,
 } as const;
 

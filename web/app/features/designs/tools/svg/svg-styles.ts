@@ -11,7 +11,7 @@ const properties = [
   "visibility",
   "color",
 ] as const;
-/** These are only looked at to name what is left out. */
+/** Properties that are read only to report that they are left out. */
 const noticed = ["opacity", "fill-opacity", "stroke-opacity", "mask", "clip-path", "filter"] as const;
 
 type StyleName = (typeof properties)[number] | (typeof noticed)[number];
@@ -74,7 +74,7 @@ function declarations(body: string): Style {
   );
 }
 
-/** What children take over. */
+/** The properties that children inherit. */
 export function inheritedStyle(style: Style): Style {
   return Object.fromEntries(Object.entries(style).filter(([name]) => inherited.has(name)));
 }

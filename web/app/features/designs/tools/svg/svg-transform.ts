@@ -3,7 +3,7 @@ import { identity, product } from "@boxwright/core/designs/drawing/matrix";
 
 const step = /\s*,?\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)/y;
 
-/** The matrix of a `transform` attribute; the identity for one with a fault, which SVG ignores too. */
+/** The matrix of a `transform` attribute; the identity for an invalid one, which SVG ignores, too. */
 export function transformMatrix(text: string | undefined): Matrix {
   let matrix = identity;
   step.lastIndex = 0;

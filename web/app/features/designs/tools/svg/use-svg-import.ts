@@ -11,13 +11,13 @@ import { useWords } from "../../../../lib/words/use-words.ts";
 import { useDesigner } from "../../state/designer-context.ts";
 import { useNewObjects } from "../use-new-objects.ts";
 
-/** What became of a file: an error, or what was left out of it; null if all of it is in the design. */
+/** The outcome of an import: an error, or what was left out of the file; null if the design has all of the file. */
 export interface SvgOutcome {
   readonly isFault: boolean;
   readonly message: string;
 }
 
-/** Where a drawing hides nothing. */
+/** A point at which the drawing hides no other object; null if the face has none. */
 function pointFor({ objects: [drawing] }: Clip, scene: Scene, face: PanelFace): Point | null {
   return drawing === undefined ? null : freePoint(scene, face, [drawing.place.w, drawing.place.h]);
 }
@@ -34,7 +34,7 @@ export function useSvgImport() {
     const face = faceFor();
     if (face === undefined) return;
     try {
-      // Most designs have no file in SVG.
+      // Loaded when it is needed, because most designs have no SVG file.
       const { importSvg } = await import("./import-svg.ts");
       const colorName = (number: number) => t("designer.svg.color", { number });
       const imported = await importSvg(file, { scene, faces: sheet.faces, face, colorName });

@@ -1,0 +1,17 @@
+import { screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
+import { inkOf } from "@boxwright/core/designs/drawing/ink";
+import { useDesigner } from "../../state/designer-context.ts";
+import * as styles from "./swatch-dot.module.css";
+
+/** A color of the design as it prints, beside its name. */
+export function SwatchDot({ id }: { readonly id: string }) {
+  const { swatches, box } = useDesigner().scene;
+  const ink = inkOf(swatches, id);
+  return (
+    <i
+      className={styles.dot}
+      aria-hidden
+      style={ink === null ? undefined : { background: screenColourOfInk(ink, box.color) }}
+    />
+  );
+}

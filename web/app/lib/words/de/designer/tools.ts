@@ -1,0 +1,107 @@
+import type { Words } from "../../words.ts";
+
+export const tools: Words["designer"]["tools"] = {
+  title: "Werkzeuge",
+  select: "Auswahl",
+  text: "Text",
+  image: "Bild",
+  shape: "Form",
+  code: "Code",
+  pattern: "Muster",
+  layers: "Ebenen",
+  board: "Material",
+};
+
+export const shape: Words["designer"]["shape"] = {
+  title: "Form einfügen",
+  heart: "Herz",
+  arrow: "Pfeil",
+  drop: "Tropfen",
+  bubble: "Sprechblase",
+  tick: "Haken",
+  ribbon: "Band",
+};
+
+export const code: Words["designer"]["code"] = {
+  add: "Code einfügen",
+  kind: "Art",
+  qr: "QR-Code",
+  ean13: "EAN-13",
+  upca: "UPC-A",
+  itf14: "ITF-14",
+  code128: "Code 128",
+  sample: "Ihr Link oder Text",
+  value: "Inhalt",
+  digits: "Ziffern darunter drucken",
+  clear: "Lassen Sie {{length}} {{unit}} um den Code frei, bis zur gestrichelten Linie.",
+  clearBeside:
+    "Lassen Sie links vom Code {{left}} {{unit}} und rechts {{right}} {{unit}} frei, bis zur gestrichelten Linie.",
+  faults: {
+    empty: "Geben Sie den Inhalt des Codes ein.",
+    character: "Dieser Code kann „{{character}}“ nicht enthalten.",
+    length: "Geben Sie {{short}} Ziffern ein, oder {{long}} mit der Prüfziffer.",
+    checkDigit: "Die letzte Ziffer muss {{digit}} sein.",
+    tooLong: "Der Inhalt ist zu lang für diesen Code.",
+  },
+};
+
+export const pattern: Words["designer"]["pattern"] = {
+  title: "Muster",
+  add: "Muster einfügen",
+  shuffle: "Neu mischen",
+  motif: "Motiv",
+  dots: "Punkte",
+  stripes: "Streifen",
+  checks: "Karos",
+  waves: "Wellen",
+  confetti: "Konfetti",
+  "half-drop": "Versatz",
+  logo: "Logomuster",
+  topography: "Höhenlinien",
+  size: "Größe",
+  spacing: "Abstand",
+  turn: "Drehung",
+  height: "Höhe",
+  disorder: "Zufall",
+  line: "Linie",
+  mark: "Zeichen",
+  emblem: "Emblem {{number}}",
+  markOf: "{{name}}, aus diesem Entwurf",
+  ownFile: "Eigenes Logo hochladen",
+  otherFile: "Anderes Logo hochladen",
+  markHelp:
+    "Am besten passt ein PNG mit durchsichtigem Hintergrund. Auch Formen, Texte und Bilder dieser Seite können Zeichen sein.",
+  printOn: "Drucken auf",
+  wholeSide: "Ganze Seite",
+  hiddenPanels: "Klappen und innere Flächen",
+  onePanel: "Eine Fläche",
+  meets_one: "Läuft über {{met}} von {{count}} Kante weiter.",
+  meets_other: "Läuft über {{met}} von {{count}} Kanten weiter.",
+  fit: "Größe anpassen, damit es weiterläuft",
+  fitMore: "Größe anpassen, damit es an mehr Kanten weiterläuft",
+  doesNotMeet: "An den blauen Kanten läuft es nicht weiter: {{edges}}.",
+  colors: "Farben",
+  inks_one: "1 Farbe",
+  inks_other: "{{count}} Farben",
+};
+
+export const board: Words["designer"]["board"] = {
+  white: "Weiß",
+  kraft: "Kraftbraun",
+  sides: "Druck",
+  outside: "Außen",
+  both: "Außen und innen",
+  ground: "Farbe des ganzen Zuschnitts",
+  bare: "Unbedruckt",
+  board: "Material",
+  color: "Farbe des Materials",
+  family: "Art der Box",
+  familyNote: "Der Entwurf zieht auf die entsprechenden Flächen um. „Rückgängig“ bringt alles zurück.",
+  notSold: "nicht im Angebot",
+  saving: {
+    length: "Ein Viertelzoll (6,35 mm) weniger Länge spart {{percent}} %: {{price}}.",
+    width: "Ein Viertelzoll (6,35 mm) weniger Breite spart {{percent}} %: {{price}}.",
+    depth: "Ein Viertelzoll (6,35 mm) weniger Höhe spart {{percent}} %: {{price}}.",
+  },
+  useIt: "Diese Größe nehmen",
+};
