@@ -13,7 +13,7 @@ import { uploadKey } from "../../uploads/upload.ts";
 import { createPrints, type MakePrint } from "../approvals/make-prints.ts";
 import { draftFolder, draftKey, printFolder } from "../approvals/print-keys.ts";
 import { fileOf, openApprovals } from "../testing/open-approvals.ts";
-import { Designer, rectangle, withObjects } from "../testing/open-designs.ts";
+import { Designer, imageOf, rectangle, withObjects } from "../testing/open-designs.ts";
 
 const { db, pool, files, spool, clock, api, printDeps, realPrints, designed, withSpend, withPrints } =
   await openApprovals();
@@ -95,9 +95,7 @@ describe("an approval", () => {
   test("keeps the uploads of its scene until it is removed itself, although the design no longer shows them", async () => {
     const { designer, design } = await designed();
     const upload = await putUpload(db, designer.owner, { mediaType: "image/png" });
-    const image = rectangle({
-      body: { kind: "image", upload: upload.id, pixels: [9, 9], crop: { x: 0, y: 0, w: 1, h: 1 } },
-    });
+    const image = imageOf(upload.id);
     const { json: shown } = await designer.save(design, { scene: withObjects(design.scene, image) });
     const body = { version: shown.version, selection: design.selection, quantity: 1, consent: true, accepted: [] };
     const { json: approval } = await designer.call("POST", `/${design.id}/approvals`, body);
