@@ -46,16 +46,25 @@ describe("versions", () => {
     });
   });
 
-  test("give way to newer ones: 30 that the shop keeps, and 50 that are named", async () => {
+  test("are the newest 30 that the shop keeps by itself, and the newest 50 with a name", async () => {
     const shopper = enter();
     let { version, ...design } = await shopper.create();
-    for (let step = 0; step < 35; step += 1) {
+    const work = async () => {
       later(20);
       const scene = withObjects(design.scene, rectangle());
       version = (await shopper.save({ ...design, version }, { scene })).json.version;
+    };
+    const kept = async (): Promise<{ readonly version: number; readonly reason: string }[]> =>
+      (await shopper.call("GET", `/${design.id}/versions`)).json.results;
+    for (let step = 0; step < 35; step += 1) await work();
+    const automatic = (await kept()).map((one) => one.version);
+    expect(automatic).toEqual(Array.from({ length: 30 }, (_, index) => 35 - index));
+    for (let step = 0; step < 52; step += 1) {
+      await shopper.call("POST", `/${design.id}/versions`, { version, name: `Step ${step}` });
+      await work();
     }
-    const { results } = (await shopper.call("GET", `/${design.id}/versions`)).json;
-    expect(results).toHaveLength(30);
-    expect(results[0].version).toBe(35);
+    const named = (await kept()).filter(({ reason }) => reason === "named").map((one) => one.version);
+    expect(named).toEqual(Array.from({ length: 50 }, (_, index) => 87 - index));
+    expect((await kept()).filter(({ reason }) => reason !== "named").map((one) => one.version)).toEqual(automatic);
   });
 });
