@@ -38,7 +38,7 @@ async function signUp() {
 
 const listOf = async (token: string) => (await api.call("GET", "/api/designs?limit=50", { token })).json;
 
-test("signing in takes all designs along, with their uploads, versions and deleted ones", async () => {
+test("signing in hands over all designs, with their uploads and versions, and deleted designs too", async () => {
   const visitor = await visit();
   const upload = await putUpload(db, visitor.owner);
   const { id, scene } = await visitor.create();

@@ -33,7 +33,7 @@ const finding = (id: string, severity: Finding["severity"]): Finding => ({
 });
 
 describe("an approval", () => {
-  test("stores exactly the printed bytes, who, when, from where, the words of the consent and the goods", async () => {
+  test("stores the printed bytes, the shopper, the time, the IP address, the words of the consent and the goods", async () => {
     const { designer, design, approve } = await designed();
     const { status, json } = await withPrints(realPrints, () => approve());
     expect([status, json]).toMatchObject([
@@ -75,7 +75,7 @@ describe("an approval", () => {
     expect(rows).toEqual([{ consent: expect.stringMatching(/^Ich habe Größe, Texte, Farben und Rillen geprüft\./) }]);
   });
 
-  test("is current until the drawing or the box changes, whatever the name is", async () => {
+  test("is current until the drawing or the box changes, also under another name", async () => {
     const { designer, design, approve } = await designed();
     await approve();
     const isCurrent = async () => (await designer.call("GET", `/${design.id}`)).json.approval.isCurrent;
@@ -131,7 +131,7 @@ describe("an approval", () => {
       422,
       { title: "ConsentMissing", detail: "In Order to add to cart, please check the checkbox." },
     ],
-    ["without a word about consent", { consent: undefined }, 422, { title: "ConsentMissing" }],
+    ["without the field for consent", { consent: undefined }, 422, { title: "ConsentMissing" }],
     ["of another version", { version: 1 }, 409, { title: "ConcurrentModification", currentVersion: 2 }],
     ["for a box of another size", { selection: { Size: "8x6x4" } }, 422, { title: "InvalidSelection" }],
   ])("is refused %s, and nothing is stored", async (_what, changes, status, problem) => {
@@ -172,7 +172,7 @@ describe("an approval", () => {
     expect(json.findings).toMatchObject([{ severity: "fail", message: { en: expect.any(String) } }]);
   });
 
-  test("names all findings before, by the check of the current version", async () => {
+  test("can be prepared by a check that names all findings of the current version", async () => {
     const findings = [finding("code", "fail"), finding("note", "info")];
     const { designer, design } = await designed();
     const make: MakePrint = async (_design, wanted) => ok({ findings: wanted === "check" ? findings : [], file: null });
@@ -238,7 +238,7 @@ describe("a design that cannot be printed is refused with the reason, and nothin
 });
 
 describe("a design that takes long to print", () => {
-  test("takes its time from the budget of its network, which is refused when it is used up", async () => {
+  test("takes its time from the budget of its network, and is refused once the budget is spent", async () => {
     const { approve } = await designed();
     const costs: [name: string, amount: number][] = [];
     const waiting = { seconds: null as number | null };

@@ -26,7 +26,7 @@ describe("My Designs", () => {
     expect(past.json).toEqual({ results: [], total: 3 });
   });
 
-  test("finds designs by all words of a search, which are no patterns", async () => {
+  test("finds designs by all words of a search, in which % and _ stand for themselves", async () => {
     const shopper = enter();
     for (const name of ["Tea box 100%", "Tea tin", "Box of teas_"]) await shopper.create({ name });
     expect(await names(shopper, "?query=TEA+box&sort=name")).toEqual(["Box of teas_", "Tea box 100%"]);

@@ -40,7 +40,7 @@ describe("a link", () => {
     expect(rows).not.toContain(link.token);
   });
 
-  test("is not stored with the key of a repeated copy either, which gets the first copy", async () => {
+  test("is not stored with the Idempotency-Key of a copy, which returns the first copy when it is repeated", async () => {
     const { link } = await shared();
     const reader = enter();
     const copy = () =>

@@ -34,7 +34,7 @@ test("designs of visitors are removed 90 days after their last change, and those
   expect(await Promise.all([old, recent, kept].map(isStored))).toEqual([false, true, true]);
 });
 
-test("a design that its visitor takes along at sign-in while the clean-up runs is kept", async () => {
+test("a design that is handed over at a sign-in during the clean-up is kept", async () => {
   const id = await changedBefore(enter(), 90.1);
   const signingIn = await pool.connect();
   await signingIn.query("BEGIN");

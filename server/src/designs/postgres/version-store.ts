@@ -22,7 +22,7 @@ export type Keeping = Pick<KeptVersion, "reason" | "name">;
 
 /**
  * Keeps the current version of a locked design. A version that is kept already is renamed if its owner names it, and otherwise stays as it
- * is. The oldest versions that were kept for the same kind of reason give way.
+ * is. Removes the oldest versions that were kept for the same kind of reason.
  */
 export async function keepVersion(tx: Transaction, wanted: string, why: Keeping, at: Date): Promise<KeptVersion> {
   const uploads = sql`array(
