@@ -57,8 +57,8 @@ const tooMany = refused({ kind: "tooManyPictures" } as const);
 
 /**
  * Draws designs one after another in a process of its own: from the drawing list to the picture, so that no call of the shop waits for a
- * heavy scene. An upload without a picture is left out. While an upload waits to be drawn itself, the picture is refused, because it would be cached
- * without that upload.
+ * heavy scene. An upload without a picture is left out. While an upload waits to be drawn itself, the picture is refused, because it would
+ * be cached without that upload.
  */
 export function createPictureProcess(deps: PictureProcessDeps): RenderDesign {
   const { processorSeconds = usualProcessorSeconds } = deps;
