@@ -46,6 +46,21 @@ describe("versions", () => {
     });
   });
 
+  test("cost their size when they are named, and nothing when they are renamed", async () => {
+    const spent: number[] = [];
+    const spend = async (_budget: unknown, _clientIp: string, amount: number) => {
+      spent.push(amount);
+      return null;
+    };
+    const shopper = openDesigns(db, { spend }).enter();
+    const { id } = await shopper.create();
+    spent.length = 0;
+    await shopper.call("POST", `/${id}/versions`, { version: 1, name: "Before the fair" });
+    expect(spent).toEqual([1]);
+    await shopper.call("POST", `/${id}/versions`, { version: 1, name: "For the fair" });
+    expect(spent).toEqual([1]);
+  });
+
   test("are the newest 30 that the shop keeps by itself, and the newest 50 with a name", async () => {
     const shopper = enter();
     let { version, ...design } = await shopper.create();

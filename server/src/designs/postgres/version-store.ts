@@ -48,6 +48,10 @@ async function removeOldest(tx: Transaction, wanted: string, kept: VersionReason
   await tx.delete(designVersions).where(and(eq(designId, wanted), inArray(version, older)));
 }
 
+export async function isVersionKept(db: Database, wanted: string, number: number): Promise<boolean> {
+  return (await db.$count(designVersions, and(eq(designId, wanted), eq(version, number)))) > 0;
+}
+
 /** The kept versions of a design, newest first. */
 export function listVersions(db: Database, wanted: string): Promise<KeptVersion[]> {
   return db.select(columns).from(designVersions).where(eq(designId, wanted)).orderBy(desc(version));
