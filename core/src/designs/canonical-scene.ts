@@ -2,7 +2,12 @@ import type { Scene } from "./scene.ts";
 
 /** A scene as JSON with sorted keys and without absent values: the same text for equal scenes, from which their hash is made. */
 export function canonicalScene(scene: Scene): string {
-  return JSON.stringify(scene, (_key, value: unknown) =>
+  return canonicalJson(scene);
+}
+
+/** A value as JSON with sorted keys and without absent values. */
+export function canonicalJson(json: unknown): string {
+  return JSON.stringify(json, (_key, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value) ? sorted(value) : value,
   );
 }

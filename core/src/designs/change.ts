@@ -16,7 +16,7 @@ export type SceneField = "box" | "swatches" | "ground";
 
 /**
  * One step of an edit, with what it replaces, so that it has an inverse. Objects are named by id and neighbor, never by index, so that a
- * change still fits a scene that someone else has changed meanwhile.
+ * change still fits a scene that another tab has changed meanwhile.
  */
 export type Change =
   | {

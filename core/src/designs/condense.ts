@@ -7,10 +7,10 @@ import type { DesignObject, GroupBody } from "./scene.ts";
 type SetChange = Extract<Change, { kind: "set" }>;
 type PutChange = Extract<Change, { kind: "put" }>;
 
-/** Fewer changes with the same result: what was set several times is set once, and what was inserted and removed again is gone. */
+/** Fewer changes with the same result: a field is set once, and an object that was inserted and removed again has no change. */
 export function condense(changes: readonly Change[]): Change[] {
   const condensed: Change[] = [];
-  // Most changes are those of a drag: they set fields. Where each was set last is kept until another change comes.
+  // Most changes are those of a drag, which set fields. `latest` has the index of the last change of each field, until another kind comes.
   const latest = new Map<string, number>();
   let isDrag = true;
   for (const change of changes) {
@@ -44,7 +44,7 @@ function absorb(list: Change[], change: Change): void {
   else absorbOrder(list, change);
 }
 
-/** A field was set earlier, or the object was inserted earlier: unless something in between replaced or removed the object. */
+/** Joins a new value to an earlier one of its field or to the insertion of its object, unless the object was replaced or removed since. */
 function absorbSet(list: Change[], change: SetChange): void {
   for (let index = list.length - 1; index >= 0; index -= 1) {
     const earlier = list[index];
@@ -61,7 +61,7 @@ function absorbSet(list: Change[], change: SetChange): void {
   list.push(change);
 }
 
-/** The removed object was inserted earlier, and nothing since was placed by it. */
+/** Drops the removal and the insertion of the same object, unless a change in between names the object as a neighbor. */
 function absorbRemoval(list: Change[], change: PutChange): void {
   const id = change.before?.id;
   for (let index = list.length - 1; index >= 0 && id !== undefined; index -= 1) {
@@ -79,7 +79,7 @@ function absorbRemoval(list: Change[], change: PutChange): void {
   list.push(change);
 }
 
-/** The inserted object was removed directly before, from the same place. */
+/** Drops the insertion of an object at the place from which it was removed directly before, with that removal. */
 function absorbInsertion(list: Change[], change: PutChange): void {
   const index = list.findLastIndex(({ kind }) => kind === "put" || kind === "order");
   const earlier = list[index];

@@ -61,7 +61,7 @@ function isAt({ home }: FoundObject, { side, group }: Home): boolean {
   return home.side === side && home.group === group;
 }
 
-/** A change that fits, with the neighbors that its object really has and gets in the scene, so that its inverse leads back to the scene. */
+/** A change that fits, with the neighbors that its object has in the scene before and after, so that its inverse leads back to the scene. */
 export function withNeighbors(scene: Scene, change: Change): Change {
   if (change.kind === "order") return { ...change, before: findObject(scene, change.id)?.above ?? null };
   if (change.kind !== "put") return change;

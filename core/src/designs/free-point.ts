@@ -8,14 +8,14 @@ import type { Scene } from "./scene.ts";
 const gap = 3.5;
 /** The points that are tried along a side of a face, on each side of its middle. */
 const tries = 16;
-/** The middles of two objects are this far apart at least, so that both are seen. */
+/** The least distance between the middles of two objects in millimetres, so that both are seen. */
 const offset = 6;
-/** What covers this part of a face is its background. */
+/** An object that covers this part of a face is its background. */
 const background = 0.6;
 
 /**
- * Where the middle of a new object lies on a face: in the middle of the face, or as near to it as the new object hides nothing. On a face
- * without room, it lies where it hides least.
+ * The point for the middle of a new object on a face: the middle of the face, or the nearest point at which the new object hides nothing. On
+ * a face without room, it is a point at which the new object hides least.
  */
 export function freePoint(scene: Scene, face: PanelFace, size: Point): Point {
   const objects = scene[face.side].filter(
@@ -41,7 +41,7 @@ export function freePointAmong(face: FaceSize, size: Point, all: readonly Bounds
   return best?.point ?? [face.width / 2, face.height / 2];
 }
 
-/** The points at which an object lies within a face, those near its middle first, and of two as near the lower. */
+/** The points at which an object lies within a face: those near its middle first, and the lower of two at the same distance. */
 function pointsWithin({ width, height }: FaceSize, [w, h]: Point): Point[] {
   const across = stepsAlong(width, w);
   const upwards = stepsAlong(height, h);

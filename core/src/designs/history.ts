@@ -20,12 +20,12 @@ export interface History {
   readonly future: readonly Step[];
 }
 
-/** What undo or redo did. */
-export interface Travel {
+/** The result of undo or redo. */
+export interface Replay {
   readonly history: History;
   /** The changes that were made to the scene. */
   readonly changes: readonly Change[];
-  /** The changes that are not made, because of what another tab has changed since. */
+  /** The changes that are not made, because another tab has changed the same fields or objects since. */
   readonly skipped: readonly Change[];
 }
 
@@ -47,24 +47,24 @@ export function edit(history: History, changes: readonly Change[], gesture: stri
   return { scene, past, future: [] };
 }
 
-/** The history with the scene as another tab or an earlier version has it. What it changed is never undone. */
+/** The history with a scene of another tab or of an earlier version. Undo never takes back the changes to that scene. */
 export function adopt(history: History, scene: Scene): History {
   return { ...history, scene };
 }
 
-export function undo(history: History): Travel {
+export function undo(history: History): Replay {
   const step = history.past.at(-1);
   if (step === undefined) return { history, changes: [], skipped: [] };
-  const { scene, changes, skipped } = travel(history.scene, invert(step.changes));
+  const { scene, changes, skipped } = replay(history.scene, invert(step.changes));
   const undone = { gesture: null, changes: invert(changes) };
   const future = changes.length === 0 ? history.future : [...history.future, undone];
   return { history: { scene, past: history.past.slice(0, -1), future }, changes, skipped };
 }
 
-export function redo(history: History): Travel {
+export function redo(history: History): Replay {
   const step = history.future.at(-1);
   if (step === undefined) return { history, changes: [], skipped: [] };
-  const { scene, changes, skipped } = travel(history.scene, step.changes);
+  const { scene, changes, skipped } = replay(history.scene, step.changes);
   const past = changes.length === 0 ? history.past : [...history.past, { gesture: null, changes }];
   return { history: { scene, past, future: history.future.slice(0, -1) }, changes, skipped };
 }
@@ -74,7 +74,7 @@ export function redo(history: History): Travel {
  * all of it must fit: a group, for example, may not return without its children. Nothing is made if the scene could not be
  * saved afterwards, because another tab has removed a color, for example.
  */
-function travel(scene: Scene, step: readonly Change[]): Omit<Travel, "history"> & { readonly scene: Scene } {
+function replay(scene: Scene, step: readonly Change[]): Omit<Replay, "history"> & { readonly scene: Scene } {
   const changes: Change[] = [];
   const skipped: Change[] = [];
   let now = scene;

@@ -3,8 +3,8 @@ import { isSame } from "./same.ts";
 import type { Scene, Swatch } from "./scene.ts";
 
 /**
- * Makes a change of the colors in a scene whose other colors someone else has changed meanwhile: color by color, as objects are merged. Null if
- * both changed the same color.
+ * Makes a change of the colors in a scene whose other colors another tab has changed meanwhile: color by color, as objects are merged. Null
+ * if both changed the same color.
  */
 export function mergeSwatches(scene: Scene, change: Change): Change | null {
   if (change.kind !== "scene" || change.field !== "swatches") return null;

@@ -149,12 +149,12 @@ describe("default pins", () => {
     expect(at(180, 80, 20, 20)).toEqual(["end", "end"]);
   });
 
-  test("stretch what covers nine tenths of the face", () => {
+  test("stretch an object that covers nine tenths of the face", () => {
     expect(at(5, 40, 180, 20)).toEqual(["stretch", "middle"]);
     expect(at(90, -80, 20, 180, square, 90)).toEqual(["stretch", "start"]);
   });
 
-  test("never stretch what would be distorted", () => {
+  test("never stretch an object that would be distorted", () => {
     expect(at(5, 0, 190, 100, circle)).toEqual(["middle", "middle"]);
     expect(at(5, 0, 190, 100, code)).toEqual(["middle", "middle"]);
     expect(at(5, 0, 190, 100, square, 30)).toEqual(["middle", "middle"]);

@@ -139,7 +139,7 @@ export function smallestScaleOf(body: ObjectBody): number {
   return Math.max(0, ...body.children.map((child) => smallestScaleOf(child.body)));
 }
 
-/** The pins that an object gets by default, by where its frame is on its face. */
+/** The pins that an object gets by default, which follow from the place of its frame on its face. */
 export function defaultPins(
   frame: Omit<Frame, "scale">,
   face: FaceSize,

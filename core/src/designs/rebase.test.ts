@@ -45,7 +45,7 @@ describe("unsaved changes over another tab's save", () => {
     expect(rebase(own, theirs)).toEqual({ scene: theirs, kept: [], lost: [rename("a", "a", "own")] });
   });
 
-  test("that are saved already change nothing, in however many steps they were made", () => {
+  test("that are saved already change nothing, even if they were made in several steps", () => {
     const own = [rename("a", "a", "a1"), insert(c, "b"), rename("a", "a1", "a2"), rename("c", "c", "c1")];
     const theirs = applyChanges(scene, own);
     expect(rebase(own, theirs)).toEqual({ scene: theirs, kept: [], lost: [] });
@@ -110,7 +110,7 @@ describe("unsaved changes over another tab's save", () => {
     expect(rebase([remove(a, null), remove(b, null), insert(group, null)], theirs).lost).toHaveLength(1);
   });
 
-  test("lead from the other scene to the merged one, wherever the other tab moved the objects", () => {
+  test("lead from the other scene to the merged one, even if the other tab moved the objects", () => {
     const theirs = applyChanges(scene, [{ kind: "order", home, id: "a", before: null, after: "b" }]);
     const merged = rebase([remove(a, null), insert(c, null)], theirs);
     expect(merged.kept[0]).toMatchObject({ above: "b", after: null });

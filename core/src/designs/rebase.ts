@@ -12,13 +12,13 @@ export interface Rebased {
   readonly scene: Scene;
   /** The changes from the other scene to this one. */
   readonly kept: readonly Change[];
-  /** The changes of something that the other scene has changed otherwise. The caller then keeps its own scene as a copy. */
+  /** The changes that clash with those of the other scene. The caller then keeps its own scene as a copy. */
   readonly lost: readonly Change[];
 }
 
 /**
- * Makes unsaved changes in a scene that someone else has saved meanwhile. A change fits if the scene is still as it was before the change;
- * if it already is as after it, nothing is left to do.
+ * Makes unsaved changes in a scene that another tab has saved meanwhile. A change fits if the scene is still as it was before the change. If
+ * the scene already is as it would be after the change, nothing is left to do.
  * @param sent earlier changes whose save was sent without a reply: the other scene may have them.
  */
 export function rebase(changes: readonly Change[], onto: Scene, sent: readonly Change[] = []): Rebased {
@@ -31,7 +31,7 @@ export function rebase(changes: readonly Change[], onto: Scene, sent: readonly C
   for (const made of own) {
     const change = fitOf(scene, made) === "neither" ? (mergeSwatches(scene, made) ?? made) : made;
     const fit = fitOf(scene, change);
-    if (fit === "neither" || returns(change, removedByOthers)) lost.push(change);
+    if (fit === "neither" || reinserts(change, removedByOthers)) lost.push(change);
     else if (fit === "before") {
       kept.push(withNeighbors(scene, change));
       scene = applyChanges(scene, [change]);
@@ -57,8 +57,8 @@ function removedBy(change: Change): string[] {
   return withDescendants([change.before]).map(({ id }) => id);
 }
 
-/** Whether a change inserts what someone else has removed, such as a group around it. */
-function returns(change: Change, removed: ReadonlySet<string>): boolean {
+/** Whether a change inserts an object that another tab has removed, by itself or in a group. */
+function reinserts(change: Change, removed: ReadonlySet<string>): boolean {
   if (change.kind !== "put" || change.after === null) return false;
   return withDescendants([change.after]).some(({ id }) => removed.has(id));
 }

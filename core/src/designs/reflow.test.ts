@@ -8,6 +8,7 @@ import { faceTable } from "./face-table.ts";
 import { type ReflowItem, type ReflowSheet, reflow } from "./reflow.ts";
 import type { DesignObject, ObjectBody, Place, Scene } from "./scene.ts";
 import { anyScene, emptyScene, mailerSizes } from "./testing/any-scene.ts";
+import { object, square, text } from "./testing/lid-scene.ts";
 
 const sheets = mailerSizes.map((size): ReflowSheet => {
   const dieline = requireDieline(requireFamily("mailer"), size);
@@ -15,30 +16,14 @@ const sheets = mailerSizes.map((size): ReflowSheet => {
 }) as [ReflowSheet, ReflowSheet, ReflowSheet];
 const [usual, , small] = sheets;
 
-const square: ObjectBody = { kind: "shape", shape: "rect", fill: "red" };
 const code: ObjectBody = { kind: "code", code: "qr", value: "1", swatch: "red" };
-const text: ObjectBody = {
-  kind: "text",
-  text: "Keep dry",
-  family: "inter",
-  weight: 400,
-  size: 20,
-  align: "start",
-  lineHeight: 1.2,
-  tracking: 0,
-  swatch: "red",
-};
 
 function onLid(body: ObjectBody, wish: Partial<Place>): DesignObject {
-  const lid = usual.faces.get("lid:outside");
-  if (lid === undefined) throw new Error("no lid");
-  const pins = { pinX: "start", pinY: "start", size: "scale", run: "clip" } as const;
-  const place: Place = { panel: "lid", x: 10, y: 10, w: 40, h: 20, turn: 0, ref: [lid.width, lid.height], ...pins };
-  return { id: "one", name: "One", place: { ...place, ...wish }, body };
+  return object("one", wish, body);
 }
 
-function afterResize(object: DesignObject, size: 0 | 1 | 2): ReflowItem {
-  const scene: Scene = { ...emptyScene, outside: [object] };
+function afterResize(printed: DesignObject, size: 0 | 1 | 2): ReflowItem {
+  const scene: Scene = { ...emptyScene, outside: [printed] };
   const resized = applyChanges(scene, resizeBox(scene, usual.faces, { box: { size: mailerSizes[size] } }));
   const [item] = reflow(scene, resized, usual, sheets[size]);
   if (item === undefined) throw new Error("no item");

@@ -19,7 +19,7 @@ export function routedPlace({ place, body }: DesignObject, { from, to: [first, s
   return placed.run === "clip" ? { ...placed, run: "wrap" } : placed;
 }
 
-/** The place on the whole side, of which a half was. A drawing that continued on the other half now lies on one panel. */
+/** The place on the whole side of an object that was on one of its halves. A drawing that continued on the other half lies on one panel now. */
 function onWholeSide(place: Place, { axis, isSecond }: Half): Place {
   const half = axis === "x" ? place.ref[0] : place.ref[1];
   const whole = shifted(place, axis, isSecond ? half : 0, 2);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonicalScene } from "./canonical-scene.ts";
+import { canonicalJson, canonicalScene } from "./canonical-scene.ts";
 import type { Change } from "./change.ts";
 import { adopt, edit, type History, startHistory, undo } from "./history.ts";
 import { allObjects, findObject } from "./objects.ts";
@@ -87,7 +87,7 @@ function play(world: World, event: Event, index: number): void {
   }
 }
 
-/** Notes what the tab shows, which must be a scene that can be saved. */
+/** Records the scene that the tab shows, which must be one that can be saved. */
 function show(own: Tab): void {
   expect(sceneFaults(own.history.scene)).toEqual([]);
   own.shown = [...own.shown, valuesOf(own.history.scene)];
@@ -154,24 +154,16 @@ function expectMerged(
 /** All values of a scene that can be edited by themselves. */
 function valuesOf(scene: Scene): Map<string, string> {
   const { box, swatches, ground } = scene;
-  const values = new Map(Object.entries({ box, ground }).map(([key, value]) => [key, sortedJson(value)]));
-  for (const swatch of swatches) values.set(`swatch ${swatch.id}`, sortedJson(swatch));
+  const values = new Map(Object.entries({ box, ground }).map(([key, value]) => [key, canonicalJson(value)]));
+  for (const swatch of swatches) values.set(`swatch ${swatch.id}`, canonicalJson(swatch));
   for (const { id, body, ...fields } of allObjects(scene)) {
     const own = body.kind === "group" ? { kind: body.kind } : body;
     const { home } = findObject(scene, id) ?? {};
     for (const [field, value] of Object.entries({ ...fields, body: own, home })) {
-      values.set(`${id}.${field}`, sortedJson(value));
+      values.set(`${id}.${field}`, canonicalJson(value));
     }
   }
   return values;
-}
-
-function sortedJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  );
 }
 
 function worldOf(scene: Scene): World {
@@ -190,7 +182,7 @@ function worldOf(scene: Scene): World {
   return { scene, version: 1, tabs: [open("a"), open("b")], copies: [], merges: 0 };
 }
 
-test("two tabs lose no edit, whatever calls and replies are lost: every edit is saved, merged or in a copy", () => {
+test("two tabs lose no edit even if calls and replies are lost: every edit is saved, merged or in a copy", () => {
   const counts = { merges: 0, copies: 0 };
   fc.assert(
     fc.property(anyScene, fc.array(anyEvent, { minLength: 4, maxLength: 14, size: "max" }), (scene, events) => {

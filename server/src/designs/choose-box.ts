@@ -6,7 +6,7 @@ import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { BoxRefusal } from "./refusals.ts";
 
-/** What a request says about the box of a design. */
+/** The parts of a request that choose the box of a design. */
 export interface WantedBox {
   readonly sku?: string | undefined;
   readonly selection?: Selection | undefined;
@@ -21,7 +21,7 @@ export interface ChosenBox {
   readonly box: DesignBox;
 }
 
-/** The family of a design that names none. */
+/** The family of a design whose request has neither a product nor a scene. */
 const defaultFamily = "mailer";
 
 /**

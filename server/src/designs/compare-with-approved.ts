@@ -25,7 +25,7 @@ export interface TodaysDesign extends Pick<Design, "id" | "name" | "version" | "
   readonly changes: readonly SceneDifference[];
 }
 
-/** The design of a line as it is today; null if the visitor has it no more. */
+/** The design of a line as it is today; null if the visitor no longer has it. */
 export async function compareWithApproved(
   deps: OpenDesignDeps,
   owner: Owner,

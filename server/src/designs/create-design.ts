@@ -28,7 +28,7 @@ export interface RequestedDesign {
   readonly scene?: Scene | undefined;
 }
 
-/** The visitor for whom a design is added, and the call's address for the budget. */
+/** The visitor for whom a design is added, and the IP address whose budget pays for it. */
 export interface Sender {
   readonly owner: Owner;
   readonly clientIp: string;
@@ -37,7 +37,7 @@ export interface Sender {
 /** Runs in the transaction that adds a design. */
 type Added<Reply> = (tx: Transaction, design: Design) => Promise<Reply>;
 
-/** Makes a design of a scene, or of `startingScene` on the chosen box; null if there is no such starter. */
+/** Makes a design of the given scene, or else of `startingScene` on the chosen box, which returns null for an unknown starter. */
 export async function createDesign<Reply>(
   deps: DesignDeps,
   sender: Sender,

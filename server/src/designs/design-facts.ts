@@ -11,7 +11,7 @@ export type OrderedDesigns = (
   ids: readonly string[],
 ) => Promise<ReadonlySet<string>>;
 
-/** What other parts of the shop know of a design. */
+/** Facts about a design that are not stored with it. */
 export interface DesignFacts {
   /** Null until the design is approved. */
   readonly approval: NewestApproval | null;
@@ -42,12 +42,12 @@ export async function factsOf(
   }));
 }
 
-/** What the seal of the print file of an approval covers. */
+/** The name that the seal of an approval's print file covers. */
 export function printName(approvalId: string): string {
   return `print ${approvalId}`;
 }
 
-/** What the seal of the pictures of a version covers. Sides, views and widths are few, and show no more of the design. */
+/** The name that the seal of a version's pictures covers. One seal is for all sides, views and widths, which show the same design. */
 export function pictureName({ id, version }: Pick<DesignSummary, "id" | "version">): string {
   return `design ${id} ${version}`;
 }

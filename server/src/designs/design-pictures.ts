@@ -15,7 +15,7 @@ export type DesignPictureRefusal = PictureRefusal | UndrawableScene;
 /** The width of a picture by default. */
 export const defaultPixels = 714;
 
-/** How long a call waits for its picture. After that the picture is drawn on, and cached for the next call. */
+/** How long a call waits for its picture. After that, drawing continues, and the picture is cached for the next call. */
 const waitMilliseconds = 10_000;
 
 interface DesignPicturesDeps {
@@ -34,7 +34,7 @@ export class DesignPictures {
     this.#deps = deps;
   }
 
-  /** Refuses a picture that is not cached if too many wait, if the budget is spent, while drawing it takes long, or if it cannot be drawn. */
+  /** A picture that is not cached is refused if too many others wait, if the budget is spent, if drawing takes long, or if it is impossible. */
   async picture(
     scene: PicturedScene,
     picture: DesignPicture,

@@ -21,7 +21,7 @@ export interface Design extends DesignSummary {
   readonly scene: Scene;
 }
 
-/** What is printed where, and on which box. */
+/** The drawing of a design with the product that it is printed on. */
 export type DesignContent = Pick<Design, "sku" | "family" | "selection" | "scene">;
 
 /** The SHA-256 of the canonical form of a scene, and the size of that form. */

@@ -11,7 +11,7 @@ import { putUpload } from "../uploads/testing/put-upload.ts";
 import { handOverDesigns } from "./hand-over-designs.ts";
 import { designOperations } from "./http/operations.ts";
 import { designs } from "./postgres/tables.ts";
-import { openDesigns, rectangle, withObjects } from "./testing/open-designs.ts";
+import { imageOf, openDesigns, rectangle, withObjects } from "./testing/open-designs.ts";
 
 const { db } = await testDatabase();
 const accounts = openIdentity(db, { onSignedUp: [openCustomer], handOver: [handOverUploads, handOverDesigns] });
@@ -38,13 +38,11 @@ async function signUp() {
 
 const listOf = async (token: string) => (await api.call("GET", "/api/designs?limit=50", { token })).json;
 
-test("signing in takes all designs along, with their uploads, versions and deleted ones", async () => {
+test("signing in hands over all designs, with their uploads and versions, and deleted designs too", async () => {
   const visitor = await visit();
   const upload = await putUpload(db, visitor.owner);
   const { id, scene } = await visitor.create();
-  const image = rectangle({
-    body: { kind: "image", upload: upload.id, pixels: [9, 9], crop: { x: 0, y: 0, w: 1, h: 1 } },
-  });
+  const image = imageOf(upload.id);
   const saved = await api.call("PUT", `/api/designs/${id}`, {
     token: visitor.token,
     body: { version: 1, scene: withObjects(scene, image) },

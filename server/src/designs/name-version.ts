@@ -3,12 +3,12 @@ import { inTransaction } from "../platform/db/database.ts";
 import type { DesignDeps, Sender } from "./create-design.ts";
 import { spendGrowth } from "./design-budget.ts";
 import { lockDesign, readStoredSize } from "./postgres/design-store.ts";
-import { type KeptVersion, keepVersion } from "./postgres/version-store.ts";
+import { isVersionKept, type KeptVersion, keepVersion } from "./postgres/version-store.ts";
 import type { StaleVersion, TooMuchStored, UnknownDesign } from "./refusals.ts";
 
 type Named = Result<KeptVersion, UnknownDesign | StaleVersion | TooMuchStored>;
 
-/** Keeps the current version of a design under a name. */
+/** Keeps the current version of a design under a name. A version that is kept already takes nothing from the budget. */
 export async function nameVersion(
   { db, spend, now }: Pick<DesignDeps, "db" | "spend" | "now">,
   { owner, clientIp }: Sender,
@@ -17,7 +17,8 @@ export async function nameVersion(
 ): Promise<Named> {
   const stored = await readStoredSize(db, owner, id);
   if (stored === null) return refused({ kind: "unknownDesign" });
-  const spent = await spendGrowth(spend, clientIp, stored.bytes);
+  const growth = (await isVersionKept(db, id, version)) ? 0 : stored.bytes;
+  const spent = await spendGrowth(spend, clientIp, growth);
   if (!spent.ok) return spent;
   return inTransaction(db, async (tx): Promise<Named> => {
     const current = await lockDesign(tx, owner, id);

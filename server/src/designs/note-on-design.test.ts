@@ -16,7 +16,7 @@ async function enterWithAccount(): Promise<Designer> {
   return owner;
 }
 
-/** A link to a new design. Returns what leaves a note by it, and prepares the mail about the note. */
+/** Makes a link to a new design. Returns a function that leaves a note through the link and prepares the mail about the note. */
 async function linkTo(owner: Designer) {
   const { id } = await owner.create();
   const { json } = await owner.call("POST", `/${id}/generateUniqueURL`, { customerName: "Ada" });
@@ -29,7 +29,7 @@ async function linkTo(owner: Designer) {
   };
 }
 
-test("an owner is mailed ten notes in 24 hours, whatever number of designs and links they come through", async () => {
+test("an owner is mailed at most ten notes in 24 hours, from all designs and links together", async () => {
   const owner = await enterWithAccount();
   const [note, noteOther] = [await linkTo(owner), await linkTo(owner)];
   const mails = [];

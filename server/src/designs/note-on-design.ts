@@ -38,7 +38,7 @@ export function noteOnDesign(
   });
 }
 
-/** The most notes of 24 hours that an owner is mailed. A link may reach anyone, and each reader may leave twenty an hour. */
+/** An owner is mailed at most this many notes in 24 hours. A link may reach anyone, and each reader may leave twenty notes an hour. */
 export const mostMailedNotes = 10;
 
 export interface NoteMail extends NotedDesign {
@@ -49,8 +49,8 @@ export interface NoteMail extends NotedDesign {
 }
 
 /**
- * A note as its owner is mailed it. Null for an owner without an account, if owner or note are gone, or if the designs of the owner got as
- * many notes in the 24 hours before as the owner is mailed.
+ * The mail to the owner of a design about a note. Null if the owner has no account, if the owner or the note no longer exists, or if the
+ * designs of the owner already got {@link mostMailedNotes} in the 24 hours before the note.
  */
 export async function prepareNoteMail(db: Database, noteId: string): Promise<NoteMail | null> {
   const noted = await findNoted(db, noteId);

@@ -18,7 +18,7 @@ export interface OpenDesignDeps {
 
 interface OpenedDesign {
   readonly id: string;
-  /** The named approval, or the newest for each of the goods that the design is approved for. */
+  /** The requested approval, or the newest one for each of the goods that the design is approved for. */
   readonly approvals: readonly ApprovedGoods[];
 }
 

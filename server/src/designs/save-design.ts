@@ -44,7 +44,7 @@ export async function saveDesign(
   id: string,
   save: Save,
 ): Promise<Saved> {
-  // A scene of the most objects takes some 30 ms for each step. Other calls run between them.
+  // A scene with as many objects as allowed takes some 30 ms for each step. Other calls run between them.
   await setImmediate();
   const checked = save.scene === undefined ? ok(null) : validateScene(save.scene);
   if (!checked.ok) return checked;
@@ -71,7 +71,7 @@ export async function saveDesign(
   });
 }
 
-/** The bytes by which a save grows what is stored: by the larger scene, and by the version that is kept. */
+/** The bytes that a save adds to the store: those by which the scene grows, and those of the replaced version if it is kept. */
 function growthOf({ bytes, updatedAt, newestKeptAt }: StoredSize, next: number, at: Date): number {
   const isKept = reasonToKeep({ savedAt: updatedAt, newestKeptAt }, at) !== null;
   return Math.max(0, next - bytes) + (isKept ? bytes : 0);
@@ -83,7 +83,7 @@ interface DrawnScene {
   readonly bytes: number;
 }
 
-/** The changes of a save; it changes only what differs. */
+/** The parts of the design that a save changes, which are those that differ. */
 function nextVersion(
   { catalogue }: DesignDeps,
   current: LockedDesign,

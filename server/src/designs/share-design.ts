@@ -26,7 +26,7 @@ export interface SharedWith {
 
 export interface NewShare {
   readonly share: Share;
-  /** Only the link has it. */
+  /** The secret in the link. The shop stores only its hash. */
   readonly token: string;
 }
 

@@ -14,7 +14,7 @@ export function openShared({ db, now }: Deps, token: string): Promise<SharedDesi
   return findShared(db, hashOfKey(token), now());
 }
 
-/** Mails to one email address in a day, so that links cannot flood it. */
+/** The most mails with links to one email address in a day. */
 const maxMails = 5;
 
 /** A shared design with a new link for the mail to its reader; null if the link has ended, or the reader gets many mails already. */

@@ -19,7 +19,7 @@ import { describe, expect, test } from "vitest";
 import { processOperators, whiteOperators } from "./print/draw-entries.ts";
 import { loadTypefaces } from "./typefaces/load-typefaces.ts";
 
-/** With `TEST_SCENES`, as many scenes are tried, and the time of the slowest is reported. */
+/** `TEST_SCENES` sets how many scenes are tried, and reports the slowest one. */
 const wanted = process.env["TEST_SCENES"];
 const count = Number(wanted ?? 400);
 const minutes = 60_000;
@@ -41,7 +41,7 @@ function sheetOf({ box: { family: code, size, board } }: Scene): DrawnSheet | nu
   return sheet;
 }
 
-/** Does with a scene all that the shop does with one that a shopper saves. */
+/** Handles a scene as the shop handles one that a shopper saves. */
 async function handle(sent: unknown): Promise<void> {
   reached.scenes += 1;
   const parsed = designScene.safeParse(sent);

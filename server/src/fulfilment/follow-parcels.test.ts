@@ -4,19 +4,17 @@ import { expect, test } from "vitest";
 import { testDatabase } from "../platform/testing/database.ts";
 import { followParcels } from "./follow-parcels.ts";
 import { readTrackers } from "./postgres/tracker-store.ts";
-import { openFulfilment, upsParcel } from "./testing/open-fulfilment.ts";
+import { nextParcel, openFulfilment } from "./testing/open-fulfilment.ts";
 import type { Tracking } from "./tracking.ts";
 
 const { db } = await testDatabase();
 const plant = await openFulfilment(db);
 const { buySent, report, orderOf, announced, now, later, outbox, log } = plant;
 
-let trackingNumber = 0;
-
 /** A line that was shipped an hour ago in one parcel, and a carrier that a test scripts. */
 async function shipped() {
   const [line] = await buySent(100);
-  const parcel = upsParcel(`1Z999AA2${String(++trackingNumber).padStart(10, "0")}`);
+  const parcel = nextParcel();
   for (const type of ["accepted", "sentToProduction", "printing"] as const) await report(line, { type });
   await report(line, { type: "shipped", parcels: [parcel] });
   const shippedAt = now();

@@ -12,8 +12,8 @@ export interface ReplacePictureWish {
 }
 
 /**
- * Shows another file in the place of a picture. A picture that is shown whole is followed by the whole new one, as large as the old frame
- * has room for it; a cropped one by as much of the new one as fills the old frame.
+ * Shows another file in the place of a picture. If the old picture was shown whole, the new one is too, as large as it fits into the old
+ * frame. If the old picture was cropped, the new one fills the old frame.
  */
 export function replacePicture(
   scene: Scene,
@@ -28,7 +28,7 @@ export function replacePicture(
   });
 }
 
-/** A ratio is of width by height. */
+/** Ratios are width by height. */
 function fitted({ frame, crop }: Cropped, ratio: number): Cropped {
   if (crop.w < 1 || crop.h < 1) return { frame, crop: covering(ratio, frame.w / frame.h) };
   const w = Math.min(frame.w, frame.h * ratio);

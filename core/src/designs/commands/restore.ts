@@ -6,7 +6,7 @@ import { isSame } from "../same.ts";
 import type { DesignObject, Scene } from "../scene.ts";
 import { setField } from "./set-scene.ts";
 
-/** Makes the scene as it was in an earlier version. Objects that both have are not replaced, so that fewer edits of another tab clash. */
+/** Makes the scene as it was in an earlier version. Objects that both have are not replaced, so fewer edits of another tab clash with it. */
 export function restoreScene(
   scene: Scene,
   _faces: FaceTable,

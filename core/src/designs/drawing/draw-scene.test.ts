@@ -149,7 +149,7 @@ describe("the drawing of a scene", () => {
     expect(bounds?.right).toBeCloseTo(Math.max(...corners.map(([x]) => x)), 6);
   });
 
-  test("fills a picture's unit square, with its mask", () => {
+  test("fills the unit square of a picture, or its mask", () => {
     const crop = { x: 0.1, y: 0, w: 0.8, h: 1 };
     const body: ObjectBody = { kind: "image", upload: "u", pixels: [100, 50], crop, mask: "ellipse" };
     const [entry] = drawn(sceneOf(object("a", placeOn("lid", [20, 30, 40, 10]), body)));
@@ -159,7 +159,7 @@ describe("the drawing of a scene", () => {
     expect((bounds?.right ?? 0) - (bounds?.left ?? 0)).toBeCloseTo(40, 3);
   });
 
-  test("covers a panel with its bleed by a fill", () => {
+  test("covers a panel and its bleed with a fill", () => {
     const [entry] = drawn(sceneOf(object("a", placeOn("lid", [0, 0, 1, 1]), { kind: "fill", swatch: red.id })));
     const bounds = entry && boundsOfEntry(entry);
     expect((bounds?.right ?? 0) - (bounds?.left ?? 0)).toBeGreaterThan(faceOf("lid").width);

@@ -1,15 +1,12 @@
 import type { Point } from "../../structures/sheet.ts";
-import type { Step } from "./path.ts";
+import { pointsIn, type Step } from "./path.ts";
 
 /** The outlines of a path as polygons, in which each curve has this many chords. */
 export function flattened(steps: readonly Step[], chords: number): Point[][] {
   const rings: Point[][] = [];
   for (const [command, ...numbers] of steps) {
     if (command === "Z") continue;
-    const points = Array.from(
-      { length: numbers.length / 2 },
-      (_, index): Point => [numbers[2 * index] ?? 0, numbers[2 * index + 1] ?? 0],
-    );
+    const points = pointsIn(numbers);
     const ring = rings.at(-1);
     if (command === "M" || ring === undefined) rings.push(points);
     else ring.push(...curve([ring.at(-1) ?? [0, 0], ...points], chords));

@@ -11,3 +11,8 @@ export function inkOf(swatches: readonly Swatch[], id: string | null): Ink | nul
   kept.set(swatch, ink);
   return ink;
 }
+
+/** Whether an ink has white ink, under its color or alone. */
+export function hasWhite(ink: Ink | null): boolean {
+  return ink !== null && ink.white !== null;
+}

@@ -1,4 +1,5 @@
 import type { Point } from "../../structures/sheet.ts";
+import { pointsIn } from "./path.ts";
 
 /** A step of a path in absolute coordinates. Quadratic curves and arcs are cubic curves here. */
 export type Segment =
@@ -54,7 +55,7 @@ class PathReader {
     const [fromX, fromY] = command === kind ? [0, 0] : this.#pen;
     if (kind === "H") return this.#line([fromX + (numbers[0] ?? 0), this.#pen[1]]);
     if (kind === "V") return this.#line([this.#pen[0], fromY + (numbers[0] ?? 0)]);
-    const points = pairsOf(numbers).map(([x, y]): Point => [fromX + x, fromY + y]);
+    const points = pointsIn(numbers).map(([x, y]): Point => [fromX + x, fromY + y]);
     const [first = this.#pen, second = first, third = second] = points;
     switch (kind) {
       case "M":
@@ -160,13 +161,6 @@ class PathReader {
     this.#at = pattern.lastIndex;
     return found[0];
   }
-}
-
-function pairsOf(numbers: readonly number[]): Point[] {
-  return Array.from({ length: numbers.length / 2 }, (_, index) => [
-    numbers[2 * index] ?? 0,
-    numbers[2 * index + 1] ?? 0,
-  ]);
 }
 
 interface Arc {

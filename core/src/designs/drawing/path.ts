@@ -26,6 +26,19 @@ export function pathText(steps: readonly Step[], precision = scenePrecision): st
   return text;
 }
 
+/** The points of a row of numbers: x, y, x, y and so on. */
+export function pointsIn(numbers: readonly number[]): Point[] {
+  return Array.from({ length: numbers.length / 2 }, (_, index) => [
+    numbers[2 * index] ?? 0,
+    numbers[2 * index + 1] ?? 0,
+  ]);
+}
+
+/** The points of a path, control points included. */
+export function pointsOf(steps: readonly Step[]): Point[] {
+  return steps.flatMap(([, ...numbers]) => pointsIn(numbers));
+}
+
 const lengths = { M: 2, L: 2, Q: 4, C: 6, Z: 0 } as const;
 
 /** The text of moved steps, to the micrometre. It makes no list of the moved steps, because a text has very many. */

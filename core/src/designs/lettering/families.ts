@@ -89,7 +89,7 @@ export function fontFile(family: TypefaceFamily, subset: FontSubset, weight: Fon
   return { id: `${family.id}-${subset}-${stocked}`, family: family.id, subset, weight: stocked };
 }
 
-/** The path of a font file in the shop. Another release has other paths, so browsers may keep files for good. */
+/** The path of a font file in the shop. Another release has other paths, so browsers may keep files forever. */
 export function fontPath({ id }: FontFile): string {
   return `/typefaces/${typefaceRelease}/${id}.woff`;
 }

@@ -85,7 +85,7 @@ test("a pattern around a shipper meets at its glued edge once its size fits", ()
   expect(fittingScale(shipper.sheet, shipper.face, fitted)).toBeNull();
 });
 
-test("a pattern all over a mailer can meet at more of its edges, but not at all", () => {
+test("a pattern all over a mailer can meet at more of its edges, but not at all of them", () => {
   const body = patternOn(["lid", "back", "base", "front", "left-outer", "right-outer"]);
   expect(fittingScale(mailer.sheet, mailer.face, body)?.meetsAll).toBe(false);
 });
@@ -103,7 +103,7 @@ const marked = fc.record({
   seed: fc.nat(100),
 }) satisfies fc.Arbitrary<Partial<PatternBody>>;
 
-test("where a pattern meets, each mark that is carried over the edge lies on a mark of the same ink", () => {
+test("at an edge where a pattern meets, each mark that is carried over the edge lies on a mark of the same ink", () => {
   const { w, h } = sheetFrame(shipper.sheet, shipper.face);
   let fits = 0;
   fc.assert(

@@ -8,7 +8,7 @@ export interface Mark {
   readonly ink: number;
 }
 
-/** What a generator gets: the frame in millimetres, and settings from 0 to 1. */
+/** The input of a generator: the frame in millimetres, and settings from 0 to 1. */
 export interface PatternRoom {
   readonly width: number;
   readonly height: number;

@@ -1,7 +1,7 @@
 import type { PanelFace } from "../../structures/panel-faces.ts";
 import type { Entry, Matrix } from "../drawing/entry.ts";
 import { matrixOfFace, product } from "../drawing/matrix.ts";
-import { movedPath, pathText, readPath, type Step } from "../drawing/path.ts";
+import { movedPath, pathText, pointsOf, readPath } from "../drawing/path.ts";
 import { boundsOfMany } from "../rules/geometry.ts";
 import { type Motif, sceneLimits } from "../scene.ts";
 
@@ -17,7 +17,7 @@ export function motifOfDrawing(entries: readonly Entry[], face: PanelFace): Moti
   const steps = entries
     .filter(({ ink, image, isContinuation }) => ink !== null && image === null && !isContinuation)
     .flatMap(({ path, matrix }) => movedPath(readPath(path), product(toFace, matrix)));
-  const points = steps.flatMap(pointsOf);
+  const points = pointsOf(steps);
   if (points.length === 0 || points.length > sceneLimits.motifPoints) return null;
   const { left, right, low, high } = boundsOfMany(points);
   const [w, h] = [right - left, high - low];
@@ -25,13 +25,6 @@ export function motifOfDrawing(entries: readonly Entry[], face: PanelFace): Moti
   if (!(ratio >= 1 / mostRatio && ratio <= mostRatio)) return null;
   const d = pathText(movedPath(steps, [1 / w, 0, 0, -1 / h, -left / w, high / h]), precision);
   return { kind: "path", d, ratio: Math.round(ratio / precision) * precision };
-}
-
-function pointsOf([, ...numbers]: Step): (readonly [number, number])[] {
-  return Array.from({ length: numbers.length / 2 }, (_, index) => [
-    numbers[2 * index] ?? 0,
-    numbers[2 * index + 1] ?? 0,
-  ]);
 }
 
 /** The inverse of a matrix that turns, mirrors and moves. */

@@ -4,7 +4,7 @@ import { pinObjects, reframeObjects } from "../commands/reframe.ts";
 import { resizeBox } from "../commands/set-scene.ts";
 import { regionOn } from "../drawing/drawn-sheet.ts";
 import { boundsOfEntry, meets } from "../drawing/entry-bounds.ts";
-import { alongFace, normalTurn } from "../frame.ts";
+import { alongFace, normalTurn, turned } from "../frame.ts";
 import { contains } from "../polygon.ts";
 import { boundsOfMany, boundsOfRing, segmentBounds } from "./geometry.ts";
 import { paintedArea, paints } from "./outlines.ts";
@@ -131,15 +131,13 @@ function extended(piece: Piece, design: CheckedDesign): ReturnType<typeof refram
   const needed = design.profile.bleed.needed + 0.1;
   const grow = { left: 0, right: 0, low: 0, high: 0 };
   for (const { normal, reach } of shorts(piece, design)) {
-    const [right, up] = alongFace(face, normal);
-    const angle = (-normalTurn(frame.turn) * Math.PI) / 180;
-    const [x, y] = [right * Math.cos(angle) - up * Math.sin(angle), right * Math.sin(angle) + up * Math.cos(angle)];
+    const [x, y] = turned(alongFace(face, normal), -frame.turn);
     const by = needed - reach + design.profile.bleed.needed / steps;
     const edge = Math.abs(x) > Math.abs(y) ? (x > 0 ? "right" : "left") : y > 0 ? "high" : "low";
     grow[edge] = Math.max(grow[edge], by);
   }
-  const turned = Math.abs(normalTurn(frame.turn)) > 0.01;
-  const isFree = body.kind === "shape" && body.shape === "rect" && !turned;
+  const isTurned = Math.abs(normalTurn(frame.turn)) > 0.01;
+  const isFree = body.kind === "shape" && body.shape === "rect" && !isTurned;
   const numbers = isFree
     ? {
         x: frame.x - grow.left,

@@ -19,8 +19,8 @@ export function provenFix(rule: PieceRule, finding: Finding, piece: Piece, desig
 }
 
 /**
- * Whether changes remove a finding, leave fewer findings than there were, and add none that blocks an approval. So a shopper who
- * applies one fix after the other is done at some time.
+ * Whether changes remove a finding, leave fewer findings than there were, and add none that blocks an approval. So a shopper can
+ * apply only a limited number of fixes one after the other.
  */
 function help(changes: readonly Change[], finding: Finding, piece: Piece, design: CheckedDesign): boolean {
   const next = changed(design, changes);

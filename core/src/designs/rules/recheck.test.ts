@@ -55,7 +55,7 @@ test("a check after any edit finds the same as a check of everything", () => {
   );
 });
 
-test("another ground, other swatches or another board let all objects be checked again", () => {
+test("another ground, other swatches or another board cause a check of all objects", () => {
   fc.assert(
     fc.property(anyScene, (scene) => {
       const others: Scene[] = [
@@ -70,7 +70,7 @@ test("another ground, other swatches or another board let all objects be checked
   );
 });
 
-test("findings of objects far from an edit are not made again", () => {
+test("the findings of objects far from an edit are kept", () => {
   const text = (id: string, x: number): DesignObject => ({
     id,
     name: "",

@@ -203,7 +203,7 @@ test("a code needs four clear modules around it", () => {
   expect(findingsIn(apart)).toEqual([]);
 });
 
-test("a code without clear space on something dark has one hint: its contrast is that of the place it moves to", () => {
+test("a code without clear space on a dark object has one hint: its contrast is checked at the place that it moves to", () => {
   const beneath = object("b", at(middleX - 5, middleY - 5, 20, 30), rect("black"));
   const found = findingsIn(sceneOf(beneath, object("a", at(middleX, middleY, 20, 20), qr())));
   expect(found.map(({ id }) => id)).toEqual(["code/a/clear"]);

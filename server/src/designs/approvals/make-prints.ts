@@ -64,7 +64,7 @@ const limits = { atOnce: 1, max: 20, maxPerClient: 3, waitSeconds: 10 };
 
 type PrintedDesign = Pick<Design, "scene" | "sceneHash">;
 
-/** What has to be accepted for the print, and null prints with any findings. `check` finds them without a print. */
+/** `accepted` has the ids of the findings that the shopper accepts. Null prints despite all findings; `check` only reports them. */
 export type MakePrint = (
   design: PrintedDesign,
   accepted: readonly string[] | "check" | null,
@@ -82,7 +82,7 @@ export function createPrints(deps: PrintsDeps): MakePrint {
   };
 }
 
-/** The seconds that a print costs beyond the first one, which it costs before it begins. A print that is stopped has used them all. */
+/** The seconds that a print costs beyond the first one, which is taken before the print begins. */
 function furtherSeconds(printed: Result<PrintReply, unknown>): number {
   return printed.ok ? Math.floor(printed.value.processorSeconds) : stoppedSeconds;
 }

@@ -3,7 +3,7 @@ import type { Budget, Spend } from "../../platform/budgets.ts";
 import type { TooMuchStored } from "../refusals.ts";
 
 const mebibyte = 1024;
-/** The most bytes of a print file. Most have one to ten megabytes; uploaded PDFs that stay drawings make it large. */
+/** The most bytes of a print file. Most have one to ten megabytes; uploaded PDFs that are printed as they are make it large. */
 export const mostPrintBytes = 250 * 1024 * 1024;
 
 const aDay = 24 * 3600;
@@ -31,8 +31,8 @@ export async function spendPrint(
   return wait === null ? ok(null) : refused({ kind: "tooMuchStored", retryAfterSeconds: wait });
 }
 
-/** The seconds of a processor that the shop checks and prints designs for a network in an hour. A usual design takes one to three. */
+/** The processor seconds in an hour for checks and prints of designs. A usual design takes one to three. */
 export const timeBudget: Budget = { name: "designs.print-seconds", seconds: 3600, perNetwork: 1200, ofShop: 36_000 };
 
-/** What a print costs that is stopped, because it takes too much of the machine or by another program. */
+/** The seconds that a print costs if it is stopped, by its bounds or by another program. */
 export const stoppedSeconds = 60;

@@ -34,7 +34,7 @@ interface StoredPrint {
 }
 
 /** Whether a visitor may read the print files of a design: its owner, and the buyer of an order with it, even after it is deleted. */
-export async function readsPrints(
+export async function mayReadPrints(
   { db, orderedDesigns }: Pick<ReadPrintDeps, "db" | "orderedDesigns">,
   reader: Owner,
   designId: string,

@@ -5,7 +5,7 @@ import { refused } from "@boxwright/core/kernel/result";
 import { shopLanguageOf } from "@boxwright/core/storefront/local-text";
 import { implement, type Operation, type Refusal, refuse } from "../../platform/http/operation.ts";
 import { type ApproveDeps, type ApproveRefusal, approveDesign } from "../approvals/approve-design.ts";
-import { approvedPrint, currentPrint, type ReadPrintDeps, readsPrints } from "../approvals/read-print.ts";
+import { approvedPrint, currentPrint, mayReadPrints, type ReadPrintDeps } from "../approvals/read-print.ts";
 import { type FactsDeps, printName } from "../design-facts.ts";
 import type { StoredApproval } from "../postgres/approval-store.ts";
 import { findDesign } from "../postgres/design-store.ts";
@@ -50,7 +50,7 @@ export function designApprovalOperations(deps: ApproveDeps & ReadPrintDeps & Pic
         const { bytes, sha256 } = current.value;
         return { status: 200, body: bytes, headers: headersOf(sha256, "no-cache") };
       }
-      const isReader = isSealed || (visitor !== null && (await readsPrints(deps, visitor, designId)));
+      const isReader = isSealed || (visitor !== null && (await mayReadPrints(deps, visitor, designId)));
       const approved = isReader ? await approvedPrint(deps, designId, approval) : refused(unknown);
       if (!approved.ok) return problemOfApproval(approved.refusal);
       const { stream, length, sha256 } = approved.value;

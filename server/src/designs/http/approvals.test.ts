@@ -13,7 +13,7 @@ import { uploadKey } from "../../uploads/upload.ts";
 import { createPrints, type MakePrint } from "../approvals/make-prints.ts";
 import { draftFolder, draftKey, printFolder } from "../approvals/print-keys.ts";
 import { fileOf, openApprovals } from "../testing/open-approvals.ts";
-import { Designer, rectangle, withObjects } from "../testing/open-designs.ts";
+import { Designer, imageOf, rectangle, withObjects } from "../testing/open-designs.ts";
 
 const { db, pool, files, spool, clock, api, printDeps, realPrints, designed, withSpend, withPrints } =
   await openApprovals();
@@ -33,7 +33,7 @@ const finding = (id: string, severity: Finding["severity"]): Finding => ({
 });
 
 describe("an approval", () => {
-  test("stores exactly the printed bytes, who, when, from where, the words of the consent and the goods", async () => {
+  test("stores the printed bytes, the shopper, the time, the IP address, the words of the consent and the goods", async () => {
     const { designer, design, approve } = await designed();
     const { status, json } = await withPrints(realPrints, () => approve());
     expect([status, json]).toMatchObject([
@@ -75,7 +75,7 @@ describe("an approval", () => {
     expect(rows).toEqual([{ consent: expect.stringMatching(/^Ich habe Größe, Texte, Farben und Rillen geprüft\./) }]);
   });
 
-  test("is current until the drawing or the box changes, whatever the name is", async () => {
+  test("is current until the drawing or the box changes, also under another name", async () => {
     const { designer, design, approve } = await designed();
     await approve();
     const isCurrent = async () => (await designer.call("GET", `/${design.id}`)).json.approval.isCurrent;
@@ -95,9 +95,7 @@ describe("an approval", () => {
   test("keeps the uploads of its scene until it is removed itself, although the design no longer shows them", async () => {
     const { designer, design } = await designed();
     const upload = await putUpload(db, designer.owner, { mediaType: "image/png" });
-    const image = rectangle({
-      body: { kind: "image", upload: upload.id, pixels: [9, 9], crop: { x: 0, y: 0, w: 1, h: 1 } },
-    });
+    const image = imageOf(upload.id);
     const { json: shown } = await designer.save(design, { scene: withObjects(design.scene, image) });
     const body = { version: shown.version, selection: design.selection, quantity: 1, consent: true, accepted: [] };
     const { json: approval } = await designer.call("POST", `/${design.id}/approvals`, body);
@@ -133,7 +131,7 @@ describe("an approval", () => {
       422,
       { title: "ConsentMissing", detail: "In Order to add to cart, please check the checkbox." },
     ],
-    ["without a word about consent", { consent: undefined }, 422, { title: "ConsentMissing" }],
+    ["without the field for consent", { consent: undefined }, 422, { title: "ConsentMissing" }],
     ["of another version", { version: 1 }, 409, { title: "ConcurrentModification", currentVersion: 2 }],
     ["for a box of another size", { selection: { Size: "8x6x4" } }, 422, { title: "InvalidSelection" }],
   ])("is refused %s, and nothing is stored", async (_what, changes, status, problem) => {
@@ -174,7 +172,7 @@ describe("an approval", () => {
     expect(json.findings).toMatchObject([{ severity: "fail", message: { en: expect.any(String) } }]);
   });
 
-  test("names all findings before, by the check of the current version", async () => {
+  test("can be prepared by a check that names all findings of the current version", async () => {
     const findings = [finding("code", "fail"), finding("note", "info")];
     const { designer, design } = await designed();
     const make: MakePrint = async (_design, wanted) => ok({ findings: wanted === "check" ? findings : [], file: null });
@@ -240,7 +238,7 @@ describe("a design that cannot be printed is refused with the reason, and nothin
 });
 
 describe("a design that takes long to print", () => {
-  test("takes its time from the budget of its network, which is refused when it is used up", async () => {
+  test("takes its time from the budget of its network, and is refused once the budget is spent", async () => {
     const { approve } = await designed();
     const costs: [name: string, amount: number][] = [];
     const waiting = { seconds: null as number | null };

@@ -14,7 +14,7 @@ import { putApproval } from "../testing/put-approval.ts";
 const { db, pool, files, clock, now, deps, api, designed } = await openApprovals();
 const references = [cartApprovals.approvalId, orderLines.approvalId];
 
-test("what is approved is what is printed, after any edits, renames, approvals and deletion of the design", async () => {
+test("an approval keeps its print file through edits, renames, further approvals and deletion of the design", async () => {
   const step = fc.constantFrom("edit", "rename", "approve", "delete", "restore", "clean up");
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
@@ -83,7 +83,7 @@ describe("the design of a line", () => {
     expect(await openDesign(deps, copy.id, designer.owner, first.id)).toEqual(ok({ id: copy.id, approvals: [] }));
   });
 
-  test("is that of the later version even if the clock was set back between two approvals", async () => {
+  test("has the approval of the later version even if the clock was set back between two approvals", async () => {
     const { designer, design, approve } = await designed();
     await approve();
     const before = clock.now;

@@ -34,7 +34,7 @@ export interface DesignOperationDeps extends DesignDeps, FactsDeps {
 
 /** The calls of a visitor about own designs. Another visitor's design is unknown. */
 export function designOperations(deps: DesignOperationDeps): Operation[] {
-  return [...shelfOperations(deps), ...editOperations(deps), ...versionOperations(deps)];
+  return [...myDesignsOperations(deps), ...editOperations(deps), ...versionOperations(deps)];
 }
 
 /** A design as the contract has it. */
@@ -52,8 +52,8 @@ async function presentedSummaries(deps: DesignOperationDeps, visitor: Visitor, d
   });
 }
 
-/** My Designs. */
-function shelfOperations(deps: DesignOperationDeps): Operation[] {
+/** The calls of the page My Designs. */
+function myDesignsOperations(deps: DesignOperationDeps): Operation[] {
   const { db, now } = deps;
   return [
     implement(listDesigns, async ({ visitor, query: { pageNumber = 1, limit = designsPerPage, query = "", sort } }) => {

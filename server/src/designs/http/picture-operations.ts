@@ -19,7 +19,7 @@ export interface PictureOperationDeps extends Pick<FactsDeps, "seal"> {
   readonly now: () => Date;
 }
 
-/** Only the browser of a reader may cache pictures of a version. Others show what is current, so they are checked each time. */
+/** A picture of a version never changes, so the browser may cache it. A picture of the current version is checked each time. */
 const ofVersion = { "cache-control": "private, max-age=604800" };
 const ofCurrent = { "cache-control": "private, no-cache" };
 

@@ -70,7 +70,7 @@ describe("a picture of a design", () => {
     for (const url of [forged, other, withoutVersion]) expect((await get(url, shopper.token)).status).toBe(404);
   });
 
-  test("shows a kept version, and none that is not kept", async () => {
+  test("shows a kept version, and does not exist for a version that is not kept", async () => {
     const shopper = enter();
     const design = await shopper.create();
     const scene = withObjects(design.scene, rectangle());

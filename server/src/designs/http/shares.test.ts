@@ -9,7 +9,7 @@ import { readOwnUpload } from "../../uploads/postgres/upload-store.ts";
 import { putUpload } from "../../uploads/testing/put-upload.ts";
 import { previewKey, uploadKey } from "../../uploads/upload.ts";
 import { designShareKeys, designShares } from "../postgres/tables.ts";
-import { type Designer, openDesigns, rectangle, withObjects } from "../testing/open-designs.ts";
+import { type Designer, imageOf, openDesigns, rectangle, withObjects } from "../testing/open-designs.ts";
 
 const { db } = await testDatabase();
 const { enter, api, announced, clock, files, later } = openDesigns(db);
@@ -40,7 +40,7 @@ describe("a link", () => {
     expect(rows).not.toContain(link.token);
   });
 
-  test("is not stored with the key of a repeated copy either, which gets the first copy", async () => {
+  test("is not stored with the Idempotency-Key of a copy, which returns the first copy when it is repeated", async () => {
     const { link } = await shared();
     const reader = enter();
     const copy = () =>
@@ -154,8 +154,7 @@ describe("the picture of an upload of a shared design", () => {
     const upload = await putUpload(db, owner.owner, { mediaType: "image/png", hasPreview: true });
     await files.put(previewKey(upload), Buffer.from("a thumbnail"), "image/webp");
     const { scene } = await owner.create();
-    const image = { kind: "image", upload: upload.id, pixels: [9, 9], crop: { x: 0, y: 0, w: 1, h: 1 } } as const;
-    const design = await owner.create({ scene: withObjects(scene, rectangle({ body: image })) });
+    const design = await owner.create({ scene: withObjects(scene, imageOf(upload.id)) });
     const link = await share(owner, design.id);
     return { owner, design, upload, link, path: `${link.path}/uploads/${upload.id}/preview.webp` };
   }
@@ -192,11 +191,9 @@ describe("a copy of a shared design", () => {
     const upload = await putUpload(db, owner.owner, { sha256, bytes: art.length, mediaType: "image/png" });
     await files.put(uploadKey(upload), Buffer.from(art), "image/png");
     const gone = await putUpload(db, owner.owner, { mediaType: "image/png" });
-    const image = (id: string) =>
-      rectangle({ body: { kind: "image", upload: id, pixels: [10, 10], crop: { x: 0, y: 0, w: 1, h: 1 } } });
     const { scene } = await owner.create();
-    const group = rectangle({ body: { kind: "group", children: [image(upload.id)] } });
-    const design = await owner.create({ name: "Tea", scene: withObjects(scene, group, image(gone.id)) });
+    const group = rectangle({ body: { kind: "group", children: [imageOf(upload.id)] } });
+    const design = await owner.create({ name: "Tea", scene: withObjects(scene, group, imageOf(gone.id)) });
     return { owner, design, upload, link: await share(owner, design.id) };
   }
 

@@ -57,7 +57,7 @@ export function starterOperations({ starters, catalogue, pictures, plant }: Star
   ];
 }
 
-/** A picture of the point of a starter: an open box is printed on both sides. */
+/** The URL of the picture of a starter in its own view. An open box is printed on both sides. */
 function previewUrl({ key, view }: Starter, { sides, ...box }: StarterBox & { readonly family: string }): string {
   const query = { ...box, view, sides: view === "open" ? "both" : sides };
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));

@@ -12,7 +12,7 @@ async function get(path: string): Promise<Response> {
   return mounted.handle(new Request(`https://boxwright.example${path}`), visit);
 }
 
-test("a font file is served for good, and opens in the shaping engine", async () => {
+test("a font file may be cached forever, and opens in the shaping engine", async () => {
   const response = await get("/typefaces/5.3.0/inter-latin-400.woff");
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(response.headers.get("content-type")).toBe("font/woff");

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "../../platform/testing/database.ts";
 import { putUpload } from "../../uploads/testing/put-upload.ts";
 import { designNotes, designShares, designs, designUploads, designVersions } from "../postgres/tables.ts";
-import { type Designer, openDesigns, rectangle, withObjects } from "../testing/open-designs.ts";
+import { type Designer, imageOf, openDesigns, withObjects } from "../testing/open-designs.ts";
 import { removeOldDesigns } from "./reap-designs.ts";
 
 const { db, pool } = await testDatabase();
@@ -34,7 +34,7 @@ test("designs of visitors are removed 90 days after their last change, and those
   expect(await Promise.all([old, recent, kept].map(isStored))).toEqual([false, true, true]);
 });
 
-test("a design that its visitor takes along at sign-in while the clean-up runs is kept", async () => {
+test("a design that is handed over at a sign-in during the clean-up is kept", async () => {
   const id = await changedBefore(enter(), 90.1);
   const signingIn = await pool.connect();
   await signingIn.query("BEGIN");
@@ -51,9 +51,7 @@ test("a design that its visitor takes along at sign-in while the clean-up runs i
 test("deleted designs are removed after 30 days with their versions, links, notes and references to uploads", async () => {
   const owner = enter("customer");
   const upload = await putUpload(db, owner.owner);
-  const image = rectangle({
-    body: { kind: "image", upload: upload.id, pixels: [9, 9], crop: { x: 0, y: 0, w: 1, h: 1 } },
-  });
+  const image = imageOf(upload.id);
   const [old, recent] = await Promise.all(
     [30.1, 29.9].map(async (days) => {
       const design = await owner.create();

@@ -57,7 +57,8 @@ const tooMany = refused({ kind: "tooManyPictures" } as const);
 
 /**
  * Draws designs one after another in a process of its own: from the drawing list to the picture, so that no call of the shop waits for a
- * heavy scene. An upload without a picture is left out; if one waits to be drawn, the picture is refused, because it would be kept without it.
+ * heavy scene. An upload without a picture is left out. While an upload waits to be drawn itself, the picture is refused, because it would
+ * be cached without that upload.
  */
 export function createPictureProcess(deps: PictureProcessDeps): RenderDesign {
   const { processorSeconds = usualProcessorSeconds } = deps;
@@ -85,7 +86,7 @@ async function drawnInTurn(
     }
     const drawn = await drawing.run({ plant, scene, sceneHash, picture, images });
     if (drawn.ok) return ok(drawn.value);
-    // The others have waited for it.
+    // Other pictures have waited for it.
     await spend(drawingBudget, clientIp, stoppedCost);
     return drawn.refusal.kind === "taskLost" ? tooMany : refused({ kind: "undrawableScene" });
   } finally {

@@ -46,7 +46,7 @@ export async function reducedImages(
   return images;
 }
 
-/** The longer side of each whole picture in millimetres, where it is largest. */
+/** The longer side of each whole picture in millimetres, at its largest place. */
 function shownSizes(entries: readonly Entry[]): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>();
   for (const entry of entries) {

@@ -173,7 +173,7 @@ describe("a picture of a design", () => {
     expect(await shareOf(Buffer.from(without), [34, 170, 119])).toBe(0);
   });
 
-  test("shows white ink on kraft, folded as flat, and what hides it on the board", async () => {
+  test("shows white ink on kraft, flat and folded, and hides it below other objects", async () => {
     const kraft = { ...blank.box, color: "kraft" } as const;
     const swatches = [
       { id: "white", name: "White", cmyk: [0, 0, 0, 0], white: "only" },

@@ -65,7 +65,7 @@ async function flat(deps: DesignPictureDeps, scene: Scene, { side, pixels }: Des
   return renderFlat(flatSvg(sheet, entries, { side, color, inks }), pixels);
 }
 
-/** Ink multiplies the color of the board, so its color is that on white board. White ink, which hides the board, is a drawing of its own. */
+/** The artwork multiplies the color of the board, so its inks are those on white board. White ink hides the board in a drawing of its own. */
 async function folded(deps: DesignPictureDeps, scene: Scene, picture: DesignPicture): Promise<Raster> {
   const sheet = sheetOf(deps.plant, scene);
   const request = requestOf(deps.plant, scene, picture);

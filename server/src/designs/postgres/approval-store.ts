@@ -11,7 +11,7 @@ const { id, designId, version, printKey, printSha256, printBytes, sku, selection
 export type StoredApproval = Omit<typeof designApprovals.$inferSelect, "keptAt">;
 export type KeptApproval = Pick<StoredApproval, "id" | "version" | "printSha256" | "sku" | "selection" | "at">;
 
-/** Only the current version of a design is approved, so a later approval is never of an earlier version, whatever the clock says. */
+/** Only the current version can be approved, so the newest approval has the highest version, even if the clock was set back. */
 export const newestFirst = [desc(version), desc(at), desc(id)] as const;
 
 /** Adds an approval with the uploads that its scene shows. The file under its `printKey` is stored before. */
@@ -22,8 +22,8 @@ export async function insertApproval(tx: Transaction, approval: StoredApproval):
 }
 
 /**
- * An approval of a design, or the newest one for each of its goods, newest first. A mark keeps them from being removed before a line refers
- * to them: the only change that an approval ever has.
+ * An approval of a design, or the newest one for each of its goods, newest first. Marks them, so that they are not removed before a line
+ * refers to them. An approval never changes in any other way.
  */
 export async function keepApprovals(
   db: Database,
@@ -67,7 +67,7 @@ export async function findPrint(
   return found ?? null;
 }
 
-/** Their scenes are large. */
+/** Approvals have large scenes. */
 const removedAtOnce = 100;
 
 /**

@@ -53,7 +53,7 @@ export async function lockDesign(tx: Transaction, owner: Owner, wanted: string):
   return found ?? null;
 }
 
-/** What decides how much the shop stores for a save. */
+/** The facts that decide how much a save adds to the store. */
 export interface StoredSize {
   readonly bytes: number;
   readonly updatedAt: Date;

@@ -2,16 +2,17 @@ import type { Owner } from "@boxwright/core/identity/visitor";
 import { and, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { DesignSummary } from "../design.ts";
+import { isOwnedBy } from "./design-store.ts";
 import { designNotes, designShares, designs } from "./tables.ts";
 
 export type Note = typeof designNotes.$inferSelect;
 
-/** The newest notes of a design are kept. */
+/** A design keeps its newest notes, at most this many. */
 const maxNotes = 500;
 
 const { id, designId, createdAt } = designNotes;
 
-/** Adds a note. The oldest ones give way. */
+/** Adds a note, and removes the oldest ones beyond the limit. */
 export async function insertNote(tx: Transaction, note: Note): Promise<void> {
   await tx.insert(designNotes).values(note);
   const older = tx
@@ -38,7 +39,7 @@ export interface NotedDesign {
   readonly note: Note;
   readonly design: Pick<DesignSummary, "id" | "name" | "version">;
   readonly owner: Owner;
-  /** That of the owner. */
+  /** The culture in which the owner made the link. */
   readonly culture: string;
 }
 
@@ -49,22 +50,17 @@ export async function countNotesBefore(
   since: Date,
   most: number,
 ): Promise<number> {
-  const isOwned = and(
-    eq(designs.tenant, owner.tenant),
-    eq(designs.ownerKind, owner.kind),
-    eq(designs.ownerId, owner.id),
-  );
   const isEarlier = or(lt(createdAt, note.createdAt), and(eq(createdAt, note.createdAt), lt(id, note.id)));
   const earlier = await db
     .select({ id })
     .from(designNotes)
     .innerJoin(designs, eq(designs.id, designId))
-    .where(and(isOwned, gt(createdAt, since), isEarlier))
+    .where(and(isOwnedBy(owner), gt(createdAt, since), isEarlier))
     .limit(most);
   return earlier.length;
 }
 
-/** Null if note, link or design are gone meanwhile. */
+/** A note with its design; null if the note, its link or the design no longer exists. */
 export async function findNoted(db: Database, note: string): Promise<NotedDesign | null> {
   const [found] = await db
     .select({

@@ -87,16 +87,16 @@ export async function findOpenShare(db: Database, share: string, at: Date): Prom
   return found ?? null;
 }
 
-/** How many permissions for an email address were made from a moment to that of a permission. */
+/** How many permissions for an email address were made after a moment, up to and with the given one. */
 export function countSharesWith(
   db: Database,
-  address: string,
+  emailAddress: string,
   since: Date,
   { createdAt: until }: Share,
 ): Promise<number> {
   return db.$count(
     designShares,
-    and(eq(email, address), gt(createdAt, since), sql`${createdAt} <= ${sql.param(until, createdAt)}`),
+    and(eq(email, emailAddress), gt(createdAt, since), sql`${createdAt} <= ${sql.param(until, createdAt)}`),
   );
 }
 

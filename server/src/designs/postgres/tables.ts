@@ -204,7 +204,7 @@ export const designNotes = pgTable(
     designId: uuid("design_id")
       .notNull()
       .references(() => designs.id, { onDelete: "cascade" }),
-    /** The link by which its author came; null once that link is removed. */
+    /** The link through which its author left it; null once that link is removed. */
     shareId: uuid("share_id").references(() => designShares.id, { onDelete: "set null" }),
     name: text().notNull(),
     text: text().notNull(),

@@ -22,7 +22,7 @@ export type Keeping = Pick<KeptVersion, "reason" | "name">;
 
 /**
  * Keeps the current version of a locked design. A version that is kept already is renamed if its owner names it, and otherwise stays as it
- * is. The oldest versions that were kept for the same kind of reason give way.
+ * is. Removes the oldest versions that were kept for the same kind of reason.
  */
 export async function keepVersion(tx: Transaction, wanted: string, why: Keeping, at: Date): Promise<KeptVersion> {
   const uploads = sql`array(
@@ -46,6 +46,10 @@ async function removeOldest(tx: Transaction, wanted: string, kept: VersionReason
   const isAlike = and(eq(designId, wanted), inArray(reason, isAutomatic ? ["opened", "work"] : ["named", "approved"]));
   const older = tx.select({ version }).from(designVersions).where(isAlike).orderBy(desc(version)).offset(maxKept[kept]);
   await tx.delete(designVersions).where(and(eq(designId, wanted), inArray(version, older)));
+}
+
+export async function isVersionKept(db: Database, wanted: string, number: number): Promise<boolean> {
+  return (await db.$count(designVersions, and(eq(designId, wanted), eq(version, number)))) > 0;
 }
 
 /** The kept versions of a design, newest first. */

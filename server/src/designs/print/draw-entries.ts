@@ -1,4 +1,5 @@
 import type { Entry, Ink, Matrix } from "@boxwright/core/designs/drawing/entry";
+import { hasWhite } from "@boxwright/core/designs/drawing/ink";
 import { identity } from "@boxwright/core/designs/drawing/matrix";
 import { colorOperator, matrixOperator, pathOperators } from "./operators.ts";
 
@@ -28,17 +29,17 @@ export function processOperators(entries: readonly Entry[], pictureOf: PictureOf
 }
 
 /**
- * Paints the white ink of a drawing: one plate below all colors, so it is drawn last and overprints them. What hides white ink in the
- * drawing leaves it out on the plate. Empty without white ink.
+ * Paints the white ink of a drawing: one plate below all colors, so it is drawn last and overprints them. An entry that hides
+ * white ink in the drawing knocks it out on the plate. Empty without white ink.
  */
 export function whiteOperators(
   entries: readonly Entry[],
   pictureOf: PictureOf,
   { color, overprint }: WhiteNames,
 ): string {
-  const first = entries.findIndex((entry) => isWhite(entry.ink) || isWhite(entry.stroke?.ink ?? null));
+  const first = entries.findIndex((entry) => hasWhite(entry.ink) || hasWhite(entry.stroke?.ink ?? null));
   if (first < 0) return "";
-  const tints = (ink: Ink, of: "fill" | "stroke") => `${isWhite(ink) ? 1 : 0} ${of === "fill" ? "scn" : "SCN"}`;
+  const tints = (ink: Ink, of: "fill" | "stroke") => `${hasWhite(ink) ? 1 : 0} ${of === "fill" ? "scn" : "SCN"}`;
   const above = entries.slice(first).map((entry) => {
     const picture = pictureOf(entry);
     if (picture === null) return painted(entry, tints, null);
@@ -58,10 +59,6 @@ function hidden({ path, matrix, clip, image }: Entry, { matrices }: PlacedPictur
 }
 
 const unitSquare = "M0 0L1 0L1 1L0 1Z";
-
-function isWhite(ink: Ink | null): boolean {
-  return ink !== null && ink.white !== null;
-}
 
 /** Paints one entry: its fill or picture, then its stroke. */
 function painted(

@@ -33,11 +33,11 @@ export interface PrintTask {
 }
 
 export interface PrintReply {
-  /** Those of the design, and what makes its print file impossible. */
+  /** The findings of the design, and those that make its print file impossible. */
   readonly findings: readonly Finding[];
   /** False if open findings prevent the print. */
   readonly isDrawn: boolean;
-  /** The time of a processor that this process took. */
+  /** The processor time of this process. */
   readonly processorSeconds: number;
 }
 

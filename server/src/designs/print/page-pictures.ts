@@ -60,7 +60,7 @@ export class PagePictures {
     return pictures;
   }
 
-  readonly of: PictureOf = (entry) => this.#placed.get(entry) ?? null;
+  readonly pictureOf: PictureOf = (entry) => this.#placed.get(entry) ?? null;
 
   get xObjects(): Readonly<Record<string, PDFRef>> {
     return Object.fromEntries([...this.#embedded.values()].map(({ name, ref }) => [name, ref]));

@@ -161,7 +161,7 @@ describe("white ink", () => {
   const only = square(20, { x: 20, ink: inkOf(0, 0, 0, 0, "only") });
   const covered = square(20, { x: -20, ink: inkOf(0, 0, 0, 100) });
 
-  test("is a plate of its own under what is marked, and keeps all of its colors", async () => {
+  test("is a plate of its own under the objects that are marked, which keep their colors", async () => {
     const plates = await platesOfJob(jobOf([magenta], { box: { ...kraft, sides: "outside" } }));
     expect([inkAt(plates, "White"), inkAt(plates, "Magenta")]).toEqual([100, 100]);
     expect(inkAt(plates, "White", 60)).toBe(0);
@@ -172,7 +172,7 @@ describe("white ink", () => {
     expect([inkAt(plates, "White", 20), inkAt(plates, "Magenta", 20)]).toEqual([100, 0]);
   });
 
-  test("is left out where an unmarked object hides it, whose colors stay", async () => {
+  test("is left out below an unmarked object, which keeps its colors", async () => {
     const plates = await platesOfJob(jobOf([magenta, covered], { box: { ...kraft, sides: "outside" } }));
     expect([inkAt(plates, "White", -20), ...inksAt(plates, -20)]).toEqual([0, 0, 0, 0, 100]);
     expect([inkAt(plates, "White", 20), inkAt(plates, "Magenta", 20)]).toEqual([100, 100]);

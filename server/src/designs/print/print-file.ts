@@ -47,11 +47,11 @@ function pageOf(job: PrintJob, side: PrintSide): PrintedPage {
 async function artworkOf(doc: PDFDocument, job: PrintJob, side: PrintSide): Promise<PageArtwork> {
   const entries = job.drawings[side];
   const pictures = await PagePictures.of(doc, entries, job.uploads);
-  // White ink is for kraft board. On white board, the board itself is the white.
+  // White ink is for kraft board. On white board it would not show.
   const whites = job.box.color === "kraft" ? { color: white.name, overprint } : null;
   const drawn = [
-    processOperators(entries, pictures.of),
-    ...(whites === null ? [] : [whiteOperators(entries, pictures.of, whites)]),
+    processOperators(entries, pictures.pictureOf),
+    ...(whites === null ? [] : [whiteOperators(entries, pictures.pictureOf, whites)]),
   ].join("");
   return {
     content:

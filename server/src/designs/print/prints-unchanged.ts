@@ -11,7 +11,7 @@ import {
   PDFRef,
 } from "@cantoo/pdf-lib";
 
-/** The forms of a page that are read; a page with more is not vouched for. */
+/** The forms of a page that are read; a page with more counts as changed. */
 const mostForms = 500;
 /** The bytes of unpacked content that are read. */
 const mostContent = 64 * 1024 * 1024;
@@ -19,8 +19,8 @@ const mostContent = 64 * 1024 * 1024;
 const otherColors = /(?:^|[\s\])>])(?:rg|RG|BI)(?=[\s/[(<]|$)|\/(?:DeviceRGB|CalRGB|CalGray|Lab)\b/;
 
 /**
- * Whether a press prints a page of another maker as a screen shows it, if its content is copied. That needs process colors alone, no layers
- * (copying shows hidden ones), and embedded fonts. Doubt counts as no.
+ * Whether a press prints a copy of the content of an uploaded page as a screen shows the page. The page must have process colors only, no
+ * layers (a copy shows hidden ones) and embedded fonts. In case of doubt, false.
  */
 export function printsUnchanged(page: PDFPage): boolean {
   try {

@@ -27,7 +27,7 @@ const prints = allStarters.flatMap(({ key, families }, starter) =>
 );
 
 /**
- * A print takes some seconds, so a run checks an eighth of them: others each time, which PRINT_SEED repeats. All of them:
+ * A print takes some seconds, so a run checks a random eighth of them. PRINT_SEED chooses the same eighth again. To check all of them:
  * `TEST_ALL=1 npx vitest run server/src/designs/print/starter-prints.test.ts`.
  */
 const seed = Number(process.env["PRINT_SEED"] ?? randomInt(8));

@@ -20,7 +20,7 @@ export async function uploadedPage(doc: PDFDocument, bytes: Uint8Array): Promise
     -y / height,
   ]);
   await form.embed();
-  // Copying a page loses its group, and with it how its transparent parts are mixed.
+  // Copying a page loses its group, and with it how its transparent parts are blended.
   if (page.node.lookup(PDFName.of("Group")) instanceof PDFDict) {
     const group = doc.context.obj({ Type: "Group", S: "Transparency", CS: "DeviceCMYK" });
     doc.context.lookup(form.ref, PDFStream).dict.set(PDFName.of("Group"), group);

@@ -15,7 +15,7 @@ const percent = z.number().min(0).max(100);
 const part = z.number().min(0).max(1);
 const familyCode = z.enum(families.map(({ code }) => code));
 
-/** `40%` of the face along the axis, `8vmin` percent of the shorter side of the face, or `6mm`. */
+/** `40%` is a part of the face along the axis, `8vmin` is 8 % of the shorter side of the face, and `6mm` is a length. */
 const measure = z
   .string()
   .regex(/^-?\d+(\.\d+)?(%|vmin|mm)$/, "must be a number with %, vmin or mm")

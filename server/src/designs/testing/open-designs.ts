@@ -108,6 +108,11 @@ export function rectangle(changes: Partial<DesignObject> = {}): DesignObject {
   };
 }
 
+/** A picture of an upload on the lid of a mailer. */
+export function imageOf(upload: string): DesignObject {
+  return rectangle({ body: { kind: "image", upload, pixels: [10, 10], crop: { x: 0, y: 0, w: 1, h: 1 } } });
+}
+
 /** The scene with more objects on its outside. */
 export function withObjects(scene: Scene, ...objects: readonly DesignObject[]): Scene {
   return { ...scene, outside: [...scene.outside, ...objects] };

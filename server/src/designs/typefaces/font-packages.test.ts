@@ -9,16 +9,19 @@ function read(family: string, file: string) {
   return JSON.parse(readFileSync(join(fontPackage(family), file), "utf8"));
 }
 
-test.each(typefaceFamilies)("$name is as its package says, and free", async ({ id, name, weights, subsets }) => {
-  const metadata = read(id, "metadata.json");
-  expect(metadata).toMatchObject({ family: name, license: { type: "OFL-1.1" } });
-  expect(metadata.weights).toEqual(expect.arrayContaining([...weights]));
-  expect(weights.includes(700)).toBe(metadata.weights.includes(700));
-  const lettered = metadata.subsets.filter((subset: string) => subset !== "math" && subset !== "symbols");
-  expect(subsets.toSorted()).toEqual(lettered.toSorted());
-  expect(read(id, "package.json").version).toBe(typefaceRelease);
-  expect(await readLicense({ id, name, kind: "sans", weights, subsets })).toContain("SIL OPEN FONT LICENSE");
-});
+test.each(typefaceFamilies)(
+  "$name agrees with its package, and has a free license",
+  async ({ id, name, weights, subsets }) => {
+    const metadata = read(id, "metadata.json");
+    expect(metadata).toMatchObject({ family: name, license: { type: "OFL-1.1" } });
+    expect(metadata.weights).toEqual(expect.arrayContaining([...weights]));
+    expect(weights.includes(700)).toBe(metadata.weights.includes(700));
+    const lettered = metadata.subsets.filter((subset: string) => subset !== "math" && subset !== "symbols");
+    expect(subsets.toSorted()).toEqual(lettered.toSorted());
+    expect(read(id, "package.json").version).toBe(typefaceRelease);
+    expect(await readLicense({ id, name, kind: "sans", weights, subsets })).toContain("SIL OPEN FONT LICENSE");
+  },
+);
 
 test("the characters of subsets are those of the packages", () => {
   for (const { id, subsets } of typefaceFamilies) {

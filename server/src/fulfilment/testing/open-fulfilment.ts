@@ -33,7 +33,7 @@ export interface MadeLine {
 /** A shop on a test database whose lines are made: buys lines, sends them to the plant, and reports events of the plant. */
 export async function openFulfilment(db: Database) {
   const shop = await openShop(db);
-  const { outbox, setupOf, clock, later } = shop;
+  const { announced, outbox, setupOf, clock, later } = shop;
   const now = () => clock.now;
   const log = createLogger("silent");
   const sources = { db, plant: plantNamed("arlington"), goodsOfLine: mailerGoods };
@@ -93,6 +93,19 @@ export async function openFulfilment(db: Database) {
     return inTransaction(db, (tx): Promise<ReportOutcome> => receiveReport(tx, deps, event));
   }
 
+  /** Buys lines that the plant is printing. */
+  async function buyPrinted(...quantities: readonly number[]): Promise<[MadeLine, ...MadeLine[]]> {
+    const lines = await buySent(...quantities);
+    for (const line of lines) {
+      for (const type of ["accepted", "sentToProduction", "printing"] as const) await report(line, { type });
+    }
+    return lines;
+  }
+
+  /** What the shop has announced about an order under the name of an event. */
+  const announcementsOf = (name: string, orderId: string) =>
+    announced.filter(({ event, payload }) => event === name && JSON.stringify(payload).includes(orderId));
+
   const orderOf = ({ orderId }: MadeLine) => readOrderById(db, orderId);
   const stateOf = async (line: MadeLine) => (await orderOf(line)).lines.find(({ id }) => id === line.lineId)?.state;
   const workOrderOf = async ({ orderId, lineId }: MadeLine): Promise<typeof workOrders.$inferSelect> => {
@@ -114,8 +127,10 @@ export async function openFulfilment(db: Database) {
     cancel,
     buyReady,
     buySent,
+    buyPrinted,
     start,
     report,
+    announcementsOf,
     orderOf,
     stateOf,
     statesOf,
@@ -134,4 +149,12 @@ export function upsParcel(trackingId: string) {
     grams: 5000,
     size: { length: 640, width: 520, depth: 170 },
   };
+}
+
+let trackingNumber = 0;
+
+/** A parcel that UPS has taken, with a tracking number of its own. */
+export function nextParcel() {
+  trackingNumber += 1;
+  return upsParcel(`1Z999AA1${String(trackingNumber).padStart(10, "0")}`);
 }

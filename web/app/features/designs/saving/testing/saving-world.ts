@@ -5,8 +5,8 @@ import type { Scene } from "@boxwright/core/designs/scene";
 import type { KeptDraft, SavedDesign } from "../kept-draft.ts";
 import type { DraftStore, SavedNews, SaverDeps } from "../saver-deps.ts";
 
-/** A blank scene whose swatches are the only things that these tests edit. */
-export function sceneWith(swatches: Readonly<Record<string, string>>): Scene {
+/** A scene with objects of these names, by id. Tests of saving edit only the names. */
+export function sceneWith(names: Readonly<Record<string, string>>): Scene {
   return {
     v: 1,
     box: {
@@ -18,7 +18,7 @@ export function sceneWith(swatches: Readonly<Record<string, string>>): Scene {
     },
     swatches: [{ id: "red", name: "Red", cmyk: [0, 90, 80, 0] }],
     ground: { outside: null, inside: null },
-    outside: Object.entries(swatches).map(([id, name]) => ({ ...object, id, name })),
+    outside: Object.entries(names).map(([id, name]) => ({ ...object, id, name })),
     inside: [],
   };
 }

@@ -1,7 +1,7 @@
 import { applyChanges } from "@boxwright/core/designs/apply";
 import type { Clip } from "@boxwright/core/designs/clipboard";
 import { pasteObjects } from "@boxwright/core/designs/commands/copy";
-import { movedPath, pathText } from "@boxwright/core/designs/drawing/path";
+import { movedPath, pathText, pointsOf } from "@boxwright/core/designs/drawing/path";
 import type { FaceTable } from "@boxwright/core/designs/face-table";
 import { boundsOfMany } from "@boxwright/core/designs/rules/geometry";
 import { type Motif, type Scene, sceneLimits } from "@boxwright/core/designs/scene";
@@ -9,7 +9,7 @@ import { sceneFaults } from "@boxwright/core/designs/scene-faults";
 import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import { nanoid } from "nanoid";
 import { readSvg } from "./read-svg.ts";
-import { clipOfSvg, pointsOf } from "./svg-clip.ts";
+import { clipOfSvg } from "./svg-clip.ts";
 import { type LeftOut, type SvgFault, svgLimits } from "./svg-limits.ts";
 
 export interface SvgImport {

@@ -1,14 +1,14 @@
 import type { Clip } from "@boxwright/core/designs/clipboard";
 import { colourDifference } from "@boxwright/core/designs/colour/difference";
 import { type Rgb, rgbOf } from "@boxwright/core/designs/colour/screen-colour";
-import { movedPath, pathText, type Step } from "@boxwright/core/designs/drawing/path";
+import { movedPath, pathText, pointsOf } from "@boxwright/core/designs/drawing/path";
 import { defaultPlace } from "@boxwright/core/designs/place";
 import { boundsOfMany } from "@boxwright/core/designs/rules/geometry";
 import type { DesignObject, Scene, ShapeBody, Swatch } from "@boxwright/core/designs/scene";
 import { sceneLimits } from "@boxwright/core/designs/scene";
 import { millimetresPerPoint } from "@boxwright/core/kernel/units";
 import type { PanelFace } from "@boxwright/core/structures/panel-faces";
-import type { Bounds, Point } from "@boxwright/core/structures/sheet";
+import type { Bounds } from "@boxwright/core/structures/sheet";
 import { inkOfColor } from "../../properties/color/ink-of-color.ts";
 import type { SvgDrawing, SvgShape } from "./read-svg.ts";
 
@@ -47,15 +47,6 @@ export function clipOfSvg({ shapes }: SvgDrawing, { scene, face, name, colorName
         };
   const object: DesignObject = { id: newId(), name, place: defaultPlace(face, w, h, body), body };
   return { side: face.side, swatches: inks.used, objects: [object] };
-}
-
-export function pointsOf(steps: readonly Step[]): Point[] {
-  return steps.flatMap(([, ...numbers]) =>
-    Array.from(
-      { length: numbers.length / 2 },
-      (_, index): Point => [numbers[2 * index] ?? 0, numbers[2 * index + 1] ?? 0],
-    ),
-  );
 }
 
 function bodyOf({ steps, fill, stroke }: SvgShape, scale: number, inks: Inks): ShapeBody {

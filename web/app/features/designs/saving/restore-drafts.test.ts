@@ -1,0 +1,101 @@
+import { edit, startHistory } from "@boxwright/core/designs/history";
+import { describe, expect, test } from "vitest";
+import { openSaver } from "./open-saver.ts";
+import { newDesign, openedWorld, rename } from "./testing/open-world.ts";
+import { createWorld, nameOf, renamed, sceneWith, settle } from "./testing/saving-world.ts";
+
+describe("after a reload or crash", () => {
+  test("a tab continues with its own unsaved edits and its undo history", async () => {
+    const { world, id, saver } = await openedWorld();
+    world.isOffline = true;
+    const { scene, changes } = renamed(saver.scene, "logo", "A1");
+    const history = edit(startHistory(saver.scene), changes);
+    saver.edited(scene, changes, { history });
+    await world.pass(1000);
+    world.crash("one");
+    world.isOffline = false;
+    const reloaded = await openSaver(id, world.tab("one"));
+    expect(nameOf(reloaded.scene, "logo")).toBe("A1");
+    expect(reloaded.history).toEqual(history);
+    expect(reloaded.leftovers).toEqual([]);
+    await world.pass(1000);
+    expect(nameOf(world.designs.get(id)?.scene ?? sceneWith({}), "logo")).toBe("A1");
+  });
+
+  test("a tab opens its kept draft while the shop cannot be reached", async () => {
+    const { world, id, saver } = await openedWorld();
+    rename(saver, "logo", "A1");
+    await settle();
+    world.crash("one");
+    world.isOffline = true;
+    const reloaded = await openSaver(id, world.tab("one"));
+    expect(nameOf(reloaded.scene, "logo")).toBe("A1");
+  });
+
+  test("another tab is offered the changes of a crashed one, and can restore them", async () => {
+    const { world, id, saver } = await openedWorld();
+    rename(saver, "logo", "A1");
+    await settle();
+    world.crash("one");
+    const other = await openSaver(id, world.tab("two"));
+    expect(other.leftovers).toMatchObject([{ name: "Gift box", editedAt: 1_000_000 }]);
+    expect(nameOf(other.scene, "logo")).toBe("A");
+    await other.restore(other.leftovers[0]?.key ?? "");
+    expect(nameOf(other.scene, "logo")).toBe("A1");
+    expect(other.leftovers).toEqual([]);
+    await world.pass(1000);
+    expect(world.designs.get(id)?.version).toBe(2);
+  });
+
+  test("the changes of an open tab are not offered to another", async () => {
+    const { world, id, saver } = await openedWorld();
+    world.isOffline = true;
+    rename(saver, "logo", "A1");
+    await settle();
+    world.isOffline = false;
+    const other = await openSaver(id, world.tab("two"));
+    expect(other.leftovers).toEqual([]);
+  });
+
+  test("a design that was never saved is offered when the next one is started", async () => {
+    const world = createWorld();
+    const saver = await openSaver(newDesign, world.tab("one"));
+    world.isOffline = true;
+    rename(saver, "logo", "A1");
+    await settle();
+    world.crash("one");
+    world.isOffline = false;
+    const other = await openSaver({ ...newDesign, origin: "?family=shipper" }, world.tab("two"));
+    await other.restore(other.leftovers[0]?.key ?? "");
+    expect(nameOf(other.scene, "logo")).toBe("A1");
+    await world.pass(1000);
+    expect(world.designs.size).toBe(1);
+  });
+
+  test("a design that was never saved opens in another tab when the shopper chooses it", async () => {
+    const world = createWorld();
+    const saver = await openSaver(newDesign, world.tab("one"));
+    world.isOffline = true;
+    rename(saver, "logo", "A1");
+    await settle();
+    world.crash("one");
+    world.isOffline = false;
+    const [kept] = [...world.drafts.values()];
+    const other = await openSaver({ ...newDesign, origin: "?draft", draft: kept?.key ?? "" }, world.tab("two"));
+    expect(nameOf(other.scene, "logo")).toBe("A1");
+    expect(other.leftovers).toEqual([]);
+    await world.pass(1000);
+    expect(world.designs.size).toBe(1);
+  });
+
+  test("discarded changes are gone", async () => {
+    const { world, id, saver } = await openedWorld();
+    rename(saver, "logo", "A1");
+    await settle();
+    world.crash("one");
+    const other = await openSaver(id, world.tab("two"));
+    await other.discard(other.leftovers[0]?.key ?? "");
+    expect(other.leftovers).toEqual([]);
+    expect(world.drafts.size).toBe(0);
+  });
+});
