@@ -49,20 +49,21 @@ export function MyDesigns({ person, sheet, inCart, empty }: MyDesignsProps) {
   const reading = useDesigns(person, filter);
   const list = useFocusOnNewPage(filter);
   const unsaved = useUnsavedDesigns();
+  const unsavedList = <UnsavedDesigns drafts={unsaved.drafts ?? []} onDiscard={unsaved.discard} />;
   const hasNone = reading.state === "there" && !reading.isOutdated && reading.page.total === 0 && filter.query === "";
-  if (hasNone && unsaved === null) return <DesignsSkeleton />;
-  if (hasNone && unsaved?.length === 0) return empty ?? <NoDesigns sheet={sheet} />;
+  if (hasNone && unsaved.drafts === null) return <DesignsSkeleton />;
+  if (hasNone && unsaved.drafts?.length === 0) return empty ?? <NoDesigns sheet={sheet} />;
   if (hasNone) {
     return (
       <>
-        <UnsavedDesigns drafts={unsaved ?? []} />
+        {unsavedList}
         <NoDesigns sheet={sheet} />
       </>
     );
   }
   return (
     <>
-      <UnsavedDesigns drafts={unsaved ?? []} />
+      {unsavedList}
       <DesignsTools filter={filter} />
       <section
         className={
