@@ -223,16 +223,19 @@ test("unsaved changes of a design that was deleted elsewhere are in My Designs, 
   page,
   context,
 }) => {
-  const designer = await openBlank(page);
-  await designer.addShape("rect");
-  await savedDesignId(page, designer);
+  for (const shape of ["ellipse", "rect"] as const) {
+    const designer = await openBlank(page);
+    await designer.addShape(shape);
+    await savedDesignId(page, designer);
+  }
+  const designer = designerOn(page);
   await page.route(saves, (route) => route.abort());
   await designer.addShape("star");
   await expect(designer.state("offline")).toBeVisible();
   await page.close();
   const list = await context.newPage();
   await open(list, "/my-designs");
-  await list.getByRole("button", { name: "More for Untitled design" }).click();
+  await list.getByRole("button", { name: "More for Untitled design" }).first().click();
   await list.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(list.getByText("“Untitled design” deleted")).toBeVisible();
 
@@ -242,16 +245,13 @@ test("unsaved changes of a design that was deleted elsewhere are in My Designs, 
   await unsaved.getByRole("button", { name: "Discard" }).click();
   await expect(unsaved).toBeHidden();
   await list.getByRole("button", { name: "Undo" }).click();
-  const { faults, look } = faultsOfStates(list);
-  await look("an unsaved design that was deleted");
-  expect(faults).toEqual([]);
   await unsaved.getByRole("link", { name: "Open" }).click();
   await list.getByRole("button", { name: "Keep as a new design" }).click();
   const kept = designerOn(list);
   await expect(kept.row(/^Star, on Lid/)).toBeVisible();
   await expect(kept.state("savedAt")).toBeVisible();
   await open(list, "/my-designs");
-  await expect(list.getByRole("link", { name: "Edit Untitled design" })).toBeVisible();
+  await expect(list.getByRole("link", { name: "Edit Untitled design" })).toHaveCount(2);
   await expect(unsaved).toBeHidden();
 });
 

@@ -62,11 +62,11 @@ test("the color of a picture's sharpness tells apart sharp, acceptable and blurr
   await designer.addImage(rainbow(600, 400));
   const colorOf = (words: string) =>
     page.getByText(words, { exact: true }).evaluate((element) => getComputedStyle(element).color);
-  await designer.type("width", "3 in");
-  await expect(page.getByText("Prints at 200 ppi")).toBeVisible();
+  await designer.type("width", "2.9 in");
+  await expect(page.getByText("Prints at 206 ppi")).toBeVisible();
   const acceptable = await colorOf("300 is sharp");
-  await designer.type("width", "5 in");
-  await expect(page.getByText("Prints at 120 ppi")).toBeVisible();
+  await designer.type("width", "4.9 in");
+  await expect(page.getByText("Prints at 122 ppi")).toBeVisible();
   const blurred = await colorOf("300 is sharp");
   await page.getByRole("button", { name: "Use that size" }).click();
   const sharp = await page
