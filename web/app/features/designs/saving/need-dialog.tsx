@@ -71,11 +71,12 @@ function CopiedDialog({ saver, need: { original }, onClose }: NeedDialogProps<Co
           )}
         </Version>
       </div>
-      <p className={`${textStyles.small} ${textStyles.muted}`}>{t("designer.need.copied.safe")}</p>
-      {hasFailed && (
+      {hasFailed ? (
         <Notice tone="bad" isUrgent>
           <p>{t("designer.need.copied.notOpened")}</p>
         </Notice>
+      ) : (
+        <p className={`${textStyles.small} ${textStyles.muted}`}>{t("designer.need.copied.safe")}</p>
       )}
       <div className={styles.foot}>
         <Button isBusy={isBusy} onClick={() => void takeOther()}>
