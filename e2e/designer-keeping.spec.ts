@@ -108,6 +108,32 @@ test("edits of two tabs that clash become a copy, and the shopper chooses", asyn
   await expect(designer.row(/^Rectangle, on Lid, 2 by/)).toBeVisible();
 });
 
+test("the other design of a clash opens as soon as the copy is saved, and until then the dialog says why not", async ({
+  page,
+  context,
+}) => {
+  const designer = await openBlank(page);
+  await designer.addShape("rect");
+  const id = await savedDesignId(page, designer);
+  const { tab, other } = await secondTab(context, id);
+  const release = await holdSaves(tab);
+  await tab.route("**/api/designs", (route) => route.abort());
+  await other.row(/^Rectangle/).click();
+  await other.type("width", "1 in");
+  await saved(page, () => designer.type("width", "2 in"));
+  release();
+  const choice = tab.getByRole("dialog", { name: "Two tabs changed the same things" });
+  await choice.getByRole("button", { name: "Open the other one" }).click();
+  await expect(choice.getByRole("alert")).toContainText("couldn’t be saved just now");
+  const { faults, look } = faultsOfStates(tab);
+  await look("a choice that cannot be made yet");
+  expect(faults).toEqual([]);
+  await tab.unroute("**/api/designs");
+  await choice.getByRole("button", { name: "Open the other one" }).click();
+  await expect(other.row(/^Rectangle, on Lid, 2 by/)).toBeVisible();
+  await expect(tab).toHaveURL(new RegExp(id));
+});
+
 test("a reload in the middle of a drag loses at most the drag, and undo goes on after it", async ({ page }) => {
   const designer = await openBlank(page);
   await designer.addText("Keep dry");
@@ -191,6 +217,42 @@ test("a design that was deleted elsewhere is kept as a new one, as soon as the s
   await page.reload();
   await expect(designer.row(/^Rectangle, on Lid/)).toBeVisible();
   await expect(designer.row(/^Star, on Lid/)).toBeVisible();
+});
+
+test("unsaved changes of a design that was deleted elsewhere are in My Designs, and can be kept as a new design", async ({
+  page,
+  context,
+}) => {
+  for (const shape of ["ellipse", "rect"] as const) {
+    const designer = await openBlank(page);
+    await designer.addShape(shape);
+    await savedDesignId(page, designer);
+  }
+  const designer = designerOn(page);
+  await page.route(saves, (route) => route.abort());
+  await designer.addShape("star");
+  await expect(designer.state("offline")).toBeVisible();
+  await page.close();
+  const list = await context.newPage();
+  await open(list, "/my-designs");
+  await list.getByRole("button", { name: "More for Untitled design" }).first().click();
+  await list.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(list.getByText("“Untitled design” deleted")).toBeVisible();
+
+  await list.reload();
+  const unsaved = list.getByRole("region", { name: "Not saved yet" });
+  await expect(unsaved.getByText("deleted elsewhere")).toBeVisible();
+  await unsaved.getByRole("button", { name: "Discard" }).click();
+  await expect(unsaved).toBeHidden();
+  await list.getByRole("button", { name: "Undo" }).click();
+  await unsaved.getByRole("link", { name: "Open" }).click();
+  await list.getByRole("button", { name: "Keep as a new design" }).click();
+  const kept = designerOn(list);
+  await expect(kept.row(/^Star, on Lid/)).toBeVisible();
+  await expect(kept.state("savedAt")).toBeVisible();
+  await open(list, "/my-designs");
+  await expect(list.getByRole("link", { name: "Edit Untitled design" })).toHaveCount(2);
+  await expect(unsaved).toBeHidden();
 });
 
 test("a design, its picture and its line of the cart come along at sign-in, and a new approval exchanges the line", async ({

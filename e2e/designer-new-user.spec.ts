@@ -57,6 +57,24 @@ test("a PDF has the proportions of its page, and a file that replaces it its own
   expect(await widthByHeight(designer)).toBeCloseTo(0.5, 1);
 });
 
+test("the color of a picture's sharpness tells apart sharp, acceptable and blurred print", async ({ page }) => {
+  const designer = await openBlank(page);
+  await designer.addImage(rainbow(600, 400));
+  const colorOf = (words: string) =>
+    page.getByText(words, { exact: true }).evaluate((element) => getComputedStyle(element).color);
+  await designer.type("width", "2.9 in");
+  await expect(page.getByText("Prints at 206 ppi")).toBeVisible();
+  const acceptable = await colorOf("300 is sharp");
+  await designer.type("width", "4.9 in");
+  await expect(page.getByText("Prints at 122 ppi")).toBeVisible();
+  const blurred = await colorOf("300 is sharp");
+  await page.getByRole("button", { name: "Use that size" }).click();
+  const sharp = await page
+    .locator("span:not([aria-hidden] *)", { hasText: /^sharp$/ })
+    .evaluate((element) => getComputedStyle(element).color);
+  expect(new Set([acceptable, blurred, sharp, await colorOf("100 % of the picture")]).size).toBe(4);
+});
+
 test("the frame of a text follows its typeface", async ({ page }) => {
   const designer = await openBlank(page);
   await designer.addText("Keep dry");

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { webGlFlags } from "../tools/browser.ts";
 import { accessibilityFaultsOn } from "./accessibility.ts";
+import { openBlank, savedDesignId } from "./designer.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { open } from "./shopper.ts";
 import { rawWordsOn } from "./words.ts";
@@ -26,7 +27,7 @@ function boxOn(page: Page): Locator {
 }
 
 function foldOn(page: Page): Locator {
-  return page.getByRole("slider", { name: "Fold" });
+  return page.getByRole("slider", { name: "Fold", exact: true });
 }
 
 function foldPreset(page: Page, name: string): Locator {
@@ -168,4 +169,29 @@ test("when the page loses the graphics card, it shows pictures of the folding", 
     element.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
   });
   await expectPicturesInstead(page);
+});
+
+test.describe("the page that approves a design", () => {
+  /** A new visitor has no cart, and pictures of designs may still be drawn. */
+  test.use({ expectedNoise: /status of (404|503)/, viewport: { width: 1280, height: 800 } });
+
+  test("turns and folds the box with the texts of the design, also on the way from My Designs", async ({ page }) => {
+    // Software draws the box of the editor, too.
+    test.slow();
+    const designer = await openBlank(page);
+    await designer.addText("Keep dry");
+    await savedDesignId(page, designer);
+    await open(page, "/my-designs");
+    await page.getByRole("link", { name: "Order Untitled design" }).click();
+    const shaped = page.waitForResponse(/\/typefaces\//);
+    await turnAndFold(page);
+    await shaped;
+    await expect(page.locator(".viewer_stage[data-live='true'] canvas")).toBeVisible();
+    await foldOn(page).press("Home");
+    await expect(foldOn(page)).toHaveAttribute("aria-valuetext", "Flat");
+    expect(await accessibilityFaultsOn(page)).toEqual([]);
+    expect(await rawWordsOn(page)).toEqual([]);
+    await page.getByRole("button", { name: "Back to the picture" }).click();
+    await expect(foldOn(page)).toBeHidden();
+  });
 });

@@ -1,6 +1,6 @@
 import { mm, toInches } from "@boxwright/core/kernel/units";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
-import { Maximize } from "lucide";
+import { Maximize, Rotate3d, X } from "lucide";
 import { type ReactNode, useState } from "react";
 import { formatSize } from "../../lib/format.ts";
 import { useWords } from "../../lib/words/use-words.ts";
@@ -27,6 +27,8 @@ interface DesignPicturesProps {
   readonly guide: FlatGuide | null;
   /** Marks over the flat picture. */
   readonly marks?: ReactNode;
+  /** The folded box that turns; it gets its picture to show until it is drawn. */
+  readonly turning: (picture: ReactNode, side: PrintSide) => ReactNode;
 }
 
 const pixels = 1200;
@@ -35,7 +37,7 @@ const pixels = 1200;
 export const finestPixels = 2048;
 
 /** A version of a design, folded and flat side by side; of a print on both sides, one side at a time. */
-export function DesignPictures({ previewUrl, isBothSides, side, onTurn, guide, marks }: DesignPicturesProps) {
+export function DesignPictures({ previewUrl, isBothSides, side, onTurn, guide, marks, turning }: DesignPicturesProps) {
   const t = useWords();
   const sizeText = (lengths: readonly number[]) =>
     t("designs.size", { size: formatSize(lengths.map((length) => toInches(mm(length)))) });
@@ -58,14 +60,17 @@ export function DesignPictures({ previewUrl, isBothSides, side, onTurn, guide, m
       {isBothSides && <PictureSides side={side} onTurn={onTurn} />}
       <div className={styles.pair}>
         <figure>
-          <span className={pictureStyles.pic}>
-            <RetryingImage
-              src={folded}
-              alt={t(isOutside ? "designs.pictures.foldedOutside" : "designs.pictures.foldedInside")}
-              width={pixels}
-              height={pixels * 0.75}
-            />
-          </span>
+          <FoldedPicture
+            picture={
+              <RetryingImage
+                src={folded}
+                alt={t(isOutside ? "designs.pictures.foldedOutside" : "designs.pictures.foldedInside")}
+                width={pixels}
+                height={pixels * 0.75}
+              />
+            }
+            turning={(picture) => turning(picture, side)}
+          />
           <figcaption>
             <b>{t("designs.pictures.folded")}</b>
             {guide !== null && (
@@ -82,7 +87,7 @@ export function DesignPictures({ previewUrl, isBothSides, side, onTurn, guide, m
             {flat(pixels)}
             <button
               type="button"
-              className={`${buttonStyles.iconOnly} ${styles.zoom}`}
+              className={`${buttonStyles.iconOnly} ${styles.corner}`}
               aria-label={t("designs.pictures.enlarge")}
               onClick={() => setZoomed(true)}
             >
@@ -98,6 +103,30 @@ export function DesignPictures({ previewUrl, isBothSides, side, onTurn, guide, m
       </div>
       {isZoomed && <FlatZoom onClose={() => setZoomed(false)}>{flat(finestPixels)}</FlatZoom>}
     </>
+  );
+}
+
+interface FoldedPictureProps {
+  readonly picture: ReactNode;
+  readonly turning: (picture: ReactNode) => ReactNode;
+}
+
+/** The picture of the folded box, or on request the box itself, which turns and folds. */
+function FoldedPicture({ picture, turning }: FoldedPictureProps) {
+  const t = useWords();
+  const [isTurning, setTurning] = useState(false);
+  return (
+    <div className={pictureStyles.pic}>
+      {isTurning ? turning(picture) : picture}
+      <button
+        type="button"
+        className={`${buttonStyles.iconOnly} ${styles.corner}`}
+        aria-label={t(isTurning ? "viewer.showPicture" : "viewer.turnAndFold")}
+        onClick={() => setTurning(!isTurning)}
+      >
+        <Icon of={isTurning ? X : Rotate3d} />
+      </button>
+    </div>
   );
 }
 

@@ -2,8 +2,9 @@ import { getAvailability, getProduct, listProducts, type RootProduct } from "@bo
 import type { WireDesign } from "@boxwright/contract/designs";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { isOffered, quantitiesOf } from "@boxwright/core/catalogue/quantities";
+import { pressTables } from "@boxwright/core/designs/colour/press-tables";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useReportAdded } from "../../features/analytics/use-report-added.ts";
 import { type FailedAdd, useAddToCart } from "../../features/cart/use-add-to-cart.ts";
@@ -37,7 +38,7 @@ import * as textStyles from "../../ui/text/text.module.css";
 import type { Route } from "./+types/approve-design";
 
 export const loader = (visit: Route.LoaderArgs) => ({
-  words: loadWords(visit, "designs", "designer"),
+  words: loadWords(visit, "designs", "designer", "viewer"),
 });
 
 /** The browser reads the design. */
@@ -45,6 +46,12 @@ export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta({ title: "designs.approval.documentTitle", description: "designs.approval.description" }, matches);
+
+/** Loaded when the shopper turns the box, with the tables of its colors. */
+const ApprovedBox = lazy(async () => {
+  const [{ ApprovedBox: box }] = await Promise.all([import("../template-designer/folded-design.tsx"), pressTables()]);
+  return { default: box };
+});
 
 /** Approves the design in `?design=` and puts it into the cart, or exchanges the line in `?line=`. */
 export default function ApproveDesignPage() {
@@ -179,6 +186,11 @@ function Order({ design, product, lineId, refresh }: OrderProps) {
       design={design}
       quantity={quantity}
       order={<Amounts {...{ design, product, requested, quantity, setRequested }} />}
+      turning={(picture, side) => (
+        <Suspense fallback={picture}>
+          <ApprovedBox design={design} side={side} picture={picture} />
+        </Suspense>
+      )}
       addingFault={failed !== null && <AddingFault failed={failed} isBusy={isAdding} />}
       isExchange={edited !== null}
       isAdding={isAdding || cart.state === "loading" || (edited?.isBusy ?? false)}

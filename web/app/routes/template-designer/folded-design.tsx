@@ -1,3 +1,4 @@
+import type { WireDesign } from "@boxwright/contract/designs";
 import { screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
 import { drawScene } from "@boxwright/core/designs/drawing/draw-scene";
 import { textsOf } from "@boxwright/core/designs/lettering/texts-of";
@@ -5,7 +6,7 @@ import type { Scene } from "@boxwright/core/designs/scene";
 import { uploadsOf } from "@boxwright/core/designs/scene-uploads";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { View } from "@boxwright/core/structures/solid/views";
-import { type Ref, useEffect, useMemo, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useMemo, useState } from "react";
 import { usePictures } from "../../features/designs/canvas/use-picture.ts";
 import type { Previewed } from "../../features/designs/designer.tsx";
 import type { DesignSaver } from "../../features/designs/saving/design-saver.ts";
@@ -23,11 +24,24 @@ import * as styles from "./editor-frame.module.css";
 interface FoldedDesignProps extends Previewed {
   /** What the shop has of the design, for pictures of a browser without WebGL; null for a box that is only considered. */
   readonly saved: Pick<DesignSaver, "designId" | "version"> | null;
+  /** In pixels, the longer side of the sheet on the box. */
+  readonly pixels?: number | undefined;
+  /** Shown until the box is drawn; by default the bare box. */
+  readonly waiting?: ReactNode;
   readonly ref?: Ref<FoldPreviewHandle>;
 }
 
 /** The box of a design with its print, which follows each change. */
-export function FoldedDesign({ scene, side, sheet, typefaces, saved, ref }: FoldedDesignProps) {
+export function FoldedDesign({
+  scene,
+  side,
+  sheet,
+  typefaces,
+  saved,
+  pixels = editorPixels,
+  waiting,
+  ref,
+}: FoldedDesignProps) {
   const t = useWords();
   const { box } = scene;
   const key = uploadsOf(scene).join();
@@ -48,7 +62,7 @@ export function FoldedDesign({ scene, side, sheet, typefaces, saved, ref }: Fold
       textures[which].show({ draw: () => drawScene(scene, sheet, which, typefaces), blank, inks, pixels });
     show("outside");
     if (box.sides === "both") show("inside");
-  }, [textures, scene, sheet, typefaces, inks, box.sides]);
+  }, [textures, scene, sheet, typefaces, inks, pixels, box.sides]);
   const prints = useMemo(
     () => ({ outside: textures.outside, inside: box.sides === "both" ? textures.inside : null }),
     [textures, box.sides],
@@ -64,13 +78,17 @@ export function FoldedDesign({ scene, side, sheet, typefaces, saved, ref }: Fold
       prints={prints}
       side={side}
       hasSlider={saved !== null}
+      waiting={waiting}
       still={(view) => <SavedStill scene={scene} saved={saved} view={view} />}
       label={t("designer.side.preview")}
     />
   );
 }
 
-const pixels = 1024;
+/** The texture follows each edit, and the box beside the sheet is small. */
+const editorPixels = 1024;
+/** As sharp as the largest picture of the flat sheet. */
+const approvalPixels = 2048;
 
 function sizedOf(image: HTMLImageElement | undefined) {
   return image === undefined ? null : { source: image, width: image.naturalWidth, height: image.naturalHeight };
@@ -83,6 +101,22 @@ export function FoldedDesignOf({ scene }: { readonly scene: Scene }) {
   return sheet === null ? null : (
     <FoldedDesign scene={scene} side="outside" sheet={sheet} typefaces={typefaces} saved={null} />
   );
+}
+
+interface ApprovedBoxProps {
+  readonly design: Pick<WireDesign, "id" | "version" | "scene">;
+  readonly side: PrintSide;
+  /** The shop's picture of the box, until the box itself is drawn. */
+  readonly picture: ReactNode;
+}
+
+/** The folded box of a saved version, to be turned and folded before it is approved. */
+export function ApprovedBox({ design: { id, version, scene }, side, picture }: ApprovedBoxProps) {
+  const { typefaces } = useTypefaces(useMemo(() => textsOf(scene), [scene]));
+  const sheet = useDrawnSheet(scene.box);
+  const saved = useMemo(() => ({ designId: id, version }), [id, version]);
+  if (sheet === null) return picture;
+  return <FoldedDesign {...{ scene, side, sheet, typefaces, saved }} pixels={approvalPixels} waiting={picture} />;
 }
 
 interface SavedStillProps extends Pick<FoldedDesignProps, "scene" | "saved"> {

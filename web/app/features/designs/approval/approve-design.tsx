@@ -3,6 +3,7 @@ import { designPath } from "@boxwright/core/storefront/designer-paths";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { type ReactNode, useState } from "react";
 import { Link } from "../../../lib/navigation/links.tsx";
+import { useIdleImport } from "../../../lib/use-idle-import.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FailureCode } from "../../../ui/feedback/failure-code.tsx";
@@ -15,10 +16,11 @@ import { DesignPictures } from "../design-pictures.tsx";
 import type { FlatGuide } from "../flat/flat-guide.ts";
 import { SheetMark } from "../flat/sheet-mark.tsx";
 import { useFlatGuide } from "../flat/use-flat-guide.ts";
-import { ShareDialog } from "../sharing/share-dialog.tsx";
 import * as styles from "./approval.module.css";
 import { Check } from "./check.tsx";
 import { useApprovalForm } from "./use-approval-form.ts";
+
+const fetchSharing = () => import("../sharing/share-dialog.tsx");
 
 interface ApproveDesignProps {
   readonly design: WireDesign;
@@ -26,6 +28,8 @@ interface ApproveDesignProps {
   readonly quantity: number | null;
   /** The quantity and the total, in the summary. */
   readonly order: ReactNode;
+  /** The folded box that turns; it gets its picture to show until it is drawn. */
+  readonly turning: (picture: ReactNode, side: PrintSide) => ReactNode;
   /** Whether the approved goods take the place of goods in the cart. */
   readonly isExchange: boolean;
   /** Why the approved goods are not in the cart; null if nothing failed. */
@@ -63,6 +67,7 @@ export function ApproveDesign(props: ApproveDesignProps) {
         isBothSides={isBothSides}
         side={side}
         onTurn={setSide}
+        turning={props.turning}
         guide={guides[side]}
         marks={<Marks findings={form.findings ?? []} side={side} guide={guides[side]} lit={lit} />}
       />
@@ -109,6 +114,7 @@ interface SummaryProps extends ApproveDesignProps {
 /** What is approved, the consent and the button. */
 function Summary({ design, order, isExchange, addingFault, isAdding, form }: SummaryProps) {
   const t = useWords();
+  const sharing = useIdleImport(fetchSharing);
   const [isSharing, setSharing] = useState(false);
   const { failure, isBusy, isWaiting } = form;
   return (
@@ -147,7 +153,7 @@ function Summary({ design, order, isExchange, addingFault, isAdding, form }: Sum
           {t("designs.approval.askFirst")}
         </button>
       </p>
-      {isSharing && <ShareDialog design={design} onClose={() => setSharing(false)} />}
+      {isSharing && sharing !== null && <sharing.ShareDialog design={design} onClose={() => setSharing(false)} />}
     </aside>
   );
 }

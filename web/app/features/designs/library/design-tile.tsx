@@ -76,6 +76,8 @@ export function DesignTile(props: DesignTileProps) {
               size="small"
               look={isReady ? "ink" : "outline"}
               to={approvalPath(id)}
+              reloadDocument
+              prefetch="none"
               aria-label={t("designs.orderNamed", { name })}
             >
               {t("designs.order")}

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { Link } from "../../../lib/navigation/links.tsx";
 import { usePageOffered } from "../../../lib/use-feature.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
+import { useIdleImport } from "../../../lib/use-idle-import.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { LoadFailure } from "../../../ui/feedback/load-failure.tsx";
@@ -17,7 +18,6 @@ import { NeedsScripts } from "../../identity/needs-scripts.tsx";
 import type { DielineDrawing } from "../../structures/dieline-drawing.ts";
 import { startPath } from "../designer-path.ts";
 import { NotesDialog } from "../sharing/notes-dialog.tsx";
-import { ShareDialog } from "../sharing/share-dialog.tsx";
 import { BareSheet } from "./bare-sheet.tsx";
 import * as tileStyles from "./design-tile.module.css";
 import { DesignTile } from "./design-tile.tsx";
@@ -29,6 +29,8 @@ import { UnsavedDesigns } from "./unsaved-designs.tsx";
 import { useDesignChanges } from "./use-design-changes.ts";
 import { type DesignsPage, useDesigns } from "./use-designs.ts";
 import { useUnsavedDesigns } from "./use-unsaved-designs.ts";
+
+const fetchSharing = () => import("../sharing/share-dialog.tsx");
 
 interface MyDesignsProps {
   /** The customer or anonymous visitor; null until it is known. */
@@ -49,20 +51,21 @@ export function MyDesigns({ person, sheet, inCart, empty }: MyDesignsProps) {
   const reading = useDesigns(person, filter);
   const list = useFocusOnNewPage(filter);
   const unsaved = useUnsavedDesigns();
+  const unsavedList = <UnsavedDesigns drafts={unsaved.drafts ?? []} onDiscard={unsaved.discard} />;
   const hasNone = reading.state === "there" && !reading.isOutdated && reading.page.total === 0 && filter.query === "";
-  if (hasNone && unsaved === null) return <DesignsSkeleton />;
-  if (hasNone && unsaved?.length === 0) return empty ?? <NoDesigns sheet={sheet} />;
+  if (hasNone && unsaved.drafts === null) return <DesignsSkeleton />;
+  if (hasNone && unsaved.drafts?.length === 0) return empty ?? <NoDesigns sheet={sheet} />;
   if (hasNone) {
     return (
       <>
-        <UnsavedDesigns drafts={unsaved ?? []} />
+        {unsavedList}
         <NoDesigns sheet={sheet} />
       </>
     );
   }
   return (
     <>
-      <UnsavedDesigns drafts={unsaved ?? []} />
+      {unsavedList}
       <DesignsTools filter={filter} />
       <section
         className={
@@ -109,6 +112,7 @@ function Designs({ page: { designs, total, totalPages }, filter, sheet, inCart, 
   const format = useFormats();
   const canOrder = usePageOffered("/approve-design");
   const { changingId, remove, ...changes } = useDesignChanges();
+  const sharing = useIdleImport(fetchSharing);
   const [shared, setShared] = useState<WireDesignSummary | null>(null);
   const [noted, setNoted] = useState<WireDesignSummary | null>(null);
   return (
@@ -138,7 +142,7 @@ function Designs({ page: { designs, total, totalPages }, filter, sheet, inCart, 
         <Pager current={filter.page} total={totalPages} hrefOf={(page) => designsPath({ ...filter, page })} />
       )}
       {noted !== null && <NotesDialog design={noted} onClose={() => setNoted(null)} />}
-      {shared !== null && <ShareDialog design={shared} onClose={() => setShared(null)} />}
+      {shared !== null && sharing !== null && <sharing.ShareDialog design={shared} onClose={() => setShared(null)} />}
     </>
   );
 }

@@ -2,12 +2,13 @@ import { getDesign } from "@boxwright/contract/designs";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { designPath } from "@boxwright/core/storefront/designer-paths";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FailureCode } from "../../../ui/feedback/failure-code.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
 import { useReadyClient } from "../../identity/session-context.tsx";
 import { FlatPicture } from "../texture/flat-picture.tsx";
@@ -44,12 +45,18 @@ function CopiedDialog({ saver, need: { original }, onClose }: NeedDialogProps<Co
     queryFn: () => readyClient().call(getDesign, { params: { designId: original.id } }),
     networkMode: "always",
   });
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const keepMine = () => {
     saver.dismiss();
     onClose();
   };
   const takeOther = async () => {
-    if (await saver.saveNow()) window.location.assign(designPath(original.id));
+    setIsBusy(true);
+    const isSaved = await saver.saveNow();
+    setHasFailed(!isSaved);
+    if (isSaved) window.location.assign(designPath(original.id));
+    else setIsBusy(false);
   };
   return (
     <Dialog title={t("designer.need.copied.title")} closeLabel={t("shell.close")} isWide onClose={onClose}>
@@ -64,9 +71,17 @@ function CopiedDialog({ saver, need: { original }, onClose }: NeedDialogProps<Co
           )}
         </Version>
       </div>
-      <p className={`${textStyles.small} ${textStyles.muted}`}>{t("designer.need.copied.safe")}</p>
+      {hasFailed ? (
+        <Notice tone="bad" isUrgent>
+          <p>{t("designer.need.copied.notOpened")}</p>
+        </Notice>
+      ) : (
+        <p className={`${textStyles.small} ${textStyles.muted}`}>{t("designer.need.copied.safe")}</p>
+      )}
       <div className={styles.foot}>
-        <Button onClick={() => void takeOther()}>{t("designer.need.copied.takeOther")}</Button>
+        <Button isBusy={isBusy} onClick={() => void takeOther()}>
+          {t("designer.need.copied.takeOther")}
+        </Button>
         <Button look="accent" onClick={keepMine}>
           {t("designer.need.copied.keepMine")}
         </Button>

@@ -8,23 +8,26 @@ import {
   rebasedOnto,
   type SavedDesign,
 } from "./kept-draft.ts";
-import { isTemporary } from "./save-problems.ts";
+import { isMissing, isTemporary } from "./save-problems.ts";
 import type { SaverDeps } from "./saver-deps.ts";
+import type { Need } from "./saver-status.ts";
 
 /** Kept changes of closed tabs are removed after this time. */
 const keptMilliseconds = 90 * 24 * 3600 * 1000;
+/** Of more drafts of closed tabs than this, the oldest are removed. */
+const mostKept = 50;
 
 /** The drafts of a design in this browser. */
 export interface ReadDrafts {
   /** The draft with which this tab continues: its own from before a reload, or the one that the shopper chose. */
   readonly own: KeptDraft | null;
-  /** The drafts of tabs that were closed or crashed. */
+  /** The drafts of tabs that were closed or crashed, those edited last first. */
   readonly leftovers: readonly KeptDraft[];
   /** False if the browser forbids its storage. */
   readonly isReadable: boolean;
 }
 
-/** Reads the drafts of a design, and removes those that are old or have no unsaved changes. */
+/** Reads the drafts of a design. Of all drafts of closed tabs, removes the old ones, those without unsaved changes, and the oldest of too many. */
 export async function readDrafts(wanted: string | NewDesign, deps: SaverDeps): Promise<ReadDrafts> {
   let drafts: readonly KeptDraft[];
   try {
@@ -35,11 +38,16 @@ export async function readDrafts(wanted: string | NewDesign, deps: SaverDeps): P
   const isFree = async ({ tab }: KeptDraft) => tab === deps.tab || !(await deps.isOpen(tab));
   const own = await ownDraft(drafts, wanted, deps, isFree);
   const leftovers: KeptDraft[] = [];
-  for (const draft of drafts) {
+  let kept = 0;
+  for (const draft of drafts.toSorted((one, other) => other.editedAt - one.editedAt)) {
     if (draft === own || !(await isFree(draft))) continue;
     const isOld = deps.now() - draft.editedAt > keptMilliseconds;
-    if (isOld || !hasUnsaved(draft)) await deps.store.remove(draft.key).catch(() => {});
-    else if (isOfWanted(draft, wanted)) leftovers.push(draft);
+    if (isOld || !hasUnsaved(draft) || kept === mostKept) {
+      await deps.store.remove(draft.key).catch(() => {});
+      continue;
+    }
+    kept += 1;
+    if (isOfWanted(draft, wanted)) leftovers.push(draft);
   }
   return { own, leftovers, isReadable: true };
 }
@@ -64,29 +72,38 @@ function isOfWanted({ designId }: KeptDraft, wanted: string | NewDesign): boolea
 
 export interface OpenedDraft {
   readonly draft: KeptDraft;
-  /** The design that the draft was a part of, if it has become a copy. */
-  readonly original: SavedDesign | null;
+  /** Why the shopper has to act at once; null if they need not. */
+  readonly need: Need | null;
 }
 
-/** The draft with which a tab begins, of a design that is read or of a new one. Throws the ApiProblem of a design that cannot be read. */
+/**
+ * The draft with which a tab begins, of a design that is read or of a new one. Throws the ApiProblem of a design that cannot be read and of
+ * which this browser keeps nothing.
+ */
 export async function openDraft(
   wanted: Promise<SavedDesign> | NewDesign,
-  own: KeptDraft | null,
+  drafts: ReadDrafts,
   deps: SaverDeps,
 ): Promise<OpenedDraft> {
+  const { own } = drafts;
   const { newId, tab, now } = deps;
   if (!(wanted instanceof Promise)) {
     const draft = own === null ? draftOfNew(wanted, newId(), tab, now()) : { ...own, tab, origin: wanted.origin };
-    return { draft, original: null };
+    return { draft, need: null };
   }
-  const theirs = await wanted.catch((problem: unknown) => {
-    if (own !== null && isTemporary(problem)) return null;
-    throw problem;
-  });
-  if (theirs === null && own !== null) return { draft: own, original: null };
-  if (theirs === null) throw new Error("A design that cannot be read has no draft");
-  if (own === null) return { draft: draftOf(theirs, newId(), tab, now()), original: null };
-  return merged(own, theirs, deps);
+  return wanted.then(
+    (theirs) =>
+      own === null ? { draft: draftOf(theirs, newId(), tab, now()), need: null } : merged(own, theirs, deps),
+    (problem: unknown) => keptDraft(problem, drafts, tab),
+  );
+}
+
+/** What this browser has kept of a design that cannot be read. Throws the problem if that is nothing. */
+function keptDraft(problem: unknown, { own, leftovers }: ReadDrafts, tab: string): OpenedDraft {
+  if (own !== null && isTemporary(problem)) return { draft: own, need: null };
+  const unsaved = own !== null && hasUnsaved(own) ? own : leftovers[0];
+  if (unsaved === undefined || !isMissing(problem)) throw problem;
+  return { draft: { ...unsaved, tab }, need: { kind: "gone" } };
 }
 
 /** The draft with its edits applied to a newer version of its design, or as a copy if an edit does not fit. */
@@ -97,6 +114,10 @@ export function merged(
 ): OpenedDraft {
   const fitting = rebasedOnto(draft, theirs);
   return fitting === null
-    ? { draft: asCopy(draft, newId(), copyName(draft.name)), original: theirs }
-    : { draft: fitting, original: null };
+    ? { draft: asCopy(draft, newId(), copyName(draft.name)), need: copied(theirs) }
+    : { draft: fitting, need: null };
+}
+
+function copied({ id, name }: SavedDesign): Need {
+  return { kind: "copied", original: { id, name } };
 }

@@ -6,7 +6,7 @@ import type { SaverDeps } from "./saver-deps.ts";
 
 /**
  * Opens a design of the shop by its id, or a new one. If the shop cannot be reached, a draft that this tab kept before a reload opens
- * instead. Throws the ApiProblem of a design that cannot be read.
+ * instead. If the shop no longer has the design, its kept changes open. Throws the ApiProblem of a design that cannot be read otherwise.
  */
 export async function openSaver(wanted: string | NewDesign, deps: SaverDeps): Promise<DesignSaver> {
   // The shop and the storage of the browser are read at the same time.
@@ -14,6 +14,6 @@ export async function openSaver(wanted: string | NewDesign, deps: SaverDeps): Pr
   // `openDraft` handles a failure.
   if (source instanceof Promise) source.catch(() => {});
   const drafts = await readDrafts(wanted, deps);
-  const opened = await openDraft(source, drafts.own, deps);
+  const opened = await openDraft(source, drafts, deps);
   return runSaver(opened, drafts, deps);
 }

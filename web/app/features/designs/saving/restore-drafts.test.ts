@@ -32,6 +32,66 @@ describe("after a reload or crash", () => {
     expect(nameOf(reloaded.scene, "logo")).toBe("A1");
   });
 
+  test("unsaved changes of a design that was deleted elsewhere open after a reload, and can be kept as a copy", async () => {
+    const { world, id, saver } = await openedWorld();
+    world.isOffline = true;
+    rename(saver, "logo", "A1");
+    await settle();
+    world.crash("one");
+    world.isOffline = false;
+    world.designs.delete(id);
+    const reloaded = await openSaver(id, world.tab("one"));
+    expect(reloaded.status).toEqual({ kind: "needsYou", need: { kind: "gone" } });
+    expect(nameOf(reloaded.scene, "logo")).toBe("A1");
+    reloaded.saveAsCopy(reloaded.name);
+    await world.pass(0);
+    expect(nameOf(world.designs.get(reloaded.designId ?? "")?.scene ?? sceneWith({}), "logo")).toBe("A1");
+    expect([...world.drafts.values()].map(({ designId }) => designId)).toEqual([reloaded.designId]);
+  });
+
+  test("unsaved changes of a closed tab open in another tab if their design was deleted, and belong to that tab", async () => {
+    const { world, id, saver } = await openedWorld();
+    rename(saver, "logo", "A1");
+    await settle();
+    world.crash("one");
+    world.designs.delete(id);
+    const other = await openSaver(id, world.tab("two"));
+    expect(other.status).toEqual({ kind: "needsYou", need: { kind: "gone" } });
+    expect(nameOf(other.scene, "logo")).toBe("A1");
+    expect(other.leftovers).toEqual([]);
+    await settle();
+    expect([...world.drafts.values()].map(({ tab }) => tab)).toEqual(["two"]);
+  });
+
+  test("a deleted design without unsaved changes does not open", async () => {
+    const { world, id, saver } = await openedWorld();
+    rename(saver, "logo", "A1");
+    await world.pass(1000);
+    world.crash("one");
+    world.designs.delete(id);
+    await expect(openSaver(id, world.tab("one"))).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("a browser keeps the unsaved changes of 50 closed tabs, those edited last, for 90 days", async () => {
+    const { world, id, saver } = await openedWorld();
+    rename(saver, "logo", "A1");
+    await settle();
+    world.crash("one");
+    const [kept] = [...world.drafts.values()];
+    if (kept === undefined) throw new Error("The draft is kept");
+    world.drafts.clear();
+    for (let minute = 1; minute <= 60; minute += 1)
+      world.drafts.set(`draft-${minute}`, { ...kept, key: `draft-${minute}`, editedAt: minute * 60_000 });
+    const other = await openSaver(id, world.tab("two"));
+    expect(world.drafts.size).toBe(50);
+    expect(other.leftovers.map(({ key }) => key)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `draft-${60 - index}`),
+    );
+    await world.pass(91 * 24 * 3600 * 1000);
+    await openSaver(id, world.tab("three"));
+    expect(world.drafts.size).toBe(0);
+  });
+
   test("another tab is offered the changes of a crashed one, and can restore them", async () => {
     const { world, id, saver } = await openedWorld();
     rename(saver, "logo", "A1");

@@ -9,7 +9,7 @@ import { shopSync } from "./shop-sync.ts";
 
 /** Keeps an opened draft, saves it, and offers the leftovers of other tabs. */
 export function runSaver(
-  { draft: first, original }: OpenedDraft,
+  { draft: first, need }: OpenedDraft,
   { leftovers: found, isReadable }: Pick<ReadDrafts, "leftovers" | "isReadable">,
   deps: SaverDeps,
 ): DesignSaver {
@@ -18,8 +18,8 @@ export function runSaver(
     for (const listener of listeners) listener();
   };
   const keeper = draftKeeper(first, isReadable, deps.store, publish);
-  const shop = shopSync(keeper, original, deps, publish);
-  let leftovers = found;
+  const shop = shopSync(keeper, need, deps, publish);
+  let leftovers = found.filter(({ key }) => key !== first.key);
 
   function change(scene: Scene, edits: Edits, history: History | null = keeper.draft.history): void {
     const { status } = shop;

@@ -6,6 +6,11 @@ export function isClash(problem: unknown): boolean {
   return problem instanceof ApiProblem && problem.code === "ConcurrentModification";
 }
 
+/** Whether the shop does not have the design, or not for this visitor. */
+export function isMissing(problem: unknown): boolean {
+  return problem instanceof ApiProblem && problem.status === 404;
+}
+
 export function retryAfterMilliseconds(problem: unknown): number {
   return problem instanceof ApiProblem ? (problem.retryAfterSeconds ?? 0) * 1000 : 0;
 }

@@ -1,8 +1,8 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { DraftKeeper } from "./draft-keeper.ts";
-import { hasUnsaved, type SavedDesign, type SaveReply, withRefusal, withReply, withSending } from "./kept-draft.ts";
+import { hasUnsaved, type SaveReply, withRefusal, withReply, withSending } from "./kept-draft.ts";
 import { merged } from "./open-draft.ts";
-import { isClash, isTemporary, obstacleOf, retryAfterMilliseconds } from "./save-problems.ts";
+import { isClash, isMissing, isTemporary, obstacleOf, retryAfterMilliseconds } from "./save-problems.ts";
 import { saveTimer } from "./save-timer.ts";
 import type { SavedNews, SaverDeps } from "./saver-deps.ts";
 import type { Need, SaveObstacle, SaverStatus } from "./saver-status.ts";
@@ -20,14 +20,9 @@ export interface ShopSync {
   close(): void;
 }
 
-/** @param original the design that the draft was a part of, if it has become a copy. */
-export function shopSync(
-  keeper: DraftKeeper,
-  original: SavedDesign | null,
-  deps: SaverDeps,
-  publish: () => void,
-): ShopSync {
-  let need: Need | null = original === null ? null : copied(original);
+/** @param firstNeed why the shopper has to act at once: the draft differs from what the browser keeps, or its design is gone. */
+export function shopSync(keeper: DraftKeeper, firstNeed: Need | null, deps: SaverDeps, publish: () => void): ShopSync {
+  let need = firstNeed;
   let savedAt: number | null = null;
   let obstacle: SaveObstacle = "unreached";
   /** What another tab has saved since the design was last read. */
@@ -44,7 +39,7 @@ export function shopSync(
     awake: () => void save(),
     ended: close,
   });
-  if (original !== null) keeper.keep(keeper.draft);
+  if (firstNeed !== null) keeper.keep(keeper.draft);
   if (canSave()) timer.schedule(0);
 
   /** Whether a save has something to send and a chance to succeed. */
@@ -114,7 +109,7 @@ export function shopSync(
       const theirs = await deps.calls.read(designId);
       timer.answered();
       const next = merged(keeper.draft, theirs, deps);
-      if (next.original !== null) need = copied(next.original);
+      need = next.need ?? need;
       keeper.keep(next.draft);
     } catch (problem) {
       fail(problem);
@@ -128,7 +123,7 @@ export function shopSync(
       return;
     }
     timer.answered();
-    need = problem.status === 404 && keeper.draft.designId !== null ? { kind: "gone" } : { kind: "refused", problem };
+    need = isMissing(problem) && keeper.draft.designId !== null ? { kind: "gone" } : { kind: "refused", problem };
     keeper.keep(withRefusal(keeper.draft));
   }
 
@@ -167,8 +162,4 @@ export function shopSync(
     },
     close,
   };
-}
-
-function copied({ id, name }: SavedDesign): Need {
-  return { kind: "copied", original: { id, name } };
 }

@@ -1,4 +1,3 @@
-import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { WireSelection } from "@boxwright/contract/kernel";
 import { blankScene } from "@boxwright/core/designs/blank-scene";
 import type { DesignBox } from "@boxwright/core/designs/scene";
@@ -9,6 +8,7 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { useClient } from "../../identity/session-context.tsx";
 import type { DesignSaver } from "./design-saver.ts";
 import { openDesign } from "./open-design.ts";
+import { isMissing } from "./save-problems.ts";
 
 /** A new design on a box that is not saved yet. */
 interface Wanted {
@@ -48,7 +48,7 @@ export function useDesignSaver(designId: string | null, wanted: Wanted) {
       },
       (problem: unknown) => {
         if (hasEnded) return;
-        setFailure(problem instanceof ApiProblem && problem.status === 404 ? "missing" : "failed");
+        setFailure(isMissing(problem) ? "missing" : "failed");
         logProblem("A design could not be opened", problem);
       },
     );

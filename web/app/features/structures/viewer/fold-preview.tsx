@@ -37,6 +37,8 @@ interface FoldPreviewProps {
   readonly side: PrintSide;
   /** The printed box, in place of the turning one if the browser has no WebGL or has lost it. By default the bare box. */
   readonly still?: ((view: View) => ReactNode) | undefined;
+  /** Shown until the box is drawn; by default the bare box. */
+  readonly waiting?: ReactNode;
   /** A box without a slider only turns. */
   readonly hasSlider?: boolean | undefined;
   /** Describes the picture for screen readers. */
@@ -55,7 +57,7 @@ export function FoldPreview(props: FoldPreviewProps) {
   return <PreviewOfFamily key={props.box.family} {...props} />;
 }
 
-function PreviewOfFamily({ box, prints, side, still, hasSlider = true, label, ref }: FoldPreviewProps) {
+function PreviewOfFamily({ box, prints, side, still, waiting, hasSlider = true, label, ref }: FoldPreviewProps) {
   const host = useRef<HTMLDivElement>(null);
   const [view] = useState<View>(side === "inside" ? "open" : "half-open");
   const folding = useFolding(host, { box, prints, shot: firstShot(view, box.family) });
@@ -74,14 +76,12 @@ function PreviewOfFamily({ box, prints, side, still, hasSlider = true, label, re
     shown.current = side;
   }, [side]);
 
+  const pictureView = isMissing ? stillViewAt(box.family, fold, openness) : view;
+  const picture = isMissing ? still?.(pictureView) : waiting;
   return (
     <div className={hasSlider ? `${styles.preview} ${styles.withSlider}` : styles.preview}>
       <TurningStage host={host} folding={folding} turning={turning} label={label}>
-        {isMissing && still !== undefined ? (
-          still(stillViewAt(box.family, fold, openness))
-        ) : (
-          <BareBox box={box} view={isMissing ? stillViewAt(box.family, fold, openness) : view} label={label} />
-        )}
+        {picture ?? <BareBox box={box} view={pictureView} label={label} />}
       </TurningStage>
       {hasSlider && <FoldSlider fold={fold} openness={openness} steps={folding.steps} onFold={folding.slide} />}
     </div>

@@ -61,6 +61,11 @@ export const designs: Words["designs"] = {
     hint: "Diese Entwürfe hat nur dieser Browser. Öffnen Sie einen, dann wird er gespeichert, sobald es geht.",
     open: "Öffnen",
     openNamed: "{{name}} öffnen, noch nicht gespeichert",
+    gone: "anderswo gelöscht",
+    discard: "Verwerfen",
+    discardNamed: "{{name}} verwerfen, noch nicht gespeichert",
+    discarded: "„{{name}}“ verworfen",
+    notDiscarded: "Der Entwurf konnte nicht verworfen werden.",
   },
   none: "Noch nichts gezeichnet",
   noneHint:

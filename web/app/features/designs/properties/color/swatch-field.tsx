@@ -1,22 +1,18 @@
-import { type Rgb, rgbOnBoard, screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
+import { screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
 import { inkOf } from "@boxwright/core/designs/drawing/ink";
-import type { Cmyk, Swatch } from "@boxwright/core/designs/scene";
+import type { Swatch } from "@boxwright/core/designs/scene";
 import { sceneLimits } from "@boxwright/core/designs/scene";
 import { type IconNode, Pipette, Plus } from "lucide";
-import { nanoid } from "nanoid";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useWords } from "../../../../lib/words/use-words.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { useDesigner } from "../../state/designer-context.ts";
-import { useActions } from "../../state/use-actions.ts";
 import * as propertyStyles from "../properties.module.css";
 import { InkEditor } from "./ink-editor.tsx";
-import { inkOfColor } from "./ink-of-color.ts";
-import { firstInk, inkText, isSameInk, nextInk } from "./inks.ts";
+import { firstInk, inkText, nextInk } from "./inks.ts";
 import { MoreColors } from "./more-colors.tsx";
-import { keepRecentInk, recentInks } from "./recent-inks.ts";
 import * as styles from "./swatch-field.module.css";
-import { usePickedColor } from "./use-picked-color.ts";
+import { useSwatchChoice } from "./use-swatch-choice.ts";
 
 interface SwatchFieldProps {
   readonly legend: string;
@@ -32,38 +28,11 @@ export function SwatchField({ legend, value, noneLabel, onChange }: SwatchFieldP
   const t = useWords();
   const name = useId();
   const { scene } = useDesigner();
-  const { putSwatch } = useActions();
-  const [edited, setEdited] = useState<string | null>(null);
-  const [others, setOthers] = useState<readonly Cmyk[]>(recentInks);
-  const { swatches, box } = scene;
+  const { choose, addInk, picking, isRefused, edited, setEdited, recent } = useSwatchChoice(onChange);
+  const { swatches } = scene;
   const open = swatches.find(({ id }) => id === edited);
   const chosen = swatches.find(({ id }) => id === value);
   const hasRoom = swatches.length < sceneLimits.swatches;
-  const recent = others.filter((cmyk) => !swatches.some((swatch) => isSameInk(swatch.cmyk, cmyk)));
-  const picking = usePickedColor((rgb) => {
-    // The sheet shows each swatch in its screen color, so a color that was picked from the sheet leads back to its swatch.
-    const own = swatches.find((swatch) => isNear(rgbOnBoard(swatch.cmyk, box.color), rgb));
-    if (own !== undefined) choose(own.id);
-    else addInk(inkOfColor(rgb, box.color));
-  });
-
-  function choose(id: string) {
-    const swatch = swatches.find((one) => one.id === id);
-    if (swatch !== undefined) setOthers(keepRecentInk(swatch.cmyk));
-    onChange(id);
-    if (edited !== null) setEdited(id);
-  }
-
-  /** Chooses the swatch with this ink, or adds it. */
-  function addInk(cmyk: Cmyk, label = t("designer.properties.color")) {
-    const known = swatches.find((swatch) => swatch.white === undefined && isSameInk(swatch.cmyk, cmyk));
-    if (known !== undefined) return choose(known.id);
-    const id = nanoid(10);
-    if (!putSwatch({ id, name: label, cmyk })) return;
-    setOthers(keepRecentInk(cmyk));
-    onChange(id);
-    setEdited(id);
-  }
 
   return (
     <fieldset>
@@ -109,6 +78,11 @@ export function SwatchField({ legend, value, noneLabel, onChange }: SwatchFieldP
           {t("designer.properties.picking")}
         </p>
       )}
+      {isRefused && !hasRoom && (
+        <p className={`${propertyStyles.note} ${propertyStyles.bad}`} role="alert">
+          {t("designer.properties.tooManyColors", { most: sceneLimits.swatches })}
+        </p>
+      )}
       {chosen !== undefined && (
         <p className={propertyStyles.note}>
           <b>{chosen.name}</b> {inkText(chosen.cmyk)}
@@ -133,11 +107,6 @@ export function SwatchField({ legend, value, noneLabel, onChange }: SwatchFieldP
       {hasRoom && <MoreColors recent={recent} onChoose={addInk} />}
     </fieldset>
   );
-}
-
-/** Screens show colors in whole steps. */
-function isNear(one: Rgb, other: Rgb): boolean {
-  return one.every((part, index) => Math.abs(part - (other[index] ?? 0)) <= 1);
 }
 
 interface ColorActionProps {

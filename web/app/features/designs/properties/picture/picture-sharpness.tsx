@@ -1,6 +1,7 @@
 import { scaleObjects } from "@boxwright/core/designs/commands/scale";
 import type { ImageBody } from "@boxwright/core/designs/scene";
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
+import { printResolution, sharpnessAt } from "@boxwright/core/structures/print-resolution";
 import type { CSSProperties } from "react";
 import { useFormats } from "../../../../lib/use-formats.ts";
 import { useWords } from "../../../../lib/words/use-words.ts";
@@ -10,9 +11,8 @@ import type { Placed } from "../../state/placed.ts";
 import * as propertyStyles from "../properties.module.css";
 import * as styles from "./picture-sharpness.module.css";
 
-/** Pixels per inch. */
-const sharp = 300;
-const blurred = 150;
+const { ideal, least } = printResolution;
+const looks = { sharp: styles.sharp, passing: styles.passing, coarse: styles.coarse };
 
 /** How sharp a picture prints at its size, and the largest size at which it prints sharp. */
 export function PictureSharpness({ placed, body }: { readonly placed: Placed; readonly body: ImageBody }) {
@@ -24,15 +24,16 @@ export function PictureSharpness({ placed, body }: { readonly placed: Placed; re
   const { crop, pixels } = body;
   const visible = [pixels[0] * crop.w, pixels[1] * crop.h] as const;
   const ppi = Math.floor(Math.min(visible[0] / frame.w, visible[1] / frame.h) * millimetresPerInch);
-  const largest = visible.map((length) => (length / sharp) * millimetresPerInch);
-  const shrink = ppi / sharp;
-  const at = Math.min(100, (ppi / (1.5 * sharp)) * 100);
+  const largest = visible.map((length) => (length / ideal) * millimetresPerInch);
+  const sharpness = sharpnessAt(ppi);
+  const shrink = ppi / ideal;
+  const at = Math.min(100, (ppi / (1.5 * ideal)) * 100);
   return (
     <section className={propertyStyles.block}>
       <div className={propertyStyles.blockHead}>
         <h2>{t("designer.image.printsAt", { ppi: number(ppi) })}</h2>
-        <span className={ppi >= sharp ? propertyStyles.good : propertyStyles.bad}>
-          {t(ppi >= sharp ? "designer.image.isSharp" : "designer.image.wanted")}
+        <span className={looks[sharpness]}>
+          {t(sharpness === "sharp" ? "designer.image.isSharp" : "designer.image.wanted")}
         </span>
       </div>
       <div className={styles.meter} style={{ "--at": `${at}%` } as CSSProperties} aria-hidden>
@@ -43,8 +44,8 @@ export function PictureSharpness({ placed, body }: { readonly placed: Placed; re
       </div>
       <p className={styles.scale} aria-hidden>
         <span>{t("designer.image.blurred")}</span>
-        <span>{blurred}</span>
-        <span>{sharp}</span>
+        <span>{least}</span>
+        <span>{ideal}</span>
         <span>{t("designer.image.isSharp")}</span>
       </p>
       {shrink < 1 && (

@@ -3,6 +3,7 @@ import type { Clip } from "@boxwright/core/designs/clipboard";
 import { pasteObjects } from "@boxwright/core/designs/commands/copy";
 import { movedPath, pathText, pointsOf } from "@boxwright/core/designs/drawing/path";
 import type { FaceTable } from "@boxwright/core/designs/face-table";
+import { allObjects, withDescendants } from "@boxwright/core/designs/objects";
 import { boundsOfMany } from "@boxwright/core/designs/rules/geometry";
 import { type Motif, type Scene, sceneLimits } from "@boxwright/core/designs/scene";
 import { sceneFaults } from "@boxwright/core/designs/scene-faults";
@@ -38,6 +39,8 @@ export async function importSvg(file: File, options: ImportOptions): Promise<Svg
     .slice(0, 60);
   const clip = clipOfSvg(drawing, { scene, face, name, colorName, newId });
   const wish = { clip, side: face.side, panel: face.panel, at: null, by: [0, 0] as const, newId };
+  const count = allObjects(scene).length + withDescendants(clip.objects).length;
+  if (count > sceneLimits.objects) return "tooManyObjects";
   const changes = pasteObjects(scene, faces, wish);
   const hasRoom = changes.length > 0 && sceneFaults(applyChanges(scene, changes)).length === 0;
   return hasRoom ? { clip, leftOut: drawing.leftOut } : "tooManyPoints";

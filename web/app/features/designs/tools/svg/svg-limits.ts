@@ -18,6 +18,7 @@ export type SvgFault =
   | "tooManyElements"
   | "tooDeep"
   | "tooManyShapes"
+  | "tooManyObjects"
   | "tooManyPoints"
   | "empty";
 

@@ -59,6 +59,8 @@ export const svg: Words["designer"]["svg"] = {
     tooManyElements: "{{name}} hat zu viele Elemente. Vereinfachen Sie die Zeichnung, oder laden Sie sie als PDF hoch.",
     tooDeep: "{{name}} hat zu viele Gruppen in Gruppen.",
     tooManyShapes: "{{name}} hat mehr als 400 Formen. Verbinden Sie einige, oder laden Sie die Datei als PDF hoch.",
+    tooManyObjects:
+      "Mit {{name}} hätte der Entwurf mehr als 1.000 Objekte. Entfernen Sie einige, verbinden Sie Formen der Zeichnung, oder laden Sie die Datei als PDF hoch.",
     tooManyPoints:
       "{{name}} hat zu viele Punkte für diesen Entwurf. Vereinfachen Sie die Pfade, oder laden Sie die Datei als PDF hoch.",
     empty: "{{name}} hat keine Formen, die sich drucken lassen.",

@@ -55,6 +55,8 @@ export const properties: Words["designer"]["properties"] = {
   removeColor: "Farbe entfernen",
   pick: "Farbe vom Zuschnitt aufnehmen",
   picking: "Klicken Sie auf eine Farbe auf dem Zuschnitt, oder drücken Sie Esc.",
+  tooManyColors:
+    "Ein Entwurf hat höchstens {{most}} Farben, und diese ist nicht dabei. Ändern oder entfernen Sie eine, und nehmen Sie die Farbe dann noch einmal auf.",
   recentColors: "Zuletzt",
   addInk: "{{ink}} hinzufügen",
   myColors: "Farben meiner Entwürfe",

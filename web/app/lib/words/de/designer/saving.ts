@@ -30,6 +30,8 @@ export const need: Words["designer"]["need"] = {
     safe: "Beide liegen unter „Meine Entwürfe“, es geht also nichts verloren.",
     keepMine: "Mit meinem weiterarbeiten",
     takeOther: "Den anderen öffnen",
+    notOpened:
+      "Der Entwurf aus diesem Tab ließ sich gerade nicht speichern, deshalb bleibt er geöffnet. Prüfen Sie Ihre Verbindung, und versuchen Sie es dann noch einmal.",
   },
   gone: {
     title: "Der Shop hat diesen Entwurf nicht mehr",

@@ -56,6 +56,8 @@ export const svg = {
     tooManyElements: "{{name}} has too many elements. Simplify the drawing, or upload it as a PDF.",
     tooDeep: "{{name}} has too many groups within groups.",
     tooManyShapes: "{{name}} has more than 400 shapes. Join some of them, or upload it as a PDF.",
+    tooManyObjects:
+      "With {{name}}, the design would have more than 1,000 objects. Remove some, join shapes of the drawing, or upload it as a PDF.",
     tooManyPoints: "{{name}} has too many points for this design. Simplify its paths, or upload it as a PDF.",
     empty: "{{name}} has no shapes that can be printed.",
   },

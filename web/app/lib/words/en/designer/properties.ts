@@ -52,6 +52,8 @@ export const properties = {
   removeColor: "Remove the color",
   pick: "Pick a color from the sheet",
   picking: "Click a color on the sheet, or press Esc.",
+  tooManyColors:
+    "A design has at most {{most}} colors, and this isn’t one of them. Change or remove a color, and then pick again.",
   recentColors: "Recent",
   addInk: "Add {{ink}}",
   myColors: "Colors of my designs",

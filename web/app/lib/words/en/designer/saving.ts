@@ -28,6 +28,8 @@ export const need = {
     safe: "Both are in My Designs, so nothing is lost.",
     keepMine: "Continue with mine",
     takeOther: "Open the other one",
+    notOpened:
+      "The design from this tab couldn’t be saved just now, so we haven’t left it. Check your connection, and then try again.",
   },
   gone: {
     title: "The shop no longer has this design",

@@ -1,0 +1,33 @@
+import { sceneLimits } from "@boxwright/core/designs/scene";
+import { faces, lid, object, sceneOf } from "@boxwright/core/designs/testing/lid-scene";
+import { expect, test } from "vitest";
+import { importSvg } from "./import-svg.ts";
+
+const options = { faces, face: lid, colorName: (number: number) => `Color ${number}` };
+
+function drawing(...paths: string[]): File {
+  const shapes = paths.map((d) => `<path d="${d}"/>`).join("");
+  return new File([`<svg xmlns="http://www.w3.org/2000/svg">${shapes}</svg>`], "logo.svg");
+}
+
+const square = "M10 10H20V20H10Z";
+
+/** A scene with room for two more objects. */
+const full = sceneOf(...Array.from({ length: sceneLimits.objects - 2 }, (_, index) => object(`o${index}`)));
+
+test("a drawing of one shape fits into a design with room for two objects", async () => {
+  const imported = await importSvg(drawing(square), { ...options, scene: full });
+  expect(imported).toMatchObject({ leftOut: [] });
+});
+
+test("a drawing whose group and shapes exceed the objects of a design is refused because of its objects", async () => {
+  const imported = await importSvg(drawing(square, square), { ...options, scene: full });
+  expect(imported).toBe("tooManyObjects");
+});
+
+test("a drawing whose points exceed those of a design is refused because of its points", async () => {
+  const curve = `M0 0${"L1 1L2 0".repeat(9_000)}Z`;
+  const body = { kind: "shape", shape: "path", fill: "red", d: curve } as const;
+  const scene = sceneOf(...Array.from({ length: 5 }, (_, index) => object(`o${index}`, {}, body)));
+  expect(await importSvg(drawing(curve), { ...options, scene })).toBe("tooManyPoints");
+});
