@@ -3,14 +3,14 @@ import { drawObject } from "@boxwright/core/designs/drawing/draw-object";
 import { findObject } from "@boxwright/core/designs/objects";
 import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import { boundsOf, type Point } from "@boxwright/core/structures/sheet";
-import { type ReactNode, useId, useMemo, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { SideSwitch } from "../../structures/side-switch.tsx";
 import type * as LaterParts from "../later-parts.ts";
 import { useObjectWords } from "../objects/use-object-words.ts";
 import { useDesigner } from "../state/designer-context.ts";
 import { faceAt } from "../state/face-at.ts";
-import { fitted, matrixOf, type Room, transformOf, upright, type View } from "../state/view.ts";
+import { matrixOf, transformOf, type View } from "../state/view.ts";
 import { ActionBar } from "./action-bar.tsx";
 import * as styles from "./canvas.module.css";
 import { CropBar } from "./crop-bar.tsx";
@@ -23,7 +23,7 @@ import { SelectionBox } from "./selection-box.tsx";
 import { Board, CutClip, SheetLines } from "./sheet.tsx";
 import { SnapLines } from "./snap-lines.tsx";
 import { UprightLabel } from "./upright-label.tsx";
-import { useCanvasSize } from "./use-canvas-size.ts";
+import { useCanvasView } from "./use-canvas-view.ts";
 import { useIsCoarse } from "./use-is-coarse.ts";
 import { usePointer } from "./use-pointer.ts";
 import { ZoomBar } from "./zoom-bar.tsx";
@@ -41,28 +41,15 @@ interface CanvasProps {
   readonly children?: ReactNode;
 }
 
-const wideRoom: Room = { x: 36, top: 44, bottom: 70 };
-const narrowRoom: Room = { x: 12, top: 14, bottom: 14 };
-const uprightRoom: Room = { x: 60, top: 80, bottom: 90 };
-
 /** The flat sheet on its ground. For screen readers it is one picture: they use the list of objects. */
 export function Canvas({ parts, onAdd, onEnter, onDropFiles, notes, children }: CanvasProps) {
-  const t = useWords();
-  const words = useObjectWords();
-  const { state, scene, sheet, selected, typefaces, dispatch, panelName, shownView } = useDesigner();
-  const { side, uprightPanel } = state;
+  const { state, scene, sheet, selected, typefaces, dispatch, panelName } = useDesigner();
+  const { side } = state;
   const canvas = useRef<SVGSVGElement>(null);
   const cutId = useId();
-  const size = useCanvasSize(canvas);
-  const isNarrow = size.width < 600;
   const { dieline, faces } = sheet;
-  const ownFaces = useMemo(() => [...faces.values()].filter((face) => face.side === side), [faces, side]);
-  const uprightFace = ownFaces.find(({ panel }) => panel === uprightPanel);
-  const room = isNarrow ? narrowRoom : wideRoom;
-  const whole = useMemo(() => fitted(boundsOf(dieline.cut.flat()), side, size, room), [dieline, side, size, room]);
-  const uprightView = uprightFace && upright(uprightFace, size, isNarrow ? narrowRoom : uprightRoom);
-  const view = state.view ?? uprightView ?? whole;
-  shownView.current = { view, size };
+  const { view, size, ownFaces, uprightFace } = useCanvasView(canvas);
+  const summary = useSummary();
   const around = { swatches: scene.swatches, sheet, side, typefaces };
   const pointer = usePointer({
     canvas,
@@ -78,12 +65,6 @@ export function Canvas({ parts, onAdd, onEnter, onDropFiles, notes, children }: 
   const objects = scene[side];
   const busy = new Set(objects.flatMap(({ place, body }) => (body.kind === "fill" ? [] : (place.panel ?? []))));
   const [only] = selected;
-  const shownSelection =
-    selected.length === 0 || only === undefined
-      ? t("designer.canvas.noneSelected")
-      : selected.length === 1
-        ? t("designer.canvas.oneSelected", { name: words.nameOf(only.object) })
-        : t("designer.canvas.someSelected", { number: selected.length });
   const labelled = uprightFace ?? (only !== undefined && !isRightWayUp(only.face, view) ? only.face : undefined);
   const look = pointer.isPanning ? styles.grabbing : pointer.canPan ? styles.grab : "";
 
@@ -103,11 +84,7 @@ export function Canvas({ parts, onAdd, onEnter, onDropFiles, notes, children }: 
         className={`${styles.sheet} ${look}`}
         viewBox={[-size.width / 2, -size.height / 2, size.width, size.height].join(" ")}
         role="img"
-        aria-label={`${t("designer.canvas.label")}. ${t("designer.canvas.summary", {
-          side: t(`structures.${side}`),
-          count: objects.length,
-          selected: shownSelection,
-        })}`}
+        aria-label={summary}
         {...pointer.handlers}
       >
         <g transform={transformOf(matrixOf(view))}>
@@ -155,6 +132,26 @@ export function Canvas({ parts, onAdd, onEnter, onDropFiles, notes, children }: 
       {children}
     </div>
   );
+}
+
+/** The side, its number of objects and the selection, for screen readers. */
+function useSummary(): string {
+  const t = useWords();
+  const { nameOf } = useObjectWords();
+  const { state, scene, selected } = useDesigner();
+  const { side } = state;
+  return `${t("designer.canvas.label")}. ${t("designer.canvas.summary", {
+    side: t(`structures.${side}`),
+    count: scene[side].length,
+    selected: selection(),
+  })}`;
+
+  function selection(): string {
+    const [first, ...others] = selected;
+    if (first === undefined) return t("designer.canvas.noneSelected");
+    if (others.length > 0) return t("designer.canvas.someSelected", { number: selected.length });
+    return t("designer.canvas.oneSelected", { name: nameOf(first.object) });
+  }
 }
 
 function Marquee({ from, to }: { readonly from: Point; readonly to: Point }) {

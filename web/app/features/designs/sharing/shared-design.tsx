@@ -21,11 +21,12 @@ import { DesignFacts } from "../design-facts.tsx";
 import type { FacePlace } from "../flat/flat-guide.ts";
 import { useFlatGuide } from "../flat/use-flat-guide.ts";
 import { previewOf } from "../preview-url.ts";
-import { NoteForm, type Verdict } from "./note-form.tsx";
+import { NoteForm } from "./note-form.tsx";
 import { NoteList } from "./note-list.tsx";
 import { NotedSheet } from "./noted-sheet.tsx";
 import type { SharedDesign as Shared } from "./read-shared.ts";
 import * as styles from "./shared-design.module.css";
+import type { Verdict } from "./use-note-form.ts";
 
 interface SharedDesignProps {
   readonly shared: Shared;
