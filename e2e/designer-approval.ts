@@ -20,10 +20,10 @@ export async function approve(page: Page, { t }: DesignerPage): Promise<void> {
 /** The lines of the cart on its page. */
 export const linesOfCart = (page: Page) => page.locator(".cart-lines_line");
 
-/** The URL of a picture of a design, once the picture is shown. */
+/** The URL of a picture of a design, once the picture is shown. While the shop still draws it, the page has a blank picture in its place. */
 export async function shownPicture(picture: Locator): Promise<string> {
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 20_000 })
-    .toBeGreaterThan(0);
+  const shown = () =>
+    picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && !image.src.startsWith("data:"));
+  await expect.poll(shown, { timeout: 20_000 }).toBe(true);
   return (await picture.getAttribute("src")) ?? "";
 }

@@ -1,12 +1,30 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import routes from "./app/routes.ts";
 import { awaitedLoaders } from "./vite/awaited-loaders.ts";
 import { contractAsData } from "./vite/contract-as-data.ts";
+import { fewScripts, type NamedGroup } from "./vite/few-scripts.ts";
 import { harfbuzzForBrowsers } from "./vite/harfbuzz-for-browsers.ts";
+import { iconsByFile } from "./vite/icons-by-file.ts";
 import { plainDynamicImports } from "./vite/plain-dynamic-imports.ts";
 import { pressTablesAsFile } from "./vite/press-tables-as-file.ts";
 import { keepRules, layersByFloor, sheetModules } from "./vite/sheets.ts";
 import { warningsFail } from "./vite/warnings-fail.ts";
+
+// Modules that share a file whatever pages need: what every page runs on, which outlives a release in browsers' caches; the frame of every page with the kit's
+// styles; the styles around goods, of a purchase, and of texts, each for several routes; and setting text, apart from the rest of the
+// designer.
+const namedGroups: readonly NamedGroup[] = [
+  { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/ },
+  { name: "frame", test: /web\/app\/(root\.tsx|lib\/trusted-types\.ts|(ui|shell)\/.*\.css)/ },
+  {
+    name: "goods",
+    test: /web\/app\/features\/(cart\/adding|catalogue|newsletter|pricing|reviews|structures(?!.*fold-preview)|uploads)\/.*\.css/,
+  },
+  { name: "purchase", test: /web\/app\/features\/(account|address|cart|checkout|identity|orders)\/.*\.css/ },
+  { name: "reading", test: /web\/app\/features\/(content|inquiries)\/.*\.css/ },
+  { name: "lettering", test: /\/node_modules\/(linebreak|bidi-js|unicode-trie|tiny-inflate)\// },
+];
 
 export default defineConfig({
   plugins: [
@@ -15,6 +33,8 @@ export default defineConfig({
     reactRouter(),
     contractAsData(),
     pressTablesAsFile(),
+    iconsByFile(),
+    fewScripts(routes, namedGroups),
     plainDynamicImports(),
     awaitedLoaders(),
     harfbuzzForBrowsers(),
@@ -38,33 +58,6 @@ export default defineConfig({
         rolldownOptions: {
           // Names of classes stand where they are used: a chunk of styles has no script to load.
           optimization: { inlineConst: { mode: "all", pass: 2 } },
-          output: {
-            // Fewer, larger files pack smaller: what every page runs on, which outlives a release in browsers' caches; the
-            // frame of every page with the kit's styles; the styles around goods, of a purchase, and of texts, each for several
-            // routes; what pages that read as they stand need to do so; and what most pages share, which are more than those with
-            // the structures of boxes.
-            codeSplitting: {
-              groups: [
-                { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
-                { name: "frame", test: /web\/app\/(root\.tsx|(ui|shell)\/.*\.css)/, priority: 3 },
-                {
-                  name: "goods",
-                  test: /web\/app\/features\/(cart\/adding|catalogue|newsletter|pricing|reviews|structures(?!.*fold-preview)|uploads)\/.*\.css/,
-                  priority: 3,
-                },
-                {
-                  name: "purchase",
-                  test: /web\/app\/features\/(account|address|cart|checkout|identity|orders)\/.*\.css/,
-                  priority: 3,
-                },
-                { name: "reading", test: /web\/app\/features\/(content|inquiries)\/.*\.css/, priority: 3 },
-                { name: "queries", test: /node_modules\/@tanstack\//, priority: 2 },
-                { name: "common", minShareCount: 19, priority: 1 },
-                // Setting text, apart from the rest of the designer.
-                { name: "lettering", test: /\/node_modules\/(linebreak|bidi-js|unicode-trie|tiny-inflate)\// },
-              ],
-            },
-          },
         },
       },
     },

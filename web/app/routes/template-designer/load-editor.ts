@@ -1,6 +1,6 @@
 import { listProducts } from "@boxwright/contract/catalogue";
 import { storefrontContext } from "../../lib/rendering/load-context.ts";
-import { readChosenBox, type Visit } from "./start-view.tsx";
+import { readChosenBox, type Visit } from "./load-start.ts";
 
 /** What the editor needs of the shop: the products by family for their prices, and the box of a new design. */
 export async function loadEditor(visit: Visit) {

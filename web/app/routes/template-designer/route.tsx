@@ -10,9 +10,10 @@ import { loadWords } from "../../lib/words/load-words.server.ts";
 import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
 import type { Route } from "./+types/route";
 import { loadEditor } from "./load-editor.ts";
+import { loadStart } from "./load-start.ts";
 import { Opening } from "./opening.tsx";
 import { loadShared, SharedView } from "./shared-view.tsx";
-import { loadStart, StartView } from "./start-view.tsx";
+import { StartView } from "./start-view.tsx";
 import * as styles from "./template-designer.module.css";
 
 export async function loader(visit: Route.LoaderArgs) {
