@@ -11,9 +11,9 @@ import { pressTablesAsFile } from "./vite/press-tables-as-file.ts";
 import { keepRules, layersByFloor, sheetModules } from "./vite/sheets.ts";
 import { warningsFail } from "./vite/warnings-fail.ts";
 
-// Modules that share a file whatever pages need: what every page runs on, which outlives a release in browsers' caches; the frame of every page with the kit's
-// styles; the styles around goods, of a purchase, and of texts, each for several routes; and setting text, apart from the rest of the
-// designer.
+// Modules that share a file on every page: what all pages run on, which outlives a release in browsers' caches; the frame of all pages with
+// the kit's styles; the styles around goods, of a purchase, and of texts, each for several routes; and setting text, apart from the rest of
+// the designer.
 const namedGroups: readonly NamedGroup[] = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/ },
   { name: "frame", test: /web\/app\/(root\.tsx|lib\/trusted-types\.ts|(ui|shell)\/.*\.css)/ },
