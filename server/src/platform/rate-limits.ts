@@ -9,9 +9,9 @@ export interface Limit {
 
 /** Counts calls, or anything else that a limit has points for. */
 export interface RateLimits {
-  /** Returns null if points are left, else the seconds to wait. A refused call has consumed its points, too. */
+  /** Returns null if points are left, else the seconds to wait. A refused call may have consumed its points, too. */
   consume(budget: string, limit: Limit, subject: string, points?: number): Promise<number | null>;
-  /** Returns one point. */
+  /** Returns one point, which the subject has consumed. */
   giveBack(budget: string, limit: Limit, subject: string): Promise<void>;
 }
 

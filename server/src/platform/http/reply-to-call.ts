@@ -51,17 +51,16 @@ export async function replyTo(
   if (endpoint.audience !== "anyone" && visitor === null) return refuse("InvalidToken");
   if (endpoint.audience === "customer" && visitor?.kind !== "customer") return refuse("InvalidToken");
 
-  const counts = countsOf(scope, endpoint, visitor);
+  const { taken, wait } = await takeFrom(scope, countsOf(scope, endpoint, visitor));
   let reply: Reply | null = null;
   try {
-    const wait = await secondsToWait(scope, counts);
     reply =
-      wait === null
+      wait === 0
         ? await replyWithinLimits(scope, { operation, parser }, rawParams, rawQuery, visitor)
         : refuse("TooManyRequests", { retryAfterSeconds: wait });
     return reply;
   } finally {
-    await giveBackUncounted(scope, counts, reply);
+    await giveBackUncounted(scope, taken, reply);
   }
 }
 
@@ -98,13 +97,15 @@ function countsOf({ clientIp }: Scope, { id, rateLimits }: Endpoint, visitor: Vi
   }));
 }
 
-/** Counts the call against each of its limits. Returns the longest wait; null if no limit is exceeded. */
-async function secondsToWait({ deps }: Scope, counts: readonly CountedCall[]): Promise<number | null> {
+/**
+ * Counts the call against each of its limits. `wait` is the longest wait in seconds; 0 if no limit is exceeded. `taken` are the limits that
+ * had a point for the call. The others may not have counted it, so they get nothing back.
+ */
+async function takeFrom({ deps }: Scope, counts: readonly CountedCall[]) {
   const waits = await Promise.all(
-    counts.map(({ budget, limit, subject }) => deps.rateLimits.consume(budget, limit, subject)),
+    counts.map(async ({ budget, limit, subject }) => (await deps.rateLimits.consume(budget, limit, subject)) ?? 0),
   );
-  const longest = Math.max(0, ...waits.map((wait) => wait ?? 0));
-  return longest === 0 ? null : longest;
+  return { taken: counts.filter((_, at) => waits[at] === 0), wait: Math.max(0, ...waits) };
 }
 
 /**
