@@ -27,15 +27,15 @@ export async function measureInShop(print: typeof line): Promise<void> {
   try {
     const owner = await DesignOwner.enter(shop.origin);
     const scene = testScene(testSheet());
-    const design = await owner.create(scene);
+    const urlOfNew = async () => `${shop.origin}/template-designer?design=${(await owner.create(scene)).id}`;
     print("drag on the bare canvas", edits(await dragOnBareCanvas(browser, scene)));
-    const url = `${shop.origin}/template-designer?design=${design.id}`;
-    await measureOpening(browser, owner, url, print);
+    await measureOpening(browser, owner, await urlOfNew(), print);
     for (const [title, by] of [
       ["pictures of the box", browser],
       ["the turning box", withBox],
     ] as const) {
-      const page = await opened(by, owner, url);
+      // A design of its own, because the edits are saved.
+      const page = await opened(by, owner, await urlOfNew());
       print(`drag, beside ${title}`, edits(await dragObject(page)));
       print(`a letter, beside ${title}`, edits(await typeInto(page)));
       await page.context().close();
