@@ -14,7 +14,7 @@ function site(modules: Readonly<Record<ModuleId, Module>>, pages: ModuleId[][], 
 
 const sorted = (groups: ReturnType<typeof scriptGroups>) => groups.map((group) => [...group].sort()).sort();
 
-test("modules of the same pages share a file, and a large one is not loaded by another page in vain", () => {
+test("modules of the same pages share a file, and no other page loads a large one", () => {
   const modules = { a: module(large), b: module(100), c: module(large) };
   expect(sorted(scriptGroups(site(modules, [["a", "b", "c"], ["a", "b"], ["c"]])))).toEqual([["a", "b"], ["c"]]);
 });

@@ -5,7 +5,7 @@ export interface Module {
   readonly imports: readonly ModuleId[];
   /** An estimate of its packed size. Styles are infinite: no page may get more of them. */
   readonly bytes: number;
-  /** The file that has the module whatever the groups are, such as that of its only page. */
+  /** The file of a module that is not grouped, such as a module that only one page needs. */
   readonly home?: string;
 }
 
@@ -46,7 +46,7 @@ export const allowance = 500;
 
 /**
  * The modules that should share a file. Modules that the same pages need share one. Then files are united, the best union first, as long as
- * the requests that it saves are worth more than the bytes that other pages load in vain, and no page becomes too heavy.
+ * the saved requests are worth more than the bytes that pages load without needing them, and no page becomes too heavy.
  */
 export function scriptGroups(site: Site): readonly (readonly ModuleId[])[] {
   const scripts = scriptsByLoads(site);
@@ -84,8 +84,8 @@ function scriptsByLoads({ modules, pages, parts }: Site): Set<Script> {
 const newScript = (isFixed: boolean): Script => ({ modules: [], isFixed, imports: new Set(), loads: 0n, bytes: 0 });
 
 /**
- * The pages and parts that load each module. A part counts as well if every page and part that may import it loads the module: it is
- * there already. A module has at least the loads of the modules that import it, so that files by loads never import each other in a circle.
+ * The pages and parts that load each module. A part counts as well if every page and part that may import it has loaded the
+ * module before. A module has at least the loads of the modules that import it, so that files by loads never import each other in a circle.
  */
 function loadsOfModules({ modules, pages, parts }: Site): ReadonlyMap<ModuleId, Loads> {
   const loaded = [...pages, ...[...parts.keys()].map((part) => [part])].map((start) =>

@@ -1,39 +1,7 @@
-import { defineEndpoint, queryInteger, querySelection } from "@boxwright/contract/kernel";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import { testApi } from "../testing/api.ts";
+import { getThing, validateThing } from "../testing/sample-operations.ts";
 import { implement } from "./operation.ts";
-
-const params = z.strictObject({ sku: z.string().min(1).max(40), version: queryInteger(1, 1000) });
-const shape = { audience: "anyone", params } as const;
-
-const getThing = defineEndpoint({
-  ...shape,
-  id: "test.getThing",
-  summary: "A thing",
-  method: "GET",
-  path: "/api/things/{sku}/versions/{version}",
-  query: z.strictObject({
-    quantity: queryInteger(1, 9).optional(),
-    expand: z.union([z.string(), z.array(z.string())]).optional(),
-    selection: querySelection.optional(),
-  }),
-  answers: { 200: z.strictObject({ sku: z.string(), version: z.int(), query: z.unknown() }) },
-});
-
-const validateThing = defineEndpoint({
-  ...shape,
-  id: "test.validateThing",
-  summary: "Checks a thing",
-  method: "POST",
-  path: "/api/things/{sku}/versions/{version}:validate",
-  body: z.strictObject({
-    quantity: z.int(),
-    name: z.string().optional(),
-    selection: z.record(z.string(), z.unknown()).optional(),
-  }),
-  answers: { 200: z.strictObject({ quantity: z.int() }) },
-});
 
 const api = testApi([
   implement(getThing, async ({ params: { sku, version }, query }) => ({ status: 200, body: { sku, version, query } })),

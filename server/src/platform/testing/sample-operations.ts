@@ -13,7 +13,7 @@ import { implement, refuse } from "../http/operation.ts";
 const params = z.strictObject({ sku: z.string().min(1).max(40), version: queryInteger(1, 1000) });
 const shape = { audience: "anyone", params } as const;
 
-const getThing = defineEndpoint({
+export const getThing = defineEndpoint({
   ...shape,
   id: "test.getThing",
   summary: "A thing",
@@ -27,7 +27,7 @@ const getThing = defineEndpoint({
   answers: { 200: z.strictObject({ sku: z.string(), version: z.int(), query: z.unknown() }) },
 });
 
-const validateThing = defineEndpoint({
+export const validateThing = defineEndpoint({
   ...shape,
   id: "test.validateThing",
   summary: "Checks a thing",
@@ -134,7 +134,7 @@ const byTwoLimits = defineEndpoint({
   ],
 });
 
-/** Calls of many shapes, for tests of what all calls have in common. */
+/** Operations with every kind of input, limit and reply, for tests of the HTTP layer. */
 export const sampleOperations = [
   implement(getThing, async ({ params: { sku, version }, query }) => ({ status: 200, body: { sku, version, query } })),
   implement(validateThing, async ({ body }) => ({ status: 200, body: { quantity: body.quantity } })),
@@ -159,7 +159,7 @@ export const sampleOperations = [
     if (kind === "expired") return refuse("ExpiredTicket");
     if (kind === "undeclared") return refuse("Forbidden");
     if (kind === "away") throw Object.assign(new Error("connect ECONNREFUSED 10.1.2.3:5432"), { code: "ECONNREFUSED" });
-    throw new Error("select secret from /home/somebody");
+    throw new Error("select secret from /home/shop");
   }),
   implement(limited, async () => ({ status: 204, body: undefined })),
   implement(byTwoLimits, async () => ({ status: 204, body: undefined })),

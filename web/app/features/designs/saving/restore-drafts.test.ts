@@ -4,6 +4,15 @@ import { openSaver } from "./open-saver.ts";
 import { newDesign, openedWorld, rename } from "./testing/open-world.ts";
 import { createWorld, nameOf, renamed, sceneWith, settle } from "./testing/saving-world.ts";
 
+/** A world whose tab "one" crashed with an unsaved edit. */
+async function crashedWorld() {
+  const { world, id, saver } = await openedWorld();
+  rename(saver, "logo", "A1");
+  await settle();
+  world.crash("one");
+  return { world, id };
+}
+
 describe("after a reload or crash", () => {
   test("a tab continues with its own unsaved edits and its undo history", async () => {
     const { world, id, saver } = await openedWorld();
@@ -23,10 +32,7 @@ describe("after a reload or crash", () => {
   });
 
   test("a tab opens its kept draft while the shop cannot be reached", async () => {
-    const { world, id, saver } = await openedWorld();
-    rename(saver, "logo", "A1");
-    await settle();
-    world.crash("one");
+    const { world, id } = await crashedWorld();
     world.isOffline = true;
     const reloaded = await openSaver(id, world.tab("one"));
     expect(nameOf(reloaded.scene, "logo")).toBe("A1");
@@ -50,10 +56,7 @@ describe("after a reload or crash", () => {
   });
 
   test("unsaved changes of a closed tab open in another tab if their design was deleted, and belong to that tab", async () => {
-    const { world, id, saver } = await openedWorld();
-    rename(saver, "logo", "A1");
-    await settle();
-    world.crash("one");
+    const { world, id } = await crashedWorld();
     world.designs.delete(id);
     const other = await openSaver(id, world.tab("two"));
     expect(other.status).toEqual({ kind: "needsYou", need: { kind: "gone" } });
@@ -73,10 +76,7 @@ describe("after a reload or crash", () => {
   });
 
   test("a browser keeps the unsaved changes of 50 closed tabs, those edited last, for 90 days", async () => {
-    const { world, id, saver } = await openedWorld();
-    rename(saver, "logo", "A1");
-    await settle();
-    world.crash("one");
+    const { world, id } = await crashedWorld();
     const [kept] = [...world.drafts.values()];
     if (kept === undefined) throw new Error("The draft is kept");
     world.drafts.clear();
@@ -93,10 +93,7 @@ describe("after a reload or crash", () => {
   });
 
   test("another tab is offered the changes of a crashed one, and can restore them", async () => {
-    const { world, id, saver } = await openedWorld();
-    rename(saver, "logo", "A1");
-    await settle();
-    world.crash("one");
+    const { world, id } = await crashedWorld();
     const other = await openSaver(id, world.tab("two"));
     expect(other.leftovers).toMatchObject([{ name: "Gift box", editedAt: 1_000_000 }]);
     expect(nameOf(other.scene, "logo")).toBe("A");
@@ -149,10 +146,7 @@ describe("after a reload or crash", () => {
   });
 
   test("discarded changes are gone", async () => {
-    const { world, id, saver } = await openedWorld();
-    rename(saver, "logo", "A1");
-    await settle();
-    world.crash("one");
+    const { world, id } = await crashedWorld();
     const other = await openSaver(id, world.tab("two"));
     await other.discard(other.leftovers[0]?.key ?? "");
     expect(other.leftovers).toEqual([]);
