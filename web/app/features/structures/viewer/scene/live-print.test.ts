@@ -8,9 +8,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function paced() {
+function paced(rest = 0) {
   const times: number[] = [];
-  return { times, work: new PacedWork(50, () => times.push(Date.now())) };
+  const work = new PacedWork(
+    50,
+    () => times.push(Date.now()),
+    () => rest,
+  );
+  return { times, work };
 }
 
 test("work that is wanted is done at once, and work that is wanted soon after is done once, 50 ms later", () => {
@@ -37,6 +42,18 @@ test("work that is wanted in every frame is done at most 20 times a second", () 
   expect(times.length).toBeGreaterThanOrEqual(15);
 });
 
+test("work that waits for a rest is done once after the last of many wishes", () => {
+  const { times, work } = paced(400);
+  for (let letter = 0; letter < 20; letter += 1) {
+    work.want();
+    vi.advanceTimersByTime(120);
+  }
+  expect(times).toEqual([]);
+  const last = Date.now() - 120;
+  vi.advanceTimersByTime(1000);
+  expect(times).toEqual([last + 400]);
+});
+
 test("after it stops, no work is done", () => {
   const { times, work } = paced();
   work.want();
@@ -44,6 +61,12 @@ test("after it stops, no work is done", () => {
   work.stop();
   vi.advanceTimersByTime(500);
   expect(times).toHaveLength(1);
+
+  const resting = paced(400);
+  resting.work.want();
+  resting.work.stop();
+  vi.advanceTimersByTime(500);
+  expect(resting.times).toEqual([]);
 });
 
 test("a changed rectangle is widened to whole pixels and cut at the canvas", () => {

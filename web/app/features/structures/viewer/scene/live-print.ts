@@ -30,17 +30,24 @@ export function pixelsWithin(
 export class PacedWork {
   readonly #every: number;
   readonly #work: () => void;
+  readonly #rest: () => number;
   #isWanted = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(every: number, work: () => void) {
+  /** `rest` returns the milliseconds without a new wish after which the work is done; 0 for no wait. */
+  constructor(every: number, work: () => void, rest: () => number = () => 0) {
     this.#every = every;
     this.#work = work;
+    this.#rest = rest;
   }
 
   readonly want = (): void => {
     this.#isWanted = true;
-    if (this.#timer === undefined) this.#run();
+    const rest = this.#rest();
+    if (rest > 0) {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(this.#run, Math.max(rest, this.#every));
+    } else if (this.#timer === undefined) this.#run();
   };
 
   stop(): void {

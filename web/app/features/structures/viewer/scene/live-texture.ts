@@ -9,12 +9,20 @@ interface LiveTextureEvents {
   readonly copy: Copy;
   /** False while the box is off the screen: then the whole texture is sent once, when it is drawn again. */
   readonly isSeen: () => boolean;
+  /** How long the graphics card takes for a drawing, in milliseconds. */
+  readonly drawing: () => number;
   /** The texture has changed. */
   readonly onChange: () => void;
 }
 
 /** Milliseconds between two uploads: 20 a second. */
 const uploadPause = 50;
+/**
+ * A graphics card that takes more milliseconds than this for a drawing also keeps the page from showing what is typed or dragged. So the
+ * box follows after the changes rest for some times as long.
+ */
+const slowDrawing = 50;
+const restsOfSlowDrawing = 2;
 
 /** The texture of a live print. Only the changed part of it is sent to the graphics card. */
 export class LiveTexture {
@@ -23,7 +31,11 @@ export class LiveTexture {
   readonly #events: LiveTextureEvents;
   readonly #part = document.createElement("canvas");
   readonly #picture = new CanvasTexture(this.#part);
-  readonly #updates = new PacedWork(uploadPause, () => this.#update());
+  readonly #updates = new PacedWork(
+    uploadPause,
+    () => this.#update(),
+    () => this.#rest(),
+  );
   readonly #unsubscribe: () => void;
   #size: string;
 
@@ -41,6 +53,11 @@ export class LiveTexture {
     this.#unsubscribe();
     this.#updates.stop();
     this.#picture.dispose();
+  }
+
+  #rest(): number {
+    const drawing = this.#events.drawing();
+    return drawing > slowDrawing ? restsOfSlowDrawing * drawing : 0;
   }
 
   #update(): void {

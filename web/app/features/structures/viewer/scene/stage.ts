@@ -166,6 +166,7 @@ export class Stage {
     return new LiveTexture(print, this.#room.anisotropy, {
       copy: (picture, texture, x, y) => this.#room.copy(picture, texture, x, y),
       isSeen: () => this.#isSeen,
+      drawing: () => this.#room.drawing,
       onChange: () => this.#wake(),
     });
   }

@@ -19,6 +19,7 @@ import {
 } from "three";
 import { BoardMaterial } from "./board-material.ts";
 import { meshOf } from "./box-mesh.ts";
+import { DrawClock } from "./draw-clock.ts";
 import { lookThrough } from "./eye.ts";
 import { fillGeometry } from "./fill-geometry.ts";
 import { LightMaps } from "./light-maps.ts";
@@ -50,6 +51,7 @@ interface Lit {
 export class StagedRoom {
   readonly #shot: Shot;
   readonly #renderer: WebGLRenderer;
+  readonly #clock: DrawClock;
   readonly #maps = new LightMaps();
   readonly #board = new BoardMaterial(this.#maps);
   readonly #box = new BufferGeometry();
@@ -71,6 +73,7 @@ export class StagedRoom {
   constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext, shot: Shot) {
     this.#shot = shot;
     this.#renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true });
+    this.#clock = new DrawClock(context);
     // Shaders compute in display colours, as the shop's pictures do.
     this.#renderer.outputColorSpace = LinearSRGBColorSpace;
     this.#renderer.setClearColor(0x000000, 0);
@@ -84,6 +87,11 @@ export class StagedRoom {
   /** The anisotropy of textures, for a sharp view from the side. */
   get anisotropy(): number {
     return Math.min(maxAnisotropy, this.#renderer.capabilities.getMaxAnisotropy());
+  }
+
+  /** How long the graphics card took for the last drawing, in milliseconds; 0 until that is known. */
+  get drawing(): number {
+    return this.#clock.milliseconds;
   }
 
   make(dieline: Dieline, color: BoardColour): void {
@@ -121,11 +129,13 @@ export class StagedRoom {
     this.#light(scene, pose, isHurried);
     this.#renderer.clear();
     this.#renderer.render(this.#room, this.#camera);
+    this.#clock.start();
     return true;
   }
 
   /** Frees the memory of the graphics card. */
   dispose(): void {
+    this.#clock.stop();
     for (const part of [this.#board, this.#box, this.#floor, this.#floorMaterial, this.#maps, this.#renderer]) {
       part.dispose();
     }
