@@ -12,6 +12,7 @@ import { describe, expect, test } from "vitest";
 import { movedTo, startMove } from "./move-drag.ts";
 import { allPlaced, type Placed } from "./placed.ts";
 import { pulledTo, startPull } from "./pull-drag.ts";
+import { endsOf } from "./snapping.ts";
 
 const size = { length: 254, width: 203.2, depth: 101.6 };
 const drawn = dielineOf("arlington", mailer, size);
@@ -185,4 +186,20 @@ describe("a pulled handle", () => {
       }),
     );
   });
+});
+
+test("an object whose middle snaps to a fold that is an edge of its panel shows that line once", () => {
+  const scene = sceneOf(object("a"));
+  for (const name of ["lid", "front", "base", "back"]) {
+    const { width, height } = face(name);
+    for (const at of [
+      [0, height / 2],
+      [width, height / 2],
+      [width / 2, 0],
+      [width / 2, height],
+    ] as const) {
+      const { snaps } = drag(scene, toSheet(face(name), [at[0] + 0.3, at[1] + 0.3]));
+      expect(new Set(snaps.map(endsOf)).size).toBe(snaps.length);
+    }
+  }
 });

@@ -35,9 +35,18 @@ function guidesOn(face: PanelFace, scene: Scene, sheet: DrawnSheet, dragged: Rea
   return guidesOf({ face, safeInset: profileOf(board, color).safe.cut, seams, others });
 }
 
-/** Lines for the guides that a box has snapped to, and its distance to the nearer edge of the face on each axis that snapped. */
+/**
+ * Lines for the guides that a box has snapped to, and its distance to the nearer edge of the face on each axis that snapped. Guides on each
+ * other, such as an edge of the face that is also a fold, give one line.
+ */
 export function snapLines(face: PanelFace, guides: readonly Guide[], box: Bounds): SnapLine[] {
-  return [...guides.map((guide) => lineOf(face, guide, box)), ...distances(face, guides, box)];
+  const lines = [...guides.map((guide) => lineOf(face, guide, box)), ...distances(face, guides, box)];
+  return [...new Map(lines.map((line) => [endsOf(line), line])).values()];
+}
+
+/** The ends of a line, by which lines differ. */
+export function endsOf({ from, to }: SnapLine): string {
+  return [...from, ...to].join();
 }
 
 /** Snaps coordinates within a reach in millimetres; 0 for no snapping. */
