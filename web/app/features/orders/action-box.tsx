@@ -1,5 +1,6 @@
 import type { IconNode } from "lucide";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useWords } from "../../lib/words/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import * as styles from "./action-box.module.css";
@@ -9,7 +10,7 @@ interface ActionBoxProps {
   readonly tone: "due" | "fault";
   readonly icon: IconNode;
   readonly message: ReactNode;
-  /** At the right of the message; otherwise the button that opens the content. */
+  /** At the right of the message; otherwise the button that opens the content, and then closes it. */
   readonly action?: ReactNode;
   readonly label?: string;
   readonly look?: "accent" | "ink";
@@ -37,6 +38,7 @@ export function ActionBox({
   children,
   plain,
 }: ActionBoxProps) {
+  const t = useWords();
   const contentId = useId();
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
@@ -63,7 +65,7 @@ export function ActionBox({
             aria-controls={contentId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {label}
+            {isOpen ? t("shell.close") : label}
           </Button>
         )}
       </div>
