@@ -76,10 +76,18 @@ function Approval({ designId, lineId }: ApprovalProps) {
   if (designId === "" || (design.error instanceof ApiProblem && [400, 404].includes(design.error.status))) {
     return <NotFound problem={design.error} />;
   }
+  const path = (
+    <Breadcrumb
+      label={t("designs.list")}
+      trail={[{ name: t("designs.title"), to: "/my-designs" }]}
+      here={design.data?.name ?? "…"}
+    />
+  );
   const failed = design.isError ? design : product.isError ? product : null;
   if (failed !== null) {
     return (
       <>
+        {path}
         <h1 tabIndex={-1}>{t("designs.approval.title")}</h1>
         <LoadFailure
           message={t("designs.approval.notLoaded")}
@@ -92,13 +100,7 @@ function Approval({ designId, lineId }: ApprovalProps) {
   }
   return (
     <>
-      {design.data !== undefined && (
-        <Breadcrumb
-          label={t("designs.list")}
-          trail={[{ name: t("designs.title"), to: "/my-designs" }]}
-          here={design.data.name}
-        />
-      )}
+      {path}
       <h1 tabIndex={-1}>{t("designs.approval.title")}</h1>
       {design.data === undefined || product.data === undefined ? (
         <>
