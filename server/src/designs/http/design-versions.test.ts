@@ -46,6 +46,17 @@ describe("versions", () => {
     });
   });
 
+  test("with a number beyond those of the database are refused", async () => {
+    const shopper = enter();
+    const { id } = await shopper.create();
+    const version = 2 ** 31;
+    const refused = [
+      await shopper.call("POST", `/${id}/versions`, { version, name: "For the fair" }),
+      await shopper.call("POST", `/${id}/duplicate`, { version }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400]);
+  });
+
   test("cost their size when they are named, and nothing when they are renamed or no longer current", async () => {
     const spent: number[] = [];
     const spend = async (_budget: unknown, _clientIp: string, amount: number) => {
