@@ -1,11 +1,12 @@
 import { accessibilityFaultsOn, faultsOfStates } from "./accessibility.ts";
 import { emailOf, signUp } from "./account.ts";
+import { designerOn, openBlank, savedDesignId } from "./designer.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { tokenOn } from "./place-order.ts";
 import { open } from "./shopper.ts";
 
 /** A new customer has no cart, and pictures of designs may still be drawn. */
-test.use({ expectedNoise: /status of (404|503)/ });
+test.use({ expectedNoise: /status of (404|503)|ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be/ });
 
 test("a customer renames, shares and deletes a design, and its reader pins a note to it until the link ends", async ({
   page,
@@ -97,4 +98,32 @@ test("a design is approved only with the consent, which the button requires", as
   await expect(page.getByText("In Order to add to cart, please check the checkbox.")).toBeVisible();
   await expect(page.getByRole("checkbox")).toBeFocused();
   expect(await accessibilityFaultsOn(page)).toEqual([]);
+});
+
+test("a visitor who discards or deletes the last design stays on My Designs, and can undo it", async ({
+  page,
+  context,
+}) => {
+  const designer = await openBlank(page);
+  await designer.choose("shape");
+  await context.setOffline(true);
+  await designer.button("designer.kinds.rect").click();
+  await expect(designer.state("offline")).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  const list = await context.newPage();
+  await open(list, "/my-designs");
+  await list.getByRole("button", { name: "Discard Untitled design" }).click();
+  await expect(list.getByRole("heading", { name: "Nothing drawn yet" })).toBeVisible();
+  await list.getByRole("button", { name: "Undo" }).click();
+  await list.getByRole("link", { name: "Open Untitled design" }).click();
+  await savedDesignId(list, designerOn(list));
+
+  await open(list, "/my-designs");
+  await list.getByRole("button", { name: "More for Untitled design" }).click();
+  await list.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(list.getByRole("heading", { name: "Nothing drawn yet" })).toBeVisible();
+  await list.getByRole("button", { name: "Undo" }).click();
+  await expect(list.getByRole("heading", { name: "Untitled design" })).toBeVisible();
 });

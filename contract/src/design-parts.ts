@@ -9,7 +9,13 @@ export const newName = designName.optional();
 /** Values of a scene beyond its limits are `InvalidDesign`. */
 export const limited = { field: "scene", problem: "InvalidDesign" } as const;
 
-export const version = z.int().min(1);
+/** The largest integer of the database. */
+const lastVersion = 2 ** 31 - 1;
+
+export const version = z.int().min(1).max(lastVersion);
+
+/** A version in a path or a query string. */
+export const versionText = queryInteger(1, lastVersion);
 
 export const side = z.enum(["outside", "inside"]);
 

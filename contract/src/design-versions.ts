@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { byId, limited, newName, version } from "./design-parts.ts";
+import { byId, limited, newName, version, versionText } from "./design-parts.ts";
 import { designScene } from "./design-scene.ts";
-import { defineEndpoint, instant, queryInteger } from "./kernel.ts";
+import { defineEndpoint, instant } from "./kernel.ts";
 
 const designVersion = z.strictObject({
   version,
@@ -41,7 +41,7 @@ export const getDesignVersion = defineEndpoint({
   summary: "The scene of an earlier version of a design",
   method: "GET",
   path: "/api/designs/{designId}/versions/{version}",
-  params: byId.params.extend({ version: queryInteger(1, 2 ** 31 - 1) }),
+  params: byId.params.extend({ version: versionText }),
   answers: { 200: z.strictObject({ version, scene: designScene, sceneHash: z.string(), createdAt: instant }) },
   failures: { otherwise: "ECX035" },
 });

@@ -2,7 +2,7 @@ import { designPicturePath } from "@boxwright/core/designs/picture-paths";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
 import { designApproval } from "./design-approvals.ts";
-import { byId, designName, limited, newName, pictureQuery, version } from "./design-parts.ts";
+import { byId, designName, limited, newName, pictureQuery, version, versionText } from "./design-parts.ts";
 import { designScene } from "./design-scene.ts";
 import {
   binary,
@@ -166,7 +166,7 @@ export const previewDesign = defineEndpoint({
   method: "GET",
   path: designPicturePath,
   query: pictureQuery.extend({
-    version: queryInteger(1, 2 ** 31 - 1).optional(),
+    version: versionText.optional(),
     seal: boundedText(43).optional(),
   }),
   answers: { 200: binary("image/png") },

@@ -4,12 +4,12 @@ import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { cartApprovals } from "../cart/postgres/tables.ts";
 import { createPrints } from "../designs/approvals/make-prints.ts";
 import { DesignPictures } from "../designs/design-pictures.ts";
-import { handOverDesigns } from "../designs/hand-over-designs.ts";
 import { designApprovalOperations } from "../designs/http/approval-operations.ts";
 import { designOperations } from "../designs/http/operations.ts";
 import { pictureOperations } from "../designs/http/picture-operations.ts";
 import { shareOperations } from "../designs/http/share-operations.ts";
 import { starterOperations } from "../designs/http/starter-operations.ts";
+import { handOverDesignsAtSignIn, handOverDesignsJob } from "../designs/jobs/hand-over-designs-later.ts";
 import { reapDesignsJob } from "../designs/jobs/reap-designs.ts";
 import { reapPrintsJob } from "../designs/jobs/reap-prints.ts";
 import { createPictureProcess } from "../designs/pictures/picture-process.ts";
@@ -32,7 +32,7 @@ const pictureCacheBytes = 1024 ** 3;
 type Goods = Pick<ReturnType<typeof composeGoods>, "catalogue" | "shopperPictures">;
 
 export function composeDesigns(machine: Machine, goods: Goods) {
-  const { config, db, files, log, outbox, rateLimits, pictureSeal: seal, now } = machine;
+  const { config, db, files, log, outbox, queue, rateLimits, pictureSeal: seal, now } = machine;
   const { plant } = tenantNamed(config.tenant);
   const spool = spoolOf(config);
   const spend = spendFrom(rateLimits);
@@ -69,7 +69,11 @@ export function composeDesigns(machine: Machine, goods: Goods) {
       ...starterOperations({ ...deps, plant }),
       ...designApprovalOperations(deps),
     ],
-    jobs: [reapDesignsJob(deps), reapPrintsJob({ db, files, references: approvalReferences, now })],
-    handOver: [handOverDesigns],
+    jobs: [
+      handOverDesignsJob(db),
+      reapDesignsJob(deps),
+      reapPrintsJob({ db, files, references: approvalReferences, now }),
+    ],
+    handOver: [handOverDesignsAtSignIn(queue)],
   };
 }

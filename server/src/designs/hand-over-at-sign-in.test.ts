@@ -4,17 +4,23 @@ import { expect, test } from "vitest";
 import { openCustomer } from "../customers/open-customer.ts";
 import { newEmail, openIdentity } from "../identity/testing/open-identity.ts";
 import { newId } from "../platform/ids.ts";
+import { createLogger } from "../platform/log/logger.ts";
+import type { Queue } from "../platform/queue/job.ts";
 import { testApi } from "../platform/testing/api.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { handOverUploads } from "../uploads/postgres/upload-store.ts";
 import { putUpload } from "../uploads/testing/put-upload.ts";
-import { handOverDesigns } from "./hand-over-designs.ts";
 import { designOperations } from "./http/operations.ts";
+import { handOverDesignsAtSignIn, handOverDesignsJob } from "./jobs/hand-over-designs-later.ts";
 import { designs } from "./postgres/tables.ts";
 import { imageOf, openDesigns, rectangle, withObjects } from "./testing/open-designs.ts";
 
 const { db } = await testDatabase();
-const accounts = openIdentity(db, { onSignedUp: [openCustomer], handOver: [handOverUploads, handOverDesigns] });
+/** The designs that the jobs of sign-ins hand over later. */
+const later: unknown[] = [];
+const queue: Queue = { enqueue: async (_tx, _definition, payload) => void later.push(payload) };
+const handOver = [handOverUploads, handOverDesignsAtSignIn(queue)];
+const accounts = openIdentity(db, { onSignedUp: [openCustomer], handOver });
 const { deps } = openDesigns(db);
 const { verifyToken } = accounts.identity;
 const api = testApi(designOperations(deps), db, { verifyToken });
@@ -63,6 +69,17 @@ test("signing in hands over all designs, with their uploads and versions, and de
   });
   expect(again.status).toBe(200);
   expect((await api.call("POST", `/api/designs/${deleted.id}/restore`, { token })).status).toBe(200);
+});
+
+test("a design that another tab adds during the sign-in is handed over soon after it", async () => {
+  const visitor = await visit();
+  const { email } = await signUp();
+  later.length = 0;
+  const { accessToken: token } = (await accounts.login({ email, ...visitor.proof })).json;
+  const { id } = await visitor.create();
+  expect((await listOf(token)).total).toBe(0);
+  for (const payload of later) await handOverDesignsJob(db).run({ payload, jobId: "1", log: createLogger("silent") });
+  expect((await listOf(token)).results).toMatchObject([{ id }]);
 });
 
 test("a wrong validation key hands nothing over", async () => {

@@ -8,7 +8,7 @@ import type { StaleVersion, TooMuchStored, UnknownDesign } from "./refusals.ts";
 
 type Named = Result<KeptVersion, UnknownDesign | StaleVersion | TooMuchStored>;
 
-/** Keeps the current version of a design under a name. A version that is kept already takes nothing from the budget. */
+/** Keeps the current version of a design under a name. A version that is replaced or kept already takes nothing from the budget. */
 export async function nameVersion(
   { db, spend, now }: Pick<DesignDeps, "db" | "spend" | "now">,
   { owner, clientIp }: Sender,
@@ -17,7 +17,8 @@ export async function nameVersion(
 ): Promise<Named> {
   const stored = await readStoredSize(db, owner, id);
   if (stored === null) return refused({ kind: "unknownDesign" });
-  const growth = (await isVersionKept(db, id, version)) ? 0 : stored.bytes;
+  const isStale = version < stored.version;
+  const growth = isStale || (await isVersionKept(db, id, version)) ? 0 : stored.bytes;
   const spent = await spendGrowth(spend, clientIp, growth);
   if (!spent.ok) return spent;
   return inTransaction(db, async (tx): Promise<Named> => {

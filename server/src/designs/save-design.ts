@@ -53,7 +53,9 @@ export async function saveDesign(
   const stored = await readStoredSize(deps.db, owner, id);
   if (stored === null) return refused({ kind: "unknownDesign" });
   const at = deps.now();
-  const spent = await spendGrowth(deps.spend, clientIp, drawn === undefined ? 0 : growthOf(stored, drawn.bytes, at));
+  const isStale = save.version < stored.version;
+  const growth = drawn === undefined || isStale ? 0 : growthOf(stored, drawn.bytes, at);
+  const spent = await spendGrowth(deps.spend, clientIp, growth);
   if (!spent.ok) return spent;
   return inTransaction(deps.db, async (tx): Promise<Saved> => {
     const current = await lockDesign(tx, owner, id);

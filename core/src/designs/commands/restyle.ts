@@ -1,6 +1,7 @@
 import { applyChanges } from "../apply.ts";
 import type { Change } from "../change.ts";
 import { differenceOf } from "../difference.ts";
+import { enteredText } from "../entered-text.ts";
 import type { FaceTable } from "../face-table.ts";
 import { findObject } from "../objects.ts";
 import type {
@@ -73,7 +74,8 @@ function withStyle(object: DesignObject, style: RestyleWish["style"]): DesignObj
 
 function styled(body: Exclude<ObjectBody, { kind: "group" }>, style: RestyleWish["style"]): ObjectBody {
   const known = fields[body.kind].filter((field) => field in style);
-  const set = known.filter((field) => style[field] !== undefined).map((field) => [field, style[field]] as const);
+  const entered = style.text === undefined ? style : { ...style, text: enteredText(style.text) };
+  const set = known.filter((field) => style[field] !== undefined).map((field) => [field, entered[field]] as const);
   const removed = new Set<string>(known.filter((field) => style[field] === undefined && optional.includes(field)));
   const kept = Object.entries(body).filter(([field]) => !removed.has(field));
   return Object.fromEntries([...kept, ...set]) as unknown as ObjectBody;

@@ -46,7 +46,18 @@ describe("versions", () => {
     });
   });
 
-  test("cost their size when they are named, and nothing when they are renamed", async () => {
+  test("with a number beyond those of the database are refused", async () => {
+    const shopper = enter();
+    const { id } = await shopper.create();
+    const version = 2 ** 31;
+    const refused = [
+      await shopper.call("POST", `/${id}/versions`, { version, name: "For the fair" }),
+      await shopper.call("POST", `/${id}/duplicate`, { version }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400]);
+  });
+
+  test("cost their size when they are named, and nothing when they are renamed or no longer current", async () => {
     const spent: number[] = [];
     const spend = async (_budget: unknown, _clientIp: string, amount: number) => {
       spent.push(amount);
@@ -58,6 +69,10 @@ describe("versions", () => {
     await shopper.call("POST", `/${id}/versions`, { version: 1, name: "Before the fair" });
     expect(spent).toEqual([1]);
     await shopper.call("POST", `/${id}/versions`, { version: 1, name: "For the fair" });
+    expect(spent).toEqual([1]);
+    await shopper.save({ id, version: 1 }, { name: "Tea" });
+    await shopper.save({ id, version: 2 }, { name: "Fair" });
+    await shopper.call("POST", `/${id}/versions`, { version: 2, name: "Too late" });
     expect(spent).toEqual([1]);
   });
 

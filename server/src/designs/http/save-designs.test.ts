@@ -194,4 +194,21 @@ describe("limits", () => {
     await shopper.save(design, { name: "Tea" });
     expect(spent).toEqual([]);
   });
+
+  test("a save of an earlier version takes nothing from the budget of the day", async () => {
+    let spent = 0;
+    const shopper = openDesigns(db, {
+      spend: async (_budget, _clientIp, amount) => {
+        spent += amount;
+        return null;
+      },
+    }).enter();
+    const design = await shopper.create();
+    await shopper.save(design, { name: "Tea" });
+    spent = 0;
+    const wide = Array.from({ length: 20 }, () => rectangle());
+    const { json } = await shopper.save(design, { scene: withObjects(design.scene, ...wide) });
+    expect(json).toMatchObject({ title: "ConcurrentModification", currentVersion: 2 });
+    expect(spent).toBe(0);
+  });
 });

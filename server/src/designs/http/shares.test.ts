@@ -248,6 +248,7 @@ describe("a copy of a shared design", () => {
     await Promise.all(Array.from({ length: 50 }, () => reader.create()));
     const { json } = await api.call("POST", `${link.path}/copy`, { token: reader.token });
     expect(json).toMatchObject({ status: 422, title: "TooManyDesigns" });
+    expect(await db.$count(uploads, eq(uploads.ownerId, reader.id))).toBe(0);
     expect((await api.call("POST", `${link.path}/copy`)).status).toBe(401);
     const abroad = reader.token.replace("boxwright-us", "boxwright-eu");
     expect((await api.call("POST", `${link.path}/copy`, { token: abroad })).status).toBe(404);

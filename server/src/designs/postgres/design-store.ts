@@ -55,6 +55,7 @@ export async function lockDesign(tx: Transaction, owner: Owner, wanted: string):
 
 /** The facts that decide how much a save adds to the store. */
 export interface StoredSize {
+  readonly version: number;
   readonly bytes: number;
   readonly updatedAt: Date;
   readonly newestKeptAt: Date | null;
@@ -69,7 +70,10 @@ export async function readStoredSize(
     sql`(select max(${designVersions.keptAt}) from ${designVersions} where ${designVersions.designId} = ${id})`
       .mapWith(designVersions.keptAt)
       .as("newest_kept_at");
-  const [found] = await db.select({ bytes, updatedAt, newestKeptAt }).from(designs).where(ownDesign(owner, wanted));
+  const [found] = await db
+    .select({ version, bytes, updatedAt, newestKeptAt })
+    .from(designs)
+    .where(ownDesign(owner, wanted));
   return found ?? null;
 }
 

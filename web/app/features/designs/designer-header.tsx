@@ -1,3 +1,4 @@
+import { enteredName } from "@boxwright/core/designs/entered-text";
 import { ArrowLeft, Redo2, Undo2 } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Link } from "../../lib/navigation/links.tsx";
@@ -91,7 +92,7 @@ function DesignName({ name, onRename }: Pick<DesignerHeaderProps, "name" | "onRe
   const t = useWords();
   const [typed, setTyped] = useState<string | null>(null);
   const finish = () => {
-    const wanted = typed?.trim() ?? "";
+    const wanted = enteredName(typed ?? "");
     if (wanted !== "" && wanted !== name) onRename(wanted);
     setTyped(null);
   };

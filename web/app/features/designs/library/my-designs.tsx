@@ -39,7 +39,7 @@ interface MyDesignsProps {
   readonly sheet: DielineDrawing;
   /** The ids of the designs in the cart. */
   readonly inCart: ReadonlySet<string>;
-  /** Shown instead of an empty list, unless the visitor searches. */
+  /** Shown to a person without designs. A person who removes the last one here can undo that. */
   readonly empty?: ReactNode;
 }
 
@@ -53,8 +53,10 @@ export function MyDesigns({ person, sheet, inCart, empty }: MyDesignsProps) {
   const unsaved = useUnsavedDesigns();
   const unsavedList = <UnsavedDesigns drafts={unsaved.drafts ?? []} onDiscard={unsaved.discard} />;
   const hasNone = reading.state === "there" && !reading.isOutdated && reading.page.total === 0 && filter.query === "";
+  const hasSome = (reading.state === "there" && reading.page.total > 0) || (unsaved.drafts ?? []).length > 0;
+  const hasHadSome = useHasBeen(hasSome);
   if (hasNone && unsaved.drafts === null) return <DesignsSkeleton />;
-  if (hasNone && unsaved.drafts?.length === 0) return empty ?? <NoDesigns sheet={sheet} />;
+  if (hasNone && !hasHadSome && empty !== undefined) return empty;
   if (hasNone) {
     return (
       <>
@@ -84,6 +86,13 @@ export function MyDesigns({ person, sheet, inCart, empty }: MyDesignsProps) {
       </section>
     </>
   );
+}
+
+/** Whether a condition holds or has held since the page was opened. */
+function useHasBeen(isNow: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(isNow);
+  if (isNow && !hasBeen) setHasBeen(true);
+  return hasBeen || isNow;
 }
 
 /** Moves the focus to the list when its pager leads to another page, because the pager is at the end of the list. */

@@ -145,6 +145,21 @@ describe("after a reload or crash", () => {
     expect(world.designs.size).toBe(1);
   });
 
+  test("changes that become a copy while another tab saves stay in the copy, and leave the other design as it is", async () => {
+    const { world, id } = await crashedWorld();
+    const two = await openSaver(id, world.tab("two"));
+    rename(two, "logo", "A2");
+    await world.pass(1000);
+    const three = await openSaver(id, world.tab("three"));
+    rename(two, "text", "B2");
+    await two.saveNow();
+    await three.restore(three.leftovers[0]?.key ?? "");
+    await world.pass(1000);
+    expect([nameOf(three.scene, "logo"), three.name]).toEqual(["A1", "Gift box (other tab)"]);
+    expect(three.designId).not.toBe(id);
+    expect(world.designs.get(id)).toMatchObject({ name: "Gift box", version: 3 });
+  });
+
   test("discarded changes are gone", async () => {
     const { world, id } = await crashedWorld();
     const other = await openSaver(id, world.tab("two"));

@@ -108,6 +108,8 @@ export function shopSync(keeper: DraftKeeper, firstNeed: Need | null, deps: Save
     try {
       const theirs = await deps.calls.read(designId);
       timer.answered();
+      // Meanwhile, the tab may have continued with a copy.
+      if (keeper.draft.designId !== designId) return;
       const next = merged(keeper.draft, theirs, deps);
       need = next.need ?? need;
       keeper.keep(next.draft);

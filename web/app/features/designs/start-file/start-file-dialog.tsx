@@ -1,5 +1,6 @@
 import { maxUploadBytes } from "@boxwright/contract/uploads";
 import { addObjects } from "@boxwright/core/designs/commands/add";
+import { enteredName } from "@boxwright/core/designs/entered-text";
 import { defaultPlace } from "@boxwright/core/designs/place";
 import type { DesignObject } from "@boxwright/core/designs/scene";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
@@ -93,7 +94,7 @@ function PlaceForm({ sent: { upload, pixels }, onPlaced }: PlaceFormProps) {
     const own = defaultPlace(face, ...size, body, point);
     const object: DesignObject = {
       id: nanoid(10),
-      name: upload.name.slice(0, 100),
+      name: enteredName(upload.name),
       place: isWholeSheet ? { ...own, turn, run: "sheet" } : own,
       body,
     };

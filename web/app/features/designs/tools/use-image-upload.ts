@@ -1,7 +1,8 @@
 import type { Client } from "@boxwright/contract/client";
 import { createUpload, maxUploadBytes, type WireUpload } from "@boxwright/contract/uploads";
+import { enteredName } from "@boxwright/core/designs/entered-text";
 import { pixelsOfPage } from "@boxwright/core/designs/page-pixels";
-import { type ImageBody, sceneLimits } from "@boxwright/core/designs/scene";
+import type { ImageBody } from "@boxwright/core/designs/scene";
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import { useState } from "react";
 import { useFormats } from "../../../lib/use-formats.ts";
@@ -34,7 +35,7 @@ async function pixelsOf(client: Client, { id, preflight }: WireUpload): Promise<
 
 /** The name of a file without its ending, as the name of an object. */
 function nameOfFile(name: string): string {
-  return name.replace(/\.[a-z0-9]+$/i, "").slice(0, sceneLimits.nameCharacters);
+  return enteredName(name.replace(/\.[a-z0-9]+$/i, ""));
 }
 
 /** Uploads a picture and puts it on the current panel, or in the place of another picture. A drawing in SVG becomes shapes instead. */
