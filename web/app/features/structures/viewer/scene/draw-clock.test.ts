@@ -8,7 +8,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const [unsignaled, signaled] = [1, 2];
+/** As WebGL numbers them. */
+const webGl = { SYNC_GPU_COMMANDS_COMPLETE: 0x9117, SYNC_STATUS: 0x9114, UNSIGNALED: 0x9118 } as const;
+const signaled = 0x9119;
 
 /** A graphics card that is done at a time, or has lost its context. */
 function card(takes: number, { isLost = false } = {}) {
@@ -16,12 +18,10 @@ function card(takes: number, { isLost = false } = {}) {
   const fence = {} as WebGLSync;
   return {
     fence,
-    SYNC_GPU_COMMANDS_COMPLETE: 3,
-    SYNC_STATUS: 4,
-    UNSIGNALED: unsignaled,
+    ...webGl,
     fenceSync: () => (isLost ? null : fence),
     flush: vi.fn(),
-    getSyncParameter: () => (performance.now() - began < takes ? unsignaled : signaled),
+    getSyncParameter: () => (performance.now() - began < takes ? webGl.UNSIGNALED : signaled),
     deleteSync: vi.fn(),
   };
 }
