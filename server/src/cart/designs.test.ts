@@ -65,6 +65,11 @@ describe("a line with a design", () => {
     expect(rows).toEqual([{ approval_id: approval.id }]);
   });
 
+  test("is refused if it names an approval without its design", async () => {
+    const { status, body } = await enter().add(mailers(100, { designApprovalId: approval.id }));
+    expect([status, body]).toMatchObject([422, { title: "InvalidSelection" }]);
+  });
+
   test("carries the approval that the call names, although a newer one exists", async () => {
     approvals = [newer, approval];
     const named = mailers(100, { designId, designApprovalId: approval.id });

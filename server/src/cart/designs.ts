@@ -33,15 +33,16 @@ export interface Designs {
 /** For a shop without a designer. */
 export const noDesigns: Designs = { open: async () => refused({ kind: "unknownDesign" }) };
 
-/** The design of each new line; null for a line that names none. */
+/** The design of each new line; null for a line that names none. An approval belongs to a design that the line names. */
 export function openDesigns(
   { designs }: { readonly designs: Designs },
   owner: Owner,
   lines: readonly Pick<LineRequest, "designId" | "approvalId">[],
 ): Promise<(OpenedDesign | null)[]> {
   return Promise.all(
-    lines.map(async ({ designId, approvalId }) =>
-      designId === null ? null : designs.open(designId, owner, approvalId),
-    ),
+    lines.map(async ({ designId, approvalId }) => {
+      if (designId !== null) return designs.open(designId, owner, approvalId);
+      return approvalId === null ? null : refused({ kind: "unknownDesign" });
+    }),
   );
 }
