@@ -19,8 +19,7 @@ const isStyle = (id: ModuleId) => /\.css($|\?)/.test(id);
 /**
  * Splits the scripts of the storefront into files: first the named groups, in their order. A module that only one route or one dynamic
  * import needs stays in the file of that route or import. Modules that several need are grouped so that pages load few files
- * (`script-groups.ts`). The build fails
- * if scripts import each other in a circle.
+ * (`script-groups.ts`). The build fails if scripts import each other in a circle.
  */
 export function fewScripts(routes: readonly RouteConfigEntry[], named: readonly NamedGroup[]): Plugin {
   const names = new Map<ModuleId, string>();

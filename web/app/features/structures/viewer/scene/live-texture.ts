@@ -17,12 +17,10 @@ interface LiveTextureEvents {
 
 /** Milliseconds between two uploads: 20 a second. */
 const uploadPause = 50;
-/**
- * A graphics card that takes more milliseconds than this for a drawing also keeps the page from showing what is typed or dragged. So the
- * box follows after the changes rest for some times as long.
- */
+/** Milliseconds. While a graphics card takes longer than this for a drawing, the page does not show what is typed or dragged. */
 const slowDrawing = 50;
-const restsOfSlowDrawing = 2;
+/** On a slow graphics card, the box follows once the changes have rested for this many times as long as a drawing takes. */
+const restPerDrawing = 2;
 
 /** The texture of a live print. Only the changed part of it is sent to the graphics card. */
 export class LiveTexture {
@@ -57,7 +55,7 @@ export class LiveTexture {
 
   #rest(): number {
     const drawing = this.#events.drawing();
-    return drawing > slowDrawing ? restsOfSlowDrawing * drawing : 0;
+    return drawing > slowDrawing ? restPerDrawing * drawing : 0;
   }
 
   #update(): void {
