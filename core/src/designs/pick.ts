@@ -1,5 +1,5 @@
+import { contains, distanceToSegment, edgesOf, lengthWithin } from "../structures/polygon.ts";
 import { type Point, rectangle } from "../structures/sheet.ts";
-import { contains, distanceToSegment, edgesOf, lengthWithin } from "./polygon.ts";
 
 /** Something that can be picked, such as the turned frame of an object on the flat sheet. */
 export interface PickTarget {

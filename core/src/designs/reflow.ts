@@ -1,9 +1,9 @@
+import { contains, lengthWithin } from "../structures/polygon.ts";
 import type { Point, PrintSide, Segment } from "../structures/sheet.ts";
 import { type FaceTable, faceOn } from "./face-table.ts";
 import { cornersOf, toSheet } from "./frame.ts";
 import { sides } from "./objects.ts";
 import { type FaceSize, type Frame, frameOf, isAcross } from "./place.ts";
-import { contains, lengthWithin } from "./polygon.ts";
 import { rounded } from "./precision.ts";
 import type { DesignObject, Scene } from "./scene.ts";
 

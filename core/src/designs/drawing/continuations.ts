@@ -1,9 +1,10 @@
+import { meets, movedBounds } from "../../structures/bounds.ts";
+import { product } from "../../structures/matrix.ts";
 import type { PanelFace } from "../../structures/panel-faces.ts";
 import { boundsOf } from "../../structures/sheet.ts";
 import { type DrawnSheet, regionOn } from "./drawn-sheet.ts";
 import type { Entry } from "./entry.ts";
-import { boundsOfEntry, meets, movedBounds, withBounds } from "./entry-bounds.ts";
-import { product } from "./matrix.ts";
+import { boundsOfEntry, withBounds } from "./entry-bounds.ts";
 import { ringsPath } from "./path.ts";
 
 /** A panel on which the drawing of an object continues, with its entries as they lie there. */

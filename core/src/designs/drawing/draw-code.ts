@@ -1,12 +1,13 @@
+import type { Matrix } from "../../structures/matrix.ts";
+import { product } from "../../structures/matrix.ts";
 import { rectangle } from "../../structures/sheet.ts";
 import { type DigitGroup, digitGroups, digitSize, guardModules, textOfGroup } from "../codes/code-digits.ts";
 import { type DrawnCode, isCodeFault } from "../codes/code-fault.ts";
 import { codePath } from "../codes/code-path.ts";
 import { layOutText } from "../lettering/lay-out-text.ts";
 import type { CodeBody } from "../scene.ts";
-import type { Entry, Matrix } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 import { inkOf } from "./ink.ts";
-import { product } from "./matrix.ts";
 import { closedRing, pathText, unitPrecision } from "./path.ts";
 import { entryOf, type Placed } from "./placed.ts";
 import { readSvgPath } from "./svg-path.ts";

@@ -1,6 +1,7 @@
+import type { Matrix } from "../../structures/matrix.ts";
+import { product, scaling } from "../../structures/matrix.ts";
 import type { ImageBody } from "../scene.ts";
-import type { Entry, Matrix } from "./entry.ts";
-import { product, scaling } from "./matrix.ts";
+import type { Entry } from "./entry.ts";
 import { pathText, type Step, unitPrecision } from "./path.ts";
 import { entryOf, type Placed } from "./placed.ts";
 import { ellipsePath, rectPath, roundedPath } from "./shape-path.ts";

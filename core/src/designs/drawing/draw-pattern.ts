@@ -1,8 +1,9 @@
+import type { Matrix } from "../../structures/matrix.ts";
 import { pictureTile } from "../patterns/motif.ts";
 import { type PatternPath, patternPaths } from "../patterns/pattern-paths.ts";
 import type { Frame } from "../place.ts";
 import type { PatternBody } from "../scene.ts";
-import type { Entry, Matrix } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 import { inkOf } from "./ink.ts";
 import { pathText } from "./path.ts";
 import { entryOf, type Placed } from "./placed.ts";

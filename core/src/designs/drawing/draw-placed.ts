@@ -1,3 +1,5 @@
+import type { Matrix } from "../../structures/matrix.ts";
+import { identity, matrixOfFace, product } from "../../structures/matrix.ts";
 import { bodyOn } from "../body-size.ts";
 import { childFrame } from "../frame.ts";
 import { layOutText } from "../lettering/lay-out-text.ts";
@@ -5,9 +7,9 @@ import type { FillBody, GroupBody, ObjectBody, ShapeBody, TextBody } from "../sc
 import { codeEntries } from "./draw-code.ts";
 import { imageEntries } from "./draw-image.ts";
 import { patternEntries } from "./draw-pattern.ts";
-import type { Entry, Matrix } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 import { inkOf } from "./ink.ts";
-import { identity, matrixOfFace, matrixOfFrame, product } from "./matrix.ts";
+import { matrixOfFrame } from "./matrix.ts";
 import { pathText } from "./path.ts";
 import { entryOf, type Placed } from "./placed.ts";
 import { rectPath, shapePath } from "./shape-path.ts";

@@ -1,3 +1,4 @@
+import { identity } from "../../structures/matrix.ts";
 import type { PrintSide } from "../../structures/sheet.ts";
 import type { Typefaces } from "../lettering/typeface.ts";
 import type { Scene } from "../scene.ts";
@@ -5,7 +6,6 @@ import { drawObject } from "./draw-object.ts";
 import type { DrawnSheet, Rings } from "./drawn-sheet.ts";
 import type { Entry, Ink } from "./entry.ts";
 import { inkOf } from "./ink.ts";
-import { identity } from "./matrix.ts";
 import { ringsPath } from "./path.ts";
 
 /** The drawing of a side of a scene, lowest entry first. The objects' entries are kept: after an edit only the changed ones are drawn. */

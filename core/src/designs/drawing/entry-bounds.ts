@@ -1,5 +1,5 @@
 import type { Bounds } from "../../structures/sheet.ts";
-import type { Entry, Matrix } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 import { scanPath } from "./path.ts";
 
 const kept = new WeakMap<Entry, Bounds | null>();
@@ -39,18 +39,4 @@ function measured({ path, matrix: [a, b, c, d, e, f], stroke }: Entry): Bounds |
   if (left > right) return null;
   const around = (stroke?.width ?? 0) * miter;
   return { left: left - around, right: right + around, low: low - around, high: high + around };
-}
-
-/** A box around a box that is moved by a matrix. */
-export function movedBounds({ left, right, low, high }: Bounds, [a, b, c, d, e, f]: Matrix): Bounds {
-  return {
-    left: Math.min(a * left, a * right) + Math.min(c * low, c * high) + e,
-    right: Math.max(a * left, a * right) + Math.max(c * low, c * high) + e,
-    low: Math.min(b * left, b * right) + Math.min(d * low, d * high) + f,
-    high: Math.max(b * left, b * right) + Math.max(d * low, d * high) + f,
-  };
-}
-
-export function meets(one: Bounds, other: Bounds): boolean {
-  return one.left < other.right && other.left < one.right && one.low < other.high && other.low < one.high;
 }

@@ -1,8 +1,6 @@
+import type { Matrix } from "../../structures/matrix.ts";
 import type { Point } from "../../structures/sheet.ts";
 import type { Cmyk } from "../scene.ts";
-
-/** x' = a x + c y + e, y' = b x + d y + f. */
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** An ink of the drawing: a process color, white ink, or both. Null in an entry means unpainted. */
 export interface Ink {

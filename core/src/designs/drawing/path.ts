@@ -1,6 +1,6 @@
+import type { Matrix } from "../../structures/matrix.ts";
 import type { Point } from "../../structures/sheet.ts";
 import { scenePrecision } from "../scene.ts";
-import type { Matrix } from "./entry.ts";
 
 /** A step of a path. Paths of drawings have only these, with absolute coordinates. */
 export type Step =

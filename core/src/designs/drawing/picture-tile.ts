@@ -1,7 +1,8 @@
+import { meets, movedBounds } from "../../structures/bounds.ts";
+import type { Matrix } from "../../structures/matrix.ts";
+import { product } from "../../structures/matrix.ts";
 import type { Bounds } from "../../structures/sheet.ts";
-import type { Entry, Matrix, PictureTile } from "./entry.ts";
-import { meets, movedBounds } from "./entry-bounds.ts";
-import { product } from "./matrix.ts";
+import type { Entry, PictureTile } from "./entry.ts";
 
 const unitSquare: Bounds = { left: 0, right: 1, low: 0, high: 1 };
 

@@ -1,10 +1,11 @@
+import type { Matrix } from "../../structures/matrix.ts";
 import type { PanelFace } from "../../structures/panel-faces.ts";
 import type { PrintSide } from "../../structures/sheet.ts";
 import type { Typefaces } from "../lettering/typeface.ts";
 import type { Frame } from "../place.ts";
 import type { DesignObject, Swatch } from "../scene.ts";
 import type { DrawnSheet } from "./drawn-sheet.ts";
-import type { Entry, Ink, Matrix } from "./entry.ts";
+import type { Entry, Ink } from "./entry.ts";
 
 /** What the drawing of an object depends on besides the object. A typeface that loads later makes another `typefaces`. */
 export interface Surroundings {

@@ -1,6 +1,6 @@
+import type { Matrix } from "../../structures/matrix.ts";
 import { boundsOf, type Point, rectangle } from "../../structures/sheet.ts";
 import type { ShapeBody } from "../scene.ts";
-import type { Matrix } from "./entry.ts";
 import { closedRing, movedPath, type Step } from "./path.ts";
 import { readSvgPath } from "./svg-path.ts";
 

@@ -1,4 +1,4 @@
-import type { Matrix } from "../drawing/entry.ts";
+import type { Matrix } from "../../structures/matrix.ts";
 
 /** A circle that lines follow, in millimetres. */
 export interface Arc {

@@ -1,7 +1,7 @@
 import { millimetresPerPoint } from "../../kernel/units.ts";
+import type { Matrix } from "../../structures/matrix.ts";
+import { product } from "../../structures/matrix.ts";
 import { rectangle } from "../../structures/sheet.ts";
-import type { Matrix } from "../drawing/entry.ts";
-import { product } from "../drawing/matrix.ts";
 import { closedRing, movedPathText, type Step } from "../drawing/path.ts";
 import type { TextBody } from "../scene.ts";
 import { breakLines } from "./break-lines.ts";

@@ -1,8 +1,9 @@
+import { boundsOfMany } from "../../structures/bounds.ts";
+import type { Matrix } from "../../structures/matrix.ts";
+import { matrixOfFace, product } from "../../structures/matrix.ts";
 import type { PanelFace } from "../../structures/panel-faces.ts";
-import type { Entry, Matrix } from "../drawing/entry.ts";
-import { matrixOfFace, product } from "../drawing/matrix.ts";
+import type { Entry } from "../drawing/entry.ts";
 import { movedPath, pathText, pointsOf, readPath } from "../drawing/path.ts";
-import { boundsOfMany } from "../rules/geometry.ts";
 import { type Motif, sceneLimits } from "../scene.ts";
 
 /** In parts of a mark: less than a press can print of the largest mark, which has 45 mm. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apply } from "../drawing/matrix.ts";
+import { apply } from "../../structures/matrix.ts";
 import { copiesOf, marksInCell } from "../drawing/picture-tile.ts";
 import type { Motif, PatternBody } from "../scene.ts";
 import { mostMarks } from "./mark.ts";

@@ -1,7 +1,7 @@
+import { product } from "../../structures/matrix.ts";
 import type { Point } from "../../structures/sheet.ts";
 import type { PictureTile } from "../drawing/entry.ts";
 import { flattened } from "../drawing/flattened.ts";
-import { product } from "../drawing/matrix.ts";
 import { movedPath } from "../drawing/path.ts";
 import { readSvgPath } from "../drawing/svg-path.ts";
 import type { Motif, PatternBody } from "../scene.ts";

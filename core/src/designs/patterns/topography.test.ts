@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { distanceToSegment } from "../../structures/polygon.ts";
 import type { Point } from "../../structures/sheet.ts";
-import { distanceToSegment } from "../polygon.ts";
 import { contourBand } from "./contour-band.ts";
 import { type Contour, contoursOf, type HeightMap } from "./contours.ts";
 

@@ -1,14 +1,15 @@
+import { numberIn } from "../../artwork/number-in.ts";
+import { boundsOfMany, boundsOfRing, meets, segmentBounds } from "../../structures/bounds.ts";
 import { overlapOf } from "../../structures/outline.ts";
+import { contains } from "../../structures/polygon.ts";
 import type { Bounds, Point, Segment } from "../../structures/sheet.ts";
 import { pinObjects, reframeObjects } from "../commands/reframe.ts";
 import { resizeBox } from "../commands/set-scene.ts";
 import { regionOn } from "../drawing/drawn-sheet.ts";
-import { boundsOfEntry, meets } from "../drawing/entry-bounds.ts";
+import { boundsOfEntry } from "../drawing/entry-bounds.ts";
 import { alongFace, normalTurn, turned } from "../frame.ts";
-import { contains } from "../polygon.ts";
-import { boundsOfMany, boundsOfRing, segmentBounds } from "./geometry.ts";
 import { paintedArea, paints } from "./outlines.ts";
-import { type CheckedDesign, type DesignRule, numberIn, type Piece, type PieceRule, type Report } from "./rule.ts";
+import type { CheckedDesign, DesignRule, Piece, PieceRule, Report } from "./rule.ts";
 
 /**
  * In millimetres: an object that paints this far inside the cut is meant to run over it, and the points of the cut that are checked are this

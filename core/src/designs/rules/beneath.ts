@@ -1,11 +1,11 @@
+import { boundsOfRing, meets } from "../../structures/bounds.ts";
 import type { Point } from "../../structures/sheet.ts";
 import type { BoardColour } from "../../structures/solid/board-look.ts";
 import { luminanceOf } from "../colour/difference.ts";
 import { rgbOfInk } from "../colour/screen-colour.ts";
 import type { Entry, Ink } from "../drawing/entry.ts";
-import { boundsOfEntry, meets } from "../drawing/entry-bounds.ts";
+import { boundsOfEntry } from "../drawing/entry-bounds.ts";
 import { inkOf } from "../drawing/ink.ts";
-import { boundsOfRing } from "./geometry.ts";
 import { areAround, type Outlines, outlinesOf, outlinesOfPath, paints } from "./outlines.ts";
 import type { CheckedDesign, Piece } from "./rule.ts";
 

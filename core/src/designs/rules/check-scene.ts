@@ -1,11 +1,11 @@
 import type { Finding } from "../../artwork/finding.ts";
 import { profileOf } from "../../artwork/profiles.ts";
-import { boundsOfEntry, meets } from "../drawing/entry-bounds.ts";
+import { grown, meets } from "../../structures/bounds.ts";
+import { boundsOfEntry } from "../drawing/entry-bounds.ts";
 import type { Typefaces } from "../lettering/typeface.ts";
 import { sides } from "../objects.ts";
 import { changedObjects } from "./changed-objects.ts";
 import { findingsAmongOthers, findingsOfDesign, findingsOfPiece } from "./findings.ts";
-import { grown } from "./geometry.ts";
 import { disturbedArea, neighborhood, piecesOf } from "./pieces.ts";
 import type { CheckedDesign, Piece } from "./rule.ts";
 

@@ -1,4 +1,7 @@
+import { numberIn } from "../../artwork/number-in.ts";
 import type { LocalText } from "../../storefront/local-text.ts";
+import { boundsOfMany, grown, meets } from "../../structures/bounds.ts";
+import { apply, matrixOfFace, product } from "../../structures/matrix.ts";
 import type { Bounds, Point } from "../../structures/sheet.ts";
 import { applyChanges } from "../apply.ts";
 import type { Change } from "../change.ts";
@@ -8,16 +11,16 @@ import { codePath, moduleWidth } from "../codes/code-path.ts";
 import { reframeObjects } from "../commands/reframe.ts";
 import { restyleObjects } from "../commands/restyle.ts";
 import type { Entry } from "../drawing/entry.ts";
-import { boundsOfEntry, meets } from "../drawing/entry-bounds.ts";
-import { apply, matrixOfFace, matrixOfFrame, product } from "../drawing/matrix.ts";
+import { boundsOfEntry } from "../drawing/entry-bounds.ts";
+import { matrixOfFrame } from "../drawing/matrix.ts";
 import type { Frame } from "../place.ts";
 import type { CodeBody } from "../scene.ts";
 import { beneath, luminanceOfSwatch } from "./beneath.ts";
 import { faultWords } from "./code-fault-words.ts";
-import { boundsOfMany, cornersOfEntries, grown } from "./geometry.ts";
+import { cornersOfEntries } from "./entry-corners.ts";
 import { pureBlack } from "./ink-rules.ts";
 import { paints } from "./outlines.ts";
-import { type CheckedDesign, numberIn, type Piece, type PieceRule, type Report } from "./rule.ts";
+import type { CheckedDesign, Piece, PieceRule, Report } from "./rule.ts";
 
 /** Codes must scan: their value, the size of their modules, their contrast and the clear space around them. */
 export const code: PieceRule = {

@@ -1,5 +1,5 @@
 import type { Finding } from "../../artwork/finding.ts";
-import { boundsOfMany } from "./geometry.ts";
+import { boundsOfMany } from "../../structures/bounds.ts";
 import type { CheckedDesign, Piece, PieceRule, Report, Rule } from "./rule.ts";
 import { rules } from "./rule-table.ts";
 

@@ -1,10 +1,11 @@
+import { meets } from "../../structures/bounds.ts";
+import { identity } from "../../structures/matrix.ts";
 import { overlapOf } from "../../structures/outline.ts";
+import { contains } from "../../structures/polygon.ts";
 import type { Bounds, Point } from "../../structures/sheet.ts";
 import type { Entry } from "../drawing/entry.ts";
-import { boundsOfEntry, meets } from "../drawing/entry-bounds.ts";
-import { identity } from "../drawing/matrix.ts";
+import { boundsOfEntry } from "../drawing/entry-bounds.ts";
 import { scanPath } from "../drawing/path.ts";
-import { contains } from "../polygon.ts";
 
 /** The outlines of an entry on the sheet, with curves as chords. A long text has a million points, so they are plain numbers in a row. */
 export interface Outlines {

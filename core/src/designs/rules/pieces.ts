@@ -1,14 +1,15 @@
+import { boundsOfRing, grown } from "../../structures/bounds.ts";
 import type { PanelFace } from "../../structures/panel-faces.ts";
 import type { Bounds, PrintSide } from "../../structures/sheet.ts";
+import { sheetLines } from "../../structures/sheet-lines.ts";
 import type { Entry } from "../drawing/entry.ts";
 import { faceOn } from "../face-table.ts";
 import { childFrame } from "../frame.ts";
 import { sides } from "../objects.ts";
 import { type Frame, frameOf } from "../place.ts";
 import type { DesignObject } from "../scene.ts";
-import { boundsOfRing, cornersOfEntries, grown } from "./geometry.ts";
+import { cornersOfEntries } from "./entry-corners.ts";
 import type { CheckedDesign, Piece } from "./rule.ts";
-import { sheetLines } from "./sheet-lines.ts";
 
 /** How far an object disturbs its neighbors in millimetres: the clear space of a code. */
 export const neighborhood = 16;

@@ -1,3 +1,6 @@
+import { numberIn } from "../../artwork/number-in.ts";
+import { boundsOfMany, boundsOfRing, grown, meets, middleOfRing, segmentBounds } from "../../structures/bounds.ts";
+import { contains, crosses, distanceTo, edgesOf } from "../../structures/polygon.ts";
 import type { Bounds, Point, Segment } from "../../structures/sheet.ts";
 import { applyChanges } from "../apply.ts";
 import type { Change } from "../change.ts";
@@ -7,12 +10,9 @@ import { restyleObjects } from "../commands/restyle.ts";
 import { turnObjects } from "../commands/turn.ts";
 import { differenceOf } from "../difference.ts";
 import { regionOn } from "../drawing/drawn-sheet.ts";
-import { meets } from "../drawing/entry-bounds.ts";
 import { middleOf, normalTurn, toFace, toSheet } from "../frame.ts";
 import type { Frame } from "../place.ts";
-import { contains, edgesOf } from "../polygon.ts";
-import { boundsOfMany, boundsOfRing, crosses, distanceTo, grown, middleOfRing, segmentBounds } from "./geometry.ts";
-import { type CheckedDesign, numberIn, type Piece, type PieceRule, type Report } from "./rule.ts";
+import type { CheckedDesign, Piece, PieceRule, Report } from "./rule.ts";
 
 /** Shapes and pictures that are no longer than this must stay whole, as text must. */
 const smallObject = 20;

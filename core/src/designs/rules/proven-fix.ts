@@ -1,14 +1,14 @@
 import type { Finding } from "../../artwork/finding.ts";
+import { grown, meets } from "../../structures/bounds.ts";
 import type { Bounds } from "../../structures/sheet.ts";
 import { applyChanges } from "../apply.ts";
 import type { Change } from "../change.ts";
 import { drawObject } from "../drawing/draw-object.ts";
 import { drawGround } from "../drawing/draw-scene.ts";
 import type { Entry } from "../drawing/entry.ts";
-import { boundsOfEntry, meets } from "../drawing/entry-bounds.ts";
+import { boundsOfEntry } from "../drawing/entry-bounds.ts";
 import { sides } from "../objects.ts";
 import { findingsOfPiece } from "./findings.ts";
-import { grown } from "./geometry.ts";
 import { disturbedArea, neighborhood, piecesOf } from "./pieces.ts";
 import type { CheckedDesign, Piece, PieceRule } from "./rule.ts";
 

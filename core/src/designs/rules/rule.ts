@@ -3,13 +3,13 @@ import type { PrintProfile } from "../../artwork/profiles.ts";
 import type { LocalText } from "../../storefront/local-text.ts";
 import type { PanelFace } from "../../structures/panel-faces.ts";
 import type { Point, PrintSide } from "../../structures/sheet.ts";
+import type { SheetLines } from "../../structures/sheet-lines.ts";
 import type { Change } from "../change.ts";
 import type { DrawnSheet } from "../drawing/drawn-sheet.ts";
 import type { Entry } from "../drawing/entry.ts";
 import type { Typefaces } from "../lettering/typeface.ts";
 import type { Frame } from "../place.ts";
 import type { DesignObject, ObjectBody, Scene } from "../scene.ts";
-import type { SheetLines } from "./sheet-lines.ts";
 
 export interface CheckedDesign {
   readonly scene: Scene;
@@ -69,9 +69,3 @@ export interface DesignRule {
 }
 
 export type Rule = PieceRule | DesignRule;
-
-/** A number with at most one decimal, in the notation of each language. */
-export function numberIn(value: number): LocalText {
-  const en = String(Math.round(value * 10) / 10);
-  return { en, de: en.replace(".", ",") };
-}

@@ -1,3 +1,4 @@
+import { numberIn } from "../../artwork/number-in.ts";
 import { millimetresPerInch } from "../../kernel/units.ts";
 import { reframeObjects } from "../commands/reframe.ts";
 import { restyleObjects } from "../commands/restyle.ts";
@@ -5,7 +6,7 @@ import { layOutText } from "../lettering/lay-out-text.ts";
 import { logoSize, scaleOfLogo } from "../patterns/motif.ts";
 import type { ShapeBody, TextBody } from "../scene.ts";
 import { isReversed } from "./beneath.ts";
-import { type CheckedDesign, numberIn, type Piece, type PieceRule } from "./rule.ts";
+import type { CheckedDesign, Piece, PieceRule } from "./rule.ts";
 
 /** In points: the editor rounds its numbers. */
 const rounding = 0.01;

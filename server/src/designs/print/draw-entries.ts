@@ -1,6 +1,7 @@
-import type { Entry, Ink, Matrix } from "@boxwright/core/designs/drawing/entry";
+import type { Entry, Ink } from "@boxwright/core/designs/drawing/entry";
 import { hasWhite } from "@boxwright/core/designs/drawing/ink";
-import { identity } from "@boxwright/core/designs/drawing/matrix";
+import type { Matrix } from "@boxwright/core/structures/matrix";
+import { identity } from "@boxwright/core/structures/matrix";
 import { colorOperator, matrixOperator, pathOperators } from "./operators.ts";
 
 /** A picture in the resources of the page. */

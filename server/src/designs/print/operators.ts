@@ -1,6 +1,6 @@
-import type { Matrix } from "@boxwright/core/designs/drawing/entry";
 import { scanPath } from "@boxwright/core/designs/drawing/path";
 import type { Cmyk } from "@boxwright/core/designs/scene";
+import type { Matrix } from "@boxwright/core/structures/matrix";
 import { millimetreText } from "@boxwright/core/structures/millimetre-text";
 
 const letters = { M: "m", L: "l", Q: "c", C: "c" } as const;

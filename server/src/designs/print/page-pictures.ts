@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { Entry, EntryImage, Matrix } from "@boxwright/core/designs/drawing/entry";
-import { identity, product } from "@boxwright/core/designs/drawing/matrix";
+import type { Entry, EntryImage } from "@boxwright/core/designs/drawing/entry";
 import { copiesOf, pictureMatrix } from "@boxwright/core/designs/drawing/picture-tile";
 import { pagePixels } from "@boxwright/core/designs/page-pixels";
+import type { Matrix } from "@boxwright/core/structures/matrix";
+import { identity, product } from "@boxwright/core/structures/matrix";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import { type PDFDocument, PDFName, type PDFRef } from "@cantoo/pdf-lib";
 import { drawPage } from "../../uploads/draw-pdf-page.ts";

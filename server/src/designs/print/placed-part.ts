@@ -1,5 +1,6 @@
-import type { EntryImage, Matrix } from "@boxwright/core/designs/drawing/entry";
-import { product } from "@boxwright/core/designs/drawing/matrix";
+import type { EntryImage } from "@boxwright/core/designs/drawing/entry";
+import type { Matrix } from "@boxwright/core/structures/matrix";
+import { product } from "@boxwright/core/structures/matrix";
 
 /** A part of a picture, in parts (0 to 1) of its width and height from its upper left corner. */
 export type PicturePart = EntryImage["crop"];

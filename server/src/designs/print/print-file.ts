@@ -1,8 +1,9 @@
-import type { Entry, Matrix } from "@boxwright/core/designs/drawing/entry";
-import { identity } from "@boxwright/core/designs/drawing/matrix";
+import type { Entry } from "@boxwright/core/designs/drawing/entry";
 import { closedRing, pathText } from "@boxwright/core/designs/drawing/path";
 import type { DesignBox } from "@boxwright/core/designs/scene";
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import type { Matrix } from "@boxwright/core/structures/matrix";
+import { identity } from "@boxwright/core/structures/matrix";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { templateOf } from "@boxwright/core/structures/template";
 import type { PDFDocument } from "@cantoo/pdf-lib";

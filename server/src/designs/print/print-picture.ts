@@ -1,5 +1,6 @@
-import type { EntryImage, Matrix } from "@boxwright/core/designs/drawing/entry";
+import type { EntryImage } from "@boxwright/core/designs/drawing/entry";
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
+import type { Matrix } from "@boxwright/core/structures/matrix";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import type { PicturePart } from "./placed-part.ts";
 

@@ -1,7 +1,8 @@
 import { wholeFrame } from "@boxwright/core/designs/crop";
-import { matrixOfFace, matrixOfFrame, product, scaling } from "@boxwright/core/designs/drawing/matrix";
+import { matrixOfFrame } from "@boxwright/core/designs/drawing/matrix";
 import { cornersOf, toSheet } from "@boxwright/core/designs/frame";
 import type { Frame } from "@boxwright/core/designs/place";
+import { matrixOfFace, product, scaling } from "@boxwright/core/structures/matrix";
 import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import type { Point } from "@boxwright/core/structures/sheet";
 import { useSizeText } from "../../structures/use-box-facts.ts";

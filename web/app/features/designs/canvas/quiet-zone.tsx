@@ -1,7 +1,8 @@
 import { clearZone, standardSpace } from "@boxwright/core/designs/codes/clear-space";
 import { isCodeFault } from "@boxwright/core/designs/codes/code-fault";
 import { codePath } from "@boxwright/core/designs/codes/code-path";
-import { apply, matrixOfFace, matrixOfFrame, product } from "@boxwright/core/designs/drawing/matrix";
+import { matrixOfFrame } from "@boxwright/core/designs/drawing/matrix";
+import { apply, matrixOfFace, product } from "@boxwright/core/structures/matrix";
 import { rectangle } from "@boxwright/core/structures/sheet";
 import type { Placed } from "../state/placed.ts";
 import * as styles from "./canvas.module.css";

@@ -1,6 +1,7 @@
-import type { EntryImage, Matrix, PictureTile } from "@boxwright/core/designs/drawing/entry";
-import { product } from "@boxwright/core/designs/drawing/matrix";
+import type { EntryImage, PictureTile } from "@boxwright/core/designs/drawing/entry";
 import { marksInCell, pictureMatrix } from "@boxwright/core/designs/drawing/picture-tile";
+import type { Matrix } from "@boxwright/core/structures/matrix";
+import { product } from "@boxwright/core/structures/matrix";
 import { type BoardColour, boardLooks } from "@boxwright/core/structures/solid/board-look";
 import { useId, useMemo } from "react";
 import { transformOf } from "../state/view.ts";

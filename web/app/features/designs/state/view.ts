@@ -1,4 +1,4 @@
-import type { Matrix } from "@boxwright/core/designs/drawing/entry";
+import type { Matrix } from "@boxwright/core/structures/matrix";
 import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import { type Bounds, boundsOf, type Point, type PrintSide } from "@boxwright/core/structures/sheet";
 

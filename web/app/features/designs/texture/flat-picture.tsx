@@ -1,10 +1,10 @@
 import { screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
 import { drawScene } from "@boxwright/core/designs/drawing/draw-scene";
-import type { Matrix } from "@boxwright/core/designs/drawing/entry";
 import { ringsPath } from "@boxwright/core/designs/drawing/path";
 import { textsOf } from "@boxwright/core/designs/lettering/texts-of";
 import type { Scene } from "@boxwright/core/designs/scene";
 import { uploadsOf } from "@boxwright/core/designs/scene-uploads";
+import type { Matrix } from "@boxwright/core/structures/matrix";
 import { boardLooks } from "@boxwright/core/structures/solid/board-look";
 import { useEffect, useMemo, useRef } from "react";
 import { usePictures } from "../canvas/use-picture.ts";

@@ -1,7 +1,9 @@
-import type { Entry, EntryImage, Ink, Matrix } from "@boxwright/core/designs/drawing/entry";
-import { boundsOfEntry, meets } from "@boxwright/core/designs/drawing/entry-bounds";
-import { identity, product } from "@boxwright/core/designs/drawing/matrix";
+import type { Entry, EntryImage, Ink } from "@boxwright/core/designs/drawing/entry";
+import { boundsOfEntry } from "@boxwright/core/designs/drawing/entry-bounds";
 import { copiesOf } from "@boxwright/core/designs/drawing/picture-tile";
+import { meets } from "@boxwright/core/structures/bounds";
+import type { Matrix } from "@boxwright/core/structures/matrix";
+import { identity, product } from "@boxwright/core/structures/matrix";
 import type { Bounds } from "@boxwright/core/structures/sheet";
 
 /** What a canvas shows for inks and pictures. */

@@ -1,5 +1,6 @@
-import type { Entry, Matrix } from "@boxwright/core/designs/drawing/entry";
+import type { Entry } from "@boxwright/core/designs/drawing/entry";
 import type { Dieline } from "@boxwright/core/structures/dieline";
+import type { Matrix } from "@boxwright/core/structures/matrix";
 import type { Bounds } from "@boxwright/core/structures/sheet";
 import { changedArea } from "./changed-area.ts";
 import { paintEntries, type ScreenInks } from "./paint-entries.ts";

@@ -1,7 +1,7 @@
 import { flattened } from "@boxwright/core/designs/drawing/flattened";
 import { closedRing, type Step } from "@boxwright/core/designs/drawing/path";
-import { contains } from "@boxwright/core/designs/polygon";
 import { filledArea } from "@boxwright/core/structures/outline";
+import { contains } from "@boxwright/core/structures/polygon";
 import type { Point } from "@boxwright/core/structures/sheet";
 
 /** Comparing more rings with each other would take too long. No drawing program writes so many into one path. */

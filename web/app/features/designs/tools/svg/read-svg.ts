@@ -1,8 +1,8 @@
 import type { Rgb } from "@boxwright/core/designs/colour/screen-colour";
-import type { Matrix } from "@boxwright/core/designs/drawing/entry";
-import { identity, product } from "@boxwright/core/designs/drawing/matrix";
 import { movedPath, type Step } from "@boxwright/core/designs/drawing/path";
 import { sceneLimits } from "@boxwright/core/designs/scene";
+import type { Matrix } from "@boxwright/core/structures/matrix";
+import { identity, product } from "@boxwright/core/structures/matrix";
 import { asNonzero } from "./even-odd.ts";
 import { paintOf } from "./svg-colors.ts";
 import { type SvgElement, svgElements } from "./svg-elements.ts";

@@ -1,5 +1,5 @@
-import type { Matrix } from "@boxwright/core/designs/drawing/entry";
-import { identity, product } from "@boxwright/core/designs/drawing/matrix";
+import type { Matrix } from "@boxwright/core/structures/matrix";
+import { identity, product } from "@boxwright/core/structures/matrix";
 
 const step = /\s*,?\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)/y;
 

@@ -1,4 +1,4 @@
-import type { Point, Segment } from "../structures/sheet.ts";
+import type { Point, Segment } from "./sheet.ts";
 
 /** Whether a point is in a polygon; a point on its edge may count as either. */
 export function contains(polygon: readonly Point[], [x, y]: Point): boolean {
@@ -46,4 +46,25 @@ export function lengthWithin(polygon: readonly Point[], [[ax, ay], [bx, by]]: Se
 function middleOf(polygon: readonly Point[]): Point {
   const sum = polygon.reduce((total, [x, y]): Point => [total[0] + x, total[1] + y], [0, 0]);
   return [sum[0] / polygon.length, sum[1] / polygon.length];
+}
+
+/** The distance of a convex polygon from a line; 0 if the line touches it. */
+export function distanceTo(polygon: readonly Point[], line: Segment): number {
+  if (crosses(polygon, line)) return 0;
+  const fromCorners = polygon.map((corner) => distanceToSegment(corner, line));
+  const fromEnds = edgesOf(polygon).flatMap((edge) => line.map((end) => distanceToSegment(end, edge)));
+  return Math.min(...fromCorners, ...fromEnds);
+}
+
+/** Whether a line is within a polygon or crosses its outline. */
+export function crosses(polygon: readonly Point[], line: Segment): boolean {
+  return contains(polygon, line[0]) || contains(polygon, line[1]) || edgesOf(polygon).some((edge) => cut(edge, line));
+}
+
+function cut([a, b]: Segment, [c, d]: Segment): boolean {
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
+
+function side(a: Point, b: Point, point: Point): number {
+  return (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]);
 }

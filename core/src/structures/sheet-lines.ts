@@ -1,7 +1,7 @@
-import type { Dieline } from "../../structures/dieline.ts";
-import { glueZones } from "../../structures/glue-zones.ts";
-import type { Point, PrintSide, Segment } from "../../structures/sheet.ts";
-import { edgesOf } from "../polygon.ts";
+import type { Dieline } from "./dieline.ts";
+import { glueZones } from "./glue-zones.ts";
+import { edgesOf } from "./polygon.ts";
+import type { Point, PrintSide, Segment } from "./sheet.ts";
 
 /** The lines and areas of a sheet to which rules measure distances. */
 export interface SheetLines {
