@@ -18,4 +18,6 @@ export interface Placement {
   /** The middle of the page's trim box, in millimetres of the printed side as it is seen: from the lower left corner of the blank, or of the panel's face. */
   readonly x: number;
   readonly y: number;
+  /** Whether the shop guessed the place of a page that does not fit the sheet. Any change by the shopper confirms it. */
+  readonly isGuess: boolean;
 }

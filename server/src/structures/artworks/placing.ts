@@ -1,11 +1,10 @@
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import { bleedWidth } from "@boxwright/core/structures/bleed";
 import type { Dieline } from "@boxwright/core/structures/dieline";
-import { faceWithRole } from "@boxwright/core/structures/face-roles";
-import { faceOf, type PanelFace } from "@boxwright/core/structures/panel-faces";
+import { mainFace } from "@boxwright/core/structures/main-face";
+import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import { printResolution, resolutionOn } from "@boxwright/core/structures/print-resolution";
 import type { Point, PrintSide } from "@boxwright/core/structures/sheet";
-import { coverOf } from "./covers.ts";
 
 /** A rectangle on the sheet for a print: its lower left corner and its directions, as seen by a reader, and its size. */
 export interface Place {
@@ -84,20 +83,9 @@ function sheetOf({ blank: { x, y, width, height } }: Dieline, side: PrintSide, a
   return grown(sheet, around);
 }
 
-/** The most visible panel: outside, the larger of top and front; inside, the lid or else the back. */
+/** The most visible panel. */
 export function mainPanelOf(dieline: Dieline, side: PrintSide): Place {
-  return side === "outside" ? outsidePanelOf(dieline) : insidePanelOf(dieline);
-}
-
-function outsidePanelOf(dieline: Dieline): Place {
-  const faces = [faceWithRole(dieline, "front"), coverOf(dieline)].filter((face) => face !== undefined);
-  const [largest] = faces.toSorted((one, other) => other.width * other.height - one.width * one.height);
-  return placeOf(largest) ?? sheetOf(dieline, "outside", 0);
-}
-
-function insidePanelOf(dieline: Dieline): Place {
-  const face = faceOf(dieline, "lid", "inside") ?? faceOf(dieline, "back", "inside");
-  return placeOf(face) ?? sheetOf(dieline, "inside", 0);
+  return placeOf(mainFace(dieline, side)) ?? sheetOf(dieline, side, 0);
 }
 
 function placeOf(face: PanelFace | undefined): Place | undefined {

@@ -1,7 +1,7 @@
 import { faceWithRole } from "@boxwright/core/structures/face-roles";
+import { coverOf } from "@boxwright/core/structures/main-face";
 import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import type { Artwork } from "./artwork.ts";
-import { coverOf } from "./covers.ts";
 import { outline } from "./lettering.ts";
 import { lidGreeting } from "./lid-greeting.ts";
 import { sizeLine } from "./size-line.ts";

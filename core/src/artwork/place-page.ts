@@ -1,0 +1,83 @@
+import { bleedWidth } from "../structures/bleed.ts";
+import type { Dieline } from "../structures/dieline.ts";
+import { cosine, type Matrix, product } from "../structures/matrix.ts";
+import type { Point } from "../structures/sheet.ts";
+import type { PageBox, PageFacts } from "./file-facts.ts";
+import { areaFor, type PlacedArea } from "./placed-area.ts";
+import type { Placement, QuarterTurn } from "./placement.ts";
+
+type PageSize = Pick<PageFacts, "width" | "height">;
+
+/** Pages are scaled within these limits. */
+const scales = { least: 1e-3, most: 1e3 };
+
+/** From a page to the sheet; null if the box does not print on the panel of the placement. */
+export function placedToSheet(placement: Placement, page: PageSize, dieline: Dieline): Matrix | null {
+  const area = areaFor(placement, dieline);
+  return area && product(area.toSheet, placedToArea(placement, page));
+}
+
+/** From a page to the area of its placement as it is seen. */
+export function placedToArea({ turn, scale, x, y }: Omit<Placement, "side" | "panel">, page: PageSize): Matrix {
+  const [cos, sin] = [scale * cosine(turn), scale * cosine(turn - 90)];
+  const [middleX, middleY] = [page.width / 2, page.height / 2];
+  return [cos, sin, -sin, cos, x - cos * middleX + sin * middleY, y - sin * middleX - cos * middleY];
+}
+
+/** The size of a page as it is seen after a turn. */
+export function turnedSize({ width, height }: PageSize, turn: QuarterTurn): PageSize {
+  return turn % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** The page as large as it is entirely within the area of its placement, in the middle. A margin keeps it from the edges. */
+export function fitted(placement: Placement, page: PageSize, dieline: Dieline, margin = 0): Placement {
+  return resized(placement, page, areaFor(placement, dieline), Math.min, -margin);
+}
+
+/** The page as small as it covers the area of its placement and the bleed, in the middle. */
+export function filled(placement: Placement, page: PageSize, dieline: Dieline): Placement {
+  return resized(placement, page, areaFor(placement, dieline), Math.max, bleedWidth);
+}
+
+function resized(
+  placement: Placement,
+  page: PageSize,
+  area: PlacedArea | null,
+  choose: (across: number, up: number) => number,
+  around: number,
+): Placement {
+  if (area === null) return placement;
+  const { width, height } = turnedSize(page, placement.turn);
+  const [across, up] = [Math.max(1, area.width + 2 * around), Math.max(1, area.height + 2 * around)];
+  const scale = choose(across / width, up / height);
+  return centred(scaledTo(placement, scale), area);
+}
+
+/** The page in the middle of an area. */
+export function centred(placement: Placement, { width, height }: Pick<PlacedArea, "width" | "height">): Placement {
+  return confirmed({ ...placement, x: width / 2, y: height / 2 });
+}
+
+/** The page turned about its middle. */
+export function turnedBy(placement: Placement, by: QuarterTurn): Placement {
+  return confirmed({ ...placement, turn: ((placement.turn + by) % 360) as QuarterTurn });
+}
+
+/** The page scaled about its middle. */
+export function scaledTo(placement: Placement, scale: number): Placement {
+  return confirmed({ ...placement, scale: Math.min(Math.max(scale, scales.least), scales.most) });
+}
+
+/** The page with its middle at another point of the area. */
+export function movedTo(placement: Placement, [x, y]: Point): Placement {
+  return confirmed({ ...placement, x, y });
+}
+
+function confirmed(placement: Placement): Placement {
+  return { ...placement, isGuess: false };
+}
+
+/** The page and all around it. */
+export function mediaBox({ width, height, beyond: [left, low, right, high] }: PageFacts): PageBox {
+  return [-left, -low, width + right, height + high];
+}

@@ -1,0 +1,74 @@
+import type { PictureFact, StrokeFact } from "./file-facts.ts";
+import type { Found } from "./found.ts";
+import { cornersOfBox, foundIn, type PlacedPage, type PlacedPart, partsOf } from "./placed-page.ts";
+import { isLight } from "./placed-text.ts";
+import { coarsePictureWords, emptySideWords, thinLineWords } from "./rule-words.ts";
+
+/** In pixels per inch, and in points: numbers of files are rounded. */
+const rounding = { ppi: 0.5, stroke: 0.001 };
+
+/** Pictures with too few pixels for their size on the sheet. */
+export function foundInPictures(placed: PlacedPage): Found[] {
+  return printed(partsOf(placed, placed.page.pictures, ({ quad }) => quad)).flatMap((part) => foundPpi(part, placed));
+}
+
+function foundPpi(part: PlacedPart<PictureFact>, { placement: { scale }, profile }: PlacedPage): Found[] {
+  const { good, least } = part.fact.isLineArt ? profile.lineArt : profile.ppi;
+  const ppi = part.fact.ppi / scale;
+  if (ppi >= good - rounding.ppi) return [];
+  const now = Math.floor(ppi);
+  return [
+    foundIn(part, {
+      check: "ppi",
+      severity: ppi < least ? "fail" : "warn",
+      message: coarsePictureWords(now, good),
+      measured: `${now} ppi`,
+      limit: `${good} ppi`,
+      fixes: ["scale"],
+    }),
+  ];
+}
+
+/** Lines too thin to print. */
+export function foundInStrokes(placed: PlacedPage): Found[] {
+  return printed(partsOf(placed, placed.page.strokes, ({ box }) => cornersOfBox(box))).flatMap((part) =>
+    foundThin(part, placed),
+  );
+}
+
+function foundThin(part: PlacedPart<StrokeFact>, { placement: { scale }, profile }: PlacedPage): Found[] {
+  const width = part.fact.width * scale;
+  const least = isLight(part.fact.ink) ? profile.stroke.reversed : profile.stroke.plain;
+  if (width > least - rounding.stroke) return [];
+  return [
+    foundIn(part, {
+      check: "stroke",
+      // A line without a width is as thin as one pixel of the press.
+      severity: width === 0 ? "fail" : "warn",
+      message: thinLineWords,
+      measured: `${Math.round(width * 100) / 100} pt`,
+      limit: `${least} pt`,
+      fixes: ["thicken-strokes"],
+    }),
+  ];
+}
+
+/** Paints without ink, which show the brown of kraft. */
+export function foundOnKraft(placed: PlacedPage): Found[] {
+  if (placed.box.color !== "kraft") return [];
+  const message = { en: "White will look brown here", de: "Weiß sieht hier braun aus" };
+  return printed(partsOf(placed, placed.page.unprinted, cornersOfBox)).map((part) =>
+    foundIn(part, { check: "kraft-white", message }),
+  );
+}
+
+/** A page that prints nothing on its side. */
+export function foundEmpty(placed: PlacedPage): Found[] {
+  const { painted } = placed.page;
+  const parts = painted === null ? [] : printed(partsOf(placed, [painted], cornersOfBox));
+  return parts.length > 0 ? [] : [{ check: "empty", message: emptySideWords(placed.placement.side) }];
+}
+
+function printed<Fact>(parts: readonly PlacedPart<Fact>[]): readonly PlacedPart<Fact>[] {
+  return parts.filter(({ panel }) => panel !== null);
+}

@@ -1,0 +1,46 @@
+import type { LocalText } from "../storefront/local-text.ts";
+import { numberIn } from "./number-in.ts";
+
+/** What shoppers read about the print of designs and of files. */
+
+export function coarsePictureWords(ppi: number, good: number): LocalText {
+  return { en: `Prints at ${ppi} ppi; ${good} is sharp`, de: `Druckt mit ${ppi} ppi; scharf sind ${good}` };
+}
+
+export function smallTextWords(size: number): LocalText {
+  const points = numberIn(size);
+  return { en: `Text ${points.en} pt`, de: `Text ${points.de} pt` };
+}
+
+export const thinLineWords: LocalText = { en: "Line too thin to print", de: "Linie zu dünn für den Druck" };
+
+export const richTextWords: LocalText = { en: "Use black only for small text", de: "Kleiner Text nur in Schwarz" };
+
+export const upsideDownWords: LocalText = { en: "Text is upside down", de: "Text steht auf dem Kopf" };
+
+export const textOverFoldWords: LocalText = { en: "Text across a fold", de: "Text über einer Rille" };
+
+/** Names of what is near a line. */
+export const nouns = {
+  text: { en: "Text", de: "Text" },
+  code: { en: "Code", de: "Code" },
+  other: { en: "Object", de: "Objekt" },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+export function nearCutWords(noun: LocalText, distance: number): LocalText {
+  const { en, de } = numberIn(distance);
+  return { en: `${noun.en} ${en} mm from the cut`, de: `${noun.de} ${de} mm vom Schnitt entfernt` };
+}
+
+export function nearCreaseWords(noun: LocalText, distance: number): LocalText {
+  const { en, de } = numberIn(distance);
+  return { en: `${noun.en} ${en} mm from a fold`, de: `${noun.de} ${de} mm von einer Rille entfernt` };
+}
+
+export const offBoxWords: LocalText = { en: "Not on this box", de: "Nicht auf dieser Box" };
+
+export function emptySideWords(side: "outside" | "inside"): LocalText {
+  return side === "outside"
+    ? { en: "Outside is empty", de: "Außen ist leer" }
+    : { en: "Inside is empty", de: "Innen ist leer" };
+}
