@@ -1,5 +1,6 @@
 import * as address from "./address.ts";
 import * as analytics from "./analytics.ts";
+import * as artwork from "./artwork.ts";
 import * as cart from "./cart.ts";
 import * as catalogue from "./catalogue.ts";
 import * as checkout from "./checkout.ts";
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   catalogue,
   structures,
   uploads,
+  artwork,
   designs,
   designVersions,
   designStarters,

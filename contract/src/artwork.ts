@@ -1,0 +1,165 @@
+import { fileFaultKinds, inkSpaces, technicalKinds } from "@boxwright/core/artwork/file-facts";
+import { severities } from "@boxwright/core/artwork/finding";
+import { quarterTurns } from "@boxwright/core/artwork/placement";
+import { uploadTypes } from "@boxwright/core/uploads/upload-type";
+import { z } from "zod";
+import { skuParam } from "./catalogue.ts";
+import { defineEndpoint, localText, queryInteger, querySelection, uuid } from "./kernel.ts";
+
+/** The longest time that a call waits for a report. */
+export const maxWaitSeconds = 20;
+
+const side = z.enum(["outside", "inside"]);
+const point = z.tuple([z.number(), z.number()]);
+/** Left, low, right, high, in millimetres. */
+const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+const quad = z.tuple([point, point, point, point]);
+const ink = box.nullable();
+
+const page = z.strictObject({
+  width: z.number(),
+  height: z.number(),
+  hasTrimBox: z.boolean(),
+  beyond: box,
+  pictures: z.array(
+    z.strictObject({
+      quad,
+      pixels: z.strictObject({ width: z.number(), height: z.number() }),
+      ppi: z.number(),
+      isLineArt: z.boolean(),
+      space: z.enum(inkSpaces),
+    }),
+  ),
+  texts: z.array(z.strictObject({ quad, text: z.string().nullable(), size: z.number(), angle: z.number(), ink })),
+  strokes: z.array(z.strictObject({ box, width: z.number(), ink, points: z.array(point).nullable() })),
+  technical: z.array(
+    z.strictObject({
+      kind: z.enum(technicalKinds),
+      ink: z.string(),
+      rings: z.array(z.array(point)),
+      isFilled: z.boolean(),
+    }),
+  ),
+  conversions: z.array(z.strictObject({ space: z.enum(inkSpaces), box, deltaE: z.number().nullable() })),
+  spots: z.array(z.strictObject({ name: z.string(), box })),
+  vanishing: z.array(box),
+  hiddenLayers: z.array(z.strictObject({ layer: z.string(), box: box.nullable() })),
+  unprinted: z.array(box),
+  fonts: z.array(z.strictObject({ name: z.string(), isEmbedded: z.boolean(), box })),
+  painted: box.nullable(),
+  omitted: z.int(),
+});
+
+/** What the shop has read from a file: `core/artwork/file-facts.ts` describes each fact. */
+export const fileFacts = z.strictObject({
+  mediaType: z.enum(uploadTypes),
+  pageCount: z.int(),
+  pages: z.array(page),
+  faults: z.array(z.strictObject({ kind: z.enum(fileFaultKinds), detail: z.string().nullable() })),
+  outputIntent: z.string().nullable(),
+  isTurned: z.boolean(),
+  profile: z.string().nullable(),
+});
+
+export type WireFileFacts = z.output<typeof fileFacts>;
+
+/** A page of a file on a side of a box: `core/artwork/placement.ts` describes its coordinates. */
+export const placement = z.strictObject({
+  side,
+  upload: uuid,
+  /** Counted from 0. */
+  page: z.int().min(0).max(1),
+  /** The panel that shows the page; null for the whole sheet. */
+  panel: z.string().nullable(),
+  turn: z.union(quarterTurns.map((turn) => z.literal(turn))),
+  scale: z.number(),
+  x: z.number(),
+  y: z.number(),
+  /** Whether the shop guessed the place of a page that does not fit the sheet. Any change by the shopper confirms it. */
+  isGuess: z.boolean(),
+});
+
+export type WirePlacement = z.output<typeof placement>;
+
+/** Something in a file that its owner should know before it is printed. */
+export const fileFinding = z.strictObject({
+  id: z.string(),
+  /** The id of the check. */
+  rule: z.string(),
+  severity: z.enum(severities),
+  /** Null for a finding of the whole file, or of a page that is not placed. */
+  side: side.nullable(),
+  panel: z.string().nullable(),
+  /** Null for a side without a file. */
+  upload: uuid.nullable(),
+  /** Counted from 0; null for a finding of the whole file. */
+  page: z.int().nullable(),
+  /** The place on the flat sheet. */
+  box: box.nullable(),
+  /** The place on the page. */
+  pageBox: box.nullable(),
+  message: localText,
+  measured: z.string().nullable(),
+  limit: z.string().nullable(),
+  /** The fixes that may help, the best one first. */
+  fixes: z.array(z.string()),
+});
+
+export type WireFileFinding = z.output<typeof fileFinding>;
+
+/** `failed`: the shop could not read the file; a finding says why, and a person looks at it. */
+export const reportStates = ["waiting", "running", "done", "failed"] as const;
+const state = z.enum(reportStates);
+
+export const artworkReport = z.strictObject({
+  /** `done` or `failed` if that is true of all files. */
+  state,
+  /** The outside first. A file that is on both sides is listed once. */
+  files: z.array(
+    z.strictObject({
+      upload: uuid,
+      reportId: uuid,
+      state,
+      /** Null until it is `done`; a file whose reading failed may have the facts that were read before. */
+      facts: fileFacts.nullable(),
+    }),
+  ),
+  /** Where the pages are on the box; none without a box. */
+  placements: z.array(placement),
+  findings: z.array(fileFinding),
+  /** The ids of the checks that found nothing. */
+  passed: z.array(z.string()),
+  /** The ids of the checks that have not measured anything, such as those that need a box. */
+  notMeasured: z.array(z.string()),
+});
+
+export type WireArtworkReport = z.output<typeof artworkReport>;
+
+export const readPreflight = defineEndpoint({
+  id: "artwork.readPreflight",
+  summary:
+    "What the shop found in a file of the visitor: in the file itself and, with goods, where its pages are printed on the box. 202 while the file is being read",
+  method: "GET",
+  path: "/api/uploads/{uploadId}/preflight",
+  audience: "visitor",
+  params: z.strictObject({ uploadId: uuid }),
+  query: z
+    .strictObject({
+      sku: skuParam.optional(),
+      selection: querySelection.optional(),
+      /** The file for the inside. Without it the second page of the same file is printed inside, if both sides are printed. */
+      inside: uuid.optional(),
+      /** Waits for the report, in seconds. */
+      wait: queryInteger(0, maxWaitSeconds).optional(),
+    })
+    .refine(({ sku, selection }) => (sku === undefined) === (selection === undefined), {
+      error: "must be together with sku",
+      path: ["selection"],
+    }),
+  answers: { 200: artworkReport, 202: artworkReport },
+  errors: ["NotFound", "InvalidSelection", "InvalidSize", "Unavailable"],
+  rateLimit: [
+    { points: 120, seconds: 60, per: "visitor" },
+    { points: 1200, seconds: 60, per: "network" },
+  ],
+});
