@@ -3,13 +3,19 @@ import { flushCompileCache } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { TaskMessage, TaskReply } from "./task-process.ts";
 
-/** Makes this program the process of a `TaskProcess`: it answers each task within its bounds, and ends with the shop. */
-export function answerTasks<Task, Value>(work: (task: Task) => Promise<Value>): void {
+/**
+ * Makes this program the process of a `TaskProcess`: it answers each task within its bounds, and ends with the shop. With `report`, the work
+ * sends what it has found so far, for the case that it exceeds its bounds. It waits until that is sent.
+ */
+export function answerTasks<Task, Value>(
+  work: (task: Task, report: (partial: Value) => Promise<void>) => Promise<Value>,
+): void {
   const watch = new Worker(new URL("watch-bounds.ts", import.meta.url));
   process.on("message", async ({ task, bounds }: TaskMessage<Task>) => {
     watch.postMessage(bounds);
     await once(watch, "message");
-    const reply: TaskReply<Value> = await work(task).then(
+    const report = (partial: Value) => send({ partial } satisfies TaskReply<Value>);
+    const reply: TaskReply<Value> = await work(task, report).then(
       (value) => ({ value }),
       (error: unknown) => ({ failure: String(error) }),
     );
@@ -21,4 +27,10 @@ export function answerTasks<Task, Value>(work: (task: Task) => Promise<Value>): 
   // Now, because the shop kills this process.
   flushCompileCache();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
+}
+
+function send(message: object): Promise<void> {
+  return new Promise((resolve) => {
+    process.send?.(message, () => resolve());
+  });
 }

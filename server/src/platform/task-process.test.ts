@@ -65,6 +65,19 @@ test("a task that crashes its process twice is impossible", async () => {
   expect(await openProcess().run({ crashes: true })).toEqual(impossible);
 });
 
+test.each([{ workSeconds: 60 }, { crashes: true }] as const)(
+  "what a task has reported is kept if it is impossible (%j)",
+  async (task) => {
+    expect(await openProcess(1).run({ ...task, partial: 7 })).toEqual(refused({ kind: "taskImpossible", partial: 7 }));
+  },
+);
+
+test("what a task has reported is neither its value nor kept for the next task", async () => {
+  const tasks = openProcess();
+  expect(await tasks.run({ partial: -1 })).not.toEqual(ok(-1));
+  expect(await tasks.run({ crashes: true })).toEqual(impossible);
+});
+
 test("a task whose process another program kills runs again, and is lost if that process is killed too", async () => {
   const tasks = openProcess();
   const task = { waitSeconds: 1 };

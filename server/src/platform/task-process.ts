@@ -19,11 +19,13 @@ export interface TaskMessage<Task> {
   readonly bounds: TaskBounds;
 }
 
-export type TaskReply<Value> = { readonly value: Value } | { readonly failure: string };
+export type TaskReply<Value> = { readonly value: Value } | { readonly failure: string } | { readonly partial: Value };
 
 /** The task exceeds its bounds, or has crashed two processes: it never succeeds. */
-export interface TaskImpossible {
+export interface TaskImpossible<Value = unknown> {
   readonly kind: "taskImpossible";
+  /** What the program had found before its process ended, if it reported that. */
+  readonly partial?: Value;
 }
 
 /** Other programs ended the process twice, or the machine is too busy: the task may succeed later. */
@@ -31,10 +33,11 @@ export interface TaskLost {
   readonly kind: "taskLost";
 }
 
-type Outcome<Value> = Result<Value, TaskImpossible | TaskLost>;
+type Outcome<Value> = Result<Value, TaskImpossible<Value> | TaskLost>;
 
 interface Running<Value> {
   readonly task: object;
+  partial?: Value;
   /** Whether a process has already ended while it worked on this. */
   wasLost: boolean;
   readonly late: NodeJS.Timeout;
@@ -124,7 +127,9 @@ export class TaskProcess<Task extends object, Value> {
     child.channel?.unref();
     child.on("message", (reply: TaskReply<Value>) => {
       if (this.#child !== child) return;
-      if ("value" in reply) this.#end((running) => running.resolve(ok(reply.value)));
+      if ("partial" in reply) {
+        if (this.#running !== null) this.#running.partial = reply.partial;
+      } else if ("value" in reply) this.#end((running) => running.resolve(ok(reply.value)));
       else this.#end((running) => running.reject(new Error(reply.failure)));
     });
     child.on("error", () => this.#lose(child, { isFromOutside: true }));
@@ -138,7 +143,7 @@ export class TaskProcess<Task extends object, Value> {
   #giveUp(child: ChildProcess): void {
     if (this.#child !== child) return;
     this.#child = null;
-    this.#end(({ resolve }) => resolve(refused({ kind: "taskImpossible" })));
+    this.#end((running) => running.resolve(impossible(running)));
   }
 
   #lose(child: ChildProcess, { isFromOutside }: { readonly isFromOutside: boolean }): void {
@@ -147,7 +152,7 @@ export class TaskProcess<Task extends object, Value> {
     const running = this.#running;
     if (running === null) return;
     if (running.wasLost) {
-      this.#end(({ resolve }) => resolve(refused({ kind: isFromOutside ? "taskLost" : "taskImpossible" })));
+      this.#end(() => running.resolve(isFromOutside ? refused({ kind: "taskLost" }) : impossible(running)));
     } else {
       running.wasLost = true;
       this.#send(running.task);
@@ -162,6 +167,10 @@ export class TaskProcess<Task extends object, Value> {
     this.#idle = setTimeout(() => void this.#kill(), idleMilliseconds).unref();
     finish(running);
   }
+}
+
+function impossible<Value>({ partial }: Running<Value>): Outcome<Value> {
+  return refused({ kind: "taskImpossible", ...(partial !== undefined && { partial }) });
 }
 
 /** Runs a task in a process that ends with it. Rejects with the failure of the program. */

@@ -13,5 +13,5 @@ export function printInProcess(
   task: PrintTask,
   changedBounds: Partial<TaskBounds> = {},
 ): Promise<Result<PrintReply, TaskImpossible | TaskLost>> {
-  return runTask({ ...program, bounds: { ...usualBounds, ...changedBounds } }, task);
+  return runTask<PrintReply>({ ...program, bounds: { ...usualBounds, ...changedBounds } }, task);
 }

@@ -8,9 +8,12 @@ export interface SleepyTask {
   readonly workSeconds?: number;
   readonly fails?: true;
   readonly crashes?: true;
+  /** What it reports before it begins. */
+  readonly partial?: number;
 }
 
-answerTasks(async ({ waitSeconds = 0, workSeconds = 0, fails, crashes }: SleepyTask) => {
+answerTasks(async ({ waitSeconds = 0, workSeconds = 0, fails, crashes, partial }: SleepyTask, report) => {
+  if (partial !== undefined) await report(partial);
   if (fails) throw new Error("This task fails");
   if (crashes) process.exit(7);
   await pause(waitSeconds * 1000);
