@@ -49,6 +49,9 @@ test.each([
   ["Logo.JPEG", "image/jpeg", "Logo.JPEG"],
   ["photo.png", "image/jpeg", "photo.jpg"],
   ["logo v1.2", "image/webp", "logo v1.2.webp"],
+  ["label.ai", "application/pdf", "label.ai"],
+  ["scan.TIFF", "image/tiff", "scan.TIFF"],
+  ["logo.html", "image/svg+xml", "logo.svg"],
   ["Maßzeichnung", "application/pdf", "Maßzeichnung.pdf"],
   [".html", "application/pdf", "html.pdf"],
   [" .html", "image/png", "html.png"],
@@ -62,7 +65,9 @@ test("a typed file name is safe and ends with an extension of its type, whatever
     "image/png": /\.png$/i,
     "image/jpeg": /\.jpe?g$/i,
     "image/webp": /\.webp$/i,
-    "application/pdf": /\.pdf$/i,
+    "image/tiff": /\.tiff?$/i,
+    "image/svg+xml": /\.svg$/i,
+    "application/pdf": /\.(pdf|ai)$/i,
   };
   const names = fc.oneof(
     fc.string({ unit: "binary", maxLength: 300, size: "large" }),

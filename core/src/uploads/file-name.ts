@@ -11,7 +11,9 @@ const extensions: Readonly<Record<UploadType, readonly [string, ...string[]]>> =
   "image/png": [".png"],
   "image/jpeg": [".jpg", ".jpeg"],
   "image/webp": [".webp"],
-  "application/pdf": [".pdf"],
+  "image/tiff": [".tif", ".tiff"],
+  "image/svg+xml": [".svg"],
+  "application/pdf": [".pdf", ".ai"],
 };
 
 /** A safe file name with an extension of the file's type, since the extension decides which program opens it. */
