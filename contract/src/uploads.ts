@@ -7,7 +7,7 @@ import { boxLook, familyCode } from "./structures.ts";
 /** The largest file: enough for a designer's print file with pictures. */
 export const maxUploadBytes = 100 * 1024 * 1024;
 
-/** The size of an image in pixels, after its rotation by metadata; null for a PDF. */
+/** The size of an image in pixels, after its rotation by metadata; null for a PDF and for SVG. */
 const preflight = z.strictObject({ width: z.int().min(1), height: z.int().min(1) }).nullable();
 
 const upload = z.strictObject({
@@ -58,7 +58,7 @@ export const createUpload = defineEndpoint({
   audience: "visitor",
   file: { mediaTypes: uploadTypes, maxBytes: maxUploadBytes },
   answers: { 201: upload },
-  errors: ["PayloadTooLarge", "UnsupportedMediaType", "UploadStorageFull"],
+  errors: ["PayloadTooLarge", "UnsupportedMediaType", "UploadStorageFull", "Unavailable"],
   rateLimit: { points: 60, seconds: 600, per: "network" },
 });
 

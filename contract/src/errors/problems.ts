@@ -109,7 +109,11 @@ export const problemCatalogue = {
   InvalidTicket: { status: 404, detail: "Ticket is invalid or expired", when: "An unknown, used or wrong ticket." },
   ExpiredTicket: { status: 410, detail: "Ticket is invalid or expired", when: "An expired ticket." },
   PayloadTooLarge: { status: 413, detail: "The request is too large.", when: "The body exceeds the call's limit." },
-  UnsupportedMediaType: { status: 415, detail: "Only JSON is accepted here.", when: "A body of another media type." },
+  UnsupportedMediaType: {
+    status: 415,
+    detail: "Only JSON is accepted here.",
+    when: "A body of another media type, or a file that the shop cannot use: `reasons[0]` is its kind, and further `reasons` name what an SVG file contains.",
+  },
   InvalidQuantity: {
     status: 422,
     detail: "The quantity cannot be ordered.",

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import { ok, type Result } from "@boxwright/core/kernel/result";
 import { typedFileName } from "@boxwright/core/uploads/file-name";
 import { headBytes } from "@boxwright/core/uploads/upload-type";
 import { inTransaction } from "../platform/db/database.ts";
@@ -8,7 +8,7 @@ import { newId } from "../platform/ids.ts";
 import { type ClaimDeps, releaseClaim } from "./claim-storage.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { addUpload, renewUpload } from "./postgres/upload-store.ts";
-import type { UnusableFile } from "./refusals.ts";
+import type { UnusableFile, UploadsBusy } from "./refusals.ts";
 import { previewKey, type Upload, type UploadOwner, uploadKey } from "./upload.ts";
 
 export interface UploadDeps extends ClaimDeps {
@@ -40,15 +40,15 @@ export async function storeUpload(
   { db, files, now }: UploadDeps,
   { owner, network, claim }: UploadSender,
   file: SpooledFile,
-): Promise<Result<Upload, UnusableFile>> {
+): Promise<Result<Upload, UnusableFile | UploadsBusy>> {
   const known = await renewUpload(db, owner, file.sha256, now());
   if (known !== null) {
     if (!(await files.has(uploadKey(known)))) await files.putFile(uploadKey(known), file.path, known.mediaType);
     return ok(known);
   }
-  const inspected = await inspectFile(file.path, await headOf(file.path));
-  if (inspected === null) return refused({ kind: "unusableFile" });
-  const { type: mediaType, width, height, preview } = inspected;
+  const inspected = await inspectFile(file.path, await headOf(file.path), network);
+  if (!inspected.ok) return inspected;
+  const { type: mediaType, width, height, preview } = inspected.value;
   const { sha256, bytes, path } = file;
   const name = typedFileName(file.name, mediaType);
   const upload = { id: newId(), sha256, name, mediaType, bytes, width, height, hasPreview: preview !== null };

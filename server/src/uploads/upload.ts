@@ -9,7 +9,7 @@ export interface Upload {
   readonly name: string;
   readonly mediaType: UploadType;
   readonly bytes: number;
-  /** In pixels, after rotation by its metadata; null for a PDF. */
+  /** In pixels, after rotation by its metadata; null for a PDF and for SVG. */
   readonly width: number | null;
   readonly height: number | null;
   readonly hasPreview: boolean;
@@ -49,7 +49,7 @@ export function artworkIn({ id, name, hasPreview, ...size }: Upload): Artwork {
   return { id, name, hasPreview, pixels: preflightOf(size) };
 }
 
-/** The size of a picture; null for a PDF. */
+/** The size of a picture; null for a PDF and for SVG. */
 export function preflightOf({ width, height }: Pick<Upload, "width" | "height">): PixelSize | null {
   return width === null || height === null ? null : { width, height };
 }

@@ -9,6 +9,7 @@ import { dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
 import { type PrintSide, printSides } from "@boxwright/core/structures/sheet";
 import { boardLooks } from "@boxwright/core/structures/solid/board-look";
+import { renderSvg } from "../../platform/render-svg.ts";
 import type { Artwork } from "../../structures/artworks/artwork.ts";
 import { encode } from "../../structures/stills/encode.ts";
 import type { Raster } from "../../structures/stills/rasterise.ts";
@@ -16,7 +17,6 @@ import { renderStill, type StillRequest, stageOf } from "../../structures/stills
 import { loadTypefaces } from "../typefaces/load-typefaces.ts";
 import { flatSvg } from "./flat-svg.ts";
 import { reducedImages } from "./reduced-images.ts";
-import { renderFlat } from "./render-flat.ts";
 import { whitePlate } from "./white-plate.ts";
 
 /** A picture of a design: one side of the flat sheet, or the box closed or open. */
@@ -62,7 +62,7 @@ async function flat(deps: DesignPictureDeps, scene: Scene, { side, pixels }: Des
     images: (upload: string) => images.get(upload)?.url ?? null,
     colour: (ink: Ink) => deps.colour(ink, color),
   };
-  return renderFlat(flatSvg(sheet, entries, { side, color, inks }), pixels);
+  return renderSvg(flatSvg(sheet, entries, { side, color, inks }), "width", pixels);
 }
 
 /** The artwork multiplies the color of the board, so its inks are those on white board. White ink hides the board in a drawing of its own. */

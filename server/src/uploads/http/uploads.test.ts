@@ -87,7 +87,10 @@ describe("an uploaded file", () => {
 
 describe("the shop refuses", () => {
   test.each([
-    ["an SVG", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"],
+    ["an SVG without a namespace", "<svg onload='alert(1)'/>"],
+    ["an SVG that is not complete", "<svg xmlns='http://www.w3.org/2000/svg'><g>"],
+    ["a TIFF that ends early", "II*\0\x08\0\0\0"],
+    ["an HTML page that is also a PDF", "<html><!--\n%PDF-1.7\n--></html>"],
     ["HTML", "<!doctype html><p>hello"],
     ["a file that only begins like a picture", "\x89PNG\r\n\x1a\nnot a picture"],
     ["a GIF", "GIF89a"],
@@ -98,7 +101,7 @@ describe("the shop refuses", () => {
   ])("%s, and lists the accepted types", async (_what, text) => {
     const { status, json } = await send(testToken(), form({ bytes: Buffer.from(text, "latin1") }));
     expect([status, json.title]).toEqual([415, "UnsupportedMediaType"]);
-    expect(json.detail).toContain("PNG, JPEG or WebP picture or a PDF");
+    expect(json.detail).toContain("PNG, JPEG, WebP, TIFF or SVG picture or a PDF");
   });
 
   test("a file with a Content-Length above the limit, before it reads any of it", async () => {

@@ -1,9 +1,15 @@
 import { Resvg } from "@resvg/resvg-js";
-import type { Raster } from "../../structures/stills/rasterise.ts";
 
-/** The picture of an SVG document in a width. */
-export function renderFlat(svg: string, pixels: number): Raster {
-  const image = new Resvg(svg, { fitTo: { mode: "width", value: pixels }, font: { loadSystemFonts: false } }).render();
+/** Red, green, blue, alpha (not premultiplied), rows from the top. */
+export interface RenderedSvg {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8ClampedArray;
+}
+
+/** The picture of an SVG document with as many pixels along one side. It has no fonts, so texts must be outlines. */
+export function renderSvg(svg: string, along: "width" | "height", value: number): RenderedSvg {
+  const image = new Resvg(svg, { fitTo: { mode: along, value }, font: { loadSystemFonts: false } }).render();
   return { width: image.width, height: image.height, pixels: straightened(image.pixels) };
 }
 
