@@ -1,5 +1,5 @@
 import { expect, test } from "./no-console-errors.ts";
-import { open } from "./shopper.ts";
+import { open, untilHydrated } from "./shopper.ts";
 
 test("a shopper draws on the sheet of a new design, by mouse and by keyboard, and the design is saved", async ({
   page,
@@ -46,3 +46,20 @@ test("a shopper draws on the sheet of a new design, by mouse and by keyboard, an
   await keys.getByRole("searchbox").fill("lock");
   await expect(keys.getByRole("definition")).toHaveText(["K"]);
 });
+
+for (const [language, link] of [
+  ["English", "Design a box"],
+  ["German", "Karton gestalten"],
+] as const) {
+  test(`the header of the shop leads to the designer in ${language}, and loads it whole`, async ({ page }) => {
+    await open(page, "/");
+    if (language === "German") await page.getByRole("button", { name: "Deutsch" }).click();
+    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+    await page.getByRole("banner").getByRole("link", { name: link }).click();
+    await expect(page).toHaveURL(/\/template-designer$/);
+    await untilHydrated(page);
+    expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(false);
+    // Only the policy of the designer's own document lets WebAssembly shape its text.
+    await page.evaluate(() => WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])));
+  });
+}

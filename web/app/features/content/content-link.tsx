@@ -1,3 +1,4 @@
+import { isDesignerPage } from "@boxwright/core/storefront/designer-pages";
 import type { ReactNode } from "react";
 import { withLinkId } from "../../lib/navigation/link-id.ts";
 import { NavLink } from "../../lib/navigation/links.tsx";
@@ -12,7 +13,7 @@ interface ContentLinkProps {
   readonly picture?: ReactNode;
 }
 
-/** A link of content. Links within the shop do not reload the page. */
+/** A link of content. Links within the shop do not reload the page, except those to the designer, whose document has a policy of its own. */
 export function ContentLink({ link: { text, uri, newTab }, className = "", label, picture }: ContentLinkProps) {
   const linkId = useLinkId();
   const props = {
@@ -30,5 +31,7 @@ export function ContentLink({ link: { text, uri, newTab }, className = "", label
       />
     );
   }
+  const [pathname = uri] = uri.split(/[?#]/);
+  if (isDesignerPage({ pathname })) return <NavLink {...props} to={uri} reloadDocument prefetch="none" />;
   return <NavLink {...props} to={uri} end={uri === "/"} prefetch="intent" />;
 }
