@@ -53,8 +53,6 @@ test("a shopper designs, fixes a hint, approves and puts a box into the cart wit
 }) => {
   const designer = await openBlank(page);
   await page.keyboard.press("t");
-  await tabTo(page, designer.button("designer.text.add"));
-  await press(page, "Enter");
   await expect(designer.words).toBeFocused();
   await type(page, "Keep dry");
   await press(page, "Escape");
@@ -117,4 +115,26 @@ test("a shopper designs, fixes a hint, approves and puts a box into the cart wit
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.locator(".cart-lines_line")).toContainText("Your approved design");
+});
+
+test("the keys of the tools add their objects at once", async ({ page }) => {
+  const designer = await openBlank(page);
+  await page.keyboard.press("t");
+  await expect(designer.words).toBeFocused();
+  await page.keyboard.type("Keep dry");
+  await page.keyboard.press("Escape");
+  await expect(designer.row(/^Text “Keep dry”, on Lid/)).toBeFocused();
+  await page.keyboard.press("q");
+  await expect(page.getByRole("textbox", { name: designer.t("designer.code.value") })).toBeFocused();
+  await page.keyboard.press("Escape");
+  for (const [key, kind] of [
+    ["p", "pattern"],
+    ["r", "rect"],
+    ["o", "ellipse"],
+    ["l", "line"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(designer.row(new RegExp(`^${designer.t(`designer.kinds.${kind}`)}.*, on Lid`))).toHaveCount(1);
+  }
+  await expect(designer.layers.getByRole("button", { name: /, on Lid,/ })).toHaveCount(6);
 });

@@ -30,7 +30,6 @@ export const scripts: Readonly<Record<string, Script>> = {
     await blank(camera, words);
     await camera.hold(600);
     await camera.press("t", "T");
-    await camera.click(page.getByRole("button", { name: words.designer.text.add }));
     await camera.type(wordsField(camera, words), words.designs.start.kind.gifts);
     await camera.type(page.getByLabel(words.designer.text.size, { exact: true }).last(), "48");
     await page.keyboard.press("Tab");
@@ -61,7 +60,6 @@ export const scripts: Readonly<Record<string, Script>> = {
     const { page } = camera;
     await blank(camera, words);
     await camera.press("p", "P");
-    await camera.click(page.getByRole("button", { name: words.designer.pattern.add }));
     await camera.click(page.getByText(words.designer.pattern.waves, { exact: true }));
     await camera.slide(page.getByRole("slider", { name: words.designer.pattern.size }), 0.75);
     // A slider owns the keys while it has the focus.
@@ -92,7 +90,6 @@ export const scripts: Readonly<Record<string, Script>> = {
     const { page } = camera;
     await blank(camera, words);
     await camera.press("t", "T");
-    await camera.click(page.getByRole("button", { name: words.designer.text.add }));
     await camera.type(page.getByLabel(words.designer.text.size, { exact: true }).last(), "4");
     await page.keyboard.press("Tab");
     await page.waitForTimeout(900);

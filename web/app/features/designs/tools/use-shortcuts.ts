@@ -19,7 +19,7 @@ interface ShortcutOptions {
   readonly onEnter: (id: string) => void;
 }
 
-const toolKeys: Readonly<Record<string, Tool>> = { v: "select", t: "text", i: "image", q: "code", p: "pattern" };
+const toolKeys: Readonly<Record<string, Tool>> = { v: "select", i: "image" };
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -106,10 +106,21 @@ export function useShortcuts({ onList, onFold, onEnter }: ShortcutOptions): void
     return to && (() => actions.align(to));
   }
 
+  /** Chooses a tool and adds its object at once, as its button does. */
+  function addBy(tool: "text" | "code" | "pattern", adds: () => void) {
+    return () => {
+      dispatch({ do: "tool", tool });
+      adds();
+    };
+  }
+
   function letter(key: string): (() => void) | undefined {
     const tool = toolKeys[key];
     if (tool !== undefined) return () => dispatch({ do: "tool", tool });
     const letters: Readonly<Record<string, () => void>> = {
+      t: addBy("text", add.addText),
+      q: addBy("code", add.addCode),
+      p: addBy("pattern", add.addPattern),
       r: () => add.addShape("rect"),
       o: () => add.addShape("ellipse"),
       l: () => add.addShape("line"),
