@@ -2,6 +2,7 @@ import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { expect, test } from "vitest";
 import { openFindings } from "./finding-list.tsx";
 import { passedRules } from "./passed-checks.tsx";
+import { type Ticks, tickedOf, withTick } from "./ticks.ts";
 import { outcomeOf } from "./use-approval.ts";
 
 const finding = (id: string, severity: "fail" | "warn" | "info") => ({
@@ -16,6 +17,14 @@ test("failures always keep a design from being approved, warnings until they are
   const findings = [finding("a", "fail"), finding("b", "warn"), finding("c", "warn"), finding("d", "info")];
   expect(openFindings(findings, new Set(["a", "b"])).map(({ id }) => id)).toEqual(["a", "c"]);
   expect(openFindings(findings.slice(1), new Set(["b", "c"]))).toEqual([]);
+});
+
+test("a warning loses its tick if a change of the design changes it, and other warnings keep theirs", () => {
+  const [small, near] = [{ ...finding("small", "warn"), measured: "5 pt" }, finding("near", "warn")];
+  const ticks = [small, near].reduce<Ticks>((known, one) => withTick(known, one, true), new Map());
+  expect([...tickedOf([small, near], ticks)]).toEqual(["small", "near"]);
+  expect([...tickedOf([{ ...small, measured: "4 pt" }, near], ticks)]).toEqual(["near"]);
+  expect([...tickedOf([small], withTick(ticks, small, false))]).toEqual([]);
 });
 
 test("a refused approval leads to its findings, or to the design as it is now", () => {

@@ -21,7 +21,7 @@ interface FindingListProps {
   /** The lines of both sides; null until they are computed. */
   readonly guides: Readonly<Record<WireFinding["side"], FlatGuide | null>>;
   readonly accepted: ReadonlySet<string>;
-  readonly onAccept: (id: string, isAccepted: boolean) => void;
+  readonly onAccept: (finding: WireFinding, isAccepted: boolean) => void;
   /** The id of the finding that is being fixed; null if none is. */
   readonly fixing: string | null;
   readonly onFix: (finding: WireFinding) => void;
@@ -109,7 +109,7 @@ function FindingRow({ design, finding, number, guides, accepted, onAccept, fixin
             label={t("designs.approval.accept")}
             aria-label={`${t("designs.approval.accept")}: ${text}`}
             checked={accepted.has(id)}
-            onChange={({ target }) => onAccept(id, target.checked)}
+            onChange={({ target }) => onAccept(finding, target.checked)}
           />
         )}
       </div>

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { logProblem } from "../../../lib/log-problem.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { openFindings } from "./finding-list.tsx";
+import { type Ticks, tickedOf, withTick } from "./ticks.ts";
 import { type ApprovalOutcome, type ApprovalWish, useApprove, useFindings } from "./use-approval.ts";
 
 interface Failure {
@@ -32,7 +33,7 @@ export function useApprovalForm({ design, quantity, onApproved, refresh }: Appro
   const read = useFindings(id, version);
   const send = useApprove(id);
   const [refused, setRefused] = useState<{ readonly version: number; readonly findings: readonly WireFinding[] }>();
-  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const [ticks, setTicks] = useState<Ticks>(new Map());
   /** The version that the shopper consents to print. */
   const [consent, setConsent] = useState<number | null>(null);
   const [consentFault, setConsentFault] = useState(false);
@@ -43,6 +44,7 @@ export function useApprovalForm({ design, quantity, onApproved, refresh }: Appro
   const consentBox = useRef<HTMLInputElement>(null);
   /** Null until they are known. */
   const findings = (refused?.version === version ? refused.findings : read.data) ?? null;
+  const accepted = tickedOf(findings ?? [], ticks);
   const hasConsent = consent === version;
 
   function showFindings(): void {
@@ -102,11 +104,7 @@ export function useApprovalForm({ design, quantity, onApproved, refresh }: Appro
     checkAgain: () => void read.refetch(),
     isCheckingAgain: read.isFetching,
     accepted,
-    accept(finding: string, isAccepted: boolean) {
-      setAccepted(
-        (known) => new Set([...[...known].filter((one) => one !== finding), ...(isAccepted ? [finding] : [])]),
-      );
-    },
+    accept: (finding: WireFinding, isAccepted: boolean) => setTicks((known) => withTick(known, finding, isAccepted)),
     hasConsent,
     setConsent(isGiven: boolean) {
       setConsent(isGiven ? version : null);
