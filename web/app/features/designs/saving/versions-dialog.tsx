@@ -1,4 +1,5 @@
 import { restoreScene } from "@boxwright/core/designs/commands/restore";
+import { nanoid } from "nanoid";
 import { useState } from "react";
 import { useCulture } from "../../../lib/culture/use-culture.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
@@ -37,10 +38,11 @@ export function VersionsDialog({ saver, onClose }: VersionsDialogProps) {
     setRestoring(wanted);
     try {
       const version = await read(wanted);
-      run(restoreScene, { version });
+      const gesture = nanoid();
+      const isOther = run(restoreScene, { version }, gesture);
       onClose();
-      const undo = { label: t("designer.undo"), run: () => dispatch({ do: "undo" }), seconds: 10 };
-      showSnack(t("designer.versions.restored"), "success", undo);
+      const undo = { label: t("designer.undo"), run: () => dispatch({ do: "undoEdit", gesture }), seconds: 10 };
+      showSnack(t("designer.versions.restored"), "success", isOther ? undo : null);
     } catch (problem) {
       setRestoring(null);
       reportFailure(t("designer.versions.notRestored"), problem, "A version of a design could not be read");

@@ -59,6 +59,17 @@ describe("an edit", () => {
     expect(reduce(undone, { do: "redo" }).history.scene).toEqual(edited.history.scene);
   });
 
+  test("named by its gesture is undone as long as no other edit has followed it", () => {
+    const restored = after({ do: "edit", changes: moved, gesture: "restore" });
+    expect(reduce(restored, { do: "undoEdit", gesture: "restore" }).history.scene).toEqual(scene);
+    const later = moveObjects(restored.history.scene, faces, { ids: ["b"], by: [5, 0], along: "face" });
+    const edited = reduce(restored, { do: "edit", changes: later });
+    const late = reduce(edited, { do: "undoEdit", gesture: "restore" });
+    expect(late.history).toBe(edited.history);
+    expect(late.made).toEqual([]);
+    expect(late.lastStep).toEqual({ kind: "late", made: 0, skipped: 0 });
+  });
+
   test("that changes nothing leaves the history as it is", () => {
     const state = openDesigner(scene);
     expect(reduce(state, { do: "edit", changes: [] })).toBe(state);

@@ -28,9 +28,9 @@ interface Cropping {
   readonly gesture: string;
 }
 
-/** What an undo or redo did, in numbers of changes. */
+/** What an undo or redo did, in numbers of changes. A `late` undo did nothing, because other edits followed the one to undo. */
 interface HistoryStep {
-  readonly kind: "undo" | "redo";
+  readonly kind: "undo" | "redo" | "late";
   readonly made: number;
   /** The changes that were left out, because another tab has changed the same things since. */
   readonly skipped: number;
@@ -69,6 +69,8 @@ export type DesignerAction =
       readonly select?: readonly string[] | undefined;
     }
   | { readonly do: "undo" | "redo" }
+  /** Undoes the edit of a gesture, unless others have followed it. */
+  | { readonly do: "undoEdit"; readonly gesture: string }
   | { readonly do: "select"; readonly ids: readonly string[]; readonly panel?: string | null | undefined }
   | { readonly do: "tool"; readonly tool: Tool }
   | { readonly do: "side"; readonly side: PrintSide }
@@ -125,6 +127,10 @@ export function reduce(before: DesignerState, action: DesignerAction): DesignerS
       const lastStep = { kind: action.do, made: changes.length, skipped: skipped.length };
       return withLiveSelection({ ...state, history, made: changes, lastStep, snaps: [], cropping: null });
     }
+    case "undoEdit":
+      return state.history.past.at(-1)?.gesture === action.gesture
+        ? reduce(state, { do: "undo" })
+        : { ...state, lastStep: { kind: "late", made: 0, skipped: 0 } };
     case "select": {
       const isSame = action.ids.length === 1 && action.ids[0] === state.cropping?.id;
       const cropping = isSame ? state.cropping : null;

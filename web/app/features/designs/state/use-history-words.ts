@@ -9,7 +9,8 @@ export function useHistoryWords({ state: { lastStep }, announce }: Pick<Designer
   const showSnack = useSnackbar();
   const report = useEffectEvent((done: NonNullable<typeof lastStep>) => {
     const { kind, made, skipped } = done;
-    if (skipped === 0) announce(t(kind === "undo" ? "designer.live.undone" : "designer.live.redone"));
+    if (kind === "late") showSnack(t("designer.skipped.late"), "error");
+    else if (skipped === 0) announce(t(kind === "undo" ? "designer.live.undone" : "designer.live.redone"));
     else showSnack(t(made === 0 ? "designer.skipped.all" : "designer.skipped.some", { count: skipped }), "error");
   });
   useEffect(() => {

@@ -36,6 +36,7 @@ export const designer: Words["designer"] = {
   startFile,
   offBox,
   skipped: {
+    late: "Sie haben den Entwurf seitdem geändert. Machen Sie zuerst diese Änderungen rückgängig.",
     all: "Dieser Schritt lässt sich nicht rückgängig machen, weil ein anderer Tab seither dasselbe geändert hat.",
     some_one: "Rückgängig gemacht, bis auf 1 Änderung, die ein anderer Tab seither überschrieben hat.",
     some_other: "Rückgängig gemacht, bis auf {{count}} Änderungen, die ein anderer Tab seither überschrieben hat.",

@@ -36,6 +36,7 @@ export const designer = {
   startFile,
   offBox,
   skipped: {
+    late: "You’ve changed the design since. Undo those changes first.",
     all: "This step can’t be undone, because another tab has changed the same thing since.",
     some_one: "Undone, except for 1 step that another tab has changed since.",
     some_other: "Undone, except for {{count}} steps that another tab has changed since.",
