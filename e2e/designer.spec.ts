@@ -40,6 +40,13 @@ test("a shopper draws on the sheet of a new design, by mouse and by keyboard, an
   await expect(page.getByRole("button", { name: /^Text “Keep dry”, on Lid/ })).toBeVisible();
   await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
 
+  const name = page.getByRole("heading", { level: 1 }).getByRole("button");
+  await name.click();
+  await page.getByLabel("Design name", { exact: true }).fill("Box 4111 1111 1111 1111");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("A name can’t hold a card number.")).toBeVisible();
+  await expect(name).toHaveText("Untitled design");
+
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });

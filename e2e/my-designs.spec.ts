@@ -32,6 +32,9 @@ test("a customer renames, shares and deletes a design, and its reader pins a not
   await name.fill(" ");
   await name.press("Enter");
   await expect(page.getByText("Design name is required.")).toBeVisible();
+  await name.fill("Box 4111 1111 1111 1111");
+  await name.press("Enter");
+  await expect(page.getByText("A name can’t hold a card number.")).toBeVisible();
   await name.fill("Summer box");
   await name.press("Enter");
   await expect(page.getByRole("heading", { name: "Summer box" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applyChanges } from "./apply.ts";
 import { restyleObjects } from "./commands/restyle.ts";
-import { enteredName, enteredText } from "./entered-text.ts";
+import { enteredName, enteredText, readName } from "./entered-text.ts";
 import { faces, object, sceneOf, text } from "./testing/lid-scene.ts";
 
 test("a pasted text keeps its lines and tabs, and loses the characters that no design can have", () => {
@@ -15,4 +15,14 @@ test("the name of a file becomes the name of an object, unless it holds a card n
   expect(enteredName("Tea\u202e leaves\n 2")).toBe("Tea leaves 2");
   expect(enteredName("IMG 4111111111111111")).toBe("");
   expect(enteredName(`${"a".repeat(99)}🌧`)).toBe("a".repeat(99));
+});
+
+test.each([["", "   ", "\u200b", "\u2060 \ufeff", "\u00ad\u200d", "\u3164", "\u202e"]].flat())(
+  "the text %j shows nothing, so it is no name",
+  (text) => expect(readName(text)).toEqual({ ok: false, refusal: "missing" }),
+);
+
+test("a name may join characters invisibly, and a card number is refused by its own reason", () => {
+  expect(readName("\u{1f469}\u200d\u{1f680} box")).toEqual({ ok: true, value: "\u{1f469}\u200d\u{1f680} box" });
+  expect(readName("Box 4111 1111 1111 1111")).toEqual({ ok: false, refusal: "cardNumber" });
 });

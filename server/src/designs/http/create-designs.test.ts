@@ -83,7 +83,7 @@ describe("a new design", () => {
     expect([status, json.code]).toEqual([expected, expect.stringMatching(/^ECX0(12|24)$/)]);
   });
 
-  test.each([[undefined], [""], ["   "]])(
+  test.each([[undefined], [""], ["   "], ["\u200b"], ["\u3164 \ufeff"]])(
     "without a name (%j) is refused in the specification's words",
     async (name) => {
       const { status, json } = await enter().call("POST", "", { name });

@@ -1,4 +1,5 @@
 import { selectionProblem } from "@boxwright/contract/catalogue";
+import { isVisible } from "@boxwright/core/designs/entered-text";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { DesignPictureRefusal } from "../design-pictures.ts";
 import type { DesignRefusal } from "../refusals.ts";
@@ -49,6 +50,6 @@ const noName = "Design name is required.";
 /** A name with visible characters, without white space around it; the problem in the specification's words if it has none. */
 export function nameOr(name: string | undefined): { readonly name: string } | Refusal {
   const trimmed = name?.trim() ?? "";
-  if (trimmed !== "") return { name: trimmed };
+  if (isVisible(trimmed)) return { name: trimmed };
   return refuse("InvalidRequest", { detail: noName, errors: [{ path: "name", message: noName }] });
 }

@@ -1,8 +1,9 @@
-import { enteredName } from "@boxwright/core/designs/entered-text";
+import { readName } from "@boxwright/core/designs/entered-text";
 import { ArrowLeft, Redo2, Undo2 } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Link } from "../../lib/navigation/links.tsx";
 import { useWords } from "../../lib/words/use-words.ts";
+import { useSnackbar } from "../../ui/feedback/snackbar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SideSwitch } from "../structures/side-switch.tsx";
 import { CropButtons } from "./canvas/crop-bar.tsx";
@@ -90,10 +91,12 @@ function UndoRedo() {
 /** The name, which becomes a field in place: Enter saves, Escape keeps the old one. */
 function DesignName({ name, onRename }: Pick<DesignerHeaderProps, "name" | "onRename">) {
   const t = useWords();
+  const showSnack = useSnackbar();
   const [typed, setTyped] = useState<string | null>(null);
   const finish = () => {
-    const wanted = enteredName(typed ?? "");
-    if (wanted !== "" && wanted !== name) onRename(wanted);
+    const wanted = readName(typed ?? "");
+    if (!wanted.ok) showSnack(t(`designs.nameFaults.${wanted.refusal}`));
+    else if (wanted.value !== name) onRename(wanted.value);
     setTyped(null);
   };
   if (typed === null) {

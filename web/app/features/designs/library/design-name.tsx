@@ -1,4 +1,5 @@
 import type { WireDesignSummary } from "@boxwright/contract/designs";
+import { type NameFault, readName } from "@boxwright/core/designs/entered-text";
 import { sceneLimits } from "@boxwright/core/designs/scene";
 import { designPath } from "@boxwright/core/storefront/designer-paths";
 import { Check, Pencil, X } from "lucide";
@@ -61,19 +62,19 @@ interface NameFieldProps extends Pick<DesignNameProps, "design" | "rename"> {
 function NameField({ design, rename, onDone }: NameFieldProps) {
   const t = useWords();
   const errorId = useId();
-  const [isMissing, setMissing] = useState(false);
+  const [fault, setFault] = useState<NameFault | null>(null);
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   async function save(): Promise<void> {
-    const name = field.current?.value.trim() ?? "";
-    if (name === "") {
-      setMissing(true);
+    const name = readName(field.current?.value ?? "");
+    if (!name.ok) {
+      setFault(name.refusal);
       field.current?.focus();
       return;
     }
     setBusy(true);
-    if (name === design.name || (await rename(design, name))) onDone();
+    if (name.value === design.name || (await rename(design, name.value))) onDone();
     setBusy(false);
   }
 
@@ -99,13 +100,13 @@ function NameField({ design, rename, onDone }: NameFieldProps) {
         }}
         className={styles.nameField}
         aria-label={t("designs.name")}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? errorId : undefined}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault === null ? undefined : errorId}
         defaultValue={design.name}
         maxLength={sceneLimits.nameCharacters}
         autoComplete="off"
         onFocus={(event) => event.currentTarget.select()}
-        onChange={() => setMissing(false)}
+        onChange={() => setFault(null)}
         onKeyDown={onKeyDown}
       />
       <button type="submit" className={buttonStyles.iconOnly} aria-label={t("designs.saveName")} aria-busy={isBusy}>
@@ -114,9 +115,9 @@ function NameField({ design, rename, onDone }: NameFieldProps) {
       <button type="button" className={buttonStyles.iconOnly} aria-label={t("designs.keepName")} onClick={onDone}>
         <Icon of={X} />
       </button>
-      {isMissing && (
+      {fault !== null && (
         <div className={styles.nameError}>
-          <FieldError id={errorId}>{t("designs.nameMissing")}</FieldError>
+          <FieldError id={errorId}>{t(`designs.nameFaults.${fault}`)}</FieldError>
         </div>
       )}
       <span className={textStyles.visuallyHidden}>{design.name}</span>

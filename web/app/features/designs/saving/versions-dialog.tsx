@@ -1,4 +1,5 @@
 import { restoreScene } from "@boxwright/core/designs/commands/restore";
+import { type NameFault, readName } from "@boxwright/core/designs/entered-text";
 import { nanoid } from "nanoid";
 import { useState } from "react";
 import { useCulture } from "../../../lib/culture/use-culture.ts";
@@ -90,19 +91,21 @@ interface NameFormProps {
   readonly onName: (version: number, name: string) => Promise<void>;
 }
 
+const faultWords = { missing: "designer.versions.nameMissing", cardNumber: "designs.nameFaults.cardNumber" } as const;
+
 /** Keeps the design as it is now under a name. */
 function NameForm({ saver, onName }: NameFormProps) {
   const t = useWords();
   const showSnack = useSnackbar();
   const reportFailure = useReportFailure();
   const [typed, setTyped] = useState("");
-  const [fault, setFault] = useState(false);
+  const [fault, setFault] = useState<NameFault | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   async function keep(): Promise<void> {
-    const name = typed.trim();
-    setFault(name === "");
-    if (name === "") return;
+    const wanted = readName(typed);
+    if (!wanted.ok) return setFault(wanted.refusal);
+    const name = wanted.value;
     setIsBusy(true);
     try {
       if (saver.designId === null) saver.rename(saver.name);
@@ -129,7 +132,7 @@ function NameForm({ saver, onName }: NameFormProps) {
       <Field
         label={t("designer.versions.name")}
         hint={t("designer.versions.nameHint")}
-        error={fault ? t("designer.versions.nameMissing") : undefined}
+        error={fault === null ? undefined : t(faultWords[fault])}
       >
         <TextInput
           value={typed}
@@ -137,7 +140,7 @@ function NameForm({ saver, onName }: NameFormProps) {
           autoComplete="off"
           onChange={({ target }) => {
             setTyped(target.value);
-            setFault(false);
+            setFault(null);
           }}
         />
       </Field>

@@ -35,7 +35,10 @@ export const designs: Words["designs"] = {
   rename: "Umbenennen",
   renameNamed: "{{name}} umbenennen",
   name: "Name des Entwurfs",
-  nameMissing: "Bitte geben Sie dem Entwurf einen Namen.",
+  nameFaults: {
+    missing: "Bitte geben Sie dem Entwurf einen Namen.",
+    cardNumber: "Ein Name darf keine Kartennummer enthalten.",
+  },
   saveName: "Namen speichern",
   keepName: "Alten Namen behalten",
   renamed: "Heißt jetzt „{{name}}“",

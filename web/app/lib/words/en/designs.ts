@@ -34,7 +34,10 @@ export const designs = {
   rename: "Rename",
   renameNamed: "Rename {{name}}",
   name: "Design name",
-  nameMissing: "Design name is required.",
+  nameFaults: {
+    missing: "Design name is required.",
+    cardNumber: "A name can’t hold a card number.",
+  },
   saveName: "Save name",
   keepName: "Keep the old name",
   renamed: "Renamed to “{{name}}”",
