@@ -69,6 +69,8 @@ export async function addDesign<Reply>(
   design: AddedDesign,
   added: Added<Reply>,
 ): Promise<Result<Reply, CreateRefusal>> {
+  // A design that is refused costs no budget. Many at once may pass here; the check below decides.
+  if (!(await inTransaction(db, (tx) => hasRoom(tx, owner)))) return refused({ kind: "tooManyDesigns" });
   const measured = measureScene(design.scene);
   const spent = await spendGrowth(spend, clientIp, measured.bytes);
   if (!spent.ok) return spent;

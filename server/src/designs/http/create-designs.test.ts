@@ -155,6 +155,24 @@ describe("at most 50 designs", () => {
     expect((await shopper.call("POST", `/${results[0].id}/restore`)).json.title).toBe("TooManyDesigns");
   });
 
+  test("are reached before the budget of the day is touched", async () => {
+    let spent = 0;
+    const spend = async (_budget: unknown, _clientIp: string, amount: number) => {
+      spent += amount;
+      return null;
+    };
+    const shopper = openDesigns(db, { spend }).enter();
+    const { id } = await shopper.create();
+    expect(spent).toBeGreaterThan(0);
+    const [row] = await db.select().from(designs).where(eq(designs.id, id));
+    if (row === undefined) throw new Error("The design is not stored");
+    await db.insert(designs).values(Array.from({ length: 49 }, () => ({ ...row, id: randomUUID() })));
+    spent = 0;
+    expect((await shopper.call("POST", "", { name: "51" })).json.title).toBe("TooManyDesigns");
+    expect((await shopper.call("POST", `/${id}/duplicate`, {})).json.title).toBe("TooManyDesigns");
+    expect(spent).toBe(0);
+  });
+
   test("is no limit for a customer, who may have 500", async () => {
     const customer = enter("customer");
     const { id } = await customer.create();
