@@ -158,6 +158,32 @@ describe("saving", () => {
     expect(saver.status.kind).toBe("saved");
   });
 
+  test("a design that is still being handed over after a sign-in is saved once it has arrived", async () => {
+    const { world, id, saver } = await openedWorld();
+    const design = world.designs.get(id);
+    if (design === undefined) throw new Error("The design is missing");
+    world.designs.delete(id);
+    world.mayArrive = true;
+    rename(saver, "logo", "A1");
+    await world.pass(60_000);
+    expect(saver.status).toEqual({ kind: "offline", cause: "busy" });
+    world.designs.set(id, design);
+    await world.pass(60_000);
+    expect(saver.status.kind).toBe("saved");
+    expect(nameOf(world.designs.get(id)?.scene ?? sceneWith({}), "logo")).toBe("A1");
+  });
+
+  test("a design that has not arrived long after a sign-in is gone", async () => {
+    const { world, id, saver } = await openedWorld();
+    world.designs.delete(id);
+    world.mayArrive = true;
+    rename(saver, "logo", "A1");
+    await world.pass(80_000);
+    world.mayArrive = false;
+    await world.pass(60_000);
+    expect(saver.status).toEqual({ kind: "needsYou", need: { kind: "gone" } });
+  });
+
   test("a full storage is reported, and saves to the shop go on", async () => {
     const { world, saver } = await openedWorld();
     world.isStorageFull = true;

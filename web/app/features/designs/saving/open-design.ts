@@ -10,12 +10,13 @@ import { isTabOpen, thisTab } from "./this-tab.ts";
 
 /**
  * Opens a design in this browser: one of the visitor's by its id, or a new one. `copyName` names the copy that keeps the changes of this
- * tab when another tab has changed the same things.
+ * tab when another tab has changed the same things; `mayArrive` is that of `SaverDeps`.
  */
 export async function openDesign(
   client: Client,
   wanted: string | NewDesign,
   copyName: (name: string) => string,
+  mayArrive: () => boolean,
 ): Promise<DesignSaver> {
   const tab = await thisTab();
   let end = () => {};
@@ -37,6 +38,7 @@ export async function openDesign(
         const timer = setTimeout(work, milliseconds);
         return () => clearTimeout(timer);
       },
+      mayArrive,
       announce: (news) => channel.postMessage(news),
       listen({ saved, awake, ended }) {
         end = ended;

@@ -34,6 +34,8 @@ export interface SaverDeps {
   readonly now: () => number;
   /** Runs work later, and returns a function that prevents it. */
   readonly after: (milliseconds: number, work: () => void) => () => void;
+  /** Whether the shop may still be handing designs over to the visitor, who has just signed in. Until then, none of them is gone. */
+  readonly mayArrive: () => boolean;
   readonly announce: (news: SavedNews) => void;
   /** Calls back when another tab has saved, when the browser is online or visible again, and when the session ends. */
   readonly listen: (events: {

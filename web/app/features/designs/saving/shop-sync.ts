@@ -119,7 +119,7 @@ export function shopSync(keeper: DraftKeeper, firstNeed: Need | null, deps: Save
   }
 
   function fail(problem: unknown): void {
-    if (!(problem instanceof ApiProblem) || isTemporary(problem)) {
+    if (!(problem instanceof ApiProblem) || isTemporary(problem) || (isMissing(problem) && deps.mayArrive())) {
       obstacle = obstacleOf(problem);
       timer.afterFailure(retryAfterMilliseconds(problem));
       return;

@@ -9,6 +9,7 @@ import { useClient } from "../../identity/session-context.tsx";
 import type { DesignSaver } from "./design-saver.ts";
 import { openDesign } from "./open-design.ts";
 import { isMissing } from "./save-problems.ts";
+import { useArrivals } from "./use-arrivals.ts";
 
 /** A new design on a box that is not saved yet. */
 interface Wanted {
@@ -27,6 +28,7 @@ export function useDesignSaver(designId: string | null, wanted: Wanted) {
   const t = useWords();
   const language = useLanguage();
   const client = useClient();
+  const mayArrive = useArrivals();
   const [saver, setSaver] = useState<DesignSaver | null>(null);
   const [failure, setFailure] = useState<"missing" | "failed" | null>(null);
   const [, follow] = useReducer((count: number) => count + 1, 0);
@@ -36,7 +38,7 @@ export function useDesignSaver(designId: string | null, wanted: Wanted) {
     const { box, language, copyName, ...design } = start.current;
     let end = () => {};
     let hasEnded = false;
-    openDesign(client, designId ?? { ...design, scene: blankScene(box, language) }, copyName).then(
+    openDesign(client, designId ?? { ...design, scene: blankScene(box, language) }, copyName, mayArrive).then(
       (opened) => {
         if (hasEnded) return opened.close();
         const stop = opened.subscribe(follow);
@@ -56,6 +58,6 @@ export function useDesignSaver(designId: string | null, wanted: Wanted) {
       hasEnded = true;
       end();
     };
-  }, [client, designId]);
+  }, [client, designId, mayArrive]);
   return { saver, failure };
 }

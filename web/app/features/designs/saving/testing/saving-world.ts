@@ -66,6 +66,7 @@ export function createWorld() {
   let fates: Fate[] = [];
   let isOffline = false;
   let isStorageFull = false;
+  let mayArrive = false;
   let saves = 0;
   const newId = () => {
     lastId += 1;
@@ -150,6 +151,9 @@ export function createWorld() {
     set isStorageFull(next: boolean) {
       isStorageFull = next;
     },
+    set mayArrive(next: boolean) {
+      mayArrive = next;
+    },
     get saves() {
       return saves;
     },
@@ -176,6 +180,7 @@ export function createWorld() {
             timers = timers.filter((one) => one !== timer);
           };
         },
+        mayArrive: () => mayArrive,
         announce(news) {
           for (const [other, events] of listeners) if (other !== tab) events.saved(news);
         },
