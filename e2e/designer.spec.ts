@@ -1,3 +1,4 @@
+import { openBlank, savedDesignId } from "./designer.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { open, untilHydrated } from "./shopper.ts";
 
@@ -70,3 +71,20 @@ for (const [language, link] of [
     await page.evaluate(() => WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])));
   });
 }
+
+test("hints and fields of the editor follow the unit of length that the shopper has chosen", async ({ page }) => {
+  const designer = await openBlank(page);
+  await designer.addText("Keep dry");
+  await designer.type("x", "0 mm");
+  await expect(page.getByText(/Text 0(\.\d+)? in from/).first()).toBeVisible();
+  await expect(page.getByText(/ mm from/)).toHaveCount(0);
+  await savedDesignId(page, designer);
+  await page.evaluate(() => localStorage.setItem("lengthUnit", "mm"));
+  await page.reload();
+  await expect(page.getByText(/Text \d(\.\d)? mm from/).first()).toBeVisible();
+  await page.goto(page.url().replace("template-designer", "approve-design"));
+  await expect(page.getByRole("heading", { name: /^Text \d(\.\d)? mm from/ }).first()).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("lengthUnit", "in"));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /^Text 0(\.\d+)? in from/ }).first()).toBeVisible();
+});

@@ -38,7 +38,7 @@ import * as textStyles from "../../ui/text/text.module.css";
 import type { Route } from "./+types/approve-design";
 
 export const loader = (visit: Route.LoaderArgs) => ({
-  words: loadWords(visit, "designs", "designer", "viewer"),
+  words: loadWords(visit, "designs", "designer", "structures", "viewer"),
 });
 
 /** The browser reads the design. */

@@ -1,7 +1,7 @@
 import { type LengthUnit, lengthUnits } from "@boxwright/core/kernel/units";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { safeStorage } from "../../../lib/storage/storage.ts";
+import { storedLengthUnit, storeLengthUnit } from "../../../lib/length-unit.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Segmented } from "../../../ui/form/choice.tsx";
 import * as styles from "./unit-switch.module.css";
@@ -10,9 +10,6 @@ interface UnitSwitchProps {
   readonly unit: LengthUnit;
   readonly onChange: (unit: LengthUnit) => void;
 }
-
-const storageKey = "lengthUnit";
-const storage = safeStorage(() => window.localStorage);
 
 /** Inches or millimetres. The browser remembers the choice for every page whose URL names no unit. */
 export function UnitSwitch({ unit, onChange }: UnitSwitchProps) {
@@ -23,8 +20,8 @@ export function UnitSwitch({ unit, onChange }: UnitSwitchProps) {
   useEffect(() => {
     if (hasReadStorage.current) return;
     hasReadStorage.current = true;
-    const stored = lengthUnits.find((known) => known === storage.getItem(storageKey));
-    if (stored !== undefined && stored !== unit && !isNamed) onChange(stored);
+    const stored = storedLengthUnit();
+    if (stored !== null && stored !== unit && !isNamed) onChange(stored);
   }, [unit, isNamed, onChange]);
   return (
     <div className={styles.unitSwitch}>
@@ -35,7 +32,7 @@ export function UnitSwitch({ unit, onChange }: UnitSwitchProps) {
         choices={lengthUnits.map((value) => ({ value, label: t(`structures.${value}`) }))}
         value={unit}
         onChange={(value) => {
-          storage.setItem(storageKey, value);
+          storeLengthUnit(value);
           onChange(value);
         }}
       />

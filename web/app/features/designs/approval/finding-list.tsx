@@ -1,7 +1,6 @@
 import type { WireFinding } from "@boxwright/contract/finding";
 import { designPath } from "@boxwright/core/storefront/designer-paths";
 import { WandSparkles } from "lucide";
-import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { Link } from "../../../lib/navigation/links.tsx";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,6 +10,7 @@ import * as textStyles from "../../../ui/text/text.module.css";
 import { finestPixels } from "../design-pictures.tsx";
 import type { FlatGuide } from "../flat/flat-guide.ts";
 import { SheetPart } from "../flat/sheet-part.tsx";
+import { useFindingWords } from "../hints/use-finding-words.ts";
 import { fixIn } from "../hints/watched-rules.ts";
 import { previewOf } from "../preview-url.ts";
 import * as styles from "./approval.module.css";
@@ -57,11 +57,10 @@ interface FindingRowProps extends Omit<FindingListProps, "findings" | "onLight">
 
 function FindingRow({ design, finding, number, guides, accepted, onAccept, fixing, onFix }: FindingRowProps) {
   const t = useWords();
-  const language = useLanguage();
-  const { id, severity, side, panel, box, message, measured, limit, object } = finding;
+  const { id, severity, side, panel, box, object } = finding;
+  const { message: text, measured, limit } = useFindingWords()(finding);
   const guide = guides[side];
   const mend = fixIn(finding);
-  const text = message[language];
   return (
     <>
       <div className={styles.shot}>

@@ -2,17 +2,17 @@ import { saveDesign, type WireDesign } from "@boxwright/contract/designs";
 import type { WireFinding } from "@boxwright/contract/finding";
 import { designPath } from "@boxwright/core/storefront/designer-paths";
 import { useState } from "react";
-import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { usePlant } from "../../../lib/use-plant.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useSnackbar } from "../../../ui/feedback/snackbar.tsx";
 import { useReportFailure } from "../../../ui/feedback/use-report-failure.ts";
 import { useReadyClient } from "../../identity/session-context.tsx";
+import { useFindingWords } from "../hints/use-finding-words.ts";
 
 /** Fixes findings of a design without opening the editor. The editor opens for a finding that has no such fix. */
 export function useFixDesign({ id, version, scene, selection }: WireDesign, onFixed: () => void) {
   const t = useWords();
-  const language = useLanguage();
+  const wordsOf = useFindingWords();
   const plant = usePlant();
   const readyClient = useReadyClient();
   const showSnack = useSnackbar();
@@ -30,7 +30,7 @@ export function useFixDesign({ id, version, scene, selection }: WireDesign, onFi
       const print = { "Print Options": fixed.box.sides === "both" ? "Both sides" : "Outside" };
       const body = { version, scene: fixed, selection: { ...selection, ...print } };
       await readyClient().call(saveDesign, { params: { designId: id }, body });
-      showSnack(t("designs.approval.fixed", { finding: finding.message[language] }), "success");
+      showSnack(t("designs.approval.fixed", { finding: wordsOf(finding).message }), "success");
       onFixed();
     } catch (problem) {
       reportFailure(t("designs.approval.notFixed"), problem, "A finding of a design could not be fixed");

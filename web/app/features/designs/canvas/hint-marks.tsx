@@ -1,8 +1,8 @@
 import { boundsOf, type Point } from "@boxwright/core/structures/sheet";
 import { Info, TriangleAlert } from "lucide";
-import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { useFindingWords } from "../hints/use-finding-words.ts";
 import { useDesigner } from "../state/designer-context.ts";
 import { toCanvas, type View } from "../state/view.ts";
 import * as styles from "./canvas.module.css";
@@ -40,11 +40,11 @@ export function HintMarks({ view }: { readonly view: View }) {
 /** A button with the number of hints, or with the message of a single one. It opens their list. */
 export function HintButton() {
   const t = useWords();
-  const language = useLanguage();
+  const wordsOf = useFindingWords();
   const { findings, state, dispatch } = useDesigner();
   const [first] = findings;
   if (first === undefined) return null;
-  const hints = t("designer.hints.show", { count: findings.length, message: first.message[language] });
+  const hints = t("designer.hints.show", { count: findings.length, message: wordsOf(first).message });
   const fails = findings.some(({ severity }) => severity === "fail");
   const text =
     state.showsHints && !fails

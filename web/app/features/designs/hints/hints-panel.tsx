@@ -2,7 +2,6 @@ import { type Finding, type Severity, severities } from "@boxwright/core/artwork
 import { findObject } from "@boxwright/core/designs/objects";
 import { CircleCheck, TriangleAlert, WandSparkles } from "lucide";
 import { useState } from "react";
-import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/form/choice.tsx";
@@ -11,6 +10,7 @@ import { useObjectWords } from "../objects/use-object-words.ts";
 import * as propertyStyles from "../properties/properties.module.css";
 import { useDesigner } from "../state/designer-context.ts";
 import * as styles from "./hints-panel.module.css";
+import { useFindingWords } from "./use-finding-words.ts";
 import { useFixable } from "./use-fixable.ts";
 import { useFixes } from "./use-fixes.ts";
 import { canLeave } from "./use-left-hints.ts";
@@ -110,19 +110,19 @@ interface HintProps {
 
 function Hint({ finding, number, isFixable }: HintProps) {
   const t = useWords();
-  const language = useLanguage();
   const words = useObjectWords();
   const { scene, leftHints, dispatch, panelName } = useDesigner();
   const { fix } = useFixes();
   const mend = isFixable ? fixIn(finding) : null;
-  const { severity, message, measured, limit, object: id, panel, side } = finding;
+  const { severity, object: id, panel, side } = finding;
+  const { message, measured, limit } = useFindingWords()(finding);
   const object = id === null ? undefined : findObject(scene, id)?.object;
   const look = { fail: styles.fails, review: styles.listed, warn: "", info: styles.listed }[severity];
   const facts = [
     object === undefined
       ? null
       : `${t("designer.object.onPanel", { name: words.nameOf(object), panel: panelName(panel ?? undefined) })}.`,
-    measured === null || limit === null ? null : t("designer.hints.measured", { measured, limit }),
+    measured === undefined || limit === undefined ? null : t("designer.hints.measured", { measured, limit }),
     severity === "fail" ? t("designer.hints.blocks") : null,
   ];
 
@@ -146,7 +146,7 @@ function Hint({ finding, number, isFixable }: HintProps) {
         {number}
       </button>
       <div>
-        <b>{message[language]}</b>
+        <b>{message}</b>
         <p>{facts.filter((fact) => fact !== null).join(" ")}</p>
         <div className={styles.go}>
           {mend !== null && (

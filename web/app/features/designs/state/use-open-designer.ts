@@ -13,6 +13,7 @@ import type { Point } from "@boxwright/core/structures/sheet";
 import { nanoid } from "nanoid";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLanguage } from "../../../lib/culture/use-culture.ts";
+import { useLengthUnit } from "../../../lib/length-unit.ts";
 import { useHints } from "../hints/use-hints.ts";
 import { useLeftHints } from "../hints/use-left-hints.ts";
 import { useTypefaces } from "../typefaces/use-typefaces.ts";
@@ -42,6 +43,7 @@ const firstPanels = ["lid", "front", "roof-front", "base"];
 /** Opens a scene in the editor. */
 export function useOpenDesigner({ scene: opened, history, onEdit, first }: OpenDesignOptions) {
   const language = useLanguage();
+  const unit = useLengthUnit();
   const [state, dispatch, read] = useDesignerState(() => openDesigner(opened, history ?? undefined, first), onEdit);
   const { scene } = state.history;
   const sheet = useDrawnSheet(scene.box);
@@ -115,7 +117,7 @@ export function useOpenDesigner({ scene: opened, history, onEdit, first }: OpenD
     leftHints,
     checked,
     typefaces,
-    unit: language === "de" ? "mm" : "in",
+    unit,
     dispatch,
     run,
     drag,
