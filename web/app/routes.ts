@@ -8,6 +8,7 @@ export default [
   layout("routes/product/frame.tsx", [route("product/:slug", "routes/product/route.tsx")]),
   route("template-designer", "routes/template-designer/route.tsx"),
   route("template-maker", "routes/template-maker/route.tsx"),
+  route("download-artwork", "routes/download-artwork/route.tsx"),
   route("view/reviews", "routes/reviews.tsx"),
   route("newsletter/confirm", "routes/newsletter/confirm.tsx"),
   route("newsletter/unsubscribe", "routes/newsletter/unsubscribe.tsx"),

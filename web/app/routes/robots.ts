@@ -14,7 +14,6 @@ const closed = [
   "/reset",
   "/my-",
   "/approve-design",
-  "/download-artwork",
   "/newsletter/",
   "/culture",
   "/api/",

@@ -33,6 +33,7 @@ test("the site map has the page that the specification lists, or every page that
     "/template-maker",
     "/view/about",
     "/faq",
+    "/download-artwork",
     "/product/custom-mailer-box",
     "/product-collection/food-boxes",
     "/blog",
@@ -41,7 +42,10 @@ test("the site map has the page that the specification lists, or every page that
   ]);
 });
 
-test.each(["parcelry", "foldlab"] as const)("the site map of %s lists only pages that the brand has", async (brand) => {
+test.each([
+  ["parcelry", ["/", "/shop-all-boxes", "/template-maker", "/download-artwork"]],
+  ["foldlab", ["/", "/shop-all-boxes", "/template-maker"]],
+] as const)("the site map of %s lists only pages that the brand has", async (brand, pages) => {
   expect(await pagesOf(brand, false)).toEqual([]);
-  expect(await pagesOf(brand, true)).toEqual(["/", "/shop-all-boxes", "/template-maker"]);
+  expect(await pagesOf(brand, true)).toEqual(pages);
 });

@@ -29,6 +29,7 @@ async function everyPage(storefront: Storefront, content: ContentSource): Promis
       "/",
       "/shop-all-boxes",
       ...linked,
+      "/download-artwork",
       ...products.map(({ slug }) => `/product/${slug}`),
       ...collections.map(({ uri }) => uri),
       "/blog",

@@ -1,6 +1,6 @@
 import type { LengthUnit } from "@boxwright/core/kernel/units";
 import type { BoxSize } from "@boxwright/core/structures/box-family";
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as styles from "../../ui/picture/dieline.module.css";
 import type { DielineDrawing } from "./dieline-drawing.ts";
@@ -14,13 +14,17 @@ interface DielineProps {
   readonly inside: BoxSize;
   /** The unit of the inside size. */
   readonly unit: LengthUnit;
+  /** Areas below the sheet, such as its bleed. */
+  readonly below?: ReactNode;
+  /** Areas on the sheet, below its lines. */
+  readonly children?: ReactNode;
 }
 
 /** The width of a letter of a mark, as a share of its height. */
 const letterShare = 0.56;
 
 /** The flat sheet with its panels' names and the inside size. */
-export function Dieline({ drawing, marks, inside, unit }: DielineProps) {
+export function Dieline({ drawing, marks, inside, unit, below, children }: DielineProps) {
   const t = useWords();
   const sizeText = useSizeText(unit);
   const [, , width = 0, height = 0] = drawing.viewBox.split(" ").map(Number);
@@ -33,7 +37,9 @@ export function Dieline({ drawing, marks, inside, unit }: DielineProps) {
       role="img"
       aria-label={t("structures.dielineOf", { size: sizeText([inside.length, inside.width, inside.depth]) })}
     >
+      {below}
       <path className={styles.sheet} d={drawing.cut} />
+      {children}
       <path className={styles.crease} d={drawing.crease} />
       <path className={styles.perforation} d={drawing.perforation} />
       <path className={styles.cut} d={drawing.cut} />

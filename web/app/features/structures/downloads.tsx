@@ -8,11 +8,12 @@ import { Icon } from "../../ui/icon.tsx";
 import { dielineUrl, type TemplateOf } from "./dieline-url.ts";
 import * as styles from "./structures.module.css";
 
-const formats = [
+/** The formats of a template, with the endpoint of each. */
+export const formats = [
   { name: "PDF", endpoint: getDielinePdf, hasSides: true },
   { name: "SVG", endpoint: getDielineSvg, hasSides: false },
   { name: "DXF", endpoint: getDielineDxf, hasSides: true },
-];
+] as const;
 
 interface DownloadsProps {
   readonly template: TemplateOf;

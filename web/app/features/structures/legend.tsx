@@ -1,8 +1,15 @@
+import type { ReactNode } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as styles from "./structures.module.css";
 
+interface LegendProps {
+  readonly hasPerforation: boolean;
+  /** Items for areas that the page also draws. */
+  readonly children?: ReactNode;
+}
+
 /** What the lines of a dieline mean. */
-export function Legend({ hasPerforation }: { readonly hasPerforation: boolean }) {
+export function Legend({ hasPerforation, children }: LegendProps) {
   const t = useWords();
   return (
     <ul className={styles.legend}>
@@ -20,6 +27,7 @@ export function Legend({ hasPerforation }: { readonly hasPerforation: boolean })
           {t("structures.perforation")}
         </li>
       )}
+      {children}
       <li>
         <i className={styles.isMark} />
         {t("structures.insideSize")}

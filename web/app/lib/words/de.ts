@@ -1,5 +1,6 @@
 import { adding } from "./de/adding.ts";
 import { address } from "./de/address.ts";
+import { artwork } from "./de/artwork.ts";
 import { blog } from "./de/blog.ts";
 import { cart } from "./de/cart.ts";
 import { consent } from "./de/consent.ts";
@@ -30,6 +31,7 @@ import type { Words } from "./words.ts";
 export const de: Words = {
   adding,
   address,
+  artwork,
   blog,
   cart,
   designer,

@@ -1,5 +1,6 @@
 import { adding } from "./en/adding.ts";
 import { address } from "./en/address.ts";
+import { artwork } from "./en/artwork.ts";
 import { blog } from "./en/blog.ts";
 import { cart } from "./en/cart.ts";
 import { consent } from "./en/consent.ts";
@@ -29,6 +30,7 @@ import { viewer } from "./en/viewer.ts";
 export const en = {
   adding,
   address,
+  artwork,
   blog,
   cart,
   designer,

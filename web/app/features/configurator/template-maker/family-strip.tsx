@@ -12,15 +12,16 @@ export interface FamilyTile extends Pick<ProductTile, "title" | "button"> {
 
 interface FamilyStripProps {
   readonly tiles: readonly FamilyTile[];
-  readonly requested: RequestedSheet;
+  readonly requested: Pick<RequestedSheet, "family" | "unit">;
+  readonly className?: string;
 }
 
 /** The families as links, so that each has a URL and "back" leads to the last one. */
-export function FamilyStrip({ tiles, requested: { family, unit } }: FamilyStripProps) {
+export function FamilyStrip({ tiles, requested: { family, unit }, className = styles.familyStrip }: FamilyStripProps) {
   const t = useWords();
   return (
     <nav aria-label={t("template.families")}>
-      <ul className={styles.familyStrip}>
+      <ul className={className}>
         {tiles.map(({ title, box }) => (
           <li key={box.family}>
             <Link
