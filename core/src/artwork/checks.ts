@@ -33,9 +33,9 @@ export const checks = {
   "ai-file": check("file", "fail", "pdf", "Illustrator file includes a PDF", "Illustrator-Datei enthält ein PDF"),
   "too-large": check("file", "fail", "any", "File is not too large", "Datei nicht zu groß"),
   opens: check("file", "fail", "any", "File opens without errors", "Datei lässt sich fehlerfrei öffnen"),
-  pages: check("file", "fail", "pdf", "One page per print side", "Eine Seite pro Druckseite"),
-  active: check("file", "fail", "pdf", "No scripts or attachments", "Keine Skripte oder Anhänge"),
-  "svg-safe": check("file", "fail", "svg", "Drawing has only safe parts", "Zeichnung enthält nur sichere Teile"),
+  pages: check("content", "fail", "pdf", "One page per print side", "Eine Seite pro Druckseite"),
+  active: check("content", "fail", "pdf", "No scripts or attachments", "Keine Skripte oder Anhänge"),
+  "svg-safe": check("content", "fail", "svg", "Drawing has only safe parts", "Zeichnung enthält nur sichere Teile"),
   size: check("placement", "fail", "any", "Size matches the box", "Größe passt zur Box"),
   "template-lines": check("placement", "review", "drawing", "Template unchanged", "Vorlage unverändert"),
   "lines-print": check(
@@ -87,7 +87,7 @@ export const checks = {
   contrast: check("plates", "warn", "drawing", "Text stands out", "Text hebt sich ab"),
   seam: check("plates", "warn", "any", "Artwork meets at the edges", "Motive treffen sich an den Kanten"),
   "off-box": check("placement", "info", "drawing", "Everything on the box", "Alles auf der Box"),
-  "not-drawn": check("file", "review", "any", "File can be drawn here", "Datei lässt sich hier zeichnen"),
+  "not-drawn": check("plates", "review", "any", "File can be drawn here", "Datei lässt sich hier zeichnen"),
   unchecked: check("content", "info", "drawing", "Every part checked", "Alle Teile geprüft"),
 } as const satisfies Readonly<Record<string, Check>>;
 

@@ -1,7 +1,8 @@
 import type { PictureFact, StrokeFact } from "./file-facts.ts";
 import type { Found } from "./found.ts";
+import { type FoundAmount, joined } from "./joined.ts";
+import { isLight } from "./light-ink.ts";
 import { cornersOfBox, foundIn, type PlacedPage, type PlacedPart, partsOf } from "./placed-page.ts";
-import { isLight } from "./placed-text.ts";
 import { coarsePictureWords, emptySideWords, thinLineWords } from "./rule-words.ts";
 
 /** In pixels per inch, and in points: numbers of files are rounded. */
@@ -31,25 +32,28 @@ function foundPpi(part: PlacedPart<PictureFact>, { placement: { scale }, profile
 
 /** Lines too thin to print. */
 export function foundInStrokes(placed: PlacedPage): Found[] {
-  return printed(partsOf(placed, placed.page.strokes, ({ box }) => cornersOfBox(box))).flatMap((part) =>
-    foundThin(part, placed),
-  );
+  const parts = printed(partsOf(placed, placed.page.strokes, ({ box }) => cornersOfBox(box)));
+  return joined(parts.flatMap((part) => foundThin(part, placed)));
 }
 
-function foundThin(part: PlacedPart<StrokeFact>, { placement: { scale }, profile }: PlacedPage): Found[] {
+function foundThin(part: PlacedPart<StrokeFact>, { placement: { scale }, profile }: PlacedPage): FoundAmount[] {
   const width = part.fact.width * scale;
   const least = isLight(part.fact.ink) ? profile.stroke.reversed : profile.stroke.plain;
   if (width > least - rounding.stroke) return [];
   return [
-    foundIn(part, {
-      check: "stroke",
-      // A line without a width is as thin as one pixel of the press.
-      severity: width === 0 ? "fail" : "warn",
-      message: thinLineWords,
-      measured: `${Math.round(width * 100) / 100} pt`,
-      limit: `${least} pt`,
-      fixes: ["thicken-strokes"],
-    }),
+    foundIn(
+      part,
+      {
+        check: "stroke",
+        // A line without a width is as thin as one pixel of the press.
+        severity: width === 0 ? "fail" : "warn",
+        message: thinLineWords,
+        measured: `${Math.round(width * 100) / 100} pt`,
+        limit: `${least} pt`,
+        fixes: ["thicken-strokes"],
+      },
+      width,
+    ),
   ];
 }
 
@@ -57,9 +61,8 @@ function foundThin(part: PlacedPart<StrokeFact>, { placement: { scale }, profile
 export function foundOnKraft(placed: PlacedPage): Found[] {
   if (placed.box.color !== "kraft") return [];
   const message = { en: "White will look brown here", de: "Weiß sieht hier braun aus" };
-  return printed(partsOf(placed, placed.page.unprinted, cornersOfBox)).map((part) =>
-    foundIn(part, { check: "kraft-white", message }),
-  );
+  const parts = printed(partsOf(placed, placed.page.unprinted, cornersOfBox));
+  return joined(parts.map((part) => foundIn(part, { check: "kraft-white", message })));
 }
 
 /** A page that prints nothing on its side. */

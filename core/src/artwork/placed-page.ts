@@ -4,6 +4,7 @@ import { contains, crosses, edgesOf } from "../structures/polygon.ts";
 import { type Bounds, type Point, rectangle } from "../structures/sheet.ts";
 import type { PageBox, PageFacts } from "./file-facts.ts";
 import type { Found } from "./found.ts";
+import type { FoundAmount } from "./joined.ts";
 import { placedToSheet } from "./place-page.ts";
 import { areaFor, type PlacedArea } from "./placed-area.ts";
 import type { Placement } from "./placement.ts";
@@ -78,10 +79,11 @@ export function cornersOfBox([left, low, right, high]: PageBox): readonly Point[
   return rectangle(left, low, right, high);
 }
 
-/** What is found in a part, with its place. */
+/** What is found in a part, with its place. The least amount is the worst, if the check measures one. */
 export function foundIn(
   { bounds: { left, low, right, high }, index, pageBox, panel }: PlacedPart<unknown>,
   found: Omit<Found, "box" | "pageBox" | "panel" | "part">,
-): Found {
-  return { ...found, box: [left, low, right, high], pageBox, panel, part: index };
+  amount = 0,
+): FoundAmount {
+  return { ...found, box: [left, low, right, high], pageBox, panel, part: index, amount };
 }

@@ -2,6 +2,8 @@ import { grown } from "../structures/bounds.ts";
 import type { Point } from "../structures/sheet.ts";
 import type { TextFact } from "./file-facts.ts";
 import type { Found } from "./found.ts";
+import { type FoundAmount, joined } from "./joined.ts";
+import { isLight } from "./light-ink.ts";
 import { isAcross, nearestWithin } from "./nearest-line.ts";
 import { numberIn } from "./number-in.ts";
 import { faceFor } from "./placed-area.ts";
@@ -20,9 +22,6 @@ import {
 /** In points: programs round sizes. */
 const rounding = 0.01;
 
-/** Print with at most this much ink in percent looks like the board, so text in it is seen on darker print. */
-export const lightTint = 12;
-
 /** Text turned by this many degrees either way is upside down. */
 const upsideDownFrom = 135;
 
@@ -32,10 +31,10 @@ type PlacedText = PlacedPart<TextFact>;
 export function foundInTexts(placed: PlacedPage): Found[] {
   const parts = partsOf(placed, placed.page.texts, ({ quad }) => quad);
   const printed = parts.filter(({ panel }) => panel !== null);
-  return [...printed.flatMap((part) => foundInText(part, placed)), ...foundBeside(parts, placed)];
+  return [...joined(printed.flatMap((part) => foundInText(part, placed))), ...foundBeside(parts, placed)];
 }
 
-function foundInText(part: PlacedText, placed: PlacedPage): Found[] {
+function foundInText(part: PlacedText, placed: PlacedPage): FoundAmount[] {
   return [
     ...foundNearLines(part, placed),
     ...foundSize(part, placed),
@@ -44,39 +43,40 @@ function foundInText(part: PlacedText, placed: PlacedPage): Found[] {
   ];
 }
 
-function foundNearLines(part: PlacedText, { box: { dieline }, profile: { safe } }: PlacedPage): Found[] {
+function foundNearLines(part: PlacedText, { box: { dieline }, profile: { safe } }: PlacedPage): FoundAmount[] {
   const { corners, bounds } = part;
   const { cutsNear, creasesNear } = sheetIndex(dieline);
   const toCut = nearestWithin(corners, cutsNear(grown(bounds, safe.cut)), safe.cut);
   const creases = [...creasesNear(grown(bounds, safe.crease))];
   const beside = creases.filter((line) => !isAcross(corners, line));
   const toCrease = nearestWithin(corners, beside, safe.crease);
-  const found: Found[] = [];
+  const found: FoundAmount[] = [];
   if (toCut !== null) found.push(near("safe-cut", nearCutWords(nouns.text, toCut), toCut, safe.cut));
   if (beside.length < creases.length) found.push(foundIn(part, { check: "over-fold", message: textOverFoldWords }));
   if (toCrease !== null) found.push(near("safe-crease", nearCreaseWords(nouns.text, toCrease), toCrease, safe.crease));
   return found;
 
-  function near(check: "safe-cut" | "safe-crease", message: Found["message"], distance: number, limit: number): Found {
+  function near(
+    check: "safe-cut" | "safe-crease",
+    message: Found["message"],
+    distance: number,
+    limit: number,
+  ): FoundAmount {
     const [measured, wanted] = [numberIn(distance), numberIn(limit)];
-    return foundIn(part, { check, message, measured: `${measured.en} mm`, limit: `${wanted.en} mm` });
+    const numbers = { measured: `${measured.en} mm`, limit: `${wanted.en} mm` };
+    return foundIn(part, { check, message, ...numbers }, distance);
   }
 }
 
-function foundSize(part: PlacedText, { placement: { scale }, profile }: PlacedPage): Found[] {
+function foundSize(part: PlacedText, { placement: { scale }, profile }: PlacedPage): FoundAmount[] {
   const size = part.fact.size * scale;
   const least = isLight(part.fact.ink) ? profile.text.reversed : profile.text.plain;
   if (size > least - rounding) return [];
   const measured = `${numberIn(size).en} pt`;
-  return [foundIn(part, { check: "text-size", message: smallTextWords(size), measured, limit: `${least} pt` })];
+  return [foundIn(part, { check: "text-size", message: smallTextWords(size), measured, limit: `${least} pt` }, size)];
 }
 
-/** Whether an ink is so light that it is only seen on darker print. */
-export function isLight(ink: TextFact["ink"]): boolean {
-  return ink !== null && ink[0] + ink[1] + ink[2] + ink[3] <= lightTint;
-}
-
-function foundRichBlack(part: PlacedText, { placement: { scale }, profile }: PlacedPage): Found[] {
+function foundRichBlack(part: PlacedText, { placement: { scale }, profile }: PlacedPage): FoundAmount[] {
   const { ink, size } = part.fact;
   if (ink === null || size * scale >= profile.smallText) return [];
   const [cyan, magenta, yellow, black] = ink;
@@ -84,7 +84,7 @@ function foundRichBlack(part: PlacedText, { placement: { scale }, profile }: Pla
   return [foundIn(part, { check: "small-black", message: richTextWords, fixes: ["pure-black"] })];
 }
 
-function foundUpsideDown(part: PlacedText, { toSheet: [a, b, c, d], placement, box }: PlacedPage): Found[] {
+function foundUpsideDown(part: PlacedText, { toSheet: [a, b, c, d], placement, box }: PlacedPage): FoundAmount[] {
   const face = part.panel === null ? undefined : faceFor(box.dieline, placement.side, part.panel);
   if (face === undefined) return [];
   const turn = (part.fact.angle * Math.PI) / 180;

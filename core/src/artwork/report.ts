@@ -83,8 +83,9 @@ function placedFindings({ files, placements, box }: CheckedArtwork): FileFinding
   });
 }
 
-/** The printed sides without a page. */
-function emptySides({ placements, box }: CheckedArtwork): FileFinding[] {
+/** The printed sides without a page. A file that cannot be opened may have one. */
+function emptySides({ files, placements, box }: CheckedArtwork): FileFinding[] {
+  if (files.some(({ facts }) => facts.pages.length === 0)) return [];
   return box.sides
     .filter((side) => placements.every((placement) => placement.side !== side))
     .map((side) =>

@@ -1,4 +1,5 @@
 import { numberIn } from "../../artwork/number-in.ts";
+import { emptySideWords } from "../../artwork/rule-words.ts";
 import { boundsOfMany, boundsOfRing, meets, segmentBounds } from "../../structures/bounds.ts";
 import { overlapOf } from "../../structures/outline.ts";
 import { contains } from "../../structures/polygon.ts";
@@ -236,10 +237,7 @@ export const empty: DesignRule = {
         side,
         part: side,
         severity: "fail",
-        message:
-          side === "outside"
-            ? { en: "Outside is empty", de: "Außen ist leer" }
-            : { en: "Inside is empty", de: "Innen ist leer" },
+        message: emptySideWords(side),
         hasFix: side === "inside",
       }));
   },

@@ -1,3 +1,5 @@
+import { lightTint } from "../../artwork/light-ink.ts";
+import { richTextWords } from "../../artwork/rule-words.ts";
 import { applyChanges } from "../apply.ts";
 import type { Change } from "../change.ts";
 import { inkSum as sumOf, withInkSum } from "../colour/ink-sum.ts";
@@ -42,9 +44,6 @@ export const inkSum: DesignRule = {
   },
 };
 
-/** Swatches with at most this much ink, in percent, look like the board. */
-const lightTint = 12;
-
 export const kraftWhite: DesignRule = {
   id: "kraft-white",
   scope: "design",
@@ -80,7 +79,7 @@ export const smallBlack: PieceRule = {
     if (body.kind !== "text" || frame === undefined || body.size * frame.scale >= design.profile.smallText) return [];
     const [cyan = 0, magenta = 0, yellow = 0, black = 0] = swatchOf(design, body.swatch)?.cmyk ?? [];
     if (black <= 80 || cyan + magenta + yellow === 0) return [];
-    return [{ severity: "warn", message: { en: "Use black only for small text", de: "Kleiner Text nur in Schwarz" } }];
+    return [{ severity: "warn", message: richTextWords }];
   },
   fix: ({ object }, { scene, sheet }) => {
     const { swatch, changes } = pureBlack(scene);

@@ -1,4 +1,12 @@
 import { numberIn } from "../../artwork/number-in.ts";
+import {
+  nearCreaseWords,
+  nearCutWords,
+  nouns,
+  offBoxWords,
+  textOverFoldWords,
+  upsideDownWords,
+} from "../../artwork/rule-words.ts";
 import { boundsOfMany, boundsOfRing, grown, meets, middleOfRing, segmentBounds } from "../../structures/bounds.ts";
 import { contains, crosses, distanceTo, edgesOf } from "../../structures/polygon.ts";
 import type { Bounds, Point, Segment } from "../../structures/sheet.ts";
@@ -27,12 +35,6 @@ function mustStayWhole({ body, corners }: Piece): boolean {
   return Math.max(right - left, high - low) <= smallObject;
 }
 
-const nouns = {
-  text: { en: "Text", de: "Text" },
-  code: { en: "Code", de: "Code" },
-  other: { en: "Object", de: "Objekt" },
-} as const;
-
 function nounOf({ body }: Piece) {
   return body.kind === "text" || body.kind === "code" ? nouns[body.kind] : nouns.other;
 }
@@ -54,16 +56,15 @@ function nearest(corners: readonly Point[], lines: readonly Segment[], within: n
   return found;
 }
 
-function tooNear(piece: Piece, lines: readonly Segment[], limit: number, to: { en: string; de: string }): Report[] {
+function tooNear(piece: Piece, lines: readonly Segment[], limit: number, words: typeof nearCutWords): Report[] {
   if (piece.corners === null || !mustStayWhole(piece)) return [];
   const near = nearest(piece.corners, lines, limit);
   if (near === null) return [];
-  const [noun, distance] = [nounOf(piece), numberIn(near.distance)];
   return [
     {
       severity: "warn",
-      message: { en: `${noun.en} ${distance.en} mm from ${to.en}`, de: `${noun.de} ${distance.de} mm ${to.de}` },
-      measured: `${distance.en} mm`,
+      message: words(nounOf(piece), near.distance),
+      measured: `${numberIn(near.distance).en} mm`,
       limit: `${numberIn(limit).en} mm`,
     },
   ];
@@ -72,8 +73,7 @@ function tooNear(piece: Piece, lines: readonly Segment[], limit: number, to: { e
 export const safeCut: PieceRule = {
   id: "safe-cut",
   scope: "piece",
-  check: (piece, { profile }) =>
-    tooNear(piece, piece.lines.cuts, profile.safe.cut, { en: "the cut", de: "vom Schnitt entfernt" }),
+  check: (piece, { profile }) => tooNear(piece, piece.lines.cuts, profile.safe.cut, nearCutWords),
   fix: (piece, design) => moveIn(piece, design),
 };
 
@@ -84,7 +84,7 @@ export const safeCrease: PieceRule = {
     const { corners, lines } = piece;
     if (corners === null || !mustStayWhole(piece)) return [];
     const beside = lines.creases.filter((line) => !isFolded(corners, line));
-    return tooNear(piece, beside, profile.safe.crease, { en: "a fold", de: "von einer Rille entfernt" });
+    return tooNear(piece, beside, profile.safe.crease, nearCreaseWords);
   },
   fix: (piece, design) => moveIn(piece, design),
 };
@@ -109,7 +109,7 @@ export const overFold: PieceRule = {
             },
           },
         ]
-      : [{ severity: "warn", message: { en: "Text across a fold", de: "Text über einer Rille" } }];
+      : [{ severity: "warn", message: textOverFoldWords }];
   },
   fix: (piece, design) => moveIn(piece, design),
 };
@@ -180,7 +180,7 @@ export const upsideDown: PieceRule = {
   scope: "piece",
   check: ({ body, frame }) =>
     body.kind === "text" && frame !== undefined && Math.abs(normalTurn(frame.turn)) > upsideDownFrom
-      ? [{ severity: "warn", message: { en: "Text is upside down", de: "Text steht auf dem Kopf" } }]
+      ? [{ severity: "warn", message: upsideDownWords }]
       : [],
   fix: ({ object }, { scene, sheet }) => turnObjects(scene, sheet.faces, { ids: [object.id], by: 180, about: "each" }),
 };
@@ -189,7 +189,7 @@ export const offBox: PieceRule = {
   id: "off-box",
   scope: "piece",
   check: ({ face, corners, body, side }, { sheet }) => {
-    const report: Report = { severity: "info", message: { en: "Not on this box", de: "Nicht auf dieser Box" } };
+    const report: Report = { severity: "info", message: offBoxWords };
     if (face === undefined) return [report];
     if (corners === null || body.kind === "fill") return [];
     const region = regionOn(sheet, face.panel, side);

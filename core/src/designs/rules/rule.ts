@@ -1,3 +1,4 @@
+import type { CheckId } from "../../artwork/checks.ts";
 import type { Finding, Severity } from "../../artwork/finding.ts";
 import type { PrintProfile } from "../../artwork/profiles.ts";
 import type { LocalText } from "../../storefront/local-text.ts";
@@ -51,8 +52,11 @@ export interface Report {
   readonly hasFix?: boolean;
 }
 
+/** Files are checked for the same problems under the same ids. Only designs lack letters, because files bring their fonts. */
+type RuleId = CheckId | "missing-letter";
+
 export interface PieceRule {
-  readonly id: string;
+  readonly id: RuleId;
   readonly scope: "piece";
   /** Whether its findings depend on the objects around the piece, too. */
   readonly looksAround?: true;
@@ -62,7 +66,7 @@ export interface PieceRule {
 }
 
 export interface DesignRule {
-  readonly id: string;
+  readonly id: RuleId;
   readonly scope: "design";
   readonly check: (design: CheckedDesign) => readonly Report[];
   readonly fix?: (design: CheckedDesign, finding: Finding) => readonly Change[];

@@ -1,4 +1,5 @@
 import { numberIn } from "../../artwork/number-in.ts";
+import { coarsePictureWords, smallTextWords, thinLineWords } from "../../artwork/rule-words.ts";
 import { millimetresPerInch } from "../../kernel/units.ts";
 import { reframeObjects } from "../commands/reframe.ts";
 import { restyleObjects } from "../commands/restyle.ts";
@@ -20,15 +21,8 @@ export const textSize: PieceRule = {
     if (body.kind !== "text" || frame === undefined) return [];
     const [size, least] = [body.size * frame.scale, leastTextSize(piece, body, design)];
     if (size > least - rounding) return [];
-    const points = numberIn(size);
-    return [
-      {
-        severity: "warn",
-        message: { en: `Text ${points.en} pt`, de: `Text ${points.de} pt` },
-        measured: `${points.en} pt`,
-        limit: `${least} pt`,
-      },
-    ];
+    const measured = `${numberIn(size).en} pt`;
+    return [{ severity: "warn", message: smallTextWords(size), measured, limit: `${least} pt` }];
   },
   fix: (piece, design) =>
     piece.body.kind === "text"
@@ -56,7 +50,7 @@ export const stroke: PieceRule = {
     return [
       {
         severity: "warn",
-        message: { en: "Line too thin to print", de: "Linie zu dünn für den Druck" },
+        message: thinLineWords,
         measured: `${Math.round(width * 100) / 100} pt`,
         limit: `${least} pt`,
       },
@@ -90,7 +84,7 @@ export const ppi: PieceRule = {
     return [
       {
         severity: sharpness < least ? "fail" : "warn",
-        message: { en: `Prints at ${now} ppi; ${good} is sharp`, de: `Druckt mit ${now} ppi; scharf sind ${good}` },
+        message: coarsePictureWords(now, good),
         measured: `${now} ppi`,
         limit: `${good} ppi`,
       },

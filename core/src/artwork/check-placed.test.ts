@@ -1,0 +1,366 @@
+import { describe, expect, test } from "vitest";
+import { germanFaults } from "../storefront/testing/german-faults.ts";
+import { boundsOfMany } from "../structures/bounds.ts";
+import { faceOf } from "../structures/panel-faces.ts";
+import { type Point, rectangle } from "../structures/sheet.ts";
+import { inches, panelOf, requireDieline, requireFamily } from "../structures/testing/reference-box.ts";
+import { checkPlaced } from "./check-placed.ts";
+import type { CheckId } from "./checks.ts";
+import type { PageFacts, PictureFact, StrokeFact, TechnicalFact } from "./file-facts.ts";
+import type { Placement } from "./placement.ts";
+import type { PrintedBox } from "./printed-box.ts";
+import { pageOf, quadOf, textAt } from "./testing/sample-facts.ts";
+
+const dieline = requireDieline(requireFamily("mailer"), inches(10, 8, 4));
+const white: PrintedBox = { dieline, color: "white", sides: ["outside"] };
+const kraft: PrintedBox = { ...white, color: "kraft" };
+const { blank } = dieline;
+
+const whole: Placement = {
+  side: "outside",
+  upload: "u",
+  page: 0,
+  panel: null,
+  turn: 0,
+  scale: 1,
+  x: blank.width / 2,
+  y: blank.height / 2,
+  isGuess: false,
+};
+
+/** A point of the sheet on a page that covers the blank. */
+function onPage([x, y]: Point): Point {
+  return [x - blank.x, y - blank.y];
+}
+
+function panelOnPage(id: string) {
+  return boundsOfMany(panelOf(dieline, id).poly.map(onPage));
+}
+
+function middleOf(id: string): Point {
+  const { left, right, low, high } = panelOnPage(id);
+  return [(left + right) / 2, (low + high) / 2];
+}
+
+const [lidX, lidY] = middleOf("lid");
+const lid = panelOnPage("lid");
+const ownOutline = dieline.cut.map((ring) => ring.map(onPage));
+
+const page = (more: Partial<PageFacts>) => pageOf(blank.width, blank.height, more);
+
+const picture = (ppi: number, more: Partial<PictureFact> = {}): PageFacts =>
+  page({
+    pictures: [
+      {
+        quad: quadOf(lidX, lidY, 25.4, 25.4),
+        pixels: { width: ppi, height: ppi },
+        ppi,
+        isLineArt: false,
+        space: "cmyk",
+        ...more,
+      },
+    ],
+  });
+
+const lines = (...strokes: readonly Partial<StrokeFact>[]): PageFacts =>
+  page({
+    strokes: strokes.map((stroke) => ({
+      box: [lidX, lidY, lidX + 10, lidY + 1],
+      width: 1,
+      ink: [0, 0, 0, 100],
+      points: null,
+      ...stroke,
+    })),
+  });
+
+const cuts = (...rings: readonly (readonly Point[])[]): PageFacts => page({ technical: [technicalOf(rings)] });
+
+function technicalOf(rings: readonly (readonly Point[])[], more: Partial<TechnicalFact> = {}): TechnicalFact {
+  return { kind: "cut", ink: "CutContour", rings, isFilled: false, ...more };
+}
+
+/** The outline of the box with its rightmost corner moved outwards. */
+function moved(by: number): readonly (readonly Point[])[] {
+  const [first = [], ...others] = ownOutline;
+  const rightmost = Math.max(...first.map(([x]) => x));
+  const corner = first.findIndex(([x]) => x === rightmost);
+  return [first.map(([x, y], index): Point => (index === corner ? [x + by, y] : [x, y])), ...others];
+}
+
+const text = (x: number, y: number, more: Parameters<typeof textAt>[2] = {}) => page({ texts: [textAt(x, y, more)] });
+
+interface Case {
+  readonly check: CheckId;
+  readonly found: PageFacts;
+  readonly fine: PageFacts;
+  readonly severity: string;
+  readonly placement?: Partial<Placement>;
+  readonly box?: PrintedBox;
+}
+
+const cases: readonly (readonly [title: string, Case])[] = [
+  [
+    "a page that is 1.5 mm too wide",
+    {
+      check: "size",
+      found: pageOf(blank.width + 1.5, blank.height, noBleed()),
+      fine: pageOf(blank.width + 0.9, blank.height, noBleed()),
+      severity: "warn",
+    },
+  ],
+  [
+    "a page that is 4 mm too narrow",
+    {
+      check: "size",
+      found: pageOf(blank.width - 4, blank.height, noBleed()),
+      fine: pageOf(blank.width - 1, blank.height, noBleed()),
+      severity: "fail",
+    },
+  ],
+  [
+    "a much larger page that prints everywhere",
+    { check: "size", found: pageOf(blank.width + 40, blank.height + 40), fine: page({}), severity: "warn" },
+  ],
+  [
+    "a corner of a cut line that was moved by 0.6 mm",
+    { check: "template-lines", found: cuts(...moved(0.6)), fine: cuts(...moved(0.4)), severity: "review" },
+  ],
+  [
+    "a cut line that the box does not have",
+    { check: "template-lines", found: cuts(...ownOutline, window(20)), fine: cuts(...ownOutline), severity: "review" },
+  ],
+  [
+    "the whole outline in black",
+    { check: "lines-print", found: outlineInk([0, 0, 0, 100]), fine: outlineInk([0, 0, 0, 0]), severity: "fail" },
+  ],
+  [
+    "a stroke along the outline, but not 1 mm beside it",
+    { check: "lines-print", found: outlineInk(null), fine: outlineInk(null, 1), severity: "fail" },
+  ],
+  [
+    "text 2 mm from the cut",
+    { check: "safe-cut", found: text(...nearCut(2)), fine: text(...nearCut(3.3)), severity: "warn" },
+  ],
+  [
+    "text 1 mm from a fold",
+    { check: "safe-crease", found: text(lidX, lid.low + 1), fine: text(lidX, lid.low + 1.8), severity: "warn" },
+  ],
+  [
+    "text across a fold",
+    { check: "over-fold", found: text(lidX, lid.low - 2), fine: text(lidX, lid.low + 4), severity: "warn" },
+  ],
+  ["a picture of 200 ppi", { check: "ppi", found: picture(200), fine: picture(300), severity: "warn" }],
+  ["a picture of 140 ppi", { check: "ppi", found: picture(140), fine: picture(300), severity: "fail" }],
+  [
+    "line art of 400 ppi",
+    { check: "ppi", found: picture(400, { isLineArt: true }), fine: picture(400), severity: "warn" },
+  ],
+  [
+    "text of 5.5 points",
+    {
+      check: "text-size",
+      found: text(lidX, lidY, { size: 5.5 }),
+      fine: text(lidX, lidY, { size: 6 }),
+      severity: "warn",
+    },
+  ],
+  [
+    "light text of 7 points",
+    {
+      check: "text-size",
+      found: text(lidX, lidY, { size: 7, ink: [0, 0, 0, 0] }),
+      fine: text(lidX, lidY, { size: 7 }),
+      severity: "warn",
+    },
+  ],
+  [
+    "text of 7 points on kraft",
+    {
+      check: "text-size",
+      found: text(lidX, lidY, { size: 7 }),
+      fine: text(lidX, lidY, { size: 8 }),
+      severity: "warn",
+      box: kraft,
+    },
+  ],
+  [
+    "a line of 0.2 points",
+    { check: "stroke", found: lines({ width: 0.2 }), fine: lines({ width: 0.25 }), severity: "warn" },
+  ],
+  [
+    "a light line of 0.4 points",
+    { check: "stroke", found: lines({ width: 0.4, ink: [0, 5, 0, 0] }), fine: lines({ width: 0.4 }), severity: "warn" },
+  ],
+  [
+    "a line without a width",
+    { check: "stroke", found: lines({ width: 0 }), fine: lines({ width: 0.5 }), severity: "fail" },
+  ],
+  [
+    "small text in rich black",
+    {
+      check: "small-black",
+      found: text(lidX, lidY, { size: 9, ink: [40, 0, 0, 100] }),
+      fine: text(lidX, lidY, { size: 9 }),
+      severity: "warn",
+    },
+  ],
+  [
+    "large text in rich black is fine, small text is not",
+    {
+      check: "small-black",
+      found: text(lidX, lidY, { size: 11.9, ink: [40, 0, 0, 100] }),
+      fine: text(lidX, lidY, { size: 12, ink: [40, 0, 0, 100] }),
+      severity: "warn",
+    },
+  ],
+  [
+    "text that stands on its head when the box is folded",
+    {
+      check: "upside-down",
+      found: text(lidX, lidY, { angle: headAngle() + 180 }),
+      fine: text(lidX, lidY, { angle: headAngle() + 90 }),
+      severity: "warn",
+    },
+  ],
+  [
+    "a cut-out of 1.5 mm",
+    {
+      check: "tiny-cut",
+      found: cuts(...ownOutline, window(1.5)),
+      fine: cuts(...ownOutline, window(2)),
+      severity: "review",
+    },
+  ],
+  [
+    "an area in the ink of cut lines",
+    {
+      check: "cut-as-art",
+      found: page({ technical: [technicalOf([window(20)], { isFilled: true })] }),
+      fine: cuts(...ownOutline),
+      severity: "review",
+    },
+  ],
+  [
+    "paint without ink on kraft",
+    {
+      check: "kraft-white",
+      found: page({ unprinted: [[lidX, lidY, lidX + 9, lidY + 9]] }),
+      fine: page({ unprinted: [[-60, -60, -50, -50]] }),
+      severity: "warn",
+      box: kraft,
+    },
+  ],
+  [
+    "a page that paints nothing",
+    {
+      check: "empty",
+      found: page({ painted: null }),
+      fine: page({ painted: [lidX, lidY, lidX + 1, lidY + 1] }),
+      severity: "fail",
+    },
+  ],
+  [
+    "a page that paints only beside the box",
+    { check: "empty", found: page({ painted: [-60, -60, -50, -50] }), fine: page({}), severity: "fail" },
+  ],
+  ["text beside the blank", { check: "off-box", found: text(1, 1), fine: text(-40, -40), severity: "info" }],
+];
+
+function noBleed(): Partial<PageFacts> {
+  return { beyond: [0, 0, 0, 0] };
+}
+
+function window(width: number): readonly Point[] {
+  return rectangle(lidX, lidY, lidX + width, lidY + 20);
+}
+
+function outlineInk(ink: StrokeFact["ink"], beside = 0): PageFacts {
+  return lines(
+    ...ownOutline.map((ring) => ({
+      ink,
+      points: ring.map(([x, y]): Point => [x + beside, y + beside]),
+      box: [0, 0, 1, 1] as const,
+    })),
+  );
+}
+
+/** The lower left corner of a text that is some millimetres within the highest cut of the blank, on the panel that ends there. */
+function nearCut(distance: number): [number, number] {
+  const { left, right, high } = panelOnPage("tuck");
+  return [(left + right) / 2 - 10, high - distance - 4];
+}
+
+/** The angle of text on the page that stands upright on the lid of the folded box. */
+function headAngle(): number {
+  const up = faceOf(dieline, "lid", "outside")?.up ?? [0, 1];
+  return (Math.atan2(up[1], up[0]) * 180) / Math.PI - 90;
+}
+
+describe.each(cases)("%s", (_, { check, found, fine, severity, placement, box = white }) => {
+  const findings = (facts: PageFacts) => checkPlaced(facts, { ...whole, ...placement }, box);
+
+  test("is found, and its near miss is not", () => {
+    const own = findings(found).filter(({ rule }) => rule === check);
+    expect(own).toMatchObject([{ severity, side: "outside", upload: "u", page: 0 }]);
+    expect(findings(fine).filter(({ rule }) => rule === check)).toEqual([]);
+  });
+
+  test("has words in both languages", () => {
+    for (const { message } of findings(found)) {
+      expect(message.en).not.toBe("");
+      expect(germanFaults(message.de)).toEqual([]);
+    }
+  });
+});
+
+test("a page on a panel has the angles and sizes that it has there", () => {
+  const face = faceOf(dieline, "lid", "outside");
+  const small = pageOf(100, 50, { texts: [textAt(40, 20, { size: 8 })] });
+  const placement = { ...whole, panel: "lid", x: (face?.width ?? 0) / 2, y: (face?.height ?? 0) / 2 };
+  expect(checkPlaced(small, placement, white)).toEqual([]);
+  expect(checkPlaced(small, { ...placement, turn: 180 }, white)).toMatchObject([{ rule: "upside-down", panel: "lid" }]);
+  expect(checkPlaced(small, { ...placement, scale: 0.5 }, white)).toMatchObject([
+    { rule: "text-size", measured: "4 pt", limit: "6 pt" },
+  ]);
+});
+
+test("text on the inside reads as seen from there", () => {
+  const inside: PrintedBox = { ...white, sides: ["outside", "inside"] };
+  const face = faceOf(dieline, "base", "inside");
+  const small = pageOf(60, 30, { texts: [textAt(10, 10)] });
+  const placement = {
+    ...whole,
+    side: "inside" as const,
+    panel: "base",
+    x: (face?.width ?? 0) / 2,
+    y: (face?.height ?? 0) / 2,
+  };
+  expect(checkPlaced(small, placement, inside)).toEqual([]);
+  expect(checkPlaced(small, { ...placement, turn: 180 }, inside)).toMatchObject([{ rule: "upside-down" }]);
+});
+
+test("a guessed place is a warning until its shopper changes it, and a panel that the box does not have is a failure", () => {
+  const small = pageOf(60, 30);
+  const placement = { ...whole, panel: "lid", x: 100, y: 100 };
+  expect(checkPlaced(small, { ...placement, isGuess: true }, white)).toMatchObject([
+    { rule: "size", severity: "warn" },
+  ]);
+  expect(checkPlaced(small, { ...placement, panel: "chimney" }, white)).toMatchObject([
+    { rule: "off-box", severity: "fail", panel: "chimney" },
+  ]);
+});
+
+test("notes around the trim box are not checked", () => {
+  const notes = page({ beyond: [20, 20, 20, 20], texts: [textAt(-15, -10, { size: 3, ink: [90, 90, 90, 100] })] });
+  expect(checkPlaced(notes, whole, white)).toEqual([]);
+});
+
+test("small lines of one text are one finding, which says what the smallest is", () => {
+  const sizes = [5, 4, 5.5];
+  const near = page({ texts: sizes.map((size, line) => textAt(lidX, lidY - 3 * line, { size, angle: headAngle() })) });
+  expect(checkPlaced(near, whole, white)).toMatchObject([{ rule: "text-size", measured: "4 pt", panel: "lid" }]);
+  const apart = page({
+    texts: sizes.map((size, line) => textAt(lidX, lidY - 20 * line, { size, angle: headAngle() })),
+  });
+  expect(checkPlaced(apart, whole, white)).toHaveLength(3);
+});
