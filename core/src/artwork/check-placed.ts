@@ -1,5 +1,5 @@
 import type { PageFacts } from "./file-facts.ts";
-import type { FileFinding } from "./finding.ts";
+import type { FileFinding } from "./file-finding.ts";
 import { findingOf } from "./found.ts";
 import { foundEmpty, foundInPictures, foundInStrokes, foundOnKraft } from "./placed-marks.ts";
 import { placePage } from "./placed-page.ts";

@@ -1,7 +1,7 @@
 import type { CheckId } from "./checks.ts";
 import { foundFaults } from "./fault-words.ts";
 import type { FileFacts } from "./file-facts.ts";
-import type { FileFinding } from "./finding.ts";
+import type { FileFinding } from "./file-finding.ts";
 import { type Found, findingOf } from "./found.ts";
 import { foundInPage } from "./page-content.ts";
 import { shownName } from "./shown-name.ts";

@@ -2,7 +2,8 @@ import type { LocalText } from "../storefront/local-text.ts";
 import type { PrintSide } from "../structures/sheet.ts";
 import { type CheckId, checkOf } from "./checks.ts";
 import type { PageBox } from "./file-facts.ts";
-import type { FileFinding, FileFix, Severity } from "./finding.ts";
+import type { FileFinding, FileFix } from "./file-finding.ts";
+import type { Severity } from "./finding.ts";
 
 /** What a check finds, before it has an id. */
 export interface Found {

@@ -1,6 +1,6 @@
 import { grown, meets } from "../structures/bounds.ts";
 import type { Bounds } from "../structures/sheet.ts";
-import type { FileFinding } from "./finding.ts";
+import type { FileFinding } from "./file-finding.ts";
 import type { Found } from "./found.ts";
 
 type Box = NonNullable<FileFinding["box"]>;

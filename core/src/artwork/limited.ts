@@ -1,5 +1,6 @@
 import { checkOf } from "./checks.ts";
-import { type FileFinding, severities } from "./finding.ts";
+import type { FileFinding } from "./file-finding.ts";
+import { severities } from "./finding.ts";
 
 /** The most findings of one check in a report. A few show the problem, and thousands hide the others. */
 export const mostOfOneCheck = 50;

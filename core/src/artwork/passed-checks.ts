@@ -1,5 +1,5 @@
 import { type CheckedKind, type CheckId, checkIds, checkOf, type Engine } from "./checks.ts";
-import type { FileFinding } from "./finding.ts";
+import type { FileFinding } from "./file-finding.ts";
 
 /** A check without a finding. `unmeasured`: nothing has measured it yet, or its engine could not. */
 export interface PassedCheck {

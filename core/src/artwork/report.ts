@@ -1,8 +1,8 @@
 import { checkPlaced } from "./check-placed.ts";
 import type { Engine } from "./checks.ts";
 import type { FileFacts, FileFaultKind } from "./file-facts.ts";
+import type { FileFinding } from "./file-finding.ts";
 import { fileFindings } from "./file-findings.ts";
-import type { FileFinding } from "./finding.ts";
 import { findingOf } from "./found.ts";
 import { limited } from "./limited.ts";
 import { type PassedCheck, passedChecks } from "./passed-checks.ts";
