@@ -1,28 +1,20 @@
 import { bleedWidth } from "../structures/bleed.ts";
-import { boundsOfMany } from "../structures/bounds.ts";
 import type { Dieline } from "../structures/dieline.ts";
 import { mainFace } from "../structures/main-face.ts";
 import { apply } from "../structures/matrix.ts";
 import { printResolution } from "../structures/print-resolution.ts";
 import type { PrintSide } from "../structures/sheet.ts";
 import type { FileFacts, PageBox, PageFacts } from "./file-facts.ts";
-import { filled, fitted, mediaBox, placedToArea, scaledTo, turnedSize } from "./place-page.ts";
+import { filled, fitted, placedToArea, placedToSheet, scaledTo, turnedSize } from "./place-page.ts";
 import { areaFor, type PlacedArea } from "./placed-area.ts";
 import { type Placement, quarterTurns } from "./placement.ts";
-import type { PrintedBox } from "./printed-box.ts";
+import { type PrintedBox, sheetIndex } from "./printed-box.ts";
+import { profileOf } from "./profiles.ts";
+import { aspectTolerance, sheetBoxes, sizeTolerance } from "./sheet-boxes.ts";
+import { cutRings, farFrom } from "./template-lines.ts";
 
-/** A page is as large as the sheet if its sides differ by at most this many millimetres: cutting is no more exact. */
-export const sizeTolerance = 1;
-/** Pictures have whole pixels, and are often cut by hand: their aspect may differ by this part. */
-const aspectTolerance = 0.005;
 /** A logo of the shape of a panel covers it, as the pictures of uploads show it. */
 const panelTolerance = 0.01;
-/** In millimetres beyond the bleed: the margin of the shop's print template, for its dimensions and its legend. */
-const templateMargin = 15;
-
-/** How far pages for a sheet may reach beyond the blank on each side. */
-const margins = [0, bleedWidth, bleedWidth + templateMargin];
-
 export interface PlacedFile {
   readonly upload: string;
   readonly facts: FileFacts;
@@ -53,35 +45,34 @@ export function automaticPlacement(
   const first: Placement = { side, upload, page, panel: null, turn: 0, scale: 1, x: 0, y: 0, isGuess: false };
   const area = areaFor(first, dieline);
   if (area === null) return null;
-  const ofSize = coveringSheet(first, pageFacts, area);
+  const ofSize = coveringSheet(first, pageFacts, area, dieline);
   if (ofSize !== null) return ofSize;
   return ofAspect(first, pageFacts, area, facts.mediaType === "application/pdf") ?? guessed(first, pageFacts, dieline);
 }
 
-/** The boxes of a page that may be as large as the sheet, most telling first, with their margins beyond the blank. */
-function candidates(page: PageFacts): { readonly box: PageBox; readonly around: number }[] {
-  const cuts = page.technical.filter(({ kind }) => kind === "cut").flatMap(({ rings }) => rings.flat());
-  const { left, low, right, high } = boundsOfMany(cuts);
-  const drawn: PageBox[] = cuts.length === 0 ? [] : [[left, low, right, high]];
-  const trim: PageBox = [0, 0, page.width, page.height];
-  return [
-    { box: trim, around: 0 },
-    ...drawn.map((box) => ({ box, around: 0 })),
-    ...[trim, mediaBox(page)].flatMap((box) => margins.map((around) => ({ box, around }))),
-  ];
-}
-
-function coveringSheet(first: Placement, page: PageFacts, area: PlacedArea): Placement | null {
-  for (const { box, around } of candidates(page)) {
+function coveringSheet(first: Placement, page: PageFacts, area: PlacedArea, dieline: Dieline): Placement | null {
+  for (const { box, around } of sheetBoxes(page)) {
     const size = { width: box[2] - box[0], height: box[3] - box[1] };
-    const turn = quarterTurns.find((one) => {
-      const { width, height } = turnedSize(size, one);
-      const apart = [width - area.width - 2 * around, height - area.height - 2 * around];
-      return apart.every((difference) => Math.abs(difference) <= sizeTolerance);
+    const ways = quarterTurns.map((turn) => {
+      const { width, height } = turnedSize(size, turn);
+      const apart = Math.max(Math.abs(width - area.width - 2 * around), Math.abs(height - area.height - 2 * around));
+      return { apart, placement: withMiddleOf(box, { ...first, turn }, page, area) };
     });
-    if (turn !== undefined) return withMiddleOf(box, { ...first, turn }, page, area);
+    const [best] = ways
+      .filter(({ apart }) => apart <= sizeTolerance)
+      .map((way) => ({ ...way, off: cornersOff(way.placement, page, dieline) }))
+      .toSorted((one, other) => one.off - other.off || one.apart - other.apart);
+    if (best !== undefined) return best.placement;
   }
   return null;
+}
+
+/** How many corners of the lines for cutting are not on the dieline: a page that is turned the wrong way has many. */
+function cornersOff(placement: Placement, page: PageFacts, dieline: Dieline): number {
+  const matrix = placedToSheet(placement, page, dieline);
+  const { templateLine } = profileOf(dieline.board.code, "white");
+  const corners = matrix === null ? [] : cutRings(page, matrix).flat();
+  return farFrom(corners, sheetIndex(dieline).cutsNear, templateLine).length;
 }
 
 /** The placement that moves the middle of a box of the page to the middle of the area. */

@@ -9,10 +9,11 @@ import { templateOf } from "../structures/template.ts";
 import { forAnyBox } from "../structures/testing/any-box.ts";
 import { inches, requireDieline, requireFamily } from "../structures/testing/reference-box.ts";
 import { automaticPlacement } from "./automatic-placement.ts";
-import { filled, fitted, placedToArea, placedToSheet, turnedBy } from "./place-page.ts";
+import { checkPlaced } from "./check-placed.ts";
+import { filled, fitted, placedToArea, placedToSheet, turnedBy, turnedSize } from "./place-page.ts";
 import { areaFor } from "./placed-area.ts";
 import { type Placement, quarterTurns } from "./placement.ts";
-import { fileOf, pageOf } from "./testing/sample-facts.ts";
+import { fileOf, pageOf, quadOf } from "./testing/sample-facts.ts";
 
 const mailer = requireDieline(requireFamily("mailer"), inches(10, 8, 4));
 
@@ -175,4 +176,46 @@ test("a page without trim box fits the sheet with the bleed or with the margin o
 test("a page of another size is guessed to belong on the main panel", () => {
   expect(automatic({ width: 210, height: 297 }, mailer, "outside")).toMatchObject({ panel: "lid", isGuess: true });
   expect(automatic({ width: 210, height: 297 }, mailer, "inside")).toMatchObject({ panel: "lid", isGuess: true });
+});
+
+test("a page that was drawn on the template and turned is turned back by its cut lines", () => {
+  forAnyBox((dieline) => {
+    const { width, height } = dieline.blank;
+    const blank = { width, height };
+    for (const side of printSides) {
+      for (const turn of quarterTurns) {
+        const { width: across, height: up } = turnedSize(blank, turn);
+        const start = { turn, scale: 1, x: across / 2, y: up / 2 };
+        const onPage = placedToArea(start, blank);
+        const rings = templateOf(dieline, side).cuts.map(({ points }) => points.map((point) => apply(onPage, point)));
+        const page = pageOf(across, up, { technical: [{ kind: "cut", ink: "CutContour", rings, isFilled: false }] });
+        const placed = automaticPlacement({ upload: "u", facts: fileOf([page]) }, 0, dieline, side);
+        const found = placed && checkPlaced(page, placed, { dieline, color: "white", sides: [side] });
+        expect(found).toEqual([]);
+      }
+    }
+  }, 20);
+});
+
+test("a picture in the proportions of the sheet covers it, whatever its pixels, and a small one is a logo", () => {
+  const { width, height } = mailer.blank;
+  const pictureOf = (ppi: number) => {
+    const size = { width: Math.round((width / 25.4) * ppi), height: Math.round((height / 25.4) * ppi) };
+    const [onPage, high] = [size.width * (25.4 / 72), size.height * (25.4 / 72)];
+    const picture = {
+      quad: quadOf(0, 0, onPage, high),
+      pixels: size,
+      ppi: 72,
+      isLineArt: false,
+      space: "rgb",
+    } as const;
+    const page = pageOf(onPage, high, { hasTrimBox: false, beyond: [0, 0, 0, 0], pictures: [picture] });
+    const facts = fileOf([page], { mediaType: "image/jpeg" });
+    return { page, placement: automaticPlacement({ upload: "u", facts }, 0, mailer, "outside") };
+  };
+  const large = pictureOf(300);
+  expect(large.placement).toMatchObject({ panel: null, isGuess: false });
+  const box = { dieline: mailer, color: "white", sides: ["outside"] } as const;
+  expect(large.placement && checkPlaced(large.page, large.placement, box)).toEqual([]);
+  expect(pictureOf(20).placement).toMatchObject({ panel: "lid", isGuess: true });
 });

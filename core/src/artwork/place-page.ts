@@ -2,7 +2,7 @@ import { bleedWidth } from "../structures/bleed.ts";
 import type { Dieline } from "../structures/dieline.ts";
 import { cosine, type Matrix, product } from "../structures/matrix.ts";
 import type { Point } from "../structures/sheet.ts";
-import type { PageBox, PageFacts } from "./file-facts.ts";
+import type { PageFacts } from "./file-facts.ts";
 import { areaFor, type PlacedArea } from "./placed-area.ts";
 import type { Placement, QuarterTurn } from "./placement.ts";
 
@@ -18,7 +18,10 @@ export function placedToSheet(placement: Placement, page: PageSize, dieline: Die
 }
 
 /** From a page to the area of its placement as it is seen. */
-export function placedToArea({ turn, scale, x, y }: Omit<Placement, "side" | "panel">, page: PageSize): Matrix {
+export function placedToArea(
+  { turn, scale, x, y }: Pick<Placement, "turn" | "scale" | "x" | "y">,
+  page: PageSize,
+): Matrix {
   const [cos, sin] = [scale * cosine(turn), scale * cosine(turn - 90)];
   const [middleX, middleY] = [page.width / 2, page.height / 2];
   return [cos, sin, -sin, cos, x - cos * middleX + sin * middleY, y - sin * middleX - cos * middleY];
@@ -75,9 +78,4 @@ export function movedTo(placement: Placement, [x, y]: Point): Placement {
 
 function confirmed(placement: Placement): Placement {
   return { ...placement, isGuess: false };
-}
-
-/** The page and all around it. */
-export function mediaBox({ width, height, beyond: [left, low, right, high] }: PageFacts): PageBox {
-  return [-left, -low, width + right, height + high];
 }

@@ -4,8 +4,9 @@ import { apply } from "../structures/matrix.ts";
 import type { PageBox } from "./file-facts.ts";
 import type { Found } from "./found.ts";
 import { numberIn } from "./number-in.ts";
-import { mediaBox, placedToArea, turnedSize } from "./place-page.ts";
+import { placedToArea, turnedSize } from "./place-page.ts";
 import { cornersOfBox, type PlacedPage } from "./placed-page.ts";
+import { aspectTolerance, mediaBox, sheetBoxes } from "./sheet-boxes.ts";
 
 /**
  * Whether a page has the size of the sheet where it is placed. A page for a panel may have any size. A page of another size that covers the
@@ -15,7 +16,7 @@ export function foundSize(placed: PlacedPage): Found[] {
   const { page, placement, area, profile } = placed;
   if (placement.panel !== null) return placement.isGuess ? [guessedFound(placed)] : [];
   const apart = differenceFromSheet(placed);
-  if (apart <= profile.size.same) return placement.isGuess ? [guessedFound(placed)] : [];
+  if (apart <= toleranceOf(placed)) return placement.isGuess ? [guessedFound(placed)] : [];
   const { width, height } = turnedSize(page, placement.turn);
   const own = [numberIn(width * placement.scale), numberIn(height * placement.scale)] as const;
   const blank = [numberIn(area.width), numberIn(area.height)] as const;
@@ -52,13 +53,11 @@ function guessedFound({ placement }: PlacedPage): Found {
   };
 }
 
-/** How far the edges of the page are from those of the sheet, for the box of the page that comes nearest. */
+/** How much larger or smaller than the sheet the page is, for the box of the page that comes nearest. */
 function differenceFromSheet(placed: PlacedPage): number {
   const { page, area } = placed;
-  const trim: PageBox = [0, 0, page.width, page.height];
-  const boxes = [trim, mediaBox(page)].flatMap((box) => [0, bleedWidth].map((around) => ({ box, around })));
   return Math.min(
-    ...boxes.map(({ box, around }) => {
+    ...sheetBoxes(page).map(({ box, around }) => {
       const { left, right, low, high } = boundsOnArea(box, placed);
       return Math.max(
         Math.abs(right - left - area.width - 2 * around),
@@ -66,6 +65,12 @@ function differenceFromSheet(placed: PlacedPage): number {
       );
     }),
   );
+}
+
+/** A page that is scaled to the sheet has no size of its own, so its proportions count. */
+function toleranceOf({ placement, area, profile }: PlacedPage): number {
+  const ofAspect = placement.scale === 1 ? 0 : aspectTolerance * Math.max(area.width, area.height);
+  return Math.max(profile.size.same, ofAspect);
 }
 
 function coversBleed(placed: PlacedPage): boolean {

@@ -1,8 +1,7 @@
 import { boundsOfMany } from "../structures/bounds.ts";
-import type { LinesNear } from "../structures/lines-near.ts";
 import { linesNear } from "../structures/lines-near.ts";
 import { apply } from "../structures/matrix.ts";
-import { distanceToSegment, edgesOf } from "../structures/polygon.ts";
+import { edgesOf } from "../structures/polygon.ts";
 import type { Point } from "../structures/sheet.ts";
 import type { TechnicalFact } from "./file-facts.ts";
 import type { Found } from "./found.ts";
@@ -10,35 +9,21 @@ import { numberIn } from "./number-in.ts";
 import type { PlacedPage } from "./placed-page.ts";
 import { sheetIndex } from "./printed-box.ts";
 import { shownName } from "./shown-name.ts";
+import { cutRings, farFrom, farthest } from "./template-lines.ts";
 
 type Ring = readonly Point[];
 
-/** The most corners of technical lines that are compared with the dieline. The templates of the shop have a few hundred. */
-const mostCorners = 20_000;
-/** In millimetres: a line that is farther from every line of the dieline is a new one. */
-const farthest = 25;
+/** In millimetres: a narrower line for cutting is a slit. */
+const slit = 0.05;
 
 /** What is wrong with the lines for cutting that a file contains. */
 export function foundInTemplate(placed: PlacedPage): Found[] {
-  const cuts = cutRings(placed);
+  const cuts = cutRings(placed.page, placed.toSheet);
   return [
     ...(placed.placement.panel === null ? foundChanges(cuts, placed) : []),
     ...foundTiny(cuts, placed),
     ...foundFilled(placed),
   ];
-}
-
-/** The lines for cutting on the sheet. */
-function cutRings({ page, toSheet }: PlacedPage): Ring[] {
-  let corners = 0;
-  return page.technical
-    .filter(({ kind, isFilled }) => kind === "cut" && !isFilled)
-    .flatMap(({ rings }) => rings)
-    .filter((ring) => {
-      corners += ring.length;
-      return corners <= mostCorners;
-    })
-    .map((ring) => ring.map((point) => apply(toSheet, point)));
 }
 
 /** Compares each corner of their lines with ours, and each of ours with theirs. */
@@ -70,29 +55,6 @@ function foundChanges(rings: readonly Ring[], { box: { dieline }, profile }: Pla
   ];
 }
 
-interface Off {
-  readonly at: Point;
-  readonly distance: number;
-}
-
-/** The points that are farther from every line than a limit, with their distances up to {@link farthest}. */
-function farFrom(points: readonly Point[], near: LinesNear, limit: number): Off[] {
-  return points.flatMap((at) => {
-    if (distanceFrom(at, near, limit) <= limit) return [];
-    return [{ at, distance: distanceFrom(at, near, farthest) }];
-  });
-}
-
-/** The distance of a point from the nearest line, or a limit if none is nearer. */
-function distanceFrom(at: Point, near: LinesNear, limit: number): number {
-  const [x, y] = at;
-  let least = Number.POSITIVE_INFINITY;
-  for (const line of near({ left: x - limit, right: x + limit, low: y - limit, high: y + limit })) {
-    least = Math.min(least, distanceToSegment(at, line));
-  }
-  return least;
-}
-
 /** Closed lines for cutting that are no slots of the dieline and too narrow for a die. Lines without an area are slits. */
 function foundTiny(rings: readonly Ring[], { box: { dieline }, profile }: PlacedPage): Found[] {
   const { cutsNear } = sheetIndex(dieline);
@@ -118,8 +80,6 @@ function foundTiny(rings: readonly Ring[], { box: { dieline }, profile }: Placed
     ];
   });
 }
-
-const slit = 0.05;
 
 /** Areas in the inks of technical lines: these inks are left out of the print, so such artwork would vanish. */
 function foundFilled({ page, toSheet }: PlacedPage): Found[] {

@@ -1,0 +1,38 @@
+import { bleedWidth } from "../structures/bleed.ts";
+import { boundsOfMany } from "../structures/bounds.ts";
+import type { PageBox, PageFacts } from "./file-facts.ts";
+
+/** A page is as large as the sheet if its sides differ by at most this many millimetres: cutting is no more exact. */
+export const sizeTolerance = 1;
+/** A page that is scaled has the proportions of the sheet if they differ by at most this part: pictures have whole pixels. */
+export const aspectTolerance = 0.005;
+
+/** In millimetres beyond the bleed: the margin of the shop's print template, for its dimensions and its legend. */
+const templateMargin = 15;
+
+/** How far pages for a sheet may reach beyond the blank on each side. */
+const margins = [bleedWidth, bleedWidth + templateMargin];
+
+/** A box of a page, and how far it reaches beyond the blank on each side if it is drawn for the sheet. */
+export interface SheetBox {
+  readonly box: PageBox;
+  readonly around: number;
+}
+
+/** The boxes of a page that may be as large as the sheet, the most telling first: its trim box, its lines for cutting, and its edges. */
+export function sheetBoxes(page: PageFacts): SheetBox[] {
+  const trim: PageBox = [0, 0, page.width, page.height];
+  const media = mediaBox(page);
+  const cuts = page.technical.filter(({ kind }) => kind === "cut").flatMap(({ rings }) => rings.flat());
+  const { left, low, right, high } = boundsOfMany(cuts);
+  const drawn: PageBox[] = cuts.length === 0 ? [] : [[left, low, right, high]];
+  return [
+    ...[trim, ...drawn, media].map((box) => ({ box, around: 0 })),
+    ...[trim, media].flatMap((box) => margins.map((around) => ({ box, around }))),
+  ];
+}
+
+/** The page and all around it. */
+export function mediaBox({ width, height, beyond: [left, low, right, high] }: PageFacts): PageBox {
+  return [-left, -low, width + right, height + high];
+}
