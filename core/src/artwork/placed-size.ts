@@ -1,3 +1,4 @@
+import type { LocalText } from "../storefront/local-text.ts";
 import { bleedWidth } from "../structures/bleed.ts";
 import { boundsOfMany } from "../structures/bounds.ts";
 import { apply } from "../structures/matrix.ts";
@@ -13,44 +14,51 @@ import { aspectTolerance, mediaBox, sheetBoxes } from "./sheet-boxes.ts";
  * sheet with its bleed prints everywhere, so its shopper decides about what is cut off.
  */
 export function foundSize(placed: PlacedPage): Found[] {
-  const { page, placement, area, profile } = placed;
-  if (placement.panel !== null) return placement.isGuess ? [guessedFound(placed)] : [];
-  const apart = differenceFromSheet(placed);
-  if (apart <= toleranceOf(placed)) return placement.isGuess ? [guessedFound(placed)] : [];
+  const { page, placement, box, profile } = placed;
+  const apart = placement.panel === null ? differenceFromSheet(placed) : 0;
+  const isSame = apart <= toleranceOf(placed);
+  if (isSame && !placement.isGuess) return [];
+  // A guess is about the file as it is, and a chosen place about what it makes of the file.
+  const scale = isSame ? 1 : placement.scale;
   const { width, height } = turnedSize(page, placement.turn);
-  const own = [numberIn(width * placement.scale), numberIn(height * placement.scale)] as const;
-  const blank = [numberIn(area.width), numberIn(area.height)] as const;
-  const isDecided = apart <= profile.size.other || coversBleed(placed);
+  const own = sizeIn(width * scale, height * scale);
+  const blank = sizeIn(box.dieline.blank.width, box.dieline.blank.height);
+  const isDecided = isSame || apart <= profile.size.other || coversBleed(placed);
   return [
     {
       check: "size",
       severity: isDecided ? "warn" : "fail",
-      message: {
-        en: `Artwork is ${own[0].en} × ${own[1].en} mm, the template is ${blank[0].en} × ${blank[1].en} mm`,
-        de: `Die Datei hat ${own[0].de} × ${own[1].de} mm, die Vorlage ${blank[0].de} × ${blank[1].de} mm`,
-      },
-      measured: `${own[0].en} × ${own[1].en} mm`,
-      limit: `${blank[0].en} × ${blank[1].en} mm`,
+      message: isSame ? guessWords(placed) : sizeWords(own, blank),
+      measured: own.en,
+      limit: blank.en,
       fixes: ["scale"],
     },
   ];
 }
 
-function guessedFound({ placement }: PlacedPage): Found {
+/** Each length has its unit, as pages may show another one. */
+function sizeIn(width: number, height: number): LocalText {
+  const [across, up] = [numberIn(width), numberIn(height)];
+  return { en: `${across.en} mm × ${up.en} mm`, de: `${across.de} mm × ${up.de} mm` };
+}
+
+function sizeWords(own: LocalText, blank: LocalText): LocalText {
   return {
-    check: "size",
-    severity: "warn",
-    message:
-      placement.panel === null
-        ? {
-            en: "We scaled the file to the template: check its place",
-            de: "Wir haben die Datei an die Vorlage angepasst: Prüfen Sie ihren Platz",
-          }
-        : {
-            en: "The file doesn’t fit the template: check its place",
-            de: "Die Datei passt nicht zur Vorlage: Prüfen Sie ihren Platz",
-          },
+    en: `Artwork is ${own.en}, the template is ${blank.en}`,
+    de: `Die Datei hat ${own.de}, die Vorlage ${blank.de}`,
   };
+}
+
+function guessWords({ placement }: PlacedPage): LocalText {
+  return placement.panel === null
+    ? {
+        en: "We scaled the file to the template. Please check its place",
+        de: "Wir haben die Datei an die Vorlage angepasst. Bitte prüfen Sie ihren Platz",
+      }
+    : {
+        en: "The file doesn’t fit the template. Please check its place",
+        de: "Die Datei passt nicht zur Vorlage. Bitte prüfen Sie ihren Platz",
+      };
 }
 
 /** How much larger or smaller than the sheet the page is, for the box of the page that comes nearest. */
