@@ -9,7 +9,7 @@ import type { CheckId } from "./checks.ts";
 import type { PageFacts, PictureFact, StrokeFact, TechnicalFact } from "./file-facts.ts";
 import type { Placement } from "./placement.ts";
 import type { PrintedBox } from "./printed-box.ts";
-import { pageOf, quadOf, textAt } from "./testing/sample-facts.ts";
+import { closed, pageOf, quadOf, textAt } from "./testing/sample-facts.ts";
 
 const dieline = requireDieline(requireFamily("mailer"), inches(10, 8, 4));
 const white: PrintedBox = { dieline, color: "white", sides: ["outside"] };
@@ -76,7 +76,7 @@ const lines = (...strokes: readonly Partial<StrokeFact>[]): PageFacts =>
 const cuts = (...rings: readonly (readonly Point[])[]): PageFacts => page({ technical: [technicalOf(rings)] });
 
 function technicalOf(rings: readonly (readonly Point[])[], more: Partial<TechnicalFact> = {}): TechnicalFact {
-  return { kind: "cut", ink: "CutContour", rings, isFilled: false, ...more };
+  return { kind: "cut", ink: "CutContour", rings: rings.map(closed), isFilled: false, ...more };
 }
 
 /** The outline of the box with its rightmost corner moved outwards. */
@@ -278,7 +278,7 @@ function outlineInk(ink: StrokeFact["ink"], beside = 0): PageFacts {
   return lines(
     ...ownOutline.map((ring) => ({
       ink,
-      points: ring.map(([x, y]): Point => [x + beside, y + beside]),
+      points: closed(ring.map(([x, y]): Point => [x + beside, y + beside])),
       box: [0, 0, 1, 1] as const,
     })),
   );
@@ -363,4 +363,10 @@ test("small lines of one text are one finding, which says what the smallest is",
     texts: sizes.map((size, line) => textAt(lidX, lidY - 20 * line, { size, angle: headAngle() })),
   });
   expect(checkPlaced(apart, whole, white)).toHaveLength(3);
+});
+
+test("an open line for cutting is no cut-out, however short it is", () => {
+  const ring = window(1.5);
+  const open = page({ technical: [{ ...technicalOf([]), rings: [...ownOutline.map(closed), ring] }] });
+  expect(checkPlaced(open, whole, white).map(({ rule }) => rule)).toEqual(["template-lines"]);
 });

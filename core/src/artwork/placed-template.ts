@@ -1,7 +1,6 @@
 import { boundsOfMany } from "../structures/bounds.ts";
 import { linesNear } from "../structures/lines-near.ts";
 import { apply } from "../structures/matrix.ts";
-import { edgesOf } from "../structures/polygon.ts";
 import type { Point } from "../structures/sheet.ts";
 import type { TechnicalFact } from "./file-facts.ts";
 import type { Found } from "./found.ts";
@@ -9,7 +8,7 @@ import { numberIn } from "./number-in.ts";
 import type { PlacedPage } from "./placed-page.ts";
 import { sheetIndex } from "./printed-box.ts";
 import { shownName } from "./shown-name.ts";
-import { cutRings, farFrom, farthest } from "./template-lines.ts";
+import { cutRings, farFrom, farthest, piecesOf } from "./template-lines.ts";
 
 type Ring = readonly Point[];
 
@@ -30,7 +29,7 @@ export function foundInTemplate(placed: PlacedPage): Found[] {
 function foundChanges(rings: readonly Ring[], { box: { dieline }, profile }: PlacedPage): Found[] {
   if (rings.length === 0) return [];
   const within = profile.templateLine;
-  const theirs = linesNear(rings.flatMap(edgesOf));
+  const theirs = linesNear(rings.flatMap(piecesOf));
   const missing = farFrom(dieline.cut.flat(), theirs, within);
   const added = farFrom(rings.flat(), sheetIndex(dieline).cutsNear, within);
   if (missing.length === 0 && added.length === 0) return [];
@@ -59,7 +58,7 @@ function foundChanges(rings: readonly Ring[], { box: { dieline }, profile }: Pla
 function foundTiny(rings: readonly Ring[], { box: { dieline }, profile }: PlacedPage): Found[] {
   const { cutsNear } = sheetIndex(dieline);
   return rings.flatMap((ring, part) => {
-    if (ring.length < 3) return [];
+    if (!isClosed(ring)) return [];
     const { left, right, low, high } = boundsOfMany(ring);
     const narrow = Math.min(right - left, high - low);
     if (narrow < slit || narrow >= profile.cutPart) return [];
@@ -79,6 +78,12 @@ function foundTiny(rings: readonly Ring[], { box: { dieline }, profile }: Placed
       } satisfies Found,
     ];
   });
+}
+
+function isClosed(ring: Ring): boolean {
+  const [first, last] = [ring[0], ring.at(-1)];
+  if (first === undefined || last === undefined || ring.length < 4) return false;
+  return Math.hypot(last[0] - first[0], last[1] - first[1]) < slit;
 }
 
 /** Areas in the inks of technical lines: these inks are left out of the print, so such artwork would vanish. */

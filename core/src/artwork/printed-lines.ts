@@ -1,12 +1,12 @@
 import { boundsOfMany, grown } from "../structures/bounds.ts";
 import { apply } from "../structures/matrix.ts";
-import { edgesOf } from "../structures/polygon.ts";
 import type { Point, Segment } from "../structures/sheet.ts";
 import { sheetLines } from "../structures/sheet-lines.ts";
 import type { StrokeFact } from "./file-facts.ts";
 import type { Found } from "./found.ts";
 import type { PlacedPage } from "./placed-page.ts";
 import { sheetIndex } from "./printed-box.ts";
+import { piecesOf } from "./template-lines.ts";
 
 /** A part of a line, between 0 and 1. */
 type Interval = readonly [from: number, to: number];
@@ -34,7 +34,7 @@ function coveredLines({ page, toSheet, box, profile }: PlacedPage): ReadonlyMap<
   const covered = new Map<Segment, Interval[]>();
   for (const points of page.strokes.flatMap(printedPoints)) {
     const onSheet = points.map((point) => apply(toSheet, point));
-    for (const edge of edgesOf(onSheet)) {
+    for (const edge of piecesOf(onSheet)) {
       for (const line of cutsNear(grown(boundsOfMany(edge), within))) {
         const interval = coveredPart(line, edge, within);
         if (interval === null) continue;

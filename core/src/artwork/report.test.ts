@@ -8,7 +8,7 @@ import { severities } from "./finding.ts";
 import { findingOf } from "./found.ts";
 import { mostOfOneCheck } from "./limited.ts";
 import type { PrintedBox } from "./printed-box.ts";
-import { type CheckedArtwork, reportOf } from "./report.ts";
+import { type CheckedArtwork, reportOf, reportOfFiles } from "./report.ts";
 import { fileOf, pageOf, textAt } from "./testing/sample-facts.ts";
 
 const dieline = requireDieline(requireFamily("mailer"), inches(10, 8, 4));
@@ -116,4 +116,18 @@ test("the rest of many findings is counted", () => {
     severity: "warn",
     message: { en: "10 more: Not too much ink" },
   });
+});
+
+test("files without a box are checked for what no sheet decides", () => {
+  const page = pageOf(width, height, {
+    texts: [textAt(0, 0, { size: 1 })],
+    spots: [{ name: "Gold", box: [0, 0, 1, 1] }],
+  });
+  const { findings, passed } = reportOfFiles([{ upload: "u", facts: fileOf([page, page]), wrongEnding: null }]);
+  expect(findings).toMatchObject([
+    { rule: "spot", page: 0, side: null, box: null },
+    { rule: "spot", page: 1, side: null, box: null },
+  ]);
+  expect(passed).toContainEqual({ check: "fonts", state: "passed" });
+  expect(passed).toContainEqual({ check: "text-size", state: "unmeasured" });
 });

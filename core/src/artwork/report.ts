@@ -1,3 +1,4 @@
+import { printSides } from "../structures/sheet.ts";
 import { checkPlaced } from "./check-placed.ts";
 import type { Engine } from "./checks.ts";
 import type { FileFacts, FileFaultKind } from "./file-facts.ts";
@@ -38,18 +39,32 @@ export interface FileReport {
 export function reportOf(checked: CheckedArtwork): FileReport {
   const { files, box, drawn } = checked;
   const artwork = { ...checked, placements: checked.placements.filter(({ side }) => box.sides.includes(side)) };
-  const findings = limited([
+  const findings = [
     ...files.flatMap((file) => findingsOfFile(file, artwork)),
     ...placedFindings(artwork),
     ...emptySides(artwork),
     ...drawn.findings,
-  ]);
-  const passed = passedChecks(findings, {
-    engines: enginesOf(artwork),
-    mediaTypes: new Set(files.map(({ facts }) => facts.mediaType)),
-    color: box.color,
-  });
-  return { findings, passed };
+  ];
+  return reported(findings, files, enginesOf(artwork), box.color);
+}
+
+/** What the shop finds in files for which no box is chosen. They may be for both sides of one. */
+export function reportOfFiles(files: readonly CheckedFile[]): FileReport {
+  const findings = files.flatMap(({ facts, ...file }) =>
+    fileFindings(facts, { ...file, mostPages: printSides.length }),
+  );
+  return reported(findings, files, areRead(files) ? ["file", "content"] : ["file"], "white");
+}
+
+function reported(
+  all: readonly FileFinding[],
+  files: readonly CheckedFile[],
+  engines: readonly Engine[],
+  color: PrintedBox["color"],
+): FileReport {
+  const findings = limited(all);
+  const mediaTypes = new Set(files.map(({ facts }) => facts.mediaType));
+  return { findings, passed: passedChecks(findings, { engines: new Set(engines), mediaTypes, color }) };
 }
 
 /** The findings of a file and of those of its pages that are printed, with their places on the sheet. */
@@ -103,11 +118,12 @@ const unreadable: ReadonlySet<FileFaultKind> = new Set([
   "too-slow",
 ]);
 
-function enginesOf({ files, placements, drawn }: CheckedArtwork): ReadonlySet<Engine> {
-  const isRead = files.every(
-    ({ facts }) => facts.pages.length > 0 && facts.faults.every(({ kind }) => !unreadable.has(kind)),
-  );
-  const isPlaced = isRead && files.every(({ upload }) => placements.some((placement) => placement.upload === upload));
-  const own: readonly Engine[] = isPlaced ? ["content", "placement"] : isRead ? ["content"] : [];
-  return new Set<Engine>(["file", ...own, ...drawn.engines]);
+function areRead(files: readonly CheckedFile[]): boolean {
+  return files.every(({ facts }) => facts.pages.length > 0 && facts.faults.every(({ kind }) => !unreadable.has(kind)));
+}
+
+function enginesOf({ files, placements, drawn }: CheckedArtwork): readonly Engine[] {
+  if (!areRead(files)) return ["file", ...drawn.engines];
+  const arePlaced = files.every(({ upload }) => placements.some((placement) => placement.upload === upload));
+  return ["file", "content", ...(arePlaced ? (["placement"] as const) : []), ...drawn.engines];
 }

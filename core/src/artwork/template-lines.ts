@@ -1,7 +1,7 @@
 import type { LinesNear } from "../structures/lines-near.ts";
 import { apply, type Matrix } from "../structures/matrix.ts";
 import { distanceToSegment } from "../structures/polygon.ts";
-import type { Point } from "../structures/sheet.ts";
+import type { Point, Segment } from "../structures/sheet.ts";
 import type { PageFacts } from "./file-facts.ts";
 
 /** The most corners of technical lines that are compared with the dieline. The templates of the shop have a few hundred. */
@@ -20,6 +20,11 @@ export function cutRings({ technical }: PageFacts, matrix: Matrix): (readonly Po
       return corners <= mostCorners;
     })
     .map((ring) => ring.map((point) => apply(matrix, point)));
+}
+
+/** The pieces between the corners of a line. */
+export function piecesOf(line: readonly Point[]): Segment[] {
+  return line.slice(1).map((end, index): Segment => [line[index] ?? end, end]);
 }
 
 interface Off {

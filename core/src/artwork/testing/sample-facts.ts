@@ -1,4 +1,4 @@
-import { rectangle } from "../../structures/sheet.ts";
+import { type Point, rectangle } from "../../structures/sheet.ts";
 import type { FileFacts, PageFacts, PageQuad, TextFact } from "../file-facts.ts";
 
 /** A page that paints all of itself and contains nothing else. */
@@ -46,4 +46,9 @@ export function quadOf(left: number, low: number, width: number, height: number)
 /** Black text of 12 points that is 20 mm long, on an upright baseline. */
 export function textAt(x: number, y: number, more: Partial<TextFact> = {}): TextFact {
   return { quad: quadOf(x, y, 20, 4), text: "Hello", size: 12, angle: 0, ink: [0, 0, 0, 100], ...more };
+}
+
+/** The line around a polygon: it ends where it begins. */
+export function closed(ring: readonly Point[]): readonly Point[] {
+  return [...ring, ...ring.slice(0, 1)];
 }
