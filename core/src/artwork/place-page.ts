@@ -76,6 +76,7 @@ export function movedTo(placement: Placement, [x, y]: Point): Placement {
   return confirmed({ ...placement, x, y });
 }
 
-function confirmed(placement: Placement): Placement {
+/** The place as it is, chosen by the shopper. */
+export function confirmed(placement: Placement): Placement {
   return { ...placement, isGuess: false };
 }

@@ -3,7 +3,7 @@ import type { Found } from "./found.ts";
 import { type FoundAmount, joined } from "./joined.ts";
 import { isLight } from "./light-ink.ts";
 import { cornersOfBox, foundIn, type PlacedPage, type PlacedPart, partsOf } from "./placed-page.ts";
-import { coarsePictureWords, emptySideWords, thinLineWords } from "./rule-words.ts";
+import { coarsePictureWords, emptyPageWords, emptySideWords, thinLineWords } from "./rule-words.ts";
 
 /** In pixels per inch, and in points: numbers of files are rounded. */
 const rounding = { ppi: 0.5, stroke: 0.001 };
@@ -65,11 +65,13 @@ export function foundOnKraft(placed: PlacedPage): Found[] {
   return joined(parts.map((part) => foundIn(part, { check: "kraft-white", message })));
 }
 
-/** A page that prints nothing on its side. */
+/** A page that prints nothing. */
 export function foundEmpty(placed: PlacedPage): Found[] {
   const { painted } = placed.page;
   const parts = painted === null ? [] : printed(partsOf(placed, [painted], cornersOfBox));
-  return parts.length > 0 ? [] : [{ check: "empty", message: emptySideWords(placed.placement.side) }];
+  if (parts.length > 0) return [];
+  const { panel, side } = placed.placement;
+  return [{ check: "empty", message: panel === null ? emptySideWords(side) : emptyPageWords }];
 }
 
 function printed<Fact>(parts: readonly PlacedPart<Fact>[]): readonly PlacedPart<Fact>[] {

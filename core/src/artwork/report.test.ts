@@ -57,6 +57,14 @@ test("a printed side without a page is empty, and the second page of one file is
   expect(reportOf(artworkOf(two, both)).findings).toEqual([]);
 });
 
+test("a side whose page does not exist is empty, and the place on a side that is not printed does not count", () => {
+  const artwork = artworkOf([fileOf([pageOf(width, height)])], both);
+  const [outside] = artwork.placements;
+  const placements = outside === undefined ? [] : [outside, { ...outside, side: "inside" as const, page: 1 }];
+  expect(reportOf({ ...artwork, placements }).findings).toMatchObject([{ id: "empty/inside" }]);
+  expect(reportOf({ ...artwork, placements, box }).findings).toEqual([]);
+});
+
 test("a finding of a page has its place on the sheet and its panel, and a page that is not printed has no findings", () => {
   const font = {
     name: "Foo",

@@ -1,7 +1,7 @@
 import { printSides } from "../structures/sheet.ts";
 import { checkPlaced } from "./check-placed.ts";
 import type { Engine } from "./checks.ts";
-import type { FileFacts, FileFaultKind } from "./file-facts.ts";
+import type { FileFacts, FileFaultKind, PageFacts } from "./file-facts.ts";
 import type { FileFinding } from "./file-finding.ts";
 import { fileFindings } from "./file-findings.ts";
 import { findingOf } from "./found.ts";
@@ -38,7 +38,7 @@ export interface FileReport {
 /** Everything that the shop finds in the artwork of a box. */
 export function reportOf(checked: CheckedArtwork): FileReport {
   const { files, box, drawn } = checked;
-  const artwork = { ...checked, placements: checked.placements.filter(({ side }) => box.sides.includes(side)) };
+  const artwork = { ...checked, placements: checked.placements.filter((placement) => isPrinted(placement, checked)) };
   const findings = [
     ...files.flatMap((file) => findingsOfFile(file, artwork)),
     ...placedFindings(artwork),
@@ -93,9 +93,18 @@ function placedFinding(finding: FileFinding, facts: FileFacts, placement: Placem
 
 function placedFindings({ files, placements, box }: CheckedArtwork): FileFinding[] {
   return placements.flatMap((placement) => {
-    const page = files.find(({ upload }) => upload === placement.upload)?.facts.pages[placement.page];
+    const page = pageFor(placement, files);
     return page === undefined ? [] : checkPlaced(page, placement, box);
   });
+}
+
+/** Whether a placement has a page, on a side that is printed. */
+function isPrinted(placement: Placement, { files, box }: CheckedArtwork): boolean {
+  return box.sides.includes(placement.side) && pageFor(placement, files) !== undefined;
+}
+
+function pageFor({ upload, page }: Placement, files: readonly CheckedFile[]): PageFacts | undefined {
+  return files.find((file) => file.upload === upload)?.facts.pages[page];
 }
 
 /** The printed sides without a page. A file that cannot be opened may have one. */

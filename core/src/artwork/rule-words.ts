@@ -44,3 +44,8 @@ export function emptySideWords(side: "outside" | "inside"): LocalText {
     ? { en: "Outside is empty", de: "Außen ist leer" }
     : { en: "Inside is empty", de: "Innen ist leer" };
 }
+
+export const emptyPageWords: LocalText = {
+  en: "Nothing of this page would be printed",
+  de: "Von dieser Seite würde nichts gedruckt",
+};
