@@ -10,7 +10,7 @@ import { areaFor, type PlacedArea } from "./placed-area.ts";
 import { type Placement, quarterTurns } from "./placement.ts";
 import { type PrintedBox, sheetIndex } from "./printed-box.ts";
 import { profileOf } from "./profiles.ts";
-import { aspectTolerance, sheetBoxes, sizeTolerance } from "./sheet-boxes.ts";
+import { aspectTolerance, sheetBoxes } from "./sheet-boxes.ts";
 import { cutRings, farFrom } from "./template-lines.ts";
 
 /** A logo of the shape of a panel covers it, as the pictures of uploads show it. */
@@ -50,7 +50,9 @@ export function automaticPlacement(
   return ofAspect(first, pageFacts, area, facts.mediaType === "application/pdf") ?? guessed(first, pageFacts, dieline);
 }
 
+/** The placement of a page that is as large as the sheet; null for another page. */
 function coveringSheet(first: Placement, page: PageFacts, area: PlacedArea, dieline: Dieline): Placement | null {
+  const { same } = profileOf(dieline.board.code, "white").size;
   for (const { box, around } of sheetBoxes(page)) {
     const size = { width: box[2] - box[0], height: box[3] - box[1] };
     const ways = quarterTurns.map((turn) => {
@@ -59,7 +61,7 @@ function coveringSheet(first: Placement, page: PageFacts, area: PlacedArea, diel
       return { apart, placement: withMiddleOf(box, { ...first, turn }, page, area) };
     });
     const [best] = ways
-      .filter(({ apart }) => apart <= sizeTolerance)
+      .filter(({ apart }) => apart <= same)
       .map((way) => ({ ...way, off: cornersOff(way.placement, page, dieline) }))
       .toSorted((one, other) => one.off - other.off || one.apart - other.apart);
     if (best !== undefined) return best.placement;

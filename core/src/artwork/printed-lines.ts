@@ -8,6 +8,9 @@ import type { PlacedPage } from "./placed-page.ts";
 import { sheetIndex } from "./printed-box.ts";
 import { piecesOf } from "./template-lines.ts";
 
+/** The most corners of strokes that are compared with the outline: hatchings have more, and need not be. */
+const mostCorners = 20_000;
+
 /** A part of a line, between 0 and 1. */
 type Interval = readonly [from: number, to: number];
 
@@ -32,7 +35,7 @@ function coveredLines({ page, toSheet, box, profile }: PlacedPage): ReadonlyMap<
   const { cutsNear } = sheetIndex(box.dieline);
   const { within } = profile.printedLine;
   const covered = new Map<Segment, Interval[]>();
-  for (const points of page.strokes.flatMap(printedPoints)) {
+  for (const points of longestFirst(page.strokes)) {
     const onSheet = points.map((point) => apply(toSheet, point));
     for (const edge of piecesOf(onSheet)) {
       for (const line of cutsNear(grown(boundsOfMany(edge), within))) {
@@ -47,9 +50,21 @@ function coveredLines({ page, toSheet, box, profile }: PlacedPage): ReadonlyMap<
   return covered;
 }
 
-function printedPoints({ ink, points }: StrokeFact): (readonly Point[])[] {
-  const hasInk = ink === null || ink.some((amount) => amount > 0);
-  return points === null || !hasInk ? [] : [points];
+/** The corners of printed lines. Those of the largest come first, because the lines of a template are large. */
+function longestFirst(strokes: readonly StrokeFact[]): (readonly Point[])[] {
+  let corners = 0;
+  return strokes
+    .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+    .flatMap(({ ink, points }) => {
+      const hasInk = ink === null || ink.some((amount) => amount > 0);
+      if (points === null || !hasInk) return [];
+      corners += points.length;
+      return corners <= mostCorners ? [points] : [];
+    });
+}
+
+function lengthOf({ box: [left, low, right, high] }: StrokeFact): number {
+  return right - left + high - low;
 }
 
 /** The part of a line beside which another line runs, within a distance; null if there is none. */

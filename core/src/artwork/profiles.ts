@@ -1,4 +1,6 @@
+import { bleedWidth } from "../structures/bleed.ts";
 import { type BoardCode, boardKinds } from "../structures/boards.ts";
+import { printResolution } from "../structures/print-resolution.ts";
 
 /** The limits of what prints well on a kind of board. Lengths are in millimetres, type sizes and strokes in points, ink in percent. */
 export interface PrintProfile {
@@ -39,7 +41,7 @@ export interface PrintProfile {
 }
 
 const coated: PrintProfile = {
-  ppi: { good: 300, least: 150 },
+  ppi: { good: printResolution.ideal, least: printResolution.least },
   lineArt: { good: 600, least: 300 },
   // 300 % is the limit of carton printers. 340 % is that of sheet-fed offset on coated paper (ISO 12647-2).
   inkSum: { warn: 300, fail: 340 },
@@ -47,7 +49,7 @@ const coated: PrintProfile = {
   stroke: { plain: 0.25, reversed: 0.5 },
   smallText: 12,
   // Less than half of the bleed shows board even with a usual deviation of the die.
-  bleed: { needed: 3.175, least: 1.5, onFlaps: null },
+  bleed: { needed: bleedWidth, least: 1.5, onFlaps: null },
   safe: { cut: 3.175, crease: 1.5875 },
   cutPart: 2,
   size: { same: 1, other: 3 },

@@ -2,8 +2,6 @@ import { bleedWidth } from "../structures/bleed.ts";
 import { boundsOfMany } from "../structures/bounds.ts";
 import type { PageBox, PageFacts } from "./file-facts.ts";
 
-/** A page is as large as the sheet if its sides differ by at most this many millimetres: cutting is no more exact. */
-export const sizeTolerance = 1;
 /** A page that is scaled has the proportions of the sheet if they differ by at most this part: pictures have whole pixels. */
 export const aspectTolerance = 0.005;
 
