@@ -235,8 +235,8 @@ const cases: readonly (readonly [title: string, Case])[] = [
     "an area in the ink of cut lines",
     {
       check: "cut-as-art",
-      found: page({ technical: [technicalOf([window(20)], { isFilled: true })] }),
-      fine: cuts(...ownOutline),
+      found: page({ technical: [filled("cut"), filled("cut")] }),
+      fine: page({ technical: [filled("guide"), filled("glue"), filled("bleed")] }),
       severity: "review",
     },
   ],
@@ -265,6 +265,10 @@ const cases: readonly (readonly [title: string, Case])[] = [
   ],
   ["text beside the blank", { check: "off-box", found: text(1, 1), fine: text(-40, -40), severity: "info" }],
 ];
+
+function filled(kind: TechnicalFact["kind"]): TechnicalFact {
+  return technicalOf([window(20)], { kind, isFilled: true });
+}
 
 function noBleed(): Partial<PageFacts> {
   return { beyond: [0, 0, 0, 0] };

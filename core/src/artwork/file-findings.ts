@@ -43,11 +43,15 @@ function foundPages({ pageCount }: FileFacts, { mostPages }: FileUse): Found[] {
   ];
 }
 
+/** What files name that are made for no registered press, as those of the shop (ISO 32000-1, 14.11.5). */
+const unnamedPress = "Custom";
+
 function foundPicture({ isTurned, profile, outputIntent }: FileFacts): Found[] {
   const info = (check: CheckId, part: string, en: string, de: string): Found => {
     return { check, severity: "info", part, message: { en, de } };
   };
-  const [color, press] = [shownName(profile ?? ""), shownName(outputIntent ?? "")];
+  const color = shownName(profile ?? "");
+  const press = outputIntent === null || outputIntent === unnamedPress ? "" : shownName(outputIntent);
   return [
     ...(isTurned
       ? [info("rotation", "turn", "Rotated as picture viewers show it", "Gedreht, wie Bildbetrachter es zeigen")]

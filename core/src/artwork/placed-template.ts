@@ -2,7 +2,7 @@ import { boundsOfMany } from "../structures/bounds.ts";
 import { linesNear } from "../structures/lines-near.ts";
 import { apply } from "../structures/matrix.ts";
 import type { Point } from "../structures/sheet.ts";
-import type { TechnicalFact } from "./file-facts.ts";
+import type { PageBox, TechnicalKind } from "./file-facts.ts";
 import type { Found } from "./found.ts";
 import { numberIn } from "./number-in.ts";
 import type { PlacedPage } from "./placed-page.ts";
@@ -86,32 +86,34 @@ function isClosed(ring: Ring): boolean {
   return Math.hypot(last[0] - first[0], last[1] - first[1]) < slit;
 }
 
-/** Areas in the inks of technical lines: these inks are left out of the print, so such artwork would vanish. */
+/** Guides and areas for glue are often filled, and never print. */
+const lineKinds: ReadonlySet<TechnicalKind> = new Set(["cut", "crease", "perforation"]);
+
+/** Areas in an ink for lines, one finding for each ink: these inks are left out of the print, so such artwork would vanish. */
 function foundFilled({ page, toSheet }: PlacedPage): Found[] {
-  return page.technical.flatMap((fact, part) => {
-    if (!fact.isFilled) return [];
-    const points = fact.rings.flat();
-    const onPage = boundsOfMany(points);
-    const { left, low, right, high } = boundsOfMany(points.map((point) => apply(toSheet, point)));
-    const hasPlace = points.length > 0;
-    return [
-      {
-        check: "cut-as-art",
-        message: wordsOfFilled(fact),
-        ...(hasPlace && {
-          box: [left, low, right, high] as const,
-          pageBox: [onPage.left, onPage.low, onPage.right, onPage.high] as const,
-        }),
-        part,
-      } satisfies Found,
-    ];
+  const filled = page.technical.filter(
+    (fact) => fact.isFilled && lineKinds.has(fact.kind) && fact.rings.some((ring) => ring.length > 0),
+  );
+  return [...Map.groupBy(filled, ({ ink }) => ink)].map(([ink, facts], part) => {
+    const points = facts.flatMap(({ rings }) => rings.flat());
+    return {
+      check: "cut-as-art",
+      message: filledWords(shownName(ink)),
+      box: boxAround(points.map((point) => apply(toSheet, point))),
+      pageBox: boxAround(points),
+      part,
+    };
   });
 }
 
-function wordsOfFilled({ ink }: TechnicalFact): Found["message"] {
-  const name = shownName(ink);
+function boxAround(points: readonly Point[]): PageBox {
+  const { left, low, right, high } = boundsOfMany(points);
+  return [left, low, right, high];
+}
+
+function filledWords(ink: string): Found["message"] {
   return {
-    en: `An area in ${name}, an ink for technical lines, won’t print`,
-    de: `Eine Fläche in ${name}, einer Farbe für technische Linien, wird nicht gedruckt`,
+    en: `An area in ${ink}, an ink for technical lines, won’t print`,
+    de: `Eine Fläche in ${ink}, einer Farbe für technische Linien, wird nicht gedruckt`,
   };
 }
