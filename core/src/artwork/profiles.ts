@@ -43,15 +43,18 @@ export interface PrintProfile {
 const coated: PrintProfile = {
   ppi: { good: printResolution.ideal, least: printResolution.least },
   lineArt: { good: 600, least: 300 },
-  // 300 % is the limit of carton printers. 340 % is that of sheet-fed offset on coated paper (ISO 12647-2).
+  // 300 % is the limit that carton printers publish. Beyond 340 %, the ink sets off onto the next sheet of the stack.
   inkSum: { warn: 300, fail: 340 },
+  // Text and strokes as printers of cartons publish them for digital and offset print.
   text: { plain: 6, reversed: 8 },
   stroke: { plain: 0.25, reversed: 0.5 },
+  // The stems of larger text are several times wider than the usual error of register, about 0.1 mm.
   smallText: 12,
   // Less than half of the bleed shows board even with a usual deviation of the die.
   bleed: { needed: bleedWidth, least: 1.5, onFlaps: null },
   safe: { cut: 3.175, crease: 1.5875 },
   cutPart: 2,
+  // The tolerance of cutting is 1 mm; beyond 3 mm, no bleed covers the difference.
   size: { same: 1, other: 3 },
   templateLine: 0.5,
   printedLine: { within: 0.4, part: 0.3 },
