@@ -7,7 +7,7 @@ import { pressToScreen, screenToPress } from "../server/src/designs/print/testin
  */
 const inkSteps = 9;
 const screenSteps = 13;
-const target = new URL("../core/src/designs/colour/press-tables.ts", import.meta.url);
+const target = new URL("../core/src/structures/colour/press-tables.ts", import.meta.url);
 
 /** All corners of a grid over 0 to 255, the last axis fastest. */
 function grid(steps: number, axes: number): Uint8Array {

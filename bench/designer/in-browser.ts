@@ -1,8 +1,8 @@
 import { drawScene } from "@boxwright/core/designs/drawing/draw-scene";
-import type { Ink } from "@boxwright/core/designs/drawing/entry";
 import { textsOf } from "@boxwright/core/designs/lettering/texts-of";
 import type { Typefaces } from "@boxwright/core/designs/lettering/typeface";
 import type { Scene } from "@boxwright/core/designs/scene";
+import type { Ink } from "@boxwright/core/structures/colour/ink";
 import { SheetTexture } from "../../web/app/features/designs/texture/sheet-texture.ts";
 import { TypefaceStore } from "../../web/app/features/designs/typefaces/typeface-store.ts";
 import { testScene, testSheet } from "./test-scene.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { inksToScreen, screenToInks } from "@boxwright/core/designs/colour/press-tables";
+import { inksToScreen, screenToInks } from "@boxwright/core/structures/colour/press-tables";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pressTablesAsFile } from "./press-tables-as-file.ts";
@@ -17,7 +17,7 @@ let file: Uint8Array;
 let script: string;
 
 beforeAll(async () => {
-  const input = fileURLToPath(new URL("../../core/src/designs/colour/press-tables.ts", import.meta.url));
+  const input = fileURLToPath(new URL("../../core/src/structures/colour/press-tables.ts", import.meta.url));
   const result = await build({
     configFile: false,
     logLevel: "silent",

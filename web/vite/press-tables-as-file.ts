@@ -1,8 +1,8 @@
-import type { ColourTable } from "@boxwright/core/designs/colour/colour-table";
-import * as tables from "@boxwright/core/designs/colour/press-tables";
+import type { ColourTable } from "@boxwright/core/structures/colour/colour-table";
+import * as tables from "@boxwright/core/structures/colour/press-tables";
 import type { Plugin } from "vite";
 
-const tablesFile = /\/core\/src\/designs\/colour\/press-tables\.ts$/;
+const tablesFile = /\/core\/src\/structures\/colour\/press-tables\.ts$/;
 
 /**
  * The color tables are data that do not pack as text: in the browser build they are a binary file, which pages fetch beside their

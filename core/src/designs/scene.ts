@@ -1,12 +1,10 @@
 import type { BoardCode } from "../structures/boards.ts";
 import type { BoxSize } from "../structures/box-family.ts";
+import type { Cmyk } from "../structures/colour/ink.ts";
 import type { PrintSide } from "../structures/sheet.ts";
 
 /** The version of the scene format. A change of the format adds a migration from the version before. */
 export const sceneVersion = 1;
-
-/** Ink in percent: cyan, magenta, yellow, black. */
-export type Cmyk = readonly [cyan: number, magenta: number, yellow: number, black: number];
 
 export interface Swatch {
   readonly id: string;

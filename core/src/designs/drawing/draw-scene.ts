@@ -1,10 +1,11 @@
+import type { Ink } from "../../structures/colour/ink.ts";
 import { identity } from "../../structures/matrix.ts";
 import type { PrintSide } from "../../structures/sheet.ts";
 import type { Typefaces } from "../lettering/typeface.ts";
 import type { Scene } from "../scene.ts";
 import { drawObject } from "./draw-object.ts";
 import type { DrawnSheet, Rings } from "./drawn-sheet.ts";
-import type { Entry, Ink } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 import { inkOf } from "./ink.ts";
 import { ringsPath } from "./path.ts";
 

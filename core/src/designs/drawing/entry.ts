@@ -1,12 +1,6 @@
+import type { Ink } from "../../structures/colour/ink.ts";
 import type { Matrix } from "../../structures/matrix.ts";
 import type { Point } from "../../structures/sheet.ts";
-import type { Cmyk } from "../scene.ts";
-
-/** An ink of the drawing: a process color, white ink, or both. Null in an entry means unpainted. */
-export interface Ink {
-  readonly cmyk: Cmyk;
-  readonly white: "under" | "only" | null;
-}
 
 /**
  * One painted path of a drawing, in millimetres of the flat sheet as `Dieline` has it (y up), seen from the printed side: the entries

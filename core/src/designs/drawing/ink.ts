@@ -1,5 +1,5 @@
+import type { Ink } from "../../structures/colour/ink.ts";
 import type { Swatch } from "../scene.ts";
-import type { Ink } from "./entry.ts";
 
 const kept = new WeakMap<Swatch, Ink>();
 

@@ -1,3 +1,4 @@
+import type { Ink } from "../../structures/colour/ink.ts";
 import type { Matrix } from "../../structures/matrix.ts";
 import type { PanelFace } from "../../structures/panel-faces.ts";
 import type { PrintSide } from "../../structures/sheet.ts";
@@ -5,7 +6,7 @@ import type { Typefaces } from "../lettering/typeface.ts";
 import type { Frame } from "../place.ts";
 import type { DesignObject, Swatch } from "../scene.ts";
 import type { DrawnSheet } from "./drawn-sheet.ts";
-import type { Entry, Ink } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 
 /** What the drawing of an object depends on besides the object. A typeface that loads later makes another `typefaces`. */
 export interface Surroundings {

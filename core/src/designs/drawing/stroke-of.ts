@@ -1,6 +1,7 @@
 import { millimetresPerPoint } from "../../kernel/units.ts";
+import type { Ink } from "../../structures/colour/ink.ts";
 import type { ShapeBody } from "../scene.ts";
-import type { Entry, Ink } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 import type { Step } from "./path.ts";
 
 /** Thinner lines, in points, are not drawn: a press would draw the thinnest line that it can instead. */

@@ -1,4 +1,5 @@
-import type { Entry, EntryImage, Ink, PictureTile } from "./entry.ts";
+import type { Ink } from "../../structures/colour/ink.ts";
+import type { Entry, EntryImage, PictureTile } from "./entry.ts";
 import { matrixText } from "./matrix.ts";
 import { marksInCell } from "./picture-tile.ts";
 

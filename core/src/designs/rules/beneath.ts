@@ -1,9 +1,10 @@
 import { boundsOfRing, meets } from "../../structures/bounds.ts";
+import { luminanceOf } from "../../structures/colour/difference.ts";
+import type { Ink } from "../../structures/colour/ink.ts";
+import { rgbOfInk } from "../../structures/colour/screen-colour.ts";
 import type { Point } from "../../structures/sheet.ts";
 import type { BoardColour } from "../../structures/solid/board-look.ts";
-import { luminanceOf } from "../colour/difference.ts";
-import { rgbOfInk } from "../colour/screen-colour.ts";
-import type { Entry, Ink } from "../drawing/entry.ts";
+import type { Entry } from "../drawing/entry.ts";
 import { boundsOfEntry } from "../drawing/entry-bounds.ts";
 import { inkOf } from "../drawing/ink.ts";
 import { areAround, type Outlines, outlinesOf, outlinesOfPath, paints } from "./outlines.ts";

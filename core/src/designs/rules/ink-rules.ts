@@ -1,8 +1,8 @@
 import { lightTint } from "../../artwork/light-ink.ts";
 import { richTextWords } from "../../artwork/rule-words.ts";
+import { inkSum as sumOf, withInkSum } from "../../structures/colour/ink-sum.ts";
 import { applyChanges } from "../apply.ts";
 import type { Change } from "../change.ts";
-import { inkSum as sumOf, withInkSum } from "../colour/ink-sum.ts";
 import { restyleObjects } from "../commands/restyle.ts";
 import { putSwatch } from "../commands/set-scene.ts";
 import { allObjects, sides } from "../objects.ts";

@@ -1,12 +1,12 @@
 import { millimetresPerPoint } from "../../kernel/units.ts";
 import type { ShopLanguage } from "../../storefront/local-text.ts";
+import { inkSum } from "../../structures/colour/ink-sum.ts";
 import type { Dieline } from "../../structures/dieline.ts";
 import { faceWithRole } from "../../structures/face-roles.ts";
 import { facesOn, type PanelFace } from "../../structures/panel-faces.ts";
 import { printSides } from "../../structures/sheet.ts";
 import { applyChanges } from "../apply.ts";
 import { blankScene } from "../blank-scene.ts";
-import { inkSum } from "../colour/ink-sum.ts";
 import { addObjects } from "../commands/add.ts";
 import { faceTable } from "../face-table.ts";
 import { defaultPlace } from "../place.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
 import type { Scene } from "@boxwright/core/designs/scene";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
+import { screenColourOfInk } from "@boxwright/core/structures/colour/screen-colour";
 import { answerTasks } from "../../platform/answer-tasks.ts";
 import { type DesignPicture, renderDesign } from "./render-design.ts";
 

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { blankScene } from "@boxwright/core/designs/blank-scene";
-import { screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
 import { ok, refused } from "@boxwright/core/kernel/result";
+import { screenColourOfInk } from "@boxwright/core/structures/colour/screen-colour";
 import { inches } from "@boxwright/core/structures/testing/reference-box";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";

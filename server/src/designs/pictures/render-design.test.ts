@@ -1,8 +1,8 @@
 import { drawScene } from "@boxwright/core/designs/drawing/draw-scene";
 import { drawnSheetOf } from "@boxwright/core/designs/drawing/drawn-sheet";
-import type { Ink } from "@boxwright/core/designs/drawing/entry";
 import { textsOf } from "@boxwright/core/designs/lettering/texts-of";
 import type { DesignObject, ObjectBody, Place, Scene } from "@boxwright/core/designs/scene";
+import type { Ink } from "@boxwright/core/structures/colour/ink";
 import { boardLooks } from "@boxwright/core/structures/solid/board-look";
 import { inches, requireDieline, requireFamily } from "@boxwright/core/structures/testing/reference-box";
 import sharp from "sharp";

@@ -1,10 +1,11 @@
 import { drawScene } from "@boxwright/core/designs/drawing/draw-scene";
 import { type DrawnSheet, drawnSheetOf } from "@boxwright/core/designs/drawing/drawn-sheet";
-import type { Entry, Ink } from "@boxwright/core/designs/drawing/entry";
+import type { Entry } from "@boxwright/core/designs/drawing/entry";
 import { svgElements } from "@boxwright/core/designs/drawing/write-svg";
 import { textsOf } from "@boxwright/core/designs/lettering/texts-of";
 import type { Scene } from "@boxwright/core/designs/scene";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
+import type { Ink } from "@boxwright/core/structures/colour/ink";
 import { dielineOf } from "@boxwright/core/structures/dieline";
 import { familyNamed } from "@boxwright/core/structures/families";
 import { type PrintSide, printSides } from "@boxwright/core/structures/sheet";

@@ -1,6 +1,7 @@
-import type { Entry, Ink } from "@boxwright/core/designs/drawing/entry";
+import type { Entry } from "@boxwright/core/designs/drawing/entry";
 import { hasWhite } from "@boxwright/core/designs/drawing/ink";
 import { svgElements } from "@boxwright/core/designs/drawing/write-svg";
+import type { Ink } from "@boxwright/core/structures/colour/ink";
 
 const hiding: Ink = { cmyk: [0, 0, 0, 0], white: null };
 

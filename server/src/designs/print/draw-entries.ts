@@ -1,5 +1,6 @@
-import type { Entry, Ink } from "@boxwright/core/designs/drawing/entry";
+import type { Entry } from "@boxwright/core/designs/drawing/entry";
 import { hasWhite } from "@boxwright/core/designs/drawing/ink";
+import type { Ink } from "@boxwright/core/structures/colour/ink";
 import type { Matrix } from "@boxwright/core/structures/matrix";
 import { identity } from "@boxwright/core/structures/matrix";
 import { colorOperator, matrixOperator, pathOperators } from "./operators.ts";

@@ -1,5 +1,5 @@
 import { scanPath } from "@boxwright/core/designs/drawing/path";
-import type { Cmyk } from "@boxwright/core/designs/scene";
+import type { Cmyk } from "@boxwright/core/structures/colour/ink";
 import type { Matrix } from "@boxwright/core/structures/matrix";
 import { millimetreText } from "@boxwright/core/structures/millimetre-text";
 

@@ -1,7 +1,7 @@
-import { colourDifference } from "@boxwright/core/designs/colour/difference";
-import { type Rgb, rgbOf } from "@boxwright/core/designs/colour/screen-colour";
-import { suggestInk } from "@boxwright/core/designs/colour/suggest-ink";
-import type { Cmyk } from "@boxwright/core/designs/scene";
+import { colourDifference } from "@boxwright/core/structures/colour/difference";
+import type { Cmyk } from "@boxwright/core/structures/colour/ink";
+import { type Rgb, rgbOf } from "@boxwright/core/structures/colour/screen-colour";
+import { suggestInk } from "@boxwright/core/structures/colour/suggest-ink";
 import { expect, test } from "vitest";
 import { pressToScreen, screenToPress } from "./testing/press-conversion.ts";
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Entry, Ink } from "@boxwright/core/designs/drawing/entry";
+import type { Entry } from "@boxwright/core/designs/drawing/entry";
+import type { Ink } from "@boxwright/core/structures/colour/ink";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { referenceBox, requireFamily } from "@boxwright/core/structures/testing/reference-box";
 import { cmyk, PDFDocument, PDFName, PDFRawStream, rgb, StandardFonts } from "@cantoo/pdf-lib";

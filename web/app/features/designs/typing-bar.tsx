@@ -1,6 +1,6 @@
-import { screenColour } from "@boxwright/core/designs/colour/screen-colour";
 import { typefaceFamilies } from "@boxwright/core/designs/lettering/families";
 import type { TextBody } from "@boxwright/core/designs/scene";
+import { screenColour } from "@boxwright/core/structures/colour/screen-colour";
 import { AlignCenter, AlignJustify, AlignLeft, AlignRight, Minus, Plus } from "lucide";
 import { type PointerEvent, useId } from "react";
 import { useFormats } from "../../lib/use-formats.ts";

@@ -2,7 +2,7 @@ import { getAvailability, getProduct, listProducts, type RootProduct } from "@bo
 import type { WireDesign } from "@boxwright/contract/designs";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import { isOffered, quantitiesOf } from "@boxwright/core/catalogue/quantities";
-import { pressTables } from "@boxwright/core/designs/colour/press-tables";
+import { pressTables } from "@boxwright/core/structures/colour/press-tables";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";

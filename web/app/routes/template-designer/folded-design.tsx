@@ -1,9 +1,9 @@
 import type { WireDesign } from "@boxwright/contract/designs";
-import { screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
 import { drawScene } from "@boxwright/core/designs/drawing/draw-scene";
 import { textsOf } from "@boxwright/core/designs/lettering/texts-of";
 import type { Scene } from "@boxwright/core/designs/scene";
 import { uploadsOf } from "@boxwright/core/designs/scene-uploads";
+import { screenColourOfInk } from "@boxwright/core/structures/colour/screen-colour";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { View } from "@boxwright/core/structures/solid/views";
 import { type ReactNode, type Ref, useEffect, useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-import { pressTables } from "@boxwright/core/designs/colour/press-tables";
+import { pressTables } from "@boxwright/core/structures/colour/press-tables";
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { sharedHeaders } from "../../features/designs/sharing/read-shared.ts";

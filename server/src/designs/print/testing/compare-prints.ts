@@ -1,7 +1,7 @@
-import { rgbOf, screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
 import type { DrawnSheet } from "@boxwright/core/designs/drawing/drawn-sheet";
 import type { Scene } from "@boxwright/core/designs/scene";
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
+import { rgbOf, screenColourOfInk } from "@boxwright/core/structures/colour/screen-colour";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { type BoardColour, boardLooks } from "@boxwright/core/structures/solid/board-look";
 import sharp from "sharp";

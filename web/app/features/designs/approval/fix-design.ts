@@ -1,8 +1,8 @@
 import { applyChanges } from "@boxwright/core/designs/apply";
-import { pressTables } from "@boxwright/core/designs/colour/press-tables";
 import { textsOf } from "@boxwright/core/designs/lettering/texts-of";
 import type { Scene } from "@boxwright/core/designs/scene";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
+import { pressTables } from "@boxwright/core/structures/colour/press-tables";
 import { checkDesign, fixHint } from "../hints/check-design.ts";
 import { loadTypefaces } from "../typefaces/use-typefaces.ts";
 import { drawnSheet } from "../use-drawn-sheet.ts";

@@ -1,5 +1,5 @@
-import { screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
 import type { Entry } from "@boxwright/core/designs/drawing/entry";
+import { screenColourOfInk } from "@boxwright/core/structures/colour/screen-colour";
 import type { BoardColour } from "@boxwright/core/structures/solid/board-look";
 import { memo, useId } from "react";
 import { transformOf } from "../state/view.ts";

@@ -1,9 +1,9 @@
-import { screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
 import { drawScene } from "@boxwright/core/designs/drawing/draw-scene";
 import { ringsPath } from "@boxwright/core/designs/drawing/path";
 import { textsOf } from "@boxwright/core/designs/lettering/texts-of";
 import type { Scene } from "@boxwright/core/designs/scene";
 import { uploadsOf } from "@boxwright/core/designs/scene-uploads";
+import { screenColourOfInk } from "@boxwright/core/structures/colour/screen-colour";
 import type { Matrix } from "@boxwright/core/structures/matrix";
 import { boardLooks } from "@boxwright/core/structures/solid/board-look";
 import { useEffect, useMemo, useRef } from "react";

@@ -1,7 +1,8 @@
-import type { Entry, EntryImage, Ink } from "@boxwright/core/designs/drawing/entry";
+import type { Entry, EntryImage } from "@boxwright/core/designs/drawing/entry";
 import { boundsOfEntry } from "@boxwright/core/designs/drawing/entry-bounds";
 import { copiesOf } from "@boxwright/core/designs/drawing/picture-tile";
 import { meets } from "@boxwright/core/structures/bounds";
+import type { Ink } from "@boxwright/core/structures/colour/ink";
 import type { Matrix } from "@boxwright/core/structures/matrix";
 import { identity, product } from "@boxwright/core/structures/matrix";
 import type { Bounds } from "@boxwright/core/structures/sheet";

@@ -1,4 +1,4 @@
-import type { Rgb } from "@boxwright/core/designs/colour/screen-colour";
+import type { Rgb } from "@boxwright/core/structures/colour/screen-colour";
 
 /** The color of the uppermost print at a pixel of the page: of a filled path, or of a picture. Null where the board is bare. */
 export async function colorAt(x: number, y: number): Promise<Rgb | null> {

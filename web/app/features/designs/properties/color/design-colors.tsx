@@ -1,7 +1,7 @@
 import type { Client } from "@boxwright/contract/client";
 import { getDesign, listDesigns } from "@boxwright/contract/designs";
-import { screenColour } from "@boxwright/core/designs/colour/screen-colour";
 import type { Swatch } from "@boxwright/core/designs/scene";
+import { screenColour } from "@boxwright/core/structures/colour/screen-colour";
 import { useState } from "react";
 import { logProblem } from "../../../../lib/log-problem.ts";
 import { useWords } from "../../../../lib/words/use-words.ts";

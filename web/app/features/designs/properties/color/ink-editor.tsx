@@ -1,6 +1,7 @@
-import { rgbOf } from "@boxwright/core/designs/colour/screen-colour";
 import { removeSwatch } from "@boxwright/core/designs/commands/set-scene";
-import type { Cmyk, Swatch } from "@boxwright/core/designs/scene";
+import type { Swatch } from "@boxwright/core/designs/scene";
+import type { Cmyk } from "@boxwright/core/structures/colour/ink";
+import { rgbOf } from "@boxwright/core/structures/colour/screen-colour";
 import { useState } from "react";
 import { useWords } from "../../../../lib/words/use-words.ts";
 import { Button } from "../../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Cmyk } from "@boxwright/core/designs/scene";
+import type { Cmyk } from "@boxwright/core/structures/colour/ink";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inkOfColor, isOutsideInk, limitedInk, mostInk, rgbOfHex } from "./ink-of-color.ts";

@@ -1,8 +1,9 @@
-import { colourDifference } from "@boxwright/core/designs/colour/difference";
-import { withInkSum } from "@boxwright/core/designs/colour/ink-sum";
-import { type Rgb, rgbOf } from "@boxwright/core/designs/colour/screen-colour";
-import { suggestInk } from "@boxwright/core/designs/colour/suggest-ink";
-import type { Cmyk, DesignBox } from "@boxwright/core/designs/scene";
+import type { DesignBox } from "@boxwright/core/designs/scene";
+import { colourDifference } from "@boxwright/core/structures/colour/difference";
+import type { Cmyk } from "@boxwright/core/structures/colour/ink";
+import { withInkSum } from "@boxwright/core/structures/colour/ink-sum";
+import { type Rgb, rgbOf } from "@boxwright/core/structures/colour/screen-colour";
+import { suggestInk } from "@boxwright/core/structures/colour/suggest-ink";
 
 /** The most ink that dries, in percent: less on kraft, which absorbs less. */
 export const mostInk = { white: 300, kraft: 280 } as const;

@@ -1,4 +1,4 @@
-import type { Cmyk } from "@boxwright/core/designs/scene";
+import type { Cmyk } from "@boxwright/core/structures/colour/ink";
 
 /** The ink of a new color if none is chosen. */
 export const firstInk: Cmyk = [0, 60, 70, 0];

@@ -1,5 +1,5 @@
-import { screenColour } from "@boxwright/core/designs/colour/screen-colour";
-import type { Cmyk } from "@boxwright/core/designs/scene";
+import type { Cmyk } from "@boxwright/core/structures/colour/ink";
+import { screenColour } from "@boxwright/core/structures/colour/screen-colour";
 import { useWords } from "../../../../lib/words/use-words.ts";
 import { useDesigner } from "../../state/designer-context.ts";
 import * as propertyStyles from "../properties.module.css";

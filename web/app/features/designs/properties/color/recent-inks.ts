@@ -1,4 +1,4 @@
-import type { Cmyk } from "@boxwright/core/designs/scene";
+import type { Cmyk } from "@boxwright/core/structures/colour/ink";
 
 /** How many inks are offered again. */
 const most = 8;

@@ -1,5 +1,5 @@
-import { screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
 import { inkOf } from "@boxwright/core/designs/drawing/ink";
+import { screenColourOfInk } from "@boxwright/core/structures/colour/screen-colour";
 import { useDesigner } from "../../state/designer-context.ts";
 import * as styles from "./swatch-dot.module.css";
 

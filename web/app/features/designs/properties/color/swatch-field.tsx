@@ -1,7 +1,7 @@
-import { screenColourOfInk } from "@boxwright/core/designs/colour/screen-colour";
 import { inkOf } from "@boxwright/core/designs/drawing/ink";
 import type { Swatch } from "@boxwright/core/designs/scene";
 import { sceneLimits } from "@boxwright/core/designs/scene";
+import { screenColourOfInk } from "@boxwright/core/structures/colour/screen-colour";
 import { type IconNode, Pipette, Plus } from "lucide";
 import { useId } from "react";
 import { useWords } from "../../../../lib/words/use-words.ts";

@@ -1,6 +1,6 @@
-import { rgbOnBoard } from "@boxwright/core/designs/colour/screen-colour";
 import { type Swatch, sceneLimits } from "@boxwright/core/designs/scene";
 import { emptyScene } from "@boxwright/core/designs/testing/any-scene";
+import { rgbOnBoard } from "@boxwright/core/structures/colour/screen-colour";
 import { expect, test } from "vitest";
 import { inkOfColor } from "./ink-of-color.ts";
 import { swatchOfColor, swatchOfInk } from "./swatch-of-color.ts";

@@ -1,5 +1,6 @@
-import { type Rgb, rgbOnBoard } from "@boxwright/core/designs/colour/screen-colour";
-import { type Cmyk, type Scene, sceneLimits } from "@boxwright/core/designs/scene";
+import { type Scene, sceneLimits } from "@boxwright/core/designs/scene";
+import type { Cmyk } from "@boxwright/core/structures/colour/ink";
+import { type Rgb, rgbOnBoard } from "@boxwright/core/structures/colour/screen-colour";
 import { inkOfColor } from "./ink-of-color.ts";
 import { isSameInk } from "./inks.ts";
 

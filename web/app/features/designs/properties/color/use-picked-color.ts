@@ -1,4 +1,4 @@
-import type { Rgb } from "@boxwright/core/designs/colour/screen-colour";
+import type { Rgb } from "@boxwright/core/structures/colour/screen-colour";
 import { useEffect, useRef, useState } from "react";
 import { logProblem } from "../../../../lib/log-problem.ts";
 import { colorAt } from "./color-at.ts";

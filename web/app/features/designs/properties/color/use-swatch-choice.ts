@@ -1,4 +1,4 @@
-import type { Cmyk } from "@boxwright/core/designs/scene";
+import type { Cmyk } from "@boxwright/core/structures/colour/ink";
 import { nanoid } from "nanoid";
 import { useState } from "react";
 import { useWords } from "../../../../lib/words/use-words.ts";

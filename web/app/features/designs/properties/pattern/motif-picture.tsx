@@ -1,7 +1,7 @@
-import { screenColour } from "@boxwright/core/designs/colour/screen-colour";
 import { logoSize, pictureTile } from "@boxwright/core/designs/patterns/motif";
 import { patternPaths } from "@boxwright/core/designs/patterns/pattern-paths";
 import type { PatternBody } from "@boxwright/core/designs/scene";
+import { screenColour } from "@boxwright/core/structures/colour/screen-colour";
 import { memo, useId, useMemo } from "react";
 import { TilePattern } from "../../canvas/upload-image.tsx";
 import { usePictures } from "../../canvas/use-picture.ts";

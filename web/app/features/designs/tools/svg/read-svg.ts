@@ -1,6 +1,6 @@
-import type { Rgb } from "@boxwright/core/designs/colour/screen-colour";
 import { movedPath, type Step } from "@boxwright/core/designs/drawing/path";
 import { sceneLimits } from "@boxwright/core/designs/scene";
+import type { Rgb } from "@boxwright/core/structures/colour/screen-colour";
 import type { Matrix } from "@boxwright/core/structures/matrix";
 import { identity, product } from "@boxwright/core/structures/matrix";
 import { asNonzero } from "./even-odd.ts";

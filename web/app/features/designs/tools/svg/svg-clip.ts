@@ -1,12 +1,12 @@
 import type { Clip } from "@boxwright/core/designs/clipboard";
-import { colourDifference } from "@boxwright/core/designs/colour/difference";
-import { type Rgb, rgbOf } from "@boxwright/core/designs/colour/screen-colour";
 import { movedPath, pathText, pointsOf } from "@boxwright/core/designs/drawing/path";
 import { defaultPlace } from "@boxwright/core/designs/place";
 import type { DesignObject, Scene, ShapeBody, Swatch } from "@boxwright/core/designs/scene";
 import { sceneLimits } from "@boxwright/core/designs/scene";
 import { millimetresPerPoint } from "@boxwright/core/kernel/units";
 import { boundsOfMany } from "@boxwright/core/structures/bounds";
+import { colourDifference } from "@boxwright/core/structures/colour/difference";
+import { type Rgb, rgbOf } from "@boxwright/core/structures/colour/screen-colour";
 import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import type { Bounds } from "@boxwright/core/structures/sheet";
 import { inkOfColor } from "../../properties/color/ink-of-color.ts";

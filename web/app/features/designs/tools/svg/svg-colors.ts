@@ -1,4 +1,4 @@
-import type { Rgb } from "@boxwright/core/designs/colour/screen-colour";
+import type { Rgb } from "@boxwright/core/structures/colour/screen-colour";
 
 /** The names of CSS that drawing programs write. Others are left out and named. */
 const named: Readonly<Record<string, string>> = {

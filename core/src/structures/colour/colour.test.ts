@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Cmyk } from "../scene.ts";
 import { colourDifference, labOf } from "./difference.ts";
+import type { Cmyk } from "./ink.ts";
 import { inkSum, withInkSum } from "./ink-sum.ts";
 import { rgbOf, screenColour, screenColourOfInk } from "./screen-colour.ts";
 import { suggestInk } from "./suggest-ink.ts";

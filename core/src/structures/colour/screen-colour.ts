@@ -1,7 +1,6 @@
-import { type BoardColour, boardLooks } from "../../structures/solid/board-look.ts";
-import type { Ink } from "../drawing/entry.ts";
-import type { Cmyk } from "../scene.ts";
+import { type BoardColour, boardLooks } from "../solid/board-look.ts";
 import { lookUp } from "./colour-table.ts";
+import type { Cmyk, Ink } from "./ink.ts";
 import { inksToScreen } from "./press-tables.ts";
 
 /** Red, green, blue from 0 to 255. */

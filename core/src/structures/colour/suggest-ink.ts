@@ -1,6 +1,6 @@
-import type { Cmyk } from "../scene.ts";
 import { lookUp } from "./colour-table.ts";
 import { luminanceOf } from "./difference.ts";
+import type { Cmyk } from "./ink.ts";
 import { screenToInks } from "./press-tables.ts";
 import { type Rgb, rgbOf } from "./screen-colour.ts";
 

@@ -1,4 +1,4 @@
-import type { Cmyk } from "../scene.ts";
+import type { Cmyk } from "./ink.ts";
 
 /** The ink on one place in percent. */
 export function inkSum(cmyk: Cmyk): number {
