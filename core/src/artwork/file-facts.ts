@@ -73,12 +73,12 @@ export interface PageFacts {
   readonly spots: readonly SpotFact[];
   /** Paints that vanish, because they overprint without ink. */
   readonly vanishing: readonly PageBox[];
-  /** Layers that are off. What they show is not printed. */
+  /** Layers that are off and have content. What they show is not printed. */
   readonly hiddenLayers: readonly HiddenFact[];
   /** Paints without ink, which show the board. */
   readonly unprinted: readonly PageBox[];
   readonly fonts: readonly FontFact[];
-  /** Where anything is painted; null for an empty page. */
+  /** Where artwork has ink, without technical lines; null for an empty page. */
   readonly painted: PageBox | null;
   /** How many facts were found beyond {@link mostFacts}. */
   readonly omitted: number;
@@ -106,7 +106,7 @@ export interface TextFact {
   readonly size: number;
   /** Degrees, anticlockwise, of its baseline. */
   readonly angle: number;
-  /** Percent of cyan, magenta, yellow and black; null for other inks. */
+  /** Percent of cyan, magenta, yellow and black as it prints, after colors of screens are converted; null for other inks. */
   readonly ink: readonly [number, number, number, number] | null;
 }
 
@@ -115,7 +115,7 @@ export interface StrokeFact {
   /** In points, on the page; 0 is as thin as the device can. */
   readonly width: number;
   readonly ink: readonly [number, number, number, number] | null;
-  /** Its corners, of at most 200 points; a longer path has none. */
+  /** Its corners, of at most 200 points; a longer path has none. A closed one ends where it begins. */
   readonly points: readonly Point[] | null;
 }
 
@@ -126,6 +126,7 @@ export interface TechnicalFact {
   readonly kind: TechnicalKind;
   /** The name of its ink in the file. */
   readonly ink: string;
+  /** Open and closed lines with curves as short lines. A closed one ends where it begins. */
   readonly rings: readonly (readonly Point[])[];
   /** A technical ink that fills an area paints it like artwork. */
   readonly isFilled: boolean;
