@@ -1,0 +1,35 @@
+import type { TextFact } from "@boxwright/core/artwork/file-facts";
+import type { Cmyk } from "@boxwright/core/structures/colour/ink";
+import { cornersOf } from "../pdf/boxes.ts";
+import type { TextMark } from "../pdf/mark.ts";
+import { boxOfText } from "../pdf/text-object.ts";
+
+const pointsPerMillimetre = 72 / 25.4;
+const mostCharacters = 80;
+
+export function textFact(mark: TextMark, ink: Cmyk | null): TextFact {
+  const { advance, font, matrix, state } = mark;
+  const { size } = state.text;
+  const [a, b, c, d] = matrix;
+  const turn = size < 0 ? 180 : 0;
+  return {
+    quad: cornersOf(boxOfText(font, advance, size), matrix),
+    text: wordsOf(mark),
+    size: Math.hypot(c, d) * Math.abs(size) * pointsPerMillimetre,
+    angle: (((Math.atan2(b, a) * 180) / Math.PI + turn + 540) % 360) - 180,
+    ink,
+  };
+}
+
+/** Null if the font names none of the characters. */
+export function wordsOf({ font, glyphs }: TextMark): string | null {
+  let text = "";
+  let isNamed = false;
+  for (const { code } of glyphs) {
+    const characters = font.charactersOf(code);
+    isNamed ||= characters !== undefined;
+    text += characters ?? "\ufffd";
+    if (text.length >= mostCharacters) break;
+  }
+  return isNamed ? text.slice(0, mostCharacters) : null;
+}
