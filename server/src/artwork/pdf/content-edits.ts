@@ -13,17 +13,28 @@ export class ContentEdits {
     this.#bytes = bytes;
   }
 
-  replace({ start, end }: Operator, edit: Edit): void {
+  /** `from` is where the paint of the operator begins. */
+  apply(edit: Edit, { start, end }: Operator, from = start): void {
     if (edit === undefined) return;
-    const other = typeof edit === "string" ? Buffer.from(edit, "latin1") : edit;
-    // Operators have to stay apart from each other.
-    this.#parts.push(this.#bytes.subarray(this.#copied, start), lineEnd, other, lineEnd);
-    this.#copied = end;
+    if (typeof edit === "string" || edit instanceof Uint8Array) {
+      this.#add(start, edit);
+      this.#copied = end;
+    } else {
+      this.#add(Math.max(from, this.#copied), edit.before);
+      this.#add(end, edit.after);
+    }
   }
 
   /** The same object if nothing was replaced. */
   finish(): Uint8Array {
-    if (this.#copied === 0) return this.#bytes;
+    if (this.#parts.length === 0) return this.#bytes;
     return Buffer.concat([...this.#parts, this.#bytes.subarray(this.#copied)]);
+  }
+
+  /** Operators have to stay apart from each other. */
+  #add(at: number, edit: string | Uint8Array): void {
+    const other = typeof edit === "string" ? Buffer.from(edit, "latin1") : edit;
+    this.#parts.push(this.#bytes.subarray(this.#copied, at), lineEnd, other, lineEnd);
+    this.#copied = at;
   }
 }

@@ -3,36 +3,24 @@ import { boundsOfPoints, boxAround, cornersOf, grown, nowhere, sharedBox, stretc
 import { ContentEdits } from "./content-edits.ts";
 import type { Operand } from "./content-lexer.ts";
 import { type Operator, operatorsOf } from "./content-operators.ts";
-import type { ContentWalker } from "./content-walker.ts";
 import type { Box, GraphicsState } from "./graphics-state.ts";
 import { type Edit, isSeen, type Mark, type Scope, textFills, textStrokes } from "./mark.ts";
-import { bytesAt, matrixOf, nameAt, numberAt } from "./operands.ts";
+import { bytesAt, matrixOf, nameAt, numberAt, numberText } from "./operands.ts";
 import { PathBuilder } from "./path-builder.ts";
 import { type PathPaint, pathOperators, pathPaints } from "./path-operators.ts";
 import { placeInlineImage, placeObject, placeShading } from "./placed-objects.ts";
 import { walkGlyphs, walkPattern, walkSoftMask } from "./placed-paint.ts";
 import type { Resources } from "./resources.ts";
+import type { Run, RunStart, Walker } from "./run.ts";
 import { stateOperators } from "./state-operators.ts";
 import { boxOfText, type ShownText, TextObject } from "./text-object.ts";
 
-/** How a content stream begins. */
-export interface RunStart {
-  readonly state: GraphicsState;
-  readonly resources: Resources;
-  readonly place: Scope["place"];
-  readonly hiddenBy: string | null;
-  /** The place of the pattern or text that is painted with this content; null for content with a place of its own. */
-  readonly within: Box | null;
-  readonly ignoresColour: boolean;
-}
-
 /** The walk over one content stream. */
-export class ContentRun implements Scope {
-  readonly walker: ContentWalker;
+export class ContentRun implements Run {
+  readonly walker: Walker;
   readonly start: RunStart;
   readonly resources: Resources;
   readonly place: Scope["place"];
-  /** The matrix in which the content begins, for its patterns. */
   readonly base: Matrix;
   state: GraphicsState;
   ignoresColour: boolean;
@@ -42,9 +30,12 @@ export class ContentRun implements Scope {
   /** The layers that hide the open marked contents, with those around them. */
   readonly #marked: (string | null)[] = [];
   #clipsNext = false;
+  /** Where the path begins, and where the paint of the last operator does. */
+  #pathFrom: number | null = null;
+  #paintedFrom = 0;
   #textClip: Box | null = null;
 
-  constructor(walker: ContentWalker, start: RunStart) {
+  constructor(walker: Walker, start: RunStart) {
     this.walker = walker;
     this.start = start;
     this.resources = start.resources;
@@ -67,13 +58,13 @@ export class ContentRun implements Scope {
     const { options, budget } = this.walker;
     for (const operator of operatorsOf(bytes)) {
       budget.countOperator();
+      this.#paintedFrom = operator.start;
       const edit = this.#apply(operator);
-      if (options.rewrites) edits.replace(operator, edit);
+      if (options.rewrites) edits.apply(edit, operator, this.#paintedFrom);
     }
     return edits.finish();
   }
 
-  /** The bounds of paint: clipped, or those of what this content paints. */
   boxOf(bounds: Box): Box | null {
     const { within } = this.start;
     const shared = sharedBox(bounds, this.state.clip);
@@ -94,8 +85,12 @@ export class ContentRun implements Scope {
     if (name === "sh") return placeShading(this, operator);
     const edit = this.walker.options.visitor.operator?.(operator, this.state, this);
     const addition = pathOperators.get(name);
-    if (addition !== undefined) addition(this.#path, this.state.matrix, operands);
-    else return this.#change(operator) ?? edit;
+    if (addition === undefined) {
+      const change = this.#change(operator);
+      return edit ?? change;
+    }
+    this.#pathFrom ??= operator.start;
+    addition(this.#path, this.state.matrix, operands);
     return edit;
   }
 
@@ -149,6 +144,8 @@ export class ContentRun implements Scope {
 
   #paintPath(operator: Operator, { fills, strokes, closes }: PathPaint): Edit {
     const path = this.#path;
+    this.#paintedFrom = this.#pathFrom ?? operator.start;
+    this.#pathFrom = null;
     if (closes) path.close();
     let edit: Edit;
     if (path.isEmpty) edit = undefined;
@@ -159,6 +156,7 @@ export class ContentRun implements Scope {
       edit = this.paint({
         kind: "path",
         operator,
+        from: this.#paintedFrom,
         state: this.state,
         scope: this,
         box,
@@ -185,7 +183,8 @@ export class ContentRun implements Scope {
   #rewritePattern(name: string, operands: readonly Operand[]): Edit {
     const colour = name === "scn" ? this.state.fill : this.state.stroke;
     const other = colour.pattern === null ? null : walkPattern(this, colour, null);
-    return other === null ? undefined : `${operands.slice(0, -1).join(" ")} /${other} ${name}`;
+    const values = operands.slice(0, -1).map((value) => numberText(Number(value)));
+    return other === null ? undefined : `${values.join(" ")} /${other} ${name}`;
   }
 
   #showText(operator: Operator): Edit {
@@ -196,7 +195,8 @@ export class ContentRun implements Scope {
     const matrix = product(state.matrix, shown.matrix);
     const bounds = boundsOfPoints(cornersOf(boxOfText(font, advance, state.text.size), matrix));
     const box = this.boxOf(bounds);
-    const mark: Mark = { kind: "text", operator, state, scope: this, box, font, glyphs, matrix, advance };
+    const from = operator.start;
+    const mark: Mark = { kind: "text", operator, from, state, scope: this, box, font, glyphs, matrix, advance };
     const edit = this.paint(mark);
     if (state.text.mode >= 4) this.#textClip = boxAround(this.#textClip, bounds);
     if (box !== null && isSeen(mark) && !this.walker.options.rewrites) {

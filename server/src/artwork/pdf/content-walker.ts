@@ -1,26 +1,18 @@
-import type { PDFContext, PDFStream } from "@cantoo/pdf-lib";
-import { ContentRun, type RunStart } from "./content-run.ts";
+import type { PDFStream } from "@cantoo/pdf-lib";
+import { ContentRun } from "./content-run.ts";
 import { FontCache } from "./font-cache.ts";
-import type { Layers } from "./layers.ts";
-import type { ContentVisitor } from "./mark.ts";
 import { RewrittenStreams } from "./rewritten-streams.ts";
+import type { RunStart, Walker, WalkerOptions } from "./run.ts";
 import { unpackStream } from "./unpack-stream.ts";
 import { WalkBudget } from "./walk-budget.ts";
 
-export interface WalkerOptions {
-  readonly context: PDFContext;
-  readonly layers: Layers;
-  readonly visitor: ContentVisitor;
-  /** Whether the edits of the visitor are applied. Then all content is walked, even what is outside its clip. */
-  readonly rewrites: boolean;
-}
-
+/** How often a pattern, a glyph or a mask is walked, because its colors may differ. */
 const mostWalks = 20;
 /** The unpacked content that is kept, because pages repeat their forms. */
 const mostKept = 32 * 1024 * 1024;
 
 /** Walks over the content of pages with everything that is placed on them, and shows a visitor each operator with the state in force. */
-export class ContentWalker {
+export class ContentWalker implements Walker {
   readonly options: WalkerOptions;
   readonly budget = new WalkBudget();
   readonly fonts = new FontCache();
@@ -38,7 +30,6 @@ export class ContentWalker {
     return new ContentRun(this, start).run(bytes);
   }
 
-  /** Walks a stream that is placed on a page. Returns its content with the visitor's edits; null if there are none. */
   walkStream(stream: PDFStream, start: RunStart): Uint8Array | null {
     const bytes = this.#unpack(stream);
     if (bytes === null) return null;
@@ -46,7 +37,6 @@ export class ContentWalker {
     return content === bytes ? null : content;
   }
 
-  /** Whether a pattern, a glyph or a mask is walked again: after some times, it shows nothing new. */
   isWorthWalking(content: object): boolean {
     const times = (this.#walked.get(content) ?? 0) + 1;
     this.#walked.set(content, times);

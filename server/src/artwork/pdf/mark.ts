@@ -19,6 +19,8 @@ export interface Scope {
 
 interface Painted {
   readonly operator: Operator;
+  /** Where the paint begins in the content: for a path, with its first line. */
+  readonly from: number;
   readonly state: GraphicsState;
   readonly scope: Scope;
   /** The bounds of the paint within its clip; null if the clip leaves nothing. Content of patterns and glyphs is somewhere in its box. */
@@ -69,14 +71,20 @@ export interface ShadingMark extends Painted {
 
 export type Mark = PathMark | TextMark | PictureMark | ShadingMark;
 
+/** Content around an operator that is kept: before its paint begins, and after it. It has to restore the state that it changes. */
+export interface Wrapping {
+  readonly before: string;
+  readonly after: string;
+}
+
 /** Other content for an operator and its operands: nothing if it is empty. Undefined keeps the operator. */
-export type Edit = string | Uint8Array | undefined;
+export type Edit = string | Uint8Array | Wrapping | undefined;
 
 /** Sees the content of a page in its order. */
 export interface ContentVisitor {
   /** An operator that paints. */
   paint(mark: Mark): Edit;
-  /** Any other operator, before it has its effect. */
+  /** Any other operator, before it has its effect. A form is walked unless its operator is edited. */
   operator?(operator: Operator, state: GraphicsState, scope: Scope): Edit;
 }
 
@@ -93,4 +101,12 @@ export function textFills(mode: TextMode): boolean {
 
 export function textStrokes(mode: TextMode): boolean {
   return mode === 1 || mode === 2 || mode === 5 || mode === 6;
+}
+
+/** Takes the paint of a mark away, and keeps its effects on what follows. */
+export function hidden(mark: Mark): Edit {
+  if (mark.kind === "path") return "n";
+  if (mark.kind !== "text") return "";
+  const { mode } = mark.state.text;
+  return { before: `${mode < 4 ? 3 : 7} Tr`, after: `${mode} Tr` };
 }

@@ -32,3 +32,8 @@ export function matrixOf(operands: Operands): Matrix {
   const at = (index: number) => numberAt(operands, index);
   return [at(0), at(1), at(2), at(3), at(4), at(5)];
 }
+
+/** A number as content has it: without an exponent. */
+export function numberText(value: number): string {
+  return Number.isFinite(value) ? value.toFixed(6).replace(/\.?0+$/, "") : "0";
+}

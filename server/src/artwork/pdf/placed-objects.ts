@@ -4,24 +4,27 @@ import { boundsOfPoints, boxOf, cornersOf, nowhere, sharedBox } from "./boxes.ts
 import { type ColourSpace, readColourSpace } from "./colour-space.ts";
 import { OperandDict } from "./content-lexer.ts";
 import type { Operator } from "./content-operators.ts";
-import type { ContentRun, RunStart } from "./content-run.ts";
 import { imageEntry } from "./inline-image.ts";
 import type { Edit, PictureMark } from "./mark.ts";
 import { dictEntry, dictOf, entryOf, isTrue, nameEntry, numberEntry, numbersEntry } from "./objects.ts";
 import { nameAt } from "./operands.ts";
 import { Resources } from "./resources.ts";
+import type { Run, RunStart } from "./run.ts";
 
 /** A form or a picture by its name. */
-export function placeObject(run: ContentRun, operator: Operator): Edit {
+export function placeObject(run: Run, operator: Operator): Edit {
   const object = run.resources.find("XObject", nameAt(operator.operands, 0));
   if (!(object instanceof PDFStream)) return undefined;
   const kind = nameEntry(object, "Subtype");
   const hiddenBy = run.hiddenBy ?? run.walker.options.layers.hiddenBy(entryOf(object, "OC"));
   if (kind === "Image") return placePicture(run, operator, object, hiddenBy);
-  return kind === "Form" ? placeForm(run, object, hiddenBy) : undefined;
+  if (kind !== "Form") return undefined;
+  const scope = { resources: run.resources, place: run.place, hiddenBy };
+  const edit = run.walker.options.visitor.operator?.(operator, run.state, scope);
+  return edit ?? placeForm(run, object, hiddenBy);
 }
 
-function placeForm(run: ContentRun, form: PDFStream, hiddenBy: string | null): Edit {
+function placeForm(run: Run, form: PDFStream, hiddenBy: string | null): Edit {
   const state = run.state.copy();
   state.matrix = product(state.matrix, matrixOfForm(form));
   const bounds = boxOf(numbersEntry(form, "BBox"));
@@ -36,7 +39,7 @@ function placeForm(run: ContentRun, form: PDFStream, hiddenBy: string | null): E
 }
 
 /** Walks a form, and returns another one if it was edited. */
-export function walkForm(run: ContentRun, form: PDFStream, start: Pick<RunStart, "state" | "place" | "hiddenBy">) {
+export function walkForm(run: Run, form: PDFStream, start: Pick<RunStart, "state" | "place" | "hiddenBy">) {
   const own = dictEntry(form, "Resources");
   const resources = own === undefined ? run.resources.inherited() : new Resources(own);
   const { within } = run.start;
@@ -49,7 +52,7 @@ export function matrixOfForm(form: PDFStream): Matrix {
   return [a ?? 1, b ?? 0, c ?? 0, d ?? 1, e ?? 0, f ?? 0];
 }
 
-function placePicture(run: ContentRun, operator: Operator, stream: PDFStream, hiddenBy: string | null): Edit {
+function placePicture(run: Run, operator: Operator, stream: PDFStream, hiddenBy: string | null): Edit {
   const isMask = isTrue(stream, "ImageMask");
   return paintPicture(
     run,
@@ -68,7 +71,7 @@ function placePicture(run: ContentRun, operator: Operator, stream: PDFStream, hi
 }
 
 /** A picture within the content. */
-export function placeInlineImage(run: ContentRun, operator: Operator): Edit {
+export function placeInlineImage(run: Run, operator: Operator): Edit {
   const [inline] = operator.operands;
   if (!(inline instanceof OperandDict)) return undefined;
   const number = (key: string) => {
@@ -89,7 +92,7 @@ export function placeInlineImage(run: ContentRun, operator: Operator): Edit {
 }
 
 /** A name, or `[/Indexed base high table]`. */
-function spaceOfInline(run: ContentRun, inline: OperandDict): ColourSpace | null {
+function spaceOfInline(run: Run, inline: OperandDict): ColourSpace | null {
   const space = imageEntry(inline, "ColorSpace");
   if (typeof space === "string") return run.resources.colourSpace(space);
   const [, base, , lookup] = Array.isArray(space) ? space : [];
@@ -100,22 +103,31 @@ function spaceOfInline(run: ContentRun, inline: OperandDict): ColourSpace | null
 
 type Picture = Pick<PictureMark, "stream" | "inline" | "width" | "height" | "bits" | "isMask" | "space">;
 
-function paintPicture(run: ContentRun, operator: Operator, picture: Picture, hiddenBy: string | null): Edit {
+function paintPicture(run: Run, operator: Operator, picture: Picture, hiddenBy: string | null): Edit {
   const { state, resources, place } = run;
   const box = run.boxOf(boundsOfPoints(cornersOf([0, 0, 1, 1], state.matrix)));
   const scope = { resources, place, hiddenBy };
-  const edit = run.paint({ kind: "picture", operator, state, scope, box, matrix: state.matrix, ...picture });
+  const edit = run.paint({
+    kind: "picture",
+    operator,
+    from: operator.start,
+    state,
+    scope,
+    box,
+    matrix: state.matrix,
+    ...picture,
+  });
   if (picture.isMask && box !== null) run.paintPatterns(true, false, box);
   return edit;
 }
 
 /** A shading that fills the clip. */
-export function placeShading(run: ContentRun, operator: Operator): Edit {
+export function placeShading(run: Run, operator: Operator): Edit {
   const shading = dictOf(run.resources.find("Shading", nameAt(operator.operands, 0)));
   if (shading === undefined) return undefined;
   const { state } = run;
   const bounds = boxOf(numbersEntry(shading, "BBox"));
   const box = run.boxOf(bounds === null ? state.clip : boundsOfPoints(cornersOf(bounds, state.matrix)));
   const space = readColourSpace(entryOf(shading, "ColorSpace"), run.resources.spaces);
-  return run.paint({ kind: "shading", operator, state, scope: run, box, shading, space });
+  return run.paint({ kind: "shading", operator, from: operator.start, state, scope: run, box, shading, space });
 }

@@ -2,16 +2,16 @@ import { type Matrix, product } from "@boxwright/core/structures/matrix";
 import { PDFStream } from "@cantoo/pdf-lib";
 import { boundsOfPoints, boxOf, cornersOf, nowhere, sharedBox } from "./boxes.ts";
 import { deviceGray } from "./colour-space.ts";
-import type { ContentRun } from "./content-run.ts";
 import { glyphProgram } from "./font.ts";
 import { type Box, type Colour, GraphicsState } from "./graphics-state.ts";
 import { dictEntry, type MaybeObject, numberEntry, numbersEntry, streamEntry } from "./objects.ts";
 import { matrixOfForm, walkForm } from "./placed-objects.ts";
 import { Resources } from "./resources.ts";
+import type { Run } from "./run.ts";
 import type { ShownText } from "./text-object.ts";
 
 /** Walks the cell of a tiling pattern. `within` is the place that it paints. Returns the resource's name of the edited pattern, if there are edits. */
-export function walkPattern(run: ContentRun, colour: Colour, within: Box | null): string | null {
+export function walkPattern(run: Run, colour: Colour, within: Box | null): string | null {
   const { pattern } = colour;
   const { rewrites } = run.walker.options;
   if (!(pattern instanceof PDFStream) || !(rewrites || run.walker.isWorthWalking(pattern))) return null;
@@ -34,7 +34,7 @@ export function walkPattern(run: ContentRun, colour: Colour, within: Box | null)
 }
 
 /** Walks the glyphs of a text in a Type 3 font, which are content of their own. */
-export function walkGlyphs(run: ContentRun, { font, glyphs, starts }: ShownText, matrix: Matrix, within: Box): void {
+export function walkGlyphs(run: Run, { font, glyphs, starts }: ShownText, matrix: Matrix, within: Box): void {
   if (!font.isType3) return;
   const [a = 0.001, b = 0, c = 0, d = 0.001, e = 0, f = 0] = numbersEntry(font.dict, "FontMatrix") ?? [];
   const { size, stretch } = run.state.text;
@@ -57,7 +57,7 @@ export function walkGlyphs(run: ContentRun, { font, glyphs, starts }: ShownText,
 }
 
 /** Walks the group of a soft mask, which is no ink, so it is not edited. */
-export function walkSoftMask(run: ContentRun, parameters: MaybeObject): void {
+export function walkSoftMask(run: Run, parameters: MaybeObject): void {
   const mask = dictEntry(parameters, "SMask");
   const group = streamEntry(mask, "G");
   if (group === undefined || run.walker.options.rewrites || !run.walker.isWorthWalking(group)) return;
