@@ -63,7 +63,7 @@ test.describe("with files", () => {
       { name: "sketch.pdf", mimeType: "application/pdf", buffer: smallPdf() },
       { name: "script.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg onload='alert(1)'/>") },
     ]);
-    await expect(page.getByText("Please upload a PNG, JPEG, WebP or PDF.")).toBeVisible();
+    await expect(page.getByText("Please upload a PDF, SVG, TIFF, PNG, JPEG or WebP.")).toBeVisible();
     await expect(page.getByText("0.1 MB")).toBeVisible();
     await page.getByRole("button", { name: "Remove script.svg" }).click();
     await expect(page.getByText("script.svg")).toHaveCount(0);

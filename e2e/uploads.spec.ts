@@ -168,7 +168,7 @@ test.describe("refused and cancelled uploads", () => {
     await drop(page, png);
     await expect(chosen(page)).toHaveText([
       /large\.pdfThis file is larger than 100 MB\./,
-      /script\.svgPlease upload a PNG, JPEG, WebP or PDF\./,
+      /script\.svgPlease upload a PDF, SVG, TIFF, PNG, JPEG or WebP\./,
       /lid\.png0\.1 MB/,
     ]);
     rmSync(folder, { recursive: true });

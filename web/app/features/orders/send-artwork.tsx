@@ -1,5 +1,5 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
-import { uploadTypes } from "@boxwright/core/uploads/upload-type";
+import { acceptedFiles } from "@boxwright/core/uploads/upload-type";
 import { useId, useState } from "react";
 import { logProblem } from "../../lib/log-problem.ts";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -50,7 +50,7 @@ function PlainForm({ action }: { readonly action: string | null }) {
           type="file"
           name="file"
           required
-          accept={uploadTypes.join(",")}
+          accept={acceptedFiles}
           aria-describedby={`${id}-hint`}
         />
         <p id={`${id}-hint`} className={`${textStyles.small} ${textStyles.muted}`}>

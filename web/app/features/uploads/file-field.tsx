@@ -1,6 +1,6 @@
 import { maxUploadBytes } from "@boxwright/contract/uploads";
 import { maxFiles } from "@boxwright/core/uploads/max-files";
-import { uploadTypes } from "@boxwright/core/uploads/upload-type";
+import { acceptedFiles } from "@boxwright/core/uploads/upload-type";
 import { type ChangeEvent, useId } from "react";
 import { useWords } from "../../lib/words/use-words.ts";
 import * as fieldStyles from "../../ui/form/field.module.css";
@@ -46,7 +46,7 @@ export function fileInputProps({ add }: Uploads) {
   return {
     type: "file",
     multiple: true,
-    accept: uploadTypes.join(","),
+    accept: acceptedFiles,
     onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
       add(currentTarget.files ?? []);
       // Otherwise the same file could not be chosen again.

@@ -1,10 +1,10 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
-import { createUpload, maxUploadBytes, type WireUserUpload } from "@boxwright/contract/uploads";
+import { createUpload, type WireUserUpload } from "@boxwright/contract/uploads";
 import { maxFiles } from "@boxwright/core/uploads/max-files";
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "../identity/session-context.tsx";
 import { type ChosenFile, updateFile } from "./chosen-file.ts";
-import { faultOf } from "./upload-faults.ts";
+import { faultOf, faultOfFile } from "./upload-faults.ts";
 import { useStoredFiles } from "./use-stored-files.ts";
 
 export interface Uploads {
@@ -47,6 +47,8 @@ export function useUploads({ earlier = [], place = null }: UploadsOptions = {}):
     underWay.current.set(key, controller);
     try {
       if (client === null) throw new Error("The page is not hydrated yet");
+      const fault = await faultOfFile(file);
+      if (fault !== null) return change({ fault });
       const { signal } = controller;
       const upload = await client.call(createUpload, { file, signal, onProgress: (sent) => change({ sent }) });
       change({ upload, sent: 1 });
@@ -70,10 +72,8 @@ export function useUploads({ earlier = [], place = null }: UploadsOptions = {}):
       for (const file of accepted) {
         lastKey.current += 1;
         const key = `chosen-${lastKey.current}`;
-        const fault = file.size > maxUploadBytes ? "uploads.faults.tooLarge" : null;
         const { name, size: bytes } = file;
-        setChosen((before) => [...before, { key, name, bytes, sent: 0, upload: null, fault, canRetry: false }]);
-        if (fault !== null) continue;
+        setChosen((before) => [...before, { key, name, bytes, sent: 0, upload: null, fault: null, canRetry: false }]);
         sources.current.set(key, file);
         void send(key, file);
       }

@@ -1,4 +1,4 @@
-import { uploadTypes } from "@boxwright/core/uploads/upload-type";
+import { acceptedFiles } from "@boxwright/core/uploads/upload-type";
 import { Upload } from "lucide";
 import { Icon } from "../../../ui/icon.tsx";
 import * as styles from "./file-button.module.css";
@@ -6,13 +6,11 @@ import * as fieldStyles from "./property-field.module.css";
 
 interface FileButtonProps {
   readonly label: string;
-  /** Media types and endings besides those of uploads. */
-  readonly alsoAccepts?: string;
   readonly onFile: (file: File) => void;
 }
 
 /** A button with which the shopper chooses a file. */
-export function FileButton({ label, alsoAccepts, onFile }: FileButtonProps) {
+export function FileButton({ label, onFile }: FileButtonProps) {
   return (
     <label className={fieldStyles.pick}>
       <Icon of={Upload} size="small" />
@@ -20,7 +18,7 @@ export function FileButton({ label, alsoAccepts, onFile }: FileButtonProps) {
       <input
         className={styles.file}
         type="file"
-        accept={[...uploadTypes, ...(alsoAccepts === undefined ? [] : [alsoAccepts])].join()}
+        accept={acceptedFiles}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) onFile(file);

@@ -3,7 +3,7 @@ import { addObjects } from "@boxwright/core/designs/commands/add";
 import { enteredName } from "@boxwright/core/designs/entered-text";
 import { defaultPlace } from "@boxwright/core/designs/place";
 import type { DesignObject } from "@boxwright/core/designs/scene";
-import { uploadTypes } from "@boxwright/core/uploads/upload-type";
+import { acceptedFiles } from "@boxwright/core/uploads/upload-type";
 import { Upload } from "lucide";
 import { nanoid } from "nanoid";
 import { useMemo, useState } from "react";
@@ -49,7 +49,7 @@ export function StartFileDialog({ onClose }: { readonly onClose: () => void }) {
               {t("designer.startFile.choose")}
               <input
                 type="file"
-                accept={uploadTypes.join()}
+                accept={acceptedFiles}
                 disabled={progress !== null}
                 onChange={({ target }) => {
                   choose(target.files);

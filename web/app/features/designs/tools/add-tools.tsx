@@ -4,7 +4,6 @@ import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { FileButton } from "../properties/file-button.tsx";
 import * as styles from "../properties/properties.module.css";
-import { svgTypes } from "./svg/is-svg.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 import { useNewObjects } from "./use-new-objects.ts";
 
@@ -28,7 +27,7 @@ export function ImageTool() {
   const { progress, fault, drawing, send } = useImageUpload();
   return (
     <section className={styles.block}>
-      <FileButton label={t("designer.image.choose")} alsoAccepts={svgTypes} onFile={(file) => send(file)} />
+      <FileButton label={t("designer.image.choose")} onFile={(file) => send(file)} />
       <p className={styles.note} role="status">
         {progress ?? `${t("designer.image.drop")}. ${t("designer.image.types", { most: maxUploadBytes / 2 ** 20 })}`}
       </p>

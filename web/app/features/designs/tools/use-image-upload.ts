@@ -1,5 +1,5 @@
 import type { Client } from "@boxwright/contract/client";
-import { createUpload, maxUploadBytes, type WireUpload } from "@boxwright/contract/uploads";
+import { createUpload, type WireUpload } from "@boxwright/contract/uploads";
 import { enteredName } from "@boxwright/core/designs/entered-text";
 import { pixelsOfPage } from "@boxwright/core/designs/page-pixels";
 import type { ImageBody } from "@boxwright/core/designs/scene";
@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useReadyClient } from "../../identity/session-context.tsx";
-import { faultOf, type UploadFault } from "../../uploads/upload-faults.ts";
+import { faultOf, faultOfFile, type UploadFault } from "../../uploads/upload-faults.ts";
 import { drawnPicture } from "../canvas/use-picture.ts";
 import { isSvg } from "./svg/is-svg.ts";
 import { useSvgImport } from "./svg/use-svg-import.ts";
@@ -61,11 +61,12 @@ export function useImageUpload() {
   async function send(file: File, use: (sent: SentPicture, name: string) => void = place) {
     setFault(null);
     if (use === place && isSvg(file)) return drawings.add(file);
-    if (file.size > maxUploadBytes) return setFault("uploads.faults.tooLarge");
     const onProgress = (sent: number) =>
       setProgress(t("designer.image.sending", { name: file.name, percent: percent(Math.round(sent * 100) / 100) }));
     onProgress(0);
     try {
+      const found = await faultOfFile(file);
+      if (found !== null) return setFault(found);
       const client = readyClient();
       const upload = await client.call(createUpload, { file, onProgress });
       use({ upload, pixels: await pixelsOf(client, upload) }, file.name);

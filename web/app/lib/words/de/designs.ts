@@ -256,7 +256,7 @@ export const designs: Words["designs"] = {
     blank: "Leerer Zuschnitt",
     blankHint: "Der flache Zuschnitt mit Beschnitt und Sicherheitsabstand, bereit zum Zeichnen.",
     file: "Druckdatei hochladen",
-    fileHint: "PDF, SVG, PNG oder JPEG. Legen Sie sie auf den Zuschnitt, wir prüfen sie.",
+    fileHint: "PDF, SVG, TIFF, PNG oder JPEG. Legen Sie sie auf den Zuschnitt, wir prüfen sie.",
     earlier: "Aus einem früheren Entwurf",
     earlierHint: "Der Entwurf passt sich der neuen Größe an.",
     noEarlier: "Von dieser Box haben Sie noch keinen Entwurf.",

@@ -293,7 +293,8 @@ export const order: Words["order"] = {
     notNow: "Für diesen Artikel nehmen wir keine Druckdaten mehr an.",
     noFile: "Bitte wählen Sie genau eine Datei aus, die nicht leer ist, und senden Sie diese ab.",
     tooLarge: "Diese Datei ist zu groß. Bitte senden Sie eine Datei mit höchstens 100 MB.",
-    wrongType: "Diesen Dateityp können wir nicht drucken. Bitte senden Sie PDF, PNG, JPEG oder WebP.",
+    wrongType:
+      "Diesen Dateityp können wir nicht drucken. Bitte senden Sie PDF, SVG, TIFF, PNG, JPEG oder WebP. Speichern Sie AI-Dateien mit „PDF-kompatible Datei erstellen“.",
     failed: "Ihre Druckdaten konnten nicht gesendet werden. Bitte versuchen Sie es erneut.",
   },
   receiptShort: "Beleg",

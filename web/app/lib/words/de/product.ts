@@ -106,7 +106,7 @@ export const product: Words["product"] = {
       "Lassen Sie Hintergründe ⅛ Zoll (3,2 mm) über jeden Schnitt hinauslaufen; Text und Logos bleiben ⅛ Zoll davon entfernt.",
     file: "Eine Datei je Druckseite",
     fileText:
-      "Am besten eignet sich ein PDF mit eingebetteten Schriften; PNG, JPEG und WebP mit 300 ppi sind auch möglich.",
+      "Am besten eignet sich ein PDF mit eingebetteten Schriften; SVG sowie TIFF, PNG, JPEG und WebP mit 300 ppi sind auch möglich.",
     later: "Sie können zuerst bestellen und die Datei später senden.",
     guidelines: "Hinweise zu Druckdaten lesen",
   },

@@ -1,7 +1,7 @@
 import type { Words } from "../words.ts";
 
 export const uploads: Words["uploads"] = {
-  hint: "Bis zu {{count}} Dateien: PNG, JPEG, WebP oder PDF, je {{size}} MB.",
+  hint: "Bis zu {{count}} Dateien: PDF, AI, SVG, TIFF, PNG, JPEG oder WebP, je {{size}} MB.",
   drop: "oder Dateien hier ablegen",
   sending: "Wird hochgeladen …",
   size: "{{size}} MB",
@@ -19,7 +19,13 @@ export const uploads: Words["uploads"] = {
   },
   faults: {
     tooLarge: "Diese Datei ist größer als 100 MB.",
-    type: "Bitte laden Sie eine PNG-, JPEG-, WebP- oder PDF-Datei hoch.",
+    type: "Bitte laden Sie eine Datei als PDF, SVG, TIFF, PNG, JPEG oder WebP hoch.",
+    postscript:
+      "Diese Datei enthält kein PDF. Speichern Sie die AI-Datei mit „PDF-kompatible Datei erstellen“, oder exportieren Sie ein PDF.",
+    unsafeSvg:
+      "Dieses SVG enthält Skripte, Verweise oder andere Inhalte, die wir nicht annehmen. Exportieren Sie es als einfaches SVG, oder senden Sie ein PDF.",
+    tooManyPixels: "Dieses Bild hat mehr als 300 Megapixel. Bitte senden Sie es kleiner.",
+    tooIntricate: "Diese Zeichnung ist für uns zu aufwendig. Bitte senden Sie sie als PDF.",
     failed: "Diese Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.",
     gone: "Diese Datei liegt uns nicht mehr vor. Bitte laden Sie sie noch einmal hoch.",
     offline: "Die Verbindung ist abgebrochen. Versuchen Sie es noch einmal, sobald Sie wieder online sind.",

@@ -252,7 +252,7 @@ export const designs = {
     blank: "Blank sheet",
     blankHint: "The flat sheet with bleed and safe area, ready to draw on.",
     file: "Upload a print file",
-    fileHint: "PDF, SVG, PNG or JPEG. Place it on the sheet, and we check it.",
+    fileHint: "PDF, SVG, TIFF, PNG or JPEG. Place it on the sheet, and we check it.",
     earlier: "From an earlier design",
     earlierHint: "The design adapts to the new size.",
     noEarlier: "You have no design of this box yet.",

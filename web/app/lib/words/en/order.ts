@@ -283,7 +283,8 @@ export const order = {
     notNow: "This item can’t take artwork anymore.",
     noFile: "Please choose exactly one file that isn’t empty, and send it.",
     tooLarge: "This file is too large. Please send a file of at most 100 MB.",
-    wrongType: "We can’t print this type of file. Please send a PDF, PNG, JPEG or WebP.",
+    wrongType:
+      "We can’t print this type of file. Please send a PDF, SVG, TIFF, PNG, JPEG or WebP. Save AI files with “Create PDF Compatible File”.",
     failed: "Your artwork couldn’t be sent. Please try again.",
   },
   receiptShort: "Receipt",

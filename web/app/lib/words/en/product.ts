@@ -101,7 +101,7 @@ export const product = {
     bleed: "Mind the edges",
     bleedText: "Run backgrounds ⅛ inch past every cut, and keep text and logos ⅛ inch inside.",
     file: "Send one file per side",
-    fileText: "A PDF with fonts embedded is best; PNG, JPEG or WebP at 300 ppi works too.",
+    fileText: "A PDF with fonts embedded is best; SVG, or TIFF, PNG, JPEG or WebP at 300 ppi, works too.",
     later: "You can order first and send it later.",
     guidelines: "Read the artwork guidelines",
   },

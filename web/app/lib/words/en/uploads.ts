@@ -1,6 +1,6 @@
 /** Words for uploads, and for the lines that contain them. */
 export const uploads = {
-  hint: "Up to {{count}} files: PNG, JPEG, WebP or PDF, {{size}} MB each.",
+  hint: "Up to {{count}} files: PDF, AI, SVG, TIFF, PNG, JPEG or WebP, {{size}} MB each.",
   drop: "or drop files here",
   sending: "Sending…",
   size: "{{size}} MB",
@@ -18,7 +18,12 @@ export const uploads = {
   },
   faults: {
     tooLarge: "This file is larger than 100 MB.",
-    type: "Please upload a PNG, JPEG, WebP or PDF.",
+    type: "Please upload a PDF, SVG, TIFF, PNG, JPEG or WebP.",
+    postscript: "This file has no PDF in it. Save the AI file with “Create PDF Compatible File”, or export a PDF.",
+    unsafeSvg:
+      "This SVG contains scripts, links or other content that we don’t accept. Export it as a plain SVG, or send a PDF.",
+    tooManyPixels: "This picture has more than 300 megapixels. Please send it smaller.",
+    tooIntricate: "This drawing is too intricate for us. Please send it as a PDF.",
     failed: "This file couldn’t be uploaded. Please try again.",
     gone: "We no longer have this file. Please upload it again.",
     offline: "The connection was lost. Try again when you’re back online.",

@@ -9,7 +9,7 @@ import { useObjectWords } from "../../objects/use-object-words.ts";
 import { useDesigner } from "../../state/designer-context.ts";
 import type { Placed } from "../../state/placed.ts";
 import { useActions } from "../../state/use-actions.ts";
-import { isSvg, svgTypes } from "../../tools/svg/is-svg.ts";
+import { isSvg } from "../../tools/svg/is-svg.ts";
 import { motifOfFile } from "../../tools/svg/motif-of-file.ts";
 import { useImageUpload } from "../../tools/use-image-upload.ts";
 import { FileButton } from "../file-button.tsx";
@@ -100,7 +100,6 @@ export function LogoMark({ placed: { side, object: own }, body }: LogoMarkProps)
       <div className={propertyStyles.fields}>
         <FileButton
           label={t(body.motif?.kind === "image" ? "designer.pattern.otherFile" : "designer.pattern.ownFile")}
-          alsoAccepts={svgTypes}
           onFile={(file) => (isSvg(file) ? void repeatDrawing(file) : repeatPicture(file))}
         />
       </div>

@@ -2,6 +2,3 @@
 export function isSvg({ type, name }: Pick<File, "type" | "name">): boolean {
   return type === "image/svg+xml" || /\.svg$/i.test(name);
 }
-
-/** For the `accept` of a file field. */
-export const svgTypes = "image/svg+xml,.svg";

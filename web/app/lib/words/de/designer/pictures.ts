@@ -3,7 +3,7 @@ import type { Words } from "../../words.ts";
 export const image: Words["designer"]["image"] = {
   choose: "Bild hochladen",
   drop: "oder auf den Zuschnitt ziehen",
-  types: "JPEG, PNG oder PDF, höchstens {{most}} MB. Zeichnungen als SVG werden zu Formen.",
+  types: "JPEG, PNG, TIFF oder PDF, höchstens {{most}} MB. Zeichnungen als SVG werden zu Formen.",
   sending: "{{name}} wird gesendet: {{percent}}",
   replace: "Ersetzen",
   pixels: "{{width}} × {{height}} px",

@@ -1,7 +1,7 @@
 export const image = {
   choose: "Upload an image",
   drop: "or drop it on the sheet",
-  types: "JPEG, PNG or PDF, at most {{most}} MB. Drawings in SVG become shapes.",
+  types: "JPEG, PNG, TIFF or PDF, at most {{most}} MB. Drawings in SVG become shapes.",
   sending: "Sending {{name}}: {{percent}}",
   replace: "Replace",
   pixels: "{{width}} × {{height}} px",
