@@ -7,9 +7,17 @@ import { identity, product } from "@boxwright/core/structures/matrix";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import { type PDFDocument, PDFName, type PDFRef } from "@cantoo/pdf-lib";
 import { drawPage } from "../../uploads/draw-pdf-page.ts";
+import { drawSvg } from "../../uploads/draw-svg.ts";
 import type { PictureOf, PlacedPicture } from "./draw-entries.ts";
 import { type PicturePart, placedPart, wholePicture } from "./placed-part.ts";
-import { type OpenPicture, openPicture, type PrintPicture, printPicture, selectPixels } from "./print-picture.ts";
+import {
+  type OpenPicture,
+  openPicture,
+  type PictureInput,
+  type PrintPicture,
+  printPicture,
+  selectPixels,
+} from "./print-picture.ts";
 import { uploadedPage } from "./uploaded-page.ts";
 
 /** A file that a design shows. */
@@ -106,10 +114,10 @@ export class PagePictures {
     return form;
   }
 
-  async #open(id: string, { mediaType, path }: PrintUpload): Promise<OpenPicture> {
+  async #open(id: string, upload: PrintUpload): Promise<OpenPicture> {
     const known = this.#opened.get(id);
     if (known !== undefined) return known;
-    const opened = await openPicture(mediaType === "application/pdf" ? await drawnPage(path) : { data: path });
+    const opened = await openPicture(await pixelsOf(upload));
     this.#opened.set(id, opened);
     return opened;
   }
@@ -139,9 +147,11 @@ export class PagePictures {
   }
 }
 
-async function drawnPage(path: string) {
-  const page = await drawPage(path, 0, pagePixels);
-  if (page === null) throw new Error("An uploaded PDF has no page that can be drawn");
+/** The pixels of a picture, or of the drawing that the shop makes of a page. */
+async function pixelsOf({ mediaType, path }: PrintUpload): Promise<PictureInput> {
+  if (mediaType !== "application/pdf" && mediaType !== "image/svg+xml") return { data: path };
+  const page = mediaType === "application/pdf" ? await drawPage(path, 0, pagePixels) : await drawSvg(path, pagePixels);
+  if (page === null) throw new Error("An upload has no page that can be drawn");
   const { width, height, pixels } = page;
-  return { data: pixels, raw: { width, height, channels: 4 } as const };
+  return { data: pixels, raw: { width, height, channels: 4 } };
 }

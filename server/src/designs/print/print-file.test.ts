@@ -12,6 +12,7 @@ import { trimCorner } from "../../structures/print/page-boxes.ts";
 import { checkPdf } from "../../structures/print/testing/check-pdf.ts";
 import { type Plates, platesOf } from "../../structures/print/testing/plates.ts";
 import { readPdf } from "../../structures/print/testing/read-pdf.ts";
+import { tiffFile } from "../../uploads/testing/tiff-file.ts";
 import { type PrintJob, printFile } from "./print-file.ts";
 
 const place = makeDataDir();
@@ -227,6 +228,26 @@ describe("a picture in a print file", () => {
     const center = (ink: string) => Math.round((own.get(ink)?.ink[(own.get(ink)?.ink.length ?? 0) >> 1] ?? 0) / 2.55);
     const expected = ["Cyan", "Magenta", "Yellow", "Black"].map(center);
     for (const [index, ink] of inksAt(plates).entries()) expect(ink).toBeCloseTo(expected[index] ?? 0, -0.7);
+  });
+
+  test.each([
+    ["8 bits", 8],
+    ["16 bits", 16],
+  ] as const)("keeps its inks if it is a TIFF with process colors of %s", async (what, bits) => {
+    const inks = { samples: [0.2, 0.4, 0.6, 0.1], samplesPerPixel: 4, photometric: 5, bits } as const;
+    const uploads = uploadOf(put(`${what}.tif`, tiffFile({ width: 400, height: 400, ...inks })), "image/tiff");
+    const plates = await platesOfJob(jobOf([square(40, { ink: null, image: wholeImage("one") })], { uploads }));
+    for (const [index, ink] of inksAt(plates).entries()) expect(ink).toBeCloseTo([20, 40, 60, 10][index] ?? 0, -0.7);
+  });
+
+  test("is process colors of the press profile if it is SVG, and its clear parts show what is below", async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><rect width="2" height="1" fill="#e03020"/></svg>`;
+    const uploads = uploadOf(put("half.svg", Buffer.from(svg)), "image/svg+xml");
+    const entries = [square(60, { ink: inkOf(100, 0, 0, 0) }), square(40, { ink: null, image: wholeImage("one") })];
+    const plates = await platesOfJob(jobOf(entries, { uploads }));
+    const [cyan = 0, magenta = 0, yellow = 0] = inksAt(plates, 0, 10);
+    expect([cyan < 10, magenta, yellow]).toEqual([true, expect.closeTo(89, -1), expect.closeTo(94, -1)]);
+    expect(inksAt(plates, 0, -10)).toEqual([100, 0, 0, 0]);
   });
 
   test("shows what is below its transparent parts", async () => {

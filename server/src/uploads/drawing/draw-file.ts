@@ -1,13 +1,11 @@
-import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Sharp } from "sharp";
 import { answerTasks } from "../../platform/answer-tasks.ts";
 import type { FileSize } from "../../structures/artworks/placing.ts";
 import type { DrawnFile } from "../../structures/stills/scale-artwork.ts";
 import { drawPage } from "../draw-pdf-page.ts";
+import { drawSvg } from "../draw-svg.ts";
 import { pressProof } from "../press-proof.ts";
-import { drawSvg } from "../svg/draw-svg.ts";
-import { openSvg } from "../svg/open-svg.ts";
 import { mainInkOf } from "./main-ink.ts";
 
 /** The only task of this process. Its value is the drawing, or null if the file cannot be drawn. */
@@ -22,8 +20,6 @@ export interface FileTask {
 const maxPixels = 2048;
 /** A larger picture is refused before it is decoded. */
 const maxFilePixels = 300_000_000;
-/** Of SVG, in which an inch has 96 pixels. */
-const millimetresPerPixel = millimetresPerInch / 96;
 /** Width and height of the sample that the ink is computed from. */
 const inkPixels = 96;
 
@@ -56,23 +52,15 @@ interface OpenedFile {
 }
 
 async function opened({ path, mediaType, page }: FileTask): Promise<OpenedFile | null> {
+  const isSvg = mediaType === "image/svg+xml";
   if (mediaType !== "application/pdf" && page > 0) return null;
-  if (mediaType === "image/svg+xml") return openedDrawing(path);
-  if (mediaType !== "application/pdf") return openedPicture(path);
-  const sheet = await drawPage(path, page, maxPixels);
+  if (mediaType !== "application/pdf" && !isSvg) return openedPicture(path);
+  const sheet = isSvg ? await drawSvg(path, maxPixels) : await drawPage(path, page, maxPixels);
   if (sheet === null) return null;
   const { width, height, size, pixels } = sheet;
   const picture = sharp(pixels, { raw: { width, height, channels: 4 } });
   // Most PDFs for a press have inks, which pdfium shows as colors of a screen.
-  return { picture, size: { unit: "mm", ...size }, hasInks: true };
-}
-
-async function openedDrawing(path: string): Promise<OpenedFile | null> {
-  const file = await openSvg(path);
-  if (!file.ok) return null;
-  const { width, height } = file.value.size;
-  const size = { unit: "mm", width: width * millimetresPerPixel, height: height * millimetresPerPixel } as const;
-  return { picture: drawSvg(file.value, maxPixels), size, hasInks: false };
+  return { picture, size: { unit: "mm", ...size }, hasInks: !isSvg };
 }
 
 async function openedPicture(path: string): Promise<OpenedFile> {

@@ -1,10 +1,10 @@
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import sharp from "sharp";
 import { answerTasks } from "../../platform/answer-tasks.ts";
+import { drawnSvg } from "../draw-svg.ts";
+import { openSvg } from "../open-svg.ts";
 import { type UnusableFile, unusable } from "../refusals.ts";
 import { thumbnailOf } from "../thumbnail.ts";
-import { drawSvg } from "./draw-svg.ts";
-import { openSvg } from "./open-svg.ts";
 
 /** The only task of this process: checks an SVG file. Its value is the thumbnail. */
 export interface SvgTask {
@@ -23,7 +23,8 @@ async function inspected({ path }: SvgTask): Promise<Result<Uint8Array, Unusable
   const file = await openSvg(path);
   if (!file.ok) return file;
   try {
-    return ok(await thumbnailOf(drawSvg(file.value, drawnPixels), false));
+    const { width, height, pixels } = drawnSvg(file.value, drawnPixels);
+    return ok(await thumbnailOf(sharp(pixels, { raw: { width, height, channels: 4 } }), false));
   } catch {
     return refused(unusable("broken"));
   }

@@ -4,8 +4,8 @@ import { svgDanger, svgFileLimits } from "@boxwright/core/uploads/svg/svg-danger
 import type { SvgNode } from "@boxwright/core/uploads/svg/svg-node";
 import { type SvgSize, svgSize } from "@boxwright/core/uploads/svg/svg-size";
 import { readSvgTree } from "@boxwright/core/uploads/svg/svg-tree";
-import { type UnusableFile, unusable } from "../refusals.ts";
-import { type EmbeddedPicture, embeddedPictures } from "./embedded-pictures.ts";
+import { type UnusableFile, unusable } from "./refusals.ts";
+import { type EmbeddedPicture, embeddedPictures } from "./svg/embedded-pictures.ts";
 
 /** An SVG file that the shop accepts. */
 export interface OpenSvg {
