@@ -17,7 +17,7 @@ export interface XmlTag {
 /** Receives the parts of a file in order. A fault that it returns ends the reading. */
 export interface XmlListener<Fault> {
   readonly open: (tag: XmlTag) => Fault | null;
-  readonly close: () => void;
+  readonly close: (name: string) => void;
   readonly text: (text: string) => void;
   readonly doctype: (text: string) => Fault | null;
   /** A processing instruction, including the XML declaration. */

@@ -13,6 +13,11 @@ export function renderSvg(svg: string, along: "width" | "height", value: number)
   return { width: image.width, height: image.height, pixels: straightened(image.pixels) };
 }
 
+/** An SVG document with nothing but paths, groups and pictures: uses, styles and other shapes are resolved. */
+export function simplifySvg(svg: string): string {
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).toString();
+}
+
 /** Resvg multiplies colors by their alpha. */
 function straightened(premultiplied: Uint8Array): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(premultiplied);

@@ -3,13 +3,13 @@ import { sceneLimits } from "@boxwright/core/designs/scene";
 import type { Rgb } from "@boxwright/core/structures/colour/screen-colour";
 import type { Matrix } from "@boxwright/core/structures/matrix";
 import { identity, product } from "@boxwright/core/structures/matrix";
+import { transformMatrix } from "@boxwright/core/uploads/svg/svg-transform";
 import { asNonzero } from "./even-odd.ts";
 import { paintOf } from "./svg-colors.ts";
 import { type SvgElement, svgElements } from "./svg-elements.ts";
 import { type LeftOut, leftOutKinds, type SvgFault, svgLimits } from "./svg-limits.ts";
 import { outlined, outlineOf, pixelsOf } from "./svg-outline.ts";
 import { inheritedStyle, type Style, StyleSheet } from "./svg-styles.ts";
-import { transformMatrix } from "./svg-transform.ts";
 
 /** A painted outline of a file, in its pixels, y down; filled by the nonzero rule. */
 export interface SvgShape {

@@ -1,5 +1,5 @@
-import type { Matrix } from "@boxwright/core/structures/matrix";
-import { identity, product } from "@boxwright/core/structures/matrix";
+import type { Matrix } from "../../structures/matrix.ts";
+import { identity, product } from "../../structures/matrix.ts";
 
 const step = /\s*,?\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)/y;
 
