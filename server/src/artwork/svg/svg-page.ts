@@ -9,7 +9,7 @@ import {
 import type { Cmyk } from "@boxwright/core/structures/colour/ink";
 import type { Matrix } from "@boxwright/core/structures/matrix";
 import { boxAround, boxOfPoints, onPage } from "./page-box.ts";
-import { screenInk } from "./screen-ink.ts";
+import { type ScreenInk, screenInk } from "./screen-ink.ts";
 import { type Outline, outlinesOf, type SvgMark, type SvgMarks } from "./svg-marks.ts";
 
 const pointsPerMillimetre = 72 / 25.4;
@@ -28,6 +28,8 @@ export class SvgPage {
   readonly #strokes: StrokeFact[] = [];
   readonly #unprinted: PageBox[] = [];
   readonly #conversions = new Map<string, ConversionFact>();
+  /** A color paints many marks, and its conversion takes time. */
+  readonly #inks = new Map<string, ScreenInk | null>();
   #painted: PageBox | null = null;
   #omitted = 0;
 
@@ -80,7 +82,7 @@ export class SvgPage {
 
   /** Null for paint that is not plain. */
   #paint(paint: string, box: PageBox): Cmyk | null {
-    const ink = screenInk(paint);
+    const ink = this.#inkOf(paint);
     if (ink !== null && !ink.hasInk) {
       this.#keep(this.#unprinted, box);
       return ink.cmyk;
@@ -90,10 +92,18 @@ export class SvgPage {
     return ink?.cmyk ?? null;
   }
 
+  #inkOf(color: string): ScreenInk | null {
+    const known = this.#inks.get(color);
+    if (known !== undefined) return known;
+    const ink = screenInk(color);
+    this.#inks.set(color, ink);
+    return ink;
+  }
+
   /** That of the color that changes most; null for a pattern. */
   #deltaOfGradient(paint: string): number | null {
     const id = /^url\(#(.*)\)$/.exec(paint)?.[1] ?? "";
-    const stops = (this.#gradients.get(id) ?? []).map((color) => screenInk(color)?.deltaE ?? 0);
+    const stops = (this.#gradients.get(id) ?? []).map((color) => this.#inkOf(color)?.deltaE ?? 0);
     return stops.length === 0 ? null : Math.max(...stops);
   }
 

@@ -1,0 +1,27 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { makeDataDir } from "../../platform/testing/data-dir.ts";
+import { inspectSvg } from "./inspect-svg.ts";
+
+const place = makeDataDir();
+afterAll(() => place.remove());
+
+const path = join(place.path, "drawing.svg");
+writeFileSync(path, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>`);
+
+test("a drawing that takes too much time of a processor or memory is refused as too intricate", async () => {
+  const refused = { ok: false, refusal: { kind: "unusableFile", why: "too-intricate", dangers: [] } };
+  expect(await inspectSvg(path, "192.0.2.1", { processorSeconds: 0.01 })).toEqual(refused);
+  expect(await inspectSvg(path, "192.0.2.1", { megabytes: 1 })).toEqual(refused);
+  expect((await inspectSvg(path, "192.0.2.1")).ok).toBe(true);
+});
+
+test("no more than a dozen drawings of one network wait to be checked", async () => {
+  const checks = await Promise.all(
+    Array.from({ length: 16 }, () => inspectSvg(path, "192.0.2.2", { processorSeconds: 0.01 })),
+  );
+  const busy = checks.filter((check) => !check.ok && check.refusal.kind === "uploadsBusy");
+  expect(busy.length).toBeGreaterThan(0);
+  expect(busy.length).toBeLessThan(5);
+});
