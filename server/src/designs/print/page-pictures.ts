@@ -8,12 +8,14 @@ import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import { type PDFDocument, PDFName, type PDFRef } from "@cantoo/pdf-lib";
 import { drawPage } from "../../uploads/draw-pdf-page.ts";
 import { drawSvg } from "../../uploads/draw-svg.ts";
+import { convertAhead } from "./convert-ahead.ts";
 import type { PictureOf, PlacedPicture } from "./draw-entries.ts";
 import { type PicturePart, placedPart, wholePicture } from "./placed-part.ts";
 import {
   type OpenPicture,
   openPicture,
   type PictureInput,
+  type PixelSelection,
   type PrintPicture,
   printPicture,
   selectPixels,
@@ -43,6 +45,14 @@ interface EmbeddedPicture {
   readonly isOpaque: boolean;
 }
 
+/** A larger picture is converted alone, because two of them may need more memory than the process has. */
+const mostPixelsBeside = 25_000_000;
+
+/** Equal for places that show the same pixels in the same number. */
+function keyOf({ upload }: EntryImage, pixels: PixelSelection): string {
+  return JSON.stringify([upload, pixels]);
+}
+
 /** The pictures of a page in the resources of the document, each once for any number of places of the same size. */
 export class PagePictures {
   readonly #doc: PDFDocument;
@@ -53,6 +63,8 @@ export class PagePictures {
   readonly #forms = new Map<string, PDFRef | null>();
 
   readonly #opened = new Map<string, OpenPicture>();
+  /** Those that are being converted before their turn. */
+  #converted: ReadonlyMap<string, Promise<PrintPicture>> = new Map();
 
   private constructor(doc: PDFDocument, uploads: ReadonlyMap<string, PrintUpload>) {
     this.#doc = doc;
@@ -65,8 +77,23 @@ export class PagePictures {
     uploads: ReadonlyMap<string, PrintUpload>,
   ): Promise<PagePictures> {
     const pictures = new PagePictures(doc, uploads);
+    pictures.#converted = convertAhead(await pictures.#conversions(entries));
     for (const entry of entries) if (entry.image !== null) await pictures.#place(entry, entry.image);
     return pictures;
+  }
+
+  /** The conversions of all pictures that are small enough to be converted beside others. A picture that cannot be opened is left to its turn. */
+  async #conversions(entries: readonly Entry[]): Promise<ReadonlyMap<string, () => Promise<PrintPicture>>> {
+    const conversions = new Map<string, () => Promise<PrintPicture>>();
+    for (const entry of entries) {
+      const upload = entry.image === null ? undefined : this.#uploads.get(entry.image.upload);
+      if (entry.image === null || upload === undefined || upload.mediaType === "application/pdf") continue;
+      const opened = await this.#open(entry.image.upload, upload).catch(() => null);
+      if (opened === null || opened.size.width * opened.size.height > mostPixelsBeside) continue;
+      const pixels = selectPixels(entry.image, pictureMatrix(entry), opened.size);
+      conversions.set(keyOf(entry.image, pixels), () => printPicture(opened, pixels));
+    }
+    return conversions;
   }
 
   readonly pictureOf: PictureOf = (entry) => this.#placed.get(entry) ?? null;
@@ -100,8 +127,9 @@ export class PagePictures {
     }
     const opened = await this.#open(image.upload, upload);
     const pixels = selectPixels(image, matrix, opened.size);
-    return this.#once(JSON.stringify([image.upload, pixels]), async () => {
-      const picture = await printPicture(opened, pixels);
+    const key = keyOf(image, pixels);
+    return this.#once(key, async () => {
+      const picture = await (this.#converted.get(key) ?? printPicture(opened, pixels));
       return { ref: this.#add(picture), part: picture.part, isOpaque: picture.opacity === null };
     });
   }
