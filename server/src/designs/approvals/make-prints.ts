@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import type { Finding } from "@boxwright/core/artwork/finding";
+import { openFindings } from "@boxwright/core/designs/approval";
 import type { Scene } from "@boxwright/core/designs/scene";
 import { uploadsOf } from "@boxwright/core/designs/scene-uploads";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
@@ -24,6 +25,7 @@ import type { PrintUpload } from "../print/page-pictures.ts";
 import { tooComplex } from "../print/print-findings.ts";
 import { printInProcess } from "../print/print-process.ts";
 import { sha256Of } from "./hash-print.ts";
+import { PreparedPrints } from "./prepared-prints.ts";
 import { mostPrintBytes, stoppedSeconds, timeBudget } from "./print-budgets.ts";
 
 export interface PrintsDeps {
@@ -71,15 +73,37 @@ export type MakePrint = (
   clientIp: string,
 ) => Promise<Result<MadePrint, NoPrint>>;
 
-/** Makes print files one after another, each in a process of its own. A network cannot keep the shop busy with designs that take long. */
+/**
+ * Makes print files one after another, each in a process of its own. A network cannot keep the shop busy with designs that take long. After
+ * a check that an approval may follow, the file is made ahead.
+ */
 export function createPrints(deps: PrintsDeps): MakePrint {
   const turns = new Turns(limits);
-  return async (design, wanted, clientIp) => {
+  const prepared = new PreparedPrints();
+  const makeInTurn: MakePrint = async (design, wanted, clientIp) => {
     const wait = await deps.spend(timeBudget, clientIp, 1);
     if (wait !== null) return refused({ kind: "tooManyPrints", retryAfterSeconds: wait });
     const made = await turns.run(clientNetwork(clientIp), () => makePrint(deps, design, wanted, clientIp));
     return made.ok ? made.value : refused({ kind: "printsBusy" });
   };
+  const prepare = async (design: PrintedDesign, clientIp: string): Promise<MadePrint | null> => {
+    const made = await makeInTurn(design, null, clientIp);
+    return made.ok ? made.value : null;
+  };
+  return async (design, wanted, clientIp) => {
+    const ready = wanted === "check" ? null : await prepared.of(design.sceneHash);
+    if (ready !== null && wanted !== "check") return ok(allowed(ready, wanted));
+    const made = await makeInTurn(design, wanted, clientIp);
+    const mayFollow = made.ok && !made.value.findings.some(({ severity }) => severity === "fail");
+    if (wanted === "check" && mayFollow) prepared.begin(design.sceneHash, () => prepare(design, clientIp));
+    return made;
+  };
+}
+
+/** A print, without its file if findings prevent it. */
+function allowed(print: MadePrint, accepted: readonly string[] | null): MadePrint {
+  const isPrevented = accepted !== null && openFindings(print.findings, accepted).length > 0;
+  return isPrevented ? { ...print, file: null } : print;
 }
 
 /** The seconds that a print costs beyond the first one, which is taken before the print begins. */
