@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canonicalJson, canonicalScene } from "./canonical-scene.ts";
 import type { Change } from "./change.ts";
+import { restoreScene } from "./commands/restore.ts";
 import { adopt, edit, type History, startHistory, undo } from "./history.ts";
 import { allObjects, findObject } from "./objects.ts";
 import { rebase } from "./rebase.ts";
@@ -37,6 +38,8 @@ interface World {
   scene: Scene;
   version: number;
   readonly tabs: readonly [Tab, Tab];
+  /** All scenes that the shop has had. */
+  readonly versions: Scene[];
   readonly copies: Scene[];
   merges: number;
 }
@@ -47,6 +50,8 @@ type Fate = (typeof fates)[number];
 type Event =
   | { readonly kind: "edit"; readonly tab: 0 | 1; readonly step: AnyStep }
   | { readonly kind: "undo" | "crash"; readonly tab: 0 | 1 }
+  /** An earlier version of the shop, as a part of all. */
+  | { readonly kind: "restore"; readonly tab: 0 | 1; readonly part: number }
   | { readonly kind: "save"; readonly tab: 0 | 1; readonly fate: Fate };
 
 const tab = fc.constantFrom(0 as const, 1 as const);
@@ -58,6 +63,10 @@ function only<Value extends string>(value: Value): fc.Arbitrary<Value> {
 const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: only("edit"), tab, step: anyStep }) },
   { weight: 4, arbitrary: fc.record({ kind: only("save"), tab, fate: fc.constantFrom(...fates) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: only("restore"), tab, part: fc.double({ min: 0, max: 0.999, noNaN: true }) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("undo" as const, "crash" as const), tab }) },
 );
 
@@ -67,6 +76,15 @@ function play(world: World, event: Event, index: number): void {
     case "edit": {
       const changes = changesOf(own.history.scene, event.step, `${own.name}${index}`);
       own.history = edit(own.history, changes);
+      own.unsaved = [...own.unsaved, ...changes];
+      show(own);
+      return;
+    }
+    case "restore": {
+      const version = world.versions[Math.floor(event.part * world.versions.length)] ?? world.scene;
+      const changes = restoreScene(own.history.scene, new Map(), { version });
+      own.history = edit(own.history, changes);
+      expect(canonicalScene(own.history.scene)).toBe(canonicalScene(version));
       own.unsaved = [...own.unsaved, ...changes];
       show(own);
       return;
@@ -109,6 +127,7 @@ function save(world: World, own: Tab, fate: Fate): void {
   if (!isRepeated) {
     world.scene = sending.scene;
     world.version += 1;
+    world.versions.push(sending.scene);
   }
   own.base = sending.scene;
   if (fate === "reply is lost") return;
@@ -179,7 +198,7 @@ function worldOf(scene: Scene): World {
       unsaved: [],
     };
   };
-  return { scene, version: 1, tabs: [open("a"), open("b")], copies: [], merges: 0 };
+  return { scene, version: 1, versions: [scene], tabs: [open("a"), open("b")], copies: [], merges: 0 };
 }
 
 test("two tabs lose no edit even if calls and replies are lost: every edit is saved, merged or in a copy", () => {

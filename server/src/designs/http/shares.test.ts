@@ -95,6 +95,24 @@ describe("a link", () => {
     clock.now = start;
   });
 
+  test("that ends while its reader still has the page open leads nowhere: no copy, no note, no revocation", async () => {
+    const owner = enter();
+    const design = await owner.create();
+    const { id, path } = await share(owner, design.id, { days: 30 });
+    const reader = enter();
+    const start = clock.now;
+    const note = () => api.call("POST", `${path}/notes`, { body: { name: "Ada", text: "Higher, please" } });
+    const copy = () => api.call("POST", `${path}/copy`, { token: reader.token });
+    later(30 * 24 * 60 - 1);
+    expect((await api.call("GET", path)).status).toBe(200);
+    later(1);
+    expect([(await note()).status, (await copy()).status]).toEqual([404, 404]);
+    expect((await owner.call("DELETE", `/${design.id}/shares/${id}`)).status).toBe(404);
+    expect((await reader.call("GET", "")).json.total).toBe(0);
+    expect((await owner.call("GET", `/${design.id}/notes`)).json.results).toEqual([]);
+    clock.now = start;
+  });
+
   test("ends when its owner revokes it, or deletes the design", async () => {
     const { owner, design, link } = await shared();
     const other = await share(owner, design.id, { customerName: "Grace", email: "Grace@Example.com" });
