@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import type { Finding } from "@boxwright/core/artwork/finding";
 import { openFindings } from "@boxwright/core/designs/approval";
 import type { Scene } from "@boxwright/core/designs/scene";
 import { uploadsOf } from "@boxwright/core/designs/scene-uploads";
@@ -25,6 +24,7 @@ import type { PrintUpload } from "../print/page-pictures.ts";
 import { tooComplex } from "../print/print-findings.ts";
 import { printInProcess } from "../print/print-process.ts";
 import { sha256Of } from "./hash-print.ts";
+import type { MadePrint } from "./made-print.ts";
 import { PreparedPrints } from "./prepared-prints.ts";
 import { mostPrintBytes, stoppedSeconds, timeBudget } from "./print-budgets.ts";
 
@@ -39,13 +39,6 @@ export interface PrintsDeps {
   readonly mostBytes?: number;
   /** Other bounds than the usual ones. */
   readonly bounds?: Partial<TaskBounds>;
-}
-
-/** A print file, with what the shopper should know of it. */
-export interface MadePrint {
-  readonly findings: readonly Finding[];
-  /** Null if findings prevent the print. */
-  readonly file: { readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string } | null;
 }
 
 /** Too many print files are being made, or this one takes too long at the moment. */

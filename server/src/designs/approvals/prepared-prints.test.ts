@@ -3,7 +3,8 @@ import type { Scene } from "@boxwright/core/designs/scene";
 import { expect, test } from "vitest";
 import { openApprovals } from "../testing/open-approvals.ts";
 import { rectangle, withObjects } from "../testing/open-designs.ts";
-import { createPrints, type MadePrint } from "./make-prints.ts";
+import type { MadePrint } from "./made-print.ts";
+import { createPrints } from "./make-prints.ts";
 import { PreparedPrints } from "./prepared-prints.ts";
 
 const { printDeps } = await openApprovals();

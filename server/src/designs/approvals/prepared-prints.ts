@@ -1,4 +1,4 @@
-import type { MadePrint } from "./make-prints.ts";
+import type { MadePrint } from "./made-print.ts";
 
 /** Longer than most shoppers look at a design before they approve it. */
 const keptMilliseconds = 10 * 60_000;
