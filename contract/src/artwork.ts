@@ -9,11 +9,13 @@ import { defineEndpoint, localText, queryInteger, querySelection, uuid } from ".
 /** The longest time that a call waits for a report. */
 export const maxWaitSeconds = 20;
 
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+
 const side = z.enum(["outside", "inside"]);
-const point = z.tuple([z.number(), z.number()]);
+const point = z.tuple([z.number(), z.number()]).readonly();
 /** Left, low, right, high, in millimetres. */
-const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
-const quad = z.tuple([point, point, point, point]);
+const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
+const quad = z.tuple([point, point, point, point]).readonly();
 const ink = box.nullable();
 
 const page = z.strictObject({
@@ -21,7 +23,7 @@ const page = z.strictObject({
   height: z.number(),
   hasTrimBox: z.boolean(),
   beyond: box,
-  pictures: z.array(
+  pictures: list(
     z.strictObject({
       quad,
       pixels: z.strictObject({ width: z.number(), height: z.number() }),
@@ -30,22 +32,22 @@ const page = z.strictObject({
       space: z.enum(inkSpaces),
     }),
   ),
-  texts: z.array(z.strictObject({ quad, text: z.string().nullable(), size: z.number(), angle: z.number(), ink })),
-  strokes: z.array(z.strictObject({ box, width: z.number(), ink, points: z.array(point).nullable() })),
-  technical: z.array(
+  texts: list(z.strictObject({ quad, text: z.string().nullable(), size: z.number(), angle: z.number(), ink })),
+  strokes: list(z.strictObject({ box, width: z.number(), ink, points: list(point).nullable() })),
+  technical: list(
     z.strictObject({
       kind: z.enum(technicalKinds),
       ink: z.string(),
-      rings: z.array(z.array(point)),
+      rings: list(list(point)),
       isFilled: z.boolean(),
     }),
   ),
-  conversions: z.array(z.strictObject({ space: z.enum(inkSpaces), box, deltaE: z.number().nullable() })),
-  spots: z.array(z.strictObject({ name: z.string(), box })),
-  vanishing: z.array(box),
-  hiddenLayers: z.array(z.strictObject({ layer: z.string(), box: box.nullable() })),
-  unprinted: z.array(box),
-  fonts: z.array(z.strictObject({ name: z.string(), isEmbedded: z.boolean(), box })),
+  conversions: list(z.strictObject({ space: z.enum(inkSpaces), box, deltaE: z.number().nullable() })),
+  spots: list(z.strictObject({ name: z.string(), box })),
+  vanishing: list(box),
+  hiddenLayers: list(z.strictObject({ layer: z.string(), box: box.nullable() })),
+  unprinted: list(box),
+  fonts: list(z.strictObject({ name: z.string(), isEmbedded: z.boolean(), box })),
   painted: box.nullable(),
   omitted: z.int(),
 });
@@ -54,8 +56,8 @@ const page = z.strictObject({
 export const fileFacts = z.strictObject({
   mediaType: z.enum(uploadTypes),
   pageCount: z.int(),
-  pages: z.array(page),
-  faults: z.array(z.strictObject({ kind: z.enum(fileFaultKinds), detail: z.string().nullable() })),
+  pages: list(page),
+  faults: list(z.strictObject({ kind: z.enum(fileFaultKinds), detail: z.string().nullable() })),
   outputIntent: z.string().nullable(),
   isTurned: z.boolean(),
   profile: z.string().nullable(),
@@ -102,7 +104,7 @@ export const fileFinding = z.strictObject({
   measured: z.string().nullable(),
   limit: z.string().nullable(),
   /** The fixes that may help, the best one first. */
-  fixes: z.array(z.string()),
+  fixes: list(z.string()),
 });
 
 export type WireFileFinding = z.output<typeof fileFinding>;
@@ -115,7 +117,7 @@ export const artworkReport = z.strictObject({
   /** `done` or `failed` if that is true of all files. */
   state,
   /** The outside first. A file that is on both sides is listed once. */
-  files: z.array(
+  files: list(
     z.strictObject({
       upload: uuid,
       reportId: uuid,
@@ -125,12 +127,12 @@ export const artworkReport = z.strictObject({
     }),
   ),
   /** Where the pages are on the box; none without a box. */
-  placements: z.array(placement),
-  findings: z.array(fileFinding),
+  placements: list(placement),
+  findings: list(fileFinding),
   /** The ids of the checks that found nothing. */
-  passed: z.array(z.string()),
+  passed: list(z.string()),
   /** The ids of the checks that have not measured anything, such as those that need a box. */
-  notMeasured: z.array(z.string()),
+  notMeasured: list(z.string()),
 });
 
 export type WireArtworkReport = z.output<typeof artworkReport>;

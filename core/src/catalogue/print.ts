@@ -13,3 +13,11 @@ export function isPrinted(selection: Selection): boolean {
 export function isPrintedInside(selection: Selection): boolean {
   return selection["Print Options"] === "Both sides";
 }
+
+/** The print options of artwork that covers the sheet. The shop places a repeating logo itself. */
+const sheetPrints: readonly unknown[] = ["Outside", "Both sides"];
+
+/** Whether artwork of the shopper's own covers the sheet of the selected box. */
+export function isDesigned(selection: Selection): boolean {
+  return sheetPrints.includes(selection["Print Options"]);
+}

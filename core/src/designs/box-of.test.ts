@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boxFaults, boxOf, isDesigned } from "./box-of.ts";
+import { isDesigned } from "../catalogue/print.ts";
+import { boxFaults, boxOf } from "./box-of.ts";
 import { selectionOfBox } from "./selection-of-box.ts";
 
 const product = {

@@ -1,4 +1,4 @@
-import { isPrintedInside } from "../catalogue/print.ts";
+import { isDesigned, isPrintedInside } from "../catalogue/print.ts";
 import type { InchSize, Product, Selection } from "../catalogue/product.ts";
 import { selectedLook } from "../catalogue/selected-look.ts";
 import { customDimensions, parseLength, parseSize } from "../catalogue/size.ts";
@@ -6,14 +6,6 @@ import { millimetresPerInch } from "../kernel/units.ts";
 import { boardNamed } from "../structures/boards.ts";
 import { type BoxSize, dimensions } from "../structures/box-family.ts";
 import type { DesignBox } from "./scene.ts";
-
-/** The print options of boxes that a shopper can design. A repeating logo is placed by the shop. */
-const designedPrints: readonly unknown[] = ["Outside", "Both sides"];
-
-/** Whether the selected box is printed with a design of the shopper's own. */
-export function isDesigned(selection: Selection): boolean {
-  return designedPrints.includes(selection["Print Options"]);
-}
 
 /** The box of a selection, as designs describe it; null if it is not a box with a design of the shopper's own. */
 export function boxOf(product: Pick<Product, "family" | "board">, selection: Selection): DesignBox | null {

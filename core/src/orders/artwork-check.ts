@@ -49,7 +49,7 @@ export function outcomeOfCheck(
   language: ShopLanguage,
 ): CheckOutcome {
   const found = (severity: ArtworkFinding["severity"]) => findings.filter((finding) => finding.severity === severity);
-  const reasonOf = (some: readonly ArtworkFinding[]) => some.map(({ message }) => message[language]).join(" ");
+  const reasonOf = (some: readonly ArtworkFinding[]) => sentencesOf(some.map(({ message }) => message[language]));
   const failures = found("fail");
   if (failures.length > 0) return { to: "ArtworkFailed", why: reasonOf(failures) };
   const questions = found("review");
@@ -59,4 +59,15 @@ export function outcomeOfCheck(
   if (warnings.length > 0) return { to: "WaitingForCustomerApproval", why: reasonOf(warnings) };
   if (isProofRequested) return { to: "WaitingForCustomerApproval", why: "Proof requested" };
   return { to: "ReadyForProduction", why: "Artwork checked" };
+}
+
+/** A reason is read in a mail: the first findings show the problem. */
+const mostSentences = 8;
+
+/** Different texts as sentences, and how many more there are. */
+function sentencesOf(texts: readonly string[]): string {
+  const different = [...new Set(texts)];
+  const sentences = different.slice(0, mostSentences).map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`));
+  const rest = different.length - sentences.length;
+  return [...sentences, ...(rest > 0 ? [`(+ ${rest})`] : [])].join(" ");
 }

@@ -20,6 +20,7 @@ import { orderLines } from "../orders/postgres/tables.ts";
 import { spendFrom } from "../platform/budgets.ts";
 import { diskCache } from "../platform/files/disk-cache.ts";
 import { uploadBudgets } from "../uploads/claim-storage.ts";
+import type { UploadDeps } from "../uploads/store-upload.ts";
 import type { composeGoods } from "./compose-goods.ts";
 import { type Machine, spoolOf } from "./machine.ts";
 
@@ -29,7 +30,7 @@ export const approvalReferences = [cartApprovals.approvalId, orderLines.approval
 /** Some 10,000 pictures. */
 const pictureCacheBytes = 1024 ** 3;
 
-type Goods = Pick<ReturnType<typeof composeGoods>, "catalogue" | "shopperPictures">;
+type Goods = Pick<ReturnType<typeof composeGoods>, "catalogue" | "shopperPictures"> & Pick<UploadDeps, "onStored">;
 
 export function composeDesigns(machine: Machine, goods: Goods) {
   const { config, db, files, log, outbox, queue, rateLimits, pictureSeal: seal, now } = machine;
@@ -55,6 +56,7 @@ export function composeDesigns(machine: Machine, goods: Goods) {
     seal,
     spend,
     budgets: uploadBudgets,
+    onStored: goods.onStored,
     site: config.siteOrigins[0],
     pictures: new DesignPictures({ cache, spend, render: createPictureProcess({ plant, spool, spend, readImage }) }),
     starters: new Starters(loadStarters(config.contentDir), plant),

@@ -23,8 +23,9 @@ import { storeTextsJob } from "../orders/jobs/store-texts.ts";
 import { watchJobs } from "../orders/jobs/watch-waits.ts";
 import { createOrderPort } from "../orders/place-order.ts";
 import { orders } from "../orders/postgres/tables.ts";
-import { checkStoredFiles } from "../orders/preflight.ts";
+import { checkFiles } from "../orders/preflight.ts";
 import { logError } from "../platform/error-reports/error-reports.ts";
+import type { composeArtwork } from "./compose-artwork.ts";
 import { composeDocuments } from "./compose-documents.ts";
 import { composeGateway } from "./compose-gateway.ts";
 import type { composeGoods } from "./compose-goods.ts";
@@ -35,10 +36,15 @@ import type { Machine } from "./machine.ts";
 const waitSeconds = 10;
 const reconcileEverySeconds = 5;
 
+type SoldGoods = Pick<ReturnType<typeof composeGoods>, "pricedGoods" | "setupOf"> & {
+  /** What the artwork check of orders needs. */
+  readonly artwork: ReturnType<typeof composeArtwork>["checking"];
+};
+
 /** From the cart to the receipt: checkout implements the ports of the cart, and orders those of checkout. */
 export function composeSales(
   machine: Machine,
-  { pricedGoods: goods, setupOf }: Pick<ReturnType<typeof composeGoods>, "pricedGoods" | "setupOf">,
+  { pricedGoods: goods, setupOf, artwork }: SoldGoods,
   tax: ReturnType<typeof composeTax>,
 ) {
   const { config, db, files, log, queue, outbox, pictureSeal, now } = machine;
@@ -76,7 +82,7 @@ export function composeSales(
       ...orderJobs({ db, outbox }),
       ...watchJobs({ db, outbox, plant, now }),
       storeTextsJob(db),
-      ...artworkCheckJobs({ db, outbox, preflight: checkStoredFiles({ db, files }), now }),
+      ...artworkCheckJobs({ db, outbox, preflight: checkFiles({ ...artwork, files }), now }),
       ...documents.jobs,
       ...handOverOrderJobs(db),
       refundLateChargesJob(paying),

@@ -20,9 +20,9 @@ export const uploadReferences = [
 
 export function composeUploads(
   { config, db, files, pictureSeal, now }: Machine,
-  { drawings }: Pick<UploadOperationDeps, "drawings">,
+  { drawings, onStored }: Pick<UploadOperationDeps, "drawings" | "onStored">,
 ) {
-  const deps = { db, files, now, budgets: uploadBudgets, spool: spoolOf(config), pictureSeal };
+  const deps = { db, files, now, budgets: uploadBudgets, spool: spoolOf(config), pictureSeal, onStored };
   return {
     operations: uploadOperations({
       ...deps,

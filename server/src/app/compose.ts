@@ -21,6 +21,7 @@ import { reviewOperations } from "../reviews/http/operations.ts";
 import { storefrontOperations } from "../storefront/http/get-config.ts";
 import { composeAddress } from "./compose-address.ts";
 import { composeAnalytics } from "./compose-analytics.ts";
+import { composeArtwork } from "./compose-artwork.ts";
 import { composeContent } from "./compose-content.ts";
 import { composeDesigns } from "./compose-designs.ts";
 import { composeFulfilment } from "./compose-fulfilment.ts";
@@ -62,10 +63,11 @@ export function composeShop(machine: Machine): Shop {
   const content = composeContent(machine);
   const tax = composeTax(machine);
   const goods = composeGoods(machine, tax.calculator);
-  const sales = composeSales(machine, goods, tax);
+  const artwork = composeArtwork(machine, goods);
+  const sales = composeSales(machine, { ...goods, artwork: artwork.checking }, tax);
   const fulfilment = composeFulfilment(machine, goods.goodsOfLine);
-  const uploads = composeUploads(machine, { drawings: goods.shopperPictures });
-  const designs = composeDesigns(machine, goods);
+  const uploads = composeUploads(machine, { drawings: goods.shopperPictures, onStored: artwork.onStored });
+  const designs = composeDesigns(machine, { ...goods, onStored: artwork.onStored });
   const identity = createIdentity({
     db,
     outbox,
@@ -87,6 +89,7 @@ export function composeShop(machine: Machine): Shop {
       ...goods.operations,
       ...sales.operations,
       ...uploads.operations,
+      ...artwork.operations,
       ...designs.operations,
       ...inquiryOperations(machine),
       ...newsletter.operations,
@@ -124,6 +127,7 @@ export function composeShop(machine: Machine): Shop {
         now,
       }),
       ...uploads.jobs,
+      ...artwork.jobs,
       ...designs.jobs,
       ...newsletter.jobs,
       ...analytics.jobs,

@@ -1,5 +1,6 @@
+import { isDesigned } from "@boxwright/core/catalogue/print";
 import type { Product, Selection } from "@boxwright/core/catalogue/product";
-import { boxFaults, boxOf, isDesigned } from "@boxwright/core/designs/box-of";
+import { boxFaults, boxOf } from "@boxwright/core/designs/box-of";
 import type { DesignBox } from "@boxwright/core/designs/scene";
 import { selectionOfBox } from "@boxwright/core/designs/selection-of-box";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";

@@ -21,8 +21,8 @@ export interface CheckArtworkDeps {
 export const artworkCheckMover = { kind: "job", id: "artwork-check" } as const;
 
 /**
- * Checks the artwork of a line and moves the line accordingly. Does nothing for a line that is not in the artwork check, or that has moved
- * while its files were checked: a later check then decides.
+ * Checks the artwork of a line and moves the line accordingly. Does nothing for a line that is not in the artwork check, that has moved
+ * while its files were checked, or whose files are still being read: a later check then decides.
  */
 export async function checkArtwork(
   { db, outbox, preflight, now }: CheckArtworkDeps,
@@ -31,6 +31,7 @@ export async function checkArtwork(
   const seen = checkedLine(await readOrderById(db, orderId), lineId);
   if (seen === null) return;
   const findings = await preflight(seen.line);
+  if (findings === "pending") return;
   await inTransaction(db, async (tx) => {
     const order = await lockOrderById(tx, orderId);
     const current = checkedLine(order, lineId);

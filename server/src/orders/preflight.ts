@@ -2,18 +2,45 @@ import { createHash } from "node:crypto";
 import type { LineApproval } from "@boxwright/core/designs/line-approval";
 import type { ArtworkFinding } from "@boxwright/core/orders/artwork-check";
 import type { OrderLine } from "@boxwright/core/orders/order";
+import { findProblems } from "../artwork/find-problems.ts";
+import { openReports, type ReportDeps } from "../artwork/open-reports.ts";
+import { type BoxDeps, printedBox } from "../artwork/printed-box.ts";
+import { hasEnded } from "../artwork/report.ts";
 import { readPrints } from "../designs/read-prints.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
 import { uploadKey } from "../uploads/upload.ts";
 
-/** Finds the problems of the artwork of a line. Throws if the check is not possible now, so that the job tries again. */
-export type Preflight = (line: OrderLine) => Promise<readonly ArtworkFinding[]>;
+/**
+ * Finds the problems of the artwork of a line; `pending` while its files are read, which {@link artworkRead} announces. Throws if the check is
+ * not possible now, so that the job tries again.
+ */
+export type Preflight = (line: OrderLine) => Promise<readonly ArtworkFinding[] | "pending">;
+
+interface StoredFiles {
+  readonly db: Database;
+  readonly files: FileStore;
+}
+
+/** Checks that the artwork of a line is stored, and then what its files contain where they are printed on the box. */
+export function checkFiles(deps: StoredFiles & ReportDeps & BoxDeps): Preflight {
+  const findMissing = checkStoredFiles(deps);
+  return async (line) => {
+    const missing = await findMissing(line);
+    const box = printedBox(deps, line.sku, line.selection);
+    if (missing.length > 0 || line.artwork.length === 0 || !box.ok || box.value === null) return missing;
+    const reports = await openReports(
+      deps,
+      line.artwork.map(({ id }) => id),
+    );
+    return reports.every(hasEnded) ? findProblems(reports, box.value).findings : "pending";
+  };
+}
 
 /** Checks only that every file of the line is stored, and that the print file of a design is the approved one. */
-export function checkStoredFiles({ db, files }: { readonly db: Database; readonly files: FileStore }): Preflight {
-  return async ({ artwork, approval }) => {
+export function checkStoredFiles({ db, files }: StoredFiles) {
+  return async ({ artwork, approval }: OrderLine): Promise<readonly ArtworkFinding[]> => {
     if (approval !== null) return (await isAsApproved({ db, files }, approval)) ? [] : [changedPrint];
     const uploads = await readUploads(
       db,
@@ -25,10 +52,7 @@ export function checkStoredFiles({ db, files }: { readonly db: Database; readonl
   };
 }
 
-async function isAsApproved(
-  { db, files }: { readonly db: Database; readonly files: FileStore },
-  { id, printSha256 }: LineApproval,
-): Promise<boolean> {
+async function isAsApproved({ db, files }: StoredFiles, { id, printSha256 }: LineApproval): Promise<boolean> {
   const [print] = await readPrints(db, [id]);
   const file = print && (await files.get(print.key));
   return file != null && createHash("sha256").update(file.bytes).digest("hex") === printSha256;

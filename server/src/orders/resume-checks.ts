@@ -1,6 +1,7 @@
 import { hoursBefore } from "@boxwright/core/kernel/dates";
 import { tryEach } from "../platform/try-each.ts";
 import { type CheckArtworkDeps, checkArtwork } from "./check-artwork.ts";
+import { linesWithUpload } from "./postgres/line-uploads.ts";
 import { linesWaitingIn, type WaitingLine } from "./postgres/open-line-store.ts";
 
 /** After this time a check counts as lost: an earlier version of the shop never started it, or its job failed at every attempt. */
@@ -10,6 +11,16 @@ const lostAfterHours = 2;
 export async function resumeArtworkChecks(deps: CheckArtworkDeps): Promise<void> {
   const check = ({ id: lineId, orderId }: WaitingLine) => checkArtwork(deps, { orderId, lineId });
   await tryEach(lostChecks(deps), check, (count) => `The artwork of ${count} lines was not checked`);
+}
+
+/** Checks the artwork of the lines that wait for a file to be read. */
+export async function continueArtworkChecks(deps: CheckArtworkDeps, uploadId: string): Promise<void> {
+  const lines = await linesWithUpload(deps.db, uploadId, "ArtworkCheckInProgress");
+  await tryEach(
+    lines,
+    (line) => checkArtwork(deps, line),
+    (count) => `The artwork of ${count} lines was not checked`,
+  );
 }
 
 async function* lostChecks({ db, now }: CheckArtworkDeps): AsyncGenerator<WaitingLine> {

@@ -25,8 +25,8 @@ export const uploadBudgets: UploadBudgets = {
   ofShop: 50_000 * mebibyte,
 };
 
-/** For the row and the thumbnail of an upload. */
-export const overheadBytes = 64 * 1024;
+/** For the row and the thumbnail of an upload, and for what the shop reads from it: a small file may contain much that is compressed. */
+export const overheadBytes = mebibyte;
 /** The largest file takes nine hours at the slowest speed that the server accepts. */
 const claimDays = 10 / 24;
 const budgetDays = 7;

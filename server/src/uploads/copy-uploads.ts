@@ -35,7 +35,7 @@ async function copyUpload(
   clientIp: string,
   original: Upload,
 ): Promise<Result<string | null, StorageRefusal>> {
-  const { db, files, now } = deps;
+  const { db, files, onStored, now } = deps;
   const known = (await readOwnUpload(db, owner, original.id)) ?? (await renewUpload(db, owner, original.sha256, now()));
   if (known !== null && (await files.has(uploadKey(known)))) return ok(known.id);
   const claim = await claimStorage(deps, owner, clientIp, original.bytes);
@@ -45,7 +45,10 @@ async function copyUpload(
     if (!(await files.copy(uploadKey(original), uploadKey(copy)))) return ok(null);
     const hasPreview = original.hasPreview && (await files.copy(previewKey(original), previewKey(copy)));
     const sent = { network: clientNetwork(clientIp), createdAt: now() };
-    await inTransaction(db, (tx) => addUpload(tx, owner, { ...copy, hasPreview }, sent));
+    await inTransaction(db, async (tx) => {
+      await addUpload(tx, owner, { ...copy, hasPreview }, sent);
+      await onStored(tx, copy);
+    });
     return ok(copy.id);
   } finally {
     await releaseClaim(db, claim.value);

@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { ok, type Result } from "@boxwright/core/kernel/result";
 import { typedFileName } from "@boxwright/core/uploads/file-name";
 import { headBytes } from "@boxwright/core/uploads/upload-type";
-import { inTransaction } from "../platform/db/database.ts";
+import { inTransaction, type Transaction } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { newId } from "../platform/ids.ts";
 import { type ClaimDeps, releaseClaim } from "./claim-storage.ts";
@@ -13,7 +13,11 @@ import { previewKey, type Upload, type UploadOwner, uploadKey } from "./upload.t
 
 export interface UploadDeps extends ClaimDeps {
   readonly files: FileStore;
+  readonly onStored: UploadStored;
 }
+
+/** Runs in the transaction that adds an upload, so that what a later room begins with it is never missing. */
+export type UploadStored = (tx: Transaction, upload: Pick<Upload, "id">) => Promise<void>;
 
 /** The sender of a file, and the claim that reserves storage for it; null for an operator's file, which needs no claim. */
 export interface UploadSender {
@@ -37,7 +41,7 @@ export interface SpooledFile {
  * lost its file, the file is stored again.
  */
 export async function storeUpload(
-  { db, files, now }: UploadDeps,
+  { db, files, onStored, now }: UploadDeps,
   { owner, network, claim }: UploadSender,
   file: SpooledFile,
 ): Promise<Result<Upload, UnusableFile | UploadsBusy>> {
@@ -56,6 +60,7 @@ export async function storeUpload(
   if (preview !== null) await files.put(previewKey(upload), preview, "image/webp");
   await inTransaction(db, async (tx) => {
     await addUpload(tx, owner, upload, { network, createdAt: now() });
+    await onStored(tx, upload);
     if (claim !== null) await releaseClaim(tx, claim);
   });
   return ok(upload);

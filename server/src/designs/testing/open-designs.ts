@@ -29,6 +29,7 @@ export function openDesigns(db: Database, changes: Partial<ShareOperationDeps & 
     files,
     outbox: { announce: async (_tx, { name: event }, payload) => void announced.push({ event, payload }) },
     budgets: uploadBudgets,
+    onStored: async () => {},
     site: "https://shop.example",
     catalogue,
     starters: new Starters(loadStarters(), "arlington"),

@@ -1,8 +1,9 @@
+import { artworkRead } from "../../artwork/events.ts";
 import { dayOfRetries, defineHourlyJob, defineJob, handleJob, type JobHandler } from "../../platform/queue/job.ts";
 import { subscribe } from "../../platform/queue/outbox.ts";
 import { type CheckArtworkDeps, checkArtwork } from "../check-artwork.ts";
 import { lineMoved } from "../events.ts";
-import { resumeArtworkChecks } from "../resume-checks.ts";
+import { continueArtworkChecks, resumeArtworkChecks } from "../resume-checks.ts";
 
 /** The file store may be unavailable for hours. */
 const checkArtworkJob = defineJob({
@@ -11,15 +12,24 @@ const checkArtworkJob = defineJob({
   retryLimit: dayOfRetries,
 });
 
+/** Each file of an artwork check that waits for it to be read. */
+const continueChecks = defineJob({
+  name: "orders.continue-artwork-checks",
+  payload: artworkRead.payload,
+  retryLimit: dayOfRetries,
+});
+
 const resumeChecks = defineHourlyJob("orders.resume-artwork-checks", 26);
 
 export const artworkCheckSubscriptions = [
   subscribe(lineMoved, checkArtworkJob, { when: ({ to }) => to === "ArtworkCheckInProgress" }),
+  subscribe(artworkRead, continueChecks),
 ];
 
 export function artworkCheckJobs(deps: CheckArtworkDeps): JobHandler[] {
   return [
     handleJob(checkArtworkJob, ({ payload }) => checkArtwork(deps, payload)),
+    handleJob(continueChecks, ({ payload }) => continueArtworkChecks(deps, payload.uploadId)),
     handleJob(resumeChecks, () => resumeArtworkChecks(deps)),
   ];
 }

@@ -1,7 +1,9 @@
+import type { LineState } from "@boxwright/core/orders/line-states";
 import type { OrderLine } from "@boxwright/core/orders/order";
-import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
 import { markUploadsOrdered } from "../../uploads/keep-uploads.ts";
-import { orderLineUploads } from "./tables.ts";
+import { orderLines, orderLineUploads } from "./tables.ts";
 
 /**
  * Keeps the artwork of order lines from being cleaned up. Code that writes artwork to a line calls this in the same transaction. Repeating
@@ -18,4 +20,17 @@ export async function keepLineUploads(
   const existing = await markUploadsOrdered(tx, ids, at);
   const rows = wanted.filter(({ uploadId }) => existing.has(uploadId));
   if (rows.length > 0) await tx.insert(orderLineUploads).values(rows).onConflictDoNothing();
+}
+
+/** The lines in a state that refer to an upload. */
+export function linesWithUpload(
+  db: Database,
+  uploadId: string,
+  state: LineState,
+): Promise<{ readonly orderId: string; readonly lineId: string }[]> {
+  return db
+    .selectDistinct({ orderId: orderLines.orderId, lineId: orderLines.id })
+    .from(orderLineUploads)
+    .innerJoin(orderLines, eq(orderLines.id, orderLineUploads.lineId))
+    .where(and(eq(orderLineUploads.uploadId, uploadId), eq(orderLines.state, state)));
 }

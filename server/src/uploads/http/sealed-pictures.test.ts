@@ -40,6 +40,7 @@ const api = testApi(
       files,
       spool,
       budgets: uploadBudgets,
+      onStored: async () => {},
       pictureSeal: seal,
       drawings: shopperPictures,
       isShownTo: async () => false,

@@ -57,7 +57,16 @@ export async function openUploads() {
     shown.some(([visitor, upload]) => visitor === id && upload === uploadId);
   const drawings = new FileDrawings({ seal: pictureSeal, db, files, spool });
   const access = { pictureSeal, drawings, isShownTo };
-  const deps = { db, files, spool, references, budgets: uploadBudgets, ...access, now: () => clock.now };
+  const deps = {
+    db,
+    files,
+    spool,
+    references,
+    budgets: uploadBudgets,
+    onStored: async () => {},
+    ...access,
+    now: () => clock.now,
+  };
   const api = testApi(uploadOperations(deps), db);
 
   async function send(token: string, body: BodyInit, headers: Record<string, string> = {}) {

@@ -1,8 +1,9 @@
 import { getAvailability, listProducts, type RootProduct } from "@boxwright/contract/catalogue";
 import { listStarters } from "@boxwright/contract/design-starters";
 import type { WireSelection } from "@boxwright/contract/kernel";
+import { isDesigned } from "@boxwright/core/catalogue/print";
 import { isOffered } from "@boxwright/core/catalogue/quantities";
-import { boxOf, isDesigned } from "@boxwright/core/designs/box-of";
+import { boxOf } from "@boxwright/core/designs/box-of";
 import { hasFeature, isPageOffered } from "@boxwright/core/storefront/pages";
 import { boardNamed } from "@boxwright/core/structures/boards";
 import { familyNamed } from "@boxwright/core/structures/families";

@@ -1,6 +1,6 @@
 import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { WireSelection } from "@boxwright/contract/kernel";
-import { isDesigned } from "@boxwright/core/designs/box-of";
+import { isDesigned } from "@boxwright/core/catalogue/print";
 import { PencilRuler } from "lucide";
 import { usePageOffered } from "../../../lib/use-feature.ts";
 import { useWords } from "../../../lib/words/use-words.ts";

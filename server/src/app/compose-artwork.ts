@@ -1,0 +1,25 @@
+import { tenantNamed } from "@boxwright/core/storefront/tenants";
+import { artworkOperations } from "../artwork/http/operations.ts";
+import { readArtwork } from "../artwork/jobs/read-artwork.ts";
+import { beginReport } from "../artwork/open-reports.ts";
+import { ReportReader } from "../artwork/report-reader.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { UploadStored } from "../uploads/store-upload.ts";
+import { type Machine, spoolOf } from "./machine.ts";
+
+/** The check of files. `checking` has what the artwork check of orders needs. */
+export function composeArtwork(
+  { config, db, files, queue, outbox, now }: Machine,
+  { catalogue }: { readonly catalogue: Catalogue },
+) {
+  const { plant } = tenantNamed(config.tenant);
+  const checking = { db, queue, plant, catalogue, now };
+  const reader = new ReportReader({ db, files, outbox, spool: spoolOf(config), now });
+  const onStored: UploadStored = (tx, { id }) => beginReport({ queue, now }, tx, id);
+  return {
+    operations: artworkOperations(checking),
+    jobs: [readArtwork({ db, queue }, reader)],
+    checking,
+    onStored,
+  };
+}

@@ -1,0 +1,5 @@
+import { z } from "zod";
+import { defineEvent } from "../platform/queue/event.ts";
+
+/** The reading of an upload has ended, so that artwork checks with this file can go on. */
+export const artworkRead = defineEvent({ name: "artwork.read", payload: z.strictObject({ uploadId: z.uuid() }) });

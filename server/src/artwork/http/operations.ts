@@ -1,0 +1,49 @@
+import { readPreflight, type WireArtworkReport } from "@boxwright/contract/artwork";
+import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
+import { ok } from "@boxwright/core/kernel/result";
+import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
+import { readOwnUploads } from "../../uploads/read-own-uploads.ts";
+import { findProblems } from "../find-problems.ts";
+import type { ReportDeps } from "../open-reports.ts";
+import { type BoxDeps, printedBox } from "../printed-box.ts";
+import { hasEnded, type Report } from "../report.ts";
+import { waitForReports } from "../wait-for-reports.ts";
+import { problemOf } from "./refusal-to-problem.ts";
+
+export function artworkOperations(deps: ReportDeps & BoxDeps): Operation[] {
+  return [
+    implement(readPreflight, async ({ visitor, params, query, signal }) => {
+      const { sku, selection, inside, wait: seconds = 0 } = query;
+      const ids = [...new Set([params.uploadId, inside ?? params.uploadId])];
+      const uploads = await readOwnUploads(deps.db, visitor, ids);
+      if (uploads.length < ids.length) return refuse("NotFound");
+      const box = sku === undefined || selection === undefined ? ok(null) : printedBox(deps, sku, selection);
+      if (!box.ok) return problemOf(box.refusal);
+      const reports = await waitForReports(deps, ids, { seconds, signal });
+      const body = presentReports(reports, box.value);
+      return body.state === "done" || body.state === "failed" ? { status: 200, body } : { status: 202, body };
+    }),
+  ];
+}
+
+function presentReports(reports: readonly Report[], box: PrintedBox | null): WireArtworkReport {
+  const ended = reports.filter(hasEnded);
+  const { findings, passed, placements } =
+    ended.length === reports.length ? findProblems(ended, box) : { findings: [], passed: [], placements: [] };
+  const checksThat = (wanted: (typeof passed)[number]["state"]) =>
+    passed.flatMap(({ check, state }) => (state === wanted ? check : []));
+  return {
+    state: stateOf(reports),
+    files: reports.map(({ uploadId, id, state, facts }) => ({ upload: uploadId, reportId: id, state, facts })),
+    placements,
+    findings,
+    passed: checksThat("passed"),
+    notMeasured: checksThat("unmeasured"),
+  };
+}
+
+function stateOf(reports: readonly Report[]): Report["state"] {
+  const states = reports.map(({ state }) => state);
+  for (const state of ["waiting", "running", "failed"] as const) if (states.includes(state)) return state;
+  return "done";
+}

@@ -1,0 +1,26 @@
+import { inTransaction } from "../../platform/db/database.ts";
+import { handleJob, type JobHandler, type Queue } from "../../platform/queue/job.ts";
+import { readReports } from "../postgres/report-store.ts";
+import { leaseSeconds } from "../postgres/take-report.ts";
+import type { ReadingDeps } from "../read-upload.ts";
+import { hasEnded } from "../report.ts";
+import type { ReportReader } from "../report-reader.ts";
+import { readArtworkJob } from "./read-artwork-job.ts";
+
+/**
+ * Reads waiting files. If the file of the job is still not read, another process reads it, or it waits for other files of its visitor. That
+ * process may die, so the job looks again after a while.
+ */
+export function readArtwork(
+  { db, queue }: Pick<ReadingDeps, "db"> & { readonly queue: Queue },
+  reader: ReportReader,
+): JobHandler {
+  return handleJob(readArtworkJob, async ({ payload, log }) => {
+    await reader.readWaiting(log);
+    const [report] = await readReports(db, [payload.uploadId]);
+    if (report === undefined || hasEnded(report)) return;
+    await inTransaction(db, (tx) =>
+      queue.enqueue(tx, readArtworkJob, payload, { startAfterSeconds: leaseSeconds + 1 }),
+    );
+  });
+}

@@ -1,0 +1,35 @@
+import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
+import { isDesigned, isPrintedInside } from "@boxwright/core/catalogue/print";
+import type { Selection } from "@boxwright/core/catalogue/product";
+import { selectedLook } from "@boxwright/core/catalogue/selected-look";
+import { ok, type Result, refused } from "@boxwright/core/kernel/result";
+import type { PlantName } from "@boxwright/core/storefront/tenants";
+import { boardNamed } from "@boxwright/core/structures/boards";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { SurfaceRefusal } from "../structures/refusals.ts";
+import { requestedDieline } from "../structures/requested-dieline.ts";
+
+export interface BoxDeps {
+  readonly plant: PlantName;
+  readonly catalogue: Pick<Catalogue, "asSelected" | "versionOf" | "bySku" | "resolve">;
+}
+
+/** The box of a selection whose sheet the shopper's artwork covers; null for all other goods, such as samples and repeating logos. */
+export function printedBox(
+  { plant, catalogue }: BoxDeps,
+  sku: string,
+  selection: Selection,
+): Result<PrintedBox | null, SurfaceRefusal> {
+  const found = catalogue.bySku(sku, catalogue.versionOf(sku));
+  if (found === undefined) return refused({ kind: "notABox" });
+  const product = catalogue.asSelected(found, selection);
+  const resolved = catalogue.resolve(product, selection);
+  if (!resolved.ok) return refused({ kind: "invalidSelection", selection: resolved.refusal });
+  const { size, selection: complete } = resolved.value;
+  if (product.family === null || product.isSample || size === null || !isDesigned(complete)) return ok(null);
+  const board = boardNamed(complete["Board"] ?? product.board);
+  const dieline = requestedDieline(plant, product.family, { ...size, board });
+  if (!dieline.ok) return dieline;
+  const sides = isPrintedInside(complete) ? (["outside", "inside"] as const) : (["outside"] as const);
+  return ok({ dieline: dieline.value, color: selectedLook(complete, null).color, sides });
+}

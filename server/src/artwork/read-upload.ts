@@ -1,0 +1,109 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import type { FileFacts } from "@boxwright/core/artwork/file-facts";
+import { daysBefore } from "@boxwright/core/kernel/dates";
+import { refused } from "@boxwright/core/kernel/result";
+import type { Logger } from "pino";
+import { type Database, inTransaction } from "../platform/db/database.ts";
+import { logError } from "../platform/error-reports/error-reports.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
+import { newId } from "../platform/ids.ts";
+import type { Outbox } from "../platform/queue/event.ts";
+import { uploadKey } from "../uploads/upload.ts";
+import { boundedFacts } from "./bound-facts.ts";
+import { artworkRead } from "./events.ts";
+import { restDays } from "./open-reports.ts";
+import { endReport, giveBack, hasFailedSince, keepAlive, putBack } from "./postgres/report-store.ts";
+import { mostTries, type TakenReport } from "./postgres/take-report.ts";
+import { readInProcess } from "./process/read-in-process.ts";
+import { unreadFacts } from "./unread-facts.ts";
+
+export interface ReadingDeps {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly outbox: Outbox;
+  /** The folder for files while they are read. */
+  readonly spool: string;
+  /** {@link readInProcess} by default. */
+  readonly read?: typeof readInProcess;
+  readonly now: () => Date;
+}
+
+interface Ended {
+  readonly state: "done" | "failed";
+  readonly facts: FileFacts;
+}
+
+const aliveMilliseconds = 5_000;
+
+/**
+ * Reads the file of a report that this process has taken. A file that could not be read this time waits for another try. If the database or
+ * the file store is unavailable, the try does not count.
+ */
+export async function readUpload(deps: ReadingDeps, taken: TakenReport, log: Logger): Promise<void> {
+  const { db, now } = deps;
+  const began = performance.now();
+  const alive = setInterval(() => void keepAlive(db, taken.id, now()).catch(() => {}), aliveMilliseconds);
+  try {
+    const ended = await endOf(deps, taken, log);
+    const tookMs = Math.round(performance.now() - began);
+    const about = { uploadId: taken.upload.id, tries: taken.tries, tookMs };
+    if (ended === null) {
+      log.warn(about, "An artwork file was not read and waits for another try");
+      return await putBack(db, taken.id);
+    }
+    log.info(
+      { ...about, state: ended.state, faults: ended.facts.faults.map(({ kind }) => kind) },
+      "An artwork file was read",
+    );
+    await end(deps, taken, ended, tookMs);
+  } catch (error) {
+    await giveBack(db, taken.id);
+    throw error;
+  } finally {
+    clearInterval(alive);
+  }
+}
+
+/** Null if another try may succeed. */
+async function endOf(deps: ReadingDeps, { upload, tries }: TakenReport, log: Logger): Promise<Ended | null> {
+  const failed: Ended = { state: "failed", facts: unreadFacts(upload.mediaType, "too-slow") };
+  if (tries > mostTries) return failed;
+  if (await hasFailedSince(deps.db, upload.sha256, daysBefore(deps.now(), restDays))) return failed;
+  const read = await readStored(deps, upload, log);
+  if (read === null) return { state: "done", facts: unreadFacts(upload.mediaType, "cut-off") };
+  if (read.ok) return { state: "done", facts: boundedFacts(read.value) };
+  return tries >= mostTries ? failed : null;
+}
+
+/** Null if the file is missing. */
+async function readStored(
+  { files, spool, read = readInProcess }: ReadingDeps,
+  upload: TakenReport["upload"],
+  log: Logger,
+): Promise<Awaited<ReturnType<typeof readInProcess>> | null> {
+  const stream = await files.open(uploadKey(upload));
+  if (stream === null) return null;
+  await mkdir(spool, { recursive: true });
+  const path = join(spool, newId());
+  try {
+    await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
+    return await read({ path, mediaType: upload.mediaType }).catch((error: unknown) => {
+      logError(log, { error, message: "An artwork file could not be read", about: {} });
+      return refused({ kind: "taskLost" } as const);
+    });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function end({ db, outbox, now }: ReadingDeps, { id, upload }: TakenReport, ended: Ended, tookMs: number) {
+  await inTransaction(db, async (tx) => {
+    if (!(await endReport(tx, id, { ...ended, at: now(), tookMs }))) return;
+    await outbox.announce(tx, artworkRead, { uploadId: upload.id });
+  });
+}

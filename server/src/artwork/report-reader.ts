@@ -1,0 +1,42 @@
+import { availableParallelism } from "node:os";
+import type { Logger } from "pino";
+import { takeReport } from "./postgres/take-report.ts";
+import { type ReadingDeps, readUpload } from "./read-upload.ts";
+
+/** A core of the machine stays free for shoppers. */
+const usualAtOnce = Math.max(1, availableParallelism() - 1);
+
+/** Reads the files that wait, a few at a time in this process. */
+export class ReportReader {
+  readonly #deps: ReadingDeps;
+  readonly #atOnce: number;
+  #reading = 0;
+  #calls = 0;
+
+  constructor(deps: ReadingDeps, atOnce = usualAtOnce) {
+    this.#deps = deps;
+    this.#atOnce = atOnce;
+  }
+
+  /** Returns when no file waits that may be read now, or when this process reads enough files already, which go on to the next ones. */
+  async readWaiting(log: Logger): Promise<void> {
+    this.#calls += 1;
+    if (this.#reading >= this.#atOnce) return;
+    this.#reading += 1;
+    try {
+      await this.#readAll(log);
+    } finally {
+      this.#reading -= 1;
+    }
+  }
+
+  async #readAll(log: Logger): Promise<void> {
+    for (;;) {
+      const calls = this.#calls;
+      const taken = await takeReport(this.#deps.db, this.#deps.now());
+      if (taken !== null) await readUpload(this.#deps, taken, log);
+      // A call that came meanwhile did not look for a file itself.
+      else if (calls === this.#calls) return;
+    }
+  }
+}
