@@ -15,7 +15,8 @@ export function composeArtwork(
   const { plant } = tenantNamed(config.tenant);
   const checking = { db, queue, plant, catalogue, now };
   const reader = new ReportReader({ db, files, outbox, spool: spoolOf(config), now });
-  const onStored: UploadStored = (tx, { id }) => beginReport({ queue, now }, tx, id);
+  const onStored: UploadStored = (tx, upload, { owner, network }) =>
+    beginReport({ queue, now }, tx, upload, { client: network, visitor: owner.id });
   return {
     operations: artworkOperations(checking),
     jobs: [readArtwork({ db, queue }, reader)],

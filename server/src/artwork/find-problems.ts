@@ -1,6 +1,6 @@
 import { automaticPlacements } from "@boxwright/core/artwork/automatic-placement";
+import type { FileFinding } from "@boxwright/core/artwork/file-finding";
 import { fileFindings } from "@boxwright/core/artwork/file-findings";
-import type { FileFinding } from "@boxwright/core/artwork/finding";
 import { limited } from "@boxwright/core/artwork/limited";
 import { type PassedCheck, passedChecks } from "@boxwright/core/artwork/passed-checks";
 import type { Placement } from "@boxwright/core/artwork/placement";

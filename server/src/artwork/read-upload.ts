@@ -18,8 +18,9 @@ import { boundedFacts } from "./bound-facts.ts";
 import { artworkRead } from "./events.ts";
 import { restDays } from "./open-reports.ts";
 import { endReport, giveBack, hasFailedSince, keepAlive, putBack } from "./postgres/report-store.ts";
-import { mostTries, type TakenReport } from "./postgres/take-report.ts";
+import { mostTries } from "./postgres/take-report.ts";
 import { readInProcess } from "./process/read-in-process.ts";
+import type { TakenReport } from "./report.ts";
 import { unreadFacts } from "./unread-facts.ts";
 
 export interface ReadingDeps {
@@ -51,7 +52,7 @@ export async function readUpload(deps: ReadingDeps, taken: TakenReport, log: Log
   try {
     const ended = await endOf(deps, taken, log);
     const tookMs = Math.round(performance.now() - began);
-    const about = { uploadId: taken.upload.id, tries: taken.tries, tookMs };
+    const about = { uploadId: taken.uploadId, tries: taken.tries, tookMs };
     if (ended === null) {
       log.warn(about, "An artwork file was not read and waits for another try");
       return await putBack(db, taken.id);
@@ -70,12 +71,13 @@ export async function readUpload(deps: ReadingDeps, taken: TakenReport, log: Log
 }
 
 /** Null if another try may succeed. */
-async function endOf(deps: ReadingDeps, { upload, tries }: TakenReport, log: Logger): Promise<Ended | null> {
-  const failed: Ended = { state: "failed", facts: unreadFacts(upload.mediaType, "too-slow") };
+async function endOf(deps: ReadingDeps, taken: TakenReport, log: Logger): Promise<Ended | null> {
+  const { mediaType, sha256, tries } = taken;
+  const failed: Ended = { state: "failed", facts: unreadFacts(mediaType, "too-slow") };
   if (tries > mostTries) return failed;
-  if (await hasFailedSince(deps.db, upload.sha256, daysBefore(deps.now(), restDays))) return failed;
-  const read = await readStored(deps, upload, log);
-  if (read === null) return { state: "done", facts: unreadFacts(upload.mediaType, "cut-off") };
+  if (await hasFailedSince(deps.db, sha256, daysBefore(deps.now(), restDays))) return failed;
+  const read = await readStored(deps, taken, log);
+  if (read === null) return { state: "done", facts: unreadFacts(mediaType, "cut-off") };
   if (read.ok) return { state: "done", facts: boundedFacts(read.value) };
   return tries >= mostTries ? failed : null;
 }
@@ -83,16 +85,16 @@ async function endOf(deps: ReadingDeps, { upload, tries }: TakenReport, log: Log
 /** Null if the file is missing. */
 async function readStored(
   { files, spool, read = readInProcess }: ReadingDeps,
-  upload: TakenReport["upload"],
+  { uploadId: id, sha256, mediaType }: TakenReport,
   log: Logger,
 ): Promise<Awaited<ReturnType<typeof readInProcess>> | null> {
-  const stream = await files.open(uploadKey(upload));
+  const stream = await files.open(uploadKey({ id, sha256 }));
   if (stream === null) return null;
   await mkdir(spool, { recursive: true });
   const path = join(spool, newId());
   try {
     await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
-    return await read({ path, mediaType: upload.mediaType }).catch((error: unknown) => {
+    return await read({ path, mediaType }).catch((error: unknown) => {
       logError(log, { error, message: "An artwork file could not be read", about: {} });
       return refused({ kind: "taskLost" } as const);
     });
@@ -101,9 +103,9 @@ async function readStored(
   }
 }
 
-async function end({ db, outbox, now }: ReadingDeps, { id, upload }: TakenReport, ended: Ended, tookMs: number) {
+async function end({ db, outbox, now }: ReadingDeps, { id, uploadId }: TakenReport, ended: Ended, tookMs: number) {
   await inTransaction(db, async (tx) => {
     if (!(await endReport(tx, id, { ...ended, at: now(), tookMs }))) return;
-    await outbox.announce(tx, artworkRead, { uploadId: upload.id });
+    await outbox.announce(tx, artworkRead, { uploadId });
   });
 }

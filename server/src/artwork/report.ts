@@ -1,4 +1,5 @@
 import type { FileFacts } from "@boxwright/core/artwork/file-facts";
+import type { UploadType } from "@boxwright/core/uploads/upload-type";
 
 /** The version of the reader of files. Raise it with each change of what is read, so that files are read again. */
 export const engine = 1;
@@ -19,4 +20,22 @@ export type EndedReport = Report & { readonly facts: FileFacts };
 
 export function hasEnded(report: Report): report is EndedReport {
   return report.facts !== null;
+}
+
+/** Who waits for a report. */
+export interface WaitingClient {
+  /** Clients take turns: a client network, or the checks of orders. */
+  readonly client: string;
+  /** Null for the check of an order. */
+  readonly visitor: string | null;
+}
+
+/** A report whose file this process is to read now. */
+export interface TakenReport {
+  readonly id: string;
+  readonly uploadId: string;
+  readonly sha256: string;
+  readonly mediaType: UploadType;
+  /** How often a process has begun to read the file, with this time. */
+  readonly tries: number;
 }

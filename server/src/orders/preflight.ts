@@ -25,31 +25,38 @@ interface StoredFiles {
 
 /** Checks that the artwork of a line is stored, and then what its files contain where they are printed on the box. */
 export function checkFiles(deps: StoredFiles & ReportDeps & BoxDeps): Preflight {
-  const findMissing = checkStoredFiles(deps);
   return async (line) => {
-    const missing = await findMissing(line);
+    if (line.approval !== null) return checkPrint(deps, line.approval);
+    const { uploads, missing } = await findFiles(deps, line);
     const box = printedBox(deps, line.sku, line.selection);
-    if (missing.length > 0 || line.artwork.length === 0 || !box.ok || box.value === null) return missing;
-    const reports = await openReports(
-      deps,
-      line.artwork.map(({ id }) => id),
-    );
+    if (missing.length > 0 || uploads.length === 0 || !box.ok || box.value === null) return missing;
+    const reports = await openReports(deps, uploads, checksOfOrders);
     return reports.every(hasEnded) ? findProblems(reports, box.value).findings : "pending";
   };
 }
 
 /** Checks only that every file of the line is stored, and that the print file of a design is the approved one. */
-export function checkStoredFiles({ db, files }: StoredFiles) {
-  return async ({ artwork, approval }: OrderLine): Promise<readonly ArtworkFinding[]> => {
-    if (approval !== null) return (await isAsApproved({ db, files }, approval)) ? [] : [changedPrint];
-    const uploads = await readUploads(
-      db,
-      artwork.map(({ id }) => id),
-    );
-    const stored = await Promise.all(uploads.map((upload) => files.has(uploadKey(upload))));
-    const storedIds = uploads.filter((_, index) => stored[index]).map(({ id }) => id);
-    return artwork.filter(({ id }) => !storedIds.includes(id)).map(missingFile);
-  };
+export function checkStoredFiles(deps: StoredFiles) {
+  return async (line: OrderLine): Promise<readonly ArtworkFinding[]> =>
+    line.approval === null ? (await findFiles(deps, line)).missing : checkPrint(deps, line.approval);
+}
+
+/** Checks of orders take turns with the networks of visitors. */
+const checksOfOrders = { client: "orders", visitor: null };
+
+async function findFiles({ db, files }: StoredFiles, { artwork }: OrderLine) {
+  const uploads = await readUploads(
+    db,
+    artwork.map(({ id }) => id),
+  );
+  const areStored = await Promise.all(uploads.map((upload) => files.has(uploadKey(upload))));
+  const stored = uploads.filter((_, index) => areStored[index]);
+  const missing = artwork.filter(({ id }) => stored.every((upload) => upload.id !== id)).map(missingFile);
+  return { uploads: stored, missing };
+}
+
+async function checkPrint(deps: StoredFiles, approval: LineApproval): Promise<readonly ArtworkFinding[]> {
+  return (await isAsApproved(deps, approval)) ? [] : [changedPrint];
 }
 
 async function isAsApproved({ db, files }: StoredFiles, { id, printSha256 }: LineApproval): Promise<boolean> {

@@ -47,7 +47,7 @@ async function copyUpload(
     const sent = { network: clientNetwork(clientIp), createdAt: now() };
     await inTransaction(db, async (tx) => {
       await addUpload(tx, owner, { ...copy, hasPreview }, sent);
-      await onStored(tx, copy);
+      await onStored(tx, copy, { owner, network: sent.network });
     });
     return ok(copy.id);
   } finally {

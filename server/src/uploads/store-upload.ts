@@ -17,7 +17,11 @@ export interface UploadDeps extends ClaimDeps {
 }
 
 /** Runs in the transaction that adds an upload, so that what a later room begins with it is never missing. */
-export type UploadStored = (tx: Transaction, upload: Pick<Upload, "id">) => Promise<void>;
+export type UploadStored = (
+  tx: Transaction,
+  upload: Upload,
+  sender: Pick<UploadSender, "owner" | "network">,
+) => Promise<void>;
 
 /** The sender of a file, and the claim that reserves storage for it; null for an operator's file, which needs no claim. */
 export interface UploadSender {
@@ -60,7 +64,7 @@ export async function storeUpload(
   if (preview !== null) await files.put(previewKey(upload), preview, "image/webp");
   await inTransaction(db, async (tx) => {
     await addUpload(tx, owner, upload, { network, createdAt: now() });
-    await onStored(tx, upload);
+    await onStored(tx, upload, { owner, network });
     if (claim !== null) await releaseClaim(tx, claim);
   });
   return ok(upload);

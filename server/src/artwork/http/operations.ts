@@ -1,6 +1,7 @@
 import { readPreflight, type WireArtworkReport } from "@boxwright/contract/artwork";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { ok } from "@boxwright/core/kernel/result";
+import { clientNetwork } from "../../platform/client-network.ts";
 import { implement, type Operation, refuse } from "../../platform/http/operation.ts";
 import { readOwnUploads } from "../../uploads/read-own-uploads.ts";
 import { findProblems } from "../find-problems.ts";
@@ -12,14 +13,15 @@ import { problemOf } from "./refusal-to-problem.ts";
 
 export function artworkOperations(deps: ReportDeps & BoxDeps): Operation[] {
   return [
-    implement(readPreflight, async ({ visitor, params, query, signal }) => {
+    implement(readPreflight, async ({ visitor, params, query, clientIp, signal }) => {
       const { sku, selection, inside, wait: seconds = 0 } = query;
       const ids = [...new Set([params.uploadId, inside ?? params.uploadId])];
       const uploads = await readOwnUploads(deps.db, visitor, ids);
       if (uploads.length < ids.length) return refuse("NotFound");
       const box = sku === undefined || selection === undefined ? ok(null) : printedBox(deps, sku, selection);
       if (!box.ok) return problemOf(box.refusal);
-      const reports = await waitForReports(deps, ids, { seconds, signal });
+      const client = { client: clientNetwork(clientIp), visitor: visitor.id };
+      const reports = await waitForReports(deps, uploads, { client, seconds, signal });
       const body = presentReports(reports, box.value);
       return body.state === "done" || body.state === "failed" ? { status: 200, body } : { status: 202, body };
     }),

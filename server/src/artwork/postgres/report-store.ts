@@ -1,37 +1,54 @@
 import type { FileFacts } from "@boxwright/core/artwork/file-facts";
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { uploads } from "../../uploads/postgres/tables.ts";
-import { engine, type Report } from "../report.ts";
+import type { Upload } from "../../uploads/upload.ts";
+import { engine, type Report, type WaitingClient } from "../report.ts";
 import { artworkReports } from "./tables.ts";
 
-const { id, uploadId, state, facts } = artworkReports;
+const { id, uploadId, state, facts, endedAt } = artworkReports;
 const reportColumns = { id, uploadId, state, facts };
+const isOfEngine = eq(artworkReports.engine, engine);
+
+/** A file whose report begins. */
+export type ReportedUpload = Pick<Upload, "id" | "sha256" | "mediaType">;
 
 /** Adds a waiting report unless there is one; true if it was added. */
-export async function insertReport(tx: Database | Transaction, upload: string, at: Date): Promise<boolean> {
+export async function insertReport(
+  tx: Transaction,
+  { id: upload, sha256, mediaType }: ReportedUpload,
+  { client, visitor }: WaitingClient,
+  at: Date,
+): Promise<boolean> {
   const added = await tx
     .insert(artworkReports)
-    .values({ id: newId(), uploadId: upload, engine, state: "waiting", createdAt: at })
+    .values({
+      id: newId(),
+      uploadId: upload,
+      engine,
+      sha256,
+      mediaType,
+      state: "waiting",
+      client,
+      visitor,
+      createdAt: at,
+    })
     .onConflictDoNothing()
     .returning({ id });
   return added.length > 0;
 }
 
 /** Lets a report wait again that failed before a moment; true if it did. */
-export async function reopenReport(tx: Transaction, upload: string, failedBefore: Date): Promise<boolean> {
+export async function reopenReport(
+  tx: Transaction,
+  upload: string,
+  { client, visitor }: WaitingClient,
+  failedBefore: Date,
+): Promise<boolean> {
   const reopened = await tx
     .update(artworkReports)
-    .set({ state: "waiting", facts: null, tries: 0, endedAt: null, tookMs: null })
-    .where(
-      and(
-        eq(uploadId, upload),
-        eq(artworkReports.engine, engine),
-        eq(state, "failed"),
-        lt(artworkReports.endedAt, failedBefore),
-      ),
-    )
+    .set({ state: "waiting", client, visitor, facts: null, tries: 0, endedAt: null, tookMs: null })
+    .where(and(eq(uploadId, upload), isOfEngine, eq(state, "failed"), lt(endedAt, failedBefore)))
     .returning({ id });
   return reopened.length > 0;
 }
@@ -42,32 +59,26 @@ export async function readReports(db: Database | Transaction, wanted: readonly s
   const found = await db
     .select(reportColumns)
     .from(artworkReports)
-    .where(and(inArray(uploadId, [...wanted]), eq(artworkReports.engine, engine)));
+    .where(and(inArray(uploadId, [...wanted]), isOfEngine));
   return wanted.flatMap((one) => found.find((report) => report.uploadId === one) ?? []);
 }
 
+const isRunning = (report: string) => and(eq(id, report), eq(state, "running"));
+
 /** Records that the process that reads a file is alive. */
 export async function keepAlive(db: Database, report: string, at: Date): Promise<void> {
-  await db
-    .update(artworkReports)
-    .set({ aliveAt: at })
-    .where(and(eq(id, report), eq(state, "running")));
+  await db.update(artworkReports).set({ aliveAt: at }).where(isRunning(report));
 }
 
 /** Lets a running report wait for another try. */
 export async function putBack(db: Database, report: string): Promise<void> {
-  await db
-    .update(artworkReports)
-    .set({ state: "waiting" })
-    .where(and(eq(id, report), eq(state, "running")));
+  await db.update(artworkReports).set({ state: "waiting" }).where(isRunning(report));
 }
 
 /** Lets a running report wait as if it had not been tried. */
 export async function giveBack(db: Database, report: string): Promise<void> {
-  await db
-    .update(artworkReports)
-    .set({ state: "waiting", tries: sql`greatest(${artworkReports.tries} - 1, 0)` })
-    .where(and(eq(id, report), eq(state, "running")));
+  const tries = sql`greatest(${artworkReports.tries} - 1, 0)`;
+  await db.update(artworkReports).set({ state: "waiting", tries }).where(isRunning(report));
 }
 
 /** Ends a report that has not ended; false if another process has ended or removed it. */
@@ -76,9 +87,10 @@ export async function endReport(
   report: string,
   ended: { readonly state: "done" | "failed"; readonly facts: FileFacts; readonly at: Date; readonly tookMs: number },
 ): Promise<boolean> {
+  const { at, ...rest } = ended;
   const changed = await tx
     .update(artworkReports)
-    .set({ state: ended.state, facts: ended.facts, endedAt: ended.at, tookMs: ended.tookMs })
+    .set({ ...rest, endedAt: at, client: null, visitor: null })
     .where(and(eq(id, report), inArray(state, ["waiting", "running"])))
     .returning({ id });
   return changed.length > 0;
@@ -86,10 +98,10 @@ export async function endReport(
 
 /** Whether the reading of these bytes failed after a moment, in any upload. */
 export async function hasFailedSince(db: Database, sha256: string, since: Date): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from ${artworkReports} join ${uploads} on ${uploads.id} = ${uploadId}
-    where ${state} = 'failed' and ${artworkReports.endedAt} > ${sql.param(since, artworkReports.endedAt)}
-      and ${artworkReports.engine} = ${engine} and ${uploads.sha256} = ${sha256}
-    limit 1`);
-  return rows.length > 0;
+  const [found] = await db
+    .select({ id })
+    .from(artworkReports)
+    .where(and(eq(artworkReports.sha256, sha256), eq(state, "failed"), isOfEngine, gt(endedAt, since)))
+    .limit(1);
+  return found !== undefined;
 }

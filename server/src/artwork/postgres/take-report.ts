@@ -1,70 +1,66 @@
-import { sql } from "drizzle-orm";
-import { type Database, inTransaction } from "../../platform/db/database.ts";
-import { uploads } from "../../uploads/postgres/tables.ts";
-import type { Upload } from "../../uploads/upload.ts";
-import { engine } from "../report.ts";
+import { eq, sql } from "drizzle-orm";
+import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
+import { engine, type TakenReport } from "../report.ts";
 import { artworkReports } from "./tables.ts";
-
-/** A report whose file a process is to read now. */
-export interface TakenReport {
-  readonly id: string;
-  readonly upload: Pick<Upload, "id" | "sha256" | "mediaType">;
-  /** How often a process has begun to read the file, with this time; beyond {@link mostTries} it must not be read again. */
-  readonly tries: number;
-}
 
 /** A file that three processes did not survive is not tried again. */
 export const mostTries = 3;
 /** A process that was not alive for this time has died. */
 export const leaseSeconds = 15;
-/** Clients take turns: one whose files have taken a process in this time waits behind the others. */
-const turnSeconds = 60;
-const mostPerOwner = 2;
+const mostPerVisitor = 2;
 /** One taker after another chooses, so that no two take the same file, and no visitor has more than two. */
 const takingLock = 0x61727477;
+/** How many clients are looked at, beginning with the one that has waited longest. */
+const mostClients = 500;
 
-type Row = { id: string; tries: number; uploadId: string; sha256: string; mediaType: Upload["mediaType"] };
+/** The oldest report of a client that may be read now. */
+export interface NextOfClient {
+  readonly id: string;
+  readonly client: string;
+}
 
 /**
- * Takes the report whose turn it is, among all processes of the shop: the oldest one of the client network whose files have been read
- * least in the last minute. Counts the try before it begins, so that a file that ends the process of the shop is not tried without end.
+ * Takes the report that `choose` names among the oldest ones of all clients, those that have waited longest first; null if there is none.
+ * Counts the try before it begins, so that a file that ends the process of the shop is not tried without end.
  */
-export function takeReport(db: Database, at: Date): Promise<TakenReport | null> {
-  const time = (seconds: number) => sql.param(new Date(at.getTime() - seconds * 1000), artworkReports.startedAt);
-  const now = sql.param(at, artworkReports.startedAt);
+export function takeReport(
+  db: Database,
+  at: Date,
+  choose: (waiting: readonly NextOfClient[]) => NextOfClient | undefined,
+): Promise<TakenReport | null> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${takingLock})`);
-    const { rows } = await tx.execute<Row>(sql`
-      with open as materialized (
-        select report.id, report.created_at, report.started_at, upload.owner_id,
-          coalesce(upload.network, upload.owner_id::text) as client,
-          report.state = 'running' and report.alive_at >= ${time(leaseSeconds)} as is_alive,
-          report.state in ('waiting', 'running') as is_open
-        from ${artworkReports} report join ${uploads} upload on upload.id = report.upload_id
-        where report.engine = ${engine}
-          and (report.state in ('waiting', 'running') or report.started_at > ${time(turnSeconds)})
-      ),
-      counted as (
-        select id, created_at, is_open and not is_alive as is_free,
-          count(*) filter (where is_alive) over (partition by owner_id) as running,
-          count(*) filter (where started_at > ${time(turnSeconds)}) over (partition by client) as turns
-        from open
-      ),
-      next as (
-        select id from counted where is_free and running < ${mostPerOwner} order by turns, created_at, id limit 1
-      ),
-      before as (select report.id, report.tries from ${artworkReports} report join next using (id)),
-      taken as (
-        update ${artworkReports} report
-        set state = 'running', tries = least(report.tries + 1, ${mostTries}), started_at = ${now}, alive_at = ${now}
-        from next where report.id = next.id
-        returning report.id, report.upload_id
-      )
-      select taken.id, before.tries + 1 as tries, upload.id as "uploadId", upload.sha256, upload.media_type as "mediaType"
-      from taken join before using (id) join ${uploads} upload on upload.id = taken.upload_id`);
-    const [row] = rows;
-    if (row === undefined) return null;
-    const { id, tries, uploadId, sha256, mediaType } = row;
-    return { id, tries: Number(tries), upload: { id: uploadId, sha256, mediaType } };
+    const chosen = choose(await nextOfClients(tx, at));
+    if (chosen === undefined) return null;
+    const { id, uploadId, sha256, mediaType, tries } = artworkReports;
+    const [report] = await tx
+      .select({ id, uploadId, sha256, mediaType, tries })
+      .from(artworkReports)
+      .where(eq(id, chosen.id));
+    if (report === undefined) return null;
+    const counted = Math.min(report.tries + 1, mostTries);
+    await tx
+      .update(artworkReports)
+      .set({ state: "running", tries: counted, startedAt: at, aliveAt: at })
+      .where(eq(id, report.id));
+    return { ...report, tries: report.tries + 1 };
   });
+}
+
+async function nextOfClients(tx: Transaction, at: Date): Promise<NextOfClient[]> {
+  const leaseBegin = sql.param(new Date(at.getTime() - leaseSeconds * 1000), artworkReports.aliveAt);
+  const { rows } = await tx.execute<{ id: string; client: string }>(sql`
+    with open as (
+      select id, client, visitor, created_at, state = 'running' and alive_at >= ${leaseBegin} as is_read
+      from ${artworkReports}
+      where state in ('waiting', 'running') and engine = ${engine}
+    ),
+    counted as (select *, count(*) filter (where is_read) over (partition by visitor) as running from open),
+    next as (
+      select distinct on (client) id, client, created_at from counted
+      where not is_read and (visitor is null or running < ${mostPerVisitor})
+      order by client, created_at, id
+    )
+    select id, client from next order by created_at, id limit ${mostClients}`);
+  return rows;
 }
