@@ -48,7 +48,7 @@ const aliveMilliseconds = 5_000;
 export async function readUpload(deps: ReadingDeps, taken: TakenReport, log: Logger): Promise<void> {
   const { db, now } = deps;
   const began = performance.now();
-  const alive = setInterval(() => void keepAlive(db, taken.id, now()).catch(() => {}), aliveMilliseconds);
+  const alive = setInterval(() => void keepAlive(db, taken.id, now()).catch(() => {}), aliveMilliseconds).unref();
   try {
     const ended = await endOf(deps, taken, log);
     const tookMs = Math.round(performance.now() - began);

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ok } from "@boxwright/core/kernel/result";
+import { proportionsOf } from "@boxwright/core/structures/families";
+import { createCatalogue } from "../../catalogue/catalogue.ts";
+import { loadProducts } from "../../catalogue/load-products.ts";
+import { type Database, inTransaction } from "../../platform/db/database.ts";
+import { directoryStore } from "../../platform/files/directory-store.ts";
+import { newId } from "../../platform/ids.ts";
+import { createLogger } from "../../platform/log/logger.ts";
+import type { Queue } from "../../platform/queue/job.ts";
+import { testApi } from "../../platform/testing/api.ts";
+import { putUpload } from "../../uploads/testing/put-upload.ts";
+import { type Upload, uploadKey } from "../../uploads/upload.ts";
+import { artworkOperations } from "../http/operations.ts";
+import { beginReport, openReports } from "../open-reports.ts";
+import { readReports } from "../postgres/report-store.ts";
+import type { ReadingDeps } from "../read-upload.ts";
+import { ReportReader } from "../report-reader.ts";
+import { noFacts } from "./no-facts.ts";
+
+interface Sent {
+  readonly visitor?: string;
+  readonly network?: string;
+  readonly bytes?: Uint8Array;
+  readonly mediaType?: Upload["mediaType"];
+}
+
+/** The check of files on a test database, with its own clock. By default every file reads as an empty one. */
+export function openArtwork(db: Database) {
+  const clock = { now: new Date("2026-11-20T15:00:00Z") };
+  const now = () => clock.now;
+  const enqueued: { readonly job: string; readonly payload: unknown; readonly startAfterSeconds?: number }[] = [];
+  const queue: Queue = {
+    enqueue: async (_tx, { name: job }, payload, options = {}) => void enqueued.push({ job, payload, ...options }),
+  };
+  const announced: unknown[] = [];
+  const files = directoryStore(join(tmpdir(), `boxwright-artwork-${newId()}`));
+  const reading: ReadingDeps = {
+    db,
+    files,
+    spool: join(tmpdir(), `boxwright-artwork-spool-${newId()}`),
+    outbox: { announce: async (_tx, _event, payload) => void announced.push(payload) },
+    read: async () => ok(noFacts),
+    now,
+  };
+  const deps = {
+    db,
+    queue,
+    plant: "arlington" as const,
+    catalogue: createCatalogue(loadProducts(proportionsOf), () => []),
+    now,
+  };
+  const log = createLogger("silent");
+
+  /** Stores a file as the call of uploads does. */
+  async function send({ visitor = newId(), network = newId(), bytes = randomBytes(16), mediaType }: Sent = {}) {
+    const owner = { tenant: "boxwright-us", kind: "anonymous", id: visitor } as const;
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const upload = await putUpload(db, owner, { sha256, ...(mediaType !== undefined && { mediaType }) }, now());
+    await files.put(uploadKey(upload), bytes, upload.mediaType);
+    await inTransaction(db, (tx) => beginReport(deps, tx, upload, { client: network, visitor }));
+    return { ...upload, visitor, network };
+  }
+
+  const readerOf = (changes: Partial<ReadingDeps> = {}, atOnce = 1) =>
+    new ReportReader({ ...reading, ...changes }, atOnce);
+  const readAll = (changes: Partial<ReadingDeps> = {}) => readerOf(changes).readWaiting(log);
+  const reportOn = async ({ id }: Pick<Upload, "id">) => (await readReports(db, [id]))[0];
+  const again = ({ visitor, ...upload }: Awaited<ReturnType<typeof send>>) =>
+    openReports(deps, [upload], { client: upload.network, visitor });
+  const later = (seconds: number) => {
+    clock.now = new Date(clock.now.getTime() + seconds * 1000);
+  };
+
+  return {
+    api: testApi(artworkOperations(deps), db),
+    announced,
+    again,
+    deps,
+    enqueued,
+    files,
+    later,
+    log,
+    now,
+    readAll,
+    readerOf,
+    reading,
+    reportOn,
+    send,
+  };
+}
