@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import type { FileFacts } from "@boxwright/core/artwork/file-facts";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
+import { svgFacts } from "../svg/svg-facts.ts";
 import { readPdfFacts } from "./pdf-facts.ts";
 import { readPictureFacts } from "./picture-facts.ts";
 
@@ -8,5 +10,6 @@ export async function readFacts(path: string, mediaType: UploadType): Promise<Fi
   if (mediaType === "application/pdf") {
     return { mediaType, isTurned: false, profile: null, ...(await readPdfFacts(path)) };
   }
+  if (mediaType === "image/svg+xml") return svgFacts(await readFile(path));
   return { mediaType, outputIntent: null, ...(await readPictureFacts(path)) };
 }
