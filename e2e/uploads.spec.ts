@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page, Request } from "@playwright/test";
 import { smallPdf } from "../server/src/uploads/testing/small-pdf.ts";
+import { tiffFile } from "../server/src/uploads/testing/tiff-file.ts";
 import { emailOf, expectSignedIn, fillSignUp } from "./account.ts";
 import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
@@ -149,6 +150,22 @@ test("artwork stays in the cart after a sign-up, and other visitors cannot open 
   await stranger.close();
 });
 
+test("TIFF and SVG files have thumbnails, and the box shows them", async ({ page }) => {
+  const samples = { width: 600, height: 400, samples: [0.11, 0.25, 0.56] };
+  const tiff = { name: "scan.tif", mimeType: "image/tiff", buffer: tiffFile(samples) };
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><rect width="300" height="200" fill="#e8b04a"/>
+    <circle cx="150" cy="100" r="70" fill="#1d3f8f"/></svg>`;
+  const svg = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };
+  await openMailerBox(page);
+  await choose(page, svg);
+  await expect(chosen(page)).toHaveText([/logo\.svg0\.1 MB/]);
+  await expectThumbnail(chosen(page).first());
+  await expectBoxWithArtwork(page);
+  await choose(page, tiff);
+  await expect(chosen(page)).toHaveText([/logo\.svg/, /scan\.tif0\.7 MB/]);
+  await expectThumbnail(chosen(page).last());
+});
+
 test.describe("refused and cancelled uploads", () => {
   // The browser logs every refused upload.
   test.use({ expectedNoise: /415|ERR_/ });
@@ -163,12 +180,16 @@ test.describe("refused and cancelled uploads", () => {
     await choose(page, {
       name: "script.svg",
       mimeType: "image/svg+xml",
-      buffer: Buffer.from("<svg onload='alert(1)'/>"),
+      buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"),
     });
+    await choose(page, { name: "label.ai", mimeType: "", buffer: Buffer.from("%!PS-Adobe-3.0") });
+    await choose(page, { name: "page.html", mimeType: "text/html", buffer: Buffer.from("<!doctype html>") });
     await drop(page, png);
     await expect(chosen(page)).toHaveText([
       /large\.pdfThis file is larger than 100 MB\./,
-      /script\.svgPlease upload a PDF, SVG, TIFF, PNG, JPEG or WebP\./,
+      /script\.svgThis SVG contains scripts, links or other content that we don’t accept\./,
+      /label\.aiThis file has no PDF in it\. Save the AI file with “Create PDF Compatible File”/,
+      /page\.htmlPlease upload a PDF, SVG, TIFF, PNG, JPEG or WebP\./,
       /lid\.png0\.1 MB/,
     ]);
     rmSync(folder, { recursive: true });
