@@ -151,6 +151,7 @@ test("artwork stays in the cart after a sign-up, and other visitors cannot open 
 });
 
 test("TIFF and SVG files have thumbnails, and the box shows them", async ({ page }) => {
+  test.setTimeout(90_000);
   const samples = { width: 600, height: 400, samples: [0.11, 0.25, 0.56] };
   const tiff = { name: "scan.tif", mimeType: "image/tiff", buffer: tiffFile(samples) };
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><rect width="300" height="200" fill="#e8b04a"/>
@@ -162,7 +163,7 @@ test("TIFF and SVG files have thumbnails, and the box shows them", async ({ page
   await expectThumbnail(chosen(page).first());
   await expectBoxWithArtwork(page);
   await choose(page, tiff);
-  await expect(chosen(page)).toHaveText([/logo\.svg/, /scan\.tif0\.7 MB/]);
+  await expect(chosen(page)).toHaveText([/logo\.svg/, /scan\.tif0\.8 MB15 ppi/]);
   await expectThumbnail(chosen(page).last());
 });
 
