@@ -30,7 +30,19 @@ export function resolve(context: PDFContext, object: MaybeObject): MaybeObject {
 /** The entry of a dictionary or of the dictionary of a stream. */
 export function entryOf(holder: MaybeObject, key: string): MaybeObject {
   const dict = dictOf(holder);
-  return dict === undefined ? undefined : resolve(dict.context, dict.get(PDFName.of(key)));
+  return dict === undefined ? undefined : resolve(dict.context, dict.get(keyOf(key)));
+}
+
+/** Making a name takes longer than finding an entry by it. */
+const keys = new Map<string, PDFName>();
+const mostKeys = 1_000;
+
+function keyOf(key: string): PDFName {
+  const known = keys.get(key);
+  if (known !== undefined) return known;
+  const name = PDFName.of(key);
+  if (keys.size < mostKeys) keys.set(key, name);
+  return name;
 }
 
 export function dictOf(object: MaybeObject): PDFDict | undefined {

@@ -1,9 +1,10 @@
 import { identity, type Matrix, product } from "@boxwright/core/structures/matrix";
-import { PDFStream } from "@cantoo/pdf-lib";
+import { type PDFDict, PDFStream } from "@cantoo/pdf-lib";
 import { boundsOfPoints, boxOf, cornersOf, nowhere, sharedBox } from "./boxes.ts";
 import { type ColourSpace, readColourSpace } from "./colour-space.ts";
 import { OperandDict } from "./content-lexer.ts";
 import type { Operator } from "./content-operators.ts";
+import type { Box } from "./graphics-state.ts";
 import { imageEntry } from "./inline-image.ts";
 import type { Edit, PictureMark } from "./mark.ts";
 import { dictEntry, dictOf, entryOf, isTrue, nameEntry, numberEntry, numbersEntry } from "./objects.ts";
@@ -25,22 +26,43 @@ export function placeObject(run: Run, operator: Operator): Edit {
 }
 
 function placeForm(run: Run, form: PDFStream, hiddenBy: string | null): Edit {
+  const { bounds, isGroup, matrix } = partsOfForm(form);
   const state = run.state.copy();
-  state.matrix = product(state.matrix, matrixOfForm(form));
-  const bounds = boxOf(numbersEntry(form, "BBox"));
+  state.matrix = product(state.matrix, matrix);
   const shown = bounds === null ? state.clip : sharedBox(state.clip, boundsOfPoints(cornersOf(bounds, state.matrix)));
   if (shown === null && !run.walker.options.rewrites) return undefined;
   state.clip = shown ?? nowhere;
-  if (nameEntry(dictEntry(form, "Group"), "S") === "Transparency") {
-    Object.assign(state, { blend: "Normal", fillAlpha: 1, strokeAlpha: 1, softMask: null });
-  }
+  if (isGroup) Object.assign(state, { blend: "Normal", fillAlpha: 1, strokeAlpha: 1, softMask: null });
   const other = walkForm(run, form, { state, place: run.place === "page" ? "form" : run.place, hiddenBy });
   return other === null ? undefined : `/${run.resources.add("XObject", other)} Do`;
 }
 
+interface FormParts {
+  readonly matrix: Matrix;
+  readonly bounds: Box | null;
+  readonly isGroup: boolean;
+  readonly resources: PDFDict | undefined;
+}
+
+/** Pages place a form many times. */
+const knownForms = new WeakMap<PDFStream, FormParts>();
+
+function partsOfForm(form: PDFStream): FormParts {
+  const known = knownForms.get(form);
+  if (known !== undefined) return known;
+  const parts = {
+    matrix: matrixOfForm(form),
+    bounds: boxOf(numbersEntry(form, "BBox")),
+    isGroup: nameEntry(dictEntry(form, "Group"), "S") === "Transparency",
+    resources: dictEntry(form, "Resources"),
+  };
+  knownForms.set(form, parts);
+  return parts;
+}
+
 /** Walks a form, and returns another one if it was edited. */
 export function walkForm(run: Run, form: PDFStream, start: Pick<RunStart, "state" | "place" | "hiddenBy">) {
-  const own = dictEntry(form, "Resources");
+  const own = partsOfForm(form).resources;
   const resources = own === undefined ? run.resources.inherited() : new Resources(own);
   const { within } = run.start;
   const content = run.walker.walkStream(form, { ...start, resources, within, ignoresColour: run.ignoresColour });
