@@ -93,6 +93,14 @@ describe("texts", () => {
     expect(Math.round((((end?.[1] ?? 0) - (start?.[1] ?? 0)) * 72) / 25.4)).toBe(23);
   });
 
+  test("of letters that are set one by one are joined to words and lines", async () => {
+    const letters = "1 0 0 1 10 50 Tm (A) Tj 1 0 0 1 13 50 Tm (B) Tj 1 0 0 1 17 50 Tm (C) Tj";
+    const apart = "1 0 0 1 60 50 Tm (A) Tj 1 0 0 1 63 51 Tm (B) Tj 1 0 0 rg (C) Tj";
+    const { texts } = await pageFactsOf({ resources, content: `BT /T 5 Tf ${letters} ${apart} ET` });
+    expect(texts.map(({ text }) => text)).toEqual(["AB C", "A", "B", "C"]);
+    expect(round(texts[0]?.quad.flat())?.slice(0, 4)).toEqual([3.5, 17.3, 7.1, 17.3]);
+  });
+
   test("that are not seen are no facts", async () => {
     const facts = await pageFactsOf({
       resources,

@@ -28,12 +28,14 @@ import { filledLines, strokedLines } from "./stroke-facts.ts";
 import { technicalFact } from "./technical-fact.ts";
 import { isOwnPlate, technicalKind } from "./technical-inks.ts";
 import { textFact } from "./text-fact.ts";
+import { TextLines } from "./text-lines.ts";
 
 /** Collects the facts of a page from its marks. */
 export class PageReader implements ContentVisitor {
   readonly omitted = new Omitted();
   readonly pictures = new FactList<PictureFact>(this.omitted);
-  readonly texts = new FactList<TextFact>(this.omitted);
+  readonly #texts = new FactList<TextFact>(this.omitted);
+  readonly #lines = new TextLines(this.#texts);
   readonly strokes = new FactList<StrokeFact>(this.omitted);
   readonly technical = new FactList<TechnicalFact>(this.omitted);
   readonly vanishing = new FactList<PageBox>(this.omitted);
@@ -44,6 +46,11 @@ export class PageReader implements ContentVisitor {
   readonly #fonts = new PlacedFacts<Font>(this.omitted);
   readonly #fontKeys = new Map<Font, string>();
   #painted: PageBox | null = null;
+
+  get texts(): readonly TextFact[] {
+    this.#lines.end();
+    return this.#texts.facts;
+  }
 
   /** Where artwork has ink. */
   get painted(): PageBox | null {
@@ -109,7 +116,7 @@ export class PageReader implements ContentVisitor {
     const isFilled = textFills(text.mode);
     const ink = this.#seeColour(isFilled ? fill : stroke, box, isFilled ? overprintsFill : overprintsStroke);
     if (isTechnicalOnly(ink)) return;
-    this.texts.add(textFact(mark, ink.cmyk));
+    this.#lines.add(textFact(mark, ink.cmyk), mark.font);
     this.#fonts.add(this.#keyOf(mark.font), mark.font, box);
   }
 

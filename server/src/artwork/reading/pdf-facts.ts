@@ -54,7 +54,7 @@ function factsOf({ width, height, hasTrimBox, media }: PageGeometry, reader: Pag
     hasTrimBox,
     beyond: [-media[0], -media[1], media[2] - width, media[3] - height],
     pictures: reader.pictures.facts,
-    texts: reader.texts.facts,
+    texts: reader.texts,
     strokes: reader.strokes.facts,
     technical: reader.technical.facts,
     conversions: reader.conversions,

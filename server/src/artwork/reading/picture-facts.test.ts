@@ -49,6 +49,19 @@ test("inks, grays and bits are told apart, and profiles are named", async () => 
   expect(deep.pages[0]?.pictures[0]).toMatchObject({ space: "rgb", isLineArt: false });
 });
 
+test("a TIFF has the size of its first page, and its pages are counted", async () => {
+  const bits = colours(40, 20).toColourspace("b-w").tiff({ bitdepth: 1, xres: 10, yres: 10 });
+  const one = await factsOf(await bits.toBuffer(), "image/tiff");
+  expect([one.faults, one.pageCount]).toEqual([[], 1]);
+  expect([one.pages[0]?.width, one.pages[0]?.pictures[0]?.isLineArt]).toEqual([4, true]);
+  const pages = await Promise.all([1, 2].map(() => colours(30, 20).png().toBuffer()));
+  const two = await sharp(pages, { join: { animated: true } })
+    .tiff()
+    .toBuffer();
+  const paged = await factsOf(two, "image/tiff");
+  expect([paged.pageCount, paged.pages[0]?.pictures[0]?.pixels]).toEqual([2, { width: 30, height: 20 }]);
+});
+
 test("a picture that ends too early is cut off, and one that cannot be read is broken", async () => {
   const noise = sharp({
     create: {

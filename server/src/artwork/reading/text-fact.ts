@@ -5,7 +5,7 @@ import type { TextMark } from "../pdf/mark.ts";
 import { boxOfText } from "../pdf/text-object.ts";
 
 const pointsPerMillimetre = 72 / 25.4;
-const mostCharacters = 80;
+export const mostCharacters = 80;
 
 export function textFact(mark: TextMark, ink: Cmyk | null): TextFact {
   const { advance, font, matrix, state } = mark;
@@ -22,7 +22,7 @@ export function textFact(mark: TextMark, ink: Cmyk | null): TextFact {
 }
 
 /** Null if the font names none of the characters. */
-export function wordsOf({ font, glyphs }: TextMark): string | null {
+function wordsOf({ font, glyphs }: TextMark): string | null {
   let text = "";
   let isNamed = false;
   for (const { code } of glyphs) {
