@@ -3,13 +3,15 @@ import { germanFaults } from "../storefront/testing/german-faults.ts";
 import { boundsOfMany } from "../structures/bounds.ts";
 import { faceOf } from "../structures/panel-faces.ts";
 import { type Point, rectangle } from "../structures/sheet.ts";
+import { templateOf } from "../structures/template.ts";
 import { inches, panelOf, requireDieline, requireFamily } from "../structures/testing/reference-box.ts";
+import { automaticPlacement } from "./automatic-placement.ts";
 import { checkPlaced } from "./check-placed.ts";
 import type { CheckId } from "./checks.ts";
 import type { PageFacts, PictureFact, StrokeFact, TechnicalFact } from "./file-facts.ts";
 import type { Placement } from "./placement.ts";
 import type { PrintedBox } from "./printed-box.ts";
-import { closed, pageOf, quadOf, textAt } from "./testing/sample-facts.ts";
+import { closed, fileOf, pageOf, quadOf, textAt } from "./testing/sample-facts.ts";
 
 const dieline = requireDieline(requireFamily("mailer"), inches(10, 8, 4));
 const white: PrintedBox = { dieline, color: "white", sides: ["outside"] };
@@ -373,4 +375,16 @@ test("an open line for cutting is no cut-out, however short it is", () => {
   const ring = window(1.5);
   const open = page({ technical: [{ ...technicalOf([]), rings: [...ownOutline.map(closed), ring] }] });
   expect(checkPlaced(open, whole, white).map(({ rule }) => rule)).toEqual(["template-lines"]);
+});
+
+test("an inside that was drawn on the lines of the outside is recognized as mirrored", () => {
+  const square = requireDieline(requireFamily("square"), inches(4, 4, 4));
+  const rings = templateOf(square, "outside").cuts.map(({ points }) => closed(points));
+  const drawn = pageOf(square.blank.width, square.blank.height, { technical: [{ ...technicalOf([]), rings }] });
+  const box: PrintedBox = { dieline: square, color: "white", sides: ["outside", "inside"] };
+  for (const side of box.sides) {
+    const placement = automaticPlacement({ upload: "u", facts: fileOf([drawn]) }, 0, square, side);
+    const messages = placement && checkPlaced(drawn, placement, box).map(({ message }) => message.en);
+    expect(messages).toEqual(side === "outside" ? [] : ["The template is mirrored in this file"]);
+  }
 });

@@ -1,4 +1,6 @@
+import type { LocalText } from "../storefront/local-text.ts";
 import { boundsOfMany } from "../structures/bounds.ts";
+import type { Dieline } from "../structures/dieline.ts";
 import { linesNear } from "../structures/lines-near.ts";
 import { apply } from "../structures/matrix.ts";
 import type { Point } from "../structures/sheet.ts";
@@ -37,21 +39,28 @@ function foundChanges(rings: readonly Ring[], { box: { dieline }, profile }: Pla
   const { left, low, right, high } = boundsOfMany(off.map(({ at }) => at));
   const distance = Math.max(...off.map((one) => one.distance));
   const measured = distance >= farthest ? `> ${farthest} mm` : `${numberIn(distance).en} mm`;
-  return [
-    {
-      check: "template-lines",
-      message:
-        missing.length > 0
-          ? { en: "The cut lines of the template were changed", de: "Die Schnittlinien der Vorlage wurden verändert" }
-          : {
-              en: "The file has more cut lines than the template",
-              de: "Die Datei hat mehr Schnittlinien als die Vorlage",
-            },
-      measured,
-      limit: `${within} mm`,
-      box: [left, low, right, high],
-    },
-  ];
+  const kind = isMirrored(rings, dieline, within) ? "mirrored" : missing.length > 0 ? "changed" : "more";
+  const message = changeWords[kind];
+  return [{ check: "template-lines", message, measured, limit: `${within} mm`, box: [left, low, right, high] }];
+}
+
+const changeWords = {
+  mirrored: { en: "The template is mirrored in this file", de: "Die Vorlage ist in dieser Datei gespiegelt" },
+  changed: { en: "The cut lines of the template were changed", de: "Die Schnittlinien der Vorlage wurden verändert" },
+  more: {
+    en: "The file has more cut lines than the template",
+    de: "Die Datei hat mehr Schnittlinien als die Vorlage",
+  },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+/** Whether lines are those of the dieline as seen from the other side, upright or upside down. */
+function isMirrored(rings: readonly Ring[], dieline: Dieline, within: number): boolean {
+  const { x, y, width, height } = dieline.blank;
+  const { cutsNear } = sheetIndex(dieline);
+  const corners = rings.flat();
+  const across = corners.map(([px, py]): Point => [2 * x + width - px, py]);
+  const along = corners.map(([px, py]): Point => [px, 2 * y + height - py]);
+  return [across, along].some((mirrored) => farFrom(mirrored, cutsNear, within).length === 0);
 }
 
 /** Closed lines for cutting that are no slots of the dieline and too narrow for a die. Lines without an area are slits. */
