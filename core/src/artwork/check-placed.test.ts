@@ -1,54 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { germanFaults } from "../storefront/testing/german-faults.ts";
-import { boundsOfMany } from "../structures/bounds.ts";
-import { faceOf } from "../structures/panel-faces.ts";
-import { type Point, rectangle } from "../structures/sheet.ts";
-import { templateOf } from "../structures/template.ts";
-import { inches, panelOf, requireDieline, requireFamily } from "../structures/testing/reference-box.ts";
-import { automaticPlacement } from "./automatic-placement.ts";
+import type { Point } from "../structures/sheet.ts";
 import { checkPlaced } from "./check-placed.ts";
 import type { CheckId } from "./checks.ts";
 import type { PageFacts, PictureFact, StrokeFact, TechnicalFact } from "./file-facts.ts";
 import type { Placement } from "./placement.ts";
 import type { PrintedBox } from "./printed-box.ts";
-import { closed, fileOf, pageOf, quadOf, textAt } from "./testing/sample-facts.ts";
+import {
+  cuts,
+  dieline,
+  headAngle,
+  kraft,
+  lid,
+  lidX,
+  lidY,
+  ownOutline,
+  page,
+  panelOnPage,
+  technicalOf,
+  text,
+  white,
+  whole,
+  window,
+} from "./testing/mailer-pages.ts";
+import { closed, pageOf, quadOf } from "./testing/sample-facts.ts";
 
-const dieline = requireDieline(requireFamily("mailer"), inches(10, 8, 4));
-const white: PrintedBox = { dieline, color: "white", sides: ["outside"] };
-const kraft: PrintedBox = { ...white, color: "kraft" };
 const { blank } = dieline;
-
-const whole: Placement = {
-  side: "outside",
-  upload: "u",
-  page: 0,
-  panel: null,
-  turn: 0,
-  scale: 1,
-  x: blank.width / 2,
-  y: blank.height / 2,
-  isGuess: false,
-};
-
-/** A point of the sheet on a page that covers the blank. */
-function onPage([x, y]: Point): Point {
-  return [x - blank.x, y - blank.y];
-}
-
-function panelOnPage(id: string) {
-  return boundsOfMany(panelOf(dieline, id).poly.map(onPage));
-}
-
-function middleOf(id: string): Point {
-  const { left, right, low, high } = panelOnPage(id);
-  return [(left + right) / 2, (low + high) / 2];
-}
-
-const [lidX, lidY] = middleOf("lid");
-const lid = panelOnPage("lid");
-const ownOutline = dieline.cut.map((ring) => ring.map(onPage));
-
-const page = (more: Partial<PageFacts>) => pageOf(blank.width, blank.height, more);
 
 const picture = (ppi: number, more: Partial<PictureFact> = {}): PageFacts =>
   page({
@@ -75,12 +52,6 @@ const lines = (...strokes: readonly Partial<StrokeFact>[]): PageFacts =>
     })),
   });
 
-const cuts = (...rings: readonly (readonly Point[])[]): PageFacts => page({ technical: [technicalOf(rings)] });
-
-function technicalOf(rings: readonly (readonly Point[])[], more: Partial<TechnicalFact> = {}): TechnicalFact {
-  return { kind: "cut", ink: "CutContour", rings: rings.map(closed), isFilled: false, ...more };
-}
-
 /** The outline of the box with its rightmost corner moved outwards. */
 function moved(by: number): readonly (readonly Point[])[] {
   const [first = [], ...others] = ownOutline;
@@ -88,8 +59,6 @@ function moved(by: number): readonly (readonly Point[])[] {
   const corner = first.findIndex(([x]) => x === rightmost);
   return [first.map(([x, y], index): Point => (index === corner ? [x + by, y] : [x, y])), ...others];
 }
-
-const text = (x: number, y: number, more: Parameters<typeof textAt>[2] = {}) => page({ texts: [textAt(x, y, more)] });
 
 interface Case {
   readonly check: CheckId;
@@ -276,10 +245,6 @@ function noBleed(): Partial<PageFacts> {
   return { beyond: [0, 0, 0, 0] };
 }
 
-function window(width: number): readonly Point[] {
-  return rectangle(lidX, lidY, lidX + width, lidY + 20);
-}
-
 function outlineInk(ink: StrokeFact["ink"], beside = 0): PageFacts {
   return lines(
     ...ownOutline.map((ring) => ({
@@ -294,12 +259,6 @@ function outlineInk(ink: StrokeFact["ink"], beside = 0): PageFacts {
 function nearCut(distance: number): [number, number] {
   const { left, right, high } = panelOnPage("tuck");
   return [(left + right) / 2 - 10, high - distance - 4];
-}
-
-/** The angle of text on the page that stands upright on the lid of the folded box. */
-function headAngle(): number {
-  const up = faceOf(dieline, "lid", "outside")?.up ?? [0, 1];
-  return (Math.atan2(up[1], up[0]) * 180) / Math.PI - 90;
 }
 
 describe.each(cases)("%s", (_, { check, found, fine, severity, placement, box = white }) => {
@@ -317,74 +276,4 @@ describe.each(cases)("%s", (_, { check, found, fine, severity, placement, box = 
       expect(germanFaults(message.de)).toEqual([]);
     }
   });
-});
-
-test("a page on a panel has the angles and sizes that it has there", () => {
-  const face = faceOf(dieline, "lid", "outside");
-  const small = pageOf(100, 50, { texts: [textAt(40, 20, { size: 8 })] });
-  const placement = { ...whole, panel: "lid", x: (face?.width ?? 0) / 2, y: (face?.height ?? 0) / 2 };
-  expect(checkPlaced(small, placement, white)).toEqual([]);
-  expect(checkPlaced(small, { ...placement, turn: 180 }, white)).toMatchObject([{ rule: "upside-down", panel: "lid" }]);
-  expect(checkPlaced(small, { ...placement, scale: 0.5 }, white)).toMatchObject([
-    { rule: "text-size", measured: "4 pt", limit: "6 pt" },
-  ]);
-});
-
-test("text on the inside reads as seen from there", () => {
-  const inside: PrintedBox = { ...white, sides: ["outside", "inside"] };
-  const face = faceOf(dieline, "base", "inside");
-  const small = pageOf(60, 30, { texts: [textAt(10, 10)] });
-  const placement = {
-    ...whole,
-    side: "inside" as const,
-    panel: "base",
-    x: (face?.width ?? 0) / 2,
-    y: (face?.height ?? 0) / 2,
-  };
-  expect(checkPlaced(small, placement, inside)).toEqual([]);
-  expect(checkPlaced(small, { ...placement, turn: 180 }, inside)).toMatchObject([{ rule: "upside-down" }]);
-});
-
-test("a guessed place is a warning until its shopper changes it, and a panel that the box does not have is a failure", () => {
-  const small = pageOf(60, 30);
-  const placement = { ...whole, panel: "lid", x: 100, y: 100 };
-  expect(checkPlaced(small, { ...placement, isGuess: true }, white)).toMatchObject([
-    { rule: "size", severity: "warn" },
-  ]);
-  expect(checkPlaced(small, { ...placement, panel: "chimney" }, white)).toMatchObject([
-    { rule: "off-box", severity: "fail", panel: "chimney" },
-  ]);
-});
-
-test("notes around the trim box are not checked", () => {
-  const notes = page({ beyond: [20, 20, 20, 20], texts: [textAt(-15, -10, { size: 3, ink: [90, 90, 90, 100] })] });
-  expect(checkPlaced(notes, whole, white)).toEqual([]);
-});
-
-test("small lines of one text are one finding, which says what the smallest is", () => {
-  const sizes = [5, 4, 5.5];
-  const near = page({ texts: sizes.map((size, line) => textAt(lidX, lidY - 3 * line, { size, angle: headAngle() })) });
-  expect(checkPlaced(near, whole, white)).toMatchObject([{ rule: "text-size", measured: "4 pt", panel: "lid" }]);
-  const apart = page({
-    texts: sizes.map((size, line) => textAt(lidX, lidY - 20 * line, { size, angle: headAngle() })),
-  });
-  expect(checkPlaced(apart, whole, white)).toHaveLength(3);
-});
-
-test("an open line for cutting is no cut-out, however short it is", () => {
-  const ring = window(1.5);
-  const open = page({ technical: [{ ...technicalOf([]), rings: [...ownOutline.map(closed), ring] }] });
-  expect(checkPlaced(open, whole, white).map(({ rule }) => rule)).toEqual(["template-lines"]);
-});
-
-test("an inside that was drawn on the lines of the outside is recognized as mirrored", () => {
-  const square = requireDieline(requireFamily("square"), inches(4, 4, 4));
-  const rings = templateOf(square, "outside").cuts.map(({ points }) => closed(points));
-  const drawn = pageOf(square.blank.width, square.blank.height, { technical: [{ ...technicalOf([]), rings }] });
-  const box: PrintedBox = { dieline: square, color: "white", sides: ["outside", "inside"] };
-  for (const side of box.sides) {
-    const placement = automaticPlacement({ upload: "u", facts: fileOf([drawn]) }, 0, square, side);
-    const messages = placement && checkPlaced(drawn, placement, box).map(({ message }) => message.en);
-    expect(messages).toEqual(side === "outside" ? [] : ["The template is mirrored in this file"]);
-  }
 });
