@@ -4,7 +4,6 @@ import type { Point } from "../structures/sheet.ts";
 import { checkPlaced } from "./check-placed.ts";
 import type { CheckId } from "./checks.ts";
 import type { PageFacts, PictureFact, StrokeFact, TechnicalFact } from "./file-facts.ts";
-import type { Placement } from "./placement.ts";
 import type { PrintedBox } from "./printed-box.ts";
 import {
   cuts,
@@ -65,7 +64,6 @@ interface Case {
   readonly found: PageFacts;
   readonly fine: PageFacts;
   readonly severity: string;
-  readonly placement?: Partial<Placement>;
   readonly box?: PrintedBox;
 }
 
@@ -261,8 +259,8 @@ function nearCut(distance: number): [number, number] {
   return [(left + right) / 2 - 10, high - distance - 4];
 }
 
-describe.each(cases)("%s", (_, { check, found, fine, severity, placement, box = white }) => {
-  const findings = (facts: PageFacts) => checkPlaced(facts, { ...whole, ...placement }, box);
+describe.each(cases)("%s", (_, { check, found, fine, severity, box = white }) => {
+  const findings = (facts: PageFacts) => checkPlaced(facts, whole, box);
 
   test("is found, and its near miss is not", () => {
     const own = findings(found).filter(({ rule }) => rule === check);
