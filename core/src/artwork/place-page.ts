@@ -76,7 +76,6 @@ export function movedTo(placement: Placement, [x, y]: Point): Placement {
   return confirmed({ ...placement, x, y });
 }
 
-/** The place as it is, chosen by the shopper. */
-export function confirmed(placement: Placement): Placement {
+function confirmed(placement: Placement): Placement {
   return { ...placement, isGuess: false };
 }
