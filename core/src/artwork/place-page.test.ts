@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { bleedWidth } from "../structures/bleed.ts";
 import { boundsOfMany } from "../structures/bounds.ts";
 import type { Dieline } from "../structures/dieline.ts";
+import { dielineMargin, templateSlug } from "../structures/drawing-margins.ts";
 import { apply, type Matrix } from "../structures/matrix.ts";
 import { type Point, printSides } from "../structures/sheet.ts";
 import { templateOf } from "../structures/template.ts";
@@ -164,9 +165,9 @@ test("a fitted page lies within its area and touches two of its edges, and a fil
   );
 });
 
-test("a page without trim box fits the sheet with the bleed or with the margin of the template around it", () => {
+test("a page without trim box fits the sheet with the bleed or with the margin of a drawing of the shop around it", () => {
   const { width, height } = mailer.blank;
-  for (const around of [bleedWidth, bleedWidth + 15]) {
+  for (const around of [bleedWidth, dielineMargin, bleedWidth + templateSlug]) {
     const page = { width: width + 2 * around, height: height + 2 * around };
     const placement = automatic(page, mailer, "outside");
     expect(placement).toMatchObject({ panel: null, scale: 1, isGuess: false, x: width / 2, y: height / 2 });

@@ -1,15 +1,13 @@
 import { bleedWidth } from "../structures/bleed.ts";
 import { boundsOfMany } from "../structures/bounds.ts";
+import { dielineMargin, templateSlug } from "../structures/drawing-margins.ts";
 import type { PageBox, PageFacts } from "./file-facts.ts";
 
 /** A page that is scaled has the proportions of the sheet if they differ by at most this part: pictures have whole pixels. */
 export const aspectTolerance = 0.005;
 
-/** In millimetres beyond the bleed: the margin of the shop's print template, for its dimensions and its legend. */
-const templateMargin = 15;
-
-/** How far pages for a sheet may reach beyond the blank on each side. */
-const margins = [bleedWidth, bleedWidth + templateMargin];
+/** How far pages for a sheet may reach beyond the blank on each side: with bleed, or drawn on a template or a dieline of the shop. */
+const margins = [bleedWidth, dielineMargin, bleedWidth + templateSlug];
 
 /** A box of a page, and how far it reaches beyond the blank on each side if it is drawn for the sheet. */
 export interface SheetBox {

@@ -2,11 +2,11 @@ import type { LengthUnit } from "../kernel/units.ts";
 import { millimetresPerInch } from "../kernel/units.ts";
 import type { ShopLanguage } from "../storefront/local-text.ts";
 import type { Dieline } from "./dieline.ts";
+import { dielineMargin } from "./drawing-margins.ts";
 import { millimetreText } from "./millimetre-text.ts";
 import { type PlacedName, placeNames } from "./place-names.ts";
 import type { Point, Segment } from "./sheet.ts";
 
-const margin = 6;
 const ink = "#1f1a16";
 const accent = "#c5361a";
 
@@ -29,8 +29,8 @@ function linesPath(segments: readonly Segment[]): string {
  */
 export function drawSvg(dieline: Dieline, unit: LengthUnit, language: ShopLanguage = "en"): string {
   const { blank, cut, creases, perforations, family, board } = dieline;
-  const [x, y] = [blank.x - margin, -(blank.y + blank.height) - margin];
-  const [width, height] = [blank.width + 2 * margin, blank.height + 2 * margin];
+  const [x, y] = [blank.x - dielineMargin, -(blank.y + blank.height) - dielineMargin];
+  const [width, height] = [blank.width + 2 * dielineMargin, blank.height + 2 * dielineMargin];
   const printed = (length: number) =>
     unit === "mm" ? `${millimetreText(length)}mm` : `${millimetreText(length / millimetresPerInch)}in`;
   const letters = Math.min(12, Math.max(blank.width, blank.height) / 40);

@@ -1,14 +1,12 @@
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import { bleedWidth } from "@boxwright/core/structures/bleed";
+import { templateSlug } from "@boxwright/core/structures/drawing-margins";
 import type { Template } from "@boxwright/core/structures/template";
 
 export const pointsPerMillimetre = 72 / millimetresPerInch;
 
-/** The width around the bleed for the job ticket and the dimensions, in millimetres. */
-const slug = 15;
-
 /** The blank's lower left corner on the page, in millimetres. */
-export const trimCorner = slug + bleedWidth;
+export const trimCorner = templateSlug + bleedWidth;
 
 type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
