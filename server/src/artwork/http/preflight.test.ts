@@ -1,0 +1,148 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { WireArtworkReport } from "@boxwright/contract/artwork";
+import { fileOf, pageOf } from "@boxwright/core/artwork/testing/sample-facts";
+import { ok, refused } from "@boxwright/core/kernel/result";
+import { describe, expect, test } from "vitest";
+import { newId } from "../../platform/ids.ts";
+import { testToken } from "../../platform/testing/api.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { requestedDieline } from "../../structures/requested-dieline.ts";
+import { putUpload } from "../../uploads/testing/put-upload.ts";
+import { noFacts } from "../testing/no-facts.ts";
+import { openArtwork } from "../testing/open-artwork.ts";
+
+const { db } = await testDatabase();
+const { api, enqueued, readAll, send } = openArtwork(db);
+const visitor = newId();
+const token = testToken(visitor);
+
+const mailer = { sku: "BW-MAILER", selection: { Size: "10x8x4", Color: "White", "Print Options": "Outside" } };
+
+function blank() {
+  const dieline = requestedDieline("arlington", "mailer", { length: 10, width: 8, depth: 4 });
+  if (!dieline.ok) throw new Error("There is no such mailer box");
+  return dieline.value.blank;
+}
+
+type Query = { readonly sku?: string; readonly selection?: object; readonly inside?: string; readonly wait?: number };
+
+async function ask(id: string, { selection, ...query }: Query = {}, caller = token) {
+  const words = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  const search = new URLSearchParams(words);
+  if (selection !== undefined) search.set("selection", JSON.stringify(selection));
+  const { status, json } = await api.call("GET", `/api/uploads/${id}/preflight?${search}`, { token: caller });
+  return { status, json, report: json as WireArtworkReport };
+}
+
+describe("the report of a file", () => {
+  test("is not there at first, and has the findings of the file once it is read", async () => {
+    const { id } = await send({ visitor });
+    const nothing = { placements: [], findings: [], passed: [], notMeasured: [] };
+    const file = { upload: id, reportId: expect.any(String), state: "waiting", facts: null };
+    expect(await ask(id)).toMatchObject({ status: 202, json: { state: "waiting", files: [file], ...nothing } });
+    const facts = fileOf([pageOf(200, 100)], { faults: [{ kind: "encrypted", detail: null }] });
+    await readAll({ read: async () => ok(facts) });
+    const { status, report } = await ask(id);
+    expect([status, report.state]).toEqual([200, "done"]);
+    expect(report.files).toEqual([{ ...file, reportId: expect.any(String), state: "done", facts }]);
+    expect(report.findings).toMatchObject([{ rule: "opens", severity: "fail", upload: id, side: null }]);
+    expect(report.passed).toContain("file-type");
+    expect(report.notMeasured).toContain("size");
+  });
+
+  test("is awaited for some seconds", async () => {
+    const { id } = await send({ visitor });
+    const begin = performance.now();
+    const asked = ask(id, { wait: 20 });
+    await pause(300);
+    await readAll();
+    expect((await asked).report.state).toBe("done");
+    expect(performance.now() - begin).toBeLessThan(15_000);
+    const { id: other } = await send({ visitor });
+    expect((await ask(other, { wait: 1 })).status).toBe(202);
+    await readAll();
+  });
+
+  test("has a finding for a person if the file could not be read", async () => {
+    const { id } = await send({ visitor });
+    await readAll({ read: async () => refused({ kind: "taskLost" }) });
+    const { status, report } = await ask(id);
+    expect([status, report.state]).toEqual([200, "failed"]);
+    expect(report.findings).toMatchObject([{ rule: "not-drawn", severity: "review" }]);
+  });
+
+  test("begins for an upload that has none, such as one of an earlier version of the shop", async () => {
+    const owner = { tenant: "boxwright-us", kind: "anonymous", id: visitor } as const;
+    const { id } = await putUpload(db, owner);
+    expect((await ask(id)).report.state).toBe("waiting");
+    expect(enqueued.filter(({ payload }) => (payload as { uploadId: string }).uploadId === id)).toHaveLength(1);
+    await ask(id);
+    expect(enqueued.filter(({ payload }) => (payload as { uploadId: string }).uploadId === id)).toHaveLength(1);
+    await readAll();
+  });
+});
+
+describe("the report of a file for a box", () => {
+  const { width, height } = blank();
+  const facts = fileOf([pageOf(width, height), pageOf(width, height)]);
+  const readFacts = { read: async () => ok(facts) };
+
+  test("says where its pages are printed, and what is found there", async () => {
+    const { id } = await send({ visitor });
+    await readAll(readFacts);
+    const both = { ...mailer, selection: { ...mailer.selection, "Print Options": "Both sides" } };
+    const { report } = await ask(id, both);
+    expect(report.placements).toMatchObject([
+      { side: "outside", upload: id, page: 0, panel: null, turn: 0, scale: 1, isGuess: false },
+      { side: "inside", upload: id, page: 1, panel: null },
+    ]);
+    expect(report.findings).toEqual([]);
+    expect(report.passed).toContain("size");
+    expect((await ask(id, mailer)).report.findings).toMatchObject([{ rule: "pages", severity: "fail" }]);
+  });
+
+  test("takes another file for the inside", async () => {
+    const [outside, inside] = [await send({ visitor }), await send({ visitor })];
+    await readAll({ read: async () => ok(fileOf([pageOf(width, height)])) });
+    const both = { ...mailer, selection: { ...mailer.selection, "Print Options": "Both sides" }, inside: inside.id };
+    const { report } = await ask(outside.id, both);
+    expect(report.placements.map(({ side, upload }) => [side, upload])).toEqual([
+      ["outside", outside.id],
+      ["inside", inside.id],
+    ]);
+    expect(report.files.map(({ upload }) => upload)).toEqual([outside.id, inside.id]);
+  });
+
+  test("has the findings of the file alone for goods that the shop prints itself", async () => {
+    const { id } = await send({ visitor });
+    await readAll(readFacts);
+    const repeated = { ...mailer, selection: { ...mailer.selection, "Print Options": "Blank" } };
+    expect((await ask(id, repeated)).report).toMatchObject({ placements: [], findings: [] });
+  });
+
+  test("needs goods that exist, in a selection that can be made", async () => {
+    const { id } = await send({ visitor });
+    await readAll(readFacts);
+    expect(await ask(id, { ...mailer, sku: "NO-SUCH" })).toMatchObject({ status: 404 });
+    const impossible = { ...mailer, selection: { ...mailer.selection, Color: "Plaid" } };
+    expect(await ask(id, impossible)).toMatchObject({ status: 422, json: { title: "InvalidSelection" } });
+    for (const query of [{ sku: mailer.sku }, { selection: mailer.selection }, { wait: 21 }]) {
+      expect(await ask(id, query)).toMatchObject({ status: 400, json: { title: "InvalidRequest" } });
+    }
+  });
+});
+
+describe("another visitor", () => {
+  const stranger = testToken();
+
+  test("gets NotFound for a file, and for an own file with that of another one inside", async () => {
+    const mine = await send({ visitor });
+    const own = await send();
+    await readAll({ read: async () => ok(noFacts) });
+    expect((await ask(mine.id, {}, stranger)).status).toBe(404);
+    expect((await ask(own.id, { inside: mine.id }, testToken(own.visitor))).status).toBe(404);
+    expect((await ask(own.id, {}, testToken(own.visitor))).status).toBe(200);
+    expect((await ask(mine.id, {}, testToken(visitor, "anonymous", "boxwright-eu"))).status).toBe(404);
+    expect((await ask(newId())).status).toBe(404);
+  });
+});
