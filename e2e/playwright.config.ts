@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
 import { freePort } from "../server/src/platform/embedded-postgres/free-port.ts";
+import { fastFolder } from "../server/src/platform/testing/fast-folder.ts";
 import { browserFlags, findBrowser } from "../tools/browser.ts";
 
 /**
@@ -76,7 +77,7 @@ function idOfWorkingCopy(): string {
 
 /** Removed when the run ends, because the shops use it until then. */
 function temporaryFolder(): string {
-  const folder = join(tmpdir(), `boxwright-e2e-${randomUUID()}`);
+  const folder = join(fastFolder, `boxwright-e2e-${randomUUID()}`);
   process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
   return folder;
 }

@@ -1,12 +1,13 @@
 import { test } from "@playwright/test";
-import { freshDataDirectory, type Shop, startShop } from "../tools/built-shop.ts";
+import { makeDataDir } from "../server/src/platform/testing/data-dir.ts";
+import { type Shop, startShop } from "../tools/built-shop.ts";
 
 /** The data directory that the shops of a run use one after another; the first shop creates it. */
-let data: ReturnType<typeof freshDataDirectory> | undefined;
+let data: ReturnType<typeof makeDataDir> | undefined;
 
 function sharedData(): string {
   if (data === undefined) {
-    data = freshDataDirectory();
+    data = makeDataDir();
     process.once("exit", data.remove);
   }
   return data.path;

@@ -19,7 +19,7 @@ const fastSettings = { fsync: "off", synchronous_commit: "off", full_page_writes
 
 /**
  * One real PostgreSQL for the whole run: that of TEST_DATABASE_URL, whose user must have the right to create databases, else an embedded
- * one in the temporary folder, which is removed at the end.
+ * one in the folder of the data of tests, which is removed at the end.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer();
