@@ -9,6 +9,7 @@ export default [
   route("template-designer", "routes/template-designer/route.tsx"),
   route("template-maker", "routes/template-maker/route.tsx"),
   route("download-artwork", "routes/download-artwork/route.tsx"),
+  route("artwork-check", "routes/artwork-check/route.tsx"),
   route("view/reviews", "routes/reviews.tsx"),
   route("newsletter/confirm", "routes/newsletter/confirm.tsx"),
   route("newsletter/unsubscribe", "routes/newsletter/unsubscribe.tsx"),

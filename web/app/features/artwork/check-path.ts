@@ -1,0 +1,34 @@
+import type { WireSelection } from "@boxwright/contract/kernel";
+
+/** The parameters of the page that checks artwork, beside those of the selection. */
+export const checkParameters = { product: "product", outside: "file", inside: "inside", placed: "placed" } as const;
+
+interface CheckedGoods {
+  /** Of the product. */
+  readonly slug: string;
+  readonly selection: WireSelection;
+  /** As typed; the product page chooses its default quantity for null. */
+  readonly quantity: string | null;
+  /** The cart line that the goods exchange; empty for a new line. */
+  readonly line: string;
+}
+
+interface CheckedFiles {
+  /** The ids of the uploads; null for a side without a file. */
+  readonly outside: string | null;
+  readonly inside: string | null;
+}
+
+/** The page that checks files on a box. Its URL has everything, so that it survives a reload. */
+export function checkPath(
+  { slug, selection, quantity, line }: CheckedGoods,
+  { outside, inside }: CheckedFiles,
+): string {
+  const search = new URLSearchParams({ [checkParameters.product]: slug });
+  for (const [name, value] of Object.entries(selection)) search.set(name, String(value));
+  if (quantity !== null) search.set("quantity", quantity);
+  if (line !== "") search.set("line", line);
+  if (outside !== null) search.set(checkParameters.outside, outside);
+  if (inside !== null) search.set(checkParameters.inside, inside);
+  return `/artwork-check?${search}`;
+}

@@ -1,0 +1,104 @@
+import { ApiProblem } from "@boxwright/contract/errors/api-problem";
+import type { WireSelection } from "@boxwright/contract/kernel";
+import type { Placement } from "@boxwright/core/artwork/placement";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
+import type { ReactNode } from "react";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { LoadFailure } from "../../../ui/feedback/load-failure.tsx";
+import { Loading } from "../../../ui/feedback/loading.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
+import * as textStyles from "../../../ui/text/text.module.css";
+import { NeedsScripts } from "../../identity/needs-scripts.tsx";
+import { isBeingMade, useReport } from "../use-report.ts";
+import * as styles from "./check-page.module.css";
+import { ChooseFile } from "./choose-file.tsx";
+import { FileLine } from "./file-line.tsx";
+import { MadeReport } from "./made-report.tsx";
+import { useChecker } from "./use-checker.ts";
+import { useFileOf } from "./use-file-of.ts";
+import type { ReplacedFiles } from "./use-replaced-files.ts";
+
+/** The box that files are checked for. */
+export interface CheckedBox {
+  readonly sku: string;
+  readonly selection: WireSelection;
+  readonly picture: PicturedBox;
+  /** `Mailer Box, 10 × 8 × 4 in, 250` */
+  readonly words: string;
+}
+
+export interface CheckPageProps {
+  readonly box: CheckedBox;
+  /** The ids of the uploads; null for a side without a file. */
+  readonly files: Readonly<Record<PrintSide, string | null>>;
+  readonly replaced: ReplacedFiles;
+  /** The placements of the shopper, as the URL has them. */
+  readonly placed: string;
+  readonly onPlaced: (placed: string) => void;
+  /** The way on with the files as they are placed. */
+  readonly next: (placements: readonly Placement[], isChanged: boolean) => ReactNode;
+}
+
+/** The check of the files of a box: chosen, uploaded, being read, and read. */
+export function CheckPage(props: CheckPageProps) {
+  const { box, files, replaced } = props;
+  const t = useWords();
+  const { sku, selection } = box;
+  const { outside, inside } = files;
+  const report = useReport(outside === null ? null : { outside, inside, sku, selection });
+  const checker = useChecker(box.picture);
+  const { data: file } = useFileOf(outside);
+  const isGone = report.error instanceof ApiProblem && report.error.status === 404;
+  if (outside === null || isGone || replaced.sending !== null) {
+    return (
+      <>
+        <h1 tabIndex={-1}>{t(isGone ? "artwork.check.gone" : "artwork.check.start")}</h1>
+        <p className={textStyles.muted}>{box.words}</p>
+        <ChooseFile replaced={replaced} />
+      </>
+    );
+  }
+  const name = file?.name ?? t("artwork.check.yourFile");
+  if (report.data === undefined && report.isError) {
+    return (
+      <>
+        <h1 tabIndex={-1}>{t("artwork.check.start")}</h1>
+        <LoadFailure
+          message={t("artwork.check.notLoaded")}
+          failure={report.error}
+          retry={() => void report.refetch()}
+          isRetrying={report.isFetching}
+        />
+        <ChooseFile replaced={replaced} />
+      </>
+    );
+  }
+  if (report.data === undefined || isBeingMade(report.data) || checker === null) {
+    return (
+      <>
+        <h1 tabIndex={-1}>{t("artwork.check.checking", { name })}</h1>
+        <FileLine file={file} box={box.words} report={report.data ?? null} />
+        <NeedsScripts />
+        <Loading label={t("artwork.check.checking", { name })}>
+          <div className={styles.columns}>
+            <Skeleton height={480} />
+            <div>
+              <Skeleton height={56} />
+              <p className={`${textStyles.small} ${textStyles.muted} ${styles.patience}`}>
+                {t("artwork.check.patience")}
+              </p>
+            </div>
+          </div>
+        </Loading>
+      </>
+    );
+  }
+  return (
+    <>
+      {report.data.state === "failed" && <Notice tone="warn">{t("artwork.check.unread")}</Notice>}
+      <MadeReport {...props} report={report.data} checker={checker} file={file} />
+    </>
+  );
+}

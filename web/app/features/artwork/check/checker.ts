@@ -1,0 +1,4 @@
+/** What the page loads once it is idle: the geometry of boxes, and the checks. */
+export { printedBoxOf } from "../sheet/printed-box.ts";
+export { sheetViewOf } from "../sheet/sheet-view.ts";
+export * from "./live-report.ts";

@@ -1,0 +1,227 @@
+import type { WireArtworkReport, WirePlacement } from "@boxwright/contract/artwork";
+import type { WireUpload } from "@boxwright/contract/uploads";
+import { profileOf } from "@boxwright/core/artwork/profiles";
+import type { PrintSide } from "@boxwright/core/structures/sheet";
+import { Scaling } from "lucide";
+import { useMemo, useState } from "react";
+import { useFormats } from "../../../lib/use-formats.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Segmented } from "../../../ui/form/choice.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import * as pictureStyles from "../../../ui/picture/picture.module.css";
+import * as textStyles from "../../../ui/text/text.module.css";
+import { SideSwitch } from "../../structures/side-switch.tsx";
+import { CheckedSheet } from "../sheet/checked-sheet.tsx";
+import { useDrawnFile } from "../sheet/use-drawn-file.ts";
+import * as styles from "./check-page.module.css";
+import type { CheckPageProps } from "./check-page.tsx";
+import { CheckReport } from "./check-report.tsx";
+import { FileButton } from "./choose-file.tsx";
+import { FileLine } from "./file-line.tsx";
+import { FindingList } from "./finding-list.tsx";
+import { type NumberedFinding, numbered, tallyOf } from "./numbered.ts";
+import { placedIn, placedText } from "./placed-text.ts";
+import { PlacementTools } from "./placement-tools.tsx";
+import type { Checker } from "./use-checker.ts";
+import { useTitle } from "./use-title.ts";
+
+interface MadeReportProps extends CheckPageProps {
+  readonly report: WireArtworkReport;
+  readonly checker: Checker;
+  readonly file: WireUpload | undefined;
+}
+
+/** The file on its box, what was found in it, and how it is placed. */
+export function MadeReport({ box, replaced, placed, onPlaced, next, report, checker: own, file }: MadeReportProps) {
+  const t = useWords();
+  const { checker, box: printed, views } = own;
+  const shown = useMemo(
+    () => checker.shownReport(report, placedIn(placed), printed),
+    [checker, report, placed, printed],
+  );
+  const findings = useMemo(() => numbered(shown.findings), [shown]);
+  const [side, setSide] = useState<PrintSide>("outside");
+  const [look, setLook] = useState<"flat" | "plain">("flat");
+  const [lit, setLit] = useState<string | null>(null);
+  const placement = shown.placements.find((one) => one.side === side);
+  const automatic = report.placements.find((one) => one.side === side);
+  const page = placement && pageIn(report, placement);
+  // Of a PDF, only the first page is drawn.
+  const picture = useDrawnFile(placement?.page === 0 ? placement.upload : null);
+  const title = useTitle(tallyOf(findings));
+  const change = (next: WirePlacement) =>
+    onPlaced(placedText(changedPlacements(shown.placements, report.placements, next)));
+
+  /** Shows the side of a finding under the pointer or the focus. */
+  function light(id: string | null): void {
+    setLit(id);
+    const of = findings.find((one) => one.id === id)?.side ?? null;
+    if (of !== null && of !== side && printed.sides.includes(of)) setSide(of);
+  }
+
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <FileLine file={file} box={box.words} report={report} />
+      <div className={styles.columns}>
+        <div className={styles.stage}>
+          <div className={styles.ground}>
+            {look === "flat" ? (
+              <CheckedSheet
+                view={views[side]}
+                picture={picture}
+                placed={placement !== undefined && page !== undefined ? { placement, page } : null}
+                findings={findings.filter((one) => one.side === side)}
+                lit={lit}
+                onLight={setLit}
+                onMove={(right, down) =>
+                  placement !== undefined && change(checker.movedBy(placement, [right, down], printed))
+                }
+                label={t("artwork.check.sheet", { side: t(`structures.${side}`) })}
+              />
+            ) : (
+              <div className={pictureStyles.pic}>
+                {picture !== null && <img src={picture} alt={file?.name ?? t("artwork.check.yourFile")} />}
+              </div>
+            )}
+          </div>
+          <div className={styles.switches}>
+            <Legend />
+            {printed.sides.length > 1 && <SideSwitch side={side} onTurn={setSide} />}
+            <Segmented
+              legend={t("artwork.check.look")}
+              isLegendHidden
+              name="look"
+              choices={(["flat", "plain"] as const).map((value) => ({
+                value,
+                label: t(`artwork.check.looks.${value}`),
+              }))}
+              value={look}
+              onChange={setLook}
+            />
+          </div>
+          {placement !== undefined && automatic !== undefined && page !== undefined && (
+            <PlacementTools
+              placement={placement}
+              automatic={automatic}
+              page={page}
+              panels={views[side].panels}
+              onAction={(action) => change(checker.placedBy(action, placement, page, printed))}
+              onPanel={(panel) => change(checker.movedToPanel(placement, panel, page, printed))}
+              onChange={(changed) => change({ ...changed, isGuess: false })}
+              onReset={() => change(automatic)}
+            />
+          )}
+        </div>
+        <div>
+          <FindingList
+            findings={findings}
+            passed={shown.passed.length}
+            panelName={panelNames(views)}
+            lit={lit}
+            onLight={light}
+            fixOf={(finding) => (
+              <ScaleFix finding={finding} report={report} placements={shown.placements} own={own} onChange={change} />
+            )}
+          />
+          <div className={styles.next}>
+            <div className={styles.ways}>
+              {next(
+                shown.placements,
+                shown.placements.some((one) => !report.placements.includes(one)),
+              )}
+              <FileButton onChosen={(files) => replaced.choose(files, side)}>{t("artwork.check.another")}</FileButton>
+            </div>
+            <p className={`${textStyles.small} ${textStyles.muted}`}>{t("artwork.check.again")}</p>
+          </div>
+        </div>
+      </div>
+      <CheckReport report={shown} files={filesOf(report, shown.placements)} />
+    </>
+  );
+}
+
+/** The placements of the shopper: those that differ from what the shop chose. */
+function changedPlacements(
+  shown: readonly WirePlacement[],
+  automatic: readonly WirePlacement[],
+  next: WirePlacement,
+): readonly WirePlacement[] {
+  return shown.map((one) => (one.side === next.side ? next : one)).filter((one) => !automatic.includes(one));
+}
+
+function pageIn({ files }: WireArtworkReport, { upload, page }: WirePlacement) {
+  return files.find((file) => file.upload === upload)?.facts?.pages[page];
+}
+
+function filesOf({ files }: WireArtworkReport, placements: readonly WirePlacement[]) {
+  return files.flatMap(({ upload, facts }) => {
+    const scale = placements.find((placement) => placement.upload === upload)?.scale ?? 1;
+    return facts === null ? [] : [{ facts, scale }];
+  });
+}
+
+function panelNames(views: Checker["views"]) {
+  return ({ side, panel }: NumberedFinding) =>
+    views[side ?? "outside"].panels.find(({ id }) => id === panel)?.name ?? null;
+}
+
+function Legend() {
+  const t = useWords();
+  return (
+    <ul className={`${styles.legend} ${textStyles.small} ${textStyles.muted}`}>
+      <li>
+        <i />
+        {t("artwork.check.mustFix")}
+      </li>
+      <li>
+        <i className={styles.warnKey} />
+        {t("artwork.check.worthALook")}
+      </li>
+    </ul>
+  );
+}
+
+interface ScaleFixProps {
+  readonly finding: NumberedFinding;
+  readonly report: WireArtworkReport;
+  readonly placements: readonly WirePlacement[];
+  readonly own: Checker;
+  readonly onChange: (placement: WirePlacement) => void;
+}
+
+/** For a picture that is too coarse: prints it as large as it is sharp. For a page of another size: covers the sheet. */
+function ScaleFix({ finding, report, placements, own: { checker, box }, onChange }: ScaleFixProps) {
+  const t = useWords();
+  const format = useFormats();
+  const placement = placements.find(({ side }) => side === finding.side);
+  const page = placement && pageIn(report, placement);
+  if (placement === undefined || page === undefined || !finding.fixes.includes("scale")) return null;
+  if (finding.rule === "ppi") {
+    const { good } = profileOf(box.dieline.board.code, box.color).ppi;
+    const scale = checker.sharpScale(page, good);
+    const percent = format.number(Math.round((100 * scale) / placement.scale));
+    return (
+      <Fix onClick={() => onChange({ ...checker.scaledBy(placement, scale) })}>
+        {t("artwork.check.fixes.ppi", { percent, ppi: good })}
+      </Fix>
+    );
+  }
+  return (
+    <Fix onClick={() => onChange({ ...checker.placedBy("fill", { ...placement, panel: null }, page, box) })}>
+      {t("artwork.check.fixes.size")}
+    </Fix>
+  );
+}
+
+function Fix({ onClick, children }: { readonly onClick: () => void; readonly children: string }) {
+  return (
+    <p className={styles.fix}>
+      <Button size="tiny" onClick={onClick}>
+        <Icon of={Scaling} size="small" />
+        {children}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,161 @@
+import type { PageFacts } from "@boxwright/core/artwork/file-facts";
+import type { Placement } from "@boxwright/core/artwork/placement";
+import { type CSSProperties, type PointerEvent, useId, useRef } from "react";
+import { useLanguage } from "../../../lib/culture/use-culture.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import { type NumberedFinding, rowId } from "../check/numbered.ts";
+import * as styles from "./checked-sheet.module.css";
+import { markPlaces } from "./mark-places.ts";
+import type { SheetView } from "./sheet-view.ts";
+
+interface CheckedSheetProps {
+  readonly view: SheetView;
+  /** The URL of the picture of the page; null until it has loaded. */
+  readonly picture: string | null;
+  /** Null for a side without a page. */
+  readonly placed: { readonly placement: Placement; readonly page: PageFacts } | null;
+  /** Those of the side. */
+  readonly findings: readonly NumberedFinding[];
+  /** The finding under the pointer or the focus. */
+  readonly lit: string | null;
+  readonly onLight: (id: string | null) => void;
+  /** Moves the page, in millimetres right and down. */
+  readonly onMove: (right: number, down: number) => void;
+  readonly label: string;
+}
+
+/** The share of the sheet's longer side that the number of a mark takes. */
+const markShare = 1 / 20;
+
+/** A side of the flat sheet with the file where it is printed, the lines of the box, and a mark for each finding. */
+export function CheckedSheet(props: CheckedSheetProps) {
+  const { view, picture, placed, findings, lit, onLight, label } = props;
+  const { width, height, margin } = view;
+  const [fullWidth, fullHeight] = [width + 2 * margin, height + 2 * margin];
+  const drag = useDrag(props, fullWidth);
+  const marked = findings.flatMap((finding) =>
+    finding.box === null ? [] : [{ finding, part: view.partOf(finding.box) }],
+  );
+  const size = Math.max(fullWidth, fullHeight) * markShare;
+  const places = markPlaces(
+    marked.map(({ part }) => part),
+    { width, height, size },
+  );
+  return (
+    <div className={styles.frame} style={{ "--aspect": fullWidth / fullHeight } as CSSProperties}>
+      <svg
+        viewBox={`${-margin} ${-margin} ${fullWidth} ${fullHeight}`}
+        role="img"
+        aria-label={label}
+        className={placed === null ? "" : styles.canDrag}
+        {...drag}
+      >
+        <path className={styles.sheet} d={view.lines.cut} />
+        {placed !== null && picture !== null && <PlacedPage view={view} picture={picture} {...placed} />}
+        <path className={styles.crease} d={view.lines.crease} />
+        <path className={styles.cut} d={view.lines.cut} />
+        {marked.map(({ finding: { id, severity }, part }) => (
+          <g key={id} className={`${toneClass(severity)} ${lit === id ? styles.isLit : ""}`}>
+            <rect className={styles.halo} {...part} />
+            <rect className={styles.box} {...part} />
+          </g>
+        ))}
+      </svg>
+      <ul className={styles.marks}>
+        {marked.map(({ finding }, index) => (
+          <li
+            key={finding.id}
+            style={{
+              left: `${(100 * ((places[index]?.x ?? 0) + margin)) / fullWidth}%`,
+              top: `${(100 * ((places[index]?.y ?? 0) + margin)) / fullHeight}%`,
+            }}
+          >
+            <Mark finding={finding} isLit={lit === finding.id} onLight={onLight} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Mark({
+  finding: { id, number, severity, message },
+  isLit,
+  onLight,
+}: { readonly finding: NumberedFinding; readonly isLit: boolean } & Pick<CheckedSheetProps, "onLight">) {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <a
+      href={`#${rowId(number)}`}
+      className={`${styles.mark} ${toneClass(severity)} ${isLit ? styles.isLit : ""}`}
+      aria-label={t("artwork.check.mark", { number, finding: message[language] })}
+      onPointerEnter={() => onLight(id)}
+      onPointerLeave={() => onLight(null)}
+      onFocus={() => onLight(id)}
+      onBlur={() => onLight(null)}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(rowId(number))?.focus();
+      }}
+    >
+      {number}
+    </a>
+  );
+}
+
+/** The picture of a page, clipped to what the box shows of it. */
+function PlacedPage({
+  view,
+  picture,
+  placement,
+  page,
+}: { readonly view: SheetView; readonly picture: string } & NonNullable<CheckedSheetProps["placed"]>) {
+  const clip = useId();
+  const placed = view.pictureOf(placement, page);
+  if (placed === null) return null;
+  const { width, height, matrix } = placed;
+  const outline = view.panels.find(({ id }) => id === placement.panel)?.outline ?? view.lines.bleed;
+  return (
+    <g clipPath={`url(#${clip})`}>
+      <clipPath id={clip}>
+        <path d={outline} />
+      </clipPath>
+      <image
+        href={picture}
+        width={width}
+        height={height}
+        preserveAspectRatio="none"
+        transform={`matrix(${matrix.join(" ")})`}
+      />
+    </g>
+  );
+}
+
+const toneClasses = { fail: styles.isFail, warn: styles.isWarn, review: styles.isWarn, info: "" } as const;
+const toneClass = (severity: NumberedFinding["severity"]) => toneClasses[severity];
+
+/** Moves the page with the pointer. The fields beside the sheet do the same for keyboards. */
+function useDrag({ placed, onMove }: CheckedSheetProps, fullWidth: number) {
+  const last = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null);
+  if (placed === null) return {};
+  const stop = () => {
+    last.current = null;
+  };
+  return {
+    onPointerDown({ currentTarget, pointerId, clientX, clientY, pointerType }: PointerEvent<SVGSVGElement>) {
+      // A finger scrolls the page.
+      if (pointerType === "touch") return;
+      currentTarget.setPointerCapture(pointerId);
+      last.current = { id: pointerId, x: clientX, y: clientY };
+    },
+    onPointerMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent<SVGSVGElement>) {
+      if (last.current?.id !== pointerId) return;
+      const perPixel = fullWidth / currentTarget.getBoundingClientRect().width;
+      onMove((clientX - last.current.x) * perPixel, (clientY - last.current.y) * perPixel);
+      last.current = { id: pointerId, x: clientX, y: clientY };
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+  };
+}
