@@ -63,7 +63,7 @@ describe("the pages of a variant", () => {
   const account = ["/login?returnTo=/", "/lost-password", "/reset", "/my-info", "/my-orders", "/my-designs"];
 
   it("exclude cart, checkout and account in a showroom, which has no links to them", () => {
-    const purchase = [...checkout, "/approve-design", ...account];
+    const purchase = [...checkout, "/approve-design", "/artwork-check?file=1", ...account];
     expect(purchase.filter(offeredBy("boxwright", "showroom"))).toEqual([]);
     expect(purchase.filter(offeredBy("boxwright", "default"))).toEqual(purchase);
     expect(purchase.filter(offeredBy("boxwright", "design-school"))).toEqual(purchase);

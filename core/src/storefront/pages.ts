@@ -28,6 +28,7 @@ const pageKinds = [
   "my-orders",
   "my-designs",
   "approve-design",
+  "artwork-check",
   "not-found",
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
@@ -58,6 +59,7 @@ const featureOfPage: Partial<Record<PageKind, Feature>> = {
   "order-confirmation": "cartLink",
   orders: "cartLink",
   "approve-design": "cartLink",
+  "artwork-check": "cartLink",
   login: "loginIcon",
   "lost-password": "loginIcon",
   reset: "loginIcon",

@@ -14,6 +14,7 @@ const closed = [
   "/reset",
   "/my-",
   "/approve-design",
+  "/artwork-check",
   "/newsletter/",
   "/culture",
   "/api/",

@@ -11,7 +11,6 @@ import { FieldError } from "../../ui/form/field.tsx";
 import * as spaceStyles from "../../ui/layout/space.module.css";
 import * as textStyles from "../../ui/text/text.module.css";
 import type { EditedLine } from "../cart/use-edited-line.ts";
-import { pictureOf } from "../catalogue/pictured-box.ts";
 import { boxesOf } from "../catalogue/read-products.ts";
 import type { QuotedOption } from "../checkout/quoted-option.ts";
 import type { ProductWords } from "../content/content.ts";
@@ -140,10 +139,12 @@ function Production(props: ConfiguratorFormProps) {
   const hasCart = useFeature("cartLink");
   // A proof needs its artwork; a sample shows the shop's own.
   const offersUpload = useFeature("uploadButton") || isProof(props);
+  const { quantity, line } = props.configurator.requested;
+  const checked = { slug: product.slug, sku: product.sku, selection, quantity, line };
   const hasUpload = offersUpload && hasCart && isPrinted(selection) && !product.isSampleProduct;
   return (
     <>
-      {hasUpload && <ArtworkUpload uploads={uploads} box={pictureOf(product.family, selection, "blank", "closed")} />}
+      {hasUpload && <ArtworkUpload uploads={uploads} goods={product.family === null ? null : checked} />}
       {hasCart && !product.isSampleProduct && <ProductionNote note={note} />}
     </>
   );

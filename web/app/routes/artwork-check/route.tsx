@@ -1,12 +1,15 @@
+import { maxCommentLength } from "@boxwright/contract/cart";
 import { useSearchParams } from "react-router";
 import * as styles from "../../features/artwork/check/check-page.module.css";
 import { type CheckedBox, CheckPage } from "../../features/artwork/check/check-page.tsx";
+import { noteWithPlacements } from "../../features/artwork/check/placement-note.ts";
 import { useReplacedFiles } from "../../features/artwork/check/use-replaced-files.ts";
 import { checkParameters } from "../../features/artwork/check-path.ts";
 import { lengthsOf, pictureOf, sizeOf } from "../../features/catalogue/pictured-box.ts";
 import { productBySlug, rootProductOf } from "../../features/catalogue/read-products.ts";
 import { selectionPage } from "../../features/catalogue/stored-configuration.ts";
 import { requestedIn, selectionOf } from "../../features/configurator/requested.ts";
+import { storedNote, storeNote } from "../../features/configurator/stored-notes.ts";
 import { contentFor } from "../../features/content/content-source.ts";
 import { readProductWords } from "../../features/content/queries.ts";
 import { pageLanguageOf } from "../../lib/culture/culture-of.ts";
@@ -24,7 +27,7 @@ import * as pageWidthStyles from "../../ui/layout/page-width.module.css";
 import type { Route } from "./+types/route";
 
 export async function loader(visit: Route.LoaderArgs) {
-  const words = loadWords(visit, "artwork", "structures", "uploads", "identity");
+  const words = loadWords(visit, "artwork", "structures", "uploads", "viewer", "identity");
   return { goods: await orUnavailable(readGoods(visit)), words };
 }
 
@@ -96,6 +99,14 @@ function CheckOf({ goods }: { readonly goods: Goods }) {
   const replaced = useReplacedFiles(goods.place, files, ({ outside, inside }) =>
     go({ [checkParameters.outside]: outside, [checkParameters.inside]: inside, [checkParameters.placed]: null }),
   );
+  /** The product page shows the note of its form, which goes to the plant with the order. */
+  function notePlacements(lines: readonly string[]): void {
+    const note = storedNote(goods.place) ?? "";
+    const prefix = t("artwork.place.prefix");
+    const noted = noteWithPlacements(note, { prefix, lines, mostCharacters: maxCommentLength });
+    if (noted !== note) storeNote(goods.place, noted);
+  }
+
   const productPage = selectionPage(slug, selection, quantity) + (line === "" ? "" : `&line=${line}`);
   return (
     <>
@@ -113,8 +124,8 @@ function CheckOf({ goods }: { readonly goods: Goods }) {
         replaced={replaced}
         placed={search.get(checkParameters.placed) ?? ""}
         onPlaced={(placed) => go({ [checkParameters.placed]: placed })}
-        next={() => (
-          <LinkButton look="accent" to={productPage}>
+        next={(lines) => (
+          <LinkButton look="accent" to={productPage} onClick={() => notePlacements(lines)}>
             {t("artwork.check.goOn")}
           </LinkButton>
         )}

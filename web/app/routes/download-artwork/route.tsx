@@ -1,6 +1,7 @@
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { Upload } from "lucide";
 import { OwnArtworkSection } from "../../features/account/own-artwork/own-artwork-section.tsx";
+import { checkPath } from "../../features/artwork/check-path.ts";
 import { readTiles } from "../../features/catalogue/read-products.ts";
 import { type ChosenBox, TemplateFiles } from "../../features/configurator/template-files/template-files.tsx";
 import { defaultSheetsOf } from "../../features/configurator/template-maker/default-sheets.ts";
@@ -53,20 +54,23 @@ export default function DownloadArtworkPage({ loaderData: { boxes, starts, loade
         <h1>{t("artwork.title")}</h1>
         <p className={textStyles.muted}>{t("artwork.lead")}</p>
       </header>
-      <TemplateFiles boxes={boxes} starts={starts} loaded={loaded} next={(box) => <UploadLink box={box} />} />
+      <TemplateFiles boxes={boxes} starts={starts} loaded={loaded} next={(box) => <CheckLink box={box} />} />
       <OwnArtworkSection />
     </main>
   );
 }
 
-/** Leads to the page of the box, where the shopper attaches files. */
-function UploadLink({ box: { slug, selection } }: { readonly box: ChosenBox }) {
+/** Leads to the check of a file for this box. */
+function CheckLink({ box: { slug, selection } }: { readonly box: ChosenBox }) {
   const t = useWords();
   if (!usePageOffered("/cart")) return null;
   return (
-    <LinkButton look="accent" to={`/product/${slug}?${new URLSearchParams(selection)}`}>
+    <LinkButton
+      look="accent"
+      to={checkPath({ slug, selection, quantity: null, line: "" }, { outside: null, inside: null })}
+    >
       <Icon of={Upload} />
-      {t("artwork.templates.uploadFile")}
+      {t("artwork.templates.checkFile")}
     </LinkButton>
   );
 }

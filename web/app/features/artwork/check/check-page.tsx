@@ -1,6 +1,5 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { WireSelection } from "@boxwright/contract/kernel";
-import type { Placement } from "@boxwright/core/artwork/placement";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import type { ReactNode } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
@@ -11,6 +10,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
 import { NeedsScripts } from "../../identity/needs-scripts.tsx";
+import { CheckedSheet } from "../sheet/checked-sheet.tsx";
 import { isBeingMade, useReport } from "../use-report.ts";
 import * as styles from "./check-page.module.css";
 import { ChooseFile } from "./choose-file.tsx";
@@ -37,9 +37,11 @@ export interface CheckPageProps {
   /** The placements of the shopper, as the URL has them. */
   readonly placed: string;
   readonly onPlaced: (placed: string) => void;
-  /** The way on with the files as they are placed. */
-  readonly next: (placements: readonly Placement[], isChanged: boolean) => ReactNode;
+  /** The way on with the files; `placed` are the places that the shopper has changed, in words. */
+  readonly next: (placed: readonly string[]) => ReactNode;
 }
+
+const nothing = () => {};
 
 /** The check of the files of a box: chosen, uploaded, being read, and read. */
 export function CheckPage(props: CheckPageProps) {
@@ -55,8 +57,29 @@ export function CheckPage(props: CheckPageProps) {
     return (
       <>
         <h1 tabIndex={-1}>{t(isGone ? "artwork.check.gone" : "artwork.check.start")}</h1>
-        <p className={textStyles.muted}>{box.words}</p>
-        <ChooseFile replaced={replaced} />
+        <FileLine file={undefined} box={box.words} report={null} />
+        <div className={styles.columns}>
+          <div className={`${styles.stage} ${styles.ground}`}>
+            {checker === null ? (
+              <Skeleton height={400} />
+            ) : (
+              <CheckedSheet
+                view={checker.views.outside}
+                picture={null}
+                placed={null}
+                findings={[]}
+                lit={null}
+                onLight={nothing}
+                onMove={nothing}
+                label={t("artwork.check.bare")}
+              />
+            )}
+          </div>
+          <div className={styles.report}>
+            <p className={`${textStyles.muted} ${styles.lead}`}>{t("artwork.check.lead")}</p>
+            <ChooseFile replaced={replaced} />
+          </div>
+        </div>
       </>
     );
   }
@@ -83,8 +106,10 @@ export function CheckPage(props: CheckPageProps) {
         <NeedsScripts />
         <Loading label={t("artwork.check.checking", { name })}>
           <div className={styles.columns}>
-            <Skeleton height={480} />
-            <div>
+            <div className={styles.stage}>
+              <Skeleton height={480} />
+            </div>
+            <div className={styles.report}>
               <Skeleton height={56} />
               <p className={`${textStyles.small} ${textStyles.muted} ${styles.patience}`}>
                 {t("artwork.check.patience")}

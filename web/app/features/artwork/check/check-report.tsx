@@ -24,7 +24,10 @@ export function CheckReport({ report, files }: CheckReportProps) {
   const format = useFormats();
   const found = new Set(report.findings.map(({ rule }) => rule));
   const listed = (check: CheckId) =>
-    found.has(check) || report.passed.includes(check) || report.unmeasured.includes(check);
+    found.has(check) ||
+    report.passed.includes(check) ||
+    // What the shopper states is asked with the order.
+    (report.unmeasured.includes(check) && checkOf(check).engine !== "statement");
   const groups = groupNames.map((name) => ({ name, checks: checkGroups[name].filter(listed) }));
   const count = groups.reduce((sum, { checks }) => sum + checks.length, 0);
   return (
@@ -88,7 +91,7 @@ function useMeasuredText() {
       case "text":
         return measured.text;
       case "count":
-        return format.number(measured.count);
+        return measured.count === 0 ? t("artwork.check.none") : format.number(measured.count);
       case "ppi":
         return t("artwork.check.ppi", { ppi: format.number(measured.value) });
       case "points":

@@ -1,3 +1,4 @@
+import { maxUploadBytes } from "@boxwright/contract/uploads";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { Upload } from "lucide";
 import { useRef } from "react";
@@ -7,7 +8,6 @@ import * as fieldStyles from "../../../ui/form/field.module.css";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
-import { FileHint } from "../../uploads/file-field.tsx";
 import { useDrop } from "../../uploads/use-drop.ts";
 import * as styles from "./choose-file.module.css";
 import type { ReplacedFiles } from "./use-replaced-files.ts";
@@ -27,11 +27,9 @@ export function ChooseFile({ replaced }: { readonly replaced: ReplacedFiles }) {
             <FileButton look="accent" onChosen={(files) => replaced.choose(files, "outside")}>
               {t("artwork.check.choose")}
             </FileButton>
-            <span className={`${textStyles.small} ${textStyles.muted}`}>{t("uploads.drop")}</span>
+            <span className={`${textStyles.small} ${textStyles.muted}`}>{t("artwork.check.drop")}</span>
           </p>
-          <p className={fieldStyles.hint}>
-            <FileHint />
-          </p>
+          <p className={fieldStyles.hint}>{t("artwork.check.hint", { size: maxUploadBytes / 2 ** 20 })}</p>
         </>
       )}
       {sending !== null && sending.fault !== null && (

@@ -26,6 +26,7 @@ export function FindingList({ findings, passed, panelName, lit, onLight, fixOf }
   const t = useWords();
   return (
     <>
+      <h2 className={textStyles.visuallyHidden}>{t("artwork.check.findings")}</h2>
       <Tally findings={findings} passed={passed} />
       <ol className={styles.findings} aria-label={t("artwork.check.findings")}>
         {findings.map((finding) => (

@@ -3,10 +3,11 @@ import type { WireUpload } from "@boxwright/contract/uploads";
 import { profileOf } from "@boxwright/core/artwork/profiles";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { Scaling } from "lucide";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Segmented } from "../../../ui/form/choice.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as pictureStyles from "../../../ui/picture/picture.module.css";
@@ -24,7 +25,11 @@ import { type NumberedFinding, numbered, tallyOf } from "./numbered.ts";
 import { placedIn, placedText } from "./placed-text.ts";
 import { PlacementTools } from "./placement-tools.tsx";
 import type { Checker } from "./use-checker.ts";
+import { usePlacementLine } from "./use-placement-line.ts";
 import { useTitle } from "./use-title.ts";
+
+/** Its drawing library is loaded when the shopper folds the box. */
+const FoldedFile = lazy(() => import("../sheet/folded-file.tsx"));
 
 interface MadeReportProps extends CheckPageProps {
   readonly report: WireArtworkReport;
@@ -42,13 +47,16 @@ export function MadeReport({ box, replaced, placed, onPlaced, next, report, chec
   );
   const findings = useMemo(() => numbered(shown.findings), [shown]);
   const [side, setSide] = useState<PrintSide>("outside");
-  const [look, setLook] = useState<"flat" | "plain">("flat");
+  const [look, setLook] = useState<"flat" | "folded" | "plain">("flat");
   const [lit, setLit] = useState<string | null>(null);
   const placement = shown.placements.find((one) => one.side === side);
   const automatic = report.placements.find((one) => one.side === side);
   const page = placement && pageIn(report, placement);
   // Of a PDF, only the first page is drawn.
   const picture = useDrawnFile(placement?.page === 0 ? placement.upload : null);
+  const panelName = panelNames(views);
+  const placementLine = usePlacementLine();
+  const changed = shown.placements.filter((one) => !report.placements.includes(one));
   const title = useTitle(tallyOf(findings));
   const change = (next: WirePlacement) =>
     onPlaced(placedText(changedPlacements(shown.placements, report.placements, next)));
@@ -80,6 +88,18 @@ export function MadeReport({ box, replaced, placed, onPlaced, next, report, chec
                 }
                 label={t("artwork.check.sheet", { side: t(`structures.${side}`) })}
               />
+            ) : look === "folded" ? (
+              <div className={pictureStyles.pic}>
+                <Suspense fallback={<Skeleton height="100%" />}>
+                  <FoldedFile
+                    box={printed}
+                    view={views.outside}
+                    side={side}
+                    files={report.files}
+                    placements={shown.placements}
+                  />
+                </Suspense>
+              </div>
             ) : (
               <div className={pictureStyles.pic}>
                 {picture !== null && <img src={picture} alt={file?.name ?? t("artwork.check.yourFile")} />}
@@ -93,7 +113,7 @@ export function MadeReport({ box, replaced, placed, onPlaced, next, report, chec
               legend={t("artwork.check.look")}
               isLegendHidden
               name="look"
-              choices={(["flat", "plain"] as const).map((value) => ({
+              choices={(["flat", "folded", "plain"] as const).map((value) => ({
                 value,
                 label: t(`artwork.check.looks.${value}`),
               }))}
@@ -101,7 +121,32 @@ export function MadeReport({ box, replaced, placed, onPlaced, next, report, chec
               onChange={setLook}
             />
           </div>
-          {placement !== undefined && automatic !== undefined && page !== undefined && (
+        </div>
+        <div className={styles.report}>
+          <FindingList
+            findings={findings}
+            passed={shown.passed.length}
+            panelName={panelName}
+            lit={lit}
+            onLight={light}
+            fixOf={(finding) => (
+              <ScaleFix finding={finding} report={report} placements={shown.placements} own={own} onChange={change} />
+            )}
+          />
+          <div className={styles.next}>
+            <div className={styles.ways}>
+              {next(changed.map((one) => placementLine(one, panelName(one))))}
+              <FileButton onChosen={(files) => replaced.choose(files, side)}>
+                {t(placement === undefined && side === "inside" ? "artwork.check.forInside" : "artwork.check.another")}
+              </FileButton>
+            </div>
+            <p className={`${textStyles.small} ${textStyles.muted}`}>
+              {changed.length > 0 ? t("artwork.place.noted") : t("artwork.check.again")}
+            </p>
+          </div>
+        </div>
+        {placement !== undefined && automatic !== undefined && page !== undefined && (
+          <div className={styles.tools}>
             <PlacementTools
               placement={placement}
               automatic={automatic}
@@ -112,30 +157,8 @@ export function MadeReport({ box, replaced, placed, onPlaced, next, report, chec
               onChange={(changed) => change({ ...changed, isGuess: false })}
               onReset={() => change(automatic)}
             />
-          )}
-        </div>
-        <div>
-          <FindingList
-            findings={findings}
-            passed={shown.passed.length}
-            panelName={panelNames(views)}
-            lit={lit}
-            onLight={light}
-            fixOf={(finding) => (
-              <ScaleFix finding={finding} report={report} placements={shown.placements} own={own} onChange={change} />
-            )}
-          />
-          <div className={styles.next}>
-            <div className={styles.ways}>
-              {next(
-                shown.placements,
-                shown.placements.some((one) => !report.placements.includes(one)),
-              )}
-              <FileButton onChosen={(files) => replaced.choose(files, side)}>{t("artwork.check.another")}</FileButton>
-            </div>
-            <p className={`${textStyles.small} ${textStyles.muted}`}>{t("artwork.check.again")}</p>
           </div>
-        </div>
+        )}
       </div>
       <CheckReport report={shown} files={filesOf(report, shown.placements)} />
     </>
@@ -163,7 +186,7 @@ function filesOf({ files }: WireArtworkReport, placements: readonly WirePlacemen
 }
 
 function panelNames(views: Checker["views"]) {
-  return ({ side, panel }: NumberedFinding) =>
+  return ({ side, panel }: Pick<NumberedFinding, "side" | "panel">) =>
     views[side ?? "outside"].panels.find(({ id }) => id === panel)?.name ?? null;
 }
 

@@ -115,11 +115,10 @@ function PlacedPage({
   const placed = view.pictureOf(placement, page);
   if (placed === null) return null;
   const { width, height, matrix } = placed;
-  const outline = view.panels.find(({ id }) => id === placement.panel)?.outline ?? view.lines.bleed;
   return (
     <g clipPath={`url(#${clip})`}>
       <clipPath id={clip}>
-        <path d={outline} />
+        <path d={view.outlineOf(placement.panel)} />
       </clipPath>
       <image
         href={picture}

@@ -30,7 +30,9 @@ export interface SheetView {
   /** SVG paths. */
   readonly lines: Readonly<Record<"cut" | "crease" | "bleed", string>>;
   /** The panels that can show a page. */
-  readonly panels: readonly { readonly id: string; readonly name: string; readonly outline: string }[];
+  readonly panels: readonly { readonly id: string; readonly name: string }[];
+  /** What the box shows of a page: a panel, or for null the sheet with its bleed. */
+  readonly outlineOf: (panel: string | null) => string;
   readonly partOf: (box: readonly [number, number, number, number]) => SheetPart;
   readonly pictureOf: (placement: Placement, page: PageFacts) => PlacedPicture | null;
 }
@@ -65,11 +67,11 @@ export function sheetViewOf(dieline: Dieline, side: PrintSide, language: ShopLan
       crease: ofTemplate(template.creases),
       bleed: ofTemplate(template.bleed),
     },
-    panels: facesOn(dieline, side).map(({ panel: id, outline }) => ({
-      id,
-      name: names.get(id) ?? id,
-      outline: closedPath(outline.map(seen)),
-    })),
+    panels: facesOn(dieline, side).map(({ panel: id }) => ({ id, name: names.get(id) ?? id })),
+    outlineOf(panel) {
+      const poly = dieline.panels.find(({ id }) => id === panel)?.poly;
+      return poly === undefined ? ofTemplate(template.bleed) : closedPath(poly.map(seen));
+    },
     partOf([left, low, right, high]) {
       const [[x0, y0], [x1, y1]] = [seen([left, high]), seen([right, low])];
       return { x: Math.min(x0, x1), y: Math.min(y0, y1), width: Math.abs(x1 - x0), height: Math.abs(y1 - y0) };

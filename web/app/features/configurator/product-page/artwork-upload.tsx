@@ -1,28 +1,31 @@
 import { Upload } from "lucide";
-import { useRef } from "react";
+import { type ComponentProps, lazy, Suspense, useRef } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import * as choiceStyles from "../../../ui/form/choice.module.css";
 import * as fieldStyles from "../../../ui/form/field.module.css";
 import { Icon } from "../../../ui/icon.tsx";
-import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
 import { ChosenFiles } from "../../uploads/chosen-files.tsx";
 import { FileHint, fileInputProps } from "../../uploads/file-field.tsx";
 import { useDrop } from "../../uploads/use-drop.ts";
-import type { Uploads } from "../../uploads/use-uploads.ts";
+import { arrivedIds, type Uploads } from "../../uploads/use-uploads.ts";
 import * as styles from "./artwork.module.css";
 
 interface ArtworkUploadProps {
   readonly uploads: Uploads;
-  /** The chosen box; null for goods that are not boxes. */
-  readonly box: PicturedBox | null;
+  /** The chosen box, whose files are checked; null for goods that are not boxes. */
+  readonly goods: ComponentProps<typeof UploadCheck>["goods"] | null;
 }
 
+/** Loaded when a file has arrived. */
+const UploadCheck = lazy(() => import("../../artwork/upload-check.tsx"));
+
 /** Uploads artwork, chosen or dropped, which goes into the cart with the box. */
-export function ArtworkUpload({ uploads, box }: ArtworkUploadProps) {
+export function ArtworkUpload({ uploads, goods }: ArtworkUploadProps) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
+  const [outside, inside = null] = arrivedIds(uploads.files);
   const { isOver, props } = useDrop(uploads.add);
   return (
     <fieldset className={styles.upload}>
@@ -40,7 +43,12 @@ export function ArtworkUpload({ uploads, box }: ArtworkUploadProps) {
           <FileHint />
         </p>
       </div>
-      <ChosenFiles uploads={uploads} box={box} />
+      <ChosenFiles uploads={uploads} />
+      {goods !== null && outside !== undefined && (
+        <Suspense>
+          <UploadCheck goods={goods} outside={outside} inside={inside} />
+        </Suspense>
+      )}
       {uploads.files.length > 0 && (
         <p className={`${textStyles.micro} ${textStyles.muted}`}>{t("product.uploadGoesAlong")}</p>
       )}

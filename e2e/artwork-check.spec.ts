@@ -1,0 +1,101 @@
+import type { Locator, Page } from "@playwright/test";
+import { accessibilityFaultsOn } from "./accessibility.ts";
+import { rainbow } from "./designer.ts";
+import { expect, test } from "./no-console-errors.ts";
+import { overflowOn } from "./page-faults.ts";
+import { open } from "./shopper.ts";
+
+/** Pictures of boxes may still be drawn, and a visitor may name a file of somebody else. */
+test.use({ expectedNoise: /status of (404|503)/ });
+
+const findings = (page: Page): Locator => page.getByRole("list", { name: "What we found" }).getByRole("listitem");
+const ofPicture = (page: Page) => findings(page).filter({ hasText: "300 is sharp" });
+
+test("a shopper sees on the box that a picture is too coarse, prints it smaller, and takes it to the cart", async ({
+  page,
+}) => {
+  test.slow();
+  await open(page, "/product/custom-mailer-box?quantity=250");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Upload artwork" }).click();
+  await (await chooser).setFiles(rainbow(600, 400));
+  await expect(page.getByText(/things? to (fix|look at)\./)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("link", { name: "See it on the box" }).click();
+
+  await expect(ofPicture(page)).toBeVisible({ timeout: 60_000 });
+  const mark = page.getByRole("link", { name: /^Mark \d+: .*300 is sharp/ });
+  await mark.focus();
+  await expect(ofPicture(page)).toHaveClass(/isLit/);
+  await mark.press("Enter");
+  await expect(ofPicture(page)).toBeFocused();
+  await expect(mark).toHaveClass(/isLit/);
+  expect(await accessibilityFaultsOn(page)).toEqual([]);
+
+  await page.reload();
+  await ofPicture(page)
+    .getByRole("button", { name: /300 ppi/ })
+    .click();
+  await expect(ofPicture(page)).toHaveCount(0);
+  await expect(page.getByText(/300 ppi, was/)).toBeVisible();
+  await page.getByRole("button", { name: "Turn left" }).click();
+  await expect(page).toHaveURL(/placed=outside/);
+  await page.reload();
+  await expect(page.getByText(/300 ppi, was/)).toBeVisible({ timeout: 60_000 });
+  await expect(ofPicture(page)).toHaveCount(0);
+  await page.getByRole("radio", { name: "Folded" }).check();
+  await expect(page.getByRole("img", { name: "Your file on the folded box" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Continue to the box" }).click();
+  await expect(page.getByText("rainbow.png")).toBeVisible();
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(page.getByText("Product added to cart successfully")).toBeVisible();
+  await open(page, "/cart");
+  await expect(page.getByRole("button", { name: "Download rainbow.png" })).toBeVisible();
+  await expect(page.getByText(/Artwork placement: Outside, .+, turned by 90°/)).toBeVisible();
+});
+
+test("a file is chosen for a template, and another one takes its place", async ({ page }) => {
+  test.slow();
+  await open(page, "/download-artwork?family=gable");
+  await page.getByRole("link", { name: "Check my file" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your artwork" })).toBeVisible();
+  const choose = async (name: string, file: ReturnType<typeof rainbow>) => {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name, exact: true }).click();
+    await (await chooser).setFiles(file);
+  };
+  await choose("Choose a file", rainbow(300, 200));
+  await expect(ofPicture(page)).toBeVisible({ timeout: 60_000 });
+  const first = page.url();
+  await choose("Choose another file", { ...rainbow(2400, 1600), name: "sharp.png" });
+  await expect(page).not.toHaveURL(first);
+  await expect(page.getByText("sharp.png", { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { level: 2, name: /^All \d+ checks$/ })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("link", { name: "Continue to the box" }).click();
+  await expect(page.getByText("sharp.png", { exact: true })).toBeVisible();
+  await expect(page.getByText("rainbow.png")).toBeHidden();
+});
+
+test("a visitor without the file is asked for it, and a page without a box leads to the boxes", async ({ page }) => {
+  await open(page, "/artwork-check?product=custom-mailer-box&file=0198b0aa-0000-7000-8000-000000000000");
+  await expect(page.getByRole("heading", { name: "We no longer have this file" })).toBeVisible();
+  await open(page, "/artwork-check");
+  await expect(page.getByRole("link", { name: "Choose a box" })).toBeVisible();
+});
+
+test.describe("on a phone in German", () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test("the check fits the screen", async ({ page }) => {
+    test.slow();
+    await open(page, "/artwork-check?product=custom-mailer-box&Print+Options=Both+sides");
+    await page.getByRole("button", { name: "Deutsch" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Druckdaten prüfen" })).toBeVisible();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Datei wählen" }).click();
+    await (await chooser).setFiles(rainbow(600, 400));
+    await expect(page.getByText("Innen ist leer").first()).toBeVisible({ timeout: 60_000 });
+    expect(await overflowOn(page)).toBe(0);
+    expect(await accessibilityFaultsOn(page)).toEqual([]);
+  });
+});

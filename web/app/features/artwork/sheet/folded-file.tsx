@@ -1,0 +1,66 @@
+import type { WireArtworkReport, WirePlacement } from "@boxwright/contract/artwork";
+import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
+import { type PrintSide, printSides } from "@boxwright/core/structures/sheet";
+import { useEffect, useMemo, useState } from "react";
+import { logProblem } from "../../../lib/log-problem.ts";
+import { useWords } from "../../../lib/words/use-words.ts";
+import FoldedPreview from "../../structures/folded-preview.tsx";
+import { PlacedTexture } from "./placed-texture.ts";
+import type { SheetView } from "./sheet-view.ts";
+import { useDrawnFile } from "./use-drawn-file.ts";
+
+interface FoldedFileProps {
+  readonly box: PrintedBox;
+  /** Of the outside. */
+  readonly view: SheetView;
+  readonly side: PrintSide;
+  readonly files: WireArtworkReport["files"];
+  readonly placements: readonly WirePlacement[];
+}
+
+/** The folded box with the files where they are placed. Loaded when the shopper folds the box. */
+export default function FoldedFile({ box, view, side, files, placements }: FoldedFileProps) {
+  const t = useWords();
+  const { dieline, color, sides } = box;
+  const [textures] = useState(() => ({ outside: new PlacedTexture(), inside: new PlacedTexture() }));
+  const outside = usePictureOf(placements.find((one) => one.side === "outside"));
+  const inside = usePictureOf(placements.find((one) => one.side === "inside"));
+  useEffect(() => {
+    const pictures = { outside, inside };
+    for (const which of printSides) {
+      const placement = placements.find((one) => one.side === which);
+      const page = files.find(({ upload }) => upload === placement?.upload)?.facts?.pages[placement?.page ?? 0];
+      const picture = pictures[which];
+      if (placement !== undefined && page !== undefined && picture !== null)
+        textures[which].show({ view, picture, placement, page });
+    }
+  }, [textures, view, files, placements, outside, inside]);
+  const hasOutside = outside !== null;
+  const hasInside = sides.includes("inside") && inside !== null;
+  const prints = useMemo(
+    () => ({ outside: hasOutside ? textures.outside : null, inside: hasInside ? textures.inside : null }),
+    [textures, hasOutside, hasInside],
+  );
+  const staged = useMemo(
+    () => ({ family: dieline.family.code, size: dieline.inside, board: dieline.board.code, color }),
+    [dieline, color],
+  );
+  return <FoldedPreview box={staged} prints={prints} side={side} label={t("artwork.check.folded")} />;
+}
+
+/** The picture of a placed file; null until it has loaded. Of a PDF, only the first page is drawn. */
+function usePictureOf(placement: WirePlacement | undefined): HTMLImageElement | null {
+  const url = useDrawnFile(placement?.page === 0 ? placement.upload : null);
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null);
+  useEffect(() => {
+    setPicture(null);
+    if (url === null) return;
+    const image = new Image();
+    image.src = url;
+    image.decode().then(
+      () => setPicture(image),
+      (problem: unknown) => logProblem("The picture of a file could not be decoded", problem),
+    );
+  }, [url]);
+  return picture;
+}
