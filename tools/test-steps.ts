@@ -24,7 +24,7 @@ interface Command {
   readonly comesFirst?: boolean;
 }
 
-/** Writes the output of a step when it has ended, so that steps that run at the same time do not mix theirs. */
+/** Gets the output of a step when it has ended, so that steps that run at the same time do not mix theirs. */
 type Write = (output: string) => void;
 
 /** The steps of a test run: it counts their tests, and continues after a failed step. */
@@ -38,8 +38,9 @@ export class TestSteps {
     this.#write = write;
   }
 
-  /** Runs a step, then writes what it has written. */
+  /** Writes that a step begins, runs it, and then writes what it has written. */
   async run(title: string, work: (run: (command: Command) => Promise<boolean>) => Promise<Outcome>): Promise<void> {
+    this.#write(`… ${title}\n`);
     const began = performance.now();
     let output = "";
     const outcome = await work((command) => runCommand(command, (text) => (output += text))).catch(failureOf);
