@@ -72,16 +72,18 @@ test("a picture that ends too early is cut off, and one that cannot be read is b
       noise: { type: "gaussian", mean: 128, sigma: 60 },
     },
   });
-  const files = {
-    "image/png": await noise.clone().png().toBuffer(),
-    "image/jpeg": await noise.clone().jpeg().toBuffer(),
-  } as const;
-  for (const [type, bytes] of Object.entries(files) as [keyof typeof files, Buffer][]) {
-    expect((await factsOf(bytes, type)).faults).toEqual([]);
-    expect((await factsOf(bytes.subarray(0, bytes.length / 2), type)).faults.map(({ kind }) => kind)).toEqual([
-      "cut-off",
-    ]);
-    expect((await factsOf(bytes.subarray(0, 20), type)).faults.map(({ kind }) => kind)).toEqual(["broken"]);
+  const files = [
+    ["image/png", await noise.clone().png().toBuffer(), "cut-off"],
+    ["image/jpeg", await noise.clone().jpeg().toBuffer(), "cut-off"],
+    ["image/webp", await noise.clone().webp().toBuffer(), "broken"],
+    // The directory of a TIFF is at its end.
+    ["image/tiff", await noise.clone().tiff({ compression: "none" }).toBuffer(), "broken"],
+  ] as const;
+  for (const [type, bytes, kind] of files) {
+    const kindsOf = async (part: Buffer) => (await factsOf(part, type)).faults.map((fault) => fault.kind);
+    expect(await kindsOf(bytes)).toEqual([]);
+    expect(await kindsOf(bytes.subarray(0, bytes.length / 2))).toEqual([kind]);
+    expect(await kindsOf(bytes.subarray(0, 20))).toEqual(["broken"]);
   }
 });
 

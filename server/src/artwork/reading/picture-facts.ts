@@ -1,4 +1,5 @@
 import type { FileFacts, FileFault, InkSpace, PageFacts } from "@boxwright/core/artwork/file-facts";
+import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { nameOfProfile } from "./profile-name.ts";
 
@@ -12,9 +13,10 @@ const millimetresPerInch = 25.4;
 /** A picture without a resolution has its pixels as points. */
 const usualDensity = 72;
 
-export async function readPictureFacts(path: string): Promise<PictureFacts> {
-  const options = { limitInputPixels: false, failOn: "truncated", sequentialRead: true } as const;
-  const picture = sharp(path, options);
+export async function readPictureFacts(path: string, mediaType: UploadType): Promise<PictureFacts> {
+  // Missing pixels of a TIFF count as an error only.
+  const failOn = mediaType === "image/tiff" ? "error" : "truncated";
+  const picture = sharp(path, { limitInputPixels: false, failOn, sequentialRead: true });
   let metadata: Metadata;
   try {
     metadata = await picture.metadata();

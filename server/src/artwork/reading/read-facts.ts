@@ -11,5 +11,5 @@ export async function readFacts(path: string, mediaType: UploadType): Promise<Fi
     return { mediaType, isTurned: false, profile: null, ...(await readPdfFacts(path)) };
   }
   if (mediaType === "image/svg+xml") return svgFacts(await readFile(path));
-  return { mediaType, outputIntent: null, ...(await readPictureFacts(path)) };
+  return { mediaType, outputIntent: null, ...(await readPictureFacts(path, mediaType)) };
 }
