@@ -191,12 +191,12 @@ export class ContentRun implements Run {
     const shown = this.#nextText(operator);
     if (shown === null) return undefined;
     const { state } = this;
-    const { font, glyphs, advance } = shown;
+    const { font, glyphs, advance, words } = shown;
     const matrix = product(state.matrix, shown.matrix);
     const bounds = boundsOfPoints(cornersOf(boxOfText(font, advance, state.text.size), matrix));
     const box = this.boxOf(bounds);
     const from = operator.start;
-    const mark: Mark = { kind: "text", operator, from, state, scope: this, box, font, glyphs, matrix, advance };
+    const mark: Mark = { kind: "text", operator, from, state, scope: this, box, font, glyphs, words, matrix, advance };
     const edit = this.paint(mark);
     if (state.text.mode >= 4) this.#textClip = boxAround(this.#textClip, bounds);
     if (box !== null && isSeen(mark) && !this.walker.options.rewrites) {

@@ -41,6 +41,8 @@ export interface TextMark extends Painted {
   readonly kind: "text";
   readonly font: Font;
   readonly glyphs: readonly Glyph[];
+  /** The places of the glyphs that begin a word after a gap. */
+  readonly words: readonly number[];
   /** From text space, in which the size is not applied, to the coordinates of the walk. */
   readonly matrix: Matrix;
   /** How far the text goes, in text space. */

@@ -13,7 +13,12 @@ export interface ShownText {
   readonly advance: number;
   /** Where each glyph begins in text space. */
   readonly starts: readonly number[];
+  /** The places of the glyphs that begin a word after a gap, because programs seldom set spaces as glyphs. */
+  readonly words: readonly number[];
 }
+
+/** In thousandths of the size; kerning moves letters less. */
+const wordGap = 150;
 
 /** The place of the next text (ISO 32000-1, 9.4). */
 export class TextObject {
@@ -34,9 +39,11 @@ export class TextObject {
     if (font === null) return null;
     const glyphs: Glyph[] = [];
     const starts: number[] = [];
+    const words: number[] = [];
     const thousandth = font.isType3 ? (numbersEntry(font.dict, "FontMatrix")?.[0] ?? 0.001) : 0.001;
     let advance = 0;
     for (const item of items) {
+      if (typeof item === "number" && item < -wordGap) words.push(glyphs.length);
       if (typeof item === "number") advance -= (item / 1000) * size * (font.isVertical ? 1 : stretch);
       if (!(item instanceof Uint8Array)) continue;
       for (const glyph of font.glyphsOf(item)) {
@@ -48,7 +55,7 @@ export class TextObject {
     const matrix = product(this.#matrix, [1, 0, 0, 1, 0, rise]);
     const shift: Matrix = font.isVertical ? [1, 0, 0, 1, 0, advance] : [1, 0, 0, 1, advance, 0];
     this.#matrix = product(this.#matrix, shift);
-    return glyphs.length === 0 ? null : { font, glyphs, matrix, advance, starts };
+    return glyphs.length === 0 ? null : { font, glyphs, matrix, advance, starts, words };
   }
 }
 

@@ -86,7 +86,7 @@ describe("texts", () => {
       content: "0 1 0 0 k BT /T 5 Tf 0 2 -2 0 50 10 Tm [(AB) -500 (C)] TJ ET",
     });
     const [text] = texts;
-    expect(text).toMatchObject({ text: "ABC", ink: [0, 100, 0, 0] });
+    expect(text).toMatchObject({ text: "AB C", ink: [0, 100, 0, 0] });
     expect([text?.size, text?.angle].map((value) => Math.round(value ?? 0))).toEqual([10, 90]);
     const [start, end] = text?.quad ?? [];
     // Three letters of 0.6 and a gap of 0.5, in a size of 10 points.

@@ -22,11 +22,13 @@ export function textFact(mark: TextMark, ink: Cmyk | null): TextFact {
 }
 
 /** Null if the font names none of the characters. */
-function wordsOf({ font, glyphs }: TextMark): string | null {
+function wordsOf({ font, glyphs, words }: TextMark): string | null {
   let text = "";
   let isNamed = false;
-  for (const { code } of glyphs) {
+  const gaps = new Set(words);
+  for (const [place, { code }] of glyphs.entries()) {
     const characters = font.charactersOf(code);
+    if (gaps.has(place) && text !== "") text += " ";
     isNamed ||= characters !== undefined;
     text += characters ?? "\ufffd";
     if (text.length >= mostCharacters) break;
