@@ -11,6 +11,7 @@ import { type PathPaint, pathOperators, pathPaints } from "./path-operators.ts";
 import { placeInlineImage, placeObject, placeShading } from "./placed-objects.ts";
 import { walkGlyphs, walkPattern, walkSoftMask } from "./placed-paint.ts";
 import type { Resources } from "./resources.ts";
+import { rewriteFont } from "./rewrite-font.ts";
 import type { Run, RunStart, Walker } from "./run.ts";
 import { stateOperators } from "./state-operators.ts";
 import { boxOfText, type ShownText, TextObject } from "./text-object.ts";
@@ -99,8 +100,7 @@ export class ContentRun implements Run {
     if (change !== undefined) {
       change(this.state, operands, this);
       if (name === "gs") walkSoftMask(this, this.resources.find("ExtGState", nameAt(operands, 0)));
-      if (this.walker.options.rewrites && (name === "scn" || name === "SCN"))
-        return this.#rewritePattern(name, operands);
+      if (this.walker.options.rewrites) return this.#rewriteChosen(name, operands);
     } else if (name === "q") this.#save();
     else if (name === "Q") this.state = this.#saved.pop() ?? this.state;
     else if (name === "W" || name === "W*") this.#clipsNext = true;
@@ -180,11 +180,18 @@ export class ContentRun implements Run {
     if (strokes && this.state.stroke.pattern !== null) walkPattern(this, this.state.stroke, box);
   }
 
-  #rewritePattern(name: string, operands: readonly Operand[]): Edit {
-    const colour = name === "scn" ? this.state.fill : this.state.stroke;
-    const other = colour.pattern === null ? null : walkPattern(this, colour, null);
+  /** Chooses the edited pattern or font instead of the file's. */
+  #rewriteChosen(name: string, operands: readonly Operand[]): Edit {
+    const { fill, stroke, text } = this.state;
+    if (name === "Tf") {
+      const font = rewriteFont(this);
+      return font === null ? undefined : `/${font} ${numberText(text.size)} Tf`;
+    }
+    const colour = name === "scn" ? fill : name === "SCN" ? stroke : null;
+    const pattern = colour === null || colour.pattern === null ? null : walkPattern(this, colour, null);
+    if (pattern === null) return undefined;
     const values = operands.slice(0, -1).map((value) => numberText(Number(value)));
-    return other === null ? undefined : `${values.join(" ")} /${other} ${name}`;
+    return `${values.join(" ")} /${pattern} ${name}`;
   }
 
   #showText(operator: Operator): Edit {

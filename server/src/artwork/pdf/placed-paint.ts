@@ -2,7 +2,7 @@ import { type Matrix, product } from "@boxwright/core/structures/matrix";
 import { PDFStream } from "@cantoo/pdf-lib";
 import { boundsOfPoints, boxOf, cornersOf, nowhere, sharedBox } from "./boxes.ts";
 import { deviceGray } from "./colour-space.ts";
-import { glyphProgram } from "./font.ts";
+import { type Font, glyphProgram } from "./font.ts";
 import { type Box, type Colour, GraphicsState } from "./graphics-state.ts";
 import { dictEntry, type MaybeObject, numberEntry, numbersEntry, streamEntry } from "./objects.ts";
 import { matrixOfForm, walkForm } from "./placed-objects.ts";
@@ -36,14 +36,13 @@ export function walkPattern(run: Run, colour: Colour, within: Box | null): strin
 /** Walks the glyphs of a text in a Type 3 font, which are content of their own. */
 export function walkGlyphs(run: Run, { font, glyphs, starts }: ShownText, matrix: Matrix, within: Box): void {
   if (!font.isType3) return;
-  const [a = 0.001, b = 0, c = 0, d = 0.001, e = 0, f = 0] = numbersEntry(font.dict, "FontMatrix") ?? [];
   const { size, stretch } = run.state.text;
   const own = dictEntry(font.dict, "Resources");
   for (const [place, glyph] of glyphs.entries()) {
     const program = glyphProgram(font, glyph.code);
     if (program === null || !run.walker.isWorthWalking(program)) continue;
     const state = run.state.copy();
-    const scaled = product([size * stretch, 0, 0, size, starts[place] ?? 0, 0], [a, b, c, d, e, f]);
+    const scaled = product([size * stretch, 0, 0, size, starts[place] ?? 0, 0], matrixOfFont(font));
     state.matrix = product(matrix, scaled);
     run.walker.walkStream(program, {
       state,
@@ -54,6 +53,12 @@ export function walkGlyphs(run: Run, { font, glyphs, starts }: ShownText, matrix
       ignoresColour: run.ignoresColour,
     });
   }
+}
+
+/** From the glyphs of a Type 3 font to a text of size 1. */
+export function matrixOfFont({ dict }: Font): Matrix {
+  const [a = 0.001, b = 0, c = 0, d = 0.001, e = 0, f = 0] = numbersEntry(dict, "FontMatrix") ?? [];
+  return [a, b, c, d, e, f];
 }
 
 /** Walks the group of a soft mask, which is no ink, so it is not edited. */

@@ -45,6 +45,22 @@ test("colors are replaced in the page, in forms within forms and in patterns", a
   expect(facts?.painted?.map(Math.round)).toEqual([0, 0, 25, 25]);
 });
 
+test("colors in the glyphs of a font are replaced, once for a font that is chosen often", async () => {
+  const objects = {
+    10: "<< /Type /Font /Subtype /Type3 /Name /Drawn /FontBBox [0 0 10 10] /FontMatrix [0.1 0 0 0.1 0 0] /FirstChar 65 /Widths [10 10] /CharProcs << /a 11 0 R /b 12 0 R >> /Encoding << /Differences [65 /a /b] >> >>",
+    11: { entries: "", data: "10 0 d0 1 0 0 rg 0 0 10 10 re f" },
+    12: { entries: "", data: "10 0 0 0 10 10 d1 0 0 10 10 re f" },
+  };
+  const content = "BT /D 10 Tf 10 10 Td (AB) Tj /D 5 Tf (A) Tj ET";
+  const visitor: ContentVisitor = {
+    paint: () => undefined,
+    operator: ({ name }) => (name === "rg" ? "0 g" : undefined),
+  };
+  const other = await rewritten({ content, resources: "/Font << /D 10 0 R >>", objects }, visitor);
+  expect(other.content.replace(/\s+/g, " ")).toBe("BT /Bx0 10 Tf 10 10 Td (AB) Tj /Bx0 5 Tf (A) Tj ET");
+  expect([other.faults, other.facts?.conversions, other.facts?.painted !== null]).toEqual([[], [], true]);
+});
+
 test("a form that is placed twice and edited alike is written once", async () => {
   const pdf = {
     content: "/F Do 1 0 0 1 50 0 cm /F Do",

@@ -10,6 +10,17 @@ const packing = ["Filter", "DecodeParms", "Length", "F", "FFilter", "FDecodeParm
 export class RewrittenStreams {
   readonly #written = new Map<PDFStream, Map<string, PDFRef>>();
 
+  readonly #fonts = new Map<object, PDFRef | null>();
+
+  /** A page selects its fonts often. */
+  font(font: object, edited: () => PDFRef | null): PDFRef | null {
+    const before = this.#fonts.get(font);
+    if (before !== undefined) return before;
+    const ref = edited();
+    this.#fonts.set(font, ref);
+    return ref;
+  }
+
   register(stream: PDFStream, content: Uint8Array, resources: Resources): PDFRef {
     const { context } = stream.dict;
     const written = this.#written.get(stream) ?? new Map<string, PDFRef>();
