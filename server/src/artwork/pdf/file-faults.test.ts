@@ -123,10 +123,9 @@ test("a tree of nearly 100,000 pages is counted, and more objects are refused be
 });
 
 test("bombs are refused before they fill the memory", async () => {
-  const zeros = packed(new Uint8Array(300 * 1024 * 1024), "/Type /ObjStm /N 1 /First 4");
-  expect(await faultsOf({ objects: { 10: zeros } })).toEqual(["too-intricate"]);
-  const content = { 4: zeros.data && { entries: "/Filter /FlateDecode", data: zeros.data } };
-  expect(await faultsOf({ objects: content })).toEqual(["too-intricate"]);
+  const zeros = (megabytes: number, entries = "") => packed(new Uint8Array(megabytes * 1024 * 1024), entries);
+  expect(await faultsOf({ objects: { 10: zeros(65, "/Type /ObjStm /N 1 /First 4") } })).toEqual(["too-intricate"]);
+  expect(await faultsOf({ objects: { 4: zeros(257) } })).toEqual(["too-intricate"]);
   const table = { entries: "/Type /XRef /Size 99999999999 /W [1 1 1]", data: "" };
   expect(await faultsOf({ objects: { 10: table } })).toEqual(["too-intricate"]);
 });
@@ -152,11 +151,11 @@ test("forms that repeat without end stop with what was found until then", async 
   });
   expect(await faultsOf(deep(23))).toEqual([]);
   expect(await faultsOf(deep(24))).toEqual(["too-intricate"]);
-  const branches = Array.from({ length: 8 }, (_, index): [number, ReturnType<typeof form>] => [
+  const branches = Array.from({ length: 4 }, (_, index): [number, ReturnType<typeof form>] => [
     10 + index,
     form("/F Do ".repeat(10), `/Resources << /XObject << /F ${11 + index} 0 R >> >>`),
   ]);
-  const many = { ...Object.fromEntries(branches), 18: form("0 0 9 9 re f") };
+  const many = { ...Object.fromEntries(branches), 14: form("0 0 m 9 9 l S ".repeat(200)) };
   expect(await faultsOf({ content: "/F Do", resources: "/XObject << /F 10 0 R >>", objects: many })).toEqual([
     "too-intricate",
   ]);

@@ -58,6 +58,12 @@ describe("pictures", () => {
     expect(round(pictures[0]?.quad.flat())).toEqual([3.5, 3.5, 28.9, 3.5, 28.9, 16.2, 3.5, 16.2]);
   });
 
+  test("without an extent are no facts", async () => {
+    const resources = "/XObject << /I 10 0 R >>";
+    const facts = await pageFactsOf({ content: "0 0 0 0 9 9 cm /I Do", resources, objects: { 10: picture(9, 9) } });
+    expect([facts.pictures, facts.painted]).toEqual([[], null]);
+  });
+
   test("of one bit are line art, in the color of the fill if they are masks", async () => {
     const { conversions, pictures } = await pageFactsOf({
       content: "1 0 0 rg q 72 0 0 72 0 0 cm /M Do /B Do Q",

@@ -9,7 +9,7 @@ import type {
   TechnicalFact,
   TextFact,
 } from "@boxwright/core/artwork/file-facts";
-import { boxAround } from "../pdf/boxes.ts";
+import { boxAround, stretchOf } from "../pdf/boxes.ts";
 import type { Font } from "../pdf/font.ts";
 import type { Colour } from "../pdf/graphics-state.ts";
 import {
@@ -127,6 +127,8 @@ export class PageReader implements ContentVisitor {
   }
 
   #seePicture(mark: PictureMark, box: PageBox): void {
+    // A picture without an extent has no resolution, and no ink.
+    if (stretchOf(mark.matrix).most === 0) return;
     const { fill, overprintsFill } = mark.state;
     if (mark.isMask) {
       const { space } = this.#seeColour(fill, box, overprintsFill);
