@@ -1,0 +1,149 @@
+import type { WireCart } from "@boxwright/contract/cart";
+import { millimetresPerInch, millimetresPerPoint } from "@boxwright/core/kernel/units";
+import { proportionsOf } from "@boxwright/core/structures/families";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { readInProcess } from "../../artwork/process/read-in-process.ts";
+import { openArtwork } from "../../artwork/testing/open-artwork.ts";
+import { testPdf } from "../../artwork/testing/pdf-file.ts";
+import { createDescribeGoods } from "../../cart/describe-goods.ts";
+import type { Shopper } from "../../cart/testing/storefront.ts";
+import { createCatalogue } from "../../catalogue/catalogue.ts";
+import { loadProducts } from "../../catalogue/load-products.ts";
+import { checkArtwork } from "../../orders/check-artwork.ts";
+import { checkFiles } from "../../orders/preflight.ts";
+import { readOrderById } from "../../orders/read-order.ts";
+import { continueArtworkChecks } from "../../orders/resume-checks.ts";
+import { testDatabase } from "../../platform/testing/database.ts";
+import { loadRates } from "../../pricing/load-rates.ts";
+import { createPriceList } from "../../pricing/price-list.ts";
+import { pictureSealOf } from "../../structures/picture-seal.ts";
+import { requestedDieline } from "../../structures/requested-dieline.ts";
+import { fillCart, openShop, pay } from "./open-shop.ts";
+
+const { db } = await testDatabase();
+const prices = createPriceList("arlington", loadRates());
+const catalogue = createCatalogue(loadProducts(proportionsOf), prices.sizeFaults);
+const seal = pictureSealOf("a key of the tests", "arlington");
+const artwork = openArtwork(db);
+const shop = await openShop(db, {
+  describeGoods: createDescribeGoods({ catalogue, prices, seal }),
+  files: artwork.files,
+});
+const deps = { ...shop.deps, outbox: shop.outbox, preflight: checkFiles({ ...artwork.deps, files: artwork.files }) };
+
+function mailerBlank() {
+  const dieline = requestedDieline("arlington", "mailer", { length: 10, width: 8, depth: 4, board: "E" });
+  if (!dieline.ok) throw new Error("There is no such mailer box");
+  return dieline.value.blank;
+}
+
+const blank = mailerBlank();
+const bleed = 3.175;
+
+/** A page with bleed around the blank in a solid color of the press. */
+function printFile(trailer = ""): Buffer {
+  const [around, width, height] = [bleed, blank.width, blank.height].map((length) => length / millimetresPerPoint);
+  const [a = 0, w = 0, h = 0] = [around, width, height];
+  const boxes = `/MediaBox [0 0 ${w + 2 * a} ${h + 2 * a}] /TrimBox [${a} ${a} ${w + a} ${h + a}]`;
+  return testPdf({ page: boxes, content: `0.6 0.2 0.1 0 k 0 0 ${w + 2 * a} ${h + 2 * a} re f`, trailer });
+}
+
+/** A picture of the whole sheet in this resolution. */
+function picture(perInch: number): Promise<Buffer> {
+  const [width, height] = [blank.width, blank.height].map((length) =>
+    Math.round((length / millimetresPerInch) * perInch),
+  );
+  return sharp({ create: { width: width ?? 1, height: height ?? 1, channels: 3, background: "#c5361a" } })
+    .withMetadata({ density: perInch })
+    .png()
+    .toBuffer();
+}
+
+const mailers = (uploadIds: readonly string[], selection: object = {}) => ({
+  referenceId: "custom-mailer-box",
+  sku: "BW-MAILER",
+  version: 1,
+  quantity: 100,
+  selection: { Size: "10x8x4", Color: "White", "Print Options": "Outside", ...selection },
+  uploadIds: [...uploadIds],
+});
+
+/** Buys boxes with a file, and begins the check of the line. */
+async function order(shopper: Shopper, bytes: Buffer, mediaType: "application/pdf" | "image/png", selection = {}) {
+  const { id } = await artwork.send({ visitor: shopper.visitor.id, bytes, mediaType });
+  const cart: WireCart = await fillCart(shopper, [mailers([id], selection)]);
+  const { body } = await pay(shopper, cart);
+  const line = { orderId: body.orderId, lineId: String(cart.lineItems[0]?.id), uploadId: id };
+  await checkArtwork(deps, line);
+  return line;
+}
+
+async function stateOf({ orderId, lineId }: { readonly orderId: string; readonly lineId: string }) {
+  const { lines, history } = await readOrderById(db, orderId);
+  return { state: lines.find(({ id }) => id === lineId)?.state, why: history.at(-1)?.why };
+}
+
+/** Reads all waiting files in their own processes, and goes on with the checks that wait for them, as the jobs do. */
+async function readFiles(): Promise<void> {
+  const before = artwork.announced.length;
+  await artwork.readAll({ read: readInProcess });
+  for (const { uploadId } of artwork.announced.slice(before) as { uploadId: string }[]) {
+    await continueArtworkChecks(deps, uploadId);
+  }
+}
+
+const encryption = `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${"00".repeat(32)}> /U <${"00".repeat(32)}> /P -4 >>
+  /ID [<00><00>]`;
+
+test.each([
+  [
+    "is made as it is if it is a print file of the size of the sheet",
+    printFile(),
+    "application/pdf",
+    "ReadyForProduction",
+  ],
+  ["fails if it is encrypted", printFile(encryption), "application/pdf", "ArtworkFailed"],
+  [
+    "waits for its shopper if it is a picture in colors of a screen",
+    await picture(300),
+    "image/png",
+    "WaitingForCustomerApproval",
+  ],
+] as const)("the file of a box waits until it is read, and %s", async (_, bytes, mediaType, state) => {
+  const line = await order(shop.enter(), bytes, mediaType);
+  expect((await stateOf(line)).state).toBe("ArtworkCheckInProgress");
+  await readFiles();
+  expect(await stateOf(line)).toMatchObject({ state });
+});
+
+test("a picture of 100 pixels per inch is not printed, and the reason says it", async () => {
+  const line = await order(shop.enter(), await picture(100), "image/png");
+  await readFiles();
+  expect(await stateOf(line)).toEqual({ state: "ArtworkFailed", why: "Prints at 100 ppi; 300 is sharp." });
+});
+
+test("a file that was read before is checked at once", async () => {
+  const shopper = shop.enter();
+  const { id } = await artwork.send({ visitor: shopper.visitor.id, bytes: printFile("/Note (read before)") });
+  await readFiles();
+  const cart = await fillCart(shopper, [mailers([id])]);
+  const { body } = await pay(shopper, cart);
+  const line = { orderId: body.orderId, lineId: String(cart.lineItems[0]?.id) };
+  await checkArtwork(deps, line);
+  expect((await stateOf(line)).state).toBe("ReadyForProduction");
+});
+
+test("a file that ends every process goes to a person, who sees the reason", async () => {
+  const line = await order(shop.enter(), printFile("/Note (poison)"), "application/pdf");
+  await artwork.readAll({ read: () => Promise.reject(new Error("A bug of the reader")) });
+  await continueArtworkChecks(deps, line.uploadId);
+  expect(await stateOf(line)).toMatchObject({ state: "ArtworkReview", why: expect.stringContaining("takes too long") });
+});
+
+test("a file for a box of another size waits for its shopper", async () => {
+  const line = await order(shop.enter(), printFile("/Note (another size)"), "application/pdf", { Size: "12x10x4" });
+  await readFiles();
+  const why = expect.stringContaining("doesn’t fit the template");
+  expect(await stateOf(line)).toMatchObject({ state: "WaitingForCustomerApproval", why });
+});
