@@ -7,6 +7,7 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
+import { useFindingWords } from "../use-finding-words.ts";
 import { checkGroups, groupNames } from "./check-groups.ts";
 import * as styles from "./check-report.module.css";
 import type { ShownReport } from "./live-report.ts";
@@ -58,12 +59,13 @@ function CheckRow({ check, report, files }: CheckReportProps & { readonly check:
   const t = useWords();
   const language = useLanguage();
   const measuredText = useMeasuredText();
+  const findingWords = useFindingWords();
   // The most severe finding is the first.
   const findings = report.findings.filter(({ rule }) => rule === check);
   const [worst] = findings;
   const name = checkOf(check).title[language];
   if (worst !== undefined) {
-    const value = findings.length === 1 && worst.measured !== null ? worst.measured : null;
+    const value = findings.length === 1 ? findingWords(worst).measured : undefined;
     return (
       <li className={toneClasses[worst.severity]}>
         <Icon of={icons[worst.severity]} size="small" />

@@ -1,10 +1,10 @@
 import { Check } from "lucide";
 import type { ReactNode } from "react";
-import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
+import { useFindingWords } from "../use-finding-words.ts";
 import * as styles from "./finding-list.module.css";
 import { MarkSign } from "./mark-sign.tsx";
 import { type NumberedFinding, rowId, tallyOf } from "./numbered.ts";
@@ -54,16 +54,16 @@ export function FindingList({ findings, passed, panelName, lit, onLight, fixOf }
 
 function FindingText({ finding, panel }: { readonly finding: NumberedFinding; readonly panel: string | null }) {
   const t = useWords();
-  const language = useLanguage();
-  const { severity, message, measured, limit, side } = finding;
+  const { severity, side } = finding;
+  const { message, measured, limit } = useFindingWords()(finding);
   const place = [side === null ? null : t(`structures.${side}`), panel].filter((part) => part !== null).join(", ");
   return (
     <>
-      <h3>{message[language]}</h3>
+      <h3>{message}</h3>
       <p className={`${textStyles.small} ${textStyles.muted} ${textStyles.num}`}>
         {[
           place === "" ? null : t("artwork.check.place", { place }),
-          measured === null || limit === null ? null : t("artwork.check.measured", { measured, limit }),
+          measured === undefined || limit === undefined ? null : t("artwork.check.measured", { measured, limit }),
           t(`artwork.check.means.${severity}`),
         ]
           .filter((part) => part !== null)

@@ -1,6 +1,6 @@
 import type { WireArtworkReport, WirePlacement } from "@boxwright/contract/artwork";
 import { type CheckId, checkIds, checkOf } from "@boxwright/core/artwork/checks";
-import type { FileFinding } from "@boxwright/core/artwork/finding";
+import type { FileFinding } from "@boxwright/core/artwork/file-finding";
 import { centred, filled, fitted, movedTo, scaledTo, turnedBy } from "@boxwright/core/artwork/place-page";
 import { areaFor } from "@boxwright/core/artwork/placed-area";
 import type { Placement } from "@boxwright/core/artwork/placement";

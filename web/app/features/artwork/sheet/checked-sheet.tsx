@@ -1,9 +1,9 @@
 import type { PageFacts } from "@boxwright/core/artwork/file-facts";
 import type { Placement } from "@boxwright/core/artwork/placement";
 import { type CSSProperties, type PointerEvent, useId, useRef } from "react";
-import { useLanguage } from "../../../lib/culture/use-culture.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { type NumberedFinding, rowId } from "../check/numbered.ts";
+import { useFindingWords } from "../use-finding-words.ts";
 import * as styles from "./checked-sheet.module.css";
 import { markPlaces } from "./mark-places.ts";
 import type { SheetView } from "./sheet-view.ts";
@@ -79,17 +79,18 @@ export function CheckedSheet(props: CheckedSheetProps) {
 }
 
 function Mark({
-  finding: { id, number, severity, message },
+  finding,
   isLit,
   onLight,
 }: { readonly finding: NumberedFinding; readonly isLit: boolean } & Pick<CheckedSheetProps, "onLight">) {
   const t = useWords();
-  const language = useLanguage();
+  const { message } = useFindingWords()(finding);
+  const { id, number, severity } = finding;
   return (
     <a
       href={`#${rowId(number)}`}
       className={`${styles.mark} ${toneClass(severity)} ${isLit ? styles.isLit : ""}`}
-      aria-label={t("artwork.check.mark", { number, finding: message[language] })}
+      aria-label={t("artwork.check.mark", { number, finding: message })}
       onPointerEnter={() => onLight(id)}
       onPointerLeave={() => onLight(null)}
       onFocus={() => onLight(id)}

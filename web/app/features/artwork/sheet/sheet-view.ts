@@ -1,6 +1,7 @@
 import type { PageFacts } from "@boxwright/core/artwork/file-facts";
-import { mediaBox, placedToSheet } from "@boxwright/core/artwork/place-page";
+import { placedToSheet } from "@boxwright/core/artwork/place-page";
 import type { Placement } from "@boxwright/core/artwork/placement";
+import { mediaBox } from "@boxwright/core/artwork/sheet-boxes";
 import type { ShopLanguage } from "@boxwright/core/storefront/local-text";
 import { bleedWidth } from "@boxwright/core/structures/bleed";
 import type { Dieline } from "@boxwright/core/structures/dieline";
@@ -38,7 +39,7 @@ export interface SheetView {
 }
 
 /** The picture of a page: the picture is `width` by `height`, before its transformation. */
-export interface PlacedPicture {
+interface PlacedPicture {
   readonly width: number;
   readonly height: number;
   readonly matrix: Matrix;

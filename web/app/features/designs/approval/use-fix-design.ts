@@ -6,8 +6,8 @@ import { usePlant } from "../../../lib/use-plant.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { useSnackbar } from "../../../ui/feedback/snackbar.tsx";
 import { useReportFailure } from "../../../ui/feedback/use-report-failure.ts";
+import { useFindingWords } from "../../artwork/use-finding-words.ts";
 import { useReadyClient } from "../../identity/session-context.tsx";
-import { useFindingWords } from "../hints/use-finding-words.ts";
 
 /** Fixes findings of a design without opening the editor. The editor opens for a finding that has no such fix. */
 export function useFixDesign({ id, version, scene, selection }: WireDesign, onFixed: () => void) {

@@ -2,7 +2,7 @@ import { boundsOf, type Point } from "@boxwright/core/structures/sheet";
 import { Info, TriangleAlert } from "lucide";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { useFindingWords } from "../hints/use-finding-words.ts";
+import { useFindingWords } from "../../artwork/use-finding-words.ts";
 import { useDesigner } from "../state/designer-context.ts";
 import { toCanvas, type View } from "../state/view.ts";
 import * as styles from "./canvas.module.css";

@@ -88,7 +88,7 @@ export const artwork: Words["artwork"] = {
       info: "Zu Ihrer Information.",
     },
     forInside: "Datei für innen wählen",
-    hint: "PDF, SVG, PNG, JPEG, WebP oder TIFF, bis {{size}} MB.",
+    hint: "PDF, AI, SVG, TIFF, PNG, JPEG oder WebP, bis {{size}} MB.",
     none: "keine",
     lead: "Wir lesen sie in wenigen Sekunden und zeigen Ihnen auf Ihrem Karton, was gut druckt und was nicht. Sie sehen und entscheiden alles, bevor Sie bestellen.",
     drop: "oder hier ablegen",

@@ -85,7 +85,7 @@ export const artwork = {
       info: "For your information.",
     },
     forInside: "Choose a file for the inside",
-    hint: "PDF, SVG, PNG, JPEG, WebP or TIFF, up to {{size}} MB.",
+    hint: "PDF, AI, SVG, TIFF, PNG, JPEG or WebP, up to {{size}} MB.",
     none: "none used",
     lead: "We read it within seconds and show on your box what prints well and what does not. You see and decide everything before you order.",
     drop: "or drop it here",

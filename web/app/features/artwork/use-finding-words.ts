@@ -1,9 +1,9 @@
 import { type FindingWords, findingWords } from "@boxwright/core/artwork/finding-words";
 import { mm, toInches } from "@boxwright/core/kernel/units";
-import { useLanguage } from "../../../lib/culture/use-culture.ts";
-import { useLengthUnit } from "../../../lib/length-unit.ts";
-import { useFormats } from "../../../lib/use-formats.ts";
-import { useWords } from "../../../lib/words/use-words.ts";
+import { useLanguage } from "../../lib/culture/use-culture.ts";
+import { useLengthUnit } from "../../lib/length-unit.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useWords } from "../../lib/words/use-words.ts";
 
 /** Below this many inches, two decimals say too little. */
 const fineInches = 0.1;
