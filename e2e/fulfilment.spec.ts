@@ -1,6 +1,6 @@
+import { printFile } from "../server/src/artwork/testing/print-file.ts";
 import { mailThat } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
-import { onePixel } from "./one-pixel.ts";
 import { anonymousToken, placeOrder } from "./place-order.ts";
 import { shopWith } from "./shop.ts";
 
@@ -23,7 +23,7 @@ test.describe("in a shop with a fast plant", () => {
     await page.goto(/http\S+\/orders\/track\?key=[\w-]{43}/.exec(text)?.[0] ?? "");
     await page
       .getByLabel("Choose a file", { exact: true })
-      .setInputFiles({ name: "lid.png", mimeType: "image/png", buffer: onePixel.body });
+      .setInputFiles({ name: "lid.pdf", mimeType: "application/pdf", buffer: printFile() });
     await page.getByRole("button", { name: "Send artwork" }).click();
     await expect(page.getByText(/^We have your artwork.*\.$/)).toBeVisible();
 

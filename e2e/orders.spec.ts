@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { printFile, printPhoto } from "../server/src/artwork/testing/print-file.ts";
 import { mailThat, orderLinkIn } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
-import { onePixel } from "./one-pixel.ts";
 import { loseFile } from "./operator.ts";
 import { addMailerBox, cards, goToPayment, open, orderNumberOn, payWith } from "./shopper.ts";
 
-const png = { name: "lid.png", mimeType: "image/png", buffer: onePixel.body };
+const photo = { name: "lid.jpg", mimeType: "image/jpeg", buffer: await printPhoto() };
+const document = { name: "lid.pdf", mimeType: "application/pdf", buffer: printFile() };
 
 test("an anonymous buyer opens the order from its mail in a browser without scripts, in English and German, and sends the artwork there", async ({
   page,
@@ -48,11 +49,11 @@ test("an anonymous buyer opens the order from its mail in a browser without scri
   await reader.goto(`${link}&culture=de`);
   await expect(reader.getByText("Wartet auf Druckdaten").first()).toBeVisible();
   await expect(reader.getByText("Bestelldatum")).toBeVisible();
-  await reader.getByLabel("Datei auswählen").setInputFiles(png);
+  await reader.getByLabel("Datei auswählen").setInputFiles(photo);
   await reader.getByRole("button", { name: "Druckdaten senden" }).click();
   await expect(reader.getByText(/^Ihre Druckdaten sind da.*\.$/)).toBeVisible();
   await reader.getByText("Dateien", { exact: true }).click();
-  await expect(reader.getByText("lid.png")).toBeVisible();
+  await expect(reader.getByText("lid.jpg")).toBeVisible();
   const picture = await reader.locator(".uploads_lineArtwork img").getAttribute("src");
   expect((await request.get(picture ?? "")).headers()["content-type"]).toBe("image/webp");
   await expect(async () => {
@@ -69,7 +70,7 @@ test("an anonymous buyer opens the order from its mail in a browser without scri
 
   await page.reload();
   await page.getByText("Files", { exact: true }).click();
-  await expect(page.getByRole("button", { name: "Download lid.png" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Download lid.jpg" })).toBeVisible();
   await expect(page.getByText("We need your artwork.")).toHaveCount(0);
 });
 
@@ -91,13 +92,13 @@ test("a buyer replaces failed artwork in the line, and cancels one of two lines 
   const mailer = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Custom Mailer Box" }) });
   await mailer.getByRole("button", { name: "Upload artwork" }).click();
   const uploading = page.waitForResponse((response) => response.url().endsWith("/api/uploads"));
-  await page.getByLabel("Choose files").setInputFiles(png);
+  await page.getByLabel("Choose files").setInputFiles(document);
   await loseFile(await (await uploading).json());
   await page.getByRole("button", { name: "Send artwork" }).click();
-  await expect(page.getByText("We can’t find the file lid.png. Please send it again.")).toBeVisible();
+  await expect(page.getByText("We can’t find the file lid.pdf. Please send it again.")).toBeVisible();
 
   await page.getByRole("button", { name: "Replace artwork" }).click();
-  await page.getByLabel("Choose files").setInputFiles(png);
+  await page.getByLabel("Choose files").setInputFiles(document);
   await expect(page.getByText("0.1 MB")).toBeVisible();
   await page.getByRole("button", { name: "Send artwork" }).click();
   await expect(page.getByText(/We have your artwork/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { printFile } from "../server/src/artwork/testing/print-file.ts";
 import { mailThat, orderLinkIn } from "./mailbox.ts";
 import { expect, test } from "./no-console-errors.ts";
 import { onePixel } from "./one-pixel.ts";
@@ -59,7 +60,7 @@ test("a shopper asks for a change of a proof by the link in its mail, and approv
   await open(page, orderLinkIn(await mailAbout(`Your order ${number}`)));
   await page
     .getByLabel("Choose files")
-    .setInputFiles({ name: "lid.png", mimeType: "image/png", buffer: onePixel.body });
+    .setInputFiles({ name: "lid.pdf", mimeType: "application/pdf", buffer: printFile() });
   await expect(page.getByText("0.1 MB")).toBeVisible();
   await page.getByRole("button", { name: "Send artwork" }).click();
   await expect(page.getByText(/We have your artwork/)).toBeVisible();

@@ -4,6 +4,7 @@ import type { RootProduct } from "@boxwright/contract/catalogue";
 import type { PlacedOrder } from "@boxwright/contract/checkout";
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
 import type { WireOrder } from "@boxwright/contract/order";
+import { printFile } from "../../server/src/artwork/testing/print-file.ts";
 import { Buyer, type Paying } from "./buyer.ts";
 import { isRefusal, Retrier } from "./retrier.ts";
 
@@ -44,12 +45,6 @@ function isCouponRefused(error: unknown): boolean {
   const isInCart = error instanceof ApiProblem && error.body.reasons?.includes("COUPON_INVALID") === true;
   return isInCart || isRefusal(error, "CouponNotApplicable");
 }
-
-/** A PNG picture of one pixel. */
-export const onePixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 /** A state of a cart that the shop has acknowledged and so must not lose. */
 export interface AcknowledgedCart {
@@ -100,9 +95,9 @@ export class Purchase {
     await this.#change((cart) => this.buyer.chooseDelivery(cart));
   }
 
-  /** Sends a picture and returns the id of its upload. */
+  /** Sends a print file and returns the id of its upload. */
   async sendFile(): Promise<string> {
-    const file = new File([onePixel], "artwork.png", { type: "image/png" });
+    const file = new File([new Uint8Array(printFile())], "artwork.pdf", { type: "application/pdf" });
     return (await this.retrier.until(() => this.buyer.upload(file))).id;
   }
 

@@ -4,8 +4,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import type pg from "pg";
 import { Buyer } from "../../faults/shopping/buyer.ts";
-import { onePixel, Purchase, plainIntent } from "../../faults/shopping/purchase.ts";
+import { Purchase, plainIntent } from "../../faults/shopping/purchase.ts";
 import { SupervisedShop } from "../../faults/supervised-shop.ts";
+
+/** A PNG picture of one pixel. */
+export const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 /** A customer whose account and file must survive the upgrade. */
 export const sampleCustomer = { email: "past@example.com", password: "kept-from-before-7", file: "past.png" } as const;

@@ -6,9 +6,9 @@ import { Random } from "../../faults/random.ts";
 import { brokenPromisesOf } from "../../faults/shopping/broken-promises.ts";
 import { Buyer } from "../../faults/shopping/buyer.ts";
 import { Crowd } from "../../faults/shopping/crowd.ts";
-import { onePixel, plainIntent } from "../../faults/shopping/purchase.ts";
+import { plainIntent } from "../../faults/shopping/purchase.ts";
 import { SupervisedShop } from "../../faults/supervised-shop.ts";
-import { type ShopData, sampleCustomer } from "./sample-data.ts";
+import { onePixel, type ShopData, sampleCustomer } from "./sample-data.ts";
 
 interface Upgrade {
   /** The checkouts of the two versions. */

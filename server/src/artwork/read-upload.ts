@@ -17,7 +17,7 @@ import { uploadKey } from "../uploads/upload.ts";
 import { boundedFacts } from "./bound-facts.ts";
 import { artworkRead } from "./events.ts";
 import { restDays } from "./open-reports.ts";
-import { endReport, giveBack, hasFailedSince, keepAlive, putBack } from "./postgres/report-store.ts";
+import { endReport, giveBack, hasFailedSince, keepAlive, putBack, removeReport } from "./postgres/report-store.ts";
 import { mostTries } from "./postgres/take-report.ts";
 import { readInProcess } from "./process/read-in-process.ts";
 import type { TakenReport } from "./report.ts";
@@ -57,10 +57,8 @@ export async function readUpload(deps: ReadingDeps, taken: TakenReport, log: Log
       log.warn(about, "An artwork file was not read and waits for another try");
       return await putBack(db, taken.id);
     }
-    log.info(
-      { ...about, state: ended.state, faults: ended.facts.faults.map(({ kind }) => kind) },
-      "An artwork file was read",
-    );
+    if (ended === "gone") log.warn(about, "An artwork file is missing in the store of files");
+    else log.info({ ...about, ...outcomeOf(ended) }, "An artwork file was read");
     await end(deps, taken, ended, tookMs);
   } catch (error) {
     await giveBack(db, taken.id);
@@ -70,14 +68,14 @@ export async function readUpload(deps: ReadingDeps, taken: TakenReport, log: Log
   }
 }
 
-/** Null if another try may succeed. */
-async function endOf(deps: ReadingDeps, taken: TakenReport, log: Logger): Promise<Ended | null> {
+/** Null if another try may succeed; `gone` if the store has no such file. */
+async function endOf(deps: ReadingDeps, taken: TakenReport, log: Logger): Promise<Ended | "gone" | null> {
   const { mediaType, sha256, tries } = taken;
   const failed: Ended = { state: "failed", facts: unreadFacts(mediaType, "too-slow") };
   if (tries > mostTries) return failed;
   if (await hasFailedSince(deps.db, sha256, daysBefore(deps.now(), restDays))) return failed;
   const read = await readStored(deps, taken, log);
-  if (read === null) return { state: "done", facts: unreadFacts(mediaType, "cut-off") };
+  if (read === null) return "gone";
   if (read.ok) return { state: "done", facts: boundedFacts(read.value) };
   return tries >= mostTries ? failed : null;
 }
@@ -103,9 +101,20 @@ async function readStored(
   }
 }
 
-async function end({ db, outbox, now }: ReadingDeps, { id, uploadId }: TakenReport, ended: Ended, tookMs: number) {
+function outcomeOf({ state, facts }: Ended) {
+  return { state, faults: facts.faults.map(({ kind }) => kind) };
+}
+
+/** The report of a missing file is removed, so that the file is read once its shopper has sent it again. */
+async function end(
+  { db, outbox, now }: ReadingDeps,
+  { id, uploadId }: TakenReport,
+  ended: Ended | "gone",
+  tookMs: number,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await endReport(tx, id, { ...ended, at: now(), tookMs }))) return;
-    await outbox.announce(tx, artworkRead, { uploadId });
+    const hasEnded =
+      ended === "gone" ? await removeReport(tx, id) : await endReport(tx, id, { ...ended, at: now(), tookMs });
+    if (hasEnded) await outbox.announce(tx, artworkRead, { uploadId });
   });
 }

@@ -3,6 +3,7 @@ import { ok, refused } from "@boxwright/core/kernel/result";
 import { expect, test } from "vitest";
 import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
+import { uploadKey } from "../uploads/upload.ts";
 import { takeReport } from "./postgres/take-report.ts";
 import type { ReadingDeps } from "./read-upload.ts";
 import { noFacts } from "./testing/no-facts.ts";
@@ -148,9 +149,15 @@ test("a try does not count while the store of files is unavailable", async () =>
   expect((await reportOn(upload))?.state).toBe("done");
 });
 
-test("a file that the store has lost is reported as incomplete", async () => {
+test("a file that the store has lost has no report until its shopper sends it again", async () => {
   const upload = await send();
-  await files.remove(`uploads/${upload.sha256}/${upload.id}`);
+  const key = uploadKey(upload);
+  await files.remove(key);
   await readAll();
-  expect(await reportOn(upload)).toMatchObject({ state: "done", facts: { faults: [{ kind: "cut-off" }] } });
+  expect(await reportOn(upload)).toBeUndefined();
+  expect(announced).toContainEqual({ uploadId: upload.id });
+  await files.put(key, new Uint8Array([1]), upload.mediaType);
+  expect(await again(upload)).toMatchObject([{ state: "waiting" }]);
+  await readAll();
+  expect(await reportOn(upload)).toMatchObject({ state: "done", facts: noFacts });
 });

@@ -22,6 +22,12 @@ export function hasEnded(report: Report): report is EndedReport {
   return report.facts !== null;
 }
 
+/** The reports of so many files, if the reading of all of them has ended; null otherwise. */
+export function allEnded(reports: readonly Report[], files: number): readonly EndedReport[] | null {
+  const ended = reports.filter(hasEnded);
+  return ended.length === files ? ended : null;
+}
+
 /** Who waits for a report. */
 export interface WaitingClient {
   /** Clients take turns: a client network, or the checks of orders. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openReports, type ReportDeps } from "./open-reports.ts";
 import { type ReportedUpload, readReports } from "./postgres/report-store.ts";
-import { hasEnded, type Report, type WaitingClient } from "./report.ts";
+import { allEnded, type Report, type WaitingClient } from "./report.ts";
 
 /** A report of an ordinary file takes about a second. */
 const pauseMilliseconds = { first: 150, longest: 1000 };
@@ -12,7 +12,10 @@ interface Waiting {
   readonly signal: AbortSignal;
 }
 
-/** The reports of these uploads, once all of them have ended or the time is over, or the client no longer waits. */
+/**
+ * The reports of these uploads, once all of them have ended or the time is over, or the client no longer waits. A file that the store has lost has
+ * none.
+ */
 export async function waitForReports(
   deps: ReportDeps,
   uploads: readonly ReportedUpload[],
@@ -21,7 +24,7 @@ export async function waitForReports(
   let reports = await openReports(deps, uploads, client);
   const ids = uploads.map(({ id }) => id);
   const until = performance.now() + seconds * 1000;
-  for (let wait = pauseMilliseconds.first; !reports.every(hasEnded); wait *= 1.5) {
+  for (let wait = pauseMilliseconds.first; allEnded(reports, uploads.length) === null; wait *= 1.5) {
     const left = until - performance.now();
     if (left <= 0 || signal.aborted) break;
     await pause(Math.min(wait, left, pauseMilliseconds.longest), undefined, { signal }).catch(() => {});

@@ -5,7 +5,7 @@ import type { OrderLine } from "@boxwright/core/orders/order";
 import { findProblems } from "../artwork/find-problems.ts";
 import { openReports, type ReportDeps } from "../artwork/open-reports.ts";
 import { type BoxDeps, printedBox } from "../artwork/printed-box.ts";
-import { hasEnded } from "../artwork/report.ts";
+import { allEnded } from "../artwork/report.ts";
 import { readPrints } from "../designs/read-prints.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
@@ -31,7 +31,8 @@ export function checkFiles(deps: StoredFiles & ReportDeps & BoxDeps): Preflight 
     const box = printedBox(deps, line.sku, line.selection);
     if (missing.length > 0 || uploads.length === 0 || !box.ok || box.value === null) return missing;
     const reports = await openReports(deps, uploads, checksOfOrders);
-    return reports.every(hasEnded) ? findProblems(reports, box.value).findings : "pending";
+    const ended = allEnded(reports, uploads.length);
+    return ended === null ? "pending" : findProblems(ended, box.value).findings;
   };
 }
 

@@ -7,7 +7,7 @@ import { readOwnUploads } from "../../uploads/read-own-uploads.ts";
 import { findProblems } from "../find-problems.ts";
 import type { ReportDeps } from "../open-reports.ts";
 import { type BoxDeps, printedBox } from "../printed-box.ts";
-import { hasEnded, type Report } from "../report.ts";
+import { allEnded, type Report } from "../report.ts";
 import { waitForReports } from "../wait-for-reports.ts";
 import { problemOf } from "./refusal-to-problem.ts";
 
@@ -22,6 +22,7 @@ export function artworkOperations(deps: ReportDeps & BoxDeps): Operation[] {
       if (!box.ok) return problemOf(box.refusal);
       const client = { client: clientNetwork(clientIp), visitor: visitor.id };
       const reports = await waitForReports(deps, uploads, { client, seconds, signal });
+      if (reports.length < ids.length) return refuse("NotFound");
       const body = presentReports(reports, box.value);
       return body.state === "done" || body.state === "failed" ? { status: 200, body } : { status: 202, body };
     }),
@@ -29,9 +30,9 @@ export function artworkOperations(deps: ReportDeps & BoxDeps): Operation[] {
 }
 
 function presentReports(reports: readonly Report[], box: PrintedBox | null): WireArtworkReport {
-  const ended = reports.filter(hasEnded);
+  const ended = allEnded(reports, reports.length);
   const { findings, passed, placements } =
-    ended.length === reports.length ? findProblems(ended, box) : { findings: [], passed: [], placements: [] };
+    ended === null ? { findings: [], passed: [], placements: [] } : findProblems(ended, box);
   const checksThat = (wanted: (typeof passed)[number]["state"]) =>
     passed.flatMap(({ check, state }) => (state === wanted ? check : []));
   return {

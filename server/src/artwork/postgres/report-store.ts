@@ -63,6 +63,7 @@ export async function readReports(db: Database | Transaction, wanted: readonly s
   return wanted.flatMap((one) => found.find((report) => report.uploadId === one) ?? []);
 }
 
+const isOpen = (report: string) => and(eq(id, report), inArray(state, ["waiting", "running"]));
 const isRunning = (report: string) => and(eq(id, report), eq(state, "running"));
 
 /** Records that the process that reads a file is alive. */
@@ -91,9 +92,15 @@ export async function endReport(
   const changed = await tx
     .update(artworkReports)
     .set({ ...rest, endedAt: at, client: null, visitor: null })
-    .where(and(eq(id, report), inArray(state, ["waiting", "running"])))
+    .where(isOpen(report))
     .returning({ id });
   return changed.length > 0;
+}
+
+/** Removes a report that has not ended; false if another process has ended or removed it. */
+export async function removeReport(tx: Transaction, report: string): Promise<boolean> {
+  const removed = await tx.delete(artworkReports).where(isOpen(report)).returning({ id });
+  return removed.length > 0;
 }
 
 /** Whether the reading of these bytes failed after a moment, in any upload. */

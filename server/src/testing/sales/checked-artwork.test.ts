@@ -1,11 +1,10 @@
 import type { WireCart } from "@boxwright/contract/cart";
-import { millimetresPerInch, millimetresPerPoint } from "@boxwright/core/kernel/units";
 import { proportionsOf } from "@boxwright/core/structures/families";
-import sharp from "sharp";
+import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import { expect, test } from "vitest";
 import { readInProcess } from "../../artwork/process/read-in-process.ts";
 import { openArtwork } from "../../artwork/testing/open-artwork.ts";
-import { testPdf } from "../../artwork/testing/pdf-file.ts";
+import { printFile, printPhoto, printPicture } from "../../artwork/testing/print-file.ts";
 import { createDescribeGoods } from "../../cart/describe-goods.ts";
 import type { Shopper } from "../../cart/testing/storefront.ts";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
@@ -18,7 +17,6 @@ import { testDatabase } from "../../platform/testing/database.ts";
 import { loadRates } from "../../pricing/load-rates.ts";
 import { createPriceList } from "../../pricing/price-list.ts";
 import { pictureSealOf } from "../../structures/picture-seal.ts";
-import { requestedDieline } from "../../structures/requested-dieline.ts";
 import { fillCart, openShop, pay } from "./open-shop.ts";
 
 const { db } = await testDatabase();
@@ -32,34 +30,6 @@ const shop = await openShop(db, {
 });
 const deps = { ...shop.deps, outbox: shop.outbox, preflight: checkFiles({ ...artwork.deps, files: artwork.files }) };
 
-function mailerBlank() {
-  const dieline = requestedDieline("arlington", "mailer", { length: 10, width: 8, depth: 4, board: "E" });
-  if (!dieline.ok) throw new Error("There is no such mailer box");
-  return dieline.value.blank;
-}
-
-const blank = mailerBlank();
-const bleed = 3.175;
-
-/** A page with bleed around the blank in a solid color of the press. */
-function printFile(trailer = ""): Buffer {
-  const [around, width, height] = [bleed, blank.width, blank.height].map((length) => length / millimetresPerPoint);
-  const [a = 0, w = 0, h = 0] = [around, width, height];
-  const boxes = `/MediaBox [0 0 ${w + 2 * a} ${h + 2 * a}] /TrimBox [${a} ${a} ${w + a} ${h + a}]`;
-  return testPdf({ page: boxes, content: `0.6 0.2 0.1 0 k 0 0 ${w + 2 * a} ${h + 2 * a} re f`, trailer });
-}
-
-/** A picture of the whole sheet in this resolution. */
-function picture(perInch: number): Promise<Buffer> {
-  const [width, height] = [blank.width, blank.height].map((length) =>
-    Math.round((length / millimetresPerInch) * perInch),
-  );
-  return sharp({ create: { width: width ?? 1, height: height ?? 1, channels: 3, background: "#c5361a" } })
-    .withMetadata({ density: perInch })
-    .png()
-    .toBuffer();
-}
-
 const mailers = (uploadIds: readonly string[], selection: object = {}) => ({
   referenceId: "custom-mailer-box",
   sku: "BW-MAILER",
@@ -70,7 +40,7 @@ const mailers = (uploadIds: readonly string[], selection: object = {}) => ({
 });
 
 /** Buys boxes with a file, and begins the check of the line. */
-async function order(shopper: Shopper, bytes: Buffer, mediaType: "application/pdf" | "image/png", selection = {}) {
+async function order(shopper: Shopper, bytes: Buffer, mediaType: UploadType, selection = {}) {
   const { id } = await artwork.send({ visitor: shopper.visitor.id, bytes, mediaType });
   const cart: WireCart = await fillCart(shopper, [mailers([id], selection)]);
   const { body } = await pay(shopper, cart);
@@ -103,10 +73,11 @@ test.each([
     "application/pdf",
     "ReadyForProduction",
   ],
+  ["is made as it is if it is a sharp picture in inks", await printPhoto(), "image/jpeg", "ReadyForProduction"],
   ["fails if it is encrypted", printFile(encryption), "application/pdf", "ArtworkFailed"],
   [
     "waits for its shopper if it is a picture in colors of a screen",
-    await picture(300),
+    await printPicture(300),
     "image/png",
     "WaitingForCustomerApproval",
   ],
@@ -118,7 +89,7 @@ test.each([
 });
 
 test("a picture of 100 pixels per inch is not printed, and the reason says it", async () => {
-  const line = await order(shop.enter(), await picture(100), "image/png");
+  const line = await order(shop.enter(), await printPicture(100), "image/png");
   await readFiles();
   expect(await stateOf(line)).toEqual({ state: "ArtworkFailed", why: "Prints at 100 ppi; 300 is sharp." });
 });

@@ -1,0 +1,40 @@
+import { millimetresPerInch, millimetresPerPoint } from "@boxwright/core/kernel/units";
+import { bleedWidth } from "@boxwright/core/structures/bleed";
+import sharp from "sharp";
+import { requestedDieline } from "../../structures/requested-dieline.ts";
+import { testPdf } from "./pdf-file.ts";
+
+/** The sheet of the mailer box of 10 × 8 × 4 inches, in millimetres. */
+function mailerBlank() {
+  const dieline = requestedDieline("arlington", "mailer", { length: 10, width: 8, depth: 4, board: "E" });
+  if (!dieline.ok) throw new Error("There is no such mailer box");
+  return dieline.value.blank;
+}
+
+/** A PDF of a color of the press for that box, with bleed. The check finds nothing in it. `trailer` has further entries of the file. */
+export function printFile(trailer = ""): Buffer {
+  const blank = mailerBlank();
+  const around = bleedWidth / millimetresPerPoint;
+  const [width, height] = [blank.width / millimetresPerPoint, blank.height / millimetresPerPoint];
+  const media = `${width + 2 * around} ${height + 2 * around}`;
+  const trim = `${around} ${around} ${width + around} ${height + around}`;
+  const content = `0.6 0.2 0.1 0 k 0 0 ${media} re f`;
+  return testPdf({ page: `/MediaBox [0 0 ${media}] /TrimBox [${trim}]`, content, trailer });
+}
+
+/** A picture of one color of a screen, as large as the sheet of that box, in this resolution. */
+export function printPicture(perInch: number): Promise<Buffer> {
+  return solid(perInch).png().toBuffer();
+}
+
+/** The same in inks, and sharp enough. The check finds nothing in it. */
+export function printPhoto(): Promise<Buffer> {
+  return solid(301).toColourspace("cmyk").withIccProfile("cmyk").jpeg().toBuffer();
+}
+
+function solid(perInch: number) {
+  const { width, height } = mailerBlank();
+  const pixels = (length: number) => Math.round((length / millimetresPerInch) * perInch);
+  const size = { width: pixels(width), height: pixels(height) };
+  return sharp({ create: { ...size, channels: 3, background: "#c5361a" } }).withMetadata({ density: perInch });
+}
