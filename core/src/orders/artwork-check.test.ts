@@ -41,6 +41,18 @@ describe("a line whose artwork was checked", () => {
     });
   });
 
+  test("has a reason of at most eight different sentences, and the number of the others", () => {
+    const findings = Array.from({ length: 24 }, (_, index) => finding("fail", `part ${index % 12}`));
+    const { why } = outcomeOfCheck(report({ findings }), "en");
+    expect(why.match(/Something of part \d\./g)).toHaveLength(8);
+    expect(why).toMatch(/part 7\. \(\+ 4\)$/);
+  });
+
+  test("has a reason of sentences if the messages are none", () => {
+    const message = { en: "Embed Helvetica", de: "Betten Sie Helvetica ein" };
+    expect(outcomeOfCheck(report({ findings: [{ ...finding("fail"), message }] }), "en").why).toBe("Embed Helvetica.");
+  });
+
   test("gets its reason in the language of the shopper", () => {
     const findings = [finding("fail", "one"), finding("fail", "two")];
     expect(outcomeOfCheck(report({ findings }), "de").why).toBe("Etwas an one. Etwas an two.");
