@@ -10,7 +10,7 @@ import { isTestAll } from "./test-all.ts";
 
 /** The pages of each of the smaller brands, by the specification. */
 const offered = {
-  parcelry: ["/", "/shop-all-boxes", "/template-maker", "/template-designer", "/not-found"],
+  parcelry: ["/", "/shop-all-boxes", "/template-maker", "/template-designer", "/download-artwork", "/not-found"],
   foldlab: ["/", "/shop-all-boxes", "/template-maker", "/not-found"],
 } as const;
 
@@ -20,6 +20,7 @@ const notOffered = [
   "/shop-all-sample-boxes",
   "/my-designs",
   "/approve-design",
+  "/artwork-check",
   "/cart",
   "/shipping-address",
   "/payment-info",

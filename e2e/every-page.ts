@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** Pages that depend on the visitor; without scripts they show that they need JavaScript. */
-const needScripts = ["/cart", "/login", "/lost-password"];
+const needScripts = ["/cart", "/login", "/lost-password", "/download-artwork"];
 
 /** The viewer needs scripts; without them its place has a picture of the box. */
 const scriptedPart = ".viewer_viewer";

@@ -1,7 +1,8 @@
 import { maxCommentLength } from "@boxwright/contract/cart";
 import { useSearchParams } from "react-router";
 import * as styles from "../../features/artwork/check/check-page.module.css";
-import { type CheckedBox, CheckPage } from "../../features/artwork/check/check-page.tsx";
+import { CheckPage } from "../../features/artwork/check/check-page.tsx";
+import type { CheckedBox } from "../../features/artwork/check/check-page-props.ts";
 import { noteWithPlacements } from "../../features/artwork/check/placement-note.ts";
 import { useReplacedFiles } from "../../features/artwork/check/use-replaced-files.ts";
 import { checkParameters } from "../../features/artwork/check-path.ts";

@@ -1,45 +1,20 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
-import type { WireSelection } from "@boxwright/contract/kernel";
-import type { PrintSide } from "@boxwright/core/structures/sheet";
-import type { ReactNode } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LoadFailure } from "../../../ui/feedback/load-failure.tsx";
 import { Loading } from "../../../ui/feedback/loading.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import type { PicturedBox } from "../../../ui/picture/box-picture.tsx";
 import * as textStyles from "../../../ui/text/text.module.css";
 import { NeedsScripts } from "../../identity/needs-scripts.tsx";
 import { CheckedSheet } from "../sheet/checked-sheet.tsx";
 import { isBeingMade, useReport } from "../use-report.ts";
 import * as styles from "./check-page.module.css";
+import type { CheckPageProps } from "./check-page-props.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { FileLine } from "./file-line.tsx";
 import { MadeReport } from "./made-report.tsx";
 import { useChecker } from "./use-checker.ts";
 import { useFileOf } from "./use-file-of.ts";
-import type { ReplacedFiles } from "./use-replaced-files.ts";
-
-/** The box that files are checked for. */
-export interface CheckedBox {
-  readonly sku: string;
-  readonly selection: WireSelection;
-  readonly picture: PicturedBox;
-  /** `Mailer Box, 10 × 8 × 4 in, 250` */
-  readonly words: string;
-}
-
-export interface CheckPageProps {
-  readonly box: CheckedBox;
-  /** The ids of the uploads; null for a side without a file. */
-  readonly files: Readonly<Record<PrintSide, string | null>>;
-  readonly replaced: ReplacedFiles;
-  /** The placements of the shopper, as the URL has them. */
-  readonly placed: string;
-  readonly onPlaced: (placed: string) => void;
-  /** The way on with the files; `placed` are the places that the shopper has changed, in words. */
-  readonly next: (placed: readonly string[]) => ReactNode;
-}
 
 const nothing = () => {};
 

@@ -16,7 +16,7 @@ import { SideSwitch } from "../../structures/side-switch.tsx";
 import { CheckedSheet } from "../sheet/checked-sheet.tsx";
 import { useDrawnFile } from "../sheet/use-drawn-file.ts";
 import * as styles from "./check-page.module.css";
-import type { CheckPageProps } from "./check-page.tsx";
+import type { CheckPageProps } from "./check-page-props.ts";
 import { CheckReport } from "./check-report.tsx";
 import { FileButton } from "./choose-file.tsx";
 import { FileLine } from "./file-line.tsx";
@@ -26,6 +26,7 @@ import { placedIn, placedText } from "./placed-text.ts";
 import { PlacementTools } from "./placement-tools.tsx";
 import type { Checker } from "./use-checker.ts";
 import { usePlacementLine } from "./use-placement-line.ts";
+import { useSettledText } from "./use-settled-text.ts";
 import { useTitle } from "./use-title.ts";
 
 /** Its drawing library is loaded when the shopper folds the box. */
@@ -38,9 +39,19 @@ interface MadeReportProps extends CheckPageProps {
 }
 
 /** The file on its box, what was found in it, and how it is placed. */
-export function MadeReport({ box, replaced, placed, onPlaced, next, report, checker: own, file }: MadeReportProps) {
+export function MadeReport({
+  box,
+  replaced,
+  placed: arrived,
+  onPlaced,
+  next,
+  report,
+  checker: own,
+  file,
+}: MadeReportProps) {
   const t = useWords();
   const { checker, box: printed, views } = own;
+  const [placed, setPlaced] = useSettledText(arrived, onPlaced);
   const shown = useMemo(
     () => checker.shownReport(report, placedIn(placed), printed),
     [checker, report, placed, printed],
@@ -59,7 +70,7 @@ export function MadeReport({ box, replaced, placed, onPlaced, next, report, chec
   const changed = shown.placements.filter((one) => !report.placements.includes(one));
   const title = useTitle(tallyOf(findings));
   const change = (next: WirePlacement) =>
-    onPlaced(placedText(changedPlacements(shown.placements, report.placements, next)));
+    setPlaced(placedText(changedPlacements(shown.placements, report.placements, next)));
 
   /** Shows the side of a finding under the pointer or the focus. */
   function light(id: string | null): void {
