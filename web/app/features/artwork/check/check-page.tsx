@@ -1,4 +1,5 @@
 import { ApiProblem } from "@boxwright/contract/errors/api-problem";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { LoadFailure } from "../../../ui/feedback/load-failure.tsx";
 import { Loading } from "../../../ui/feedback/loading.tsx";
@@ -12,9 +13,11 @@ import * as styles from "./check-page.module.css";
 import type { CheckPageProps } from "./check-page-props.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { FileLine } from "./file-line.tsx";
-import { MadeReport } from "./made-report.tsx";
 import { useChecker } from "./use-checker.ts";
 import { useFileOf } from "./use-file-of.ts";
+
+/** Loaded when the shop reads the file. */
+const MadeReport = lazy(() => import("./made-report.tsx"));
 
 const nothing = () => {};
 
@@ -73,32 +76,39 @@ export function CheckPage(props: CheckPageProps) {
       </>
     );
   }
-  if (report.data === undefined || isBeingMade(report.data) || checker === null) {
-    return (
-      <>
-        <h1 tabIndex={-1}>{t("artwork.check.checking", { name })}</h1>
-        <FileLine file={file} box={box.words} report={report.data ?? null} />
-        <NeedsScripts />
-        <Loading label={t("artwork.check.checking", { name })}>
-          <div className={styles.columns}>
-            <div className={styles.stage}>
-              <Skeleton height={480} />
-            </div>
-            <div className={styles.report}>
-              <Skeleton height={56} />
-              <p className={`${textStyles.small} ${textStyles.muted} ${styles.patience}`}>
-                {t("artwork.check.patience")}
-              </p>
-            </div>
-          </div>
-        </Loading>
-      </>
-    );
-  }
+  const waiting = <Waiting name={name} file={file} box={box.words} report={report.data ?? null} />;
+  if (report.data === undefined || isBeingMade(report.data) || checker === null) return waiting;
   return (
     <>
       {report.data.state === "failed" && <Notice tone="warn">{t("artwork.check.unread")}</Notice>}
-      <MadeReport {...props} report={report.data} checker={checker} file={file} />
+      <Suspense fallback={waiting}>
+        <MadeReport {...props} report={report.data} checker={checker} file={file} />
+      </Suspense>
+    </>
+  );
+}
+
+/** Shown until the shop has read the file. */
+function Waiting({ name, file, box, report }: ComponentProps<typeof FileLine> & { readonly name: string }) {
+  const t = useWords();
+  return (
+    <>
+      <h1 tabIndex={-1}>{t("artwork.check.checking", { name })}</h1>
+      <FileLine file={file} box={box} report={report} />
+      <NeedsScripts />
+      <Loading label={t("artwork.check.checking", { name })}>
+        <div className={styles.columns}>
+          <div className={styles.stage}>
+            <Skeleton height={480} />
+          </div>
+          <div className={styles.report}>
+            <Skeleton height={56} />
+            <p className={`${textStyles.small} ${textStyles.muted} ${styles.patience}`}>
+              {t("artwork.check.patience")}
+            </p>
+          </div>
+        </div>
+      </Loading>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { centred, filled, fitted, movedTo, scaledTo, turnedBy } from "@boxwright
 import { areaFor } from "@boxwright/core/artwork/placed-area";
 import type { Placement } from "@boxwright/core/artwork/placement";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
+import { profileOf } from "@boxwright/core/artwork/profiles";
 import { type CheckedFile, reportOf } from "@boxwright/core/artwork/report";
 import type { ChosenPlacement } from "./placed-text.ts";
 
@@ -124,4 +125,9 @@ export function movedBy(placement: Placement, [right, down]: readonly [number, n
   const [x, y] = placement.side === "outside" ? [right, -down] : [-right, -down];
   // The axes of an area are perpendicular and of length one, so its way back is its transpose.
   return movedTo(placement, [placement.x + a * x + b * y, placement.y + c * x + d * y]);
+}
+
+/** The resolution at which pictures are sharp on a box. */
+export function goodPpi({ dieline, color }: PrintedBox): number {
+  return profileOf(dieline.board.code, color).ppi.good;
 }

@@ -1,6 +1,5 @@
 import type { WireArtworkReport, WirePlacement } from "@boxwright/contract/artwork";
 import type { WireUpload } from "@boxwright/contract/uploads";
-import { profileOf } from "@boxwright/core/artwork/profiles";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { Scaling } from "lucide";
 import { lazy, Suspense, useMemo, useState } from "react";
@@ -39,7 +38,7 @@ interface MadeReportProps extends CheckPageProps {
 }
 
 /** The file on its box, what was found in it, and how it is placed. */
-export function MadeReport({
+export default function MadeReport({
   box,
   replaced,
   placed: arrived,
@@ -233,7 +232,7 @@ function ScaleFix({ finding, report, placements, own: { checker, box }, onChange
   const page = placement && pageIn(report, placement);
   if (placement === undefined || page === undefined || !finding.fixes.includes("scale")) return null;
   if (finding.rule === "ppi") {
-    const { good } = profileOf(box.dieline.board.code, box.color).ppi;
+    const good = checker.goodPpi(box);
     const scale = checker.sharpScale(page, good);
     const percent = format.number(Math.round((100 * scale) / placement.scale));
     return (
