@@ -1,6 +1,7 @@
 import type { WireArtworkReport, WirePlacement } from "@boxwright/contract/artwork";
 import type { WireUpload } from "@boxwright/contract/uploads";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
+import { maxFiles } from "@boxwright/core/uploads/max-files";
 import { Scaling } from "lucide";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useFormats } from "../../../lib/use-formats.ts";
@@ -8,6 +9,7 @@ import { useWords } from "../../../lib/words/use-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Segmented } from "../../../ui/form/choice.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import * as pictureStyles from "../../../ui/picture/picture.module.css";
 import * as textStyles from "../../../ui/text/text.module.css";
@@ -150,6 +152,7 @@ export default function MadeReport({
                 {t(placement === undefined && side === "inside" ? "artwork.check.forInside" : "artwork.check.another")}
               </FileButton>
             </div>
+            {replaced.hasLeftOut && <FieldError>{t("uploads.leftOut", { count: maxFiles })}</FieldError>}
             <p className={`${textStyles.small} ${textStyles.muted}`}>
               {changed.length > 0 ? t("artwork.place.noted") : t("artwork.check.again")}
             </p>

@@ -6,6 +6,8 @@ import { useUploads } from "../../uploads/use-uploads.ts";
 export interface ReplacedFiles {
   /** The file that is being sent, or whose upload failed; null if there is none. */
   readonly sending: ChosenFile | null;
+  /** A file was left out, because the form has as many as it can have. */
+  readonly hasLeftOut: boolean;
   readonly choose: (files: Iterable<File>, side: PrintSide) => void;
   readonly retry: () => void;
   readonly cancel: () => void;
@@ -35,10 +37,11 @@ export function useReplacedFiles(place: string, files: Files, onReplaced: (files
   }, [arrived]);
   return {
     sending: arrived === null ? sending : null,
+    hasLeftOut: uploads.hasLeftOut,
     choose(chosen, of) {
       const [file] = chosen;
       if (file === undefined) return;
-      setSide(of);
+      if (!uploads.isFull) setSide(of);
       uploads.add([file]);
     },
     retry() {
