@@ -1,4 +1,4 @@
-import type { PrintPicture } from "./print-picture.ts";
+import type { PrintPicture } from "../../structures/print/print-picture.ts";
 
 /** As many as the smallest machine of a shop has processors. */
 const atOnce = 2;

@@ -3,7 +3,8 @@ import { hasWhite } from "@boxwright/core/designs/drawing/ink";
 import type { Ink } from "@boxwright/core/structures/colour/ink";
 import type { Matrix } from "@boxwright/core/structures/matrix";
 import { identity } from "@boxwright/core/structures/matrix";
-import { colorOperator, matrixOperator, pathOperators } from "./operators.ts";
+import { matrixOperator } from "../../structures/print/operators.ts";
+import { colorOperator, pathOperators } from "./operators.ts";
 
 /** A picture in the resources of the page. */
 export interface PlacedPicture {

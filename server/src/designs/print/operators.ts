@@ -2,6 +2,7 @@ import { scanPath } from "@boxwright/core/designs/drawing/path";
 import type { Cmyk } from "@boxwright/core/structures/colour/ink";
 import type { Matrix } from "@boxwright/core/structures/matrix";
 import { millimetreText } from "@boxwright/core/structures/millimetre-text";
+import { finite, numberOperands } from "../../structures/print/operators.ts";
 
 const letters = { M: "m", L: "l", Q: "c", C: "c" } as const;
 
@@ -42,24 +43,5 @@ export function pathOperators(path: string, [a, b, c, d, e, f]: Matrix): string 
 
 /** Sets the color of fills or of strokes. */
 export function colorOperator(cmyk: Cmyk, of: "fill" | "stroke"): string {
-  return `${numbers(cmyk.map((percent) => percent / 100))} ${of === "fill" ? "k" : "K"}`;
-}
-
-/** Concatenates a matrix, with more digits for its factors than for its lengths. */
-export function matrixOperator([a, b, c, d, e, f]: Matrix): string {
-  return `${[a, b, c, d].map(factorText).join(" ")} ${numbers([e, f])} cm`;
-}
-
-function numbers(values: readonly number[]): string {
-  return values.map((value) => millimetreText(finite(value))).join(" ");
-}
-
-function factorText(value: number): string {
-  return finite(value).toFixed(6);
-}
-
-/** A number that PDF can write. Scenes are bounded, so another number is a bug. */
-function finite(value: number): number {
-  if (Number.isFinite(value) && Math.abs(value) < 1e7) return value;
-  throw new Error(`${value} cannot be printed`);
+  return `${numberOperands(cmyk.map((percent) => percent / 100))} ${of === "fill" ? "k" : "K"}`;
 }

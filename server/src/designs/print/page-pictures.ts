@@ -5,12 +5,9 @@ import { pagePixels } from "@boxwright/core/designs/page-pixels";
 import type { Matrix } from "@boxwright/core/structures/matrix";
 import { identity, product } from "@boxwright/core/structures/matrix";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
-import { type PDFDocument, PDFName, type PDFRef } from "@cantoo/pdf-lib";
-import { drawPage } from "../../uploads/draw-pdf-page.ts";
-import { drawSvg } from "../../uploads/draw-svg.ts";
-import { convertAhead } from "./convert-ahead.ts";
-import type { PictureOf, PlacedPicture } from "./draw-entries.ts";
-import { type PicturePart, placedPart, wholePicture } from "./placed-part.ts";
+import type { PDFDocument, PDFRef } from "@cantoo/pdf-lib";
+import { embedPicture } from "../../structures/print/embed-picture.ts";
+import { type PicturePart, placedPart, wholePicture } from "../../structures/print/placed-part.ts";
 import {
   type OpenPicture,
   openPicture,
@@ -19,7 +16,11 @@ import {
   type PrintPicture,
   printPicture,
   selectPixels,
-} from "./print-picture.ts";
+} from "../../structures/print/print-picture.ts";
+import { drawPage } from "../../uploads/draw-pdf-page.ts";
+import { drawSvg } from "../../uploads/draw-svg.ts";
+import { convertAhead } from "./convert-ahead.ts";
+import type { PictureOf, PlacedPicture } from "./draw-entries.ts";
 import { uploadedPage } from "./uploaded-page.ts";
 
 /** A file that a design shows. */
@@ -90,7 +91,7 @@ export class PagePictures {
       if (entry.image === null || upload === undefined || upload.mediaType === "application/pdf") continue;
       const opened = await this.#open(entry.image.upload, upload).catch(() => null);
       if (opened === null || opened.size.width * opened.size.height > mostPixelsBeside) continue;
-      const pixels = selectPixels(entry.image, pictureMatrix(entry), opened.size);
+      const pixels = selectPixels(entry.image.crop, pictureMatrix(entry), opened.size);
       conversions.set(keyOf(entry.image, pixels), () => printPicture(opened, pixels));
     }
     return conversions;
@@ -113,7 +114,7 @@ export class PagePictures {
     const copies = image.tile === undefined ? [identity] : copiesOf(image.tile);
     this.#placed.set(entry, {
       name: picture.name,
-      matrices: copies.map((copy) => placedPart(picture.part, image, product(entry.matrix, copy))),
+      matrices: copies.map((copy) => placedPart(picture.part, image.crop, product(entry.matrix, copy))),
       isOpaque: picture.isOpaque,
     });
   }
@@ -126,11 +127,11 @@ export class PagePictures {
       return this.#once(image.upload, async () => ({ ref: form, part: wholePicture, isOpaque: false }));
     }
     const opened = await this.#open(image.upload, upload);
-    const pixels = selectPixels(image, matrix, opened.size);
+    const pixels = selectPixels(image.crop, matrix, opened.size);
     const key = keyOf(image, pixels);
     return this.#once(key, async () => {
       const picture = await (this.#converted.get(key) ?? printPicture(opened, pixels));
-      return { ref: this.#add(picture), part: picture.part, isOpaque: picture.opacity === null };
+      return { ref: embedPicture(this.#doc.context, picture), part: picture.part, isOpaque: picture.opacity === null };
     });
   }
 
@@ -156,22 +157,6 @@ export class PagePictures {
     const picture = { name: `Im${this.#embedded.size + 1}`, ...(await embed()) };
     this.#embedded.set(key, picture);
     return picture;
-  }
-
-  #add({ width, height, jpeg, opacity }: PrintPicture): PDFRef {
-    const { context } = this.#doc;
-    const image = { Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: 8 };
-    const stream = context.stream(jpeg, {
-      ...image,
-      ColorSpace: "DeviceCMYK",
-      Filter: "DCTDecode",
-      Decode: [1, 0, 1, 0, 1, 0, 1, 0],
-    });
-    if (opacity !== null) {
-      const mask = context.flateStream(opacity, { ...image, ColorSpace: "DeviceGray" });
-      stream.dict.set(PDFName.of("SMask"), context.register(mask));
-    }
-    return context.register(stream);
   }
 }
 

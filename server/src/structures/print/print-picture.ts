@@ -1,4 +1,3 @@
-import type { EntryImage } from "@boxwright/core/designs/drawing/entry";
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import type { Matrix } from "@boxwright/core/structures/matrix";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
@@ -31,7 +30,7 @@ export interface PixelSelection {
 
 /** Pixels at the edge of the crop are used whole. `matrix` maps the unit square of the crop to the sheet in millimetres. */
 export function selectPixels(
-  { crop }: EntryImage,
+  crop: PicturePart,
   [a, b, c, d]: Matrix,
   size: { readonly width: number; readonly height: number },
 ): PixelSelection {
