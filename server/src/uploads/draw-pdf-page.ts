@@ -29,10 +29,13 @@ const [bgra, reverseByteOrder, white] = [4, 0x10, 0xffffffff];
  * the trim box of a page is drawn, because a print template has lines and notes outside of it.
  */
 export async function drawPage(path: string, index: number, longest: number): Promise<Page | null> {
+  return drawPageOf(await readFile(path), index, longest);
+}
+
+export async function drawPageOf(file: Uint8Array, index: number, longest: number): Promise<Page | null> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve("@embedpdf/pdfium/pdfium.wasm")));
   const pdfium = await init({ wasmBinary: new Uint8Array(wasm).buffer });
   pdfium.PDFiumExt_Init();
-  const file = await readFile(path);
   const memory = pdfium.pdfium.wasmExports.malloc(file.length);
   pdfium.pdfium.HEAPU8.set(file, memory);
   const document = pdfium.FPDF_LoadMemDocument(memory, file.length, "");

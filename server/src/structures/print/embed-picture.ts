@@ -1,11 +1,15 @@
-import { type PDFContext, PDFName, type PDFRef } from "@cantoo/pdf-lib";
+import { type PDFContext, PDFName, type PDFRawStream, type PDFRef } from "@cantoo/pdf-lib";
 import type { PrintPicture } from "./print-picture.ts";
 
 /** Adds a picture to a document. */
-export function embedPicture(
+export function embedPicture(context: PDFContext, picture: Omit<PrintPicture, "part">): PDFRef {
+  return context.register(pictureStream(context, picture));
+}
+
+export function pictureStream(
   context: PDFContext,
   { width, height, jpeg, opacity }: Omit<PrintPicture, "part">,
-): PDFRef {
+): PDFRawStream {
   const image = { Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: 8 };
   const stream = context.stream(jpeg, {
     ...image,
@@ -17,5 +21,5 @@ export function embedPicture(
     const mask = context.flateStream(opacity, { ...image, ColorSpace: "DeviceGray" });
     stream.dict.set(PDFName.of("SMask"), context.register(mask));
   }
-  return context.register(stream);
+  return stream;
 }

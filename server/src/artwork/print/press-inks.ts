@@ -1,0 +1,129 @@
+import type { Rgb } from "@boxwright/core/structures/colour/screen-colour";
+import { suggestInk } from "@boxwright/core/structures/colour/suggest-ink";
+import type { ColourSpace } from "../pdf/colour-space.ts";
+import { screenOfLab } from "../reading/screen-of-lab.ts";
+import { isOwnPlate, technicalKind } from "../reading/technical-inks.ts";
+import { Unprintable } from "./unprintable.ts";
+
+/** Parts of cyan, magenta, yellow and black, from 0 to 1. */
+export type PressInks = readonly [cyan: number, magenta: number, yellow: number, black: number];
+
+/** The inks of the press, in the order of their plates. */
+export const pressInkNames = ["Cyan", "Magenta", "Yellow", "Black"];
+
+/** Files repeat their colors, and gradients and pictures have many of them. */
+const known = new Map<number, PressInks>();
+const mostKnown = 200_000;
+
+/** A color of a file in the inks of the press. Its own numbers of these inks stay. */
+export function pressInks(space: ColourSpace, values: readonly number[]): PressInks {
+  const at = (index: number) => limited(values[index] ?? 0);
+  switch (space.kind) {
+    case "gray":
+      return [0, 0, 0, 1 - at(0)];
+    case "cmyk":
+      return [at(0), at(1), at(2), at(3)];
+    case "rgb":
+      return ofScreen([at(0) * 255, at(1) * 255, at(2) * 255]);
+    case "lab":
+      return ofScreen(screenOfLab(values[0] ?? 0, values[1] ?? 0, values[2] ?? 0));
+    case "indexed":
+      return pressInks(space.base, paletteColour(space, values[0] ?? 0));
+    case "inks":
+      return ofNamed(space, values);
+    case "pattern":
+      return space.base === null ? [0, 0, 0, 1] : pressInks(space.base, values);
+  }
+}
+
+/** How light a color is, from 0 to 1, as masks measure it (ISO 32000-1, 11.5.3). */
+export function lightness(space: ColourSpace, values: readonly number[]): number {
+  if (space.kind === "gray") return limited(values[0] ?? 0);
+  if (space.kind === "indexed") return lightness(space.base, paletteColour(space, values[0] ?? 0));
+  if (space.kind === "lab") {
+    const [red, green, blue] = screenOfLab(values[0] ?? 0, values[1] ?? 0, values[2] ?? 0);
+    return lightness({ kind: "rgb", components: 3 }, [red / 255, green / 255, blue / 255]);
+  }
+  const [red, green, blue] = space.kind === "rgb" ? values.map(limited) : mixed(pressInks(space, values));
+  return 0.3 * (red ?? 0) + 0.59 * (green ?? 0) + 0.11 * (blue ?? 0);
+}
+
+function mixed([cyan, magenta, yellow, black]: PressInks): number[] {
+  return [cyan, magenta, yellow].map((ink) => 1 - Math.min(1, ink + black));
+}
+
+/** The values of a color in a palette. */
+function paletteColour({ base, lookup }: ColourSpace & { kind: "indexed" }, index: number): number[] {
+  const from = Math.max(0, Math.round(index)) * base.components;
+  return fromParts(
+    base,
+    Array.from(lookup.subarray(from, from + base.components), (byte) => byte / 255),
+  );
+}
+
+/** Values from parts (0 to 1) of their ranges, as the samples of pictures have them. */
+export function fromParts(space: ColourSpace, parts: readonly number[]): number[] {
+  if (space.kind !== "lab") return [...parts];
+  const [lowA = -100, highA = 100, lowB = -100, highB = 100] = space.range;
+  const [l = 0, a = 0, b = 0] = parts;
+  return [l * 100, lowA + a * (highA - lowA), lowB + b * (highB - lowB)];
+}
+
+/** Screen colors have eight bits a channel, as in pictures. */
+function ofScreen(rgb: Rgb): PressInks {
+  const [red, green, blue] = rgb.map(Math.round) as [number, number, number];
+  const key = (red << 16) | (green << 8) | blue;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const [cyan, magenta, yellow, black] = suggestInk([red, green, blue]);
+  const inks: PressInks = [cyan / 100, magenta / 100, yellow / 100, black / 100];
+  if (known.size < mostKnown) known.set(key, inks);
+  return inks;
+}
+
+/** Named inks print as the file itself shows them without their plates. */
+function ofNamed({ names, alternate, tint }: ColourSpace & { kind: "inks" }, values: readonly number[]): PressInks {
+  if (names.every(isOfPress)) return ofPlates(names, values);
+  if (names.length === 1 && names[0] === "All") return ofAll(limited(values[0] ?? 0));
+  if (tint === null) throw new Unprintable({ kind: "broken", detail: "a color" });
+  return pressInks(alternate, tint(values));
+}
+
+/** Marks of registration are on all plates of the press, and not on those of technical lines. */
+function ofAll(amount: number): PressInks {
+  return [amount, amount, amount, amount];
+}
+
+function ofPlates(names: readonly string[], values: readonly number[]): PressInks {
+  const amount = (plate: number) => {
+    const index = names.indexOf(pressInkNames[plate] ?? "");
+    return index < 0 ? 0 : limited(values[index] ?? 0);
+  };
+  return [amount(0), amount(1), amount(2), amount(3)];
+}
+
+/** Whether all inks of a space are of the press. */
+export function isOfPress(name: string): boolean {
+  return name === "None" || pressInkNames.includes(name);
+}
+
+/** Whether a color is drawn for machines or for people who look at the file, and not for print. */
+export function isUnprinted(space: ColourSpace | null): boolean {
+  if (space === null) return false;
+  if (space.kind === "indexed") return isUnprinted(space.base);
+  if (space.kind === "pattern") return isUnprinted(space.base);
+  if (space.kind !== "inks") return false;
+  return space.names.every((name) => name === "None" || technicalKind(name) !== null);
+}
+
+/** The plate of the shop's own that a color prints on; null for the inks of the press. */
+export function ownPlateOf(space: ColourSpace): "White" | "Varnish" | null {
+  if (space.kind !== "inks" || space.names.length !== 1) return null;
+  const [name = ""] = space.names;
+  if (!isOwnPlate(name)) return null;
+  return name.toLowerCase().includes("white") ? "White" : "Varnish";
+}
+
+function limited(value: number): number {
+  return Math.min(Math.max(value, 0), 1);
+}

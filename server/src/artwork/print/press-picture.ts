@@ -1,0 +1,171 @@
+import { deflateSync } from "node:zlib";
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  PDFRawStream,
+  type PDFRef,
+  type PDFStream,
+} from "@cantoo/pdf-lib";
+import sharp, { type Sharp } from "sharp";
+import { pictureStream } from "../../structures/print/embed-picture.ts";
+import { type ColourSpace, deviceRgb } from "../pdf/colour-space.ts";
+import { entryOf, numberEntry, numbersEntry } from "../pdf/objects.ts";
+import { decodeOf, jpegOf, type PictureSamples, samplesOf, shownPicture } from "./picture-samples.ts";
+import { fromParts } from "./press-inks.ts";
+import type { PressSpaces } from "./press-spaces.ts";
+import { ofPress, type PressTarget, targetBytes } from "./press-target.ts";
+
+const mostKnown = 1 << 20;
+
+/** Converts the pictures of a page to the inks of the press. */
+export class PressPictures {
+  readonly #context: PDFContext;
+  readonly #spaces: PressSpaces;
+  readonly #refs = new Map<PressTarget, Map<PDFStream, PDFRef | null>>();
+  readonly #waiting: (() => Promise<void>)[] = [];
+
+  constructor(context: PDFContext, spaces: PressSpaces) {
+    this.#context = context;
+    this.#spaces = spaces;
+  }
+
+  /** The picture that is printed instead; null for one that is printed as it is. It is in the file after `finish`. */
+  replaced(stream: PDFStream, space: ColourSpace | null, target: PressTarget): PDFRef | null {
+    const refs = this.#refs.get(target) ?? new Map<PDFStream, PDFRef | null>();
+    this.#refs.set(target, refs);
+    const known = refs.get(stream);
+    if (known !== undefined) return known;
+    const ref = isOfDevice(stream) ? null : this.#start(stream, space ?? deviceRgb, target);
+    refs.set(stream, ref);
+    return ref;
+  }
+
+  /** One after the other: each takes memory for its samples. */
+  async finish(): Promise<void> {
+    for (const convert of this.#waiting) await convert();
+  }
+
+  #start(stream: PDFStream, space: ColourSpace, target: PressTarget): PDFRef {
+    if (space.kind === "cmyk" || space.kind === "gray") {
+      return this.#respaced(stream, PDFName.of(space.kind === "cmyk" ? "DeviceCMYK" : "DeviceGray"));
+    }
+    const kept = this.#spaces.keeping(space);
+    if (kept !== null) return this.#respaced(stream, kept);
+    if (space.kind === "indexed") return this.#withPalette(stream, space, target);
+    const ref = this.#context.nextRef();
+    this.#waiting.push(async () => {
+      const picture = await this.#converted(stream, space, target);
+      for (const entry of ["SMask", "Mask", "Interpolate", "Intent"]) {
+        const value = stream.dict.get(PDFName.of(entry));
+        if (value !== undefined && !picture.dict.has(PDFName.of(entry))) picture.dict.set(PDFName.of(entry), value);
+      }
+      this.#context.assign(ref, picture);
+    });
+    return ref;
+  }
+
+  /** The same samples in a space of the press. */
+  #respaced(stream: PDFStream, space: PDFName | PDFRef | PDFArray): PDFRef {
+    const dict = PDFDict.fromMapWithContext(new Map(stream.dict.entries()), this.#context);
+    dict.set(PDFName.of("ColorSpace"), space);
+    return this.#context.register(PDFRawStream.of(dict, bytesOf(stream)));
+  }
+
+  #withPalette(stream: PDFStream, space: ColourSpace & { kind: "indexed" }, target: PressTarget): PDFRef {
+    const kept = this.#spaces.keeping(space.base);
+    const colours = Math.max(1, Math.floor(space.lookup.length / space.base.components));
+    const lookup =
+      kept === null
+        ? Array.from({ length: colours }, (_, index) => targetBytes(target, space, [index])).flat()
+        : space.lookup;
+    return this.#respaced(stream, this.#palette(kept ?? PDFName.of(target.space), colours, Uint8Array.from(lookup)));
+  }
+
+  #palette(base: PDFName | PDFRef, colours: number, lookup: Uint8Array): PDFArray {
+    const table = this.#context.register(this.#context.flateStream(lookup));
+    const palette = PDFArray.withContext(this.#context);
+    for (const item of [PDFName.of("Indexed"), base, this.#context.obj(colours - 1), table]) palette.push(item);
+    return palette;
+  }
+
+  async #converted(stream: PDFStream, space: ColourSpace, target: PressTarget): Promise<PDFStream> {
+    const jpeg = space.kind === "rgb" && target === ofPress && decodeOf(stream, 3) === null ? jpegOf(stream) : null;
+    const hasColourKey = entryOf(stream, "Mask") instanceof PDFArray;
+    if (jpeg !== null && !hasColourKey) return this.#pressed(sharp(jpeg, { ignoreIcc: true, limitInputPixels: false }));
+    const own = await samplesOf(stream, space.components);
+    const [samples, from] = own === null ? [await shownPicture(stream), deviceRgb] : [own, space];
+    if (from.kind === "rgb" && target === ofPress) {
+      const picture = await this.#pressed(sharpOf(samples));
+      if (hasColourKey) picture.dict.set(PDFName.of("SMask"), this.#keyedMask(stream, samples));
+      return picture;
+    }
+    return this.#eachPixel(samples, from, target);
+  }
+
+  async #pressed(picture: Sharp): Promise<PDFStream> {
+    const { data, info } = await picture
+      .removeAlpha()
+      .toColourspace("cmyk")
+      .withIccProfile("cmyk", { attach: false })
+      .jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    return pictureStream(this.#context, { width, height, jpeg: new Uint8Array(data), opacity: null });
+  }
+
+  /** Colors that are left out become pixels that are not painted. */
+  #keyedMask(stream: PDFStream, { width, height, components, bytes }: PictureSamples): PDFRef {
+    const bits = numberEntry(stream, "BitsPerComponent") ?? 8;
+    const limits = (numbersEntry(stream, "Mask") ?? []).map((limit) => Math.round((limit * 255) / (2 ** bits - 1)));
+    const opacity = Uint8Array.from({ length: width * height }, (_, pixel) => {
+      for (let part = 0; part < components; part++) {
+        const value = bytes[pixel * components + part] ?? 0;
+        if (value < (limits[part * 2] ?? 0) || value > (limits[part * 2 + 1] ?? 255)) return 255;
+      }
+      return 0;
+    });
+    const image = { Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: 8 };
+    return this.#context.register(this.#context.flateStream(opacity, { ...image, ColorSpace: "DeviceGray" }));
+  }
+
+  #eachPixel(samples: PictureSamples, space: ColourSpace, target: PressTarget): PDFStream {
+    const { width, height, components, bytes } = samples;
+    const converted = new Uint8Array(width * height * target.components);
+    const known = new Map<string, readonly number[]>();
+    for (let pixel = 0; pixel < width * height; pixel++) {
+      const parts = bytes.subarray(pixel * components, (pixel + 1) * components);
+      const key = parts.join();
+      const colour =
+        known.get(key) ??
+        targetBytes(
+          target,
+          space,
+          fromParts(
+            space,
+            Array.from(parts, (b) => b / 255),
+          ),
+        );
+      if (known.size < mostKnown) known.set(key, colour);
+      converted.set(colour, pixel * target.components);
+    }
+    const entries = { Type: "XObject", Subtype: "Image", Width: width, Height: height, BitsPerComponent: 8 };
+    const dict = this.#context.obj({ ...entries, ColorSpace: target.space, Filter: "FlateDecode" });
+    return PDFRawStream.of(dict, deflateSync(converted));
+  }
+}
+
+/** Whether the samples of a picture are inks of the press by themselves. */
+function isOfDevice(stream: PDFStream): boolean {
+  const space = entryOf(stream, "ColorSpace");
+  return space === PDFName.of("DeviceCMYK") || space === PDFName.of("DeviceGray");
+}
+
+function sharpOf({ width, height, bytes }: PictureSamples): Sharp {
+  return sharp(bytes, { raw: { width, height, channels: 3 }, limitInputPixels: false });
+}
+
+function bytesOf(stream: PDFStream): Uint8Array {
+  return stream instanceof PDFRawStream ? stream.contents : stream.getContents();
+}

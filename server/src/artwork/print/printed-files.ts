@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import type { PageFacts } from "@boxwright/core/artwork/file-facts";
+import type { Placement } from "@boxwright/core/artwork/placement";
+import type { UploadType } from "@boxwright/core/uploads/upload-type";
+import { type PDFContext, PDFObjectCopier, type PDFRef } from "@cantoo/pdf-lib";
+import { type OpenPicture, openPicture } from "../../structures/print/print-picture.ts";
+import { type OpenedPdf, openPdf } from "../pdf/open-pdf.ts";
+import { openDrawing } from "./open-drawing.ts";
+import { type PressedPage, pressedPage } from "./pressed-page.ts";
+import { type PrintObstacle, Unprintable } from "./unprintable.ts";
+
+/** A stored file with the sizes of its pages, which its facts state. */
+export interface PrintedFile {
+  readonly path: string;
+  readonly mediaType: UploadType;
+  readonly pages: readonly Pick<PageFacts, "width" | "height">[];
+}
+
+/** A placed file cannot be printed. */
+export class UnprintableFile extends Error {
+  override readonly name = "UnprintableFile";
+  readonly placement: Placement;
+  readonly obstacle: PrintObstacle;
+
+  constructor(placement: Placement, obstacle: PrintObstacle, options?: ErrorOptions) {
+    super(`The upload ${placement.upload} cannot be printed: ${obstacle.kind}`, options);
+    this.placement = placement;
+    this.obstacle = obstacle;
+  }
+}
+
+/** The files of a print, each opened once, and each of their pages made ready for the press once. */
+export class PrintedFiles {
+  readonly #files: ReadonlyMap<string, PrintedFile>;
+  readonly #opened = new Map<string, OpenedPdf>();
+  readonly #pages = new Map<string, PressedPage>();
+  readonly #pictures = new Map<string, OpenPicture>();
+  readonly #copiers = new Map<PDFContext, Map<OpenedPdf, PDFObjectCopier>>();
+  readonly #forms = new Map<PDFContext, Map<PressedPage, PDFRef>>();
+
+  constructor(files: ReadonlyMap<string, PrintedFile>) {
+    this.#files = files;
+  }
+
+  fileOf({ upload }: Placement): PrintedFile {
+    const file = this.#files.get(upload);
+    if (file === undefined) throw new Unprintable({ kind: "broken", detail: "the file is gone" });
+    return file;
+  }
+
+  async pageOf(placement: Placement): Promise<PressedPage> {
+    const key = `${placement.upload} ${placement.page}`;
+    const page = this.#pages.get(key) ?? (await pressedPage(await this.#pdf(placement), placement.page));
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  /** A page as a form of another document. */
+  async formOf(placement: Placement, context: PDFContext): Promise<PDFRef> {
+    const page = await this.pageOf(placement);
+    const forms = this.#forms.get(context) ?? new Map<PressedPage, PDFRef>();
+    this.#forms.set(context, forms);
+    const ref = forms.get(page) ?? context.register(this.#copier(await this.#pdf(placement), context).copy(page.form));
+    forms.set(page, ref);
+    return ref;
+  }
+
+  /** `millimetres` is the longer side of a drawing on the sheet, which has the pixels for it. */
+  async pictureOf(placement: Placement, millimetres: number): Promise<OpenPicture> {
+    const { path, mediaType } = this.fileOf(placement);
+    const isDrawing = mediaType === "image/svg+xml";
+    const key = isDrawing ? `${placement.upload} ${millimetres}` : placement.upload;
+    const picture = this.#pictures.get(key) ?? (await (isDrawing ? openDrawing(path, millimetres) : opened(path)));
+    // The pixels of drawings are in memory.
+    if (!isDrawing) this.#pictures.set(key, picture);
+    return picture;
+  }
+
+  async #pdf(placement: Placement): Promise<OpenedPdf> {
+    const known = this.#opened.get(placement.upload);
+    if (known !== undefined) return known;
+    const { faults, opened } = await openPdf(await readFile(this.fileOf(placement).path));
+    const [fault = { kind: "broken", detail: null } as const] = faults;
+    if (opened === null) throw new Unprintable(fault);
+    this.#opened.set(placement.upload, opened);
+    return opened;
+  }
+
+  /** Pages of one file share fonts and pictures. */
+  #copier(pdf: OpenedPdf, context: PDFContext): PDFObjectCopier {
+    const copiers = this.#copiers.get(context) ?? new Map<OpenedPdf, PDFObjectCopier>();
+    this.#copiers.set(context, copiers);
+    const copier = copiers.get(pdf) ?? PDFObjectCopier.for(pdf.context, context);
+    copiers.set(pdf, copier);
+    return copier;
+  }
+}
+
+async function opened(path: string): Promise<OpenPicture> {
+  try {
+    return await openPicture({ data: path });
+  } catch (cause) {
+    throw new Unprintable({ kind: "broken", detail: null }, { cause });
+  }
+}
