@@ -18,16 +18,16 @@ export function foundInPage(page: PageFacts): Found[] {
 function foundFonts({ fonts }: PageFacts): Found[] {
   return fonts.flatMap(({ name, isEmbedded, box }, part) => {
     if (isEmbedded) return [];
-    const font = shownName(name);
-    return [
-      {
-        check: "fonts",
-        message: { en: `Embed or outline ${font}`, de: `Betten Sie ${font} ein oder wandeln Sie den Text in Pfade um` },
-        pageBox: box,
-        part,
-      },
-    ];
+    return [{ ...unembeddedFont(name), pageBox: box, part }];
   });
+}
+
+export function unembeddedFont(name: string): Found {
+  const font = shownName(name);
+  return {
+    check: "fonts",
+    message: { en: `Embed or outline ${font}`, de: `Betten Sie ${font} ein oder wandeln Sie den Text in Pfade um` },
+  };
 }
 
 const spaces: Readonly<Record<InkSpace, string>> = { cmyk: "CMYK", gray: "Gray", rgb: "RGB", lab: "Lab", spot: "Spot" };

@@ -33,6 +33,11 @@ export async function drawPage(path: string, index: number, longest: number): Pr
 }
 
 export async function drawPageOf(file: Uint8Array, index: number, longest: number): Promise<Page | null> {
+  const opened = await openPage(file, index);
+  return opened === null ? null : drawn(opened.pdfium, opened.page, longest);
+}
+
+async function openPage(file: Uint8Array, index: number) {
   const wasm = await readFile(fileURLToPath(import.meta.resolve("@embedpdf/pdfium/pdfium.wasm")));
   const pdfium = await init({ wasmBinary: new Uint8Array(wasm).buffer });
   pdfium.PDFiumExt_Init();
@@ -41,7 +46,34 @@ export async function drawPageOf(file: Uint8Array, index: number, longest: numbe
   const document = pdfium.FPDF_LoadMemDocument(memory, file.length, "");
   if (document === 0 || pdfium.FPDF_GetPageCount(document) <= index) return null;
   const page = pdfium.FPDF_LoadPage(document, index);
-  return page === 0 ? null : drawn(pdfium, page, longest);
+  return page === 0 ? null : { pdfium, page };
+}
+
+/** A part of a page over its whole width: rows from the top, red, green, blue and alpha of each pixel. */
+export interface PageBand {
+  readonly top: number;
+  readonly rows: number;
+  readonly pixels: Uint8Array;
+}
+
+/** Draws the first page of a PDF on white in bands of at most `rows` rows, so that a large page takes little memory. */
+export async function* drawBands(
+  file: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+  rows: number,
+): AsyncGenerator<PageBand> {
+  const opened = await openPage(file, 0);
+  if (opened === null) throw new Error("The page cannot be drawn");
+  const { pdfium, page } = opened;
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, Math.min(rows, height), bgra, 0, 0);
+  if (bitmap === 0) throw new Error("The page is too large to be drawn");
+  for (let top = 0; top < height; top += rows) {
+    const count = Math.min(rows, height - top);
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, Math.min(rows, height), white);
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, -top, width, height, 0, reverseByteOrder);
+    const from = pdfium.FPDFBitmap_GetBuffer(bitmap);
+    yield { top, rows: count, pixels: pdfium.pdfium.HEAPU8.subarray(from, from + width * count * 4) };
+  }
 }
 
 function drawn(pdfium: WrappedPdfiumModule, page: number, longest: number): Page | null {

@@ -1,100 +1,100 @@
-import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { makeDataDir } from "../../platform/testing/data-dir.ts";
 import { checkPdf } from "../../structures/print/testing/check-pdf.ts";
-import { testPdf } from "../testing/pdf-file.ts";
 import { artworkPrint } from "./artwork-print.ts";
-import { box, jobOf, PrintedInks, placed, printedPdf, stored } from "./testing/printed.ts";
+import { box, inksOf, inksOfSides, jobOf, placed, printedPdf, stored, storedPdf } from "./testing/printed.ts";
 
 const place = makeDataDir();
 afterAll(() => place.remove());
 
-const halves = "0.2 0.4 0.6 0.1 k 0 0 100 100 re f 0 0 0 1 k 100 0 100 100 re f";
+const content = "0.2 0.4 0.6 0.1 k 0 0 100 100 re f 0 0 0 1 k 100 0 100 100 re f";
+const [left, right, none] = [
+  [20, 40, 60, 10],
+  [0, 0, 0, 100],
+  [0, 0, 0, 0],
+];
+const file = await storedPdf(place.path, { content });
+const plain = await artworkPrint(jobOf(file));
 
-describe("the print file of uploaded artwork", () => {
-  test("has the same bytes twice, its numbers of CMYK unchanged, and no fault found by qpdf", async () => {
-    const job = jobOf({ one: await stored(place.path, testPdf({ content: halves }), "application/pdf") });
-    const [once, again] = [await artworkPrint(job), await artworkPrint(job)];
-    expect(Buffer.compare(once, again)).toBe(0);
-    expect(await checkPdf(once)).toMatchObject({ exit: 0 });
-    const inks = await PrintedInks.of(once);
-    expect([inks.inks(50, 50), inks.inks(150, 50), inks.inks(250, 50)]).toEqual([
-      [20, 40, 60, 10],
-      [0, 0, 0, 100],
-      [0, 0, 0, 0],
-    ]);
-  });
+const picture = sharp({ create: { width: 400, height: 200, channels: 3, background: "#e03020" } }).composite([
+  { input: { create: { width: 200, height: 200, channels: 3, background: "#ffffff" } }, left: 200, top: 0 },
+]);
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><path d="M0 0h100v100H0z"/></svg>';
 
-  test("keeps the technical plates free of artwork", async () => {
-    const empty = await PrintedInks.of(await artworkPrint(jobOf({})));
-    const inks = await PrintedInks.of(await printedPdf(place.path, { content: halves }, { scale: 3 }));
-    expect([...inks.plates.keys()].sort()).toEqual([...empty.plates.keys()].sort());
-    for (const [ink, plate] of empty.plates) {
-      if (["Cyan", "Magenta", "Yellow", "Black"].includes(ink)) continue;
-      expect(Buffer.compare(plate.ink, inks.plates.get(ink)?.ink ?? new Uint8Array()), ink).toBe(0);
-    }
-  });
+async function pictured(bytes: Uint8Array, format: "png" | "jpeg" | "webp" | "tiff" | "svg+xml"): Promise<Uint8Array> {
+  const one = await stored(place.path, bytes, `image/${format}`);
+  const scale = (200 * 25.4) / 72 / (one.pages[0]?.width ?? 1);
+  return artworkPrint(jobOf(one, { placements: [placed("one", { scale })] }));
+}
 
-  test("shows the inside turned over on a second page", async () => {
-    const file = await stored(place.path, testPdf({ content: halves }), "application/pdf");
-    const sides = { ...box, sides: ["outside", "inside"] } as const;
-    const placements = [placed("one"), placed("one", { side: "inside" })];
-    const print = await artworkPrint(jobOf({ one: file }, { box: sides, placements }));
-    expect((await PDFDocument.load(print)).getPageCount()).toBe(2);
-    for (const [index, side] of (["outside", "inside"] as const).entries()) {
-      const inks = await PrintedInks.of(print, side, index + 1);
-      expect([inks.inks(50, 50), inks.inks(150, 50)], side).toEqual([
-        [20, 40, 60, 10],
-        [0, 0, 0, 100],
-      ]);
-    }
-  });
-
-  test("turns and scales a page, and ends one on a panel where other panels begin", async () => {
-    const turned = await PrintedInks.of(await printedPdf(place.path, { content: halves }, { turn: 90, scale: 0.5 }));
-    expect([turned.inks(100, 30), turned.inks(100, 70), turned.inks(50, 50)]).toEqual([
-      [20, 40, 60, 10],
-      [0, 0, 0, 100],
-      [0, 0, 0, 0],
-    ]);
-    const large = { scale: 30, panel: "base", x: 127, y: 101 };
-    const whole = await PrintedInks.of(await printedPdf(place.path, { content: halves }, { scale: 30 }));
-    const onPanel = await PrintedInks.of(await printedPdf(place.path, { content: halves }, large));
-    const painted = ({ plates }: PrintedInks) => plates.get("Magenta")?.ink.filter((ink) => ink > 80).length ?? 0;
-    expect(painted(onPanel)).toBeGreaterThan(1000);
-    expect(painted(onPanel)).toBeLessThan(painted(whole) / 2);
-  });
+const printed = await inksOf({
+  empty: await artworkPrint(jobOf(file, { placements: [] })),
+  plain,
+  turned: await printedPdf(place.path, { content }, { turn: 90, scale: 0.5 }),
+  large: await printedPdf(place.path, { content }, { scale: 30 }),
+  panel: await printedPdf(place.path, { content }, { scale: 30, panel: "base" }),
+  png: await pictured(await picture.clone().png().toBuffer(), "png"),
+  jpeg: await pictured(await picture.clone().jpeg({ quality: 100 }).toBuffer(), "jpeg"),
+  webp: await pictured(await picture.clone().webp({ lossless: true }).toBuffer(), "webp"),
+  tiff: await pictured(await picture.clone().tiff({ compression: "lzw" }).toBuffer(), "tiff"),
+  rotated: await pictured(await picture.clone().withMetadata({ orientation: 3 }).jpeg().toBuffer(), "jpeg"),
+  svg: await pictured(Buffer.from(logo), "svg+xml"),
 });
 
-describe("a picture in the print file of uploaded artwork", () => {
-  const picture = sharp({ create: { width: 400, height: 200, channels: 3, background: "#e03020" } }).composite([
-    { input: { create: { width: 200, height: 200, channels: 3, background: "#ffffff" } }, left: 200, top: 0 },
+test("the print file of a page has the same bytes twice, and no fault found by qpdf", async () => {
+  expect(Buffer.compare(plain, await artworkPrint(jobOf(file)))).toBe(0);
+  expect(await checkPdf(plain)).toMatchObject({ exit: 0 });
+});
+
+test("a page keeps its numbers of the inks of the press", () => {
+  expect([printed.plain.inks(50, 50), printed.plain.inks(150, 50), printed.plain.inks(250, 50)]).toEqual([
+    left,
+    right,
+    none,
   ]);
+});
 
-  test.each(["png", "jpeg", "webp", "tiff"] as const)("is process colors of the press profile: %s", async (format) => {
-    const bytes = await picture.clone().withMetadata({ density: 144 }).toFormat(format, { quality: 100 }).toBuffer();
-    const file = await stored(place.path, bytes, `image/${format}`);
-    const scale = 70.556 / (file.pages[0]?.width ?? 1);
-    const inks = await PrintedInks.of(
-      await artworkPrint(jobOf({ one: file }, { placements: [placed("one", { scale })] })),
-    );
-    const [, magenta, yellow] = inks.inks(50, 50);
+test("artwork leaves the plates of technical lines as they are", () => {
+  expect(printed.large.names).toEqual(printed.empty.names);
+  for (const [ink, plate] of printed.empty.plates) {
+    if (["Cyan", "Magenta", "Yellow", "Black"].includes(ink)) continue;
+    expect(Buffer.compare(plate.ink, printed.large.plates.get(ink)?.ink ?? new Uint8Array()), ink).toBe(0);
+  }
+});
+
+test("a page is turned and scaled by its placement", () => {
+  const { turned } = printed;
+  expect([turned.inks(100, 30), turned.inks(100, 70), turned.inks(60, 50)]).toEqual([left, right, none]);
+});
+
+test("a page on a panel ends where other panels begin", () => {
+  const painted = (name: "large" | "panel") => printed[name].plates.get("Magenta")?.ink.filter((ink) => ink > 80) ?? [];
+  expect(painted("panel").length).toBeGreaterThan(1000);
+  expect(painted("panel").length).toBeLessThan(painted("large").length / 2);
+});
+
+test("the inside is the sheet turned over, on a second page", async () => {
+  const sides = { ...box, sides: ["outside", "inside"] } as const;
+  const placements = [placed("one"), placed("one", { side: "inside" })];
+  for (const inks of await inksOfSides(await artworkPrint(jobOf(file, { box: sides, placements })))) {
+    expect([inks.inks(50, 50), inks.inks(150, 50)]).toEqual([left, right]);
+  }
+});
+
+test.each(["png", "jpeg", "webp", "tiff"] as const)(
+  "a picture is process colors of the press profile: %s",
+  (format) => {
+    const [, magenta, yellow] = printed[format].inks(50, 50);
     expect([magenta, yellow]).toEqual([expect.closeTo(89, -1), expect.closeTo(94, -1)]);
-    expect(inks.inks(150, 50)).toEqual([0, 0, 0, 0]);
-  });
+    expect(printed[format].inks(150, 50)).toEqual(none);
+  },
+);
 
-  test("is turned as its metadata states", async () => {
-    const bytes = await picture.clone().withMetadata({ orientation: 8, density: 144 }).jpeg().toBuffer();
-    const file = await stored(place.path, bytes, "image/jpeg");
-    const inks = await PrintedInks.of(await artworkPrint(jobOf({ one: file })));
-    expect([inks.at("Magenta", 100, 20) > 80, inks.at("Magenta", 100, 80) > 80]).toEqual([true, false]);
-  });
+test("a picture is turned as its metadata states", () => {
+  expect([printed.rotated.at("Magenta", 50, 50), printed.rotated.at("Magenta", 150, 50) > 80]).toEqual([0, true]);
+});
 
-  test("has the pixels of an SVG file that the press shows", async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><path d="M0 0h100v100H0z"/></svg>';
-    const file = await stored(place.path, Buffer.from(svg), "image/svg+xml");
-    const inks = await PrintedInks.of(await artworkPrint(jobOf({ one: file })));
-    expect([inks.at("Black", 60, 50) > 80, inks.at("Black", 140, 50)]).toEqual([true, 0]);
-  });
+test("an SVG file prints as the pixels that a press shows", () => {
+  expect([printed.svg.at("Black", 60, 50) > 80, printed.svg.at("Black", 140, 50)]).toEqual([true, 0]);
 });

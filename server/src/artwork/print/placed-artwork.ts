@@ -11,7 +11,7 @@ import { matrixOperator } from "../../structures/print/operators.ts";
 import type { PageArtwork } from "../../structures/print/page-artwork.ts";
 import { wholePicture } from "../../structures/print/placed-part.ts";
 import { printPicture, selectPixels } from "../../structures/print/print-picture.ts";
-import type { ArtworkPrintJob } from "./artwork-print.ts";
+import type { ArtworkPrintJob } from "./print-job.ts";
 import { type PrintedFiles, UnprintableFile } from "./printed-files.ts";
 import { Unprintable } from "./unprintable.ts";
 
@@ -20,6 +20,12 @@ interface Placed {
   readonly ref: PDFRef;
   readonly matrix: Matrix;
   readonly isTransparent: boolean;
+  readonly hasWhite: boolean;
+}
+
+/** The artwork of a side, and whether it has white ink of its own. */
+interface DrawnSide extends PageArtwork {
+  readonly hasWhite: boolean;
 }
 
 /** Draws the placed pages of a side, clipped to the bleed. */
@@ -28,7 +34,7 @@ export async function drawPlacements(
   template: Template,
   job: ArtworkPrintJob,
   files: PrintedFiles,
-): Promise<PageArtwork> {
+): Promise<DrawnSide> {
   const { dieline, side } = template;
   const placed: { readonly placement: Placement; readonly content: Placed }[] = [];
   for (const placement of job.placements) {
@@ -43,6 +49,7 @@ export async function drawPlacements(
     xObjects: Object.fromEntries(placed.map(({ content }, index) => [`Art${index + 1}`, content.ref])),
     colors: {},
     isTransparent: placed.some(({ content }) => content.isTransparent),
+    hasWhite: placed.some(({ content }) => content.hasWhite),
   };
 }
 
@@ -58,13 +65,19 @@ async function placedContent(
     const toSheet = page && placedToSheet(placement, page, dieline);
     if (!toSheet) throw new Unprintable({ kind: "broken", detail: "a page is missing" });
     if (mediaType === "application/pdf") {
-      const { isTransparent } = await files.pageOf(placement);
-      return { ref: await files.formOf(placement, doc.context), matrix: toSheet, isTransparent };
+      const { isTransparent, hasWhite } = await files.pageOf(placement);
+      return { ref: await files.formOf(placement, doc.context), matrix: toSheet, isTransparent, hasWhite };
     }
     const matrix = product(toSheet, [page.width, 0, 0, page.height, 0, 0]);
-    const opened = await files.pictureOf(placement, Math.max(page.width, page.height) * placement.scale);
+    const { scale } = placement;
+    const opened = await files.pictureOf(placement, { width: page.width * scale, height: page.height * scale });
     const picture = await printPicture(opened, selectPixels(wholePicture, matrix, opened.size));
-    return { ref: embedPicture(doc.context, picture), matrix, isTransparent: picture.opacity !== null };
+    return {
+      ref: embedPicture(doc.context, picture),
+      matrix,
+      isTransparent: picture.opacity !== null,
+      hasWhite: false,
+    };
   } catch (error) {
     if (error instanceof Unprintable) throw new UnprintableFile(placement, error.obstacle, { cause: error });
     throw error;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { PageFacts } from "@boxwright/core/artwork/file-facts";
 import type { Placement } from "@boxwright/core/artwork/placement";
+import type { SheetSize } from "@boxwright/core/structures/print-resolution";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import { type PDFContext, PDFObjectCopier, type PDFRef } from "@cantoo/pdf-lib";
 import { type OpenPicture, openPicture } from "../../structures/print/print-picture.ts";
@@ -13,6 +14,8 @@ import { type PrintObstacle, Unprintable } from "./unprintable.ts";
 export interface PrintedFile {
   readonly path: string;
   readonly mediaType: UploadType;
+  /** Of its bytes, in hexadecimal. */
+  readonly sha256: string;
   readonly pages: readonly Pick<PageFacts, "width" | "height">[];
 }
 
@@ -65,14 +68,12 @@ export class PrintedFiles {
     return ref;
   }
 
-  /** `millimetres` is the longer side of a drawing on the sheet, which has the pixels for it. */
-  async pictureOf(placement: Placement, millimetres: number): Promise<OpenPicture> {
+  /** A drawing has the pixels for its size on the sheet, in millimetres. */
+  async pictureOf(placement: Placement, size: SheetSize): Promise<OpenPicture> {
     const { path, mediaType } = this.fileOf(placement);
-    const isDrawing = mediaType === "image/svg+xml";
-    const key = isDrawing ? `${placement.upload} ${millimetres}` : placement.upload;
-    const picture = this.#pictures.get(key) ?? (await (isDrawing ? openDrawing(path, millimetres) : opened(path)));
-    // The pixels of drawings are in memory.
-    if (!isDrawing) this.#pictures.set(key, picture);
+    if (mediaType === "image/svg+xml") return openDrawing(path, size);
+    const picture = this.#pictures.get(placement.upload) ?? (await opened(path));
+    this.#pictures.set(placement.upload, picture);
     return picture;
   }
 

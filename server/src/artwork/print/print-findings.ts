@@ -1,0 +1,38 @@
+import { foundFaults } from "@boxwright/core/artwork/fault-words";
+import type { FileFinding } from "@boxwright/core/artwork/file-finding";
+import { type Found, findingOf } from "@boxwright/core/artwork/found";
+import { unembeddedFont } from "@boxwright/core/artwork/page-content";
+import type { UnprintableFile } from "./printed-files.ts";
+
+/** For a file that cannot be printed where it is placed. */
+export function unprintable({ placement: { upload, page, side, panel }, obstacle }: UnprintableFile): FileFinding[] {
+  const found = obstacle.kind === "font" ? [unembeddedFont(obstacle.detail)] : foundFaults([obstacle]);
+  return found.map((one) => findingOf({ ...one, severity: "fail" }, { upload, page, side, panel }));
+}
+
+/** For artwork whose print takes more of the machine than the shop allows. */
+export function tooIntricate(): FileFinding {
+  return ofPrint(foundFaults([{ kind: "too-intricate", detail: null }])[0]);
+}
+
+/** For a print file with more bytes than the shop stores. */
+export function tooLarge(bytes: number, mostBytes: number): FileFinding {
+  return ofPrint({
+    check: "too-large",
+    message: {
+      en: "The print file is too large. Use smaller files, or fewer of them",
+      de: "Die Druckdatei ist zu groß. Verwenden Sie kleinere Dateien oder weniger davon",
+    },
+    measured: megabytes(bytes),
+    limit: megabytes(mostBytes),
+  });
+}
+
+function ofPrint(found: Found | undefined): FileFinding {
+  if (found === undefined) throw new Error("A fault has no words");
+  return findingOf({ ...found, severity: "fail" }, { upload: null, page: null, side: null, panel: null });
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1024 / 1024)} MB`;
+}
