@@ -9,6 +9,8 @@ export type PdfFunction = (inputs: readonly number[]) => number[];
 const deepest = 8;
 const mostParts = 1000;
 const mostSampleBytes = 32 * 1024 * 1024;
+/** Each input doubles the samples that are mixed. Profiles of presses have up to eight inks. */
+const mostSampledInputs = 8;
 
 /** A function of the file (ISO 32000-1, 7.10); null if it is damaged. */
 export function readFunction(object: MaybeObject, depth = 0): PdfFunction | null {
@@ -60,12 +62,13 @@ function stitched(object: MaybeObject, domain: readonly number[], depth: number)
   };
 }
 
-/** The nearest sample: colors of inks need no interpolation to be named. */
+/** Colors between samples are mixed from the nearest ones along each input. */
 function sampled(object: MaybeObject, domain: readonly number[]): PdfFunction | null {
   const [sizes, range] = [numbersEntry(object, "Size"), numbersEntry(object, "Range")];
   const bits = numberEntry(object, "BitsPerSample") ?? 8;
   const bytes = object instanceof PDFStream ? unpackStream(object, mostSampleBytes) : null;
   if (!sizes || !range || !bytes || sizes.length * 2 !== domain.length || ![8, 16, 32].includes(bits)) return null;
+  if (sizes.length > mostSampledInputs || sizes.some((size) => size < 1)) return null;
   const encode = numbersEntry(object, "Encode") ?? sizes.flatMap((size) => [0, size - 1]);
   const decode = numbersEntry(object, "Decode") ?? range;
   const outputs = range.length / 2;
@@ -76,17 +79,31 @@ function sampled(object: MaybeObject, domain: readonly number[]): PdfFunction | 
     return value / (2 ** bits - 1);
   };
   return (inputs) => {
-    let [place, stride] = [0, 1];
-    for (const [input, size] of sizes.entries()) {
+    const places = sizes.map((size, input) => {
       const [low = 0, high = 1] = domain.slice(input * 2, input * 2 + 2);
       const part = high === low ? 0 : ((inputs[input] ?? 0) - low) / (high - low);
       const [start, end] = [encode[input * 2] ?? 0, encode[input * 2 + 1] ?? 0];
-      place += Math.min(Math.max(Math.round(start + part * (end - start)), 0), size - 1) * stride;
-      stride *= size;
+      return Math.min(Math.max(start + part * (end - start), 0), size - 1);
+    });
+    const mixed = new Array<number>(outputs).fill(0);
+    for (let corner = 0; corner < 2 ** sizes.length; corner++) {
+      let [weight, index, stride] = [1, 0, 1];
+      for (const [input, size] of sizes.entries()) {
+        const place = places[input] ?? 0;
+        const low = Math.floor(place);
+        const isHigh = ((corner >> input) & 1) === 1;
+        weight *= isHigh ? place - low : 1 - (place - low);
+        index += Math.min(low + (isHigh ? 1 : 0), size - 1) * stride;
+        stride *= size;
+      }
+      if (weight === 0) continue;
+      for (let output = 0; output < outputs; output++) {
+        mixed[output] = (mixed[output] ?? 0) + weight * sampleAt(index * outputs + output);
+      }
     }
-    return Array.from({ length: outputs }, (_, output) => {
+    return mixed.map((part, output) => {
       const [low, high] = [decode[output * 2] ?? 0, decode[output * 2 + 1] ?? 1];
-      return low + sampleAt(place * outputs + output) * (high - low);
+      return low + part * (high - low);
     });
   };
 }
