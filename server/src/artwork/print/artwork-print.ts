@@ -19,7 +19,7 @@ import { type WhiteMask, whiteMask } from "./white-mask.ts";
  * the same bytes. Throws `UnprintableFile` for a file that cannot be printed.
  */
 export async function artworkPrint(job: ArtworkPrintJob): Promise<Uint8Array> {
-  const files = new PrintedFiles(job.files);
+  const files = new PrintedFiles(job);
   const pageOf = (side: PrintSide): PrintedPage => {
     const template = templateOf(job.box.dieline, side);
     return { template, artwork: (doc) => artworkOf(doc, template, job, files) };

@@ -12,7 +12,8 @@ import sharp from "sharp";
 import { answerTasks } from "../../platform/answer-tasks.ts";
 import { artworkPrint } from "./artwork-print.ts";
 import { tooLarge, unprintable } from "./print-findings.ts";
-import { type PrintedFile, UnprintableFile } from "./printed-files.ts";
+import type { PrintedFile } from "./print-job.ts";
+import { UnprintableFile } from "./printed-files.ts";
 
 /** The only task of this process. */
 export interface ArtworkPrintTask {

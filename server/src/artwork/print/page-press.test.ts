@@ -256,6 +256,18 @@ test("print files have only color spaces of the press, and no fault found by qpd
   }
 });
 
+test("a picture that is converted has no more pixels than a press shows", async () => {
+  const data = await red.clone().resize(1200, 600).jpeg().toBuffer();
+  const photo = `/Type /XObject /Subtype /Image /Width 1200 /Height 600 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /DCTDecode`;
+  const pdf = { ...pages.photo, objects: { 10: { entries: photo, data } } };
+  const widthOf = async (scale: number) => {
+    const text = await unpackedText(await printedPdf(place.path, pdf, { scale }));
+    return Number(/\/Width (\d+)/.exec(text)?.[1]);
+  };
+  // 200 points at 300 pixels per inch are 833.3 pixels; both sides are rounded up.
+  expect([await widthOf(1), await widthOf(0.5), await widthOf(2)]).toEqual([834, 418, 1200]);
+});
+
 test("text prints with the fonts of its file alone", async () => {
   const helvetica = "/Font << /T << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>";
   const text = { content: "BT /T 20 Tf 10 10 Td (cold) Tj ET", resources: helvetica };

@@ -1,3 +1,5 @@
+import { millimetresPerInch } from "@boxwright/core/kernel/units";
+import { printResolution } from "@boxwright/core/structures/print-resolution";
 import type { PDFContext } from "@cantoo/pdf-lib";
 import type { Operator } from "../pdf/content-operators.ts";
 import type { GraphicsState } from "../pdf/graphics-state.ts";
@@ -18,7 +20,7 @@ import { isPrintedInline, streamOfInline } from "./inline-picture.ts";
 import { PressColours, targetOf } from "./press-colours.ts";
 import { isUnprinted, ownPlateOf } from "./press-inks.ts";
 import { PressParts } from "./press-parts.ts";
-import { PressPictures } from "./press-picture.ts";
+import { type PixelSize, PressPictures } from "./press-picture.ts";
 import { PressSpaces } from "./press-spaces.ts";
 import { movedText, paintedPath } from "./unpainted.ts";
 import { Unprintable } from "./unprintable.ts";
@@ -36,8 +38,12 @@ export class PagePress implements ContentVisitor {
   readonly #colours: PressColours;
   readonly #parts: PressParts;
 
-  constructor(context: PDFContext, layers: Layers) {
+  readonly #pixelsPerMillimetre: number;
+
+  /** `scale` is that of the page on the sheet. */
+  constructor(context: PDFContext, layers: Layers, scale: number) {
     this.#context = context;
+    this.#pixelsPerMillimetre = (scale * printResolution.ideal) / millimetresPerInch;
     const spaces = new PressSpaces(context);
     this.#colours = new PressColours(context, spaces);
     this.#parts = new PressParts(context, layers, this);
@@ -87,8 +93,17 @@ export class PagePress implements ContentVisitor {
     if (isMask || (stream === null && isPrintedInline(mark))) return undefined;
     const picture = stream ?? streamOfInline(this.#context, mark);
     if (picture === null) return "";
-    const other = this.pictures.replaced(picture, space, targetOf(scope));
+    const other = this.pictures.replaced(picture, space, targetOf(scope), this.#printedPixels(mark));
     return other === null ? undefined : `/${scope.resources.add("XObject", other)} Do`;
+  }
+
+  /** Content of patterns, glyphs and masks may be anywhere, so all of its pixels may show. */
+  #printedPixels({ matrix: [a, b, c, d], scope: { place } }: PictureMark): PixelSize {
+    if (place !== "page" && place !== "form") return { width: Infinity, height: Infinity };
+    return {
+      width: Math.hypot(a, b) * this.#pixelsPerMillimetre,
+      height: Math.hypot(c, d) * this.#pixelsPerMillimetre,
+    };
   }
 
   #useState(name: string, scope: Scope): Edit {

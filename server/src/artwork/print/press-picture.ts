@@ -18,6 +18,14 @@ import type { PressSpaces } from "./press-spaces.ts";
 import { ofPress, type PressTarget, targetBytes } from "./press-target.ts";
 
 const mostKnown = 1 << 20;
+/** More pixels than a picture has along a side. */
+const mostAlong = 100_000;
+
+/** A number of pixels, which may be infinite. */
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Converts the pictures of a page to the inks of the press. */
 export class PressPictures {
@@ -25,14 +33,20 @@ export class PressPictures {
   readonly #spaces: PressSpaces;
   readonly #refs = new Map<PressTarget, Map<PDFStream, PDFRef | null>>();
   readonly #waiting: (() => Promise<void>)[] = [];
+  readonly #printed = new Map<PDFStream, PixelSize>();
 
   constructor(context: PDFContext, spaces: PressSpaces) {
     this.#context = context;
     this.#spaces = spaces;
   }
 
-  /** The picture that is printed instead; null for one that is printed as it is. It is in the file after `finish`. */
-  replaced(stream: PDFStream, space: ColourSpace | null, target: PressTarget): PDFRef | null {
+  /**
+   * The picture that is printed instead; null for one that is printed as it is. It is in the file after `finish`. `printed` has as many pixels
+   * as a press shows at its place: a picture that is converted anyway has no more of them.
+   */
+  replaced(stream: PDFStream, space: ColourSpace | null, target: PressTarget, printed: PixelSize): PDFRef | null {
+    const { width = 0, height = 0 } = this.#printed.get(stream) ?? {};
+    this.#printed.set(stream, { width: Math.max(width, printed.width), height: Math.max(height, printed.height) });
     const refs = this.#refs.get(target) ?? new Map<PDFStream, PDFRef | null>();
     this.#refs.set(target, refs);
     const known = refs.get(stream);
@@ -93,19 +107,24 @@ export class PressPictures {
   async #converted(stream: PDFStream, space: ColourSpace, target: PressTarget): Promise<PDFStream> {
     const jpeg = space.kind === "rgb" && target === ofPress && decodeOf(stream, 3) === null ? jpegOf(stream) : null;
     const hasColourKey = entryOf(stream, "Mask") instanceof PDFArray;
-    if (jpeg !== null && !hasColourKey) return this.#pressed(sharp(jpeg, { ignoreIcc: true, limitInputPixels: false }));
+    if (jpeg !== null && !hasColourKey)
+      return this.#pressed(stream, sharp(jpeg, { ignoreIcc: true, limitInputPixels: false }));
     const own = await samplesOf(stream, space.components);
     const [samples, from] = own === null ? [await shownPicture(stream), deviceRgb] : [own, space];
     if (from.kind === "rgb" && target === ofPress) {
-      const picture = await this.#pressed(sharpOf(samples));
+      const picture = await this.#pressed(stream, sharpOf(samples));
       if (hasColourKey) picture.dict.set(PDFName.of("SMask"), this.#keyedMask(stream, samples));
       return picture;
     }
     return this.#eachPixel(samples, from, target);
   }
 
-  async #pressed(picture: Sharp): Promise<PDFStream> {
+  async #pressed(stream: PDFStream, picture: Sharp): Promise<PDFStream> {
+    const most = this.#printed.get(stream);
+    const pixels = (count: number | undefined) => Math.max(1, Math.min(Math.ceil(count ?? mostAlong), mostAlong));
+    const [across, up] = [pixels(most?.width), pixels(most?.height)];
     const { data, info } = await picture
+      .resize({ width: across, height: up, fit: "outside", withoutEnlargement: true })
       .removeAlpha()
       .toColourspace("cmyk")
       .withIccProfile("cmyk", { attach: false })

@@ -19,12 +19,12 @@ export interface PressedPage {
   readonly hasWhite: boolean;
 }
 
-/** Makes a page ready for the press. Throws {@link Unprintable} for one that cannot be printed. */
-export async function pressedPage(file: OpenedPdf, index: number): Promise<PressedPage> {
+/** Makes a page ready for the press, for a place where it has this scale. Throws {@link Unprintable} for one that cannot be printed. */
+export async function pressedPage(file: OpenedPdf, index: number, scale: number): Promise<PressedPage> {
   const page = file.pages[index];
   if (page === undefined) throw new Unprintable({ kind: "broken", detail: "a page is missing" });
   const { context, layers } = file;
-  const press = new PagePress(context, layers);
+  const press = new PagePress(context, layers, scale);
   try {
     const rewritten = rewritePage(file, page, press);
     if (rewritten === null) throw new Unprintable({ kind: "broken", detail: "the content of a page" });

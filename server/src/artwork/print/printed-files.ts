@@ -1,23 +1,13 @@
 import { readFile } from "node:fs/promises";
-import type { PageFacts } from "@boxwright/core/artwork/file-facts";
 import type { Placement } from "@boxwright/core/artwork/placement";
 import type { SheetSize } from "@boxwright/core/structures/print-resolution";
-import type { UploadType } from "@boxwright/core/uploads/upload-type";
 import { type PDFContext, PDFObjectCopier, type PDFRef } from "@cantoo/pdf-lib";
 import { type OpenPicture, openPicture } from "../../structures/print/print-picture.ts";
 import { type OpenedPdf, openPdf } from "../pdf/open-pdf.ts";
 import { openDrawing } from "./open-drawing.ts";
 import { type PressedPage, pressedPage } from "./pressed-page.ts";
+import type { ArtworkPrintJob, PrintedFile } from "./print-job.ts";
 import { type PrintObstacle, Unprintable } from "./unprintable.ts";
-
-/** A stored file with the sizes of its pages, which its facts state. */
-export interface PrintedFile {
-  readonly path: string;
-  readonly mediaType: UploadType;
-  /** Of its bytes, in hexadecimal. */
-  readonly sha256: string;
-  readonly pages: readonly Pick<PageFacts, "width" | "height">[];
-}
 
 /** A placed file cannot be printed. */
 export class UnprintableFile extends Error {
@@ -41,8 +31,11 @@ export class PrintedFiles {
   readonly #copiers = new Map<PDFContext, Map<OpenedPdf, PDFObjectCopier>>();
   readonly #forms = new Map<PDFContext, Map<PressedPage, PDFRef>>();
 
-  constructor(files: ReadonlyMap<string, PrintedFile>) {
+  readonly #placements: readonly Placement[];
+
+  constructor({ files, placements }: Pick<ArtworkPrintJob, "files" | "placements">) {
     this.#files = files;
+    this.#placements = placements;
   }
 
   fileOf({ upload }: Placement): PrintedFile {
@@ -53,9 +46,15 @@ export class PrintedFiles {
 
   async pageOf(placement: Placement): Promise<PressedPage> {
     const key = `${placement.upload} ${placement.page}`;
-    const page = this.#pages.get(key) ?? (await pressedPage(await this.#pdf(placement), placement.page));
-    this.#pages.set(key, page);
-    return page;
+    const known = this.#pages.get(key);
+    if (known !== undefined) return known;
+    const { upload, page } = placement;
+    const scales = this.#placements
+      .filter((one) => one.upload === upload && one.page === page)
+      .map(({ scale }) => scale);
+    const pressed = await pressedPage(await this.#pdf(placement), page, Math.max(...scales));
+    this.#pages.set(key, pressed);
+    return pressed;
   }
 
   /** A page as a form of another document. */

@@ -13,7 +13,8 @@ import { drawBands } from "../../uploads/draw-pdf-page.ts";
 const pixelsPerMillimetre = printResolution.ideal / millimetresPerInch;
 /** Less than two percent of an ink is no paint: dots of that size do not print. */
 const lightest = 250;
-const rowsAtOnce = Math.round(80 * pixelsPerMillimetre);
+/** 40 mm. */
+const rowsAtOnce = Math.round(40 * pixelsPerMillimetre);
 
 /** Where a side has paint: a bit a pixel, 0 where it has, its rows from the top. */
 export interface WhiteMask {

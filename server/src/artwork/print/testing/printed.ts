@@ -11,8 +11,7 @@ import { type Plates, platesOfPages } from "../../../structures/print/testing/pl
 import { readFacts } from "../../reading/read-facts.ts";
 import { type TestPdf, testPdf } from "../../testing/pdf-file.ts";
 import { artworkPrint } from "../artwork-print.ts";
-import type { ArtworkPrintJob } from "../print-job.ts";
-import type { PrintedFile } from "../printed-files.ts";
+import type { ArtworkPrintJob, PrintedFile } from "../print-job.ts";
 
 export const size = inches(5, 4, 2);
 export const dieline = requireDieline(requireFamily("mailer"), size);
