@@ -3,6 +3,7 @@ import { QueryScope } from "../../../lib/query-scope.tsx";
 import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Section } from "../../../ui/layout/section.tsx";
+import * as styles from "./own-artwork-section.module.css";
 import { WaitingList } from "./waiting-list.tsx";
 
 /** Loaded after hydration: the server has no session, so it cannot read the list. */
@@ -14,15 +15,17 @@ export function OwnArtworkSection() {
   const isHydrated = useIsHydrated();
   return (
     <Section title={t("artwork.own.title")} note={t("artwork.own.note")} id="own">
-      <QueryScope>
-        {isHydrated ? (
-          <Suspense fallback={<WaitingList />}>
-            <OwnArtworkList />
-          </Suspense>
-        ) : (
-          <WaitingList />
-        )}
-      </QueryScope>
+      <div className={styles.place}>
+        <QueryScope>
+          {isHydrated ? (
+            <Suspense fallback={<WaitingList />}>
+              <OwnArtworkList />
+            </Suspense>
+          ) : (
+            <WaitingList />
+          )}
+        </QueryScope>
+      </div>
     </Section>
   );
 }
