@@ -3,7 +3,6 @@ import { QueryScope } from "../../../lib/query-scope.tsx";
 import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 import { useWords } from "../../../lib/words/use-words.ts";
 import { Section } from "../../../ui/layout/section.tsx";
-import * as styles from "./own-artwork-section.module.css";
 import { WaitingList } from "./waiting-list.tsx";
 
 /** Loaded after hydration: the server has no session, so it cannot read the list. */
@@ -15,17 +14,15 @@ export function OwnArtworkSection() {
   const isHydrated = useIsHydrated();
   return (
     <Section title={t("artwork.own.title")} note={t("artwork.own.note")} id="own">
-      <div className={styles.place}>
-        <QueryScope>
-          {isHydrated ? (
-            <Suspense fallback={<WaitingList />}>
-              <OwnArtworkList />
-            </Suspense>
-          ) : (
-            <WaitingList />
-          )}
-        </QueryScope>
-      </div>
+      <QueryScope>
+        {isHydrated ? (
+          <Suspense fallback={<WaitingList />}>
+            <OwnArtworkList />
+          </Suspense>
+        ) : (
+          <WaitingList />
+        )}
+      </QueryScope>
     </Section>
   );
 }
