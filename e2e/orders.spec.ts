@@ -5,8 +5,10 @@ import { expect, test } from "./no-console-errors.ts";
 import { loseFile } from "./operator.ts";
 import { addMailerBox, cards, goToPayment, open, orderNumberOn, payWith } from "./shopper.ts";
 
-const photo = { name: "lid.jpg", mimeType: "image/jpeg", buffer: await printPhoto() };
-const document = { name: "lid.pdf", mimeType: "application/pdf", buffer: printFile() };
+/** In inches, of the box that these tests buy. */
+const size = { length: 12, width: 9, depth: 4 };
+const photo = { name: "lid.jpg", mimeType: "image/jpeg", buffer: await printPhoto(size) };
+const document = { name: "lid.pdf", mimeType: "application/pdf", buffer: printFile("", size) };
 
 test("an anonymous buyer opens the order from its mail in a browser without scripts, in English and German, and sends the artwork there", async ({
   page,

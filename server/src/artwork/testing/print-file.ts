@@ -4,16 +4,18 @@ import sharp from "sharp";
 import { requestedDieline } from "../../structures/requested-dieline.ts";
 import { testPdf } from "./pdf-file.ts";
 
-/** The sheet of the mailer box of 10 × 8 × 4 inches, in millimetres. */
-function mailerBlank() {
-  const dieline = requestedDieline("arlington", "mailer", { length: 10, width: 8, depth: 4, board: "E" });
+const usualSize = { length: 10, width: 8, depth: 4 };
+
+/** The sheet of a mailer box of a size in inches, in millimetres. */
+function mailerBlank(size: typeof usualSize) {
+  const dieline = requestedDieline("arlington", "mailer", { ...size, board: "E" });
   if (!dieline.ok) throw new Error("There is no such mailer box");
   return dieline.value.blank;
 }
 
-/** A PDF of a color of the press for that box, with bleed. The check finds nothing in it. `trailer` has further entries of the file. */
-export function printFile(trailer = ""): Buffer {
-  const blank = mailerBlank();
+/** A PDF of a color of the press for a mailer box, with bleed. The check finds nothing in it. `trailer` has further entries of the file. */
+export function printFile(trailer = "", size = usualSize): Buffer {
+  const blank = mailerBlank(size);
   const around = bleedWidth / millimetresPerPoint;
   const [width, height] = [blank.width / millimetresPerPoint, blank.height / millimetresPerPoint];
   const media = `${width + 2 * around} ${height + 2 * around}`;
@@ -22,18 +24,18 @@ export function printFile(trailer = ""): Buffer {
   return testPdf({ page: `/MediaBox [0 0 ${media}] /TrimBox [${trim}]`, content, trailer });
 }
 
-/** A picture of one color of a screen, as large as the sheet of that box, in this resolution. */
+/** A picture of one color of a screen, as large as the sheet of the usual mailer box, in this resolution. */
 export function printPicture(perInch: number): Promise<Buffer> {
-  return solid(perInch).png().toBuffer();
+  return solid(perInch, usualSize).png().toBuffer();
 }
 
 /** The same in inks, and sharp enough. The check finds nothing in it. */
-export function printPhoto(): Promise<Buffer> {
-  return solid(301).toColourspace("cmyk").withIccProfile("cmyk").jpeg().toBuffer();
+export function printPhoto(size = usualSize): Promise<Buffer> {
+  return solid(301, size).toColourspace("cmyk").withIccProfile("cmyk").jpeg().toBuffer();
 }
 
-function solid(perInch: number) {
-  const { width, height } = mailerBlank();
+function solid(perInch: number, sheet: typeof usualSize) {
+  const { width, height } = mailerBlank(sheet);
   const pixels = (length: number) => Math.round((length / millimetresPerInch) * perInch);
   const size = { width: pixels(width), height: pixels(height) };
   return sharp({ create: { ...size, channels: 3, background: "#c5361a" } }).withMetadata({ density: perInch });
