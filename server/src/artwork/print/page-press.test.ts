@@ -16,6 +16,8 @@ const right = "100 0 100 100 re f";
 const image = (width: number, entries: string) =>
   `/Type /XObject /Subtype /Image /Width ${width} /Height 1 /BitsPerComponent 8 ${entries}`;
 const redAndWhite = Uint8Array.of(224, 48, 32, 255, 255, 255);
+/** Red on the left, and blue on the right. */
+const manyRed = Uint8Array.from({ length: 400 * 3 }, (_, at) => (at < 600 ? [224, 48, 32] : [0, 0, 255])[at % 3] ?? 0);
 const red = sharp({ create: { width: 40, height: 20, channels: 3, background: "#e03020" } });
 const whole = "q 200 0 0 100 0 0 cm /I Do Q";
 const layers = "/OCProperties << /OCGs [20 0 R 21 0 R] /D << /OFF [20 0 R] /ON [21 0 R] /Order [20 0 R 21 0 R] >> >>";
@@ -115,6 +117,43 @@ const pages = {
     objects: {
       10: form(`1 1 1 rg ${left} 0.5 0.5 0.5 rg ${right}`, "/Group << /S /Transparency /CS /DeviceRGB >>"),
     },
+  },
+  inverted: {
+    content: "/G gs 0 0 0 1 k 0 0 200 100 re f",
+    resources:
+      "/ExtGState << /G << /SMask << /S /Alpha /G 10 0 R /TR << /FunctionType 2 /Domain [0 1] /C0 [1] /C1 [0] /N 1 >> >> >> >>",
+    objects: { 10: form(`0 g ${left}`, "/Group << /S /Transparency >>") },
+  },
+  throughGray: {
+    content: "/A sh",
+    resources:
+      "/Shading << /A << /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 200 0] /Function << /FunctionType 2 /Domain [0 1] /C0 [0 0 1] /C1 [1 1 0] /N 1 >> >> >>",
+  },
+  mesh: {
+    content: "/A sh",
+    resources: "/Shading << /A 10 0 R >>",
+    objects: {
+      10: {
+        entries:
+          "/ShadingType 5 /VerticesPerRow 2 /ColorSpace /DeviceRGB /BitsPerCoordinate 8 /BitsPerComponent 8 /Decode [0 255 0 255 0 1 0 1 0 1]",
+        data: Uint8Array.of(0, 0, 224, 48, 32, 200, 0, 255, 255, 255, 0, 100, 224, 48, 32, 200, 100, 255, 255, 255),
+      },
+    },
+  },
+  stencil: {
+    content: `/P cs 0.878 0.188 0.125 /T scn 0 0 200 100 re f`,
+    resources: "/ColorSpace << /P [/Pattern /DeviceRGB] >> /Pattern << /T 10 0 R >>",
+    objects: {
+      10: {
+        entries: "/PatternType 1 /PaintType 2 /TilingType 1 /BBox [0 0 20 20] /XStep 20 /YStep 20 /Resources << >>",
+        data: "0 0 20 20 re f",
+      },
+    },
+  },
+  keyed: {
+    content: whole,
+    resources: "/XObject << /I 10 0 R >>",
+    objects: { 10: packed(manyRed, image(400, "/ColorSpace /DeviceRGB /Mask [224 224 48 48 32 32]")) },
   },
   gradient: {
     content: `q 0 50 200 50 re W n /A sh Q /Pattern cs /P scn 0 0 200 50 re f`,
@@ -231,6 +270,31 @@ test("a soft mask keeps its lightness", () => {
   ]);
 });
 
+test("a mask that is turned round by a function stays so", () => {
+  expect(both("inverted")).toEqual([none, [0, 0, 0, 100]]);
+});
+
+test("a color that a picture leaves out is not painted", () => {
+  expect([printed.keyed.inks(50, 50), printed.keyed.at("Cyan", 150, 50) > 80]).toEqual([none, true]);
+});
+
+test("gray in a gradient of other colors is mixed as these are", () => {
+  const middle = printed.throughGray.inks(100, 50);
+  expect(middle.slice(0, 3).every((ink) => ink > 0 && ink < 20)).toBe(true);
+  expect(middle[3]).toBeGreaterThan(50);
+});
+
+test("meshes of colors have inks of the press", () => {
+  const [, magenta = 0] = printed.mesh.inks(4, 50);
+  const [cyan, half = 0] = printed.mesh.inks(100, 50);
+  expect([magenta > 80, cyan, half > 30 && half < 60, printed.mesh.at("Magenta", 196, 50) < 8]).toEqual([
+    true,
+    0,
+    true,
+    true,
+  ]);
+});
+
 test("gradients have inks of the press", () => {
   const { gradient } = printed;
   for (const y of [25, 75]) {
@@ -244,7 +308,7 @@ test("gradients have inks of the press", () => {
   }
 });
 
-test.each(["tiles", "glyphs"] as const)("content of its own has inks of the press: %s", (name) => {
+test.each(["tiles", "glyphs", "stencil"] as const)("content of its own has inks of the press: %s", (name) => {
   expect(printed[name].inks(50, 50)).toEqual(pressed);
 });
 

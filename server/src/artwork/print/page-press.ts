@@ -1,6 +1,6 @@
 import { millimetresPerInch } from "@boxwright/core/kernel/units";
 import { printResolution } from "@boxwright/core/structures/print-resolution";
-import type { PDFContext } from "@cantoo/pdf-lib";
+import { PDFArray, type PDFContext } from "@cantoo/pdf-lib";
 import type { Operator } from "../pdf/content-operators.ts";
 import type { GraphicsState } from "../pdf/graphics-state.ts";
 import type { Layers } from "../pdf/layers.ts";
@@ -89,7 +89,10 @@ export class PagePress implements ContentVisitor {
   #paintPicture(mark: PictureMark, isShown: boolean, keepsFill: boolean): Edit {
     const { scope, space, stream, isMask } = mark;
     if (!isShown || (isMask ? !keepsFill : isUnprinted(space))) return "";
-    if (stream !== null && entryOf(stream, "SMask") !== undefined) this.isTransparent = true;
+    // A color that is left out becomes a soft mask.
+    const isMasked =
+      entryOf(stream ?? undefined, "SMask") !== undefined || entryOf(stream ?? undefined, "Mask") instanceof PDFArray;
+    if (isMasked) this.isTransparent = true;
     if (isMask || (stream === null && isPrintedInline(mark))) return undefined;
     const picture = stream ?? streamOfInline(this.#context, mark);
     if (picture === null) return "";

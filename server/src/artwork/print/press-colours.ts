@@ -53,7 +53,9 @@ export class PressColours {
   #plain(space: ColourSpace, values: readonly number[], isStroke: boolean, scope: Scope): string {
     // The paint of technical lines is left out, so their color does not matter.
     const target = targetOf(scope);
-    const colour = isUnprinted(space) ? new Array<number>(target.components).fill(0) : target.convert(space, values);
+    const colour = isUnprinted(space)
+      ? new Array<number>(target.components).fill(0)
+      : target.convert(space, values, "alone");
     return `${colour.map(numberText).join(" ")} ${target.operators[isStroke ? 1 : 0]}`;
   }
 
@@ -76,7 +78,7 @@ export class PressColours {
       return other === null ? undefined : `/${scope.resources.add("Pattern", other)} ${choose}`;
     }
     if (base === null || isUnprinted(base) || this.#spaces.keeping(base) !== null) return undefined;
-    const values = ofPress.convert(base, numbersOf(operator.operands)).map(numberText);
+    const values = ofPress.convert(base, numbersOf(operator.operands), "alone").map(numberText);
     return `${values.join(" ")} /${nameText(nameAt(operator.operands, -1))} ${choose}`;
   }
 

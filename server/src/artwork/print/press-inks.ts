@@ -1,3 +1,5 @@
+import { lookUp } from "@boxwright/core/structures/colour/colour-table";
+import { screenToInks } from "@boxwright/core/structures/colour/press-tables";
 import type { Rgb } from "@boxwright/core/structures/colour/screen-colour";
 import { suggestInk } from "@boxwright/core/structures/colour/suggest-ink";
 import type { ColourSpace } from "../pdf/colour-space.ts";
@@ -15,8 +17,14 @@ export const pressInkNames = ["Cyan", "Magenta", "Yellow", "Black"];
 const known = new Map<number, PressInks>();
 const mostKnown = 200_000;
 
+/**
+ * Whether a color is seen alone, or among others as in a gradient or a picture. Black and grays alone are black ink, which stays sharp; among
+ * other colors, they are mixed as these are, because black ink alone would show as a line between them.
+ */
+export type ColourUse = "alone" | "among";
+
 /** A color of a file in the inks of the press. Its own numbers of these inks stay. */
-export function pressInks(space: ColourSpace, values: readonly number[]): PressInks {
+export function pressInks(space: ColourSpace, values: readonly number[], use: ColourUse = "alone"): PressInks {
   const at = (index: number) => limited(values[index] ?? 0);
   switch (space.kind) {
     case "gray":
@@ -24,15 +32,15 @@ export function pressInks(space: ColourSpace, values: readonly number[]): PressI
     case "cmyk":
       return [at(0), at(1), at(2), at(3)];
     case "rgb":
-      return ofScreen([at(0) * 255, at(1) * 255, at(2) * 255]);
+      return ofScreen([at(0) * 255, at(1) * 255, at(2) * 255], use);
     case "lab":
-      return ofScreen(screenOfLab(values[0] ?? 0, values[1] ?? 0, values[2] ?? 0));
+      return ofScreen(screenOfLab(values[0] ?? 0, values[1] ?? 0, values[2] ?? 0), use);
     case "indexed":
-      return pressInks(space.base, paletteColour(space, values[0] ?? 0));
+      return pressInks(space.base, paletteColour(space, values[0] ?? 0), use);
     case "inks":
-      return ofNamed(space, values);
+      return ofNamed(space, values, use);
     case "pattern":
-      return space.base === null ? [0, 0, 0, 1] : pressInks(space.base, values);
+      return space.base === null ? [0, 0, 0, 1] : pressInks(space.base, values, use);
   }
 }
 
@@ -70,8 +78,12 @@ export function fromParts(space: ColourSpace, parts: readonly number[]): number[
 }
 
 /** Screen colors have eight bits a channel, as in pictures. */
-function ofScreen(rgb: Rgb): PressInks {
+function ofScreen(rgb: Rgb, use: ColourUse): PressInks {
   const [red, green, blue] = rgb.map(Math.round) as [number, number, number];
+  if (use === "among") {
+    const [cyan = 0, magenta = 0, yellow = 0, black = 0] = lookUp(screenToInks, [red / 255, green / 255, blue / 255]);
+    return [cyan / 255, magenta / 255, yellow / 255, black / 255];
+  }
   const key = (red << 16) | (green << 8) | blue;
   const before = known.get(key);
   if (before !== undefined) return before;
@@ -82,11 +94,15 @@ function ofScreen(rgb: Rgb): PressInks {
 }
 
 /** Named inks print as the file itself shows them without their plates. */
-function ofNamed({ names, alternate, tint }: ColourSpace & { kind: "inks" }, values: readonly number[]): PressInks {
+function ofNamed(
+  { names, alternate, tint }: ColourSpace & { kind: "inks" },
+  values: readonly number[],
+  use: ColourUse,
+): PressInks {
   if (names.every(isOfPress)) return ofPlates(names, values);
   if (names.length === 1 && names[0] === "All") return ofAll(limited(values[0] ?? 0));
   if (tint === null) throw new Unprintable({ kind: "broken", detail: "a color" });
-  return pressInks(alternate, tint(values));
+  return pressInks(alternate, tint(values), use);
 }
 
 /** Marks of registration are on all plates of the press, and not on those of technical lines. */

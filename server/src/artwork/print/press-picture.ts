@@ -15,7 +15,7 @@ import { entryOf, numberEntry, numbersEntry } from "../pdf/objects.ts";
 import { decodeOf, jpegOf, type PictureSamples, samplesOf, shownPicture } from "./picture-samples.ts";
 import { fromParts } from "./press-inks.ts";
 import type { PressSpaces } from "./press-spaces.ts";
-import { ofPress, type PressTarget, targetBytes } from "./press-target.ts";
+import { bytesTogether, ofPress, type PressTarget, targetBytes } from "./press-target.ts";
 
 const mostKnown = 1 << 20;
 /** More pixels than a picture has along a side. */
@@ -73,7 +73,8 @@ export class PressPictures {
       const picture = await this.#converted(stream, space, target);
       for (const entry of ["SMask", "Mask", "Interpolate", "Intent"]) {
         const value = stream.dict.get(PDFName.of(entry));
-        if (value !== undefined && !picture.dict.has(PDFName.of(entry))) picture.dict.set(PDFName.of(entry), value);
+        const isColourKey = entryOf(stream, entry) instanceof PDFArray;
+        if (value !== undefined && !isColourKey) picture.dict.set(PDFName.of(entry), value);
       }
       this.#context.assign(ref, picture);
     });
@@ -92,7 +93,11 @@ export class PressPictures {
     const colours = Math.max(1, Math.floor(space.lookup.length / space.base.components));
     const lookup =
       kept === null
-        ? Array.from({ length: colours }, (_, index) => targetBytes(target, space, [index])).flat()
+        ? bytesTogether(
+            target,
+            space,
+            Array.from({ length: colours }, (_, index) => [index]),
+          )
         : space.lookup;
     return this.#respaced(stream, this.#palette(kept ?? PDFName.of(target.space), colours, Uint8Array.from(lookup)));
   }
@@ -111,12 +116,10 @@ export class PressPictures {
       return this.#pressed(stream, sharp(jpeg, { ignoreIcc: true, limitInputPixels: false }));
     const own = await samplesOf(stream, space.components);
     const [samples, from] = own === null ? [await shownPicture(stream), deviceRgb] : [own, space];
-    if (from.kind === "rgb" && target === ofPress) {
-      const picture = await this.#pressed(stream, sharpOf(samples));
-      if (hasColourKey) picture.dict.set(PDFName.of("SMask"), this.#keyedMask(stream, samples));
-      return picture;
-    }
-    return this.#eachPixel(samples, from, target);
+    const isPhoto = from.kind === "rgb" && target === ofPress;
+    const picture = isPhoto ? await this.#pressed(stream, sharpOf(samples)) : this.#eachPixel(samples, from, target);
+    if (hasColourKey && own !== null) picture.dict.set(PDFName.of("SMask"), this.#keyedMask(stream, samples));
+    return picture;
   }
 
   async #pressed(stream: PDFStream, picture: Sharp): Promise<PDFStream> {

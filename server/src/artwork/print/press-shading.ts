@@ -36,7 +36,7 @@ export function pressShading(
   set("ColorSpace", kept ?? PDFName.of(target.space));
   if (kept !== null) return context.register(withBytes(shading, dict, null));
   const background = numbersEntry(shading, "Background");
-  if (background !== undefined) set("Background", context.obj([...target.convert(space, background)]));
+  if (background !== undefined) set("Background", context.obj([...target.convert(space, background, "among")]));
   const kind = numberEntry(shading, "ShadingType") ?? 0;
   const functions = entryOf(shading, "Function");
   if (functions === undefined && shading instanceof PDFStream) {

@@ -1,5 +1,5 @@
 import type { ColourSpace } from "../pdf/colour-space.ts";
-import { lightness, pressInks } from "./press-inks.ts";
+import { type ColourUse, lightness, pressInks } from "./press-inks.ts";
 
 /** What colors become: inks of the press, or, within a mask, how light they are. */
 export interface PressTarget {
@@ -7,7 +7,7 @@ export interface PressTarget {
   readonly components: number;
   /** The operators that choose a color for fills and for strokes. */
   readonly operators: readonly [fill: string, stroke: string];
-  convert(space: ColourSpace, values: readonly number[]): readonly number[];
+  convert(space: ColourSpace, values: readonly number[], use: ColourUse): readonly number[];
 }
 
 export const ofPress: PressTarget = {
@@ -25,7 +25,22 @@ export const ofMask: PressTarget = {
   convert: (space, values) => [lightness(space, values)],
 };
 
-/** A color as bytes. */
+/** A color among others as bytes. */
 export function targetBytes(target: PressTarget, space: ColourSpace, values: readonly number[]): number[] {
-  return target.convert(space, values).map((part) => Math.round(part * 255));
+  return target.convert(space, values, "among").map(byteOf);
+}
+
+/** The bytes of colors that are seen beside each other. If all of them are black ink alone, they stay so. */
+export function bytesTogether(
+  target: PressTarget,
+  space: ColourSpace,
+  colours: readonly (readonly number[])[],
+): number[] {
+  const alone = colours.map((values) => target.convert(space, values, "alone"));
+  const isBlack = alone.every((inks) => inks.slice(0, -1).every((ink) => ink === 0));
+  return isBlack ? alone.flat().map(byteOf) : colours.flatMap((values) => targetBytes(target, space, values));
+}
+
+function byteOf(part: number): number {
+  return Math.round(part * 255);
 }

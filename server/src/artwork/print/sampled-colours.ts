@@ -2,7 +2,7 @@ import type { PDFContext, PDFObject, PDFRef } from "@cantoo/pdf-lib";
 import type { ColourSpace } from "../pdf/colour-space.ts";
 import { itemsOf, type MaybeObject } from "../pdf/objects.ts";
 import { readFunction } from "../pdf/pdf-function.ts";
-import { type PressTarget, targetBytes } from "./press-target.ts";
+import { bytesTogether, type PressTarget } from "./press-target.ts";
 import { Unprintable } from "./unprintable.ts";
 
 /** Samples along each input. Hard edges of gradients are at most this blurred. */
@@ -26,7 +26,7 @@ export function sampledColours(
   };
   const samples = Array.from({ length: size ** inputs }, (_, index) => {
     const steps = inputs === 1 ? [index] : [index % size, Math.floor(index / size)];
-    return targetBytes(target, space, colourAt(steps.map((step, input) => valueAt(input, step))));
+    return colourAt(steps.map((step, input) => valueAt(input, step)));
   });
   const entries = {
     FunctionType: 0,
@@ -35,7 +35,7 @@ export function sampledColours(
     Size: Array.from({ length: inputs }, () => size),
     BitsPerSample: 8,
   };
-  return context.register(context.flateStream(Uint8Array.from(samples.flat()), entries));
+  return context.register(context.flateStream(Uint8Array.from(bytesTogether(target, space, samples)), entries));
 }
 
 /** One function with all components, or one for each. */

@@ -82,9 +82,7 @@ export class ContentTidier {
   #tidyState(state: PDFObject): void {
     const dict = dictOf(state);
     for (const entry of unprinted.ExtGState) dict?.delete(PDFName.of(entry));
-    const mask = dictEntry(dict, "SMask");
-    mask?.delete(PDFName.of("TR"));
-    const group = streamEntry(mask, "G");
+    const group = streamEntry(dictEntry(dict, "SMask"), "G");
     if (group !== undefined) this.#tidy("XObject", group, undefined);
   }
 
