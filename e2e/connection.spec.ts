@@ -103,21 +103,23 @@ test("a product page that fails to load links to all boxes, and another try load
   expect(documents).toHaveLength(1);
 });
 
-test("the sharpness of a file appears when the network is back, even if the script that measures it failed to load", async ({
+test("the sharpness of a file in the cart appears when the network is back, even if the script that measures it failed to load", async ({
   page,
   context,
 }) => {
   await open(page, "/product/custom-mailer-box?length=9&width=6&depth=3&quantity=500");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Upload artwork" }).click();
+  await (await chooser).setFiles({ name: "lid.png", mimeType: "image/png", buffer: onePixel.body });
+  await expect(page.getByText("0.1 MB")).toBeVisible();
   let failedLoads = 0;
   await page.route("**/printed-sheet*", (route) => {
     failedLoads += 1;
     return route.abort();
   });
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Upload artwork" }).click();
-  await (await chooser).setFiles({ name: "lid.png", mimeType: "image/png", buffer: onePixel.body });
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await page.getByRole("button", { name: "View cart" }).click();
   await expect.poll(() => failedLoads).toBeGreaterThan(0);
-  await expect(page.getByText("0.1 MB")).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText("You’re offline. Nothing you entered is lost.")).toBeVisible();
   await expect(page.locator(".uploads_sharpnessWarning")).toHaveCount(0);
