@@ -7,6 +7,7 @@ import type { ReadableStream } from "node:stream/web";
 import { typedFileName } from "@boxwright/core/uploads/file-name";
 import { type ApprovedPrint, readPrints } from "../designs/read-prints.ts";
 import { readApprovalsOf, readArtworkOf, readCommentsOf } from "../orders/ordered-artwork.ts";
+import { readOrderByNumber } from "../orders/read-order.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { openFileStore } from "../platform/files/open-file-store.ts";
@@ -14,12 +15,16 @@ import { UnusableSetting } from "../platform/unusable-setting.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
 import { type Upload, uploadKey } from "../uploads/upload.ts";
 import { openOperatorDatabase } from "./operator-database.ts";
+import { printLines } from "./print-lines.ts";
 import { type OperatorCall, runCommand } from "./run-command.ts";
 
 const usage = "npm run artwork:fetch -- <order number, or file of an inquiry mail> <folder>";
 const idForm = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `npm run artwork:fetch`: copies the files of an order with its comments, or one file of an inquiry, into a folder. The shop need not run. */
+/**
+ * `npm run artwork:fetch`: copies the files of an order with its comments into a folder, and makes the print files of its uploads there; or
+ * copies one file of an inquiry. The shop need not run.
+ */
 export async function fetchArtwork({ words, config, log }: OperatorCall): Promise<string> {
   await using running = new AsyncDisposableStack();
   const [what, folder] = words;
@@ -28,20 +33,19 @@ export async function fetchArtwork({ words, config, log }: OperatorCall): Promis
   const [found, comments] = [await filesOf(db, what), await readCommentsOf(db, what.toUpperCase())];
   if (found.length === 0 && comments.length === 0) throw new UnusableSetting(`There is no file of ${what}.`);
   await mkdir(folder, { recursive: true });
-  const files = openFileStore(config.files);
-  const written: string[] = [];
-  for (const [index, file] of found.entries()) {
+  const copies = await copyAll(openFileStore(config.files), found, (file, index) => {
     const name = typedFileName(file.name, file.mediaType);
     // The files of an inquiry are fetched one by one into one folder. The hash distinguishes files with the same name.
-    const path = join(folder, idForm.test(what) ? `${file.sha256.slice(0, 8)} ${name}` : `${index + 1} ${name}`);
-    await copy(files, file, path);
-    written.push(path);
-  }
+    return join(folder, idForm.test(what) ? `${file.sha256.slice(0, 8)} ${name}` : `${index + 1} ${name}`);
+  });
+  const written = [...copies.values()];
   if (comments.length > 0) {
     const path = join(folder, "comments.txt");
     await writeFile(path, textOf(comments), { flag: "wx" });
     written.push(path);
   }
+  const order = await readOrderByNumber(db, what.toUpperCase());
+  if (order !== null) written.push(...(await printLines({ db, config, copies }, order, folder)));
   return written.join("\n");
 }
 
@@ -62,6 +66,21 @@ async function filesOf(db: Database, what: string): Promise<FetchedFile[]> {
   const uploads = await readUploads(db, id === undefined ? await readArtworkOf(db, number) : [id]);
   const prints = id === undefined ? await readPrints(db, await readApprovalsOf(db, number)) : [];
   return [...uploads.map((upload) => ({ ...upload, key: uploadKey(upload) })), ...prints];
+}
+
+/** Copies files to their paths. Returns the paths by the keys of the files. */
+async function copyAll(
+  files: FileStore,
+  found: readonly FetchedFile[],
+  pathOf: (file: FetchedFile, index: number) => string,
+): Promise<ReadonlyMap<string, string>> {
+  const copies = new Map<string, string>();
+  for (const [index, file] of found.entries()) {
+    const path = pathOf(file, index);
+    await copy(files, file, path);
+    copies.set(file.key, path);
+  }
+  return copies;
 }
 
 async function copy(files: FileStore, { name, key }: FetchedFile, path: string): Promise<void> {

@@ -2,7 +2,7 @@ import { automaticPlacements } from "@boxwright/core/artwork/automatic-placement
 import type { Placement } from "@boxwright/core/artwork/placement";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { type FileReport, reportOf, reportOfFiles } from "@boxwright/core/artwork/report";
-import type { EndedReport } from "./report.ts";
+import type { FileOfReport } from "./report.ts";
 
 /** What the shop finds in files, and where it places their pages. */
 export interface Problems extends FileReport {
@@ -13,7 +13,7 @@ export interface Problems extends FileReport {
 const drawn = { engines: [], findings: [] };
 
 /** The problems of files on a box; without a box, those of the files alone. The first file is printed outside. */
-export function findProblems(reports: readonly EndedReport[], box: PrintedBox | null): Problems {
+export function findProblems(reports: readonly FileOfReport[], box: PrintedBox | null): Problems {
   const files = reports.map(({ uploadId, facts }) => ({ upload: uploadId, facts, wrongEnding: null }));
   if (box === null) return { ...reportOfFiles(files), placements: [] };
   const placements = automaticPlacements(files, box);

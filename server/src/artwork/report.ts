@@ -18,6 +18,9 @@ export interface Report {
 /** A report whose reading has ended, well or not. */
 export type EndedReport = Report & { readonly facts: FileFacts };
 
+/** An upload and what was read from it. */
+export type FileOfReport = Pick<EndedReport, "uploadId" | "facts">;
+
 export function hasEnded(report: Report): report is EndedReport {
   return report.facts !== null;
 }
