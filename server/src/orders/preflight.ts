@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { checkOf } from "@boxwright/core/artwork/checks";
+import type { FileFinding } from "@boxwright/core/artwork/file-finding";
 import type { LineApproval } from "@boxwright/core/designs/line-approval";
 import type { ArtworkFinding } from "@boxwright/core/orders/artwork-check";
 import type { OrderLine } from "@boxwright/core/orders/order";
@@ -32,8 +34,16 @@ export function checkFiles(deps: StoredFiles & ReportDeps & BoxDeps): Preflight 
     if (missing.length > 0 || uploads.length === 0 || !box.ok || box.value === null) return missing;
     const reports = await openReports(deps, uploads, checksOfOrders);
     const ended = allEnded(reports, uploads.length);
-    return ended === null ? "pending" : findProblems(ended, box.value).findings;
+    if (ended === null) return "pending";
+    const { findings } = findProblems(ended, box.value);
+    return line.customerComments === "" ? findings : findings.map(withNote);
   };
+}
+
+/** A note may place a page elsewhere than the shop does, so a person reads it before the shop refuses a file because of its place. */
+function withNote(finding: FileFinding): FileFinding {
+  const isOfPlace = checkOf(finding.rule).engine === "placement";
+  return isOfPlace && finding.severity === "fail" ? { ...finding, severity: "review" } : finding;
 }
 
 /** Checks only that every file of the line is stored, and that the print file of a design is the approved one. */

@@ -30,19 +30,20 @@ const shop = await openShop(db, {
 });
 const deps = { ...shop.deps, outbox: shop.outbox, preflight: checkFiles({ ...artwork.deps, files: artwork.files }) };
 
-const mailers = (uploadIds: readonly string[], selection: object = {}) => ({
+const mailers = (uploadIds: readonly string[], selection: object = {}, customerComments = "") => ({
   referenceId: "custom-mailer-box",
   sku: "BW-MAILER",
   version: 1,
   quantity: 100,
   selection: { Size: "10x8x4", Color: "White", "Print Options": "Outside", ...selection },
   uploadIds: [...uploadIds],
+  customerComments,
 });
 
 /** Buys boxes with a file, and begins the check of the line. */
-async function order(shopper: Shopper, bytes: Buffer, mediaType: UploadType, selection = {}) {
+async function order(shopper: Shopper, bytes: Buffer, mediaType: UploadType, selection = {}, note = "") {
   const { id } = await artwork.send({ visitor: shopper.visitor.id, bytes, mediaType });
-  const cart: WireCart = await fillCart(shopper, [mailers([id], selection)]);
+  const cart: WireCart = await fillCart(shopper, [mailers([id], selection, note)]);
   const { body } = await pay(shopper, cart);
   const line = { orderId: body.orderId, lineId: String(cart.lineItems[0]?.id), uploadId: id };
   await checkArtwork(deps, line);
@@ -92,6 +93,25 @@ test("a picture of 100 pixels per inch is not printed, and the reason says it", 
   const line = await order(shop.enter(), await printPicture(100), "image/png");
   await readFiles();
   expect(await stateOf(line)).toEqual({ state: "ArtworkFailed", why: "Prints at 100 ppi; 300 is sharp." });
+});
+
+test("a person looks at a picture that is too coarse where the shop places it, if its shopper left a note", async () => {
+  const note = "Artwork placement: Outside, Lid, 20%";
+  const line = await order(shop.enter(), await printPicture(99), "image/png", {}, note);
+  await readFiles();
+  expect(await stateOf(line)).toMatchObject({ state: "ArtworkReview", why: expect.stringContaining("300 is sharp") });
+});
+
+test("a note does not help a file that cannot be opened", async () => {
+  const line = await order(
+    shop.enter(),
+    printFile(`${encryption} /Note (a)`),
+    "application/pdf",
+    {},
+    "Please pack flat",
+  );
+  await readFiles();
+  expect((await stateOf(line)).state).toBe("ArtworkFailed");
 });
 
 test("a file that was read before is checked at once", async () => {
