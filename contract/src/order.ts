@@ -70,7 +70,7 @@ export const orderLine = z.strictObject({
   takesArtwork: z.boolean(),
   customerComments: z.string(),
   state: lineState,
-  /** The reason why its artwork failed or was rejected; null if it did not fail and was not rejected. */
+  /** The reason why its artwork failed or was rejected, or the warnings that its shopper accepts with an approval; null without any. */
   problem: z.string().nullable(),
   /** Goods, delivery and taxes, less the discount. */
   totalPrice: centPrecision,

@@ -32,6 +32,9 @@ export function isArtworkRejected(history: readonly LineMove[], lineId: string):
   return decision?.to === "ArtworkRejected";
 }
 
+/** Why a line without warnings waits for approval. */
+export const proofRequested = "Proof requested";
+
 export interface CheckOutcome {
   readonly to: Extract<
     LineState,
@@ -57,7 +60,7 @@ export function outcomeOfCheck(
   if (isReviewRequested) return { to: "ArtworkReview", why: "A person rejected the earlier artwork" };
   const warnings = found("warn").filter(({ id }) => !acceptedWarnings.includes(id));
   if (warnings.length > 0) return { to: "WaitingForCustomerApproval", why: reasonOf(warnings) };
-  if (isProofRequested) return { to: "WaitingForCustomerApproval", why: "Proof requested" };
+  if (isProofRequested) return { to: "WaitingForCustomerApproval", why: proofRequested };
   return { to: "ReadyForProduction", why: "Artwork checked" };
 }
 

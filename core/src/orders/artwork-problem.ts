@@ -1,11 +1,15 @@
 import type { LineMove } from "./advance.ts";
+import { proofRequested } from "./artwork-check.ts";
 import type { OrderLine } from "./order.ts";
 
-/** Why the artwork of a line failed or was rejected; null if it was not. */
+/** Why the artwork of a line failed or was rejected, or the warnings that its shopper accepts with an approval; null without any. */
 export function artworkProblemOf(
   { id, state }: Pick<OrderLine, "id" | "state">,
   history: readonly LineMove[],
 ): string | null {
-  if (state !== "ArtworkFailed" && state !== "ArtworkRejected") return null;
-  return history.findLast(({ lineId }) => lineId === id)?.why ?? null;
+  const last = history.findLast(({ lineId }) => lineId === id);
+  if (last === undefined) return null;
+  if (state === "ArtworkFailed" || state === "ArtworkRejected") return last.why;
+  const isFromCheck = state === "WaitingForCustomerApproval" && last.by.kind === "job";
+  return isFromCheck && last.why !== proofRequested ? last.why : null;
 }

@@ -3,6 +3,7 @@ import { mailerLine, sampleOrder } from "@boxwright/core/orders/testing/sample-o
 import { describe, expect, test } from "vitest";
 import { orderMail } from "../testing/order-mail.ts";
 import { artworkNotice, artworkProblemMail, artworkReceivedMail } from "./artwork-mails.ts";
+import { proofReadyMail } from "./proof-mails.ts";
 
 const file = {
   id: "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c40",
@@ -59,6 +60,20 @@ describe("when artwork comes after the purchase", () => {
     expect(text).toContain("Status: Artwork Rejected\n  Reason: The logo is <too small>.");
     expect(html).toContain("Reason: The logo is &lt;too small&gt;.");
     for (const id of [line.id, "second"]) expect(html).toContain(`href="${orderMail.orderUrl}#artwork-${id}"`);
+  });
+
+  test("the customer reads what the check found before approving a proof, but no reason of a requested proof", async () => {
+    const waiting = { ...line, state: "WaitingForCustomerApproval" } as const;
+    const mailFor = async (why: string) => {
+      const by = { kind: "job", id: "artwork-check" } as const;
+      const move = { from: null, at: sampleOrder.createdAt, by, lineId: line.id, to: waiting.state, why };
+      const order = { ...sampleOrder, lines: [waiting], history: [move] };
+      return (await proofReadyMail({ ...orderMail, order }, [waiting])).text;
+    };
+    expect(await mailFor("Prints at 200 ppi; 300 is sharp.")).toContain(
+      "Please check: Prints at 200 ppi; 300 is sharp.",
+    );
+    expect(await mailFor("Proof requested")).not.toContain("Proof requested");
   });
 
   test("the operator gets a mail with the line, its comments, and how to get the files", async () => {

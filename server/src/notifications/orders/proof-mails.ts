@@ -1,3 +1,4 @@
+import { artworkProblemOf } from "@boxwright/core/orders/artwork-problem";
 import type { OrderLine } from "@boxwright/core/orders/order";
 import type { ProofDecision } from "@boxwright/core/orders/proof";
 import type { Mail } from "../../platform/mail/mailer.ts";
@@ -6,13 +7,15 @@ import { writeMail } from "../layout/write-mail.ts";
 import { arrivalText, itemsBlock, statusText } from "./order-items.ts";
 import { finishLetter, numberOf, type OrderMail, openLetter } from "./order-letter.ts";
 
-/** Asks the customer to approve the proofs of lines, each with the note of the person who made it. */
+/** Asks the customer to approve the proofs of lines, each with the note of the person who made it, or with the warnings of the check. */
 export function proofReadyMail(mail: OrderMail, lines: readonly OrderLine[]): Promise<Mail> {
   const letter = openLetter(mail);
   const { order, words } = letter;
   const { proofReady, labels, links } = words;
-  const noteOn = ({ id }: OrderLine) => {
-    const made = order.history.findLast(({ lineId }) => lineId === id);
+  const noteOn = (line: OrderLine) => {
+    const warnings = artworkProblemOf(line, order.history);
+    if (warnings !== null) return [`${labels.warnings}: ${warnings}`];
+    const made = order.history.findLast(({ lineId }) => lineId === line.id);
     return made?.by.kind === "staff" && made.why !== "" ? [`${labels.note}: ${made.why}`] : [];
   };
   return finishLetter(letter, {

@@ -9,6 +9,7 @@ export const orderDe: OrderMailWords = {
     comments: "Hinweise",
     reason: "Grund",
     note: "Unser Hinweis",
+    warnings: "Bitte prüfen Sie",
     comment: "Ihr Kommentar",
     amountPaid: "Bezahlt",
     picture: (title) => `Bild: ${title}`,

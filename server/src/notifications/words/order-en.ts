@@ -8,6 +8,7 @@ export const orderEn: OrderMailWords = {
     comments: "Comments",
     reason: "Reason",
     note: "Our note",
+    warnings: "Please check",
     comment: "Your comment",
     amountPaid: "Amount paid",
     picture: (title) => `Picture of your ${title}`,

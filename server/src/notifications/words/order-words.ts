@@ -50,6 +50,8 @@ export interface OrderMailWords {
     readonly reason: string;
     /** For the words of the person who made a proof. */
     readonly note: string;
+    /** For what the artwork check found and the shopper may accept. */
+    readonly warnings: string;
     /** For the reader's own words about a proof. */
     readonly comment: string;
     readonly amountPaid: string;

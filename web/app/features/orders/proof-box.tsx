@@ -24,6 +24,7 @@ export function ProofBox({ line, version, access, onDone }: ProofBoxProps) {
       message={
         <>
           <b>{t("order.line.proofReady")}</b>{" "}
+          {line.problem !== null && `${t("order.line.pleaseCheck", { warnings: line.problem })} `}
           {t("order.line.approveToday", { day: format.arrival(line.shipping.promisedArrivalDate) })}
         </>
       }

@@ -103,6 +103,7 @@ export const order: Words["order"] = {
     failed: "Ihre Druckdaten lassen sich so nicht drucken.",
     repair: "Ersetzen Sie die Datei, dann prüfen wir erneut. Ihre Bestellung behält ihren Platz.",
     proofReady: "Ihr Korrekturabzug liegt bereit.",
+    pleaseCheck: "Bitte prüfen Sie: {{warnings}}",
     approveToday: "Wenn Sie die Druckfreigabe heute erteilen, ist der Liefertermin {{day}}.",
     paymentDue: "Dieser Artikel wartet auf Ihre Zahlung.",
     paymentNext: "Wir beginnen, sobald sie eingegangen ist.",

@@ -100,6 +100,7 @@ export const order = {
     failed: "We can’t print your artwork as it is.",
     repair: "Replace the file and the check runs again; the order keeps its place.",
     proofReady: "Your proof is ready.",
+    pleaseCheck: "Please check: {{warnings}}",
     approveToday: "Approve it today and this item arrives {{day}}.",
     paymentDue: "This item waits for your payment.",
     paymentNext: "We’ll start as soon as we receive it.",
