@@ -1,6 +1,6 @@
 import { tenantNamed } from "@boxwright/core/storefront/tenants";
 import { artworkOperations } from "../artwork/http/operations.ts";
-import { readArtwork } from "../artwork/jobs/read-artwork.ts";
+import { readArtwork, readLeftArtwork } from "../artwork/jobs/read-artwork.ts";
 import { beginReport } from "../artwork/open-reports.ts";
 import { ReportReader } from "../artwork/report-reader.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -19,7 +19,7 @@ export function composeArtwork(
     beginReport({ queue, now }, tx, upload, { client: network, visitor: owner.id });
   return {
     operations: artworkOperations(checking),
-    jobs: [readArtwork({ db, queue }, reader)],
+    jobs: [readArtwork({ db, queue }, reader), readLeftArtwork({ db, now }, reader)],
     checking,
     onStored,
   };

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { daysBefore } from "@boxwright/core/kernel/dates";
 import { ok, refused } from "@boxwright/core/kernel/result";
 import { expect, test } from "vitest";
 import { newId } from "../platform/ids.ts";
 import { testDatabase } from "../platform/testing/database.ts";
 import { uploadKey } from "../uploads/upload.ts";
+import { readLeftArtwork } from "./jobs/read-artwork.ts";
+import { removeEarlierWaiting } from "./postgres/report-store.ts";
 import { takeReport } from "./postgres/take-report.ts";
 import type { ReadingDeps } from "./read-upload.ts";
 import { noFacts } from "./testing/no-facts.ts";
@@ -160,4 +163,40 @@ test("a file that the store has lost has no report until its shopper sends it ag
   expect(await again(upload)).toMatchObject([{ state: "waiting" }]);
   await readAll();
   expect(await reportOn(upload)).toMatchObject({ state: "done", facts: noFacts });
+});
+
+test("a file whose job is lost is read by the next run of the job for such files", async () => {
+  const upload = await send();
+  await readLeftArtwork({ db, now }, readerOf()).run({ payload: {}, jobId: newId(), log });
+  expect((await reportOn(upload))?.state).toBe("done");
+});
+
+test("a report that waits for the reader of an earlier version goes after a day, with the network of its visitor", async () => {
+  const [left, fresh] = [await send(), await send()];
+  await readAll();
+  const earlier = { left: 26, fresh: 1 };
+  for (const [upload, hours] of [
+    [left, earlier.left],
+    [fresh, earlier.fresh],
+  ] as const) {
+    await pool.query(
+      `INSERT INTO artwork_report (id, upload_id, engine, sha256, media_type, client, state, created_at)
+       SELECT gen_random_uuid(), upload_id, 2, sha256, media_type, '192.0.2.0/24', 'waiting', $2
+       FROM artwork_report WHERE upload_id = $1`,
+      [upload.id, new Date(now().getTime() - hours * 3_600_000)],
+    );
+  }
+  await removeEarlierWaiting(db, daysBefore(now(), 1), 3);
+  const { rows } = await pool.query("SELECT upload_id FROM artwork_report WHERE engine = 2");
+  expect(rows).toEqual([{ upload_id: fresh.id }]);
+  expect((await reportOn(left))?.state).toBe("done");
+});
+
+test("a report that has ended is not taken again", async () => {
+  const upload = await send();
+  const report = await reportOn(upload);
+  await readAll();
+  const ended = { id: String(report?.id), client: upload.network };
+  expect(await takeReport(db, now(), () => ended)).toBeNull();
+  expect((await reportOn(upload))?.state).toBe("done");
 });

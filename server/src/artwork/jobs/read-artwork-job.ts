@@ -8,3 +8,14 @@ export const readArtworkJob = defineJob({
   retryLimit: dayOfRetries,
   expireInSeconds: 3600,
 });
+
+/**
+ * Reads files that wait without a job: it failed at every attempt, or a process of an earlier version of the shop took it, which does not
+ * read files for the reader of this one.
+ */
+export const readLeftArtworkJob = defineJob({
+  name: "artwork.read-left",
+  payload: z.object({}),
+  schedule: "*/5 * * * *",
+  expireInSeconds: 3600,
+});

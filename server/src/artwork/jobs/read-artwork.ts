@@ -1,11 +1,13 @@
+import { daysBefore } from "@boxwright/core/kernel/dates";
 import { inTransaction } from "../../platform/db/database.ts";
 import { handleJob, type JobHandler, type Queue } from "../../platform/queue/job.ts";
-import { readReports } from "../postgres/report-store.ts";
+import { restDays } from "../open-reports.ts";
+import { readReports, removeEarlierWaiting } from "../postgres/report-store.ts";
 import { leaseSeconds } from "../postgres/take-report.ts";
 import type { ReadingDeps } from "../read-upload.ts";
 import { hasEnded } from "../report.ts";
 import type { ReportReader } from "../report-reader.ts";
-import { readArtworkJob } from "./read-artwork-job.ts";
+import { readArtworkJob, readLeftArtworkJob } from "./read-artwork-job.ts";
 
 /**
  * Reads waiting files. If the file of the job is still not read, another process reads it, or it waits for other files of its visitor. That
@@ -22,5 +24,13 @@ export function readArtwork(
     await inTransaction(db, (tx) =>
       queue.enqueue(tx, readArtworkJob, payload, { startAfterSeconds: leaseSeconds + 1 }),
     );
+  });
+}
+
+/** Reads the files that wait without a job, and forgets those that wait for the reader of an earlier version. */
+export function readLeftArtwork({ db, now }: Pick<ReadingDeps, "db" | "now">, reader: ReportReader): JobHandler {
+  return handleJob(readLeftArtworkJob, async ({ log }) => {
+    await removeEarlierWaiting(db, daysBefore(now(), restDays));
+    await reader.readWaiting(log);
   });
 }

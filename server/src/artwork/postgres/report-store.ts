@@ -103,6 +103,12 @@ export async function removeReport(tx: Transaction, report: string): Promise<boo
   return removed.length > 0;
 }
 
+/** Removes reports that wait since a moment for the reader of an earlier version. They name the networks of visitors. */
+export async function removeEarlierWaiting(db: Database, before: Date, today = engine): Promise<void> {
+  const isLeft = and(lt(artworkReports.engine, today), inArray(state, ["waiting", "running"]));
+  await db.delete(artworkReports).where(and(isLeft, lt(artworkReports.createdAt, before)));
+}
+
 /** Whether the reading of these bytes failed after a moment, in any upload. */
 export async function hasFailedSince(db: Database, sha256: string, since: Date): Promise<boolean> {
   const [found] = await db

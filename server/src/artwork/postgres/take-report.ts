@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
 import { engine, type TakenReport } from "../report.ts";
 import { artworkReports } from "./tables.ts";
@@ -36,7 +36,9 @@ export function takeReport(
     const [report] = await tx
       .select({ id, uploadId, sha256, mediaType, tries })
       .from(artworkReports)
-      .where(eq(id, chosen.id));
+      // Another process may have ended it since.
+      .where(and(eq(id, chosen.id), inArray(artworkReports.state, ["waiting", "running"])))
+      .for("update");
     if (report === undefined) return null;
     const counted = Math.min(report.tries + 1, mostTries);
     await tx
