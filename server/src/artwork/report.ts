@@ -5,6 +5,8 @@ import type { UploadType } from "@boxwright/core/uploads/upload-type";
 export const engine = 1;
 
 export const reportStates = ["waiting", "running", "done", "failed"] as const;
+/** The states of a report that has not ended. */
+export const openStates = ["waiting", "running"] as const;
 
 /** What the shop has read from an upload. */
 export interface Report {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openReports, type ReportDeps } from "./open-reports.ts";
-import { type ReportedUpload, readReports } from "./postgres/report-store.ts";
+import { haveEnded, type ReportedUpload, readReports } from "./postgres/report-store.ts";
 import { allEnded, type Report, type WaitingClient } from "./report.ts";
 
 /** A report of an ordinary file takes about a second. */
@@ -21,14 +21,16 @@ export async function waitForReports(
   uploads: readonly ReportedUpload[],
   { client, seconds, signal }: Waiting,
 ): Promise<Report[]> {
-  let reports = await openReports(deps, uploads, client);
+  const reports = await openReports(deps, uploads, client);
   const ids = uploads.map(({ id }) => id);
+  if (seconds === 0 || allEnded(reports, uploads.length) !== null) return reports;
   const until = performance.now() + seconds * 1000;
-  for (let wait = pauseMilliseconds.first; allEnded(reports, uploads.length) === null; wait *= 1.5) {
+  for (let wait = pauseMilliseconds.first; ; wait *= 1.5) {
     const left = until - performance.now();
     if (left <= 0 || signal.aborted) break;
     await pause(Math.min(wait, left, pauseMilliseconds.longest), undefined, { signal }).catch(() => {});
-    reports = await readReports(deps.db, ids);
+    // The facts of another file may be large.
+    if (await haveEnded(deps.db, ids)) break;
   }
-  return reports;
+  return readReports(deps.db, ids);
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { WireArtworkReport } from "@boxwright/contract/artwork";
 import { fileOf, pageOf } from "@boxwright/core/artwork/testing/sample-facts";
 import { ok, refused } from "@boxwright/core/kernel/result";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { newId } from "../../platform/ids.ts";
 import { testToken } from "../../platform/testing/api.ts";
 import { testDatabase } from "../../platform/testing/database.ts";
@@ -11,7 +11,7 @@ import { putUpload } from "../../uploads/testing/put-upload.ts";
 import { noFacts } from "../testing/no-facts.ts";
 import { openArtwork } from "../testing/open-artwork.ts";
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const { api, enqueued, readAll, send } = openArtwork(db);
 const visitor = newId();
 const token = testToken(visitor);
@@ -60,6 +60,19 @@ describe("the report of a file", () => {
     expect(performance.now() - begin).toBeLessThan(15_000);
     const { id: other } = await send({ visitor });
     expect((await ask(other, { wait: 1 })).status).toBe(202);
+    await readAll();
+  });
+
+  test("is awaited without reading the facts of another file again and again", async () => {
+    const { id } = await send({ visitor });
+    await readAll();
+    const { id: inside } = await send({ visitor });
+    const queries = vi.spyOn(pool, "query");
+    expect((await ask(id, { inside, wait: 2 })).status).toBe(202);
+    const texts = queries.mock.calls.map(([query]) => JSON.stringify(query));
+    queries.mockRestore();
+    expect(texts.filter((text) => text.includes("artwork_report")).length).toBeGreaterThan(3);
+    expect(texts.filter((text) => text.includes("artwork_report") && text.includes("facts")).length).toBeLessThan(3);
     await readAll();
   });
 

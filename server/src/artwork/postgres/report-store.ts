@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Upload } from "../../uploads/upload.ts";
-import { engine, type Report, type WaitingClient } from "../report.ts";
+import { engine, openStates, type Report, type WaitingClient } from "../report.ts";
 import { artworkReports } from "./tables.ts";
 
 const { id, uploadId, state, facts, endedAt } = artworkReports;
@@ -63,7 +63,17 @@ export async function readReports(db: Database | Transaction, wanted: readonly s
   return wanted.flatMap((one) => found.find((report) => report.uploadId === one) ?? []);
 }
 
-const isOpen = (report: string) => and(eq(id, report), inArray(state, ["waiting", "running"]));
+/** Whether today's reader has ended the reports of all of these uploads. A report that was removed counts as ended. Reads no facts. */
+export async function haveEnded(db: Database, wanted: readonly string[]): Promise<boolean> {
+  const [open] = await db
+    .select({ id })
+    .from(artworkReports)
+    .where(and(inArray(uploadId, [...wanted]), isOfEngine, inArray(state, openStates)))
+    .limit(1);
+  return open === undefined;
+}
+
+const isOpen = (report: string) => and(eq(id, report), inArray(state, openStates));
 const isRunning = (report: string) => and(eq(id, report), eq(state, "running"));
 
 /** Records that the process that reads a file is alive. */
@@ -105,7 +115,7 @@ export async function removeReport(tx: Transaction, report: string): Promise<boo
 
 /** Removes reports that wait since a moment for the reader of an earlier version. They name the networks of visitors. */
 export async function removeEarlierWaiting(db: Database, before: Date, today = engine): Promise<void> {
-  const isLeft = and(lt(artworkReports.engine, today), inArray(state, ["waiting", "running"]));
+  const isLeft = and(lt(artworkReports.engine, today), inArray(state, openStates));
   await db.delete(artworkReports).where(and(isLeft, lt(artworkReports.createdAt, before)));
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "../../platform/db/database.ts";
-import { engine, type TakenReport } from "../report.ts";
+import { engine, openStates, type TakenReport } from "../report.ts";
 import { artworkReports } from "./tables.ts";
 
 /** A file that three processes did not survive is not tried again. */
@@ -37,7 +37,7 @@ export function takeReport(
       .select({ id, uploadId, sha256, mediaType, tries })
       .from(artworkReports)
       // Another process may have ended it since.
-      .where(and(eq(id, chosen.id), inArray(artworkReports.state, ["waiting", "running"])))
+      .where(and(eq(id, chosen.id), inArray(artworkReports.state, openStates)))
       .for("update");
     if (report === undefined) return null;
     const counted = Math.min(report.tries + 1, mostTries);
