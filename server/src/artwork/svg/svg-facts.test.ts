@@ -116,3 +116,9 @@ test.each([
   const facts = await svgFacts(bytes);
   expect([facts.mediaType, facts.pages, facts.faults]).toEqual(["image/svg+xml", [], faults]);
 });
+
+test("a drawing of many texts in many fonts keeps the first ones, and counts the rest", async () => {
+  const texts = Array.from({ length: 2500 }, (_, place) => `<text x="1" y="9" font-family="F${place}">a</text>`);
+  const page = await pageOf(texts.join(""));
+  expect([page.texts.length, page.fonts.length, page.omitted]).toEqual([2000, 2000, 1000]);
+});

@@ -43,12 +43,14 @@ async function pageOf({ source, root, size }: OpenSvg): Promise<PageFacts> {
     if (picture !== null) page.addPicture(picture);
     else if (mark.kind === "path") page.addPath(mark);
   }
+  const texts = readSvgTexts(root, matrix);
   return {
     ...sheet,
     hasTrimBox: false,
     beyond: [0, 0, 0, 0],
     ...page.facts,
-    ...readSvgTexts(root, matrix),
+    ...texts,
+    omitted: page.facts.omitted + texts.omitted,
     technical: [],
     spots: [],
     vanishing: [],

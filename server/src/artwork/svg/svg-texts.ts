@@ -1,14 +1,22 @@
-import type { FontFact, PageBox, PageQuad, TextFact } from "@boxwright/core/artwork/file-facts";
+import {
+  type FontFact,
+  mostFacts,
+  type PageBox,
+  type PageQuad,
+  type TextFact,
+} from "@boxwright/core/artwork/file-facts";
 import { apply, type Matrix, product } from "@boxwright/core/structures/matrix";
 import type { Point } from "@boxwright/core/structures/sheet";
 import type { SvgNode } from "@boxwright/core/uploads/svg/svg-node";
 import { svgLength } from "@boxwright/core/uploads/svg/svg-size";
 import { transformMatrix } from "@boxwright/core/uploads/svg/svg-transform";
-import { boxOfPoints } from "./page-box.ts";
+import { boxAround, boxOfPoints } from "./page-box.ts";
 
 export interface SvgTexts {
   readonly texts: readonly TextFact[];
   readonly fonts: readonly FontFact[];
+  /** How many facts were found beyond the most that are kept. */
+  readonly omitted: number;
 }
 
 interface Around {
@@ -41,6 +49,7 @@ export function readSvgTexts(root: SvgNode, page: Matrix): SvgTexts {
   const sheet = sheetOf(root);
   const texts: TextFact[] = [];
   const fonts = new Map<string, PageBox>();
+  let omitted = 0;
   const visit = (node: SvgNode, around: Around) => {
     if (definitions.has(node.name)) return;
     const style = styleOf(node, sheet);
@@ -52,13 +61,15 @@ export function readSvgTexts(root: SvgNode, page: Matrix): SvgTexts {
     if (node.name === "text") {
       const fact = textFact(node, inside, style("text-anchor"));
       const box = boxOfPoints(fact.quad);
-      texts.push(fact);
-      const known = fonts.get(inside.family);
-      fonts.set(inside.family, known === undefined ? box : boxOfPoints([...corners(known), ...corners(box)]));
+      if (texts.length < mostFacts) texts.push(fact);
+      else omitted += 1;
+      const known = fonts.get(inside.family) ?? null;
+      if (known !== null || fonts.size < mostFacts) fonts.set(inside.family, boxAround(known, box));
+      else omitted += 1;
     } else for (const child of node.children) visit(child, inside);
   };
   visit(root, { matrix: page, family: "serif", size: usualSize });
-  return { texts, fonts: [...fonts].map(([name, box]) => ({ name, isEmbedded: false, box })) };
+  return { texts, fonts: [...fonts].map(([name, box]) => ({ name, isEmbedded: false, box })), omitted };
 }
 
 function textFact(node: SvgNode, { matrix, size }: Around, anchor: string | undefined): TextFact {
@@ -128,11 +139,4 @@ function styleOf({ attributes }: SvgNode, sheet: ReadonlyMap<string, string>) {
     }),
   );
   return (name: string): string | undefined => declared.get(name) ?? attributes.get(name);
-}
-
-function corners([left, low, right, high]: PageBox): Point[] {
-  return [
-    [left, low],
-    [right, high],
-  ];
 }
