@@ -148,3 +148,17 @@ test("names from a file are short and cannot change the direction or lines of te
     expect(id.length).toBeLessThan(100);
   }
 });
+
+test("what has no name that can be shown is named by what it is", () => {
+  const name = "\u202e\0";
+  const facts = page({
+    fonts: [{ name, isEmbedded: false, box }],
+    spots: [{ name, box }],
+    hiddenLayers: [{ layer: name, box }],
+  });
+  expect(fileFindings(facts, use).map(({ message }) => message.en)).toEqual([
+    "Embed or outline the font without a name",
+    "An ink without a name will be printed as CMYK",
+    "A hidden layer without a name won’t print",
+  ]);
+});

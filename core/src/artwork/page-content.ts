@@ -26,7 +26,10 @@ export function unembeddedFont(name: string): Found {
   const font = shownName(name);
   return {
     check: "fonts",
-    message: { en: `Embed or outline ${font}`, de: `Betten Sie ${font} ein oder wandeln Sie den Text in Pfade um` },
+    message: {
+      en: `Embed or outline ${font || "the font without a name"}`,
+      de: `Betten Sie ${font || "die Schrift ohne Namen"} ein oder wandeln Sie den Text in Pfade um`,
+    },
   };
 }
 
@@ -72,7 +75,10 @@ function foundSpots({ spots }: PageFacts): Found[] {
     const ink = shownName(name);
     return {
       check: "spot",
-      message: { en: `${ink} will be printed as CMYK`, de: `${ink} wird in CMYK gedruckt` },
+      message: {
+        en: `${ink || "An ink without a name"} will be printed as CMYK`,
+        de: `${ink || "Eine Druckfarbe ohne Namen"} wird in CMYK gedruckt`,
+      },
       pageBox: box,
       fixes: ["convert-colors"],
       part,
@@ -95,8 +101,8 @@ function foundHidden({ hiddenLayers }: PageFacts): Found[] {
     return {
       check: "hidden",
       message: {
-        en: `The hidden layer ${name} won’t print`,
-        de: `Die ausgeblendete Ebene ${name} wird nicht gedruckt`,
+        en: `${name === "" ? "A hidden layer without a name" : `The hidden layer ${name}`} won’t print`,
+        de: `${name === "" ? "Eine ausgeblendete Ebene ohne Namen" : `Die ausgeblendete Ebene ${name}`} wird nicht gedruckt`,
       },
       ...(box !== null && { pageBox: box }),
       part,
