@@ -1,12 +1,11 @@
 import type { InkSpace } from "@boxwright/core/artwork/file-facts";
-import { colourDifference } from "@boxwright/core/structures/colour/difference";
 import type { Cmyk } from "@boxwright/core/structures/colour/ink";
-import { type Rgb, rgbOf } from "@boxwright/core/structures/colour/screen-colour";
-import { suggestInk } from "@boxwright/core/structures/colour/suggest-ink";
+import type { Rgb } from "@boxwright/core/structures/colour/screen-colour";
 import type { PDFObject } from "@cantoo/pdf-lib";
 import { type ColourSpace, readColourSpace } from "../pdf/colour-space.ts";
 import type { Colour } from "../pdf/graphics-state.ts";
 import { entryOf } from "../pdf/objects.ts";
+import { inkOfScreen } from "../svg/screen-ink.ts";
 import { screenOfLab } from "./screen-of-lab.ts";
 
 /** How a color of a file is printed. */
@@ -104,9 +103,7 @@ function ofCmyk(space: InkSpace, cmyk: Cmyk): PrintedInk {
 }
 
 function ofScreen(space: InkSpace, rgb: Rgb): PrintedInk {
-  const isWhite = rgb.every((part) => part > 254.5);
-  const cmyk: Cmyk = isWhite ? [0, 0, 0, 0] : suggestInk(rgb);
-  return { space, cmyk, names: [], hasInk: cmyk.some((ink) => ink > 0), deltaE: colourDifference(rgb, rgbOf(cmyk)) };
+  return { space, names: [], ...inkOfScreen(rgb) };
 }
 
 /** Inks of the press in DeviceN print on their plates; a named ink has one of its own. */

@@ -16,7 +16,12 @@ export function screenInk(color: string): ScreenInk | null {
   const digits = /^#([\da-f]{6})$/i.exec(color)?.[1];
   if (digits === undefined) return null;
   const part = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16);
-  const rgb: Rgb = [part(0), part(2), part(4)];
-  const cmyk: Cmyk = rgb.every((value) => value === 255) ? [0, 0, 0, 0] : suggestInk(rgb);
+  return inkOfScreen([part(0), part(2), part(4)]);
+}
+
+/** White leaves the board as it is. */
+export function inkOfScreen(rgb: Rgb): ScreenInk {
+  const isWhite = rgb.every((value) => value > 254.5);
+  const cmyk: Cmyk = isWhite ? [0, 0, 0, 0] : suggestInk(rgb);
   return { cmyk, deltaE: colourDifference(rgb, rgbOf(cmyk)), hasInk: cmyk.some((ink) => ink > 0) };
 }

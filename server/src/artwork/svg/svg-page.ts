@@ -7,8 +7,7 @@ import {
   type StrokeFact,
 } from "@boxwright/core/artwork/file-facts";
 import type { Cmyk } from "@boxwright/core/structures/colour/ink";
-import type { Matrix } from "@boxwright/core/structures/matrix";
-import { boxAround, boxOfPoints, onPage } from "./page-box.ts";
+import { boundsOfPoints, boxAround, sharedBox, stretchOf } from "../pdf/boxes.ts";
 import { type ScreenInk, screenInk } from "./screen-ink.ts";
 import { type Outline, outlinesOf, type SvgMark, type SvgMarks } from "./svg-marks.ts";
 
@@ -51,7 +50,7 @@ export class SvgPage {
     const stroke = attributes.get("stroke") ?? "none";
     if (stroke === "none") return;
     const ink = this.#paint(stroke, box);
-    const width = Number(attributes.get("stroke-width") ?? 1) * leastStretch(matrix) * pointsPerMillimetre;
+    const width = Number(attributes.get("stroke-width") ?? 1) * stretchOf(matrix).least * pointsPerMillimetre;
     if (width <= mostStrokeWidth) for (const outline of outlines) this.#addStroke(outline, width, ink);
   }
 
@@ -114,17 +113,11 @@ export class SvgPage {
   }
 
   #place(points: Outline["points"]): PageBox | null {
-    return points.length === 0 ? null : onPage(boxOfPoints(points), this.#width, this.#height);
+    return points.length === 0 ? null : sharedBox(boundsOfPoints(points), [0, 0, this.#width, this.#height]);
   }
 
   #keep<Fact>(facts: Fact[], fact: Fact): void {
     if (facts.length >= mostFacts) this.#omitted += 1;
     else facts.push(fact);
   }
-}
-
-/** The factor of the direction in which lengths grow least: the smaller singular value. */
-function leastStretch([a, b, c, d]: Matrix): number {
-  const [sum, determinant] = [a * a + b * b + c * c + d * d, a * d - b * c];
-  return Math.sqrt(Math.max(0, (sum - Math.sqrt(Math.max(0, sum * sum - 4 * determinant * determinant))) / 2));
 }

@@ -10,7 +10,7 @@ import type { Point } from "@boxwright/core/structures/sheet";
 import type { SvgNode } from "@boxwright/core/uploads/svg/svg-node";
 import { svgLength } from "@boxwright/core/uploads/svg/svg-size";
 import { transformMatrix } from "@boxwright/core/uploads/svg/svg-transform";
-import { boxAround, boxOfPoints } from "./page-box.ts";
+import { boundsOfPoints, boxAround } from "../pdf/boxes.ts";
 
 export interface SvgTexts {
   readonly texts: readonly TextFact[];
@@ -60,7 +60,7 @@ export function readSvgTexts(root: SvgNode, page: Matrix): SvgTexts {
     };
     if (node.name === "text") {
       const fact = textFact(node, inside, style("text-anchor"));
-      const box = boxOfPoints(fact.quad);
+      const box = boundsOfPoints(fact.quad);
       if (texts.length < mostFacts) texts.push(fact);
       else omitted += 1;
       const known = fonts.get(inside.family) ?? null;
