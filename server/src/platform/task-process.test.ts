@@ -34,6 +34,13 @@ test("a task that fails rejects with its failure, and the next one runs", async 
   expect((await tasks.run({})).ok).toBe(true);
 });
 
+test("a failure that quotes its file is cut", async () => {
+  const failure: unknown = await openProcess()
+    .run({ failsWith: 5000 })
+    .catch((error: unknown) => error);
+  expect(failure instanceof Error && failure.message.length).toBe(1000);
+});
+
 test("a task that waits longer than its time of a processor is done, as on a busy machine", async () => {
   expect((await openProcess(1).run({ waitSeconds: 2 })).ok).toBe(true);
 });

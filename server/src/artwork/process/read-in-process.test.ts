@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +9,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { newId } from "../../platform/ids.ts";
 import { noFacts } from "../testing/no-facts.ts";
+import { testPdf } from "../testing/pdf-file.ts";
 import { readInProcess } from "./read-in-process.ts";
 
 async function fileWith(bytes: string | Uint8Array): Promise<string> {
@@ -35,4 +38,21 @@ test("a picture is read with its size", async () => {
   expect(read).toMatchObject(
     ok({ pageCount: 1, faults: [], pages: [{ width: expect.closeTo(50.8, 1), height: expect.closeTo(25.4, 1) }] }),
   );
+});
+
+test("the reader prints nothing of a file into the log", async () => {
+  const page = `/MediaBox [0 0 ${"9".repeat(5000)} 100]`;
+  const task = { path: await fileWith(testPdf({ page })), mediaType: "application/pdf" } as const;
+  const program = fileURLToPath(new URL("read-file.ts", import.meta.url));
+  const child = fork(program, { serialization: "advanced", execArgv: [], stdio: ["ignore", "ignore", "pipe", "ipc"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let printed = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    printed += text;
+  });
+  child.send({ task, bounds: { processorSeconds: 20 } });
+  await once(child, "message");
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  expect(printed).toBe("");
 });

@@ -8,13 +8,16 @@ export interface SleepyTask {
   readonly workSeconds?: number;
   readonly fails?: true;
   readonly crashes?: true;
+  /** The number of characters with which it fails. */
+  readonly failsWith?: number;
   /** What it reports before it begins. */
   readonly partial?: number;
 }
 
-answerTasks(async ({ waitSeconds = 0, workSeconds = 0, fails, crashes, partial }: SleepyTask, report) => {
+answerTasks(async ({ waitSeconds = 0, workSeconds = 0, fails, crashes, failsWith, partial }: SleepyTask, report) => {
   if (partial !== undefined) await report(partial);
   if (fails) throw new Error("This task fails");
+  if (failsWith !== undefined) throw new Error("x".repeat(failsWith));
   if (crashes) process.exit(7);
   await pause(waitSeconds * 1000);
   const begin = process.cpuUsage();
