@@ -41,7 +41,7 @@ test("a picture is read with its size", async () => {
 });
 
 test("the reader prints nothing of a file into the log", async () => {
-  const page = `/MediaBox [0 0 ${"9".repeat(5000)} 100]`;
+  const page = `/MediaBox [0 0 ${"9".repeat(80)} 100]`;
   const task = { path: await fileWith(testPdf({ page })), mediaType: "application/pdf" } as const;
   const program = fileURLToPath(new URL("read-file.ts", import.meta.url));
   const child = fork(program, { serialization: "advanced", execArgv: [], stdio: ["ignore", "ignore", "pipe", "ipc"] });
@@ -53,6 +53,6 @@ test("the reader prints nothing of a file into the log", async () => {
   child.send({ task, bounds: { processorSeconds: 20 } });
   await once(child, "message");
   child.kill("SIGKILL");
-  await once(child, "exit");
+  await once(child, "close");
   expect(printed).toBe("");
 });
