@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { checkOf } from "@boxwright/core/artwork/checks";
 import type { FileFinding } from "@boxwright/core/artwork/file-finding";
+import { asksForPlacement } from "@boxwright/core/artwork/placement-note";
 import type { LineApproval } from "@boxwright/core/designs/line-approval";
 import type { ArtworkFinding } from "@boxwright/core/orders/artwork-check";
 import type { OrderLine } from "@boxwright/core/orders/order";
@@ -36,9 +37,20 @@ export function checkFiles(deps: StoredFiles & ReportDeps & BoxDeps): Preflight 
     const ended = allEnded(reports, uploads.length);
     if (ended === null) return "pending";
     const { findings } = findProblems(ended, box.value);
-    return line.customerComments === "" ? findings : findings.map(withNote);
+    if (line.customerComments === "") return findings;
+    return [...findings.map(withNote), ...(asksForPlacement(line.customerComments) ? [notedPlacement] : [])];
   };
 }
+
+/** The shop's own print file would show the artwork in another place than the shopper saw. */
+const notedPlacement: ArtworkFinding = {
+  id: "noted-placement",
+  severity: "review",
+  message: {
+    en: "A person places your artwork as your note describes.",
+    de: "Ein Mensch platziert Ihre Druckdaten so, wie Ihre Notiz es beschreibt.",
+  },
+};
 
 /** A note may place a page elsewhere than the shop does, so a person reads it before the shop refuses a file because of its place. */
 function withNote(finding: FileFinding): FileFinding {

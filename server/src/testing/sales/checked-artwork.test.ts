@@ -102,6 +102,16 @@ test("a person looks at a picture that is too coarse where the shop places it, i
   expect(await stateOf(line)).toMatchObject({ state: "ArtworkReview", why: expect.stringContaining("300 is sharp") });
 });
 
+test("a person places a clean file for which the shopper's note asks for another place", async () => {
+  const note = "Please pack flat\nArtwork placement: Outside, Lid, 20%";
+  const line = await order(shop.enter(), printFile("/Note (placed)"), "application/pdf", {}, note);
+  await readFiles();
+  expect(await stateOf(line)).toMatchObject({
+    state: "ArtworkReview",
+    why: expect.stringContaining("A person places"),
+  });
+});
+
 test("a note does not help a file that cannot be opened", async () => {
   const line = await order(
     shop.enter(),
