@@ -12,7 +12,7 @@ import {
 import { type PdfFunction, readFunction } from "./pdf-function.ts";
 import { unpackStream } from "./unpack-stream.ts";
 
-/** A color space of a file, as far as inks follow from it. Spaces of a profile are told apart by their number of components. */
+/** A color space of a file, as far as inks follow from it. The number of components decides the space of a profile. */
 export type ColourSpace =
   | { readonly kind: "gray" | "rgb" | "cmyk"; readonly components: number }
   | { readonly kind: "lab"; readonly components: 3; readonly range: readonly number[] }

@@ -34,7 +34,7 @@ test("a picture that is turned by its metadata has its size as seen", async () =
   expect([isTurned, pages[0]?.pictures[0]?.pixels]).toEqual([true, { width: 50, height: 100 }]);
 });
 
-test("inks, grays and bits are told apart, and profiles are named", async () => {
+test("pictures in inks, in gray and of single bits are distinguished, and profiles are named", async () => {
   const inks = await factsOf(
     await colours(20, 20).withIccProfile("cmyk").toColourspace("cmyk").jpeg().toBuffer(),
     "image/jpeg",
