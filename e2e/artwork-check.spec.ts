@@ -5,7 +5,7 @@ import { expect, test } from "./no-console-errors.ts";
 import { overflowOn } from "./page-faults.ts";
 import { open } from "./shopper.ts";
 
-/** Pictures of boxes may still be drawn, and a visitor may name a file of somebody else. */
+/** 503: pictures of boxes are still being drawn. 404: a visitor opens the check of another visitor's file. */
 test.use({ expectedNoise: /status of (404|503)/ });
 
 const findings = (page: Page): Locator => page.getByRole("list", { name: "What we found" }).getByRole("listitem");

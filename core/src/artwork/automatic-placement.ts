@@ -84,7 +84,7 @@ function withMiddleOf([left, low, right, high]: PageBox, placement: Placement, p
 }
 
 /**
- * A page in the proportions of the sheet, with its bleed or without it, whichever is nearer. Pictures have no size of their own, but a PDF
+ * A page in the proportions of the sheet, with or without its bleed: those that differ less. Pictures have no size of their own, but a PDF
  * of another size may be meant for another box. A picture with too few pixels for the whole sheet is a logo.
  */
 function ofAspect(first: Placement, page: PageFacts, area: PlacedArea, isPdf: boolean): Placement | null {

@@ -29,7 +29,7 @@ function check(engine: Engine, severity: Severity, of: CheckedKind, en: string, 
 
 /** Every check of artwork, in the order in which pages list them. Designs have the same ids. */
 export const checks = {
-  "file-type": check("file", "fail", "any", "File name matches the type of file", "Dateiname passt zum Dateityp"),
+  "file-type": check("file", "fail", "any", "Type of file recognized", "Dateityp erkannt"),
   "ai-file": check("file", "fail", "pdf", "Illustrator file includes a PDF", "Illustrator-Datei enthält ein PDF"),
   "too-large": check("file", "fail", "any", "File is not too large", "Datei nicht zu groß"),
   opens: check("file", "fail", "any", "File opens without errors", "Datei lässt sich fehlerfrei öffnen"),

@@ -3,7 +3,7 @@ import type { Found } from "./found.ts";
 import { numberIn } from "./number-in.ts";
 import { shownName } from "./shown-name.ts";
 
-/** What a page contains that will not print as it is, wherever the page is placed. */
+/** What will not print well in the content of a page, in any placement. */
 export function foundInPage(page: PageFacts): Found[] {
   return [
     ...foundFonts(page),

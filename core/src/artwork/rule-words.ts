@@ -20,7 +20,7 @@ export const upsideDownWords: LocalText = { en: "Text is upside down", de: "Text
 
 export const textOverFoldWords: LocalText = { en: "Text across a fold", de: "Text über einer Rille" };
 
-/** Names of what is near a line. */
+/** The names of things that lie near a line. */
 export const nouns = {
   text: { en: "Text", de: "Text" },
   code: { en: "Code", de: "Code" },

@@ -10,7 +10,7 @@ export function enteredText(text: string): string {
   return text.replace(lineBreaks, "\n").replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, "");
 }
 
-/** Why a text is no name: nobody would see it, or it holds a card number, which no name may have. */
+/** Why a text cannot be a name: it is invisible, or it contains a card number. */
 export type NameFault = "missing" | "cardNumber";
 
 /** An entered text, or the name of a file, as the name of a design or an object; or why it cannot be one. */

@@ -1,7 +1,7 @@
 import type { FileFacts } from "@boxwright/core/artwork/file-facts";
 import type { UploadType } from "@boxwright/core/uploads/upload-type";
 
-/** The version of the reader of files. Raise it with each change of what is read, so that files are read again. */
+/** The version of the reader. Raise it whenever the facts change, so that the shop reads all files again. */
 export const engine = 1;
 
 export const reportStates = ["waiting", "running", "done", "failed"] as const;

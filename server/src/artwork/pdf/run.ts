@@ -47,7 +47,7 @@ export interface Run extends Scope {
   readonly ignoresColour: boolean;
   /** The matrix in which the content begins, for its patterns. */
   readonly base: Matrix;
-  /** The bounds of paint: clipped, or those of what this content paints. */
+  /** These bounds within the clip, or those of the whole paint if the content is a pattern or a glyph; null if nothing shows. */
   boxOf(bounds: Box): Box | null;
   paint(mark: Mark): Edit;
   /** Walks the patterns in which something is painted. */

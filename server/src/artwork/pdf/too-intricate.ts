@@ -1,4 +1,4 @@
-/** A file exceeds a limit of what the shop reads. Its `message` names the limit. */
+/** A file exceeds a limit of the reader. The `message` names the limit. */
 export class TooIntricate extends Error {
   override readonly name = "TooIntricate";
 }

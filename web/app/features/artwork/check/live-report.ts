@@ -1,7 +1,7 @@
 import type { WireArtworkReport, WirePlacement } from "@boxwright/contract/artwork";
 import { type CheckId, checkIds, checkOf } from "@boxwright/core/artwork/checks";
 import type { FileFinding } from "@boxwright/core/artwork/file-finding";
-import { centred, filled, fitted, movedTo, scaledTo, turnedBy } from "@boxwright/core/artwork/place-page";
+import { centred, filled, fitted, movedTo, turnedBy } from "@boxwright/core/artwork/place-page";
 import { areaFor } from "@boxwright/core/artwork/placed-area";
 import type { Placement } from "@boxwright/core/artwork/placement";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
@@ -97,11 +97,6 @@ export function placedBy(action: PlacementAction, placement: Placement, page: Pa
 /** The page on another panel, or for null on the whole sheet, as large as it covers it. */
 export function movedToPanel(placement: Placement, panel: string | null, page: PageSize, box: PrintedBox): Placement {
   return filled({ ...placement, panel }, page, box.dieline);
-}
-
-/** The page in another size, about its middle. */
-export function scaledBy(placement: Placement, scale: number): Placement {
-  return scaledTo(placement, scale);
 }
 
 /** The resolution of the coarsest picture of a page in a scale; null for a page without pictures. */

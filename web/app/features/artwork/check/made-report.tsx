@@ -239,7 +239,7 @@ function ScaleFix({ finding, report, placements, own: { checker, box }, onChange
     const scale = checker.sharpScale(page, good);
     const percent = format.number(Math.round((100 * scale) / placement.scale));
     return (
-      <Fix onClick={() => onChange({ ...checker.scaledBy(placement, scale) })}>
+      <Fix onClick={() => onChange({ ...checker.scaledTo(placement, scale) })}>
         {t("artwork.check.fixes.ppi", { percent, ppi: good })}
       </Fix>
     );

@@ -36,7 +36,7 @@ interface TemplateFilesProps {
   readonly boxes: readonly FamilyTile[];
   readonly starts: FamilyStarts;
   readonly loaded: MadeSheet;
-  /** The main step from here, for somebody who has finished artwork. */
+  /** The main next step, for shoppers with finished artwork. */
   readonly next: (box: ChosenBox) => ReactNode;
 }
 

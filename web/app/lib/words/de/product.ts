@@ -91,7 +91,7 @@ export const product: Words["product"] = {
     running: "Wir prüfen, wie es gedruckt wird …",
     follow: "Zur Prüfung",
     open: "Diese Datei auf dem Karton prüfen",
-    good: "Bereit für den Druck.",
+    good: "Nichts zu beheben.",
     toFix_one: "Ein Punkt ist zu korrigieren.",
     toFix_other: "{{things}} Punkte sind zu korrigieren.",
     toLookAt_one: "Ein Punkt zum Ansehen.",

@@ -89,7 +89,7 @@ export const product = {
     running: "Checking how it prints…",
     follow: "Watch the check",
     open: "Check this file on the box",
-    good: "Ready to print.",
+    good: "Nothing to fix.",
     toFix_one: "One thing to fix.",
     toFix_other: "{{things}} things to fix.",
     toLookAt_one: "One thing to look at.",
