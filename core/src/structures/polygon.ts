@@ -43,7 +43,8 @@ export function lengthWithin(polygon: readonly Point[], [[ax, ay], [bx, by]]: Se
   return Math.max(0, to - from) * Math.hypot(bx - ax, by - ay);
 }
 
-function middleOf(polygon: readonly Point[]): Point {
+/** The mean of its corners. */
+export function middleOf(polygon: readonly Point[]): Point {
   const sum = polygon.reduce((total, [x, y]): Point => [total[0] + x, total[1] + y], [0, 0]);
   return [sum[0] / polygon.length, sum[1] / polygon.length];
 }

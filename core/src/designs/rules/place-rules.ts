@@ -1,3 +1,4 @@
+import { isAcross } from "../../artwork/nearest-line.ts";
 import { numberIn } from "../../artwork/number-in.ts";
 import {
   nearCreaseWords,
@@ -83,22 +84,18 @@ export const safeCrease: PieceRule = {
   check: (piece, { profile }) => {
     const { corners, lines } = piece;
     if (corners === null || !mustStayWhole(piece)) return [];
-    const beside = lines.creases.filter((line) => !isFolded(corners, line));
+    const beside = lines.creases.filter((line) => !isAcross(corners, line));
     return tooNear(piece, beside, profile.safe.crease, nearCreaseWords);
   },
   fix: (piece, design) => moveIn(piece, design),
 };
-
-function isFolded(corners: readonly Point[], line: Segment): boolean {
-  return meets(boundsOfRing(corners), segmentBounds(line)) && crosses(corners, line);
-}
 
 export const overFold: PieceRule = {
   id: "over-fold",
   scope: "piece",
   check: ({ body, corners, lines }) => {
     if (corners === null || (body.kind !== "text" && body.kind !== "code")) return [];
-    if (!lines.creases.some((line) => isFolded(corners, line))) return [];
+    if (!lines.creases.some((line) => isAcross(corners, line))) return [];
     return body.kind === "code"
       ? [
           {
