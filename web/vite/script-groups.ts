@@ -134,11 +134,14 @@ function unionOf(one: Candidate, other: Candidate, shared: readonly number[]): U
   let gain = shared.length * worth;
   const add = (needed: ReadonlySet<Script>, loads: Loads) => {
     if (loads === 0n) return;
-    for (const script of needed)
+    for (const script of needed) {
+      // One file is already loaded, and the union is no more than one file.
+      const isOwnFile = script !== one.script && script !== other.script;
       for (const load of bitsOf(loads & ~script.loads)) {
-        growth.set(load, (growth.get(load) ?? 0) + script.bytes);
-        gain -= script.bytes;
+        growth.set(load, (growth.get(load) ?? 0) + script.bytes + (isOwnFile ? overhead : 0));
+        gain -= script.bytes + (isOwnFile ? worth : 0);
       }
+    }
   };
   add(one.needed, other.script.loads & ~one.script.loads);
   add(other.needed, one.script.loads & ~other.script.loads);
