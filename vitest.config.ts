@@ -11,6 +11,7 @@ export default defineConfig({
     isolate: false,
     // Tests of the server wait for its database half of their time: a core is not left idle for the run itself.
     maxWorkers: "100%",
+    setupFiles: ["tools/property-seed.ts"],
     projects: [
       {
         test: {
