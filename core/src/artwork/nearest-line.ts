@@ -1,9 +1,9 @@
 import { boundsOfMany, grown, meets, segmentBounds } from "../structures/bounds.ts";
-import { crosses, distanceTo, middleOf } from "../structures/polygon.ts";
+import { crosses, distanceTo, drawnIn } from "../structures/polygon.ts";
 import type { Point, Segment } from "../structures/sheet.ts";
 
-/** In millimetres: because of rounding, print may be this much nearer to a line than allowed. */
-const hair = 0.02;
+/** In millimetres: because of rounding, print may be this much nearer to a line than allowed, and a part may reach over a line by as much. */
+export const hair = 0.02;
 
 /** The distance of a convex polygon from the nearest of some lines; null if none is within the limit. */
 export function nearestWithin(corners: readonly Point[], lines: Iterable<Segment>, within: number): number | null {
@@ -19,15 +19,5 @@ export function nearestWithin(corners: readonly Point[], lines: Iterable<Segment
 
 /** Whether a convex polygon lies across a crease. One that only touches the crease does not, whatever rounding makes of its corners. */
 export function isAcross(corners: readonly Point[], line: Segment): boolean {
-  return meets(boundsOfMany(corners), segmentBounds(line)) && crosses(drawnIn(corners), line);
-}
-
-/** The polygon with each corner a hair nearer to its middle. */
-function drawnIn(corners: readonly Point[]): Point[] {
-  const [middleX, middleY] = middleOf(corners);
-  return corners.map(([x, y]) => {
-    const [toX, toY] = [middleX - x, middleY - y];
-    const part = Math.min(1, hair / Math.max(Math.hypot(toX, toY), hair));
-    return [x + toX * part, y + toY * part];
-  });
+  return meets(boundsOfMany(corners), segmentBounds(line)) && crosses(drawnIn(corners, hair), line);
 }

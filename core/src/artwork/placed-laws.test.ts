@@ -18,7 +18,8 @@ const { width, height } = dieline.blank;
 const anyText: fc.Arbitrary<TextFact> = fc.record({
   quad: fc
     .tuple(fc.integer({ min: -20, max: 680 }), fc.integer({ min: -20, max: 900 }), fc.integer({ min: 1, max: 90 }))
-    .map(([x, y, length]) => quadOf(x, y, length, 5)),
+    // No middle lies exactly between two panels, where rounding decides.
+    .map(([x, y, length]) => quadOf(x + 0.137, y + 0.137, length, 5)),
   text: fc.constant("Hello"),
   size: fc.double({ min: 2, max: 20, noNaN: true }),
   angle: fc.constantFrom(0, 90, 180, 270),

@@ -1,10 +1,11 @@
 import { boundsOfMany, meets } from "../structures/bounds.ts";
 import { apply, type Matrix } from "../structures/matrix.ts";
-import { contains, crosses, edgesOf } from "../structures/polygon.ts";
+import { contains, crosses, drawnIn, edgesOf } from "../structures/polygon.ts";
 import { type Bounds, type Point, rectangle } from "../structures/sheet.ts";
 import type { PageBox, PageFacts } from "./file-facts.ts";
 import type { Found } from "./found.ts";
 import type { FoundAmount } from "./joined.ts";
+import { hair } from "./nearest-line.ts";
 import { placedToSheet } from "./place-page.ts";
 import { areaFor, type PlacedArea } from "./placed-area.ts";
 import type { Placement } from "./placement.ts";
@@ -68,10 +69,12 @@ function panelUnder(corners: readonly Point[], bounds: Bounds, { placement, box 
   const near = sheetIndex(box.dieline)
     .panels.filter((one) => meets(one.bounds, bounds) && (placement.panel ?? one.panel.id) === one.panel.id)
     .map(({ panel }) => panel);
+  // A part that only touches a panel is not on it.
+  const inner = drawnIn(corners, hair);
   const under =
     near.find(({ poly }) => contains(poly, middle)) ??
-    near.find(({ poly }) => corners.some((corner) => contains(poly, corner))) ??
-    near.find(({ poly }) => edgesOf(poly).some((edge) => crosses(corners, edge)));
+    near.find(({ poly }) => inner.some((corner) => contains(poly, corner))) ??
+    near.find(({ poly }) => edgesOf(poly).some((edge) => crosses(inner, edge)));
   return under?.id ?? null;
 }
 

@@ -43,8 +43,17 @@ export function lengthWithin(polygon: readonly Point[], [[ax, ay], [bx, by]]: Se
   return Math.max(0, to - from) * Math.hypot(bx - ax, by - ay);
 }
 
-/** The mean of its corners. */
-export function middleOf(polygon: readonly Point[]): Point {
+/** A convex polygon with each corner nearer to the mean of its corners by a length. */
+export function drawnIn(polygon: readonly Point[], by: number): Point[] {
+  const [middleX, middleY] = middleOf(polygon);
+  return polygon.map(([x, y]) => {
+    const [toX, toY] = [middleX - x, middleY - y];
+    const part = by / Math.max(Math.hypot(toX, toY), by);
+    return [x + toX * part, y + toY * part];
+  });
+}
+
+function middleOf(polygon: readonly Point[]): Point {
   const sum = polygon.reduce((total, [x, y]): Point => [total[0] + x, total[1] + y], [0, 0]);
   return [sum[0] / polygon.length, sum[1] / polygon.length];
 }
