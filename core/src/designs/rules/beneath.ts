@@ -1,12 +1,9 @@
 import { boundsOfRing, meets } from "../../structures/bounds.ts";
-import { luminanceOf } from "../../structures/colour/difference.ts";
-import type { Ink } from "../../structures/colour/ink.ts";
-import { rgbOfInk } from "../../structures/colour/screen-colour.ts";
 import type { Point } from "../../structures/sheet.ts";
-import type { BoardColour } from "../../structures/solid/board-look.ts";
 import type { Entry } from "../drawing/entry.ts";
 import { boundsOfEntry } from "../drawing/entry-bounds.ts";
 import { inkOf } from "../drawing/ink.ts";
+import { bare, contrastOf, luminanceOfInk } from "../drawing/ink-luminance.ts";
 import { areAround, type Outlines, outlinesOf, outlinesOfPath, paints } from "./outlines.ts";
 import type { CheckedDesign, Piece } from "./rule.ts";
 
@@ -16,8 +13,6 @@ export interface Beneath {
   readonly darkest: number;
   readonly hasPicture: boolean;
 }
-
-const bare = { cmyk: [0, 0, 0, 0], white: null } as const;
 
 export function beneath(piece: Piece, design: CheckedDesign): Beneath {
   let darkest = 1;
@@ -34,7 +29,7 @@ export function leastContrast(piece: Piece, swatch: string, design: CheckedDesig
   let least = 21;
   for (const luminance of luminancesBeneath(piece, design)) {
     if (own === null || luminance === null) return null;
-    least = Math.min(least, (Math.max(own, luminance) + 0.05) / (Math.min(own, luminance) + 0.05));
+    least = Math.min(least, contrastOf(own, luminance));
   }
   return own === null ? null : least;
 }
@@ -47,15 +42,6 @@ function* luminancesBeneath(piece: Piece, design: CheckedDesign): Iterable<numbe
     const uppermost = below.findLast((entry) => paints(entry, point) && isWithinClip(entry, point, design));
     yield uppermost?.image ? null : luminanceOfInk(uppermost?.ink ?? bare, color);
   }
-}
-
-const keptLuminances = { white: new WeakMap<Ink, number>(), kraft: new WeakMap<Ink, number>() };
-
-function luminanceOfInk(ink: Ink, board: BoardColour): number {
-  const kept = keptLuminances[board];
-  const luminance = kept.get(ink) ?? luminanceOf(rgbOfInk(ink, board));
-  kept.set(ink, luminance);
-  return luminance;
 }
 
 /** The luminance of a swatch on the board. */

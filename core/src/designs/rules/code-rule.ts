@@ -3,22 +3,19 @@ import type { LocalText } from "../../storefront/local-text.ts";
 import { boundsOfMany, grown, meets } from "../../structures/bounds.ts";
 import { apply, matrixOfFace, product } from "../../structures/matrix.ts";
 import type { Bounds, Point } from "../../structures/sheet.ts";
-import { applyChanges } from "../apply.ts";
 import type { Change } from "../change.ts";
 import { clearZone, standardSpace } from "../codes/clear-space.ts";
 import { type DrawnCode, isCodeFault } from "../codes/code-fault.ts";
-import { codePath, moduleWidth } from "../codes/code-path.ts";
+import { moduleWidth } from "../codes/code-path.ts";
 import { reframeObjects } from "../commands/reframe.ts";
-import { restyleObjects } from "../commands/restyle.ts";
 import type { Entry } from "../drawing/entry.ts";
 import { boundsOfEntry } from "../drawing/entry-bounds.ts";
 import { matrixOfFrame } from "../drawing/matrix.ts";
 import type { Frame } from "../place.ts";
-import type { CodeBody } from "../scene.ts";
-import { beneath, luminanceOfSwatch } from "./beneath.ts";
+import { contrastReports, moreContrast } from "./code-contrast.ts";
 import { faultWords } from "./code-fault-words.ts";
+import { drawnCode } from "./drawn-code.ts";
 import { cornersOfEntries } from "./entry-corners.ts";
-import { pureBlack } from "./ink-rules.ts";
 import { paints } from "./outlines.ts";
 import type { CheckedDesign, Piece, PieceRule, Report } from "./rule.ts";
 
@@ -43,18 +40,9 @@ export const code: PieceRule = {
   fix: (piece, design, { id }) => {
     if (id.endsWith("/module")) return enlarge(piece, design);
     if (id.endsWith("/clear")) return shrink(piece, design);
-    return id.endsWith("/contrast") ? blacken(piece, design) : [];
+    return id.endsWith("/contrast") ? moreContrast(piece, design) : [];
   },
 };
-
-const kept = new WeakMap<CodeBody, ReturnType<typeof codePath>>();
-
-/** Computing a QR code takes longer than all rules of an object. */
-function drawnCode(body: CodeBody): ReturnType<typeof codePath> {
-  const drawn = kept.get(body) ?? codePath(body);
-  kept.set(body, drawn);
-  return drawn;
-}
 
 function failed(message: LocalText): Report {
   return { severity: "fail", message };
@@ -77,25 +65,6 @@ function moduleReports(module: number, modules: readonly [number, number], desig
       part: "module",
       measured: `${Math.round(module * 100) / 100} mm`,
       limit: `${least} mm`,
-    },
-  ];
-}
-
-/** Over a picture there is no contrast to report: the code has no clear space there, which is a finding of its own. */
-function contrastReports(piece: Piece, design: CheckedDesign): Report[] {
-  const { darkest, hasPicture } = beneath(piece, design);
-  const own = piece.body.kind === "code" ? luminanceOfSwatch(piece.body.swatch, design) : null;
-  const { contrast } = design.profile.code;
-  if (hasPicture || own === null || darkest - own >= contrast) return [];
-  return [
-    {
-      ...failed({
-        en: "The code needs dark modules on a light ground",
-        de: "Der Code braucht dunkle Module auf hellem Grund",
-      }),
-      part: "contrast",
-      measured: `${Math.round((darkest - own) * 100)} %`,
-      limit: `${contrast * 100} %`,
     },
   ];
 }
@@ -204,10 +173,4 @@ function reframed({ object }: Piece, frame: Frame, factor: number, { scene, shee
   const [w, h] = [frame.w * factor, frame.h * factor];
   const numbers = { w, h, x: frame.x + (frame.w - w) / 2, y: frame.y + (frame.h - h) / 2 };
   return reframeObjects(scene, sheet.faces, { ids: [object.id], frame: numbers });
-}
-
-function blacken({ object }: Piece, { scene, sheet }: CheckedDesign): readonly Change[] {
-  const { swatch, changes } = pureBlack(scene);
-  const style = { swatch };
-  return [...changes, ...restyleObjects(applyChanges(scene, changes), sheet.faces, { ids: [object.id], style })];
 }

@@ -99,7 +99,8 @@ export function pureBlack(scene: Scene): { readonly swatch: string; readonly cha
   return { swatch: id, changes: putSwatch(scene, new Map(), { swatch }) };
 }
 
-function unusedId(scene: Scene, name: string): string {
+/** An id for a new swatch. */
+export function unusedId(scene: Scene, name: string): string {
   const taken = new Set(scene.swatches.map(({ id }) => id));
   return taken.has(name) ? unusedId(scene, `${name}-1`) : name;
 }

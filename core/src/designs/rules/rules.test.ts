@@ -209,6 +209,33 @@ test("a code without clear space on a dark object has one hint: its contrast is 
   expect(found.map(({ id }) => id)).toEqual(["code/a/clear"]);
 });
 
+describe("a code on a dark ground", () => {
+  const dark = {
+    ...sceneOf(object("a", at(middleX, middleY, 20, 20), qr())),
+    ground: { outside: "rich", inside: null },
+  };
+
+  test.each(["white", "kraft"] as const)("gets a white ground under it and its clear space on %s board", (color) => {
+    const scene = { ...dark, box: { ...dark.box, color } };
+    const [found] = findingsIn(scene).filter(({ id }) => id === "code/a/contrast");
+    expect(found).toMatchObject({ severity: "fail", fix: "code" });
+    const fixed = found && applyChanges(scene, fixesOf(scene, sheet, entriesOf(scene, sheet), blockTypefaces)(found));
+    expect(fixed?.outside.map(({ id }) => id)).toEqual(["a-ground", "a"]);
+    expect(findingsIn(fixed ?? scene).filter(({ rule }) => rule === "code")).toEqual([]);
+    const [ground] = fixed?.outside ?? [];
+    const swatch = ground?.body.kind === "shape" ? ground.body.fill : null;
+    expect(fixed?.swatches.find(({ id }) => id === swatch)?.white).toBe(color === "kraft" ? "only" : undefined);
+  });
+
+  test("becomes black on its white ground if it was light", () => {
+    const scene = { ...dark, outside: [object("a", at(middleX, middleY, 20, 20), qr("white"))] };
+    const [found] = findingsIn(scene).filter(({ id }) => id === "code/a/contrast");
+    const fixed = found && applyChanges(scene, fixesOf(scene, sheet, entriesOf(scene, sheet), blockTypefaces)(found));
+    expect(fixed?.outside.at(-1)?.body).toMatchObject({ kind: "code", swatch: "black" });
+    expect(findingsIn(fixed ?? scene).filter(({ rule }) => rule === "code")).toEqual([]);
+  });
+});
+
 test("bars with less clear space than GS1 requires get a warning, and can shrink until they have it", () => {
   const bars: ObjectBody = { kind: "code", code: "ean13", value: "4006381333931", swatch: "black" };
   const module = 60 / 95;

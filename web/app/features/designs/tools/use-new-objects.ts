@@ -1,5 +1,6 @@
 import { freePoint } from "@boxwright/core/designs/free-point";
 import type { ObjectBody, ShapeBody } from "@boxwright/core/designs/scene";
+import { visibleSwatch } from "@boxwright/core/designs/visible-swatch";
 import { millimetresPerPoint } from "@boxwright/core/kernel/units";
 import type { PanelFace } from "@boxwright/core/structures/panel-faces";
 import type { Point } from "@boxwright/core/structures/sheet";
@@ -32,12 +33,17 @@ export function useNewObjects() {
   const words = useObjectWords();
   const { scene, sheet, currentFace, shownView, add, announce, panelName } = useDesigner();
   const isCoarse = useIsCoarse();
-  const ink = scene.swatches[0]?.id ?? "black";
 
   /** The face for a new object. */
   function faceFor(at?: FacePoint): PanelFace | undefined {
     if (at !== undefined || currentFace === undefined || shownView.current === null) return at?.face ?? currentFace;
     return faceInView(sheet.faces, currentFace, shownView.current);
+  }
+
+  /** A color that is visible on the face. */
+  function inkFor(at?: FacePoint): string {
+    const face = faceFor(at);
+    return (face && visibleSwatch(scene, face)) ?? scene.swatches[0]?.id ?? "black";
   }
 
   /** Adds an object at a point of a face. Without a point, finds one in view at which the object, with `room` around it, hides no other. */
@@ -56,7 +62,7 @@ export function useNewObjects() {
   }
 
   function addShape(shape: ShapeBody["shape"], at?: FacePoint) {
-    const length = suitable(at);
+    const [length, ink] = [suitable(at), inkFor(at)];
     if (shape === "line") {
       const body: ShapeBody = { kind: "shape", shape, fill: null, stroke: { swatch: ink, width: lineWidth } };
       addObject(body, [length, 0.001], at);
@@ -69,12 +75,13 @@ export function useNewObjects() {
 
   function addPath(path: ReadyPath) {
     const length = suitable(undefined);
-    addObject({ kind: "shape", shape: "path", fill: ink, d: readyPaths[path] }, [length, length]);
+    addObject({ kind: "shape", shape: "path", fill: inkFor(), d: readyPaths[path] }, [length, length]);
   }
 
   function addFill(at?: FacePoint) {
     const face = faceFor(at);
-    if (face !== undefined) addObject({ kind: "fill", swatch: ink }, [face.width, face.height], middleOfFace(face));
+    if (face !== undefined)
+      addObject({ kind: "fill", swatch: inkFor(at) }, [face.width, face.height], middleOfFace(face));
   }
 
   function addText(at?: FacePoint) {
@@ -92,7 +99,7 @@ export function useNewObjects() {
         lineHeight,
         tracking: 0,
         wrap: "none",
-        swatch: ink,
+        swatch: inkFor(at),
       },
       [width, size * millimetresPerPoint * lineHeight],
       at,
@@ -103,7 +110,13 @@ export function useNewObjects() {
   function addCode(at?: FacePoint) {
     const length = Math.max(20, suitable(at, 0.3));
     const value = t("designer.code.sample");
-    addObject({ kind: "code", code: "qr", value, swatch: ink }, [length, length], at, undefined, length * quietShare);
+    addObject(
+      { kind: "code", code: "qr", value, swatch: inkFor(at) },
+      [length, length],
+      at,
+      undefined,
+      length * quietShare,
+    );
     if (!isCoarse) focusField(codeFieldId);
   }
 
@@ -112,7 +125,7 @@ export function useNewObjects() {
     if (face === undefined) return;
     const seed = Number.parseInt(nanoid(6).replaceAll(/\D/g, "0"), 10);
     addObject(
-      { kind: "pattern", pattern: "dots", seed, settings: { scale: 0.4, space: 0.5, turn: 0 }, swatches: [ink] },
+      { kind: "pattern", pattern: "dots", seed, settings: { scale: 0.4, space: 0.5, turn: 0 }, swatches: [inkFor(at)] },
       [face.width, face.height],
       middleOfFace(face),
     );

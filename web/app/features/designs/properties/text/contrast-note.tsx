@@ -1,6 +1,7 @@
 import { leastContrast } from "@boxwright/core/designs/rules/beneath";
 import { designOf } from "@boxwright/core/designs/rules/check-scene";
 import { piecesOf } from "@boxwright/core/designs/rules/pieces";
+import { legibleContrast } from "@boxwright/core/designs/visible-swatch";
 import { useDeferredValue, useMemo } from "react";
 import { useFormats } from "../../../../lib/use-formats.ts";
 import { useWords } from "../../../../lib/words/use-words.ts";
@@ -9,9 +10,6 @@ import { useFixes } from "../../hints/use-fixes.ts";
 import { useDesigner } from "../../state/designer-context.ts";
 import type { Placed } from "../../state/placed.ts";
 import * as styles from "../properties.module.css";
-
-/** Large type is legible from this contrast on (WCAG 2.2, 1.4.3). */
-const least = 3;
 
 interface ContrastNoteProps {
   readonly placed: Placed;
@@ -30,7 +28,7 @@ export function ContrastNote({ placed: { object }, swatch }: ContrastNoteProps) 
     const piece = piecesOf(design).find((one) => one.object.id === object.id);
     return piece === undefined ? null : leastContrast(piece, swatch, design);
   }, [settled, sheet, typefaces, object.id, swatch]);
-  if (contrast === null || contrast >= least) return null;
+  if (contrast === null || contrast >= legibleContrast) return null;
   const brown = findings.find(
     ({ rule, id, fix: mend }) => rule === "kraft-white" && mend !== null && id.endsWith(`/${swatch}`),
   );
