@@ -25,7 +25,8 @@ export function provenFix(rule: PieceRule, finding: Finding, piece: Piece, desig
 function help(changes: readonly Change[], finding: Finding, piece: Piece, design: CheckedDesign): boolean {
   const next = changed(design, changes);
   const areas = [...areasOf(piece, design), ...areasOf(piece, next)];
-  const [before, after] = [findingsAround(piece, design, areas), findingsAround(piece, next, areas)];
+  const before = findingsAround([piece.object.id], piece.side, design, areas);
+  const after = findingsAround([piece.object.id, ...addedBy(changes)], piece.side, next, areas);
   const known = new Set(before.map(({ id, severity }) => `${severity} ${id}`));
   return (
     after.length < before.length &&
@@ -41,14 +42,23 @@ function areasOf({ object, side }: Piece, { entries }: CheckedDesign): readonly 
   });
 }
 
-/** The findings of a piece and of the codes that it may disturb. */
-function findingsAround({ object, side }: Piece, design: CheckedDesign, areas: readonly Bounds[]): Finding[] {
+function addedBy(changes: readonly Change[]): string[] {
+  return changes.flatMap((change) => (change.kind === "put" && change.before === null ? (change.after?.id ?? []) : []));
+}
+
+/** The findings of objects and of the codes of a side that they may disturb. */
+function findingsAround(
+  objects: readonly string[],
+  side: Piece["side"],
+  design: CheckedDesign,
+  areas: readonly Bounds[],
+): Finding[] {
   const isNear = (piece: Piece) => {
     const own = disturbedArea(piece);
     return own !== null && areas.some((area) => meets(area, own));
   };
   const pieces = piecesOf(design).filter(
-    (one) => one.object.id === object.id || (one.body.kind === "code" && one.side === side && isNear(one)),
+    (one) => objects.includes(one.object.id) || (one.body.kind === "code" && one.side === side && isNear(one)),
   );
   return pieces.flatMap((one) => findingsOfPiece(one, design));
 }
