@@ -1,10 +1,10 @@
 import { fileFaultKinds, inkSpaces, technicalKinds } from "@boxwright/core/artwork/file-facts";
 import { severities } from "@boxwright/core/artwork/finding";
-import { quarterTurns } from "@boxwright/core/artwork/placement";
 import { uploadTypes } from "@boxwright/core/uploads/upload-type";
 import { z } from "zod";
 import { skuParam } from "./catalogue.ts";
 import { defineEndpoint, localText, queryInteger, querySelection, uuid } from "./kernel.ts";
+import { placement } from "./placements.ts";
 
 /** The longest time that a call waits for a report. */
 export const maxWaitSeconds = 20;
@@ -64,24 +64,6 @@ export const fileFacts = z.strictObject({
 });
 
 export type WireFileFacts = z.output<typeof fileFacts>;
-
-/** A page of a file on a side of a box: `core/artwork/placement.ts` describes its coordinates. */
-export const placement = z.strictObject({
-  side,
-  upload: uuid,
-  /** Counted from 0. */
-  page: z.int().min(0).max(1),
-  /** The panel that shows the page; null for the whole sheet. */
-  panel: z.string().nullable(),
-  turn: z.union(quarterTurns.map((turn) => z.literal(turn))),
-  scale: z.number(),
-  x: z.number(),
-  y: z.number(),
-  /** Whether the shop guessed the place of a page that does not fit the sheet. Any change by the shopper confirms it. */
-  isGuess: z.boolean(),
-});
-
-export type WirePlacement = z.output<typeof placement>;
 
 /** Something in a file that its owner should know before it is printed. */
 export const fileFinding = z.strictObject({

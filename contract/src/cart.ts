@@ -19,6 +19,7 @@ import {
   uuid,
 } from "./kernel.ts";
 import { lineApproval } from "./line-design.ts";
+import { linePlacements, sentPlacements } from "./placements.ts";
 import { userUpload } from "./uploads.ts";
 
 /** The longest comment of a customer on a line, in characters. */
@@ -36,6 +37,8 @@ export const newLine = z.strictObject({
   /** The approval of the design that the line carries; its newest for these goods by default. */
   designApprovalId: uuid.optional(),
   uploadIds: z.array(uuid).max(20).optional(),
+  /** Where the files are printed. With null, and for a new line without them, the shop places the files by itself. */
+  placements: sentPlacements.nullable().optional(),
   customerComments: multilineText(maxCommentLength).optional(),
 });
 
@@ -111,6 +114,7 @@ export const cartLine = z.strictObject({
   uploadIds: z.array(uuid),
   /** The files of `uploadIds`, for display. */
   userUploads: z.array(userUpload),
+  placements: linePlacements,
   fulfillerId: z.string(),
   merchantProductId: z.string(),
   productName: z.string(),
@@ -246,7 +250,7 @@ export const getCustomerCart = defineEndpoint({
 const mutationErrors = ["NotFound", "ConcurrentModification", "CartAlreadyOrdered", "RequestInFlight"] as const;
 
 const addedLine = newLine.extend({
-  /** The line to replace: the new line takes its id and position, and its artwork, comments and delivery unless it has its own. */
+  /** The line to replace: the new line takes its id and position, and its artwork, comments and delivery unless it has its own. With the same files on the same sheet it keeps their placements, too. */
   replaces: uuid.optional(),
 });
 

@@ -11,6 +11,7 @@ import { cartTotals, taxedPrice } from "./cart.ts";
 import { describedAttribute } from "./catalogue.ts";
 import { centPrecision, localText, money, selection, uuid } from "./kernel.ts";
 import { lineApproval } from "./line-design.ts";
+import { linePlacements } from "./placements.ts";
 import { userUpload } from "./uploads.ts";
 
 const lineStateKey = z.enum(lineStates);
@@ -107,6 +108,7 @@ export const orderLine = z.strictObject({
   /** The parcels with its goods. */
   tracking: z.array(parcel),
   userUploads: z.array(userUpload),
+  placements: linePlacements,
   designId: uuid.nullable(),
   /** Null for a line without a design. */
   approval: lineApproval.nullable(),
@@ -219,6 +221,7 @@ const trackedLine = orderLine
     taxAmount: true,
     totalPrice: true,
     taxedPrice: true,
+    placements: true,
     designId: true,
     documentReferenceUrl: true,
     preview2dUrl: true,

@@ -19,6 +19,7 @@ import {
 } from "./kernel.ts";
 import { lineApproval } from "./line-design.ts";
 import { order } from "./order.ts";
+import { sentPlacements } from "./placements.ts";
 import { userUpload } from "./uploads.ts";
 
 const orderParams = storefrontParams.extend({ orderId: uuid });
@@ -60,16 +61,28 @@ export const sentArtwork = z
   .strictObject({
     version,
     uploadIds: z.array(uuid).min(1).max(maxFiles).optional(),
+    /** Where the files are printed. Without them, the shop places the files by itself. */
+    placements: sentPlacements.optional(),
     designId: uuid.optional(),
   })
-  .refine(namesUploadsOrDesign, "must name either uploads or a design");
+  .refine(namesUploadsOrDesign, "must name either uploads or a design")
+  .refine(({ placements, uploadIds }) => placements === undefined || uploadIds !== undefined, {
+    error: "must be together with uploads",
+    path: ["placements"],
+  });
 
 function namesUploadsOrDesign(sent: { readonly uploadIds?: unknown; readonly designId?: unknown }): boolean {
   return (sent.uploadIds === undefined) !== (sent.designId === undefined);
 }
 
 /** Another visitor's files and designs are `NotFound`, too; `errors` then names the field. */
-export const artworkErrors = ["NotFound", "ConcurrentModification", "DesignNotApproved", "InvalidTransition"] as const;
+export const artworkErrors = [
+  "NotFound",
+  "ConcurrentModification",
+  "InvalidSelection",
+  "DesignNotApproved",
+  "InvalidTransition",
+] as const;
 
 export const sendArtwork = defineEndpoint({
   id: "orders.sendArtwork",

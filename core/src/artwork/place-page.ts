@@ -9,7 +9,7 @@ import type { Placement, QuarterTurn } from "./placement.ts";
 type PageSize = Pick<PageFacts, "width" | "height">;
 
 /** Pages are scaled within these limits. */
-const scales = { least: 1e-3, most: 1e3 };
+export const scales = { least: 1e-3, most: 1e3 };
 
 /** From a page to the sheet; null if the box does not print on the panel of the placement. */
 export function placedToSheet(placement: Placement, page: PageSize, dieline: Dieline): Matrix | null {

@@ -1,4 +1,5 @@
 import type { Address } from "../address/address.ts";
+import type { Placement } from "../artwork/placement.ts";
 import type { DescribedAttribute } from "../catalogue/describe-selection.ts";
 import type { LineApproval } from "../designs/line-approval.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
@@ -15,8 +16,8 @@ import type { CartTotals, LineCharges } from "./totals.ts";
  * stored, so a change of its shape needs a new version in addition to this one.
  */
 export interface CartSnapshot {
-  /** 2 if a line has an approved design, which version 1 cannot have. */
-  readonly version: 1 | 2;
+  /** 2 if a line has an approved design, and 3 if a line has placements: earlier versions cannot have them. */
+  readonly version: 1 | 2 | 3;
   /** Null if the shopper entered no email except that of the shipping address. */
   readonly email: string | null;
   readonly shippingAddress: Address;
@@ -53,6 +54,7 @@ export interface SnapshotLine {
   readonly designId: string | null;
   readonly approval: LineApproval | null;
   readonly artwork: readonly Artwork[];
+  readonly placements: readonly Placement[] | null;
   readonly customerComments: string;
 }
 
@@ -63,7 +65,7 @@ export function snapshotOf({ cart, lines, totals, taxes, coupon, reasons }: Pric
     throw new Error(`the cart ${cart.id} is not ready to be paid`);
   }
   return {
-    version: lines.some(({ line }) => line.approval !== null) ? 2 : 1,
+    version: versionFor(lines),
     email,
     shippingAddress,
     billingAddress,
@@ -72,6 +74,11 @@ export function snapshotOf({ cart, lines, totals, taxes, coupon, reasons }: Pric
     totals,
     lines: lines.map(snapshotLine),
   };
+}
+
+function versionFor(lines: PricedCart["lines"]): CartSnapshot["version"] {
+  if (lines.some(({ line }) => line.placements !== null)) return 3;
+  return lines.some(({ line }) => line.approval !== null) ? 2 : 1;
 }
 
 function snapshotLine({ line, goods, status: { delivery }, charges, proofCredit }: PricedLine): SnapshotLine {
@@ -100,6 +107,7 @@ function snapshotLine({ line, goods, status: { delivery }, charges, proofCredit 
     designId: line.designId,
     approval: line.approval,
     artwork: line.artwork,
+    placements: line.placements,
     customerComments: line.customerComments,
   };
 }

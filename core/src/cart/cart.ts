@@ -1,4 +1,5 @@
 import type { Address } from "../address/address.ts";
+import type { Placement } from "../artwork/placement.ts";
 import type { LineApproval } from "../designs/line-approval.ts";
 import type { CalendarDate } from "../kernel/dates.ts";
 import type { Cents } from "../kernel/money.ts";
@@ -31,6 +32,8 @@ export interface CartLine {
   /** The approval of its design for its selection; null for a line without a design. */
   readonly approval: LineApproval | null;
   readonly artwork: readonly Artwork[];
+  /** Where its files are printed; null if the shop places them by itself. */
+  readonly placements: readonly Placement[] | null;
   readonly customerComments: string;
   readonly deliveryOptionId: string | null;
   /** The total that the shopper last saw and agreed to, compared with today's total whenever the cart is priced. */

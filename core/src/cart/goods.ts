@@ -1,3 +1,4 @@
+import type { PrintedBox } from "../artwork/printed-box.ts";
 import type { DescribedAttribute } from "../catalogue/describe-selection.ts";
 import type { SelectionRefusal } from "../catalogue/selection-refusal.ts";
 import type { Cents } from "../kernel/money.ts";
@@ -37,6 +38,8 @@ export interface Goods extends Shipment {
   /** True for goods that can run out; all others are made to order. */
   readonly isHeldInStock: boolean;
   readonly isPrinted: boolean;
+  /** The box whose sheet the artwork covers; null for other goods, such as samples and repeating logos. */
+  readonly printedBox: PrintedBox | null;
   readonly structure: { readonly family: string; readonly board: string } | null;
   readonly imageUrl: string;
   readonly dielineUrl: string;

@@ -16,6 +16,7 @@ const line: CartLine = {
   proofStyle: null,
   sampleSlot: null,
   designId: null,
+  placements: null,
   approval: null,
   artwork: [],
   customerComments: "",

@@ -26,6 +26,7 @@ const line = (id: string, change: Partial<CartLine> = {}): CartLine => ({
   sampleStyle: null,
   sampleSlot: null,
   designId: null,
+  placements: null,
   approval: null,
   artwork: [],
   customerComments: "",

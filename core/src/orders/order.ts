@@ -1,4 +1,5 @@
 import type { PresentedAddress } from "../address/address.ts";
+import type { Placement } from "../artwork/placement.ts";
 import type { LineSelection } from "../cart/cart.ts";
 import type { TaxExemption } from "../cart/charges.ts";
 import type { LineCharges } from "../cart/totals.ts";
@@ -50,6 +51,8 @@ export interface OrderLine {
   /** The approval of its design; null without one. */
   readonly approval: LineApproval | null;
   readonly artwork: readonly Artwork[];
+  /** Where its files are printed; null if the shop places them by itself. */
+  readonly placements: readonly Placement[] | null;
   readonly customerComments: string;
   readonly state: LineState;
   /** The part of its price, with tax, that the shop keeps after cancelling it, for work that was done; zero for other lines. */

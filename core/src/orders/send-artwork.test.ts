@@ -22,7 +22,10 @@ function orderOf(state: LineState, artworkRequired = true): Order {
   return { ...sampleOrder, lines: [{ ...mailerLine, state, artworkRequired }, other], history: [first] };
 }
 
-function send(order: Order, sent: SentArtwork = { artwork: [sleeve], designId: null, approval: null }) {
+function send(
+  order: Order,
+  sent: SentArtwork = { artwork: [sleeve], placements: null, designId: null, approval: null },
+) {
   const [line] = order.lines;
   if (line === undefined) throw new Error("no line");
   return sendArtwork(plantNamed("arlington"), order, line, sent, how);

@@ -45,13 +45,18 @@ async function printLine(
   return [path, ...remarksOn(printed.value, line).map((remark) => `Line ${number}: ${remark}`)];
 }
 
-function remarksOn({ guesses, emptySides }: PrintedLine, { artwork, customerComments }: OrderLine): string[] {
+function remarksOn(
+  { guesses, emptySides }: PrintedLine,
+  { artwork, placements, customerComments }: OrderLine,
+): string[] {
   return [
     ...guesses.map(
       ({ upload, side }) => `The place of ${nameOf(upload, artwork)} on the ${side} is a guess; check it.`,
     ),
     ...emptySides.map((side) => `There is no artwork on the ${side}; check it.`),
-    ...(asksForPlacement(customerComments) ? ["The comments may ask for another placement; check it."] : []),
+    ...(placements === null && asksForPlacement(customerComments)
+      ? ["The comments may ask for another placement; check it."]
+      : []),
   ];
 }
 

@@ -12,10 +12,17 @@ export interface Problems extends FileReport {
 /** No engine draws pages yet. */
 const drawn = { engines: [], findings: [] };
 
-/** The problems of files on a box; without a box, those of the files alone. The first file is printed outside. */
-export function findProblems(reports: readonly FileOfReport[], box: PrintedBox | null): Problems {
+/**
+ * The problems of files on a box; without a box, those of the files alone. For null, the shop places the files by itself: the first one
+ * outside.
+ */
+export function findProblems(
+  reports: readonly FileOfReport[],
+  box: PrintedBox | null,
+  chosen: readonly Placement[] | null,
+): Problems {
   const files = reports.map(({ uploadId, facts }) => ({ upload: uploadId, facts, wrongEnding: null }));
   if (box === null) return { ...reportOfFiles(files), placements: [] };
-  const placements = automaticPlacements(files, box);
+  const placements = chosen ?? automaticPlacements(files, box);
   return { ...reportOf({ files, placements, box, drawn }), placements };
 }

@@ -23,6 +23,8 @@ interface PrintedUploads {
   readonly box: PrintedBox;
   /** The first one is printed outside. */
   readonly uploads: readonly CopiedUpload[];
+  /** Null if the shop places them by itself. */
+  readonly placements: readonly Placement[] | null;
   /** Where to write the print file. */
   readonly path: string;
 }
@@ -35,14 +37,14 @@ interface Unprintable {
 
 export type UploadsNotPrinted = Unprintable | TaskLost;
 
-/** Writes the print file of uploads where the shop places them by itself. Returns their placements. */
+/** Writes the print file of uploads where they are placed. Returns their placements. */
 export async function printUploads(
   db: Database,
-  { plant, box, uploads, path }: PrintedUploads,
+  { plant, box, uploads, placements: chosen, path }: PrintedUploads,
 ): Promise<Result<readonly Placement[], UploadsNotPrinted>> {
   const read = await readFacts(db, uploads);
   if (!read.ok) return read;
-  const { placements, findings } = findProblems(read.value, box);
+  const { placements, findings } = findProblems(read.value, box, chosen);
   if (placements.length === 0) return refused({ kind: "artworkNotPrinted", findings });
   const { family, inside: size, board } = box.dieline;
   const made = await makeArtworkPrint({

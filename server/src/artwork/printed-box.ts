@@ -1,10 +1,12 @@
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { isDesigned, isPrintedInside } from "@boxwright/core/catalogue/print";
-import type { Selection } from "@boxwright/core/catalogue/product";
+import type { Product, Selection } from "@boxwright/core/catalogue/product";
 import { selectedLook } from "@boxwright/core/catalogue/selected-look";
+import type { ResolvedSelection } from "@boxwright/core/catalogue/selection";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
 import type { PlantName } from "@boxwright/core/storefront/tenants";
 import { boardNamed } from "@boxwright/core/structures/boards";
+import type { Dieline } from "@boxwright/core/structures/dieline";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { SurfaceRefusal } from "../structures/refusals.ts";
 import { requestedDieline } from "../structures/requested-dieline.ts";
@@ -26,10 +28,19 @@ export function printedBox(
   const resolved = catalogue.resolve(product, selection);
   if (!resolved.ok) return refused({ kind: "invalidSelection", selection: resolved.refusal });
   const { size, selection: complete } = resolved.value;
-  if (product.family === null || product.isSample || size === null || !isDesigned(complete)) return ok(null);
+  if (product.family === null || size === null) return ok(null);
   const board = boardNamed(complete["Board"] ?? product.board);
   const dieline = requestedDieline(plant, product.family, { ...size, board });
-  if (!dieline.ok) return dieline;
-  const sides = isPrintedInside(complete) ? (["outside", "inside"] as const) : (["outside"] as const);
-  return ok({ dieline: dieline.value, color: selectedLook(complete, null).color, sides });
+  return dieline.ok ? ok(printedBoxOf(product, resolved.value, dieline.value)) : dieline;
+}
+
+/** Like {@link printedBox}, for goods whose dieline is known; null for goods without one. */
+export function printedBoxOf(
+  { isSample }: Pick<Product, "isSample">,
+  { selection }: ResolvedSelection,
+  dieline: Dieline | null,
+): PrintedBox | null {
+  if (dieline === null || isSample || !isDesigned(selection)) return null;
+  const sides = isPrintedInside(selection) ? (["outside", "inside"] as const) : (["outside"] as const);
+  return { dieline, color: selectedLook(selection, null).color, sides };
 }

@@ -1,3 +1,4 @@
+import { placementFaults } from "@boxwright/core/artwork/placement-faults";
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import {
   addLines,
@@ -95,6 +96,7 @@ function newCartLine(
     designId: design?.ok ? design.value.id : null,
     approval: design?.ok ? approvalFor(design.value.approvals, { sku, selection: goods.selection }) : null,
     artwork: goods.isSample ? [] : shown,
+    placements: request.placements ?? null,
     customerComments: request.customerComments ?? "",
     deliveryOptionId: null,
     agreedTotal: goods.total,
@@ -114,6 +116,11 @@ function faultsOf(goods: Goods, request: LineRequest, { files, design }: Artwork
     faults.push({ kind: "designNotApproved" });
   if (isSample && request.uploadIds !== null && request.uploadIds.length > 0) faults.push({ kind: "artworkOnSample" });
   if (isProof && files?.length === 0) faults.push({ kind: "proofWithoutArtwork" });
+  if (files !== null && request.placements != null) {
+    const uploads = files.map(({ id }) => id);
+    const misplaced = placementFaults(request.placements, { box: goods.printedBox, uploads });
+    if (misplaced.length > 0) faults.push({ kind: "misplaced", faults: misplaced });
+  }
   if (isSample && request.quantity !== 1) faults.push({ kind: "sampleQuantity" });
   return faults;
 }

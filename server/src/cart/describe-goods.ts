@@ -10,6 +10,7 @@ import type { ResolvedSelection } from "@boxwright/core/catalogue/selection";
 import { ok, refused } from "@boxwright/core/kernel/result";
 import type { Dieline } from "@boxwright/core/structures/dieline";
 import { LRUCache } from "lru-cache";
+import { printedBoxOf } from "../artwork/printed-box.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PriceList } from "../pricing/price-list.ts";
 import type { PictureSeal } from "../structures/picture-seal.ts";
@@ -81,6 +82,7 @@ function goodsOfProduct(
     leadTimeDays: leadTimeOf(product, quantity, resolved),
     isHeldInStock: isHeldInStock(product),
     isPrinted: !product.isSample && isPrinted(resolved.selection),
+    printedBox: printedBoxOf(product, resolved, flat),
     structure: flat && { family: flat.family.code, board: flat.board.code },
     dielineUrl: flat && resolved.size ? dielineUrl(flat, resolved.size) : "",
   };

@@ -1,3 +1,4 @@
+import { placementsAfter } from "@boxwright/core/artwork/placement-faults";
 import type { Cart, CartLine } from "@boxwright/core/cart/cart";
 import type { NewCartLine } from "@boxwright/core/cart/change-lines";
 import { isSameSelection } from "@boxwright/core/designs/line-approval";
@@ -53,6 +54,22 @@ function designInPlaceOf(
   return { designId, approval };
 }
 
+/** Placements are measured on one sheet: a line keeps them with its files, but not for another size. */
+function placementsInPlaceOf(
+  { describeGoods }: PricingDeps,
+  tariff: Tariff,
+  old: CartLine,
+  line: NewCartLine,
+): CartLine["placements"] {
+  const isSame = old.artwork.map(({ id }) => id).join() === line.artwork.map(({ id }) => id).join();
+  if (old.placements === null || !isSame) return null;
+  const boxOf = (one: NewCartLine) => {
+    const goods = describeGoods({ ...one, version: one.skuVersion, tariff });
+    return goods.ok ? goods.value.printedBox : null;
+  };
+  return placementsAfter(old.placements, boxOf(old), boxOf(line));
+}
+
 /** Gives a new line the id of the old one, the fields that the request omits, and the delivery if it is offered for the new goods. */
 function inPlaceOf(
   deps: PricingDeps,
@@ -69,6 +86,7 @@ function inPlaceOf(
     id: old.id,
     shippingLineId: old.shippingLineId,
     ...designInPlaceOf(old, line, request),
+    placements: request.placements === undefined ? placementsInPlaceOf(deps, tariff, old, line) : line.placements,
     customerComments: request.customerComments ?? old.customerComments,
     deliveryOptionId: delivery?.id ?? null,
     agreedArrival: delivery?.arrival ?? null,

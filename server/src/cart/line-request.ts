@@ -1,3 +1,4 @@
+import type { Placement } from "@boxwright/core/artwork/placement";
 import type { LineSelection } from "@boxwright/core/cart/cart";
 
 /** A line that a shopper adds to their cart. */
@@ -14,6 +15,8 @@ export interface LineRequest {
   readonly approvalId: string | null;
   /** Null keeps the artwork of a line that is replaced. */
   readonly uploadIds: readonly string[] | null;
+  /** Null if the shop places the files by itself; undefined keeps the placements of a line that is replaced, if it keeps its files. */
+  readonly placements: readonly Placement[] | null | undefined;
   /** Null keeps the comments of a line that is replaced. */
   readonly customerComments: string | null;
   /** The id of the line that it replaces; null adds a line. */

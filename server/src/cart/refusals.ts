@@ -1,3 +1,4 @@
+import type { PlacementFault } from "@boxwright/core/artwork/placement-faults";
 import type { LineRefusal } from "@boxwright/core/cart/change-lines";
 import type { GoodsRefusal } from "@boxwright/core/cart/goods";
 import type { CartConflict } from "@boxwright/core/cart/open-cart";
@@ -19,6 +20,8 @@ export type AddedLineFault =
   | { readonly kind: "designOnSample" }
   | { readonly kind: "artworkOnSample" }
   | { readonly kind: "proofWithoutArtwork" }
+  /** Pages of its files cannot be printed where they are placed. */
+  | { readonly kind: "misplaced"; readonly faults: readonly PlacementFault[] }
   | { readonly kind: "sampleQuantity" };
 
 /** Why the quantity of one line cannot be changed. */

@@ -1,4 +1,5 @@
 import { cart as wireCart } from "@boxwright/contract/cart";
+import { whole } from "@boxwright/core/artwork/testing/mailer-pages";
 import { emptyCart } from "@boxwright/core/cart/cart";
 import { sampleApproval } from "@boxwright/core/designs/testing/sample-approval";
 import { describe, expect, test } from "vitest";
@@ -11,7 +12,7 @@ const cartId = "0192f0c4-6c1e-7a52-9d4b-3e5f8a7b1c21";
 describe("a snapshot of version 1 with every optional part", () => {
   test.each(["taxed", "exempt"] as const)("can always be read: %s", (kind) => {
     const stored = snapshotsOfVersion1[kind] as { lines: readonly object[] };
-    const lines = stored.lines.map((line) => ({ ...line, approval: null }));
+    const lines = stored.lines.map((line) => ({ ...line, approval: null, placements: null }));
     expect(storedCartSnapshot.parse(stored)).toEqual({ ...stored, lines });
   });
 
@@ -33,6 +34,17 @@ test("a snapshot of version 2 has the approvals of designs", () => {
     version: 2,
     lines: lines.map((line) => ({ ...line, designId: cartId, approval: sampleApproval })),
   };
+  const read = stored.lines.map((line) => ({ ...line, placements: null }));
+  expect(storedCartSnapshot.parse(stored)).toEqual({ ...stored, lines: read });
+});
+
+test("a snapshot of version 3 has the placements of files", () => {
+  const { lines, ...taxed } = snapshotsOfVersion1.taxed as { lines: readonly object[] };
+  const stored = {
+    ...taxed,
+    version: 3,
+    lines: lines.map((line) => ({ ...line, approval: null, placements: [whole] })),
+  };
   expect(storedCartSnapshot.parse(stored)).toEqual(stored);
 });
 
@@ -40,7 +52,7 @@ describe("a stored snapshot is refused", () => {
   const taxed = snapshotsOfVersion1.taxed as { totals: object; lines: readonly object[] };
 
   test.each([
-    ["of a version that the shop does not know", { ...taxed, version: 3 }],
+    ["of a version that the shop does not know", { ...taxed, version: 4 }],
     ["without lines", { ...taxed, lines: [] }],
     ["whose totals are not the sums of its lines", { ...taxed, totals: { ...taxed.totals, total: 1 } }],
     ["with a fraction of a cent", { ...taxed, totals: { ...taxed.totals, total: 0.5 } }],

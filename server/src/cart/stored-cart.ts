@@ -1,9 +1,11 @@
+import { type Placement, quarterTurns } from "@boxwright/core/artwork/placement";
 import type { CartSnapshot } from "@boxwright/core/cart/cart-snapshot";
 import { taxExemptions } from "@boxwright/core/cart/charges";
 import { sameTotals, totalsOf } from "@boxwright/core/cart/totals";
 import type { LineApproval } from "@boxwright/core/designs/line-approval";
 import type { CalendarDate } from "@boxwright/core/kernel/dates";
 import { toCents } from "@boxwright/core/kernel/money";
+import { printSides } from "@boxwright/core/structures/sheet";
 import { z } from "zod";
 import { storedSelection } from "../catalogue/stored-selection.ts";
 
@@ -43,6 +45,20 @@ export const storedApproval: z.ZodType<LineApproval> = z.object({
   printUrl: z.string(),
 });
 
+export const storedPlacements: z.ZodType<readonly Placement[]> = z.array(
+  z.object({
+    side: z.enum(printSides),
+    upload: z.string(),
+    page: z.int(),
+    panel: z.string().nullable(),
+    turn: z.literal(quarterTurns),
+    scale: z.number(),
+    x: z.number(),
+    y: z.number(),
+    isGuess: z.boolean(),
+  }),
+);
+
 const amounts = z.object({ goods: cents, shipping: cents });
 
 const snapshotLine = z.object({
@@ -72,15 +88,16 @@ const snapshotLine = z.object({
   designId: z.string().nullable(),
   approval: storedApproval.nullable().default(null),
   artwork: z.array(artwork),
+  placements: storedPlacements.nullable().default(null),
   customerComments: z.string(),
 });
 
 const totals = z.object({ subtotal: cents, totalShippingPrice: cents, discount: cents, taxTotal: cents, total: cents });
 
-/** Ordered carts keep their version for ever. Version 2 adds the approvals of designs to version 1. */
+/** Ordered carts keep their version for ever. Version 2 adds the approvals of designs to version 1, and version 3 placements. */
 export const storedCartSnapshot: z.ZodType<CartSnapshot> = z
   .object({
-    version: z.union([z.literal(1), z.literal(2)]),
+    version: z.literal([1, 2, 3]),
     email: z.string().nullable(),
     shippingAddress: address,
     billingAddress: address,

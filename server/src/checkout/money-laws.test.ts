@@ -70,6 +70,7 @@ function lineOf(choice: Pick<CartLine, "quantity" | "deliveryOptionId">, index: 
     proofStyle: null,
     sampleSlot: null,
     designId: null,
+    placements: null,
     approval: null,
     artwork: [],
     customerComments: "",

@@ -43,7 +43,7 @@ function cartOf({ charges, now }: PricingDeps, order: Order, lines: readonly Rep
 }
 
 function cartLineOf(line: OrderLine, skuVersion: number, deliveryOptionId: string | null): CartLine {
-  const { id, productKey, sku, quantity, selection, designId, approval, artwork, customerComments } = line;
+  const { id, productKey, sku, quantity, selection, designId, approval, artwork, placements, customerComments } = line;
   return {
     id,
     productKey,
@@ -54,6 +54,7 @@ function cartLineOf(line: OrderLine, skuVersion: number, deliveryOptionId: strin
     designId,
     approval,
     artwork,
+    placements,
     customerComments,
     deliveryOptionId,
     shippingLineId: newId(),

@@ -36,8 +36,8 @@ export function checkFiles(deps: StoredFiles & ReportDeps & BoxDeps): Preflight 
     const reports = await openReports(deps, uploads, checksOfOrders);
     const ended = allEnded(reports, uploads.length);
     if (ended === null) return "pending";
-    const { findings } = findProblems(ended, box.value);
-    if (line.customerComments === "") return findings;
+    const { findings } = findProblems(ended, box.value, line.placements);
+    if (line.placements !== null || line.customerComments === "") return findings;
     return [...findings.map(withNote), ...(asksForPlacement(line.customerComments) ? [notedPlacement] : [])];
   };
 }
@@ -52,7 +52,7 @@ const notedPlacement: ArtworkFinding = {
   },
 };
 
-/** A note may place a page elsewhere than the shop does, so a person reads it before the shop refuses a file because of its place. */
+/** A note may ask for another place than that of the shop, so a person reads it before the shop refuses a file because of its place. */
 function withNote(finding: FileFinding): FileFinding {
   const isOfPlace = checkOf(finding.rule).engine === "placement";
   return isOfPlace && finding.severity === "fail" ? { ...finding, severity: "review" } : finding;

@@ -27,7 +27,7 @@ export type LineNotPrinted = UploadsNotPrinted | { readonly kind: "fileMissing" 
 /** Writes the print file of a line whose uploads cover the sheet of its box; null for any other line, such as that of a design. */
 export async function printArtwork(
   deps: PrintDeps,
-  { approval, artwork, sku, selection }: OrderLine,
+  { approval, artwork, placements: chosen, sku, selection }: OrderLine,
   path: string,
 ): Promise<Result<PrintedLine, LineNotPrinted> | null> {
   if (approval !== null || artwork.length === 0) return null;
@@ -35,7 +35,13 @@ export async function printArtwork(
   if (!box.ok || box.value === null) return null;
   const uploads = await copiedUploads(deps, artwork);
   if (uploads.length < artwork.length) return refused({ kind: "fileMissing" });
-  const printed = await printUploads(deps.db, { plant: deps.plant, box: box.value, uploads, path });
+  const printed = await printUploads(deps.db, {
+    plant: deps.plant,
+    box: box.value,
+    uploads,
+    placements: chosen,
+    path,
+  });
   if (!printed.ok) return printed;
   const placements = printed.value;
   return ok({

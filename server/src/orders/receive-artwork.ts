@@ -1,8 +1,11 @@
+import type { Placement } from "@boxwright/core/artwork/placement";
+import { placementFaults } from "@boxwright/core/artwork/placement-faults";
+import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import type { Plant } from "@boxwright/core/checkout/plant";
 import { approvalFor } from "@boxwright/core/designs/line-approval";
 import type { Visitor } from "@boxwright/core/identity/visitor";
 import { ok, type Result, refused } from "@boxwright/core/kernel/result";
-import type { Order } from "@boxwright/core/orders/order";
+import type { Order, OrderLine } from "@boxwright/core/orders/order";
 import { artworkNotTaken, sendArtwork, takesArtwork } from "@boxwright/core/orders/send-artwork";
 import type { Artwork } from "@boxwright/core/uploads/artwork";
 import type { Designs } from "../cart/designs.ts";
@@ -23,6 +26,8 @@ export interface ReceiveArtworkDeps {
   readonly outbox: Outbox;
   readonly pictureSeal: PictureSeal;
   readonly plant: Plant;
+  /** The box whose sheet the artwork of goods covers; null for other goods. */
+  readonly printedBox: (goods: Pick<OrderLine, "sku" | "selection">) => PrintedBox | null;
   readonly now: () => Date;
 }
 
@@ -32,7 +37,12 @@ export interface SentArtwork {
   readonly version: number;
   /** The sender's own uploads, or a design of the sender. */
   readonly source:
-    | { readonly kind: "uploads"; readonly ids: readonly string[] }
+    | {
+        readonly kind: "uploads";
+        readonly ids: readonly string[];
+        /** Null if the shop places the files by itself. */
+        readonly placements: readonly Placement[] | null;
+      }
     | { readonly kind: "design"; readonly id: string };
 }
 
@@ -52,13 +62,18 @@ export async function receiveArtwork(
     if (order.version !== sent.version) return refused({ kind: "orderChanged", currentVersion: order.version });
     if (!takesArtwork(line)) return refused(artworkNotTaken(line));
     if (design?.ok === false) return design;
+    const placements = source.kind === "uploads" ? source.placements : null;
+    if (source.kind === "uploads" && placements !== null) {
+      const faults = placementFaults(placements, { box: deps.printedBox(line), uploads: source.ids });
+      if (faults.length > 0) return refused({ kind: "misplaced", faults });
+    }
     const at = deps.now();
     const artwork = await keepArtwork(tx, sender, source.kind === "uploads" ? source.ids : [], at);
     if (!artwork.ok) return artwork;
     const pictured = { ...line, imageUrl: pictureWithArtwork(deps.pictureSeal, line.imageUrl, artwork.value) };
     const approval = design === null ? null : approvalFor(design.value.approvals, line);
     if (design !== null && approval === null) return refused({ kind: "designNotApproved" });
-    const replaced = { artwork: artwork.value, designId: design?.value.id ?? null, approval };
+    const replaced = { artwork: artwork.value, placements, designId: design?.value.id ?? null, approval };
     const after = sendArtwork(deps.plant, order, pictured, replaced, { at, by: { kind: "customer", id: sender.id } });
     if (!after.ok) return after;
     await deps.outbox.announce(tx, artworkReceived, { orderId: order.id, lineId: line.id });

@@ -1,3 +1,4 @@
+import type { PlacementFault } from "@boxwright/core/artwork/placement-faults";
 import type { InvalidTransition } from "@boxwright/core/orders/advance";
 import type { ArtworkNotTaken } from "@boxwright/core/orders/send-artwork";
 import type { DesignNotApproved, UnknownDesign } from "../cart/designs.ts";
@@ -18,6 +19,8 @@ export type ArtworkRefusal =
   | { readonly kind: "lineNotFound" }
   | { readonly kind: "orderChanged"; readonly currentVersion: number }
   | { readonly kind: "foreignArtwork" }
+  /** A page of the files cannot be printed there. */
+  | { readonly kind: "misplaced"; readonly faults: readonly PlacementFault[] }
   | UnknownDesign
   | DesignNotApproved
   | ArtworkNotTaken;

@@ -1,4 +1,6 @@
+import { placementsAfter } from "@boxwright/core/artwork/placement-faults";
 import type { LineSelection } from "@boxwright/core/cart/cart";
+import type { DescribeGoods } from "@boxwright/core/cart/goods";
 import type { PricedCart } from "@boxwright/core/cart/priced-cart";
 import { isSameSelection } from "@boxwright/core/designs/line-approval";
 import type { Visitor } from "@boxwright/core/identity/visitor";
@@ -68,7 +70,10 @@ export async function reorder<Reply>(
         : approvedDesignOf({ line, goods });
     }),
   );
-  const requests = repriced.value.map(lineRequestOf);
+  const requests = repriced.value.map((one) => ({
+    ...lineRequestOf(one),
+    placements: placementsAgain(deps.describeGoods, order, one),
+  }));
   const artwork = { ...artworkOf(repriced.value), designs };
   const added = await addWithArtwork(deps, visitor, requests, artwork, (tx, cart) => conclude(tx, cart, prices));
   if (added.ok) return added;
@@ -98,7 +103,19 @@ function wantedLines(
   );
 }
 
-function lineRequestOf({ line, goods }: RepricedLine): LineRequest {
+/** The files are placed again as in the order, unless they are printed on another sheet. */
+function placementsAgain(
+  describeGoods: DescribeGoods,
+  order: Order,
+  { line, goods }: RepricedLine,
+): OrderLine["placements"] {
+  const ordered = order.lines.find(({ id }) => id === line.id);
+  if (line.placements === null || ordered === undefined) return null;
+  const before = describeGoods({ ...line, selection: ordered.selection, version: null, tariff: "list" });
+  return placementsAfter(line.placements, before.ok ? before.value.printedBox : null, goods.printedBox);
+}
+
+function lineRequestOf({ line, goods }: RepricedLine): Omit<LineRequest, "placements"> {
   return {
     productKey: goods.productKey,
     sku: line.sku,

@@ -38,6 +38,7 @@ export const mailerLine: OrderLine = {
   },
   artworkRequired: true,
   designId: null,
+  placements: null,
   approval: null,
   artwork: [],
   customerComments: "",

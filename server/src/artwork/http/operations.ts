@@ -32,7 +32,7 @@ export function artworkOperations(deps: ReportDeps & BoxDeps): Operation[] {
 function presentReports(reports: readonly Report[], box: PrintedBox | null): WireArtworkReport {
   const ended = allEnded(reports, reports.length);
   const { findings, passed, placements } =
-    ended === null ? { findings: [], passed: [], placements: [] } : findProblems(ended, box);
+    ended === null ? { findings: [], passed: [], placements: [] } : findProblems(ended, box, null);
   const checksThat = (wanted: (typeof passed)[number]["state"]) =>
     passed.flatMap(({ check, state }) => (state === wanted ? check : []));
   return {

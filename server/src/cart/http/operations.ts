@@ -77,6 +77,7 @@ function lineRequest({ referenceId, version, isSampleProduct, ...line }: WireAdd
     designId: line.designId ?? null,
     approvalId: line.designApprovalId ?? null,
     uploadIds: line.uploadIds ?? null,
+    placements: line.placements,
     customerComments: line.customerComments ?? null,
     replaces: line.replaces ?? null,
   };

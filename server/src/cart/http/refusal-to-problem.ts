@@ -1,5 +1,6 @@
 import { addressProblem } from "@boxwright/contract/address";
 import { cartConflictProblem, goodsProblem } from "@boxwright/contract/cart-problems";
+import { placementProblem } from "@boxwright/contract/placements";
 import type { LineRefusal } from "@boxwright/core/cart/change-lines";
 import { maxSampleBoxes } from "@boxwright/core/samples/sample-boxes";
 import { joinRefusals, type Refusal, refuse } from "../../platform/http/operation.ts";
@@ -88,6 +89,8 @@ function problemsOfAdded(fault: AddedLineFault): Refusal[] {
       return [unsuitable("uploadIds", noArtworkOnSamples)];
     case "proofWithoutArtwork":
       return [unsuitable("uploadIds", "Please add your artwork: a proof shows it on the box.")];
+    case "misplaced":
+      return [refuse(...placementProblem(fault.faults))];
     case "sampleQuantity":
       return [problemOfQuantity(oneOfEachSample)];
   }

@@ -26,7 +26,14 @@ import { designApprovals } from "../../designs/postgres/tables.ts";
 import { instant } from "../../platform/db/instant.ts";
 import { storedJson } from "../../platform/db/stored-json.ts";
 import { uploads } from "../../uploads/postgres/tables.ts";
-import { storedApproval, storedArtwork, storedCartSnapshot, storedLines, storedTotals } from "../stored-cart.ts";
+import {
+  storedApproval,
+  storedArtwork,
+  storedCartSnapshot,
+  storedLines,
+  storedPlacements,
+  storedTotals,
+} from "../stored-cart.ts";
 
 export const carts = pgTable(
   "cart",
@@ -90,6 +97,7 @@ export const cartLines = pgTable(
     designId: uuid("design_id"),
     approval: storedJson<CartLine["approval"]>("approval", storedApproval, "refuse"),
     artwork: storedJson<CartLine["artwork"]>("artwork", storedArtwork, { instead: [] }).notNull(),
+    placements: storedJson<CartLine["placements"]>("placements", storedPlacements, "refuse"),
     customerComments: text("customer_comments").notNull(),
     deliveryOptionId: text("delivery_option_id"),
     agreedTotal: bigint("agreed_total", { mode: "number" }).notNull(),

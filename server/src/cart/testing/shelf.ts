@@ -1,3 +1,4 @@
+import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import type { Taxing, TaxRequest } from "@boxwright/core/cart/charges";
 import type { DescribeGoods } from "@boxwright/core/cart/goods";
 import { noDiscount } from "@boxwright/core/cart/totals";
@@ -17,6 +18,8 @@ export interface Shelf {
   isMailerHeldInStock: boolean;
   /** The cost of setting up the plates of mailer boxes, in cents. */
   mailerSetup: number;
+  /** The box of a size whose sheet artwork covers; none by default. */
+  printedBoxOf: (size: string) => PrintedBox | null;
   /** The weight of one mailer box, which decides the price of its delivery. */
   mailerGrams: number;
 }
@@ -31,6 +34,7 @@ export function stockShelf(): Shelf {
     mailerSetup: 8500,
     isMailerSold: true,
     isMailerHeldInStock: false,
+    printedBoxOf: () => null,
     mailerGrams: 100,
     describeGoods: ({ sku, version, selection, quantity }) => {
       const size = selection["Size"];
@@ -63,6 +67,7 @@ export function stockShelf(): Shelf {
         leadTimeDays: isSample ? 1 : 4,
         isHeldInStock: !isSample && shelf.isMailerHeldInStock,
         isPrinted: !isSample,
+        printedBox: isSample ? null : shelf.printedBoxOf(size),
         structure: { family: "mailer", board: "E" },
         imageUrl: "/api/structures/mailer/preview.webp?length=10&width=8&depth=4&artwork=sun",
         dielineUrl: "/api/structures/mailer/dieline.svg",

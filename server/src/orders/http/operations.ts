@@ -78,7 +78,10 @@ function trackingOperations(deps: OrderOperationDeps): Operation[] {
 }
 
 /** The contract's body names either uploads or a design. */
-function sentFor(lineId: string, { version, uploadIds, designId }: z.output<typeof sentArtwork>): SentArtwork {
+function sentFor(
+  lineId: string,
+  { version, uploadIds, placements, designId }: z.output<typeof sentArtwork>,
+): SentArtwork {
   if (designId !== undefined) return { lineId, version, source: { kind: "design", id: designId } };
-  return { lineId, version, source: { kind: "uploads", ids: uploadIds ?? [] } };
+  return { lineId, version, source: { kind: "uploads", ids: uploadIds ?? [], placements: placements ?? null } };
 }

@@ -1,3 +1,4 @@
+import { placementProblem } from "@boxwright/contract/placements";
 import { transitionText } from "@boxwright/core/orders/advance";
 import { type Refusal, refuse } from "../../platform/http/operation.ts";
 import type { ArtworkRefusal, CancelRefusal, ClaimRefusal } from "../refusals.ts";
@@ -33,6 +34,8 @@ export function problemOfArtwork(refusal: ArtworkRefusal): Refusal {
       });
     case "foreignArtwork":
       return refuse("NotFound", { errors: [{ path: "uploadIds", message: "must be files that you uploaded" }] });
+    case "misplaced":
+      return refuse(...placementProblem(refusal.faults));
     case "unknownDesign":
       return refuse("NotFound", { errors: [{ path: "designId", message: "is no design of yours" }] });
     case "designNotApproved":

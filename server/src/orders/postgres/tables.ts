@@ -24,7 +24,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { storedAddress } from "../../address/stored-address.ts";
 import { carts } from "../../cart/postgres/tables.ts";
-import { storedApproval, storedArtwork } from "../../cart/stored-cart.ts";
+import { storedApproval, storedArtwork, storedPlacements } from "../../cart/stored-cart.ts";
 import { storedSelection } from "../../catalogue/stored-selection.ts";
 import { payments } from "../../checkout/payments/postgres/tables.ts";
 import { designApprovals } from "../../designs/postgres/tables.ts";
@@ -190,6 +190,7 @@ export const orderLines = pgTable(
     /** The id in `approval`, which keeps the approval. */
     approvalId: uuid("approval_id").references(() => designApprovals.id),
     artwork: storedJson<OrderLine["artwork"]>("artwork", storedArtwork, { instead: [] }).notNull(),
+    placements: storedJson<OrderLine["placements"]>("placements", storedPlacements, "refuse"),
     customerComments: text("customer_comments").notNull(),
     /** The amount, with tax, that the shop keeps for a cancelled line; zero for other lines. */
     kept: bigint({ mode: "number" }).notNull().default(0),

@@ -111,6 +111,10 @@ export async function openShop(db: Database, services: ShopServices = {}) {
       outbox,
       pictureSeal: seal,
       plant,
+      printedBox: (line) => {
+        const goods = shelf.describeGoods({ ...line, version: null, quantity: 1, tariff: "list" });
+        return goods.ok ? goods.value.printedBox : null;
+      },
       setupOf,
       now,
     }),

@@ -1,4 +1,5 @@
-import type { WireArtworkReport, WirePlacement } from "@boxwright/contract/artwork";
+import type { WireArtworkReport } from "@boxwright/contract/artwork";
+import type { WirePlacement } from "@boxwright/contract/placements";
 import { type CheckId, checkIds, checkOf } from "@boxwright/core/artwork/checks";
 import type { FileFinding } from "@boxwright/core/artwork/file-finding";
 import { centred, filled, fitted, movedTo, turnedBy } from "@boxwright/core/artwork/place-page";

@@ -1,4 +1,5 @@
-import type { WireArtworkReport, WirePlacement } from "@boxwright/contract/artwork";
+import type { WireArtworkReport } from "@boxwright/contract/artwork";
+import type { WirePlacement } from "@boxwright/contract/placements";
 import type { WireUpload } from "@boxwright/contract/uploads";
 import type { PrintSide } from "@boxwright/core/structures/sheet";
 import { maxFiles } from "@boxwright/core/uploads/max-files";

@@ -1,4 +1,5 @@
-import type { WireArtworkReport, WirePlacement } from "@boxwright/contract/artwork";
+import type { WireArtworkReport } from "@boxwright/contract/artwork";
+import type { WirePlacement } from "@boxwright/contract/placements";
 import type { PrintedBox } from "@boxwright/core/artwork/printed-box";
 import { type PrintSide, printSides } from "@boxwright/core/structures/sheet";
 import { useEffect, useMemo, useState } from "react";

@@ -1,0 +1,61 @@
+import { areaFor } from "./placed-area.ts";
+import type { Placement } from "./placement.ts";
+import type { PrintedBox } from "./printed-box.ts";
+
+/** How many pages a shopper may place on a box. */
+export const mostPlacements = 24;
+
+/** The largest distance of a page from the corner of its area, in millimetres: more than any sheet is wide. */
+export const farthestPlacement = 10_000;
+
+/** Why a placement does not belong to the goods of a line. */
+export interface PlacementFault {
+  /** `noSheet`: the artwork of the goods covers no sheet, so that the shop places it. */
+  readonly kind: "noSheet" | "unknownUpload" | "sideNotPrinted" | "unknownPanel";
+  /** The place of the placement in its list. */
+  readonly index: number;
+}
+
+/** The goods of a line: its box, null for goods whose artwork covers no sheet, and the ids of its uploads. */
+interface PlacedGoods {
+  readonly box: PrintedBox | null;
+  readonly uploads: readonly string[];
+}
+
+/** What prevents that these pages are printed on the box of a line. */
+export function placementFaults(placements: readonly Placement[], goods: PlacedGoods): PlacementFault[] {
+  return placements.flatMap((placement, index) => {
+    const kind = faultOf(placement, goods);
+    return kind === null ? [] : { kind, index };
+  });
+}
+
+function faultOf(placement: Placement, { box, uploads }: PlacedGoods): PlacementFault["kind"] | null {
+  if (box === null) return "noSheet";
+  if (!uploads.includes(placement.upload)) return "unknownUpload";
+  if (!box.sides.includes(placement.side)) return "sideNotPrinted";
+  return areaFor(placement, box.dieline) === null ? "unknownPanel" : null;
+}
+
+/**
+ * The placements of a line whose goods change. They are measured on one sheet, so they stay for goods with the same sheet and the same
+ * sides, and otherwise the shop places the pages again.
+ */
+export function placementsAfter(
+  placements: readonly Placement[] | null,
+  before: PrintedBox | null,
+  after: PrintedBox | null,
+): readonly Placement[] | null {
+  return before !== null && after !== null && isSameSheet(before, after) ? placements : null;
+}
+
+function isSameSheet(one: PrintedBox, other: PrintedBox): boolean {
+  const [left, right] = [one.dieline, other.dieline];
+  const sizes = ["length", "width", "depth"] as const;
+  return (
+    left.family.code === right.family.code &&
+    left.board.code === right.board.code &&
+    sizes.every((dimension) => left.inside[dimension] === right.inside[dimension]) &&
+    one.sides.join() === other.sides.join()
+  );
+}
